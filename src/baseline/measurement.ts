@@ -1,0 +1,82 @@
+import type { Cause } from '../latency/cause.ts';
+
+/** The process that most often started last in the instances of a group, and what its lateness is called. */
+export interface LateProcess {
+  process: number;
+  cause: Cause;
+  /** In how many instances of the group it was the last to start. */
+  instances: number;
+}
+
+/**
+ * One unit of the comparison as one repetition saw it (DESIGN 3): the instances of one communication pattern that were
+ * entered through the same functions and move the same number of bytes.
+ */
+export interface GroupMeasurement {
+  /** Stable id of the communication pattern: 16 hexadecimal digits, the same in every run and on every machine. */
+  pattern: string;
+  /** Names of the functions whose calls make up the instances, distinct and sorted; '' is dropped. */
+  functions: string[];
+  /** Bytes that one instance moves. */
+  bytes: number;
+  kind: 'point-to-point' | 'collective';
+  /** Processes, communication events and messages of one instance. */
+  processes: number;
+  events: number;
+  messages: number;
+  /** How many instances the repetition had. */
+  instances: number;
+  /** Median and sum of the instances' durations. */
+  medianNs: number;
+  totalNs: number;
+  /** Name in this trace, CP1, CP2, …: for people; ids are for machines. */
+  name: string;
+  /** What the instance does in few words, such as "MPI_Allreduce" or "4 messages among 4 processes". */
+  label: string;
+  /** Indexes (from 1) of the phases in which the instances lie, ascending. */
+  phases: number[];
+  lateProcess: LateProcess | null;
+  /** Slow instances within this repetition (DESIGN 2.8). */
+  slow: number;
+}
+
+/** What one repetition of a benchmark, one trace, gives to baselines and comparisons. */
+export interface RepetitionMeasurement {
+  processes: number;
+  communicationEvents: number;
+  unmatchedEvents: number;
+  durationNs: number;
+  /** Sum of all instances' durations: what shares of communication time refer to. */
+  communicationNs: number;
+  /** Phases of this repetition's sequence (DESIGN 2.7). */
+  phases: { index: number; from: number; to: number; functions: string[] }[];
+  groups: GroupMeasurement[];
+}
+
+/** Where and how a run was made. Runs are comparable when the key made of these fields is equal (DESIGN 3). */
+export interface Environment {
+  /** Model name of the processor, such as "AMD EPYC 7B13". */
+  cpu: string;
+  cores: number;
+  /** MPI library and version, such as "Open MPI 4.1.4"; 'unknown' when it could not be told. */
+  mpi: string;
+}
+
+/** All repetitions of one benchmark in one run. */
+export interface BenchmarkMeasurement {
+  name: string;
+  /** Tracer and its version, such as "builtin 1" or "scorep 8.4". */
+  tracer: string;
+  repetitions: RepetitionMeasurement[];
+}
+
+/** One run: every benchmark of the configuration, measured on one commit in one environment. */
+export interface RunMeasurement {
+  /** Commit hash, or null outside a git repository. */
+  commit: string | null;
+  branch: string | null;
+  /** ISO 8601, UTC. */
+  date: string;
+  environment: Environment;
+  benchmarks: BenchmarkMeasurement[];
+}

@@ -1,0 +1,46 @@
+import yargs from 'yargs';
+import { InputError, oneLine } from '../errors.ts';
+
+/** Exit codes of every command (DESIGN 5). */
+export const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
+
+/**
+ * Runs one command line.
+ *
+ * @param args the words after the program's name
+ * @returns the exit code: 0 pass, 1 regression, 2 usage or bad input, 3 inconclusive
+ */
+export async function main(args: string[]): Promise<number> {
+  let exitCode: number = EXIT.pass;
+  const finish = (code: number): void => {
+    exitCode = code;
+  };
+  try {
+    await yargs(args)
+      .scriptName('commgate')
+      .usage('$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs')
+      .demandCommand(1, 'which command? See commgate --help')
+      .strict()
+      .recommendCommands()
+      .help()
+      .alias('h', 'help')
+      .version()
+      .wrap(Math.min(110, process.stdout.columns ?? 110))
+      .exitProcess(false)
+      .fail((message, error) => {
+        throw error ?? new InputError({ file: 'command line', found: message });
+      })
+      .parseAsync();
+  } catch (error) {
+    finish(EXIT.badInput);
+    process.stderr.write(`commgate: ${explain(error)}\n`);
+  }
+  return exitCode;
+}
+
+/** One line for an input error; the stack besides for what should not happen. */
+function explain(error: unknown): string {
+  if (error instanceof InputError) return error.message;
+  if (error instanceof Error) return `internal error: ${error.stack ?? error.message}`;
+  return `internal error: ${oneLine(String(error))}`;
+}

@@ -1,0 +1,99 @@
+import type { Environment, LateProcess } from '../baseline/measurement.ts';
+
+/** Verdict of a check (DESIGN 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
+export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'error';
+
+/** How urgently a person should look (DESIGN 2.9): angle ≥ 60° High, ≥ 30° Medium, else Low. */
+export type InspectionAffinity = 'High' | 'Medium' | 'Low';
+
+/** One group of the candidate beside the same group of the baseline runs. */
+export interface GroupComparison {
+  benchmark: string;
+  /** Stable pattern id, and its name in the candidate's trace (CP1, …). */
+  pattern: string;
+  name: string;
+  label: string;
+  kind: 'point-to-point' | 'collective';
+  functions: string[];
+  /** The functions under which the baseline knew this group, when they were renamed; else null. */
+  renamedFrom: string[] | null;
+  bytes: number;
+  processes: number;
+  events: number;
+  messages: number;
+  instances: number;
+  /** Phases (from 1) of the candidate in which the group occurs, out of `phaseCount`. */
+  phases: number[];
+  phaseCount: number;
+  /** Values of the comparable baseline runs, oldest first, and their median. */
+  baselineNs: number[];
+  baselineMedianNs: number;
+  candidateNs: number;
+  /** candidate ÷ baseline median. */
+  factor: number;
+  /** Modified Z of ln(candidate) against ln(baseline values); null when there are too few runs for one. */
+  z: number | null;
+  /** The cut-off that z was held against. */
+  cutoff: number;
+  /** Share of the benchmark's communication time, 0 to 1, in the candidate. */
+  share: number;
+  outcome: 'regression' | 'improvement' | 'unchanged' | 'too few runs';
+  lateProcess: LateProcess | null;
+}
+
+/** A regression with its place in the AHP order. */
+export interface Regression extends GroupComparison {
+  /** Time added to a run: (candidate − baseline median) × instances. */
+  addedNs: number;
+  complexity: number;
+  /** Degrees, 0 to 90. */
+  angle: number;
+  inspectionAffinity: InspectionAffinity;
+}
+
+/** A fact without noise that differs between the baseline's newest comparable run and the candidate. */
+export interface StructureChange {
+  benchmark: string;
+  kind: 'new' | 'vanished' | 'renamed' | 'instances' | 'bytes' | 'messages';
+  pattern: string;
+  /** Name in the candidate's trace; null for a vanished pattern. */
+  name: string | null;
+  label: string;
+  functions: string[];
+  bytes: number;
+  /** What stood before and what stands now, for people: "200 instances" → "201 instances". */
+  before: string | null;
+  now: string | null;
+}
+
+/** What one benchmark was compared with. */
+export interface BenchmarkBasis {
+  benchmark: string;
+  tracer: string;
+  processes: number;
+  repetitions: number;
+  groups: number;
+  /** Comparable baseline runs used, oldest first. */
+  runs: { commit: string | null; date: string }[];
+  /** Runs that were left out, counted by reason, such as "other processor (Intel …)". */
+  leftOut: { reason: string; runs: number }[];
+}
+
+/** The result of a check: the one thing that reports, summaries, outputs and exit codes are made from. */
+export interface Comparison {
+  schemaVersion: 1;
+  verdict: Verdict;
+  /** One sentence saying why. */
+  reason: string;
+  candidate: { commit: string | null; branch: string | null; date: string; environment: Environment };
+  baseline: { file: string; runs: number } | null;
+  thresholds: { minSlowdownPercent: number; minSharePercent: number };
+  benchmarks: BenchmarkBasis[];
+  /** In AHP order. */
+  regressions: Regression[];
+  /** Largest gain first. */
+  improvements: GroupComparison[];
+  structure: StructureChange[];
+  /** How many groups had no comparable history. */
+  withoutHistory: number;
+}

@@ -1,0 +1,53 @@
+/** How a benchmark's trace comes about. */
+export type TracerName = 'builtin' | 'scorep' | 'eztrace' | 'none';
+
+export interface BenchmarkConfig {
+  /** Unique in the configuration; letters, digits, '.', '_' and '-', so that it can name a folder. */
+  name: string;
+  /** The command as the user types it: a string goes to /bin/sh unchanged, a list is started without a shell. */
+  command: string | string[];
+  /** Folder the command runs in, relative to the configuration file. Default '.'. */
+  directory: string;
+  tracer: TracerName;
+  /** For tracer 'none': pattern (path with *) of the archive's anchor file that the program writes itself, relative to `directory`. */
+  trace?: string;
+  /** How often a run repeats the benchmark. Default 5. */
+  repetitions: number;
+  /** Environment variables for the command besides those that commgate itself has. */
+  environment: Record<string, string>;
+}
+
+export interface AnalysisConfig {
+  ignoreOperations: string[];
+  wrappers: 'auto' | 'none' | string[];
+  depth: number;
+  minLength: number;
+  criterion: 'aic' | 'bic';
+  /** Modified Z above which an instance is slow within its group. Default 3.5. */
+  cutoff: number;
+}
+
+export interface GateConfig {
+  /** Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of baseline runs. */
+  cutoff: number | 'auto';
+  /** Smallest slowdown that counts, in percent of the baseline's median. Default 10. */
+  minSlowdownPercent: number;
+  /** Smallest share of the benchmark's communication time that counts, in percent. Default 1. */
+  minSharePercent: number;
+  /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. Default 'warn'. */
+  structure: 'fail' | 'warn' | 'ignore';
+  /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. Default false. */
+  requireBaseline: boolean;
+}
+
+/** The configuration, commgate.yml, with all defaults filled in. */
+export interface Config {
+  /** Path of the file it came from, as the user gave it. */
+  file: string;
+  /** Folder of that file: relative paths start there. */
+  folder: string;
+  benchmarks: BenchmarkConfig[];
+  analysis: AnalysisConfig;
+  gate: GateConfig;
+  baseline: { file: string };
+}

@@ -1,0 +1,53 @@
+/** What an input error says: where, what stood there, what is allowed, what to do. */
+export interface InputProblem {
+  /** Path of the file as the user wrote it. */
+  file: string;
+  /** Place inside the file: "byte 1234", "line 7, benchmarks[0].command". */
+  place?: string;
+  /** What stood there. */
+  found: string;
+  /** What is allowed there. */
+  rule?: string;
+  /** What the user can do. */
+  remedy?: string;
+}
+
+/** Longest piece of foreign text that goes into a message. */
+const LONGEST_QUOTE = 200;
+
+/** Foreign text made safe for one line of a terminal: control characters escaped, length cut. */
+export function oneLine(text: string): string {
+  const cut = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return cut.replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );
+}
+
+/**
+ * Input that commgate cannot use: a file, an option or a configuration. Its message is one line
+ * "file, place: found; rule; remedy"; the program ends with exit code 2 and has written nothing.
+ */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly exitCode = 2;
+  readonly problem: InputProblem;
+
+  constructor(problem: InputProblem, options?: ErrorOptions) {
+    const where = problem.place === undefined ? problem.file : `${problem.file}, ${problem.place}`;
+    const rest = [problem.found, problem.rule, problem.remedy].filter((part) => part !== undefined);
+    super(oneLineParts([where, ...rest]), options);
+    this.problem = problem;
+  }
+}
+
+function oneLineParts([where, ...rest]: string[]): string {
+  return `${oneLine(where!)}: ${rest.map(oneLineLong).join('; ')}`;
+}
+
+/** Like oneLine, but rules and remedies may be longer than a quote. */
+function oneLineLong(text: string): string {
+  return text.length > LONGEST_QUOTE
+    ? oneLine(text.slice(0, LONGEST_QUOTE)).concat(oneLineLong(text.slice(LONGEST_QUOTE)))
+    : oneLine(text);
+}
