@@ -1,0 +1,246 @@
+import {
+  type Cursor,
+  damaged,
+  readCompressed,
+  readRecordEnd,
+  readUint8,
+  UNDEFINED_32,
+  unknownCompressionSize,
+} from './cursor.ts';
+import { EVENT, EVENT_NAMES, MARK } from './record-types.ts';
+
+/**
+ * Takes the events of one location in the order of the file. Times are in nanoseconds since the trace's start; region
+ * and communicator ids are the location's own, partners are ranks inside the communicator. A method may throw; the
+ * decoder adds the place.
+ */
+export interface EventSink {
+  enter(time: number, region: number): void;
+  leave(time: number, region: number): void;
+  send(time: number, receiver: number, communicator: number, tag: number, bytes: number): void;
+  nonBlockingSend(
+    time: number,
+    receiver: number,
+    communicator: number,
+    tag: number,
+    bytes: number,
+    request: number,
+  ): void;
+  nonBlockingSendComplete(time: number, request: number): void;
+  receiveRequest(time: number, request: number): void;
+  receive(time: number, sender: number, communicator: number, tag: number, bytes: number): void;
+  nonBlockingReceive(
+    time: number,
+    sender: number,
+    communicator: number,
+    tag: number,
+    bytes: number,
+    request: number,
+  ): void;
+  requestCancelled(time: number, request: number): void;
+  collectiveBegin(time: number): void;
+  /** `bytes`: sent and received together. */
+  collectiveEnd(time: number, operation: number, communicator: number, root: number, bytes: number): void;
+  collectiveRequest(time: number, request: number): void;
+  collectiveComplete(
+    time: number,
+    operation: number,
+    communicator: number,
+    root: number,
+    bytes: number,
+    request: number,
+  ): void;
+}
+
+/** Turns a location's ticks, as the high and low 32 bits, into nanoseconds since the trace's start. */
+export interface TickClock {
+  nanoseconds(high: number, low: number): number;
+}
+
+/**
+ * Decodes the event chunks of one location into a sink, in one pass (libotf2 3.0.2, OTF2_EvtReader_inc.c). Records of
+ * unknown types are passed over by their length.
+ */
+export class EventDecoder {
+  /** How many records of each type were seen. */
+  readonly counts: Float64Array;
+  private readonly sink: EventSink;
+  private readonly clock: TickClock;
+  private time = Number.NaN;
+
+  /** @param counts 256 counters that the decoder adds to */
+  constructor(sink: EventSink, clock: TickClock, counts: Float64Array) {
+    this.sink = sink;
+    this.clock = clock;
+    this.counts = counts;
+  }
+
+  /**
+   * Decodes one chunk.
+   *
+   * @returns true when the end of the file was met, false at the end of the chunk
+   * @throws InputError with file and byte when a record is damaged or the sink refuses it
+   */
+  decode(cursor: Cursor): boolean {
+    const { bytes, view, littleEndian, end } = cursor;
+    const { sink, clock, counts } = this;
+    const high = littleEndian ? 4 : 0;
+    let time = this.time;
+    let at = cursor.offset;
+    while (at < end) {
+      const start = at;
+      const type = bytes[at++]!;
+      if (type === EVENT.enter || type === EVENT.leave) {
+        const size = bytes[at]!;
+        let region: number;
+        if (size === 1) {
+          region = bytes[at + 1]!;
+          at += 2;
+        } else {
+          region = compressed32(cursor, at);
+          at += size === 255 ? 1 : size + 1;
+        }
+        if (at > end) throw cutOff(cursor, start, type);
+        counts[type]!++;
+        cursor.offset = start;
+        if (type === EVENT.enter) sink.enter(time, region);
+        else sink.leave(time, region);
+      } else if (type === MARK.timestamp) {
+        if (at + 8 > end) throw cutOff(cursor, start, type);
+        time = clock.nanoseconds(
+          view.getUint32(at + high, littleEndian),
+          view.getUint32(at + 4 - high, littleEndian),
+        );
+        at += 8;
+      } else if (type === MARK.endOfChunk || type === MARK.endOfFile) {
+        this.time = time;
+        return type === MARK.endOfFile;
+      } else {
+        cursor.offset = at;
+        this.decodeOther(cursor, type, time, start);
+        at = cursor.offset;
+      }
+    }
+    this.time = time;
+    // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
+    return false;
+  }
+
+  private decodeOther(cursor: Cursor, type: number, time: number, start: number): void {
+    if (hasNoLength(type)) {
+      const value = readCompressed(cursor, 8, nameOf(type));
+      this.counts[type]!++;
+      const behind = cursor.offset;
+      cursor.offset = start;
+      this.singleValue(type, time, value);
+      cursor.offset = behind;
+      return;
+    }
+    const fileEnd = cursor.end;
+    const recordEnd = readRecordEnd(cursor, nameOf(type));
+    if (type !== MARK.attributeList) {
+      this.counts[type]!++;
+      cursor.end = recordEnd;
+      this.fields(cursor, type, time, start);
+      cursor.end = fileEnd;
+    }
+    cursor.offset = recordEnd;
+  }
+
+  private singleValue(type: number, time: number, value: number): void {
+    if (type === EVENT.mpiIsendComplete) this.sink.nonBlockingSendComplete(time, value);
+    else if (type === EVENT.mpiIrecvRequest) this.sink.receiveRequest(time, value);
+    else if (type === EVENT.mpiRequestCancelled) this.sink.requestCancelled(time, value);
+  }
+
+  private fields(cursor: Cursor, type: number, time: number, start: number): void {
+    const { sink } = this;
+    switch (type) {
+      case EVENT.mpiSend:
+      case EVENT.mpiRecv:
+      case EVENT.mpiIsend:
+      case EVENT.mpiIrecv: {
+        const partner = readCompressed(cursor, 4, 'a rank');
+        const communicator = readCompressed(cursor, 4, 'a communicator');
+        const tag = readCompressed(cursor, 4, 'a message tag');
+        const length = readCompressed(cursor, 8, 'a message length');
+        if (type === EVENT.mpiSend || type === EVENT.mpiRecv) {
+          cursor.offset = start;
+          if (type === EVENT.mpiSend) sink.send(time, partner, communicator, tag, length);
+          else sink.receive(time, partner, communicator, tag, length);
+          return;
+        }
+        const request = readCompressed(cursor, 8, 'a request');
+        cursor.offset = start;
+        if (type === EVENT.mpiIsend) sink.nonBlockingSend(time, partner, communicator, tag, length, request);
+        else sink.nonBlockingReceive(time, partner, communicator, tag, length, request);
+        return;
+      }
+      case EVENT.mpiCollectiveBegin:
+        cursor.offset = start;
+        sink.collectiveBegin(time);
+        return;
+      case EVENT.mpiCollectiveEnd:
+      case EVENT.nonBlockingCollectiveComplete: {
+        const operation = readUint8(cursor, 'a collective operation');
+        const communicator = readCompressed(cursor, 4, 'a communicator');
+        const root = readCompressed(cursor, 4, 'a root');
+        const sent = readCompressed(cursor, 8, 'the bytes sent');
+        const received = readCompressed(cursor, 8, 'the bytes received');
+        const bytes = sent + received;
+        if (type === EVENT.mpiCollectiveEnd) {
+          cursor.offset = start;
+          sink.collectiveEnd(time, operation, communicator, root, bytes);
+          return;
+        }
+        const request = readCompressed(cursor, 8, 'a request');
+        cursor.offset = start;
+        sink.collectiveComplete(time, operation, communicator, root, bytes, request);
+        return;
+      }
+      case EVENT.nonBlockingCollectiveRequest: {
+        const request = readCompressed(cursor, 8, 'a request');
+        cursor.offset = start;
+        sink.collectiveRequest(time, request);
+        return;
+      }
+      default:
+    }
+  }
+}
+
+/** Event types of one compressed attribute, fixed since version 1.1, have no length byte. */
+function hasNoLength(type: number): boolean {
+  return (
+    type === EVENT.mpiIsendComplete ||
+    type === EVENT.mpiIrecvRequest ||
+    type === EVENT.mpiRequestTest ||
+    type === EVENT.mpiRequestCancelled ||
+    type === EVENT.ompFork ||
+    type === EVENT.ompTaskCreate ||
+    type === EVENT.ompTaskSwitch ||
+    type === EVENT.ompTaskComplete
+  );
+}
+
+/** A compressed 32-bit integer whose size byte stands at `at`; the caller moves on. */
+function compressed32(cursor: Cursor, at: number): number {
+  const { bytes } = cursor;
+  const size = bytes[at]!;
+  if (size === 0) return 0;
+  if (size === 255) return UNDEFINED_32;
+  if (size > 4) throw unknownCompressionSize(cursor, at, size, 4);
+  let value = 0;
+  if (cursor.littleEndian) for (let i = at + size; i > at; i--) value = value * 256 + bytes[i]!;
+  else for (let i = at + 1; i <= at + size; i++) value = value * 256 + bytes[i]!;
+  return value;
+}
+
+function nameOf(type: number): string {
+  return `a ${EVENT_NAMES[type] ?? `type ${type}`} record`;
+}
+
+function cutOff(cursor: Cursor, offset: number, type: number): Error {
+  const name = type === MARK.timestamp ? 'a timestamp' : nameOf(type);
+  return damaged(cursor, offset, `${name} is cut off`, 'a record lies within its chunk');
+}
