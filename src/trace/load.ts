@@ -3,13 +3,13 @@ import { type Archive, openArchive } from '../otf2/archive.ts';
 import { type Cursor, damaged } from '../otf2/cursor.ts';
 import { type Definitions, textOf } from '../otf2/definitions.ts';
 import { EventDecoder } from '../otf2/events.ts';
-import type { IdMap } from '../otf2/local-definitions.ts';
 import { COLLECTIVE_NAMES, PARADIGM_MPI } from '../otf2/record-types.ts';
 import { LocationClock } from './clock.ts';
 import { GrowingCalls, GrowingEvents } from './growing-columns.ts';
+import { IdTable } from './id-table.ts';
 import { Disorder, type LocationContext, LocationRecorder } from './location-recorder.ts';
 import { findProcesses, type ProcessMap } from './processes.ts';
-import { NONE, type Region, type Trace } from './trace.ts';
+import type { Region, Trace } from './trace.ts';
 
 export interface LoadOptions {
   /** MPI operations to leave out as if they had not been called, such as "MPI_Barrier"; case does not matter. */
@@ -120,16 +120,18 @@ function orderByPosting(events: GrowingEvents, first: number): void {
 }
 
 function loadLocation(loading: Loading, process: number, id: number): boolean {
-  const { archive, definitions } = { archive: loading.archive, definitions: loading.archive.definitions };
+  const { archive } = loading;
+  const { definitions } = archive;
   const local = archive.localDefinitions(id);
   const context: LocationContext = {
     process,
     regions: loading.regions,
-    regionIndex: translator(loading.indexOfRegion, local.regions),
+    regionIndex: new IdTable(loading.indexOfRegion, local.regions),
     communicators: loading.map.communicators,
-    communicatorIndex: translator(loading.map.communicatorIndex, local.communicators),
+    communicatorIndex: new IdTable(loading.map.communicatorIndex, local.communicators),
     ignoredRegions: loading.ignoredRegions,
     ignoredOperations: loading.ignoredOperations,
+    mpiRegions: loading.mpiRegions,
     waitallRegions: loading.waitallRegions,
   };
   const clock = new LocationClock(loading.start, definitions.ticksPerSecond, local.clockOffsets);
@@ -151,22 +153,6 @@ function decodeChunk(decoder: EventDecoder, cursor: Cursor): boolean {
     if (!(error instanceof Disorder)) throw error;
     throw damaged(cursor, cursor.offset, error.message);
   }
-}
-
-/** Global ids are mostly small and dense: a table serves those, a map the rest. */
-const LARGEST_TABLE = 1 << 16;
-
-/** @returns the function from a location's own id to an index; NONE for ids that are not defined */
-function translator(index: Map<number, number>, map: IdMap | null): (id: number) => number {
-  const table = new Int32Array(LARGEST_TABLE).fill(NONE);
-  const lookUp = (id: number): number => index.get(map?.get(id) ?? id) ?? NONE;
-  if (map === null) {
-    for (const [id, value] of index) if (id < LARGEST_TABLE) table[id] = value;
-  } else {
-    for (const [id, value] of index) if (id < LARGEST_TABLE && !map.has(id)) table[id] = value;
-    for (const [id, global] of map) if (id < LARGEST_TABLE) table[id] = index.get(global) ?? NONE;
-  }
-  return (id) => (id < LARGEST_TABLE ? table[id]! : lookUp(id));
 }
 
 interface RegionTable {
@@ -197,6 +183,7 @@ function regionTable(definitions: Definitions): RegionTable {
 }
 
 interface Ignored {
+  mpiRegions: Uint8Array;
   ignoredRegions: Uint8Array;
   ignoredOperations: Uint8Array;
   waitallRegions: Uint8Array;
@@ -214,7 +201,8 @@ function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
   const ignoredOperations = Uint8Array.from({ length: 256 }, (_, operation) =>
     has(`MPI_${COLLECTIVE_NAMES[operation] ?? ''}`) ? 1 : 0,
   );
-  return { ignoredRegions, ignoredOperations, waitallRegions };
+  const mpiRegions = Uint8Array.from(regions, ({ mpi }) => (mpi ? 1 : 0));
+  return { mpiRegions, ignoredRegions, ignoredOperations, waitallRegions };
 }
 
 /** `PMPI_Waitall` and Fortran's `mpi_waitall_` are MPI_WAITALL. */

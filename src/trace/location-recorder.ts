@@ -1,5 +1,6 @@
 import type { EventSink } from '../otf2/events.ts';
 import type { GrowingCalls, GrowingEvents } from './growing-columns.ts';
+import { type IdTable, TABLE_LENGTH } from './id-table.ts';
 import { RequestTable } from './request-table.ts';
 import { type Communicator, KIND, NONE, type Region } from './trace.ts';
 
@@ -10,14 +11,16 @@ export class Disorder extends Error {}
 export interface LocationContext {
   process: number;
   regions: Region[];
-  /** The location's own region id to index into `regions`; NONE or undefined when it is not defined. */
-  regionIndex(id: number): number;
+  /** The location's own region id to index into `regions`. */
+  regionIndex: IdTable;
   communicators: Communicator[];
-  communicatorIndex(id: number): number;
+  communicatorIndex: IdTable;
   /** By region index: leave out what is posted in calls of it. */
   ignoredRegions: Uint8Array;
   /** By OTF2 number of the operation: leave these collectives out. */
   ignoredOperations: Uint8Array;
+  /** By region index: it is an MPI call. */
+  mpiRegions: Uint8Array;
   /** By region index: it is MPI_Waitall. */
   waitallRegions: Uint8Array;
 }
@@ -38,6 +41,8 @@ export class LocationRecorder implements EventSink {
   private readonly events: GrowingEvents;
   private readonly calls: GrowingCalls;
   private readonly first: number;
+  private readonly regionTable: Int32Array;
+  private readonly mpiRegions: Uint8Array;
   private readonly requests = new RequestTable();
   private lastTime = Number.NEGATIVE_INFINITY;
   private waitalls = 0;
@@ -62,6 +67,8 @@ export class LocationRecorder implements EventSink {
     this.events = events;
     this.calls = calls;
     this.first = events.count;
+    this.regionTable = context.regionIndex.table;
+    this.mpiRegions = context.mpiRegions;
   }
 
   get endTime(): number {
@@ -77,7 +84,7 @@ export class LocationRecorder implements EventSink {
     this.stackCall[depth] = NONE;
     this.stackEnter[depth] = time;
     this.stackFirstEvent[depth] = this.events.count;
-    const mpi = this.context.regions[region]!.mpi;
+    const mpi = this.mpiRegions[region] === 1;
     this.stackMpi[depth] = mpi ? depth : depth === 0 ? NONE : this.stackMpi[depth - 1]!;
     this.stackContext[depth] = !mpi ? depth : depth === 0 ? NONE : this.stackContext[depth - 1]!;
   }
@@ -292,20 +299,22 @@ export class LocationRecorder implements EventSink {
   }
 
   private advance(time: number): void {
-    if (time < this.lastTime) throw new Disorder(`time goes back by ${this.lastTime - time} ns`);
-    if (time !== time) throw new Disorder('an event before the first timestamp');
+    if (!(time >= this.lastTime)) {
+      if (Number.isNaN(time)) throw new Disorder('an event before the first timestamp');
+      throw new Disorder(`time goes back by ${this.lastTime - time} ns`);
+    }
     if (this.lastTime === Number.NEGATIVE_INFINITY) this.firstTime = time;
     this.lastTime = time;
   }
 
   private region(id: number): number {
-    const index = this.context.regionIndex(id);
-    if (index === NONE || index === undefined) throw new Disorder(`region ${id} is not defined`);
+    const index = id < TABLE_LENGTH ? this.regionTable[id]! : this.context.regionIndex.find(id);
+    if (index === NONE) throw new Disorder(`region ${id} is not defined`);
     return index;
   }
 
   private communicator(id: number): number {
-    const index = this.context.communicatorIndex(id);
+    const index = this.context.communicatorIndex.find(id);
     if (index === NONE) throw new Disorder(`communicator ${id} is not defined`);
     return index;
   }
