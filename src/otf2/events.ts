@@ -83,57 +83,70 @@ export class EventDecoder {
    */
   decode(cursor: Cursor): boolean {
     const { bytes, view, littleEndian, end } = cursor;
-    const { sink, clock, counts } = this;
+    const { sink, clock } = this;
     const high = littleEndian ? 4 : 0;
-    let time = this.time;
+    const low = 4 - high;
+    let { time } = this;
     let at = cursor.offset;
-    while (at < end) {
-      const start = at;
-      const type = bytes[at++]!;
-      if (type === EVENT.enter || type === EVENT.leave) {
-        const size = bytes[at]!;
-        let region: number;
-        if (size === 1) {
-          region = bytes[at + 1]!;
-          at += 2;
-        } else {
-          region = compressed32(cursor, at);
-          at += size === 255 ? 1 : size + 1;
+    let start = at;
+    let enters = 0;
+    let leaves = 0;
+    try {
+      while (at < end) {
+        start = at;
+        let type = bytes[at++]!;
+        while (type === MARK.timestamp) {
+          if (at + 8 > end) throw cutOff(cursor, start, type);
+          time = clock.nanoseconds(
+            view.getUint32(at + high, littleEndian),
+            view.getUint32(at + low, littleEndian),
+          );
+          at += 8;
+          start = at;
+          type = bytes[at++]!;
         }
-        if (at > end) throw cutOff(cursor, start, type);
-        counts[type]!++;
-        cursor.offset = start;
-        if (type === EVENT.enter) sink.enter(time, region);
-        else sink.leave(time, region);
-      } else if (type === MARK.timestamp) {
-        if (at + 8 > end) throw cutOff(cursor, start, type);
-        time = clock.nanoseconds(
-          view.getUint32(at + high, littleEndian),
-          view.getUint32(at + 4 - high, littleEndian),
-        );
-        at += 8;
-      } else if (type === MARK.endOfChunk || type === MARK.endOfFile) {
-        this.time = time;
-        return type === MARK.endOfFile;
-      } else {
-        cursor.offset = at;
-        this.decodeOther(cursor, type, time, start);
-        at = cursor.offset;
+        if (start >= end) break;
+        if (type === EVENT.enter || type === EVENT.leave) {
+          const size = bytes[at]!;
+          let region: number;
+          if (size === 1) {
+            region = bytes[at + 1]!;
+            at += 2;
+          } else {
+            region = compressed32(cursor, at);
+            at += size === 255 ? 1 : size + 1;
+          }
+          if (at > end) throw cutOff(cursor, start, type);
+          if (type === EVENT.enter) {
+            enters++;
+            sink.enter(time, region);
+          } else {
+            leaves++;
+            sink.leave(time, region);
+          }
+        } else if (type === MARK.endOfChunk || type === MARK.endOfFile) {
+          return type === MARK.endOfFile;
+        } else {
+          cursor.offset = at;
+          this.decodeOther(cursor, type, time);
+          at = cursor.offset;
+        }
       }
+      // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
+      return false;
+    } finally {
+      this.time = time;
+      this.counts[EVENT.enter]! += enters;
+      this.counts[EVENT.leave]! += leaves;
+      cursor.offset = start; // where a sink that refuses an event stood
     }
-    this.time = time;
-    // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
-    return false;
   }
 
-  private decodeOther(cursor: Cursor, type: number, time: number, start: number): void {
+  private decodeOther(cursor: Cursor, type: number, time: number): void {
     if (hasNoLength(type)) {
       const value = readCompressed(cursor, 8, nameOf(type));
       this.counts[type]!++;
-      const behind = cursor.offset;
-      cursor.offset = start;
       this.singleValue(type, time, value);
-      cursor.offset = behind;
       return;
     }
     const fileEnd = cursor.end;
@@ -141,7 +154,7 @@ export class EventDecoder {
     if (type !== MARK.attributeList) {
       this.counts[type]!++;
       cursor.end = recordEnd;
-      this.fields(cursor, type, time, start);
+      this.fields(cursor, type, time);
       cursor.end = fileEnd;
     }
     cursor.offset = recordEnd;
@@ -153,7 +166,7 @@ export class EventDecoder {
     else if (type === EVENT.mpiRequestCancelled) this.sink.requestCancelled(time, value);
   }
 
-  private fields(cursor: Cursor, type: number, time: number, start: number): void {
+  private fields(cursor: Cursor, type: number, time: number): void {
     const { sink } = this;
     switch (type) {
       case EVENT.mpiSend:
@@ -165,19 +178,16 @@ export class EventDecoder {
         const tag = readCompressed(cursor, 4, 'a message tag');
         const length = readCompressed(cursor, 8, 'a message length');
         if (type === EVENT.mpiSend || type === EVENT.mpiRecv) {
-          cursor.offset = start;
           if (type === EVENT.mpiSend) sink.send(time, partner, communicator, tag, length);
           else sink.receive(time, partner, communicator, tag, length);
           return;
         }
         const request = readCompressed(cursor, 8, 'a request');
-        cursor.offset = start;
         if (type === EVENT.mpiIsend) sink.nonBlockingSend(time, partner, communicator, tag, length, request);
         else sink.nonBlockingReceive(time, partner, communicator, tag, length, request);
         return;
       }
       case EVENT.mpiCollectiveBegin:
-        cursor.offset = start;
         sink.collectiveBegin(time);
         return;
       case EVENT.mpiCollectiveEnd:
@@ -189,18 +199,15 @@ export class EventDecoder {
         const received = readCompressed(cursor, 8, 'the bytes received');
         const bytes = sent + received;
         if (type === EVENT.mpiCollectiveEnd) {
-          cursor.offset = start;
           sink.collectiveEnd(time, operation, communicator, root, bytes);
           return;
         }
         const request = readCompressed(cursor, 8, 'a request');
-        cursor.offset = start;
         sink.collectiveComplete(time, operation, communicator, root, bytes, request);
         return;
       }
       case EVENT.nonBlockingCollectiveRequest: {
         const request = readCompressed(cursor, 8, 'a request');
-        cursor.offset = start;
         sink.collectiveRequest(time, request);
         return;
       }

@@ -2,6 +2,8 @@ import type { TickClock } from '../otf2/events.ts';
 import type { ClockOffset } from '../otf2/local-definitions.ts';
 
 const TWO_32 = 4294967296;
+/** 1.5 · 2^52. */
+const ROUNDS = 6755399441055744;
 
 /** A piece of the correction: from `begin` on, `offset + slope · (ticks − begin)` is added. Ticks since the start. */
 interface Interval {
@@ -20,8 +22,12 @@ export class LocationClock implements TickClock {
   private readonly startHigh: number;
   private readonly startLow: number;
   private readonly scale: number;
-  private readonly intervals: Interval[];
-  private current = 0;
+  private readonly later: Interval[];
+  // The interval in force, field by field: this is looked at for every timestamp.
+  private begin = 0;
+  private end = Number.POSITIVE_INFINITY;
+  private offset = 0;
+  private slope = 0;
 
   /**
    * @param start the trace's start in ticks
@@ -32,30 +38,34 @@ export class LocationClock implements TickClock {
     this.startHigh = Number(start >> 32n);
     this.startLow = Number(start & 0xffffffffn);
     this.scale = 1e9 / Number(ticksPerSecond);
-    this.intervals = [];
+    this.later = [];
     for (let i = 0; i + 1 < offsets.length; i++) {
       const [from, to] = [offsets[i]!, offsets[i + 1]!];
       if (to.time <= from.time) continue;
-      this.intervals.push({
+      this.later.push({
         begin: Number(from.time - start),
         end: Number(to.time - start),
         offset: Number(from.offset),
         slope: Number(to.offset - from.offset) / Number(to.time - from.time),
       });
     }
+    if (this.later.length > 0) this.useNext();
   }
 
   nanoseconds(high: number, low: number): number {
     // Subtracted in halves: a double is exact only to 2^53.
-    let ticks = (high - this.startHigh) * TWO_32 + (low - this.startLow);
-    if (this.intervals.length > 0) ticks += this.correction(ticks);
-    return this.scale === 1 ? ticks : ticks * this.scale;
+    const ticks = (high - this.startHigh) * TWO_32 + (low - this.startLow);
+    while (ticks > this.end) this.useNext();
+    // Adding and subtracting this number rounds to a whole tick, as libotf2's rint does.
+    const correction = this.slope * (ticks - this.begin) + ROUNDS - ROUNDS;
+    return (ticks + this.offset + correction) * this.scale;
   }
 
-  private correction(ticks: number): number {
-    const { intervals } = this;
-    while (this.current + 1 < intervals.length && ticks > intervals[this.current]!.end) this.current++;
-    const interval = intervals[this.current]!;
-    return interval.offset + Math.round(interval.slope * (ticks - interval.begin));
+  private useNext(): void {
+    const interval = this.later.shift()!;
+    this.begin = interval.begin;
+    this.end = this.later.length > 0 ? interval.end : Number.POSITIVE_INFINITY;
+    this.offset = interval.offset;
+    this.slope = interval.slope;
   }
 }

@@ -56,12 +56,16 @@ export class GrowingEvents implements EventColumns {
     this.capacity = capacity;
   }
 
-  /** Copies the event at `from` to `to`. */
-  move(from: number, to: number): void {
-    for (const name of COLUMN_NAMES) this[name][to] = this[name][from]!;
+  /** Drops the events from `start` on but for those of `kept`, whose entries are their present indexes, ascending. */
+  keepOnly(start: number, kept: Int32Array): void {
+    for (const name of COLUMN_NAMES) {
+      const column: Column = this[name];
+      for (let i = 0; i < kept.length; i++) column[start + i] = column[kept[i]!]!;
+    }
+    this.count = start + kept.length;
   }
 
-  /** Puts the events `start` to `count` into the order of `order`, whose entries are their present indexes. */
+  /** Puts the events from `start` on into the order of `order`, whose entries are their present indexes. */
   reorder(start: number, order: Int32Array): void {
     for (const name of COLUMN_NAMES) {
       const column: Column = this[name];

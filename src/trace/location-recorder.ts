@@ -204,22 +204,23 @@ export class LocationRecorder implements EventSink {
    * @returns how many requests were cancelled or never completed
    */
   finish(): number {
-    const { events } = this;
-    if (this.openCollective !== NONE) events.partner[this.openCollective] = LEFT_OUT;
-    let to = this.first;
+    const { events, first } = this;
+    const { completed, partner, callLeave } = events;
+    if (this.openCollective !== NONE) partner[this.openCollective] = LEFT_OUT;
+    const kept = new Int32Array(events.count - first);
+    let count = 0;
     let open = this.cancelled;
-    for (let from = this.first; from < events.count; from++) {
-      if (events.completed[from] === AT_REQUEST) {
-        if (events.partner[from] !== LEFT_OUT) open++;
+    for (let event = first; event < events.count; event++) {
+      if (completed[event] === AT_REQUEST) {
+        if (partner[event] !== LEFT_OUT) open++;
         continue;
       }
-      if (events.partner[from] === LEFT_OUT) continue;
-      if (events.completed[from] === AT_LEAVE) events.completed[from] = this.lastTime;
-      if (events.callLeave[from] === AT_LEAVE) events.callLeave[from] = this.lastTime;
-      if (to !== from) events.move(from, to);
-      to++;
+      if (partner[event] === LEFT_OUT) continue;
+      if (completed[event] === AT_LEAVE) completed[event] = this.lastTime;
+      if (callLeave[event] === AT_LEAVE) callLeave[event] = this.lastTime;
+      kept[count++] = event;
     }
-    events.count = to;
+    if (count < kept.length) events.keepOnly(first, kept.subarray(0, count));
     return open;
   }
 
