@@ -71,11 +71,13 @@ export class ArchiveWriter {
   }
 
   /**
-   * The events of a location. The same writer for the same id.
+   * The events of a location. The same writer for the same id. The location gets a file of local definitions too,
+   * if need be an empty one: libotf2 reports an error where there is none.
    *
    * @param id the location's id, which names the file
    */
   location(id: Uint64): EventWriter {
+    this.localDefinitions(id);
     return obtain(this.locationWriters, String(id), (key) => {
       const { endianness, compression, chunkSizeEvents, allowUnorderedTimes } = this.options;
       return new EventWriter(join(this.folder, `${key}.evt`), {
@@ -87,7 +89,7 @@ export class ArchiveWriter {
     });
   }
 
-  /** The local definitions of a location; a location needs none. */
+  /** The local definitions of a location. */
   localDefinitions(id: Uint64): LocalDefinitionWriter {
     return obtain(this.localWriters, String(id), (key) => {
       return new LocalDefinitionWriter(join(this.folder, `${key}.def`), this.definitionFile());
