@@ -119,8 +119,9 @@ class TraceMaker {
     });
     const finish = (): void => {
       const local = archive.localDefinitions(id);
-      if (isLocal) {
-        local.denseMapping(MAPPING.REGION, regions.globalIds);
+      // libotf2 refuses an empty mapping table.
+      if (regions.globalIds.length > 0) local.denseMapping(MAPPING.REGION, regions.globalIds);
+      if (comms.globalIds.length > 0) {
         local.sparseMapping(
           MAPPING.COMM,
           comms.globalIds.map((globalId, localId) => [localId, globalId] as const),

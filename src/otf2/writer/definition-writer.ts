@@ -239,7 +239,7 @@ export class DefinitionWriter extends RecordFile {
 
 /** The local definitions of one location, NAME/<location>.def: how its ids and times become global ones. */
 export class LocalDefinitionWriter extends RecordFile {
-  /** Local id i becomes `globalIds[i]`. */
+  /** Local id i becomes `globalIds[i]`. libotf2 refuses a file with an empty table. */
   denseMapping(type: number, globalIds: readonly Uint64[]): void {
     const body = this.begin(9 * globalIds.length);
     body.putByte(type);
