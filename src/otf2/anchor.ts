@@ -1,4 +1,5 @@
 import { InputError } from '../errors.ts';
+import { BYTE_ORDER, MARK } from './codes.ts';
 import {
   type Cursor,
   cursorOver,
@@ -8,7 +9,6 @@ import {
   readUint32Full,
   readUint64Full,
 } from './cursor.ts';
-import { ENDIANNESS, MARK } from './record-types.ts';
 
 /** What the anchor file (NAME.otf2) says of an archive. */
 export interface Anchor {
@@ -37,11 +37,11 @@ export function decodeAnchor(bytes: Uint8Array, file: string): Anchor {
   const magic = 'OTF2';
   const found = Buffer.from(bytes.subarray(2, 6)).toString('latin1');
   const endianness = bytes[1];
-  const known = endianness === ENDIANNESS.little || endianness === ENDIANNESS.big;
+  const known = endianness === BYTE_ORDER.little || endianness === BYTE_ORDER.big;
   if (bytes[0] !== MARK.chunkHeader || !known || found !== magic) {
     throw notAnAnchor(file, 'this is not an OTF2 anchor file');
   }
-  cursor.littleEndian = endianness === ENDIANNESS.little;
+  cursor.littleEndian = endianness === BYTE_ORDER.little;
   cursor.offset = 2;
   readText(cursor, 'the magic text');
   return decodeFields(cursor);

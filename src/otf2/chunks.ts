@@ -2,8 +2,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { InputError } from '../errors.ts';
 import type { Anchor } from './anchor.ts';
+import { BYTE_ORDER, CHUNK_HEADER_BYTES, MARK } from './codes.ts';
 import { type Cursor, cursorOver, damaged, need } from './cursor.ts';
-import { CHUNK_HEADER_BYTES, ENDIANNESS, MARK } from './record-types.ts';
 
 /** Bytes behind a chunk that a decoder may look at without harm: no field is longer than 9. */
 const SLACK = 64;
@@ -50,8 +50,7 @@ export class ChunkReader {
       const stored = new Uint8Array(size);
       readFully(descriptor, stored, 0, file);
       if (this.anchor.compression === 'none') return behindHeader(cursorOver(stored, file));
-      const block = blockAt(cursorOver(stored, file), LARGEST_DEFINITIONS);
-      return behindHeader(cursorOver(block.content, file));
+      return behindHeader(cursorOver(inflated(stored, file), file));
     } finally {
       closeSync(descriptor);
     }
@@ -136,12 +135,12 @@ function behindHeader(cursor: Cursor): Cursor {
   const endianness = cursor.bytes[cursor.offset + 1];
   if (
     cursor.bytes[cursor.offset] !== MARK.chunkHeader ||
-    (endianness !== ENDIANNESS.little && endianness !== ENDIANNESS.big)
+    (endianness !== BYTE_ORDER.little && endianness !== BYTE_ORDER.big)
   ) {
     throw damaged(cursor, cursor.offset, 'no chunk header', 'a chunk starts with the bytes 03 42 or 03 23');
   }
   need(cursor, CHUNK_HEADER_BYTES, 'a chunk header');
-  cursor.littleEndian = endianness === ENDIANNESS.little;
+  cursor.littleEndian = endianness === BYTE_ORDER.little;
   cursor.offset += CHUNK_HEADER_BYTES;
   return cursor;
 }
@@ -197,6 +196,19 @@ function storedBytes(cursor: Cursor, stored: number, size: number, littleEndian:
     if (!isHere) return size;
   }
   return stored;
+}
+
+/** Inflates all blocks of a definition file. */
+function inflated(stored: Uint8Array, file: string): Uint8Array {
+  const contents: Uint8Array[] = [];
+  let total = 0;
+  for (let position = 0; position < stored.length; ) {
+    const block = blockAt(cursorOver(stored.subarray(position), file, position), LARGEST_DEFINITIONS - total);
+    contents.push(block.content);
+    total += block.content.length;
+    position += block.bytes;
+  }
+  return Buffer.concat(contents);
 }
 
 function openIfThere(file: string): number | null {

@@ -1,20 +1,20 @@
+import { CHUNK_HEADER_BYTES, DEFINITION, MARK, UNDEFINED_UINT32 } from './codes.ts';
 import {
   type Cursor,
   damaged,
+  need,
   readCompressed,
   readCompressedBigInt,
   readRecordEnd,
   readText,
   readUint8,
-  UNDEFINED_32,
 } from './cursor.ts';
-import { DEFINITION, MARK } from './record-types.ts';
 
 export interface RegionDefinition {
   /** Reference to the name's string. */
   name: number;
   paradigm: number;
-  /** Reference to the source file's string; UNDEFINED_32 when unknown. */
+  /** Reference to the source file's string; UNDEFINED_UINT32 when unknown. */
   file: number;
   line: number;
 }
@@ -78,7 +78,12 @@ export function eachRecord(cursor: Cursor, what: string, decode: (type: number, 
   while (cursor.offset < cursor.end) {
     const type = readUint8(cursor, what);
     if (type === MARK.endOfFile) return;
-    if (type === MARK.endOfChunk) continue;
+    if (type === MARK.endOfChunk) continue; // zeros fill a chunk
+    if (type === MARK.chunkHeader) {
+      need(cursor, CHUNK_HEADER_BYTES - 1, 'a chunk header');
+      cursor.offset += CHUNK_HEADER_BYTES - 1;
+      continue;
+    }
     const fileEnd = cursor.end;
     const end = readRecordEnd(cursor, `a ${what} record of type ${type}`);
     cursor.end = end; // what a record says of its length holds for its fields
@@ -91,18 +96,18 @@ export function eachRecord(cursor: Cursor, what: string, decode: (type: number, 
 
 function decodeDefinition(cursor: Cursor, type: number, end: number, into: Definitions): void {
   switch (type) {
-    case DEFINITION.clockProperties: {
+    case DEFINITION.ClockProperties: {
       into.ticksPerSecond = readCompressedBigInt(cursor, 'the clock resolution');
       into.globalOffset = readCompressedBigInt(cursor, 'the global offset');
       into.traceLength = readCompressedBigInt(cursor, 'the trace length');
       break;
     }
-    case DEFINITION.string: {
+    case DEFINITION.String: {
       const id = readCompressed(cursor, 4, 'a string id');
       into.strings.set(id, readText(cursor, 'a string'));
       break;
     }
-    case DEFINITION.location: {
+    case DEFINITION.Location: {
       const id = readCompressed(cursor, 8, 'a location id');
       readCompressed(cursor, 4, 'a location name');
       const locationType = readUint8(cursor, 'a location type');
@@ -111,19 +116,19 @@ function decodeDefinition(cursor: Cursor, type: number, end: number, into: Defin
       into.locations.set(id, { id, type: locationType, events, group });
       break;
     }
-    case DEFINITION.region:
+    case DEFINITION.Region:
       decodeRegion(cursor, end, into);
       break;
-    case DEFINITION.group:
+    case DEFINITION.Group:
       decodeGroup(cursor, end, into);
       break;
-    case DEFINITION.communicator: {
+    case DEFINITION.Comm: {
       const id = readCompressed(cursor, 4, 'a communicator id');
       readCompressed(cursor, 4, 'a communicator name');
       into.communicators.set(id, { group: readCompressed(cursor, 4, 'a communicator group') });
       break;
     }
-    case DEFINITION.interCommunicator: {
+    case DEFINITION.InterComm: {
       const id = readCompressed(cursor, 4, 'an inter-communicator id');
       readCompressed(cursor, 4, 'an inter-communicator name');
       const groupA = readCompressed(cursor, 4, 'an inter-communicator group');
@@ -177,5 +182,5 @@ function decodeGroup(cursor: Cursor, end: number, into: Definitions): void {
 
 /** @returns the text of a string reference; '' when undefined */
 export function textOf(definitions: Definitions, reference: number): string {
-  return reference === UNDEFINED_32 ? '' : (definitions.strings.get(reference) ?? '');
+  return reference === UNDEFINED_UINT32 ? '' : (definitions.strings.get(reference) ?? '');
 }

@@ -1,13 +1,12 @@
+import { EVENT, EVENT_NAMES, MARK, UNDEFINED_UINT32 } from './codes.ts';
 import {
   type Cursor,
   damaged,
   readCompressed,
   readRecordEnd,
   readUint8,
-  UNDEFINED_32,
   unknownCompressionSize,
 } from './cursor.ts';
-import { EVENT, EVENT_NAMES, MARK } from './record-types.ts';
 
 /**
  * Takes the events of one location in the order of the file. Times are in nanoseconds since the trace's start; region
@@ -106,7 +105,7 @@ export class EventDecoder {
           type = bytes[at++]!;
         }
         if (start >= end) break;
-        if (type === EVENT.enter || type === EVENT.leave) {
+        if (type === EVENT.Enter || type === EVENT.Leave) {
           const size = bytes[at]!;
           let region: number;
           if (size === 1) {
@@ -117,7 +116,7 @@ export class EventDecoder {
             at += size === 255 ? 1 : size + 1;
           }
           if (at > end) throw cutOff(cursor, start, type);
-          if (type === EVENT.enter) {
+          if (type === EVENT.Enter) {
             enters++;
             sink.enter(time, region);
           } else {
@@ -136,8 +135,8 @@ export class EventDecoder {
       return false;
     } finally {
       this.time = time;
-      this.counts[EVENT.enter]! += enters;
-      this.counts[EVENT.leave]! += leaves;
+      this.counts[EVENT.Enter]! += enters;
+      this.counts[EVENT.Leave]! += leaves;
       cursor.offset = start; // where a sink that refuses an event stood
     }
   }
@@ -161,44 +160,44 @@ export class EventDecoder {
   }
 
   private singleValue(type: number, time: number, value: number): void {
-    if (type === EVENT.mpiIsendComplete) this.sink.nonBlockingSendComplete(time, value);
-    else if (type === EVENT.mpiIrecvRequest) this.sink.receiveRequest(time, value);
-    else if (type === EVENT.mpiRequestCancelled) this.sink.requestCancelled(time, value);
+    if (type === EVENT.MpiIsendComplete) this.sink.nonBlockingSendComplete(time, value);
+    else if (type === EVENT.MpiIrecvRequest) this.sink.receiveRequest(time, value);
+    else if (type === EVENT.MpiRequestCancelled) this.sink.requestCancelled(time, value);
   }
 
   private fields(cursor: Cursor, type: number, time: number): void {
     const { sink } = this;
     switch (type) {
-      case EVENT.mpiSend:
-      case EVENT.mpiRecv:
-      case EVENT.mpiIsend:
-      case EVENT.mpiIrecv: {
+      case EVENT.MpiSend:
+      case EVENT.MpiRecv:
+      case EVENT.MpiIsend:
+      case EVENT.MpiIrecv: {
         const partner = readCompressed(cursor, 4, 'a rank');
         const communicator = readCompressed(cursor, 4, 'a communicator');
         const tag = readCompressed(cursor, 4, 'a message tag');
         const length = readCompressed(cursor, 8, 'a message length');
-        if (type === EVENT.mpiSend || type === EVENT.mpiRecv) {
-          if (type === EVENT.mpiSend) sink.send(time, partner, communicator, tag, length);
+        if (type === EVENT.MpiSend || type === EVENT.MpiRecv) {
+          if (type === EVENT.MpiSend) sink.send(time, partner, communicator, tag, length);
           else sink.receive(time, partner, communicator, tag, length);
           return;
         }
         const request = readCompressed(cursor, 8, 'a request');
-        if (type === EVENT.mpiIsend) sink.nonBlockingSend(time, partner, communicator, tag, length, request);
+        if (type === EVENT.MpiIsend) sink.nonBlockingSend(time, partner, communicator, tag, length, request);
         else sink.nonBlockingReceive(time, partner, communicator, tag, length, request);
         return;
       }
-      case EVENT.mpiCollectiveBegin:
+      case EVENT.MpiCollectiveBegin:
         sink.collectiveBegin(time);
         return;
-      case EVENT.mpiCollectiveEnd:
-      case EVENT.nonBlockingCollectiveComplete: {
+      case EVENT.MpiCollectiveEnd:
+      case EVENT.NonBlockingCollectiveComplete: {
         const operation = readUint8(cursor, 'a collective operation');
         const communicator = readCompressed(cursor, 4, 'a communicator');
         const root = readCompressed(cursor, 4, 'a root');
         const sent = readCompressed(cursor, 8, 'the bytes sent');
         const received = readCompressed(cursor, 8, 'the bytes received');
         const bytes = sent + received;
-        if (type === EVENT.mpiCollectiveEnd) {
+        if (type === EVENT.MpiCollectiveEnd) {
           sink.collectiveEnd(time, operation, communicator, root, bytes);
           return;
         }
@@ -206,7 +205,7 @@ export class EventDecoder {
         sink.collectiveComplete(time, operation, communicator, root, bytes, request);
         return;
       }
-      case EVENT.nonBlockingCollectiveRequest: {
+      case EVENT.NonBlockingCollectiveRequest: {
         const request = readCompressed(cursor, 8, 'a request');
         sink.collectiveRequest(time, request);
         return;
@@ -219,14 +218,14 @@ export class EventDecoder {
 /** Event types of one compressed attribute, fixed since version 1.1, have no length byte. */
 function hasNoLength(type: number): boolean {
   return (
-    type === EVENT.mpiIsendComplete ||
-    type === EVENT.mpiIrecvRequest ||
-    type === EVENT.mpiRequestTest ||
-    type === EVENT.mpiRequestCancelled ||
-    type === EVENT.ompFork ||
-    type === EVENT.ompTaskCreate ||
-    type === EVENT.ompTaskSwitch ||
-    type === EVENT.ompTaskComplete
+    type === EVENT.MpiIsendComplete ||
+    type === EVENT.MpiIrecvRequest ||
+    type === EVENT.MpiRequestTest ||
+    type === EVENT.MpiRequestCancelled ||
+    type === EVENT.OmpFork ||
+    type === EVENT.OmpTaskCreate ||
+    type === EVENT.OmpTaskSwitch ||
+    type === EVENT.OmpTaskComplete
   );
 }
 
@@ -235,7 +234,7 @@ function compressed32(cursor: Cursor, at: number): number {
   const { bytes } = cursor;
   const size = bytes[at]!;
   if (size === 0) return 0;
-  if (size === 255) return UNDEFINED_32;
+  if (size === 255) return UNDEFINED_UINT32;
   if (size > 4) throw unknownCompressionSize(cursor, at, size, 4);
   let value = 0;
   if (cursor.littleEndian) for (let i = at + size; i > at; i--) value = value * 256 + bytes[i]!;

@@ -1,3 +1,4 @@
+import { LOCAL_DEFINITION, MAPPING } from './codes.ts';
 import {
   type Cursor,
   damaged,
@@ -7,7 +8,6 @@ import {
   readUint64Full,
 } from './cursor.ts';
 import { eachRecord } from './definitions.ts';
-import { LOCAL_DEFINITION, MAPPING } from './record-types.ts';
 
 /** How a location's own ids translate to global ones. An id without an entry stands for itself. */
 export type IdMap = Map<number, number>;
@@ -41,11 +41,11 @@ export const NO_LOCAL_DEFINITIONS: LocalDefinitions = {
 export function decodeLocalDefinitions(cursor: Cursor): LocalDefinitions {
   const local: LocalDefinitions = { regions: null, communicators: null, clockOffsets: [] };
   eachRecord(cursor, 'local definition', (type, end) => {
-    if (type === LOCAL_DEFINITION.mappingTable) {
+    if (type === LOCAL_DEFINITION.MappingTable) {
       const kind = readUint8(cursor, 'a mapping type');
-      if (kind === MAPPING.region) local.regions = decodeIdMap(cursor, end);
-      else if (kind === MAPPING.communicator) local.communicators = decodeIdMap(cursor, end);
-    } else if (type === LOCAL_DEFINITION.clockOffset) {
+      if (kind === MAPPING.REGION) local.regions = decodeIdMap(cursor, end);
+      else if (kind === MAPPING.COMM) local.communicators = decodeIdMap(cursor, end);
+    } else if (type === LOCAL_DEFINITION.ClockOffset) {
       const time = readUint64Full(cursor, 'the time of a clock offset');
       const offset = BigInt.asIntN(64, readCompressedBigInt(cursor, 'a clock offset'));
       local.clockOffsets.push({ time, offset });

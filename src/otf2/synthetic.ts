@@ -1,5 +1,5 @@
+import { COLLECTIVE, GROUP_TYPE, PARADIGM, REGION_ROLE, ROOT_NONE } from './codes.ts';
 import { ArchiveWriter } from './writer/archive-writer.ts';
-import { COLLECTIVE, GROUP_TYPE, PARADIGM, REGION_ROLE, ROOT_NONE } from './writer/codes.ts';
 import type { EventWriter } from './writer/event-writer.ts';
 
 export interface SyntheticTraceOptions {

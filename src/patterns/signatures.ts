@@ -1,4 +1,4 @@
-import { COLLECTIVE_NAMES } from '../otf2/record-types.ts';
+import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { KIND, type Trace } from '../trace/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';

@@ -1,9 +1,9 @@
 import { InputError } from '../errors.ts';
 import { type Archive, openArchive } from '../otf2/archive.ts';
+import { COLLECTIVE_NAMES, PARADIGM } from '../otf2/codes.ts';
 import { type Cursor, damaged } from '../otf2/cursor.ts';
 import { type Definitions, textOf } from '../otf2/definitions.ts';
 import { EventDecoder } from '../otf2/events.ts';
-import { COLLECTIVE_NAMES, PARADIGM_MPI } from '../otf2/record-types.ts';
 import { LocationClock } from './clock.ts';
 import { GrowingCalls, GrowingEvents } from './growing-columns.ts';
 import { IdTable } from './id-table.ts';
@@ -174,7 +174,7 @@ function regionTable(definitions: Definitions): RegionTable {
     if (index === undefined) {
       index = regions.length;
       indexOfKey.set(key, index);
-      const mpi = paradigm === PARADIGM_MPI || /^P?MPI_/i.test(text);
+      const mpi = paradigm === PARADIGM.MPI || /^P?MPI_/i.test(text);
       regions.push({ name: text, mpi, file: source, line });
     }
     indexOfRegion.set(id, index);

@@ -1,6 +1,6 @@
 import { InputError } from '../errors.ts';
+import { GROUP_TYPE, LOCATION_TYPE, PARADIGM } from '../otf2/codes.ts';
 import type { Definitions, GroupDefinition } from '../otf2/definitions.ts';
-import { GROUP_TYPE, LOCATION_TYPE_CPU_THREAD, PARADIGM_MPI } from '../otf2/record-types.ts';
 import { type Communicator, NONE } from './trace.ts';
 
 /** The processes of a trace, the locations of each, and the communicators among them. */
@@ -45,7 +45,7 @@ export function findProcesses(definitions: Definitions, file: string): ProcessMa
   }
   for (const { id, type, group } of definitions.locations.values()) {
     const process = processOfGroup.get(group);
-    if (process === undefined || type !== LOCATION_TYPE_CPU_THREAD || locations[process]![0] === id) continue;
+    if (process === undefined || type !== LOCATION_TYPE.CPU_THREAD || locations[process]![0] === id) continue;
     locations[process]!.push(id);
   }
   return { processes, locations, ...translateCommunicators(definitions, processes) };
@@ -55,7 +55,7 @@ export function findProcesses(definitions: Definitions, file: string): ProcessMa
 function worldGroup(definitions: Definitions): GroupDefinition | null {
   let found: GroupDefinition | null = null;
   for (const group of definitions.groups.values()) {
-    if (group.type !== GROUP_TYPE.commLocations || group.paradigm !== PARADIGM_MPI) continue;
+    if (group.type !== GROUP_TYPE.COMM_LOCATIONS || group.paradigm !== PARADIGM.MPI) continue;
     if (found === null || group.members.length > found.members.length) found = group;
   }
   return found;
@@ -74,7 +74,7 @@ function translateCommunicators(
     return Int32Array.from(group.members, (member) => (member < processes ? member : NONE));
   };
   for (const [id, { group }] of definitions.communicators) {
-    const self = definitions.groups.get(group)?.type === GROUP_TYPE.commSelf;
+    const self = definitions.groups.get(group)?.type === GROUP_TYPE.COMM_SELF;
     communicatorIndex.set(id, communicators.length);
     communicators.push({ id, members: membersOf(group), self, groupASize: NONE });
   }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/errors.ts';
+import { COLLECTIVE, MAPPING, ROOT_NONE, TYPE, UNDEFINED_UINT64 } from '../../src/otf2/codes.ts';
 import { type ArchiveOptions, ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
-import { COLLECTIVE, MAPPING, ROOT_NONE, TYPE, UNDEFINED_UINT64 } from '../../src/otf2/writer/codes.ts';
 import type { EventWriter } from '../../src/otf2/writer/event-writer.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

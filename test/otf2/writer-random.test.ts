@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GROUP_TYPE, TYPE } from '../../src/otf2/codes.ts';
 import { ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
-import { GROUP_TYPE, TYPE } from '../../src/otf2/writer/codes.ts';
 import type { EventWriter } from '../../src/otf2/writer/event-writer.ts';
 import { hasOtf2Print, needsOtf2Print, type PrintedEvent, printedEvents } from '../support/otf2-print.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type ArchiveOptions, ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
 import {
   COLLECTIVE,
   GROUP_TYPE,
@@ -13,7 +12,8 @@ import {
   ROOT_SELF,
   TYPE,
   UNDEFINED_UINT64,
-} from '../../src/otf2/writer/codes.ts';
+} from '../../src/otf2/codes.ts';
+import { type ArchiveOptions, ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
 import type { EventWriter } from '../../src/otf2/writer/event-writer.ts';
 import {
   hasOtf2Print,

@@ -1,4 +1,4 @@
-import { COLLECTIVE, type CollectiveName, ROOT_NONE } from '../../src/otf2/writer/codes.ts';
+import { COLLECTIVE, type CollectiveName, ROOT_NONE } from '../../src/otf2/codes.ts';
 import type { EventWriter } from '../../src/otf2/writer/event-writer.ts';
 import { collectiveFunction } from './mpi-names.ts';
 

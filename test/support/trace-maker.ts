@@ -1,5 +1,5 @@
+import { GROUP_TYPE, MAPPING } from '../../src/otf2/codes.ts';
 import { type ArchiveOptions, ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
-import { GROUP_TYPE, MAPPING } from '../../src/otf2/writer/codes.ts';
 import { regionKind } from './mpi-names.ts';
 import { ProcessScript } from './process-script.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../errors.ts';
+import { BYTE_ORDER, MARK } from '../codes.ts';
 import { ByteBuffer, type Endianness, type Uint64 } from './byte-buffer.ts';
 import type { Compression } from './chunked-file.ts';
-import { BYTE_ORDER, MARK } from './codes.ts';
 import { DefinitionWriter, LocalDefinitionWriter } from './definition-writer.ts';
 import { EventWriter } from './event-writer.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { BYTE_ORDER, MARK } from '../codes.ts';
 import { ByteBuffer, type Endianness } from './byte-buffer.ts';
-import { BYTE_ORDER, MARK } from './codes.ts';
 
 export type Compression = 'none' | 'zlib';
 

@@ -1,5 +1,3 @@
-import { ByteBuffer, type Uint64 } from './byte-buffer.ts';
-import { ChunkedFile, type ChunkedFileOptions } from './chunked-file.ts';
 import {
   DEFINITION,
   LOCAL_DEFINITION,
@@ -9,7 +7,9 @@ import {
   REGION_ROLE,
   UNDEFINED_UINT32,
   UNDEFINED_UINT64,
-} from './codes.ts';
+} from '../codes.ts';
+import { ByteBuffer, type Uint64 } from './byte-buffer.ts';
+import { ChunkedFile, type ChunkedFileOptions } from './chunked-file.ts';
 import { oldGroupType, oldRegionType } from './old-types.ts';
 
 /** Longest of the integers and bytes of a record of fixed fields; text and lists make their own room. */

@@ -21,6 +21,9 @@ export const MARK = {
   attributeList: 6,
 } as const;
 
+/** Bytes of a chunk's header: mark, byte order, first and last event. */
+export const CHUNK_HEADER_BYTES = 18;
+
 /** The second byte of a chunk header. */
 export const BYTE_ORDER = { little: 0x42, big: 0x23 } as const;
 
@@ -39,6 +42,10 @@ export const EVENT = {
   MpiRequestCancelled: 21,
   MpiCollectiveBegin: 22,
   MpiCollectiveEnd: 23,
+  OmpFork: 24,
+  OmpTaskCreate: 28,
+  OmpTaskSwitch: 29,
+  OmpTaskComplete: 30,
   ThreadFork: 53,
   ThreadJoin: 54,
   ProgramBegin: 83,
@@ -154,6 +161,58 @@ export const COLLECTIVE = {
   REDUCE_SCATTER_BLOCK: 16,
   CREATE_HANDLE: 17,
   DESTROY_HANDLE: 18,
+  ALLOCATE: 19,
+  DEALLOCATE: 20,
+  CREATE_HANDLE_AND_ALLOCATE: 21,
+  DESTROY_HANDLE_AND_DEALLOCATE: 22,
 } as const;
 
 export type CollectiveName = keyof typeof COLLECTIVE;
+
+/** Names of the collective operations by their number. */
+export const COLLECTIVE_NAMES = Object.keys(COLLECTIVE) as readonly CollectiveName[];
+
+/** Names of all event record types, as otf2-print prints them. */
+export const EVENT_NAMES: Record<number, string> = {
+  10: 'BUFFER_FLUSH',
+  11: 'MEASUREMENT_ON_OFF',
+  12: 'ENTER',
+  13: 'LEAVE',
+  14: 'MPI_SEND',
+  15: 'MPI_ISEND',
+  16: 'MPI_ISEND_COMPLETE',
+  17: 'MPI_IRECV_REQUEST',
+  18: 'MPI_RECV',
+  19: 'MPI_IRECV',
+  20: 'MPI_REQUEST_TEST',
+  21: 'MPI_REQUEST_CANCELLED',
+  22: 'MPI_COLLECTIVE_BEGIN',
+  23: 'MPI_COLLECTIVE_END',
+  24: 'OMP_FORK',
+  25: 'OMP_JOIN',
+  26: 'OMP_ACQUIRE_LOCK',
+  27: 'OMP_RELEASE_LOCK',
+  28: 'OMP_TASK_CREATE',
+  29: 'OMP_TASK_SWITCH',
+  30: 'OMP_TASK_COMPLETE',
+  31: 'METRIC',
+  32: 'PARAMETER_STRING',
+  33: 'PARAMETER_INT',
+  34: 'PARAMETER_UNSIGNED_INT',
+  53: 'THREAD_FORK',
+  54: 'THREAD_JOIN',
+  55: 'THREAD_TEAM_BEGIN',
+  56: 'THREAD_TEAM_END',
+  57: 'THREAD_ACQUIRE_LOCK',
+  58: 'THREAD_RELEASE_LOCK',
+  62: 'THREAD_CREATE',
+  63: 'THREAD_BEGIN',
+  64: 'THREAD_WAIT',
+  65: 'THREAD_END',
+  83: 'PROGRAM_BEGIN',
+  84: 'PROGRAM_END',
+  85: 'NON_BLOCKING_COLLECTIVE_REQUEST',
+  86: 'NON_BLOCKING_COLLECTIVE_COMPLETE',
+  87: 'COMM_CREATE',
+  88: 'COMM_DESTROY',
+};
