@@ -1,0 +1,70 @@
+import type { LateProcess } from '../baseline/measurement.ts';
+import type { Comparison, GroupComparison } from '../comparison/comparison.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { counted, duration, factor } from './quantities.ts';
+
+/** What stands before the verdict, so that it is seen in a list of mails. */
+const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
+
+/**
+ * The verdict in one sentence that a maintainer understands: what became slower, how much, where and who is late.
+ *
+ * @param comparison its regressions in AHP order: the first one is named
+ */
+export function headline(comparison: Comparison): Phrase {
+  return [`${symbol(comparison)} `, ...sentence(comparison)];
+}
+
+/**
+ * The functions of a group as a person says them: "a", "a and b", "a, b and 3 more".
+ *
+ * @param functions distinct names
+ * @returns a phrase; words that say so when there is none
+ */
+export function functionNames(functions: string[]): Phrase {
+  const names: Phrase[] = functions.map((name) => [{ name }]);
+  if (names.length === 0) return ['(no user function)'];
+  if (names.length === 1) return names[0]!;
+  if (names.length === 2) return joined(names, ' and ');
+  return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
+}
+
+/** What the late process does: "process 1 sends late". */
+export function lateness({ process, cause }: LateProcess): string {
+  if (cause === 'late sender') return `process ${process} sends late`;
+  if (cause === 'late receiver') return `process ${process} receives late`;
+  return `process ${process} comes late`;
+}
+
+function symbol({ verdict, structure, benchmarks }: Comparison): string {
+  if (verdict !== 'pass') return SYMBOLS[verdict];
+  const compared = benchmarks.some(({ runs }) => runs.length > 0);
+  return compared && structure.length > 0 ? '⚠️' : compared ? SYMBOLS.pass : 'ℹ️';
+}
+
+function sentence(comparison: Comparison): Phrase {
+  const { verdict, regressions, structure, improvements, benchmarks } = comparison;
+  if (regressions[0] !== undefined) return slower(comparison, regressions[0]);
+  if (verdict === 'error') return ['The check failed: ', { words: comparison.reason }];
+  if (verdict === 'inconclusive') return ['No verdict: ', { words: comparison.reason }];
+  if (benchmarks.every(({ runs }) => runs.length === 0)) {
+    return ['Nothing to compare with yet: no comparable run in the baseline'];
+  }
+  const changes = counted(structure.length, 'change');
+  if (verdict === 'regression') return [`The communication structure is not what it was: ${changes}`];
+  const faster =
+    improvements.length === 0 ? '' : `, ${counted(improvements.length, 'group')} of messages faster`;
+  const changed = structure.length === 0 ? '' : `, ${changes} in structure`;
+  return [`No communication pattern became slower${faster}${changed}`];
+}
+
+function slower({ regressions, benchmarks }: Comparison, worst: GroupComparison): Phrase {
+  const subject: Phrase =
+    worst.functions.length > 0 ? functionNames(worst.functions) : [{ name: worst.name }];
+  const amount = ` became ${factor(worst.factor)} slower (${duration(worst.baselineMedianNs)} → ${duration(worst.candidateNs)})`;
+  const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
+  const who = worst.lateProcess === null ? '' : `: ${lateness(worst.lateProcess)}`;
+  const others = regressions.length - 1;
+  const more = others === 0 ? '' : `; ${counted(others, 'more regression')} below`;
+  return [...subject, amount, ...where, who, more];
+}
