@@ -41,6 +41,13 @@ export function shorten(text: string, longest = LONGEST_NAME): string {
   return `${characters.slice(0, head).join('')}…${characters.slice(characters.length - tail).join('')}`;
 }
 
+/** Foreign text, visible and short. Of a very long one only the ends are looked at: the middle is lost anyway. */
+function shown(text: string, longest: number): string {
+  const enough = 4 * longest;
+  const ends = text.length > 2 * enough ? text.slice(0, enough) + text.slice(-enough) : text;
+  return shorten(visible(ends).trim(), longest);
+}
+
 /**
  * Foreign text as plain words in GitHub Markdown: in a paragraph, a list item or a table cell.
  *
@@ -53,9 +60,8 @@ export function shorten(text: string, longest = LONGEST_NAME): string {
  * @returns Markdown that shows the text and does nothing else
  */
 export function markdownText(text: string, longest = 200): string {
-  return shorten(visible(text), longest)
-    .trim()
-    .replace(/[@#]|:(?=\S)|\bgh-|\bwww(?=\.)/gi, (linked) => linked + BREAK)
+  return shown(text, longest)
+    .replace(/[@#]|:(?=\S)|\bgh-|www(?=\.)/gi, (linked) => linked + BREAK)
     .replace(/^(?=[-+]|\d+\.)/, BREAK)
     .replace(MARKUP, (character) => `&#${character.charCodeAt(0)};`)
     .replace(/\$/g, '<span>$</span>');
@@ -69,7 +75,7 @@ export function markdownText(text: string, longest = 200): string {
  * @returns Markdown for a paragraph, a list item or a table cell
  */
 export function markdownCode(name: string): string {
-  const shown = shorten(visible(name).trim());
-  if (shown === '') return '(no name)';
-  return /[`|]/.test(shown) ? `<code>${markdownText(shown)}</code>` : `\`${shown}\``;
+  const code = shown(name, LONGEST_NAME);
+  if (code === '') return '(no name)';
+  return /[`|]/.test(code) ? `<code>${markdownText(code)}</code>` : `\`${code}\``;
 }

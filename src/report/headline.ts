@@ -30,7 +30,7 @@ export function functionNames(functions: string[]): Phrase {
 }
 
 /** What the late process does: "process 1 sends late". */
-export function lateness({ process, cause }: LateProcess): string {
+function lateness({ process, cause }: LateProcess): string {
   if (cause === 'late sender') return `process ${process} sends late`;
   if (cause === 'late receiver') return `process ${process} receives late`;
   return `process ${process} comes late`;
@@ -50,11 +50,10 @@ function sentence(comparison: Comparison): Phrase {
   if (benchmarks.every(({ runs }) => runs.length === 0)) {
     return ['Nothing to compare with yet: no comparable run in the baseline'];
   }
-  const changes = counted(structure.length, 'change');
+  const changes = counted(structure.length, 'change of structure', 'changes of structure');
   if (verdict === 'regression') return [`The communication structure is not what it was: ${changes}`];
-  const faster =
-    improvements.length === 0 ? '' : `, ${counted(improvements.length, 'group')} of messages faster`;
-  const changed = structure.length === 0 ? '' : `, ${changes} in structure`;
+  const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
+  const changed = structure.length === 0 ? '' : `, ${changes}`;
   return [`No communication pattern became slower${faster}${changed}`];
 }
 

@@ -1,7 +1,7 @@
 import { markdownTable } from 'markdown-table';
 import type { Comparison } from '../comparison/comparison.ts';
 import { markdownCode, markdownText } from './escape.ts';
-import { joined, type Phrase } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 import { counted } from './quantities.ts';
 import { type ReportView, type Table, viewOf } from './view.ts';
 
@@ -40,7 +40,7 @@ export function commentMarker(name?: string): string {
  * @returns GitHub Markdown, below the limit: rows are left out, with a line that counts them, where it would be longer
  */
 export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
-  const view = viewOf(comparison);
+  const view = printed(viewOf(comparison));
   return fitted(view, options.limit ?? COMMENT_LIMIT, (most) =>
     [commentMarker(options.name), ...body(view, most, false), footer(options.name)].join('\n\n'),
   );
@@ -53,10 +53,42 @@ export function renderComment(comparison: Comparison, options: CommentOptions = 
  * @returns GitHub Markdown, below SUMMARY_LIMIT
  */
 export function renderSummary(comparison: Comparison, options: CommentOptions = {}): string {
-  const view = viewOf(comparison);
+  const view = printed(viewOf(comparison));
   return fitted(view, options.limit ?? SUMMARY_LIMIT, (most) =>
     [...body(view, most, true), footer(options.name)].join('\n\n'),
   );
+}
+
+/** A table whose cells are Markdown. */
+interface PrintedTable {
+  head: string[];
+  align: string[];
+  rows: string[][];
+}
+
+/** The view with every phrase as Markdown: made once, while the rows shown are tried out several times. */
+function printed(view: ReportView) {
+  const { benchmarks, runs, facts } = view.basis;
+  return {
+    headline: markdown(view.headline),
+    reason: view.reason === null ? null : markdown(view.reason),
+    regressions: printedTable(view.regressions),
+    history: printedTable(view.history),
+    structure: printedTable(view.structure),
+    improvements: printedTable(view.improvements),
+    benchmarks: printedTable(benchmarks),
+    runs: runs.map((entry) => ({ benchmark: markdown(entry.benchmark), runs: entry.runs.map(markdown) })),
+    facts: facts.map(markdown),
+  };
+}
+type PrintedView = ReturnType<typeof printed>;
+
+function printedTable({ columns, rows }: Table): PrintedTable {
+  return {
+    head: columns.map(({ title }) => title),
+    align: columns.map(({ align }) => align),
+    rows: rows.map((cells) => cells.map(markdown)),
+  };
 }
 
 /** How many rows of each part are shown. */
@@ -78,13 +110,13 @@ const SHED: [part: keyof Most, least: number][] = [
 ];
 
 /** Renders with ever fewer rows until the text fits. */
-function fitted(view: ReportView, limit: number, render: (most: Most) => string): string {
+function fitted(view: PrintedView, limit: number, render: (most: Most) => string): string {
   const most: Most = {
     regressions: view.regressions.rows.length,
     structure: view.structure.rows.length,
     improvements: view.improvements.rows.length,
-    benchmarks: view.basis.benchmarks.rows.length,
-    runs: Math.max(0, ...view.basis.runs.map(({ runs }) => runs.length)),
+    benchmarks: view.benchmarks.rows.length,
+    runs: Math.max(0, ...view.runs.map(({ runs }) => runs.length)),
   };
   const encoder = new TextEncoder();
   let text = render(most);
@@ -97,11 +129,11 @@ function fitted(view: ReportView, limit: number, render: (most: Most) => string)
   return text;
 }
 
-function body(view: ReportView, most: Most, unfolded: boolean): string[] {
+function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   const all = view.regressions.rows.length;
   const open = Math.min(most.regressions, unfolded ? all : OPEN_REGRESSIONS);
-  const parts = [`### ${markdown(view.headline)}`];
-  if (view.reason !== null) parts.push(markdown(view.reason));
+  const parts = [`### ${view.headline}`];
+  if (view.reason !== null) parts.push(view.reason);
   if (all > 0) {
     parts.push(rows(view.regressions, 0, open));
     if (most.regressions > open) {
@@ -117,25 +149,31 @@ function body(view: ReportView, most: Most, unfolded: boolean): string[] {
   return parts;
 }
 
-function section(title: string, table: Table, most: number, noun: string, unfolded: boolean): string[] {
+function section(
+  title: string,
+  table: PrintedTable,
+  most: number,
+  noun: string,
+  unfolded: boolean,
+): string[] {
   const all = table.rows.length;
   if (all === 0) return [];
   const shown = most === 0 ? [] : [rows(table, 0, most)];
   return folded(`${title} (${all})`, [...shown, ...more(all, most, noun)], unfolded);
 }
 
-function basis({ basis: { benchmarks, runs, facts } }: ReportView, most: Most): string[] {
+function basis({ benchmarks, runs, facts }: PrintedView, most: Most): string[] {
   const parts = [
     rows(benchmarks, 0, most.benchmarks),
     ...more(benchmarks.rows.length, most.benchmarks, 'benchmark'),
   ];
-  const lines = facts.map((fact) => `- ${markdown(fact)}`);
+  const lines = facts.map((fact) => `- ${fact}`);
   for (const entry of runs.slice(0, most.benchmarks)) {
     const shown = entry.runs.slice(0, most.runs);
     const left = entry.runs.length - shown.length;
     if (shown.length === 0) continue;
     const rest = left === 0 ? '' : ` and ${left} more`;
-    lines.push(`- ${markdown(['Runs behind ', ...entry.benchmark, ': ', ...joined(shown, ', '), rest])}`);
+    lines.push(`- Runs behind ${entry.benchmark}: ${shown.join(', ')}${rest}`);
   }
   parts.push(lines.join('\n'));
   return benchmarks.rows.length === 0 ? parts.slice(1) : parts;
@@ -154,14 +192,11 @@ function more(all: number, shown: number, noun: string): string[] {
   return all > shown ? [`… and ${counted(all - shown, `more ${noun}`)}`] : [];
 }
 
-function rows(table: Table, from: number, to: number): string {
-  return markdownTable(
-    [
-      table.columns.map(({ title }) => title),
-      ...table.rows.slice(from, to).map((cells) => cells.map(markdown)),
-    ],
-    { align: table.columns.map(({ align }) => align), alignDelimiters: false },
-  );
+function rows(table: PrintedTable, from: number, to: number): string {
+  return markdownTable([table.head, ...table.rows.slice(from, to)], {
+    align: table.align,
+    alignDelimiters: false,
+  });
 }
 
 function markdown(phrase: Phrase): string {

@@ -1,4 +1,5 @@
 import { visible } from './escape.ts';
+import { NO_BREAK } from './quantities.ts';
 
 /**
  * Foreign text inside a phrase: a name (function, pattern, branch) or words (labels, reasons). Printers escape both;
@@ -19,9 +20,12 @@ export function joined(phrases: Phrase[], separator: string): Phrase {
   return phrases.flatMap((phrase, i) => (i === 0 ? phrase : [separator, ...phrase]));
 }
 
-/** The phrase for a terminal or a log: invisible characters made visible, nothing else changed. */
+/** The phrase for a terminal or a log: invisible characters made visible, spaces that anybody can search for. */
 export function plain(phrase: Phrase): string {
   return phrase
-    .map((part) => (typeof part === 'string' ? part : visible('name' in part ? part.name : part.words)))
+    .map((part) => {
+      if (typeof part === 'string') return part.replaceAll(NO_BREAK, ' ');
+      return visible('name' in part ? part.name : part.words);
+    })
     .join('');
 }

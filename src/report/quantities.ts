@@ -14,6 +14,9 @@ const BYTE_UNITS: [bytes: number, unit: string][] = [
   [1024 ** 4, 'TiB'],
 ];
 
+/** No-break space: a number and its unit stay on one line in the narrow cells of a table. */
+export const NO_BREAK = '\u00a0';
+
 /** Stands where there is no number. */
 export const NONE = '–';
 
@@ -97,9 +100,9 @@ function withUnit(value: number, units: [number, string][], step: number): strin
   if (!Number.isFinite(value)) return NONE;
   // The unit is chosen by the rounded number: 999.6 ns is 1.00 µs and not 1000 ns.
   const index = units.findIndex(([size], i) => {
-    const shown = Math.abs(Number((value / size).toPrecision(3)));
-    return shown < step || i === units.length - 1;
+    const scaled = Math.abs(value / size);
+    return (scaled < 999.5 ? scaled : Math.round(scaled)) < step || i === units.length - 1;
   });
   const [size, unit] = units[index]!;
-  return `${digits(value / size)} ${unit}`;
+  return `${digits(value / size)}${NO_BREAK}${unit}`;
 }

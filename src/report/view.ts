@@ -5,9 +5,9 @@ import type {
   Regression,
   StructureChange,
 } from '../comparison/comparison.ts';
-import { functionNames, headline, lateness } from './headline.ts';
+import { functionNames, headline } from './headline.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { bytes, count, counted, duration, factor, NONE, ranges, score } from './quantities.ts';
+import { bytes, count, counted, duration, factor, NO_BREAK, NONE, ranges, score } from './quantities.ts';
 
 export interface Column {
   title: string;
@@ -86,47 +86,55 @@ function benchmarkColumn<Row extends { benchmark: string }>(many: boolean): Cell
   return many ? [['Benchmark', 'left', (row) => [{ name: row.benchmark }]]] : [];
 }
 
+/** A group's name and place, then its size: what people look for stands left, since wide tables are cut off right. */
 const PATTERN: CellOf<GroupComparison>[] = [
   ['Pattern', 'left', ({ name, label }) => [{ name }, ' ', { words: label }]],
   ['Function', 'left', functionCell],
+];
+const CHANGE: CellOf<GroupComparison>[] = [
+  ['Baseline → now', 'left', ({ baselineMedianNs, candidateNs }) => [change(baselineMedianNs, candidateNs)]],
+  ['Factor', 'right', (group) => [factor(group.factor)]],
+];
+const SIZE: CellOf<GroupComparison>[] = [
   ['Phase', 'left', phaseCell],
   ['Processes', 'right', ({ processes }) => [count(processes)]],
   ['Bytes', 'right', (group) => [bytes(group.bytes)]],
 ];
-const CHANGE: CellOf<GroupComparison>[] = [
-  [
-    'Baseline → now',
-    'right',
-    ({ baselineMedianNs, candidateNs }) => [`${duration(baselineMedianNs)} → ${duration(candidateNs)}`],
-  ],
-  ['Factor', 'right', (group) => [factor(group.factor)]],
-];
 const SCORE: CellOf<GroupComparison>[] = [
-  ['Z (cut-off)', 'right', ({ z, cutoff }) => [`${score(z)} (${score(cutoff)})`]],
+  ['Z (cut-off)', 'right', ({ z, cutoff }) => [`${score(z)}${NO_BREAK}(${score(cutoff)})`]],
 ];
 
 function regressionTable(regressions: Regression[], many: boolean): Table {
   return table(regressions, [
+    ['Inspect', 'left', ({ inspectionAffinity }) => [inspectionAffinity]],
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
     ...CHANGE,
-    ['Added per run', 'right', ({ addedNs }) => [duration(addedNs)]],
-    ...SCORE,
-    ['Inspect', 'left', ({ inspectionAffinity }) => [inspectionAffinity]],
     ['Cause', 'left', causeCell],
+    ...SIZE,
+    ...SCORE,
   ]);
 }
 
 function improvementTable(improvements: GroupComparison[], many: boolean): Table {
-  return table(improvements, [...benchmarkColumn<GroupComparison>(many), ...PATTERN, ...CHANGE, ...SCORE]);
+  return table(improvements, [
+    ...benchmarkColumn<GroupComparison>(many),
+    ...PATTERN,
+    ...CHANGE,
+    ...SIZE,
+    ...SCORE,
+  ]);
 }
 
 function historyTable(regressions: Regression[], many: boolean): Table {
   return table(regressions, [
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
+    ['Bytes', 'right', (group) => [bytes(group.bytes)]],
     ['Baseline runs, oldest first', 'left', ({ baselineNs }) => [history(baselineNs)]],
     ['Now', 'right', ({ candidateNs }) => [duration(candidateNs)]],
+    ['Instances', 'right', ({ instances }) => [count(instances)]],
+    ['Added per run', 'right', ({ addedNs }) => [duration(addedNs)]],
     ['Share of communication', 'right', ({ share }) => [`${score(share * 100)} %`]],
   ]);
 }
@@ -168,7 +176,12 @@ function phaseCell({ phases, phaseCount }: GroupComparison): Phrase {
 
 function causeCell({ lateProcess, instances }: Regression): Phrase {
   if (lateProcess === null) return [NONE];
-  return [`${lateness(lateProcess)} (${count(lateProcess.instances)} of ${counted(instances, 'instance')})`];
+  const { process, cause } = lateProcess;
+  return [`${cause}: process ${process} (${count(lateProcess.instances)} of ${count(instances)})`];
+}
+
+function change(before: number, now: number): string {
+  return `${duration(before)}${NO_BREAK}→ ${duration(now)}`;
 }
 
 function history(values: number[]): string {
