@@ -17,11 +17,14 @@ import type {
  * A measured run in the form that baselines keep and comparisons work on. Benchmarks stay in their order, groups are
  * sorted; times are rounded to a thousandth of a nanosecond, so that the document does not carry digits without meaning.
  *
- * @throws RangeError when the repetitions of a benchmark ran on different numbers of processes or a repetition has two
- *   groups of the same identity
+ * @throws RangeError when two benchmarks have one name, the repetitions of a benchmark ran on different numbers of
+ *   processes, or a repetition has two groups of the same identity
  */
 export function recordRun(run: RunMeasurement): BaselineRun {
   const { commit, branch, date, environment } = run;
+  const names = run.benchmarks.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new RangeError(`the run has two benchmarks ${twice}`);
   const { cpu, cores, mpi } = environment;
   const content = {
     commit,
