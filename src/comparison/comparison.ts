@@ -1,10 +1,10 @@
 import type { Environment, LateProcess } from '../baseline/measurement.ts';
+import type { InspectionAffinity } from '../ranking/ahp.ts';
+
+export type { InspectionAffinity };
 
 /** Verdict of a check (DESIGN 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
 export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'error';
-
-/** How urgently a person should look (DESIGN 2.9): angle ≥ 60° High, ≥ 30° Medium, else Low. */
-export type InspectionAffinity = 'High' | 'Medium' | 'Low';
 
 /** One group of the candidate beside the same group of the baseline runs. */
 export interface GroupComparison {
@@ -93,6 +93,11 @@ export interface Comparison {
   regressions: Regression[];
   /** Largest gain first. */
   improvements: GroupComparison[];
+  /**
+   * Groups slower by the minimum slowdown, with the minimum share, but with too few baseline runs to judge: they never
+   * change the verdict. In AHP order among themselves.
+   */
+  advisories?: Regression[];
   structure: StructureChange[];
   /** How many groups had no comparable history. */
   withoutHistory: number;
