@@ -1,5 +1,6 @@
 import type { LateProcess } from '../baseline/measurement.ts';
 import type { Comparison, GroupComparison } from '../comparison/comparison.ts';
+import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, duration, factor } from './quantities.ts';
 
@@ -36,24 +37,31 @@ function lateness({ process, cause }: LateProcess): string {
   return `process ${process} comes late`;
 }
 
-function symbol({ verdict, structure, benchmarks }: Comparison): string {
-  if (verdict !== 'pass') return SYMBOLS[verdict];
-  const compared = benchmarks.some(({ runs }) => runs.length > 0);
-  return compared && structure.length > 0 ? '⚠️' : compared ? SYMBOLS.pass : 'ℹ️';
+function symbol(comparison: Comparison): string {
+  if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
+  if (mostRuns(comparison) < FEWEST_RUNS) return 'ℹ️';
+  return comparison.structure.length > 0 ? '⚠️' : SYMBOLS.pass;
+}
+
+/** Comparable runs of the benchmark that has most of them. */
+function mostRuns({ benchmarks }: Comparison): number {
+  return Math.max(0, ...benchmarks.map(({ runs }) => runs.length));
 }
 
 function sentence(comparison: Comparison): Phrase {
-  const { verdict, regressions, structure, improvements, benchmarks } = comparison;
+  const { verdict, regressions, structure, improvements } = comparison;
   if (regressions[0] !== undefined) return slower(comparison, regressions[0]);
   if (verdict === 'error') return ['The check failed: ', { words: comparison.reason }];
   if (verdict === 'inconclusive') return ['No verdict: ', { words: comparison.reason }];
-  if (benchmarks.every(({ runs }) => runs.length === 0)) {
-    return ['Nothing to compare with yet: no comparable run in the baseline'];
-  }
   const changes = counted(structure.length, 'change of structure', 'changes of structure');
   if (verdict === 'regression') return [`The communication structure is not what it was: ${changes}`];
   const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
   const changed = structure.length === 0 ? '' : `, ${changes}`;
+  const runs = mostRuns(comparison);
+  if (runs === 0) return ['Nothing to compare with yet: no comparable run in the baseline'];
+  if (runs < FEWEST_RUNS) {
+    return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs${changed}`];
+  }
   return [`No communication pattern became slower${faster}${changed}`];
 }
 

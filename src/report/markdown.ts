@@ -74,6 +74,7 @@ function printed(view: ReportView) {
     reason: view.reason === null ? null : markdown(view.reason),
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
+    advisories: printedTable(view.advisories),
     structure: printedTable(view.structure),
     improvements: printedTable(view.improvements),
     benchmarks: printedTable(benchmarks),
@@ -94,6 +95,7 @@ function printedTable({ columns, rows }: Table): PrintedTable {
 /** How many rows of each part are shown. */
 interface Most {
   regressions: number;
+  advisories: number;
   structure: number;
   improvements: number;
   benchmarks: number;
@@ -105,6 +107,7 @@ const SHED: [part: keyof Most, least: number][] = [
   ['runs', 0],
   ['improvements', 0],
   ['structure', 0],
+  ['advisories', 0],
   ['benchmarks', 1],
   ['regressions', 1],
 ];
@@ -113,6 +116,7 @@ const SHED: [part: keyof Most, least: number][] = [
 function fitted(view: PrintedView, limit: number, render: (most: Most) => string): string {
   const most: Most = {
     regressions: view.regressions.rows.length,
+    advisories: view.advisories.rows.length,
     structure: view.structure.rows.length,
     improvements: view.improvements.rows.length,
     benchmarks: view.benchmarks.rows.length,
@@ -143,6 +147,9 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
     parts.push(...more(all, most.regressions, 'regression'));
     if (unfolded) parts.push(...folded('Single values', [rows(view.history, 0, most.regressions)], true));
   }
+  parts.push(
+    ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
+  );
   parts.push(...section('Changes of structure', view.structure, most.structure, 'change', unfolded));
   parts.push(...section('Improvements', view.improvements, most.improvements, 'improvement', unfolded));
   parts.push(...folded('What was compared with what', basis(view, most), unfolded));

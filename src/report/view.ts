@@ -26,6 +26,8 @@ export interface ReportView {
   /** Why, in one sentence; null when the headline says it already. */
   reason: Phrase | null;
   regressions: Table;
+  /** What looks slower, with too few baseline runs to judge. */
+  advisories: Table;
   structure: Table;
   improvements: Table;
   /** The single values behind each regression. */
@@ -58,6 +60,7 @@ export function viewOf(comparison: Comparison): ReportView {
     headline: headline(comparison),
     reason: saidAlready || comparison.reason === '' ? null : [{ words: comparison.reason }],
     regressions: regressionTable(regressions, many),
+    advisories: regressionTable(comparison.advisories ?? [], many),
     structure: structureTable(structure, many),
     improvements: improvementTable(improvements, many),
     history: historyTable(regressions, many),

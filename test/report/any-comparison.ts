@@ -124,6 +124,7 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
   thresholds: fc.record({ minSlowdownPercent: number, minSharePercent: number }),
   benchmarks: fc.array(basis, { maxLength: 3 }),
   regressions: fc.array(regression, { maxLength: 5 }),
+  advisories: fc.array(regression, { maxLength: 3 }),
   improvements: fc.array(group, { maxLength: 4 }),
   structure: fc.array(change, { maxLength: 4 }),
   withoutHistory: whole,

@@ -98,6 +98,9 @@ export const BASIS: BenchmarkBasis = {
   repetitions: 5,
   groups: 6,
   runs: [
+    { commit: '97d170e1550eee4afc0af065b78cda302a97674c', date: '2026-11-13T02:00:00.000Z' },
+    { commit: 'a3db5c13ff90a36963278c6a39e4ee3c22e2a436', date: '2026-11-14T02:00:00.000Z' },
+    { commit: '9c6b057a2b9d96a4067a749ee3b3b0158d390cf1', date: '2026-11-15T02:00:00.000Z' },
     { commit: 'f1d2d2f924e986ac86fdf7b36c94bcdf32beec15', date: '2026-11-16T02:00:00.000Z' },
     { commit: 'e242ed3bffccdf271b7fbaf34ed72d089537b42f', date: '2026-11-17T02:00:00.000Z' },
   ],
@@ -108,7 +111,7 @@ export const BASIS: BenchmarkBasis = {
 export const REGRESSION: Comparison = {
   schemaVersion: 1,
   verdict: 'regression',
-  reason: '2 of 6 groups are slower than the baseline allows',
+  reason: '2 of 6 groups are slower than the baseline allows.',
   candidate: {
     commit: '7c211433f02071597741e6ff5a8ea34789abbf43',
     branch: 'faster-pack',
@@ -128,7 +131,7 @@ export const REGRESSION: Comparison = {
 export const PASS: Comparison = {
   ...REGRESSION,
   verdict: 'pass',
-  reason: '6 groups compared with 2 runs',
+  reason: 'None of 6 judged groups is slower than the baseline allows.',
   regressions: [],
   improvements: [],
   structure: [],
@@ -138,7 +141,7 @@ export const PASS: Comparison = {
 /** The first check: there is no baseline yet. */
 export const FIRST: Comparison = {
   ...PASS,
-  reason: 'there is no baseline file yet',
+  reason: 'There is no baseline to compare with yet.',
   baseline: null,
   benchmarks: [{ ...BASIS, runs: [], leftOut: [] }],
   withoutHistory: 6,

@@ -64,6 +64,13 @@ describe('the comment on a regression', () => {
     );
   });
 
+  it('keeps what only looks slower apart from the regressions', () => {
+    const comment = renderComment({ ...PASS, advisories: [HALO] });
+    const folded = comment.split('<summary>Looks slower, too few runs to judge (1)</summary>')[1];
+    expect(folded!.split('</details>')[0]).toContain('| High | `CP1` ');
+    expect(line(comment, '###')).toBe('### ✅ No communication pattern became slower');
+  });
+
   it('folds all but the first ten regressions away', () => {
     const regressions = Array.from({ length: 14 }, (_, i): Regression => ({ ...HALO, name: `CP${i + 1}` }));
     const comment = renderComment({ ...REGRESSION, regressions });
@@ -85,6 +92,11 @@ describe('the verdict line of other outcomes', () => {
       'a pass with changed structure',
       { ...PASS, structure: [MORE_INSTANCES] },
       '⚠️ No communication pattern became slower, 1 change of structure',
+    ],
+    [
+      'too few runs',
+      { ...PASS, benchmarks: [{ ...BASIS, runs: BASIS.runs.slice(0, 3) }] },
+      'ℹ️ Durations cannot be judged yet: 3 of at least 5 comparable runs',
     ],
     ['no baseline', FIRST, 'ℹ️ Nothing to compare with yet: no comparable run in the baseline'],
     [
