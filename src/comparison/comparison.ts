@@ -93,6 +93,11 @@ export interface Comparison {
   regressions: Regression[];
   /** Largest gain first. */
   improvements: GroupComparison[];
+  /**
+   * Groups slower by the minimum slowdown, with the minimum share, but with too few baseline runs to judge: they never
+   * change the verdict. In AHP order among themselves.
+   */
+  advisories?: Regression[];
   structure: StructureChange[];
   /** How many groups had no comparable history. */
   withoutHistory: number;

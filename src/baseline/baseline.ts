@@ -1,0 +1,88 @@
+import type { Environment } from './measurement.ts';
+
+/** Version of the baseline document that this program writes and the only one it reads. */
+export const BASELINE_VERSION = 1;
+
+/** The accepted earlier runs (DESIGN 1, 3): schemas/baseline.schema.json. */
+export interface Baseline {
+  schemaVersion: typeof BASELINE_VERSION;
+  /** Oldest first. */
+  runs: BaselineRun[];
+}
+
+/** One run as a baseline keeps it: of every group the repetitions' medians and the counts, not the instances. */
+export interface BaselineRun {
+  /** 16 hexadecimal digits made from the run's content: the same run is never kept twice. */
+  id: string;
+  commit: string | null;
+  branch: string | null;
+  /** ISO 8601, UTC. */
+  date: string;
+  environment: Environment;
+  benchmarks: BaselineBenchmark[];
+}
+
+export interface BaselineBenchmark {
+  name: string;
+  tracer: string;
+  processes: number;
+  repetitions: number;
+  /** Sum of all instances' durations, one number a repetition. */
+  communicationNs: number[];
+  /** Sorted by pattern, functions and bytes; no two are alike in all three. */
+  groups: BaselineGroup[];
+}
+
+/** One group (DESIGN 3); the three columns at the end have one element a repetition. */
+export interface BaselineGroup {
+  pattern: string;
+  functions: string[];
+  bytes: number;
+  kind: 'point-to-point' | 'collective';
+  processes: number;
+  events: number;
+  messages: number;
+  label: string;
+  /** 0 where the group did not occur. */
+  instances: number[];
+  /** null where the group did not occur. */
+  mediansNs: (number | null)[];
+  /** 0 where the group did not occur. */
+  totalsNs: number[];
+}
+
+/** What makes two groups of one benchmark the same one: pattern, functions and bytes (DESIGN 3). */
+export interface GroupIdentity {
+  pattern: string;
+  functions: readonly string[];
+  bytes: number;
+}
+
+/** The identity of a group as a string, for maps and for ordering. */
+export function groupKey(group: GroupIdentity): string {
+  return JSON.stringify([group.pattern, group.functions, group.bytes]);
+}
+
+/** Order of groups: by pattern, then functions, then bytes ascending. */
+export function compareGroups(a: GroupIdentity, b: GroupIdentity): number {
+  return (
+    compareText(a.pattern, b.pattern) ||
+    compareText(JSON.stringify(a.functions), JSON.stringify(b.functions)) ||
+    a.bytes - b.bytes
+  );
+}
+
+/** Order of runs: by date, then id. */
+export function compareRuns(a: BaselineRun, b: BaselineRun): number {
+  return Date.parse(a.date) - Date.parse(b.date) || compareText(a.id, b.id);
+}
+
+/** What must be equal for two runs to be comparable at all (DESIGN 3), as a string. */
+export function environmentKey(environment: Environment): string {
+  return JSON.stringify([environment.cpu, environment.cores, environment.mpi]);
+}
+
+/** Order by code units: the same on every machine, unlike localeCompare. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { InputError } from '../errors.ts';
+import type { Baseline } from './baseline.ts';
+import { formatBaseline, parseBaseline } from './format.ts';
+import { lockFile } from './lock.ts';
+import type { BaselineStore } from './store.ts';
+import { errorCode, writeAtomically } from './write-atomically.ts';
+
+/**
+ * A baseline in a file. No file means no baseline; whatever else keeps it from being read is an error, and the file then
+ * stays as it is. Writers on one machine or one shared folder wait for each other (see lock.ts for the limit).
+ *
+ * @param path absolute, or relative to the working directory
+ * @param location how messages name it
+ */
+export function fileStore(path: string, location = path): BaselineStore {
+  return {
+    location,
+    read: async () => readBaselineFile(path, location),
+    update: async (change) => {
+      // Before waiting for the lock: an unreadable file is refused without leaving anything beside it.
+      readBaselineFile(path, location);
+      const lock = await lockFile(path);
+      try {
+        const changed = change(readBaselineFile(path, location));
+        const text = formatBaseline(changed);
+        // What this program could not read again must not replace what it can read.
+        parseBaseline(text, `${location} with the new run`);
+        writeAtomically(path, text, lock.check);
+        return changed;
+      } finally {
+        lock.release();
+      }
+    },
+  };
+}
+
+function readBaselineFile(path: string, location: string): Baseline | null {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === 'ENOENT') return null;
+    const found = code === 'EISDIR' ? 'this is a folder' : `cannot be read (${code})`;
+    const remedy = 'name another file with --baseline or baseline.file';
+    throw new InputError({ file: location, found, rule: 'a baseline is a file', remedy }, { cause });
+  }
+  return parseBaseline(decode(bytes, location), location);
+}
+
+/** Strict: bytes that are no UTF-8 would otherwise be replaced silently and the replacement written back. */
+function decode(bytes: Uint8Array, location: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    const problem = {
+      file: location,
+      found: 'this is not UTF-8 text',
+      rule: 'a baseline is a JSON document',
+      remedy: 'restore the file from version control, or delete it to start a new baseline',
+    };
+    throw new InputError(problem, { cause });
+  }
+}

@@ -1,0 +1,171 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
+import { InputError } from '../errors.ts';
+import {
+  BASELINE_VERSION,
+  type Baseline,
+  type BaselineBenchmark,
+  type BaselineRun,
+  compareRuns,
+  groupKey,
+} from './baseline.ts';
+import { jsonErrorPlace, pointerPlace, valueAt } from './json-place.ts';
+
+const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
+
+const validate = new Ajv2020({ allowUnionTypes: true }).compile<Baseline>(schema);
+
+/**
+ * Reads the text of a baseline document.
+ *
+ * @param file how messages name it
+ * @throws InputError when it is no JSON, no baseline, of a newer version, or contradicts itself
+ */
+export function parseBaseline(text: string, file: string): Baseline {
+  const document = parseJson(text, file);
+  checkVersion(document, file);
+  if (!validate(document)) throw schemaError(document, validate.errors![0]!, file);
+  const ids = new Set<string>();
+  document.runs.forEach((run, index) => {
+    const place = `runs[${index}]`;
+    if (ids.has(run.id)) throw refused(file, `${place}.id`, `${run.id} a second time`, 'ids are unique');
+    ids.add(run.id);
+    if (Number.isNaN(Date.parse(run.date)))
+      throw refused(file, `${place}.date`, run.date, 'must be a date that exists');
+    run.benchmarks.forEach((benchmark, at) => {
+      checkBenchmark(run, benchmark, file, `${place}.benchmarks[${at}]`);
+    });
+  });
+  return { schemaVersion: BASELINE_VERSION, runs: [...document.runs].sort(compareRuns) };
+}
+
+/**
+ * The text of a baseline document: always the same for the same content, one line a group, so that a change in version
+ * control shows the run that came and nothing else.
+ */
+export function formatBaseline(baseline: Baseline): string {
+  const runs = baseline.runs.map(formatRun).join(',\n');
+  const list = runs === '' ? '[]' : `[\n${runs}\n  ]`;
+  return `{\n  "schemaVersion": ${BASELINE_VERSION},\n  "runs": ${list}\n}\n`;
+}
+
+function formatRun({ id, commit, branch, date, environment, benchmarks }: BaselineRun): string {
+  const { cpu, cores, mpi } = environment;
+  const fields = Object.entries({ id, commit, branch, date, environment: { cpu, cores, mpi } })
+    .map(([name, value]) => `      "${name}": ${JSON.stringify(value)},`)
+    .join('\n');
+  const list = benchmarks.map(formatBenchmark).join(',\n');
+  return `    {\n${fields}\n      "benchmarks": ${list === '' ? '[]' : `[\n${list}\n      ]`}\n    }`;
+}
+
+function formatBenchmark(benchmark: BaselineBenchmark): string {
+  const { name, tracer, processes, repetitions, communicationNs } = benchmark;
+  const fields = Object.entries({ name, tracer, processes, repetitions, communicationNs })
+    .map(([field, value]) => `          "${field}": ${JSON.stringify(value)},`)
+    .join('\n');
+  const list = benchmark.groups.map((group) => `            ${formatGroup(group)}`).join(',\n');
+  return `        {\n${fields}\n          "groups": ${list === '' ? '[]' : `[\n${list}\n          ]`}\n        }`;
+}
+
+/** The columns by name: the order in the text must not depend on the order in which an object was built. */
+function formatGroup(group: BaselineBenchmark['groups'][number]): string {
+  const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
+  const { instances, mediansNs, totalsNs } = group;
+  const facts = { pattern, functions, bytes, kind, processes, events, messages, label };
+  return JSON.stringify({ ...facts, instances, mediansNs, totalsNs });
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const place = jsonErrorPlace(text, (cause as SyntaxError).message);
+    const found = text.trim() === '' ? 'the file is empty' : 'this is not JSON, or only the beginning of it';
+    const problem = { file, found, rule: 'a baseline is a JSON document', remedy: REMEDY };
+    throw new InputError(place === undefined ? problem : { ...problem, place }, { cause });
+  }
+}
+
+function checkVersion(document: unknown, file: string): void {
+  const version = valueAt(document, '/schemaVersion');
+  if (version === BASELINE_VERSION) return;
+  if (typeof version === 'number' && version > BASELINE_VERSION) {
+    throw new InputError({
+      file,
+      place: 'schemaVersion',
+      found: `${version}`,
+      rule: `this commgate reads baselines of version ${BASELINE_VERSION}`,
+      remedy: 'use the newer commgate that wrote it',
+    });
+  }
+  const found = version === undefined ? 'no version' : shown(version);
+  throw refused(
+    file,
+    'schemaVersion',
+    found,
+    `a baseline has "schemaVersion": ${BASELINE_VERSION} at the top`,
+  );
+}
+
+function checkBenchmark(run: BaselineRun, benchmark: BaselineBenchmark, file: string, place: string): void {
+  const { name, repetitions, communicationNs } = benchmark;
+  if (run.benchmarks.find((other) => other.name === name) !== benchmark) {
+    throw refused(file, `${place}.name`, `${shown(name)} a second time`, 'names are unique within a run');
+  }
+  const oneEach = (length: number, at: string): void => {
+    if (length === repetitions) return;
+    throw refused(file, at, `${length} elements`, `one element for each of the ${repetitions} repetitions`);
+  };
+  oneEach(communicationNs.length, `${place}.communicationNs`);
+  const keys = new Set<string>();
+  benchmark.groups.forEach((group, index) => {
+    const at = `${place}.groups[${index}]`;
+    oneEach(group.instances.length, `${at}.instances`);
+    oneEach(group.mediansNs.length, `${at}.mediansNs`);
+    oneEach(group.totalsNs.length, `${at}.totalsNs`);
+    const key = groupKey(group);
+    if (keys.has(key)) {
+      throw refused(file, at, `${key} a second time`, 'a pattern, its functions and bytes name one group');
+    }
+    keys.add(key);
+    const contradiction = group.mediansNs.findIndex(
+      (value, i) => (value === null) !== (group.instances[i] === 0),
+    );
+    if (contradiction >= 0) {
+      throw refused(
+        file,
+        `${at}.mediansNs[${contradiction}]`,
+        shown(group.mediansNs[contradiction]),
+        'null exactly where there are 0 instances',
+      );
+    }
+  });
+}
+
+function schemaError(document: unknown, error: ErrorObject, file: string): InputError {
+  const place = pointerPlace(error.instancePath);
+  const unknown = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : undefined;
+  if (typeof unknown === 'string') {
+    return refused(
+      file,
+      place || 'top',
+      `unknown field ${shown(unknown)}`,
+      'the baseline schema does not have it',
+    );
+  }
+  return refused(
+    file,
+    place || 'top',
+    shown(valueAt(document, error.instancePath)),
+    error.message ?? 'not allowed',
+  );
+}
+
+function refused(file: string, place: string, found: string, rule: string): InputError {
+  return new InputError({ file, place, found, rule, remedy: REMEDY });
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

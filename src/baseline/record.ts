@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import {
+  type BaselineBenchmark,
+  type BaselineGroup,
+  type BaselineRun,
+  compareGroups,
+  groupKey,
+} from './baseline.ts';
+import type {
+  BenchmarkMeasurement,
+  GroupMeasurement,
+  RepetitionMeasurement,
+  RunMeasurement,
+} from './measurement.ts';
+
+/**
+ * A measured run in the form that baselines keep and comparisons work on. Benchmarks stay in their order, groups are
+ * sorted; times are rounded to a thousandth of a nanosecond, so that the document does not carry digits without meaning.
+ *
+ * @throws RangeError when two benchmarks have one name, the repetitions of a benchmark ran on different numbers of
+ *   processes, or a repetition has two groups of the same identity
+ */
+export function recordRun(run: RunMeasurement): BaselineRun {
+  const { commit, branch, date, environment } = run;
+  const names = run.benchmarks.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new RangeError(`the run has two benchmarks ${twice}`);
+  const { cpu, cores, mpi } = environment;
+  const content = {
+    commit,
+    branch,
+    date,
+    environment: { cpu, cores, mpi },
+    benchmarks: run.benchmarks.filter(({ repetitions }) => repetitions.length > 0).map(recordBenchmark),
+  };
+  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { id, ...content };
+}
+
+function recordBenchmark({ name, tracer, repetitions }: BenchmarkMeasurement): BaselineBenchmark {
+  const processes = repetitions[0]!.processes;
+  const groups = new Map<string, BaselineGroup>();
+  repetitions.forEach((repetition, index) => {
+    if (repetition.processes !== processes) {
+      throw new RangeError(
+        `benchmark ${name}: repetition 1 ran on ${processes} processes, repetition ${index + 1} on ${repetition.processes}`,
+      );
+    }
+    addRepetition(groups, repetition, index, repetitions.length);
+  });
+  return {
+    name,
+    tracer,
+    processes,
+    repetitions: repetitions.length,
+    communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
+    groups: [...groups.values()].sort(compareGroups),
+  };
+}
+
+function addRepetition(
+  groups: Map<string, BaselineGroup>,
+  repetition: RepetitionMeasurement,
+  index: number,
+  repetitions: number,
+): void {
+  for (const measured of repetition.groups) {
+    const key = groupKey(measured);
+    let group = groups.get(key);
+    if (group === undefined) {
+      group = emptyGroup(measured, repetitions);
+      groups.set(key, group);
+    } else if (group.mediansNs[index] !== null) {
+      throw new RangeError(`repetition ${index + 1} has two groups ${key}`);
+    }
+    group.instances[index] = measured.instances;
+    group.mediansNs[index] = rounded(measured.medianNs);
+    group.totalsNs[index] = rounded(measured.totalNs);
+  }
+}
+
+function emptyGroup(measured: GroupMeasurement, repetitions: number): BaselineGroup {
+  const { pattern, functions, bytes, kind, processes, events, messages, label } = measured;
+  return {
+    pattern,
+    functions,
+    bytes,
+    kind,
+    processes,
+    events,
+    messages,
+    label,
+    instances: new Array(repetitions).fill(0),
+    mediansNs: new Array(repetitions).fill(null),
+    totalsNs: new Array(repetitions).fill(0),
+  };
+}
+
+function rounded(ns: number): number {
+  return Math.round(ns * 1000) / 1000;
+}

@@ -1,0 +1,62 @@
+import { type BaselineGroup, groupKey } from '../baseline/baseline.ts';
+
+/** The groups of a candidate beside those of one baseline run. */
+export interface GroupMatch {
+  /** Candidate group → the same group of the baseline run, under its own name or another. */
+  partners: Map<BaselineGroup, BaselineGroup>;
+  /** Groups of the candidate without a partner, in its order. */
+  added: BaselineGroup[];
+  /** Groups of the baseline run without a partner, in its order. */
+  gone: BaselineGroup[];
+}
+
+/**
+ * Finds for each group the same one in another run (DESIGN 3): first by pattern, functions and bytes; then, since a
+ * function may have been renamed, by pattern and bytes alone where these leave exactly one group on both sides.
+ */
+export function matchGroups(
+  candidate: readonly BaselineGroup[],
+  baseline: readonly BaselineGroup[],
+): GroupMatch {
+  const partners = new Map<BaselineGroup, BaselineGroup>();
+  const byKey = new Map(baseline.map((group) => [groupKey(group), group]));
+  for (const group of candidate) {
+    const same = byKey.get(groupKey(group));
+    if (same !== undefined) partners.set(group, same);
+  }
+  const taken = new Set(partners.values());
+  const open = groupBy(
+    candidate.filter((group) => !partners.has(group)),
+    renameKey,
+  );
+  const left = groupBy(
+    baseline.filter((group) => !taken.has(group)),
+    renameKey,
+  );
+  for (const [key, groups] of open) {
+    const others = left.get(key);
+    if (groups.length !== 1 || others?.length !== 1) continue;
+    partners.set(groups[0]!, others[0]!);
+    taken.add(others[0]!);
+  }
+  return {
+    partners,
+    added: candidate.filter((group) => !partners.has(group)),
+    gone: baseline.filter((group) => !taken.has(group)),
+  };
+}
+
+/** Elements by key; the order of keys and elements is that of the input. */
+export function groupBy<T>(elements: readonly T[], key: (element: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const element of elements) {
+    const group = groups.get(key(element));
+    if (group === undefined) groups.set(key(element), [element]);
+    else group.push(element);
+  }
+  return groups;
+}
+
+function renameKey({ pattern, bytes }: BaselineGroup): string {
+  return `${pattern} ${bytes}`;
+}

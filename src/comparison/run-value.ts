@@ -1,0 +1,28 @@
+import type { BaselineBenchmark, BaselineGroup } from '../baseline/baseline.ts';
+import { median } from '../statistics/median.ts';
+
+/** A run's value of a group in nanoseconds: the median over its repetitions' medians (DESIGN 3); null without any. */
+export function runValueNs(group: BaselineGroup): number | null {
+  const medians = group.mediansNs.filter((value) => value !== null);
+  return medians.length === 0 ? null : median(medians);
+}
+
+/** Share of the benchmark's communication time that the group has, 0 to 1: the median over the repetitions. */
+export function shareOf(group: BaselineGroup, benchmark: BaselineBenchmark): number {
+  const shares = group.totalsNs.map((total, repetition) => {
+    const all = benchmark.communicationNs[repetition]!;
+    return all > 0 ? total / all : 0;
+  });
+  return median(shares);
+}
+
+/** Instances a repetition has of the group: the median over the repetitions in which it occurs, a whole number. */
+export function instancesOf(group: BaselineGroup): number {
+  const counts = group.instances.filter((count) => count > 0);
+  return counts.length === 0 ? 0 : Math.round(median(counts));
+}
+
+/** Whether all repetitions of the run have the same number of instances. If not, the count is no fact of the program. */
+export function isDeterministic(group: BaselineGroup): boolean {
+  return group.instances.every((count) => count === group.instances[0]);
+}

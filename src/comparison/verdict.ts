@@ -1,0 +1,71 @@
+import type { Baseline } from '../baseline/baseline.ts';
+import type { GateConfig } from '../config/config.ts';
+import type { BenchmarkBasis, StructureChange, Verdict } from './comparison.ts';
+import { FEWEST_RUNS } from './cutoff.ts';
+
+/** What a verdict is made from. */
+export interface Evidence {
+  baseline: Baseline | null;
+  benchmarks: readonly BenchmarkBasis[];
+  regressions: number;
+  /** Groups whose duration was judged. */
+  judged: number;
+  /** Changes that the configuration wants to see. */
+  structure: readonly StructureChange[];
+  /** Groups that look slower but have too few runs to be judged. */
+  advisories: number;
+}
+
+/**
+ * The verdict and its reason in one sentence. A regression, or a change of structure where the configuration says 'fail',
+ * makes it a regression; a rename alone never does. Where the configuration requires a baseline and a benchmark has fewer
+ * than five comparable runs, so that its durations cannot be judged, the verdict is inconclusive; without that requirement
+ * it is a pass whose reason says so.
+ */
+export function decide(evidence: Evidence, gate: GateConfig): { verdict: Verdict; reason: string } {
+  const { regressions, judged } = evidence;
+  const breaking =
+    gate.structure === 'fail' ? evidence.structure.filter(({ kind }) => kind !== 'renamed').length : 0;
+  if (regressions > 0 || breaking > 0) {
+    const slower = `${regressions} of ${counted(judged, 'group')} ${regressions === 1 ? 'is' : 'are'} slower than the baseline allows`;
+    const changed = `the communication structure changed in ${counted(breaking, 'place')}`;
+    const parts = [regressions > 0 ? slower : null, breaking > 0 ? changed : null];
+    return { verdict: 'regression', reason: sentence(parts) };
+  }
+  const unjudged = evidence.benchmarks.filter(({ runs }) => runs.length < FEWEST_RUNS);
+  const isBlind = unjudged.length > 0 || evidence.benchmarks.length === 0;
+  const reason = sentence([
+    judged > 0 ? `none of ${counted(judged, 'judged group')} is slower than the baseline allows` : null,
+    isBlind ? whyUnjudged(evidence, unjudged) : null,
+    !isBlind && judged === 0 ? 'no group was judged' : null,
+    advisoriesIn(evidence),
+  ]);
+  return { verdict: isBlind && gate.requireBaseline ? 'inconclusive' : 'pass', reason };
+}
+
+function advisoriesIn({ advisories }: Evidence): string | null {
+  if (advisories === 0) return null;
+  return `${counted(advisories, 'group')} ${advisories === 1 ? 'looks' : 'look'} slower, which so few runs cannot prove`;
+}
+
+function whyUnjudged({ baseline, benchmarks }: Evidence, unjudged: BenchmarkBasis[]): string {
+  if (benchmarks.length === 0) return 'no benchmark was measured';
+  if (baseline === null || baseline.runs.length === 0) return 'there is no baseline to compare with yet';
+  if (unjudged.every(({ runs }) => runs.length === 0) && unjudged.length === benchmarks.length) {
+    return baseline.runs.length === 1
+      ? 'the one baseline run is not comparable'
+      : `none of the ${baseline.runs.length} baseline runs is comparable`;
+  }
+  const each = unjudged.map(({ benchmark, runs }) => `${benchmark} has ${runs.length}`).join(', ');
+  return `too few comparable baseline runs to judge durations (${each}; ${FEWEST_RUNS} are needed)`;
+}
+
+/** The parts that are there as one sentence. */
+function sentence(parts: (string | null)[]): string {
+  const text = parts.filter((part) => part !== null).join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

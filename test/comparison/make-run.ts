@@ -1,0 +1,105 @@
+import type { Baseline } from '../../src/baseline/baseline.ts';
+import type {
+  BenchmarkMeasurement,
+  GroupMeasurement,
+  RepetitionMeasurement,
+  RunMeasurement,
+} from '../../src/baseline/measurement.ts';
+import { recordRun } from '../../src/baseline/record.ts';
+import { addRun } from '../../src/baseline/retention.ts';
+import type { GateConfig } from '../../src/config/config.ts';
+
+export const gate: GateConfig = {
+  cutoff: 'auto',
+  minSlowdownPercent: 10,
+  minSharePercent: 1,
+  structure: 'warn',
+  requireBaseline: false,
+};
+
+/** A group of a repetition; `pattern` is one hexadecimal digit, repeated 16 times. */
+export function group(
+  pattern: string,
+  medianNs: number,
+  changes: Partial<GroupMeasurement> = {},
+): GroupMeasurement {
+  const instances = changes.instances ?? 100;
+  return {
+    pattern: pattern.repeat(16),
+    functions: ['exchange_halo'],
+    bytes: 4096,
+    kind: 'point-to-point',
+    processes: 4,
+    events: 16,
+    messages: 8,
+    instances,
+    medianNs,
+    totalNs: medianNs * instances,
+    name: 'CP1',
+    label: '8 messages among 4 processes',
+    phases: [2],
+    lateProcess: { process: 1, cause: 'late sender', instances: 90 },
+    slow: 0,
+    ...changes,
+  };
+}
+
+export function repetition(groups: GroupMeasurement[], processes = 4): RepetitionMeasurement {
+  return {
+    processes,
+    communicationEvents: 1000,
+    unmatchedEvents: 0,
+    durationNs: 1e9,
+    communicationNs: groups.reduce((sum, { totalNs }) => sum + totalNs, 0),
+    phases: [
+      { index: 1, from: 1, to: 2, functions: ['set_up'] },
+      { index: 2, from: 3, to: 300, functions: ['exchange_halo'] },
+    ],
+    groups,
+  };
+}
+
+export function benchmark(
+  repetitions: GroupMeasurement[][],
+  changes: Partial<BenchmarkMeasurement> = {},
+): BenchmarkMeasurement {
+  return {
+    name: 'halo',
+    tracer: 'builtin 1',
+    repetitions: repetitions.map((groups) => repetition(groups)),
+    ...changes,
+  };
+}
+
+export function run(
+  day: number,
+  benchmarks: BenchmarkMeasurement[],
+  changes: Partial<RunMeasurement> = {},
+): RunMeasurement {
+  return {
+    commit: `${day}`.padStart(40, 'c'),
+    branch: 'main',
+    date: new Date(Date.UTC(2026, 0, day)).toISOString(),
+    environment: { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4' },
+    benchmarks,
+    ...changes,
+  };
+}
+
+/** A baseline of these runs. */
+export function baselineOf(runs: RunMeasurement[]): Baseline {
+  return runs.reduce<Baseline>((baseline, each) => addRun(baseline, recordRun(each)), {
+    schemaVersion: 1,
+    runs: [],
+  });
+}
+
+/** A baseline of one run a value, each with one benchmark of one group that has this median, and a steady other one. */
+export function history(
+  valuesNs: number[],
+  other: GroupMeasurement[] = [group('f', 5000, { name: 'CP2' })],
+): Baseline {
+  return baselineOf(
+    valuesNs.map((value, index) => run(index + 1, [benchmark([[group('a', value), ...other]])])),
+  );
+}
