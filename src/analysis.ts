@@ -6,7 +6,7 @@ import { type Ties, tieEvents } from './patterns/matching.ts';
 import { orderInstances } from './patterns/sequence.ts';
 import { signInstances } from './patterns/signatures.ts';
 import { seeThroughWrappers, type WrapperChoice } from './patterns/wrappers.ts';
-import { type Criterion, type Segment, segment } from './phases/segmentation.ts';
+import { type Criterion, equalParts, type Segment, segment } from './phases/segmentation.ts';
 import { KIND, NONE, type Trace } from './trace/trace.ts';
 
 export interface AnalysisOptions {
@@ -18,6 +18,8 @@ export interface AnalysisOptions {
   criterion?: Criterion;
   /** Modified Z above which an instance is slow. Default 3.5. */
   cutoff?: number;
+  /** Divides phases of one single pattern into this many parts. Default 1. */
+  equalParts?: number;
 }
 
 /** One communication pattern (DESIGN 2.5). */
@@ -124,7 +126,7 @@ export function analyze(
     groups,
     score,
     segments,
-    phases: describePhases(found, segments),
+    phases: describePhases(found, phaseEnds(segments, sequence, options.equalParts ?? 1)),
   };
 }
 
@@ -209,19 +211,30 @@ export function signatureId(lines: readonly string[]): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-function describePhases(found: Found, segments: Segment[]): Phase[] {
+/** Last positions of the phases: the segments that were not cut, those of one single pattern divided on request. */
+function phaseEnds(segments: Segment[], sequence: Int32Array, parts: number): number[] {
   return segments
     .filter(({ isCut }) => !isCut)
-    .map(({ from, to }, index) => {
-      const regions = new Set<number>();
-      let slow = 0;
-      for (let position = from; position <= to; position++) {
-        const instance = found.order[position - 1]!;
-        addRegions(found, instance, regions);
-        slow += found.slow[instance]!;
-      }
-      return { index: index + 1, from, to, functions: namesOf(found.trace, regions), slow };
+    .flatMap(({ from, to }) => {
+      const isHomogeneous = sequence
+        .subarray(from - 1, to)
+        .every((pattern) => pattern === sequence[from - 1]);
+      return isHomogeneous ? equalParts(from, to, parts) : [to];
     });
+}
+
+function describePhases(found: Found, ends: number[]): Phase[] {
+  return ends.map((to, index) => {
+    const from = index === 0 ? 1 : ends[index - 1]! + 1;
+    const regions = new Set<number>();
+    let slow = 0;
+    for (let position = from; position <= to; position++) {
+      const instance = found.order[position - 1]!;
+      addRegions(found, instance, regions);
+      slow += found.slow[instance]!;
+    }
+    return { index: index + 1, from, to, functions: namesOf(found.trace, regions), slow };
+  });
 }
 
 /** Adds the regions of an instance's contexts. */

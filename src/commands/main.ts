@@ -1,5 +1,6 @@
 import yargs from 'yargs';
 import { InputError, oneLine } from '../errors.ts';
+import { addAnalyzeCommand } from './analyze.ts';
 
 /** Exit codes of every command (DESIGN 5). */
 export const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
@@ -16,7 +17,9 @@ export async function main(args: string[]): Promise<number> {
     exitCode = code;
   };
   try {
-    await yargs(args)
+    const cli = yargs(args);
+    addAnalyzeCommand(cli, finish);
+    await cli
       .scriptName('commgate')
       .usage('$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs')
       .demandCommand(1, 'which command? See commgate --help')

@@ -1,3 +1,4 @@
+import { type CallStack, Disorder } from './call-stack.ts';
 import { EVENT, EVENT_NAMES, MARK, UNDEFINED_UINT32 } from './codes.ts';
 import {
   type Cursor,
@@ -7,15 +8,16 @@ import {
   readUint8,
   unknownCompressionSize,
 } from './cursor.ts';
+import { TABLE_LENGTH, UNKNOWN } from './id-table.ts';
 
 /**
- * Takes the events of one location in the order of the file. Times are in nanoseconds since the trace's start; region
- * and communicator ids are the location's own, partners are ranks inside the communicator. A method may throw; the
- * decoder adds the place.
+ * Takes the events of one location in the order of the file, but for enters and leaves, of which the call stack tells.
+ * Times are in nanoseconds since the trace's start and never go back; communicator ids are the location's own, partners
+ * are ranks inside the communicator. A method may throw a Disorder.
  */
 export interface EventSink {
-  enter(time: number, region: number): void;
-  leave(time: number, region: number): void;
+  /** A call of a watched region was left; it was frame `depth` of the stack. */
+  leave(time: number, region: number, depth: number): void;
   send(time: number, receiver: number, communicator: number, tag: number, bytes: number): void;
   nonBlockingSend(
     time: number,
@@ -36,7 +38,7 @@ export interface EventSink {
     bytes: number,
     request: number,
   ): void;
-  requestCancelled(time: number, request: number): void;
+  requestCancelled(request: number): void;
   collectiveBegin(time: number): void;
   /** `bytes`: sent and received together. */
   collectiveEnd(time: number, operation: number, communicator: number, root: number, bytes: number): void;
@@ -57,18 +59,24 @@ export interface TickClock {
 }
 
 /**
- * Decodes the event chunks of one location into a sink, in one pass (libotf2 3.0.2, OTF2_EvtReader_inc.c). Records of
- * unknown types are passed over by their length.
+ * Decodes the event chunks of one location, in one pass (libotf2 3.0.2, OTF2_EvtReader_inc.c): calls onto a call stack,
+ * communication into a sink. Records of unknown types are passed over by their length. Most records of a trace are enters
+ * and leaves of functions that do not communicate, so those touch the stack alone.
  */
 export class EventDecoder {
-  /** How many records of each type were seen. */
-  readonly counts: Float64Array;
+  private readonly stack: CallStack;
   private readonly sink: EventSink;
   private readonly clock: TickClock;
-  private time = Number.NaN;
+  private readonly counts: Float64Array;
+  /** Time of the first event; NaN before it. */
+  firstTime = Number.NaN;
+  /** Time of the event looked at last. */
+  time = Number.NEGATIVE_INFINITY;
+  private recordStart = 0;
 
-  /** @param counts 256 counters that the decoder adds to */
-  constructor(sink: EventSink, clock: TickClock, counts: Float64Array) {
+  /** @param counts 256 counters, one a record type, that the decoder adds to */
+  constructor(stack: CallStack, sink: EventSink, clock: TickClock, counts: Float64Array) {
+    this.stack = stack;
     this.sink = sink;
     this.clock = clock;
     this.counts = counts;
@@ -78,54 +86,90 @@ export class EventDecoder {
    * Decodes one chunk.
    *
    * @returns true when the end of the file was met, false at the end of the chunk
-   * @throws InputError with file and byte when a record is damaged or the sink refuses it
+   * @throws InputError with file and byte when a record is damaged or stands where it cannot
    */
   decode(cursor: Cursor): boolean {
+    const start = cursor.offset;
+    if (Number.isNaN(this.firstTime) && start < cursor.end) {
+      const first = cursor.bytes[start]!;
+      if (first === MARK.endOfFile) return true;
+      if (first !== MARK.timestamp && first !== MARK.endOfChunk) {
+        throw damaged(cursor, start, 'an event before the first timestamp');
+      }
+    }
+    try {
+      return this.decodeRecords(cursor);
+    } catch (error) {
+      if (error instanceof Disorder) throw damaged(cursor, this.recordStart, error.message);
+      throw error;
+    }
+  }
+
+  private decodeRecords(cursor: Cursor): boolean {
     const { bytes, view, littleEndian, end } = cursor;
-    const { sink, clock } = this;
+    const { stack, sink, clock } = this;
+    const { table } = stack.regions;
+    const { watched } = stack;
     const high = littleEndian ? 4 : 0;
     const low = 4 - high;
+    let { region: regions, enter: enters } = stack;
     let { time } = this;
+    let { depth } = stack;
     let at = cursor.offset;
     let start = at;
-    let enters = 0;
-    let leaves = 0;
+    let entered = 0;
+    let left = 0;
     try {
       while (at < end) {
         start = at;
         let type = bytes[at++]!;
         while (type === MARK.timestamp) {
-          if (at + 8 > end) throw cutOff(cursor, start, type);
-          time = clock.nanoseconds(
+          if (at + 8 >= end) throw cutOff(cursor, start, type);
+          const next = clock.nanoseconds(
             view.getUint32(at + high, littleEndian),
             view.getUint32(at + low, littleEndian),
           );
-          at += 8;
-          start = at;
-          type = bytes[at++]!;
+          if (next < time) throw new Disorder(`time goes back by ${time - next} ns`);
+          if (time === Number.NEGATIVE_INFINITY) this.firstTime = next;
+          time = next;
+          start = at + 8;
+          type = bytes[start]!;
+          at += 9;
         }
-        if (start >= end) break;
         if (type === EVENT.Enter || type === EVENT.Leave) {
           const size = bytes[at]!;
-          let region: number;
+          let id: number;
           if (size === 1) {
-            region = bytes[at + 1]!;
+            id = bytes[at + 1]!;
             at += 2;
           } else {
-            region = compressed32(cursor, at);
+            id = compressed32(cursor, at);
             at += size === 255 ? 1 : size + 1;
           }
           if (at > end) throw cutOff(cursor, start, type);
+          const region = id < TABLE_LENGTH ? table[id]! : stack.regions.find(id);
           if (type === EVENT.Enter) {
-            enters++;
-            sink.enter(time, region);
+            if (region === UNKNOWN) throw new Disorder(`region ${id} is not defined`);
+            if (depth === regions.length) {
+              stack.deepen();
+              ({ region: regions, enter: enters } = stack);
+            }
+            regions[depth] = region;
+            enters[depth] = time;
+            depth++;
+            entered++;
           } else {
-            leaves++;
-            sink.leave(time, region);
+            if (depth === 0 || regions[depth - 1] !== region)
+              throw unexpectedLeave(id, region, depth, regions);
+            depth--;
+            left++;
+            if (depth < stack.noted) stack.noted = depth;
+            if (watched[region] === 1) sink.leave(time, region, depth);
           }
         } else if (type === MARK.endOfChunk || type === MARK.endOfFile) {
           return type === MARK.endOfFile;
         } else {
+          stack.depth = depth;
           cursor.offset = at;
           this.decodeOther(cursor, type, time);
           at = cursor.offset;
@@ -134,10 +178,11 @@ export class EventDecoder {
       // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
       return false;
     } finally {
+      stack.depth = depth;
       this.time = time;
-      this.counts[EVENT.Enter]! += enters;
-      this.counts[EVENT.Leave]! += leaves;
-      cursor.offset = start; // where a sink that refuses an event stood
+      this.counts[EVENT.Enter]! += entered;
+      this.counts[EVENT.Leave]! += left;
+      this.recordStart = start;
     }
   }
 
@@ -162,7 +207,7 @@ export class EventDecoder {
   private singleValue(type: number, time: number, value: number): void {
     if (type === EVENT.MpiIsendComplete) this.sink.nonBlockingSendComplete(time, value);
     else if (type === EVENT.MpiIrecvRequest) this.sink.receiveRequest(time, value);
-    else if (type === EVENT.MpiRequestCancelled) this.sink.requestCancelled(time, value);
+    else if (type === EVENT.MpiRequestCancelled) this.sink.requestCancelled(value);
   }
 
   private fields(cursor: Cursor, type: number, time: number): void {
@@ -240,6 +285,14 @@ function compressed32(cursor: Cursor, at: number): number {
   if (cursor.littleEndian) for (let i = at + size; i > at; i--) value = value * 256 + bytes[i]!;
   else for (let i = at + 1; i <= at + size; i++) value = value * 256 + bytes[i]!;
   return value;
+}
+
+function unexpectedLeave(id: number, region: number, depth: number, entered: Int32Array): Disorder {
+  if (region === UNKNOWN) return new Disorder(`region ${id} is not defined`);
+  if (depth === 0) return new Disorder(`leave of region ${id}, but nothing is entered`);
+  return new Disorder(
+    `leave of region ${id}, but another region (index ${entered[depth - 1]}) was entered last`,
+  );
 }
 
 function nameOf(type: number): string {

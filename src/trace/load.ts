@@ -1,13 +1,13 @@
 import { InputError } from '../errors.ts';
 import { type Archive, openArchive } from '../otf2/archive.ts';
+import { CallStack } from '../otf2/call-stack.ts';
 import { COLLECTIVE_NAMES, PARADIGM } from '../otf2/codes.ts';
-import { type Cursor, damaged } from '../otf2/cursor.ts';
 import { type Definitions, textOf } from '../otf2/definitions.ts';
 import { EventDecoder } from '../otf2/events.ts';
+import { IdTable } from '../otf2/id-table.ts';
 import { LocationClock } from './clock.ts';
 import { GrowingCalls, GrowingEvents } from './growing-columns.ts';
-import { IdTable } from './id-table.ts';
-import { Disorder, type LocationContext, LocationRecorder } from './location-recorder.ts';
+import { type LocationContext, LocationRecorder } from './location-recorder.ts';
 import { findProcesses, type ProcessMap } from './processes.ts';
 import type { Region, Trace } from './trace.ts';
 
@@ -126,7 +126,6 @@ function loadLocation(loading: Loading, process: number, id: number): boolean {
   const context: LocationContext = {
     process,
     regions: loading.regions,
-    regionIndex: new IdTable(loading.indexOfRegion, local.regions),
     communicators: loading.map.communicators,
     communicatorIndex: new IdTable(loading.map.communicatorIndex, local.communicators),
     ignoredRegions: loading.ignoredRegions,
@@ -135,24 +134,16 @@ function loadLocation(loading: Loading, process: number, id: number): boolean {
     waitallRegions: loading.waitallRegions,
   };
   const clock = new LocationClock(loading.start, definitions.ticksPerSecond, local.clockOffsets);
-  const recorder = new LocationRecorder(context, loading.events, loading.calls);
-  const decoder = new EventDecoder(recorder, clock, loading.recordCounts);
-  const found = archive.eventChunks(id, (cursor) => decodeChunk(decoder, cursor));
+  const stack = new CallStack(new IdTable(loading.indexOfRegion, local.regions), loading.mpiRegions);
+  const recorder = new LocationRecorder(context, stack, loading.events, loading.calls);
+  const decoder = new EventDecoder(stack, recorder, clock, loading.recordCounts);
+  const found = archive.eventChunks(id, (cursor) => decoder.decode(cursor));
   if (!found) return false;
-  loading.openRequests += recorder.finish();
+  loading.openRequests += recorder.finish(decoder.time);
   loading.locations++;
-  if (recorder.firstTime < loading.firstTime) loading.firstTime = recorder.firstTime;
-  if (recorder.endTime > loading.lastTime) loading.lastTime = recorder.endTime;
+  if (decoder.firstTime < loading.firstTime) loading.firstTime = decoder.firstTime;
+  if (decoder.time > loading.lastTime) loading.lastTime = decoder.time;
   return true;
-}
-
-function decodeChunk(decoder: EventDecoder, cursor: Cursor): boolean {
-  try {
-    return decoder.decode(cursor);
-  } catch (error) {
-    if (!(error instanceof Disorder)) throw error;
-    throw damaged(cursor, cursor.offset, error.message);
-  }
 }
 
 interface RegionTable {

@@ -1,12 +1,14 @@
-import type { IdMap } from '../otf2/local-definitions.ts';
-import { NONE } from './trace.ts';
+import type { IdMap } from './local-definitions.ts';
+
+/** The index of an id that is not defined. */
+export const UNKNOWN = -1;
 
 /** Ids below this are looked up in a table, others in a map: ids are mostly small and dense. */
 export const TABLE_LENGTH = 1 << 12;
 
 /** Translates a location's own ids to indexes, through its mapping table where it has one. */
 export class IdTable {
-  /** Index by id below TABLE_LENGTH; NONE for ids that are not defined. */
+  /** Index by id below TABLE_LENGTH; UNKNOWN for ids that are not defined. */
   readonly table: Int32Array;
   private readonly index: Map<number, number>;
   private readonly map: IdMap | null;
@@ -18,14 +20,14 @@ export class IdTable {
   constructor(index: Map<number, number>, map: IdMap | null) {
     this.index = index;
     this.map = map;
-    this.table = new Int32Array(TABLE_LENGTH).fill(NONE);
+    this.table = new Int32Array(TABLE_LENGTH).fill(UNKNOWN);
     for (const [id, value] of index) if (id < TABLE_LENGTH) this.table[id] = value;
     if (map === null) return;
-    for (const [id, global] of map) if (id < TABLE_LENGTH) this.table[id] = index.get(global) ?? NONE;
+    for (const [id, global] of map) if (id < TABLE_LENGTH) this.table[id] = index.get(global) ?? UNKNOWN;
   }
 
-  /** @returns the index of an id; NONE when it is not defined */
+  /** @returns the index of an id; UNKNOWN when it is not defined */
   find(id: number): number {
-    return id < TABLE_LENGTH ? this.table[id]! : (this.index.get(this.map?.get(id) ?? id) ?? NONE);
+    return id < TABLE_LENGTH ? this.table[id]! : (this.index.get(this.map?.get(id) ?? id) ?? UNKNOWN);
   }
 }

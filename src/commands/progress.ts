@@ -1,0 +1,32 @@
+/** A line of progress that is drawn over itself. */
+export interface Progress {
+  show(text: string): void;
+  /** Takes the line away. */
+  close(): void;
+}
+
+/** Work that is done sooner needs no progress, and more often than this nobody reads it. Milliseconds. */
+const FIRST_AFTER = 1000;
+const AGAIN_AFTER = 100;
+
+/** @returns progress on a terminal from the first second on; one that shows nothing elsewhere */
+export function openProgress(
+  stream: NodeJS.WriteStream,
+  now: () => number = () => performance.now(),
+): Progress {
+  if (!stream.isTTY) return { show() {}, close() {} };
+  let due = now() + FIRST_AFTER;
+  let shown = false;
+  return {
+    show(text) {
+      if (now() < due) return;
+      due = now() + AGAIN_AFTER;
+      shown = true;
+      stream.write(`\r\u001b[K${text.slice(0, Math.max(10, (stream.columns ?? 80) - 1))}`);
+    },
+    close() {
+      if (shown) stream.write('\r\u001b[K');
+      shown = false;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { IdTable } from './id-table.ts';
+
+/** The calls of a location that are entered and not left: the innermost has the index `depth - 1`. */
+export class CallStack {
+  depth = 0;
+  /** Region index of each frame. */
+  region = new Int32Array(64);
+  /** When it was entered. */
+  enter = new Float64Array(64);
+  /** What the user of the stack notes for a frame; good for frames below `noted`. */
+  note = new Int32Array(64);
+  /** Frames from here on have no note yet; the decoder lowers it when frames are left. */
+  noted = 0;
+  /** Translates the location's region ids to indexes. */
+  readonly regions: IdTable;
+  /** By region index: 1 where the sink wants to know of leaves. */
+  readonly watched: Uint8Array;
+
+  constructor(regions: IdTable, watched: Uint8Array) {
+    this.regions = regions;
+    this.watched = watched;
+  }
+
+  deepen(): void {
+    const length = this.region.length * 2;
+    const [region, enter, note] = [new Int32Array(length), new Float64Array(length), new Int32Array(length)];
+    region.set(this.region);
+    enter.set(this.enter);
+    note.set(this.note);
+    this.region = region;
+    this.enter = enter;
+    this.note = note;
+  }
+}
+
+/** An event that cannot be where it stands; whoever reads the file adds file and place. */
+export class Disorder extends Error {}
