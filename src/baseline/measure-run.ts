@@ -21,7 +21,7 @@ export interface MeasureObserver {
  */
 export async function measureRun(
   { folder, manifest }: { folder: string; manifest: RunManifest },
-  measure: (anchorPath: string) => Promise<RepetitionMeasurement>,
+  measure: (anchorPath: string) => RepetitionMeasurement | Promise<RepetitionMeasurement>,
   observer?: MeasureObserver,
 ): Promise<RunMeasurement> {
   const { commit, branch, date, environment } = manifest;
