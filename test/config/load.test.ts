@@ -142,7 +142,11 @@ describe('a configuration that is not', () => {
       /line 5, column 14, .*: "mdl"; must be one of aic, bic;/,
     ],
     ['wrapper word', `${HALO}analysis: {wrappers: all}\n`, /"all"; must be one of auto, none;/],
-    ['gate cut-off word', `${HALO}gate: {cutoff: automatic}\n`, /"automatic"; must be auto; cutoff: A number, or auto/],
+    [
+      'gate cut-off word',
+      `${HALO}gate: {cutoff: automatic}\n`,
+      /"automatic"; must be auto; cutoff: A number, or auto/,
+    ],
     [
       'mapping for a list',
       'benchmarks: {name: a}\n',
