@@ -1,0 +1,34 @@
+import type { Argv } from 'yargs';
+
+const FORMATS = ['comment', 'summary', 'terminal'] as const;
+
+/**
+ * Adds `commgate report COMPARISON.json`: prints a comparison again, for people who have only its JSON.
+ *
+ * @param cli the command line
+ * @param finish called with the exit code: 0, whatever the verdict, since reporting one is not judging
+ */
+export function addReportCommand(cli: Argv, finish: (code: number) => void): Argv {
+  return cli.command(
+    'report <comparison>',
+    'Print a comparison (the JSON of a check) as a comment, a job summary or tables',
+    (command) =>
+      command
+        .positional('comparison', { type: 'string', demandOption: true, describe: 'JSON file of a check' })
+        .option('format', { choices: FORMATS, default: 'terminal' as const, describe: 'What to print' })
+        .option('output', { type: 'string', describe: 'Write to this file and not to the terminal' }),
+    async ({ comparison, format, output }) => {
+      const { readComparison } = await import('../report/read-comparison.ts');
+      const { renderComment, renderSummary } = await import('../report/markdown.ts');
+      const { renderTerminal } = await import('../report/terminal.ts');
+      const render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format];
+      const text = render(readComparison(comparison));
+      if (output === undefined) process.stdout.write(text);
+      else {
+        const { writeAtomically } = await import('../baseline/write-atomically.ts');
+        writeAtomically(output, text);
+      }
+      finish(0);
+    },
+  );
+}

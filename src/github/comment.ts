@@ -1,0 +1,81 @@
+import type { GitHubClient } from './client.ts';
+import type { PullRequest } from './event.ts';
+
+/** What became of the comment. */
+export type Posted = 'created' | 'updated' | 'none';
+
+export interface CommentRequest {
+  /** First line of the comment, by which it is found again. */
+  marker: string;
+  /** The whole comment, beginning with the marker. */
+  body: string;
+  /** Whether it is created when there is none yet; an existing one is updated in any case. */
+  create: boolean;
+}
+
+/**
+ * Puts the one comment on a pull request: updates the existing one, else creates it.
+ *
+ * @param client of the GitHub API
+ * @param pullRequest where
+ * @param request what
+ * @throws the client's error when GitHub refuses
+ */
+export async function postComment(
+  client: GitHubClient,
+  pullRequest: PullRequest,
+  { marker, body, create }: CommentRequest,
+): Promise<Posted> {
+  const { owner, repo, number } = pullRequest;
+  const existing = await findComment(client, pullRequest, marker);
+  if (existing !== null) {
+    await client.rest.issues.updateComment({ owner, repo, comment_id: existing, body });
+    return 'updated';
+  }
+  if (!create) return 'none';
+  await client.rest.issues.createComment({ owner, repo, issue_number: number, body });
+  return 'created';
+}
+
+/**
+ * The comment that an earlier run posted, searched on all pages. Anybody can write the marker into a comment, and a
+ * token that may write can edit anybody's: so the author must be the token's own account.
+ */
+async function findComment(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequest,
+  marker: string,
+): Promise<number | null> {
+  let account: string | null | undefined;
+  const pages = client.paginate.iterator(client.rest.issues.listComments, {
+    owner,
+    repo,
+    issue_number: number,
+    per_page: 100,
+  });
+  for await (const { data } of pages) {
+    for (const { id, body, user } of data) {
+      if (!body?.startsWith(marker) || user === null) continue;
+      if (account === undefined) account = await ownAccount(client);
+      // Where the API does not tell who we are, no person can be mistaken for us: only apps are bots.
+      const own = account === null ? user.type === 'Bot' : sameAccount(user.login, account);
+      if (own) return id;
+    }
+  }
+  return null;
+}
+
+/** Asked by GraphQL since a GITHUB_TOKEN may not read /user. */
+async function ownAccount(client: GitHubClient): Promise<string | null> {
+  try {
+    const { viewer } = await client.graphql<{ viewer: { login: string } }>('query { viewer { login } }');
+    return viewer.login;
+  } catch {
+    return null;
+  }
+}
+
+/** Logins of apps end in "[bot]" in one of GitHub's interfaces and not in the other. No person's can: [ is not allowed. */
+function sameAccount(login: string, account: string): boolean {
+  return login === account || login === `${account}[bot]`;
+}

@@ -1,0 +1,74 @@
+import { InputError } from '../errors.ts';
+
+const MODES = ['check', 'baseline'] as const;
+const FAIL_ON = ['regression', 'never'] as const;
+const COMMENT = ['on-change', 'always', 'never'] as const;
+
+/** The inputs of the action, as action.yml documents them. */
+export interface ActionInputs {
+  mode: (typeof MODES)[number];
+  /** Path of the configuration, relative to the working directory. */
+  config: string;
+  /** Path of the baseline file; undefined: the one that the configuration names. */
+  baseline: string | undefined;
+  /** Folder of a run that was made before; undefined: the benchmarks are run now. */
+  run: string | undefined;
+  /** Token for the GitHub API; '' means none. */
+  token: string;
+  failOn: (typeof FAIL_ON)[number];
+  comment: (typeof COMMENT)[number];
+  /** Tells the comments of several jobs on one pull request apart. */
+  commentName: string | undefined;
+  /** Relative to the workspace. */
+  workingDirectory: string;
+}
+
+/**
+ * Reads the inputs of the action.
+ *
+ * @param getInput as in @actions/core: the trimmed value, '' when there is none
+ * @throws InputError naming the input, what it was and what is allowed
+ */
+export function readInputs(getInput: (name: string) => string): ActionInputs {
+  return {
+    mode: oneOf(getInput, 'mode', MODES),
+    config: getInput('config') || 'commgate.yml',
+    baseline: getInput('baseline') || undefined,
+    run: getInput('run') || undefined,
+    token: getInput('token'),
+    failOn: oneOf(getInput, 'fail-on', FAIL_ON),
+    comment: oneOf(getInput, 'comment', COMMENT),
+    commentName: commentName(getInput('comment-name')),
+    workingDirectory: getInput('working-directory') || '.',
+  };
+}
+
+/** One of the allowed words; the first of them when the input is empty. */
+function oneOf<Word extends string>(
+  getInput: (name: string) => string,
+  input: string,
+  allowed: readonly [Word, ...Word[]],
+): Word {
+  const value = getInput(input);
+  if (value === '') return allowed[0];
+  const word = allowed.find((candidate) => candidate === value);
+  if (word !== undefined) return word;
+  throw new InputError({
+    file: 'action',
+    place: `input ${input}`,
+    found: `"${value}"`,
+    rule: `allowed are ${allowed.join(', ')}`,
+  });
+}
+
+/** It becomes part of an HTML comment, so nothing that could end one may be in it. */
+function commentName(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (/^[A-Za-z0-9._-]{1,50}$/.test(value) && !value.includes('--')) return value;
+  throw new InputError({
+    file: 'action',
+    place: 'input comment-name',
+    found: `"${value}"`,
+    rule: "up to 50 letters, digits, '.', '_' and single '-'",
+  });
+}

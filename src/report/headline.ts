@@ -1,0 +1,77 @@
+import type { LateProcess } from '../baseline/measurement.ts';
+import type { Comparison, GroupComparison } from '../comparison/comparison.ts';
+import { FEWEST_RUNS } from '../comparison/cutoff.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { counted, duration, factor } from './quantities.ts';
+
+/** What stands before the verdict, so that it is seen in a list of mails. */
+const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
+
+/**
+ * The verdict in one sentence that a maintainer understands: what became slower, how much, where and who is late.
+ *
+ * @param comparison its regressions in AHP order: the first one is named
+ */
+export function headline(comparison: Comparison): Phrase {
+  return [`${symbol(comparison)} `, ...sentence(comparison)];
+}
+
+/**
+ * The functions of a group as a person says them: "a", "a and b", "a, b and 3 more".
+ *
+ * @param functions distinct names
+ * @returns a phrase; words that say so when there is none
+ */
+export function functionNames(functions: string[]): Phrase {
+  const names: Phrase[] = functions.map((name) => [{ name }]);
+  if (names.length === 0) return ['(no user function)'];
+  if (names.length === 1) return names[0]!;
+  if (names.length === 2) return joined(names, ' and ');
+  return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
+}
+
+/** What the late process does: "process 1 sends late". */
+function lateness({ process, cause }: LateProcess): string {
+  if (cause === 'late sender') return `process ${process} sends late`;
+  if (cause === 'late receiver') return `process ${process} receives late`;
+  return `process ${process} comes late`;
+}
+
+function symbol(comparison: Comparison): string {
+  if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
+  if (mostRuns(comparison) < FEWEST_RUNS) return 'ℹ️';
+  return comparison.structure.length > 0 ? '⚠️' : SYMBOLS.pass;
+}
+
+/** Comparable runs of the benchmark that has most of them. */
+function mostRuns({ benchmarks }: Comparison): number {
+  return Math.max(0, ...benchmarks.map(({ runs }) => runs.length));
+}
+
+function sentence(comparison: Comparison): Phrase {
+  const { verdict, regressions, structure, improvements } = comparison;
+  if (regressions[0] !== undefined) return slower(comparison, regressions[0]);
+  if (verdict === 'error') return ['The check failed: ', { words: comparison.reason }];
+  if (verdict === 'inconclusive') return ['No verdict: ', { words: comparison.reason }];
+  const changes = counted(structure.length, 'change of structure', 'changes of structure');
+  if (verdict === 'regression') return [`The communication structure is not what it was: ${changes}`];
+  const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
+  const changed = structure.length === 0 ? '' : `, ${changes}`;
+  const runs = mostRuns(comparison);
+  if (runs === 0) return ['Nothing to compare with yet: no comparable run in the baseline'];
+  if (runs < FEWEST_RUNS) {
+    return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs${changed}`];
+  }
+  return [`No communication pattern became slower${faster}${changed}`];
+}
+
+function slower({ regressions, benchmarks }: Comparison, worst: GroupComparison): Phrase {
+  const subject: Phrase =
+    worst.functions.length > 0 ? functionNames(worst.functions) : [{ name: worst.name }];
+  const amount = ` became ${factor(worst.factor)} slower (${duration(worst.baselineMedianNs)} → ${duration(worst.candidateNs)})`;
+  const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
+  const who = worst.lateProcess === null ? '' : `: ${lateness(worst.lateProcess)}`;
+  const others = regressions.length - 1;
+  const more = others === 0 ? '' : `; ${counted(others, 'more regression')} below`;
+  return [...subject, amount, ...where, who, more];
+}

@@ -1,0 +1,223 @@
+import { markdownTable } from 'markdown-table';
+import type { Comparison } from '../comparison/comparison.ts';
+import { markdownCode, markdownText } from './escape.ts';
+import type { Phrase } from './phrase.ts';
+import { counted } from './quantities.ts';
+import { type ReportView, type Table, viewOf } from './view.ts';
+
+/**
+ * Size of a comment, in bytes of UTF-8. GitHub refuses bodies above 65,536 characters; bytes are never fewer than
+ * characters, so this limit holds however characters are counted.
+ */
+export const COMMENT_LIMIT = 65_536;
+
+/** Size of a job summary: GitHub refuses more than 1 MiB for a step; the rest is room for a note. */
+export const SUMMARY_LIMIT = 1_000_000;
+
+/** Regressions that are shown without unfolding anything. */
+const OPEN_REGRESSIONS = 10;
+
+export interface CommentOptions {
+  /** Tells several comments on one pull request apart: letters, digits, '.', '_', '-'. */
+  name?: string | undefined;
+  /** Most bytes of UTF-8, at least 32 KiB. Default COMMENT_LIMIT. */
+  limit?: number;
+}
+
+/**
+ * The first line of a comment, which shows nothing and by which the comment is found again.
+ *
+ * @param name as in CommentOptions
+ */
+export function commentMarker(name?: string): string {
+  return name === undefined ? '<!-- commgate -->' : `<!-- commgate: ${name} -->`;
+}
+
+/**
+ * The comment on the pull request.
+ *
+ * @param comparison the result of a check
+ * @returns GitHub Markdown, below the limit: rows are left out, with a line that counts them, where it would be longer
+ */
+export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
+  const view = printed(viewOf(comparison));
+  return fitted(view, options.limit ?? COMMENT_LIMIT, (most) =>
+    [commentMarker(options.name), ...body(view, most, false), footer(options.name)].join('\n\n'),
+  );
+}
+
+/**
+ * The job summary: the comment with its parts unfolded and the single values behind every regression.
+ *
+ * @param comparison the result of a check
+ * @returns GitHub Markdown, below SUMMARY_LIMIT
+ */
+export function renderSummary(comparison: Comparison, options: CommentOptions = {}): string {
+  const view = printed(viewOf(comparison));
+  return fitted(view, options.limit ?? SUMMARY_LIMIT, (most) =>
+    [...body(view, most, true), footer(options.name)].join('\n\n'),
+  );
+}
+
+/** A table whose cells are Markdown. */
+interface PrintedTable {
+  head: string[];
+  align: string[];
+  rows: string[][];
+}
+
+/** The view with every phrase as Markdown: made once, while the rows shown are tried out several times. */
+function printed(view: ReportView) {
+  const { benchmarks, runs, facts } = view.basis;
+  return {
+    headline: markdown(view.headline),
+    reason: view.reason === null ? null : markdown(view.reason),
+    regressions: printedTable(view.regressions),
+    history: printedTable(view.history),
+    advisories: printedTable(view.advisories),
+    structure: printedTable(view.structure),
+    improvements: printedTable(view.improvements),
+    benchmarks: printedTable(benchmarks),
+    runs: runs.map((entry) => ({ benchmark: markdown(entry.benchmark), runs: entry.runs.map(markdown) })),
+    facts: facts.map(markdown),
+  };
+}
+type PrintedView = ReturnType<typeof printed>;
+
+function printedTable({ columns, rows }: Table): PrintedTable {
+  return {
+    head: columns.map(({ title }) => title),
+    align: columns.map(({ align }) => align),
+    rows: rows.map((cells) => cells.map(markdown)),
+  };
+}
+
+/** How many rows of each part are shown. */
+interface Most {
+  regressions: number;
+  advisories: number;
+  structure: number;
+  improvements: number;
+  benchmarks: number;
+  runs: number;
+}
+
+/** What is shed, in this order, and how much of it stays in any case. */
+const SHED: [part: keyof Most, least: number][] = [
+  ['runs', 0],
+  ['improvements', 0],
+  ['structure', 0],
+  ['advisories', 0],
+  ['benchmarks', 1],
+  ['regressions', 1],
+];
+
+/** Renders with ever fewer rows until the text fits. */
+function fitted(view: PrintedView, limit: number, render: (most: Most) => string): string {
+  const most: Most = {
+    regressions: view.regressions.rows.length,
+    advisories: view.advisories.rows.length,
+    structure: view.structure.rows.length,
+    improvements: view.improvements.rows.length,
+    benchmarks: view.benchmarks.rows.length,
+    runs: Math.max(0, ...view.runs.map(({ runs }) => runs.length)),
+  };
+  const encoder = new TextEncoder();
+  let text = render(most);
+  for (const [part, least] of SHED) {
+    while (encoder.encode(text).length > limit && most[part] > least) {
+      most[part] = Math.max(least, Math.floor(most[part] / 2));
+      text = render(most);
+    }
+  }
+  return text;
+}
+
+function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
+  const all = view.regressions.rows.length;
+  const open = Math.min(most.regressions, unfolded ? all : OPEN_REGRESSIONS);
+  const parts = [`### ${view.headline}`];
+  if (view.reason !== null) parts.push(view.reason);
+  if (all > 0) {
+    parts.push(rows(view.regressions, 0, open));
+    if (most.regressions > open) {
+      const title = `${counted(most.regressions - open, 'further regression')}`;
+      parts.push(...folded(title, [rows(view.regressions, open, most.regressions)], unfolded));
+    }
+    parts.push(...more(all, most.regressions, 'regression'));
+    if (unfolded) parts.push(...folded('Single values', [rows(view.history, 0, most.regressions)], true));
+  }
+  parts.push(
+    ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
+  );
+  parts.push(...section('Changes of structure', view.structure, most.structure, 'change', unfolded));
+  parts.push(...section('Improvements', view.improvements, most.improvements, 'improvement', unfolded));
+  parts.push(...folded('What was compared with what', basis(view, most), unfolded));
+  return parts;
+}
+
+function section(
+  title: string,
+  table: PrintedTable,
+  most: number,
+  noun: string,
+  unfolded: boolean,
+): string[] {
+  const all = table.rows.length;
+  if (all === 0) return [];
+  const shown = most === 0 ? [] : [rows(table, 0, most)];
+  return folded(`${title} (${all})`, [...shown, ...more(all, most, noun)], unfolded);
+}
+
+function basis({ benchmarks, runs, facts }: PrintedView, most: Most): string[] {
+  const parts = [
+    rows(benchmarks, 0, most.benchmarks),
+    ...more(benchmarks.rows.length, most.benchmarks, 'benchmark'),
+  ];
+  const lines = facts.map((fact) => `- ${fact}`);
+  for (const entry of runs.slice(0, most.benchmarks)) {
+    const shown = entry.runs.slice(0, most.runs);
+    const left = entry.runs.length - shown.length;
+    if (shown.length === 0) continue;
+    const rest = left === 0 ? '' : ` and ${left} more`;
+    lines.push(`- Runs behind ${entry.benchmark}: ${shown.join(', ')}${rest}`);
+  }
+  parts.push(lines.join('\n'));
+  return benchmarks.rows.length === 0 ? parts.slice(1) : parts;
+}
+
+/** Blank lines around the content make GitHub read it as Markdown again. The title is ours: nothing foreign goes there. */
+function folded(title: string, content: string[], unfolded: boolean): string[] {
+  return [
+    `<details${unfolded ? ' open' : ''}><summary>${title}</summary>`,
+    ...content.filter((part) => part !== ''),
+    '</details>',
+  ];
+}
+
+function more(all: number, shown: number, noun: string): string[] {
+  return all > shown ? [`… and ${counted(all - shown, `more ${noun}`)}`] : [];
+}
+
+function rows(table: PrintedTable, from: number, to: number): string {
+  return markdownTable([table.head, ...table.rows.slice(from, to)], {
+    align: table.align,
+    alignDelimiters: false,
+  });
+}
+
+function markdown(phrase: Phrase): string {
+  return phrase
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return 'name' in part ? markdownCode(part.name) : markdownText(part.words);
+    })
+    .join('');
+}
+
+function footer(name?: string): string {
+  return (
+    `<sub>commgate${name === undefined ? '' : ` (${name})`}: medians of communication patterns in traced runs, ` +
+    'most urgent first (AHP of time added and complexity); Z is the modified Z of their logarithms</sub>\n'
+  );
+}

@@ -1,0 +1,31 @@
+import { visible } from './escape.ts';
+import { NO_BREAK } from './quantities.ts';
+
+/**
+ * Foreign text inside a phrase: a name (function, pattern, branch) or words (labels, reasons). Printers escape both;
+ * names are shown as code where the format has such a thing.
+ */
+export type Foreign = { name: string } | { words: string };
+
+/** A line of a report, before it is known in which format: our own words as strings, foreign text marked. */
+export type Phrase = (string | Foreign)[];
+
+/**
+ * A phrase with separators, as Array.join does it.
+ *
+ * @param phrases what to join
+ * @param separator our own words
+ */
+export function joined(phrases: Phrase[], separator: string): Phrase {
+  return phrases.flatMap((phrase, i) => (i === 0 ? phrase : [separator, ...phrase]));
+}
+
+/** The phrase for a terminal or a log: invisible characters made visible, spaces that anybody can search for. */
+export function plain(phrase: Phrase): string {
+  return phrase
+    .map((part) => {
+      if (typeof part === 'string') return part.replaceAll(NO_BREAK, ' ');
+      return visible('name' in part ? part.name : part.words);
+    })
+    .join('');
+}

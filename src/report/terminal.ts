@@ -1,0 +1,51 @@
+import type { Comparison } from '../comparison/comparison.ts';
+import { shorten } from './escape.ts';
+import { joined, type Phrase, plain } from './phrase.ts';
+import { counted } from './quantities.ts';
+import { type Table, viewOf } from './view.ts';
+
+/** Rows of a table that a terminal shows; the JSON and the comment have the rest. */
+const MOST_ROWS = 20;
+
+/**
+ * The comparison for a terminal or a log.
+ *
+ * @param comparison the result of a check
+ * @returns lines without control characters, ending in a line break
+ */
+export function renderTerminal(comparison: Comparison): string {
+  const view = viewOf(comparison);
+  const lines = [plain(view.headline)];
+  if (view.reason !== null) lines.push(plain(view.reason));
+  lines.push(...section('Regressions, most urgent first', view.regressions));
+  lines.push(...section('Looks slower, too few runs to judge', view.advisories));
+  lines.push(...section('Changes of structure', view.structure));
+  lines.push(...section('Improvements', view.improvements));
+  lines.push(...section('Compared', view.basis.benchmarks));
+  lines.push(...view.basis.facts.map((fact) => `  ${plain(fact)}`));
+  for (const { benchmark, runs } of view.basis.runs) {
+    if (runs.length === 0) continue;
+    const shown: Phrase[] = runs.slice(0, 5);
+    const rest = runs.length > shown.length ? ` and ${runs.length - shown.length} more` : '';
+    lines.push(`  ${plain(['Runs behind ', ...benchmark, ': ', ...joined(shown, ', '), rest])}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function section(title: string, { columns, rows }: Table): string[] {
+  if (rows.length === 0) return [];
+  const cells = [
+    columns.map((column) => column.title),
+    ...rows.slice(0, MOST_ROWS).map((row) => row.map((cell) => shorten(plain(cell), 72))),
+  ];
+  const widths = columns.map((_, i) => Math.max(...cells.map((row) => Array.from(row[i]!).length)));
+  const lines = cells.map((row) => {
+    const padded = row.map((cell, i) => {
+      const space = ' '.repeat(widths[i]! - Array.from(cell).length);
+      return columns[i]!.align === 'right' ? space + cell : cell + space;
+    });
+    return `  ${padded.join('  ').trimEnd()}`;
+  });
+  const left = rows.length - MOST_ROWS;
+  return ['', title, ...lines, ...(left > 0 ? [`  … and ${counted(left, 'more row')}`] : [])];
+}

@@ -1,0 +1,231 @@
+import type {
+  BenchmarkBasis,
+  Comparison,
+  GroupComparison,
+  Regression,
+  StructureChange,
+} from '../comparison/comparison.ts';
+import { functionNames, headline } from './headline.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { bytes, count, counted, duration, factor, NO_BREAK, NONE, ranges, score } from './quantities.ts';
+
+export interface Column {
+  title: string;
+  align: 'left' | 'right';
+}
+
+/** A table of which printers may leave out the last rows. */
+export interface Table {
+  columns: Column[];
+  rows: Phrase[][];
+}
+
+/** Everything a report says, in the order in which it says it; every printer shows this and nothing else. */
+export interface ReportView {
+  headline: Phrase;
+  /** Why, in one sentence; null when the headline says it already. */
+  reason: Phrase | null;
+  regressions: Table;
+  /** What looks slower, with too few baseline runs to judge. */
+  advisories: Table;
+  structure: Table;
+  improvements: Table;
+  /** The single values behind each regression. */
+  history: Table;
+  basis: {
+    benchmarks: Table;
+    /** The baseline runs a benchmark was compared with, one phrase a run, the newest first. */
+    runs: { benchmark: Phrase; runs: Phrase[] }[];
+    facts: Phrase[];
+  };
+}
+
+/** Most foreign entries (functions, reasons) that one cell lists. */
+const MOST_IN_A_CELL = 3;
+
+/** Most baseline values that the history of one regression shows, the newest ones. */
+const MOST_VALUES = 20;
+
+/**
+ * The one view model of all reports.
+ *
+ * @param comparison the result of a check
+ * @returns tables and phrases with foreign text still marked as such: printers escape it
+ */
+export function viewOf(comparison: Comparison): ReportView {
+  const { regressions, improvements, structure, benchmarks } = comparison;
+  const many = benchmarks.length > 1;
+  const saidAlready = regressions.length === 0 && ['error', 'inconclusive'].includes(comparison.verdict);
+  return {
+    headline: headline(comparison),
+    reason: saidAlready || comparison.reason === '' ? null : [{ words: comparison.reason }],
+    regressions: regressionTable(regressions, many),
+    advisories: regressionTable(comparison.advisories ?? [], many),
+    structure: structureTable(structure, many),
+    improvements: improvementTable(improvements, many),
+    history: historyTable(regressions, many),
+    basis: {
+      benchmarks: benchmarkTable(benchmarks),
+      runs: benchmarks.map(({ benchmark, runs }) => ({
+        benchmark: [{ name: benchmark }],
+        runs: runs.map((run) => [...commit(run.commit), ' of ', day(run.date)] as Phrase).reverse(),
+      })),
+      facts: facts(comparison),
+    },
+  };
+}
+
+/** A column: its title, its alignment, and its cell for one row of the comparison. */
+type CellOf<Row> = [title: string, align: Column['align'], cell: (row: Row) => Phrase];
+
+function table<Row>(rows: Row[], cells: CellOf<Row>[]): Table {
+  return {
+    columns: cells.map(([title, align]) => ({ title, align })),
+    rows: rows.map((row) => cells.map(([, , cell]) => cell(row))),
+  };
+}
+
+function benchmarkColumn<Row extends { benchmark: string }>(many: boolean): CellOf<Row>[] {
+  return many ? [['Benchmark', 'left', (row) => [{ name: row.benchmark }]]] : [];
+}
+
+/** A group's name and place, then its size: what people look for stands left, since wide tables are cut off right. */
+const PATTERN: CellOf<GroupComparison>[] = [
+  ['Pattern', 'left', ({ name, label }) => [{ name }, ' ', { words: label }]],
+  ['Function', 'left', functionCell],
+];
+const CHANGE: CellOf<GroupComparison>[] = [
+  ['Baseline → now', 'left', ({ baselineMedianNs, candidateNs }) => [change(baselineMedianNs, candidateNs)]],
+  ['Factor', 'right', (group) => [factor(group.factor)]],
+];
+const SIZE: CellOf<GroupComparison>[] = [
+  ['Phase', 'left', phaseCell],
+  ['Processes', 'right', ({ processes }) => [count(processes)]],
+  ['Bytes', 'right', (group) => [bytes(group.bytes)]],
+];
+const SCORE: CellOf<GroupComparison>[] = [
+  ['Z (cut-off)', 'right', ({ z, cutoff }) => [`${score(z)}${NO_BREAK}(${score(cutoff)})`]],
+];
+
+function regressionTable(regressions: Regression[], many: boolean): Table {
+  return table(regressions, [
+    ['Inspect', 'left', ({ inspectionAffinity }) => [inspectionAffinity]],
+    ...benchmarkColumn<Regression>(many),
+    ...PATTERN,
+    ...CHANGE,
+    ['Cause', 'left', causeCell],
+    ...SIZE,
+    ...SCORE,
+  ]);
+}
+
+function improvementTable(improvements: GroupComparison[], many: boolean): Table {
+  return table(improvements, [
+    ...benchmarkColumn<GroupComparison>(many),
+    ...PATTERN,
+    ...CHANGE,
+    ...SIZE,
+    ...SCORE,
+  ]);
+}
+
+function historyTable(regressions: Regression[], many: boolean): Table {
+  return table(regressions, [
+    ...benchmarkColumn<Regression>(many),
+    ...PATTERN,
+    ['Bytes', 'right', (group) => [bytes(group.bytes)]],
+    ['Baseline runs, oldest first', 'left', ({ baselineNs }) => [history(baselineNs)]],
+    ['Now', 'right', ({ candidateNs }) => [duration(candidateNs)]],
+    ['Instances', 'right', ({ instances }) => [count(instances)]],
+    ['Added per run', 'right', ({ addedNs }) => [duration(addedNs)]],
+    ['Share of communication', 'right', ({ share }) => [`${score(share * 100)} %`]],
+  ]);
+}
+
+function structureTable(structure: StructureChange[], many: boolean): Table {
+  return table(structure, [
+    ...benchmarkColumn<StructureChange>(many),
+    ['Change', 'left', ({ kind }) => [kind]],
+    ['Pattern', 'left', ({ name, label }) => [...(name === null ? [] : [{ name }, ' ']), { words: label }]],
+    ['Function', 'left', ({ functions }) => functionNames(functions)],
+    ['Bytes', 'right', (change) => [bytes(change.bytes)]],
+    ['Before', 'left', ({ before }) => (before === null ? [NONE] : [{ words: before }])],
+    ['Now', 'left', ({ now }) => (now === null ? [NONE] : [{ words: now }])],
+  ]);
+}
+
+function benchmarkTable(benchmarks: BenchmarkBasis[]): Table {
+  return table(benchmarks, [
+    ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
+    ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
+    ['Processes', 'right', ({ processes }) => [count(processes)]],
+    ['Repetitions', 'right', ({ repetitions }) => [count(repetitions)]],
+    ['Groups', 'right', ({ groups }) => [count(groups)]],
+    ['Baseline runs', 'right', ({ runs }) => [count(runs.length)]],
+    ['Runs left out', 'left', leftOutCell],
+  ]);
+}
+
+function functionCell({ functions, renamedFrom }: GroupComparison): Phrase {
+  const before: Phrase = renamedFrom === null ? [] : [' (was ', ...functionNames(renamedFrom), ')'];
+  return [...functionNames(functions), ...before];
+}
+
+function phaseCell({ phases, phaseCount }: GroupComparison): Phrase {
+  if (phases.length === 0) return [NONE];
+  if (phases.length === phaseCount && phaseCount > 1) return [`all ${count(phaseCount)}`];
+  return [`${ranges(phases)} of ${count(phaseCount)}`];
+}
+
+function causeCell({ lateProcess, instances }: Regression): Phrase {
+  if (lateProcess === null) return [NONE];
+  const { process, cause } = lateProcess;
+  return [`${cause}: process ${process} (${count(lateProcess.instances)} of ${count(instances)})`];
+}
+
+function change(before: number, now: number): string {
+  return `${duration(before)}${NO_BREAK}→ ${duration(now)}`;
+}
+
+function history(values: number[]): string {
+  const shown = values.slice(-MOST_VALUES).map(duration).join(', ');
+  return values.length > MOST_VALUES ? `… ${shown}` : shown;
+}
+
+function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
+  const shown = leftOut
+    .slice(0, MOST_IN_A_CELL)
+    .map(({ reason, runs }): Phrase => [`${count(runs)}: `, { words: reason }]);
+  if (leftOut.length > MOST_IN_A_CELL) shown.push([`${leftOut.length - MOST_IN_A_CELL} more reasons`]);
+  return shown.length === 0 ? [NONE] : joined(shown, '; ');
+}
+
+function facts({ candidate, baseline, thresholds, withoutHistory }: Comparison): Phrase[] {
+  const { cpu, cores, mpi } = candidate.environment;
+  const branch: Phrase = candidate.branch === null ? [] : [' on ', { name: candidate.branch }];
+  const lines: Phrase[] = [
+    ['Candidate: ', ...commit(candidate.commit), ...branch, ', ', day(candidate.date)],
+    ['Environment: ', { words: cpu }, `, ${counted(cores, 'core')}, `, { words: mpi }],
+    baseline === null
+      ? ['Baseline: none']
+      : ['Baseline: ', { name: baseline.file }, `, ${counted(baseline.runs, 'run')} stored`],
+    [
+      `Slower means: the median grew by at least ${score(thresholds.minSlowdownPercent)} %, the group takes at least ` +
+        `${score(thresholds.minSharePercent)} % of the communication time, and its modified Z is above the cut-off`,
+    ],
+  ];
+  if (withoutHistory > 0) lines.push([`${counted(withoutHistory, 'group')} without comparable history`]);
+  return lines;
+}
+
+/** A commit as git shortens it; anything that is no hash is shown as the name it is. */
+function commit(hash: string | null): Phrase {
+  if (hash === null) return ['no commit'];
+  return [{ name: /^[0-9a-f]{40,64}$/.test(hash) ? hash.slice(0, 10) : hash }];
+}
+
+/** "2026-11-20T10:57:59.000Z" without seconds; what is no such date is shown as it stands. */
+function day(date: string): Phrase[number] {
+  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(date);
+  return parts === null ? { words: date } : `${parts[1]} ${parts[2]} UTC`;
+}

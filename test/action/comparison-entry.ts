@@ -1,0 +1,17 @@
+// The action with a comparison from a file in place of a run: everything between verdict and runner is the real thing.
+import { mkdirSync, readFileSync } from 'node:fs';
+import * as core from '@actions/core';
+import { InputError } from '../../src/errors.ts';
+import { runAction } from '../../src/github/action.ts';
+
+await runAction({
+  core,
+  environment: process.env,
+  check: async ({ config }) => {
+    if (config === 'missing.yml') throw new InputError({ file: config, found: 'no such file' });
+    mkdirSync('run', { recursive: true });
+    process.stdout.write(`token seen by a benchmark: ${process.env['INPUT_TOKEN']}\n`);
+    return { comparison: JSON.parse(readFileSync('comparison-in.json', 'utf8')), runFolder: 'run' };
+  },
+  updateBaseline: async ({ baseline }) => ({ baseline: baseline ?? 'baseline.json', runs: 6 }),
+});

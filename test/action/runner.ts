@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { TOKEN } from '../support/github-server.ts';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The Node versions that the bundle must run on: the one of this test, and the one of `runs: node24`. */
+export const NODES = [
+  ['this Node', process.execPath],
+  ['Node 24', join(ROOT, 'node_modules/node/bin/node')],
+] as const;
+
+/**
+ * Bundles an entry as scripts/build.mjs does.
+ *
+ * @returns the path of the bundle, in `folder`
+ */
+export async function bundle(entry: string, folder: string): Promise<string> {
+  const outfile = join(folder, 'action.mjs');
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    charset: 'utf8',
+    banner: {
+      js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** What a step left behind. */
+export interface Step {
+  status: number | null;
+  /** Standard output and error together, as the log shows them. */
+  log: string;
+  summary: string;
+  outputs: Record<string, string>;
+  /** Folder that was the workspace; removed by `clean`. */
+  workspace: string;
+  clean(): void;
+}
+
+export interface StepOptions {
+  node: string;
+  bundle: string;
+  inputs?: Record<string, string>;
+  /** Added to the environment; undefined takes a variable away. */
+  environment?: Record<string, string | undefined>;
+  apiUrl?: string;
+  eventName?: string;
+  event?: unknown;
+  /** Files put into the workspace before. */
+  files?: Record<string, string>;
+}
+
+/** Runs the bundled action as a runner starts a step: files for event, summary and outputs, INPUT_* for the inputs. */
+export async function runStep(options: StepOptions): Promise<Step> {
+  const folder = mkdtempSync(join(tmpdir(), 'commgate-step-'));
+  const file = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  for (const [name, text] of Object.entries(options.files ?? {})) file(name, text);
+  const inputs = { mode: '', config: '', token: TOKEN, 'working-directory': '.', ...options.inputs };
+  const environment = {
+    PATH: process.env['PATH'],
+    GITHUB_ACTIONS: 'true',
+    GITHUB_API_URL: options.apiUrl ?? 'http://127.0.0.1:9',
+    GITHUB_EVENT_NAME: options.eventName ?? 'pull_request',
+    GITHUB_EVENT_PATH: file('event.json', JSON.stringify(options.event ?? { pull_request: { number: 7 } })),
+    GITHUB_OUTPUT: file('output', ''),
+    GITHUB_REPOSITORY: 'octo/halo',
+    GITHUB_STEP_SUMMARY: file('summary.md', ''),
+    GITHUB_WORKSPACE: folder,
+    ...Object.fromEntries(
+      Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+    ),
+    ...options.environment,
+  };
+  const child = spawn(options.node, [options.bundle], { cwd: folder, env: environment });
+  let log = '';
+  child.stdout.on('data', (chunk) => {
+    log += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return {
+    status,
+    log,
+    summary: readFileSync(join(folder, 'summary.md'), 'utf8'),
+    outputs: parseOutputs(readFileSync(join(folder, 'output'), 'utf8')),
+    workspace: folder,
+    clean: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The runner's own format: name<<DELIMITER, value, DELIMITER. */
+function parseOutputs(text: string): Record<string, string> {
+  const found = text.matchAll(/^([\w-]+)<<(\S+)\r?\n([\s\S]*?)\r?\n\2$/gm);
+  return Object.fromEntries(Array.from(found, ([, name, , value]) => [name!, value!]));
+}

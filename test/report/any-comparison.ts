@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import type {
+  BenchmarkBasis,
+  Comparison,
+  GroupComparison,
+  Regression,
+  StructureChange,
+} from '../../src/comparison/comparison.ts';
+
+/** A hostile name: what closes, opens or links something, pieces of Unicode, and sometimes very much of it. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '|',
+    '\\|',
+    '`',
+    '```',
+    '</details>',
+    '<details>',
+    '<!--',
+    '-->',
+    '\n',
+    '\r\n',
+    '@me',
+    '#1',
+    '&#124;',
+  ),
+  fc.constantFrom(
+    'http://e.com',
+    'www.e.com',
+    '](',
+    '![',
+    '<code>',
+    '</code>',
+    '$',
+    '\u202e',
+    '\ud800',
+    '😀',
+    '~~',
+    '*',
+  ),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constant('exchange_halo'),
+);
+const name = fc
+  .tuple(fc.array(piece, { maxLength: 8 }), fc.constantFrom(1, 1, 1, 500))
+  .map(([pieces, times]) => pieces.join('').repeat(times));
+
+const number = fc.oneof(fc.double({ noNaN: false }), fc.double({ min: 0, max: 1e12, noNaN: true }));
+const whole = fc.oneof(fc.nat(), fc.maxSafeNat());
+const names = fc.array(name, { maxLength: 4 });
+
+const lateProcess = fc.record({
+  process: whole,
+  cause: fc.constantFrom('late sender' as const, 'late receiver' as const, 'late process' as const),
+  instances: whole,
+});
+
+const groupFields = {
+  benchmark: name,
+  pattern: fc.constant('8f14e45fceea167a'),
+  name,
+  label: name,
+  kind: fc.constantFrom('point-to-point' as const, 'collective' as const),
+  functions: names,
+  renamedFrom: fc.option(names),
+  bytes: whole,
+  processes: whole,
+  events: whole,
+  messages: whole,
+  instances: whole,
+  phases: fc.array(fc.nat({ max: 50 }), { maxLength: 8 }),
+  phaseCount: fc.nat({ max: 50 }),
+  baselineNs: fc.array(number, { maxLength: 30 }),
+  baselineMedianNs: number,
+  candidateNs: number,
+  factor: number,
+  z: fc.option(number),
+  cutoff: number,
+  share: number,
+  outcome: fc.constantFrom('regression' as const, 'improvement' as const),
+  lateProcess: fc.option(lateProcess),
+};
+const group: fc.Arbitrary<GroupComparison> = fc.record(groupFields);
+const regression: fc.Arbitrary<Regression> = fc.record({
+  ...groupFields,
+  addedNs: number,
+  complexity: number,
+  angle: number,
+  inspectionAffinity: fc.constantFrom('High' as const, 'Medium' as const, 'Low' as const),
+});
+const change: fc.Arbitrary<StructureChange> = fc.record({
+  benchmark: name,
+  kind: fc.constantFrom('new' as const, 'vanished' as const, 'renamed' as const, 'bytes' as const),
+  pattern: fc.constant('8f14e45fceea167a'),
+  name: fc.option(name),
+  label: name,
+  functions: names,
+  bytes: whole,
+  before: fc.option(name),
+  now: fc.option(name),
+});
+const basis: fc.Arbitrary<BenchmarkBasis> = fc.record({
+  benchmark: name,
+  tracer: name,
+  processes: whole,
+  repetitions: whole,
+  groups: whole,
+  runs: fc.array(fc.record({ commit: fc.option(name), date: name }), { maxLength: 6 }),
+  leftOut: fc.array(fc.record({ reason: name, runs: whole }), { maxLength: 6 }),
+});
+
+/** Any comparison at all, with hostile text wherever text is foreign. */
+export const comparisons: fc.Arbitrary<Comparison> = fc.record({
+  schemaVersion: fc.constant(1 as const),
+  verdict: fc.constantFrom('pass' as const, 'regression' as const, 'inconclusive' as const, 'error' as const),
+  reason: name,
+  candidate: fc.record({
+    commit: fc.option(name),
+    branch: fc.option(name),
+    date: name,
+    environment: fc.record({ cpu: name, cores: whole, mpi: name }),
+  }),
+  baseline: fc.option(fc.record({ file: name, runs: whole })),
+  thresholds: fc.record({ minSlowdownPercent: number, minSharePercent: number }),
+  benchmarks: fc.array(basis, { maxLength: 3 }),
+  regressions: fc.array(regression, { maxLength: 5 }),
+  advisories: fc.array(regression, { maxLength: 3 }),
+  improvements: fc.array(group, { maxLength: 4 }),
+  structure: fc.array(change, { maxLength: 4 }),
+  withoutHistory: whole,
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Comparison, Regression } from '../../src/comparison/comparison.ts';
+import {
+  COMMENT_LIMIT,
+  commentMarker,
+  renderComment,
+  renderSummary,
+  SUMMARY_LIMIT,
+} from '../../src/report/markdown.ts';
+import { comparisons } from './any-comparison.ts';
+import { BASIS, FASTER, FIRST, HALO, MORE_INSTANCES, PASS, REGRESSION } from './comparisons.ts';
+import { problems } from './well-formed.ts';
+
+/** Line of a comment that begins so. */
+const line = (text: string, start: string) => text.split('\n').find((entry) => entry.startsWith(start));
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the comment on a regression', () => {
+  const comment = spaced(renderComment(REGRESSION));
+
+  it('begins with the marker and says in one sentence what, how much, where and who', () => {
+    expect(comment.split('\n')[0]).toBe('<!-- commgate -->');
+    expect(line(comment, '###')).toBe(
+      '### ❌ `exchange_halo` became 3.10× slower (210 µs → 651 µs): process 1 sends late; 1 more regression below',
+    );
+  });
+
+  it('has a row for every regression, the most urgent first', () => {
+    expect(comment.split('\n').filter((entry) => /^\| (High|Medium|Low) /.test(entry))).toEqual([
+      '| High | `CP1` 8 messages among 4 processes | `exchange_halo` | 210 µs → 651 µs | 3.10× | late sender: process 1 (198 of 200) | 2 of 3 | 4 | 32 KiB | 92.4 (9.90) |',
+      '| Low | `CP2` MPI_Allreduce | `residual` | 12 µs → 14.4 µs | 1.20× | late process: process 1 (140 of 200) | all 3 | 4 | 64 B | 22.6 (9.90) |',
+    ]);
+  });
+
+  it('says what changed in structure, what improved and what was compared', () => {
+    expect(comment).toContain(
+      '| instances | `CP2` MPI_Allreduce | `residual` | 64 B | 200 instances | 201 instances |',
+    );
+    expect(comment).toContain(
+      '| `CP3` 3 messages among 4 processes | `gather_output` | 2.40 ms → 1.20 ms | 0.500× |',
+    );
+    expect(comment).toContain('- Candidate: `7c211433f0` on `faster-pack`, 2026-11-20 10:57 UTC');
+    expect(comment).toContain('- Environment: AMD EPYC 7B13, 4 cores, Open MPI 4.1.4');
+    expect(comment).toContain('`e242ed3bff` of 2026-11-17 02:00 UTC, `f1d2d2f924` of 2026-11-16 02:00 UTC');
+    expect(comment).toContain('3: other processor (Intel(R) Xeon(R) CPU @\u200b 2.20GHz)');
+    expect(comment).toContain('at least 10 %');
+    expect(comment).toContain('1 group without comparable history');
+  });
+
+  it('names the benchmark when there are several', () => {
+    const two = renderComment({ ...REGRESSION, benchmarks: [BASIS, { ...BASIS, benchmark: 'sweep' }] });
+    expect(line(two, '###')).toContain(' in benchmark `halo`: ');
+    expect(line(two, '| High')).toMatch(/^\| High \| `halo` \| `CP1` /);
+  });
+
+  it('names the pattern where no user function is known, and the old name of a renamed one', () => {
+    const nameless = { ...HALO, functions: [], lateProcess: null, z: null };
+    const comment = renderComment({ ...REGRESSION, regressions: [nameless] });
+    expect(spaced(line(comment, '###')!)).toBe('### ❌ `CP1` became 3.10× slower (210 µs → 651 µs)');
+    const renamed = { ...HALO, renamedFrom: ['swap_ghosts'] };
+    expect(renderComment({ ...REGRESSION, regressions: [renamed] })).toContain(
+      '`exchange_halo` (was `swap_ghosts`)',
+    );
+  });
+
+  it('keeps what only looks slower apart from the regressions', () => {
+    const comment = renderComment({ ...PASS, advisories: [HALO] });
+    const folded = comment.split('<summary>Looks slower, too few runs to judge (1)</summary>')[1];
+    expect(folded!.split('</details>')[0]).toContain('| High | `CP1` ');
+    expect(line(comment, '###')).toBe('### ✅ No communication pattern became slower');
+  });
+
+  it('folds all but the first ten regressions away', () => {
+    const regressions = Array.from({ length: 14 }, (_, i): Regression => ({ ...HALO, name: `CP${i + 1}` }));
+    const comment = renderComment({ ...REGRESSION, regressions });
+    const [open, folded] = comment.split('<details><summary>4 further regressions</summary>');
+    expect(open!.match(/^\| High /gm)).toHaveLength(10);
+    expect(folded!.split('</details>')[0]!.match(/^\| High /gm)).toHaveLength(4);
+  });
+});
+
+describe('the verdict line of other outcomes', () => {
+  it.each<[string, Comparison, string]>([
+    ['a pass', PASS, '✅ No communication pattern became slower'],
+    [
+      'a pass with improvements',
+      { ...PASS, improvements: [FASTER] },
+      '✅ No communication pattern became slower, 1 improvement',
+    ],
+    [
+      'a pass with changed structure',
+      { ...PASS, structure: [MORE_INSTANCES] },
+      '⚠️ No communication pattern became slower, 1 change of structure',
+    ],
+    [
+      'too few runs',
+      { ...PASS, benchmarks: [{ ...BASIS, runs: BASIS.runs.slice(0, 3) }] },
+      'ℹ️ Durations cannot be judged yet: 3 of at least 5 comparable runs',
+    ],
+    ['no baseline', FIRST, 'ℹ️ Nothing to compare with yet: no comparable run in the baseline'],
+    [
+      'structure that must not change',
+      { ...PASS, verdict: 'regression', structure: [MORE_INSTANCES] },
+      '❌ The communication structure is not what it was: 1 change of structure',
+    ],
+    [
+      'inconclusive',
+      { ...FIRST, verdict: 'inconclusive', reason: 'no comparable run' },
+      '⚠️ No verdict: no comparable run',
+    ],
+    ['an error', { ...FIRST, verdict: 'error', reason: 'no trace' }, '❌ The check failed: no trace'],
+  ])('%s', (_, comparison, expected) => {
+    expect(line(renderComment(comparison), '### ')).toBe(`### ${expected}`);
+  });
+});
+
+describe('the marker', () => {
+  it('carries the name that tells comments apart', () => {
+    expect(commentMarker('mpich')).toBe('<!-- commgate: mpich -->');
+    expect(renderComment(PASS, { name: 'mpich' })).toMatch(/^<!-- commgate: mpich -->\n/);
+    expect(renderComment(PASS, { name: 'mpich' })).toContain('commgate (mpich)');
+  });
+});
+
+describe('the job summary', () => {
+  it('unfolds everything and adds the single values, without the marker', () => {
+    const summary = spaced(renderSummary(REGRESSION));
+    expect(summary).toMatch(/^### ❌ /);
+    expect(summary).not.toContain('<details>');
+    expect(summary).toContain('208 µs, 210 µs, 212 µs, 209 µs, 214 µs | 651 µs | 200 | 88.2 ms | 62 % |');
+  });
+});
+
+describe('the size of a comment', () => {
+  const many: Comparison = {
+    ...REGRESSION,
+    regressions: Array.from({ length: 1500 }, (_, i) => ({ ...HALO, name: `CP${i + 1}` })),
+    structure: Array.from({ length: 1500 }, () => MORE_INSTANCES),
+    improvements: Array.from({ length: 1500 }, () => FASTER),
+    benchmarks: [{ ...BASIS, runs: Array.from({ length: 500 }, () => BASIS.runs[0]!) }],
+  };
+  const size = (text: string) => Buffer.byteLength(text);
+
+  it('sheds improvements and structure before regressions, and counts what it left out', () => {
+    const comment = renderComment({ ...many, regressions: many.regressions.slice(0, 200) });
+    expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
+    expect(comment.match(/^\| High /gm)).toHaveLength(200);
+    expect(comment).toContain('Improvements (1500)');
+    expect(comment).toContain('… and 1,500 more improvements');
+    expect(comment).toContain('more changes');
+    expect(problems(comment)).toEqual([]);
+  });
+
+  it('sheds the least urgent regressions last', () => {
+    const comment = renderComment(many);
+    const shown = comment.match(/^\| High /gm)!.length;
+    expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
+    expect(shown).toBeGreaterThan(100);
+    expect(comment).toContain(`… and ${(1500 - shown).toLocaleString('en-US')} more regressions`);
+    expect(comment).toContain('`CP1` ');
+    expect(comment).not.toContain('`CP1500` ');
+    expect(problems(comment)).toEqual([]);
+  });
+
+  it('shows all of it in the summary, which may be longer', () => {
+    const summary = renderSummary(many);
+    expect(size(summary)).toBeLessThanOrEqual(SUMMARY_LIMIT);
+    expect(summary.match(/^\| High /gm)).toHaveLength(1500);
+    expect(problems(summary)).toEqual([]);
+  });
+
+  it('is kept, and the document well-formed, for any comparison', () => {
+    fc.assert(
+      fc.property(comparisons, (comparison) => {
+        const comment = renderComment(comparison);
+        expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
+        expect(problems(comment)).toEqual([]);
+        expect(problems(renderSummary(comparison))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is kept for the widest entries there can be', () => {
+    fc.assert(
+      fc.property(comparisons, fc.integer({ min: 1, max: 300 }), (comparison, times) => {
+        const widest = {
+          ...comparison,
+          regressions: Array.from({ length: times }, () => comparison.regressions).flat(),
+          structure: Array.from({ length: times }, () => comparison.structure).flat(),
+          benchmarks: Array.from({ length: times }, () => comparison.benchmarks).flat(),
+        };
+        const comment = renderComment(widest, { limit: 32_768 });
+        expect(size(comment)).toBeLessThanOrEqual(32_768);
+        expect(problems(comment)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

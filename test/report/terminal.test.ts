@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderTerminal } from '../../src/report/terminal.ts';
+import { comparisons } from './any-comparison.ts';
+import { BASIS, HALO, REGRESSION } from './comparisons.ts';
+
+describe('the comparison on a terminal', () => {
+  it('shows the verdict and aligned tables', () => {
+    const lines = renderTerminal(REGRESSION).split('\n');
+    expect(lines[0]).toBe(
+      '❌ exchange_halo became 3.10× slower (210 µs → 651 µs): process 1 sends late; 1 more regression below',
+    );
+    const head = lines.indexOf('Regressions, most urgent first') + 1;
+    expect(lines.slice(head, head + 3)).toEqual([
+      '  Inspect  Pattern                           Function       Baseline → now   Factor  Cause                                 Phase   Processes   Bytes  Z (cut-off)',
+      '  High     CP1 8 messages among 4 processes  exchange_halo  210 µs → 651 µs   3.10×  late sender: process 1 (198 of 200)   2 of 3          4  32 KiB  92.4 (9.90)',
+      '  Low      CP2 MPI_Allreduce                 residual       12 µs → 14.4 µs   1.20×  late process: process 1 (140 of 200)  all 3           4    64 B  22.6 (9.90)',
+    ]);
+  });
+
+  it('cuts long tables and says so', () => {
+    const text = renderTerminal({ ...REGRESSION, regressions: Array.from({ length: 30 }, () => HALO) });
+    expect(text.match(/^ {2}High /gm)).toHaveLength(20);
+    expect(text).toContain('  … and 10 more rows');
+  });
+
+  it('counts the runs that it does not list', () => {
+    const runs = Array.from({ length: 8 }, () => BASIS.runs[0]!);
+    expect(renderTerminal({ ...REGRESSION, benchmarks: [{ ...BASIS, runs }] })).toContain(' and 3 more\n');
+  });
+
+  it('holds no control or invisible characters, whatever the comparison', () => {
+    fc.assert(
+      fc.property(comparisons, (comparison) => {
+        expect(renderTerminal(comparison).replaceAll('\n', '')).not.toMatch(
+          /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u,
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
