@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { type Groups, judgeGroups } from './latency/groups.ts';
+import { type Blocks, formBlocks } from './patterns/blocks.ts';
+import { formInstances, type Instances } from './patterns/instances.ts';
+import { type Ties, tieEvents } from './patterns/matching.ts';
+import { orderInstances } from './patterns/sequence.ts';
+import { signInstances } from './patterns/signatures.ts';
+import { seeThroughWrappers, type WrapperChoice } from './patterns/wrappers.ts';
+import { type Criterion, type Segment, segment } from './phases/segmentation.ts';
+import { KIND, NONE, type Trace } from './trace/trace.ts';
+
+export interface AnalysisOptions {
+  wrappers?: WrapperChoice;
+  /** Depth limit of the segmentation. Default 3. */
+  depth?: number;
+  /** Length limit of the segmentation. Default 0. */
+  minLength?: number;
+  criterion?: Criterion;
+  /** Modified Z above which an instance is slow. Default 3.5. */
+  cutoff?: number;
+}
+
+/** One communication pattern (DESIGN 2.5). */
+export interface Pattern {
+  /** CP1, CP2, … in order of first appearance in the sequence. */
+  name: string;
+  /** Stable hash of the signature: 16 hexadecimal digits. */
+  id: string;
+  kind: 'point-to-point' | 'collective';
+  /** Of one instance. */
+  processes: number;
+  events: number;
+  messages: number;
+  instances: number;
+  signature: string[];
+  /** Functions of its instances' blocks, distinct and sorted. */
+  functions: string[];
+}
+
+/** A leaf of the segmentation. Positions count from 1. */
+export interface Phase {
+  index: number;
+  from: number;
+  to: number;
+  functions: string[];
+  slow: number;
+}
+
+/** A trace with everything that the stages found; columns stay where they are, stages pass index arrays. */
+export interface Analysis {
+  trace: Trace;
+  wrappers: string[];
+  blocks: Blocks;
+  ties: Ties;
+  instances: Instances;
+  processPatterns: number;
+  /** Instance indexes in happened-before order. */
+  order: Int32Array;
+  cyclesBroken: number;
+  /** By position in the sequence: pattern number from 0. */
+  sequence: Int32Array;
+  /** By instance: pattern number from 0. */
+  patternOf: Int32Array;
+  patterns: Pattern[];
+  groups: Groups;
+  /** By instance: modified Z of its duration; NaN where it was not judged. */
+  score: Float64Array;
+  /** By instance: 1 when slow. */
+  slow: Uint8Array;
+  segments: Segment[];
+  phases: Phase[];
+}
+
+/** Names of the stages, for progress. */
+export type Stage =
+  | 'wrappers'
+  | 'blocks'
+  | 'matching'
+  | 'instances'
+  | 'patterns'
+  | 'sequence'
+  | 'phases'
+  | 'latency';
+
+/**
+ * The analysis of DESIGN section 2, from a loaded trace to phases and slow instances: the only place where the stages
+ * are put in order. Pure: the same trace and options give the same result.
+ *
+ * @param onStage called before each stage
+ */
+export function analyze(
+  trace: Trace,
+  options: AnalysisOptions = {},
+  onStage: (stage: Stage) => void = () => {},
+): Analysis {
+  onStage('wrappers');
+  const contexts = seeThroughWrappers(trace, options.wrappers ?? 'auto');
+  onStage('blocks');
+  const blocks = formBlocks(trace, contexts.contextOfCall);
+  onStage('matching');
+  const ties = tieEvents(trace);
+  onStage('instances');
+  const instances = formInstances(trace, blocks, ties);
+  onStage('patterns');
+  const signatures = signInstances(trace, blocks, instances);
+  onStage('sequence');
+  const { order, cyclesBroken } = orderInstances(blocks, instances);
+  const { patternOf, signatureOf } = numberByAppearance(order, signatures.ofInstance, signatures.count);
+  const sequence = Int32Array.from(order, (instance) => patternOf[instance]!);
+  onStage('phases');
+  const segments = segment(sequence, options);
+  onStage('latency');
+  const score = new Float64Array(instances.count);
+  const slow = new Uint8Array(instances.count);
+  const groups = judgeGroups(instances, order, patternOf, options.cutoff ?? 3.5, score, slow);
+  const found = { trace, blocks, ties, instances, order, patternOf, slow };
+  return {
+    ...found,
+    wrappers: contexts.wrappers,
+    processPatterns: signatures.processPatterns,
+    cyclesBroken,
+    sequence,
+    patterns: describePatterns(found, signatureOf, signatures.firstInstance, signatures.lines),
+    groups,
+    score,
+    segments,
+    phases: describePhases(found, segments),
+  };
+}
+
+/** Patterns are numbered in order of first appearance in the sequence. */
+function numberByAppearance(
+  order: Int32Array,
+  signature: Int32Array,
+  count: number,
+): { patternOf: Int32Array; signatureOf: Int32Array } {
+  const numberOf = new Int32Array(count).fill(NONE);
+  const signatureOf = new Int32Array(count);
+  const patternOf = new Int32Array(order.length);
+  let next = 0;
+  for (const instance of order) {
+    const s = signature[instance]!;
+    if (numberOf[s] === NONE) {
+      numberOf[s] = next;
+      signatureOf[next++] = s;
+    }
+    patternOf[instance] = numberOf[s]!;
+  }
+  return { patternOf, signatureOf };
+}
+
+type Found = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances' | 'order' | 'patternOf' | 'slow'>;
+
+function describePatterns(
+  found: Found,
+  signatureOf: Int32Array,
+  firstInstance: Int32Array,
+  lines: (signature: number) => string[],
+): Pattern[] {
+  const { instances, patternOf } = found;
+  const instanceCount = new Int32Array(signatureOf.length);
+  const regions: Set<number>[] = Array.from(signatureOf, () => new Set());
+  for (let instance = 0; instance < instances.count; instance++) {
+    const pattern = patternOf[instance]!;
+    instanceCount[pattern]!++;
+    addRegions(found, instance, regions[pattern]!);
+  }
+  return Array.from(signatureOf, (signature, pattern) => {
+    const signatureLines = lines(signature);
+    return {
+      name: `CP${pattern + 1}`,
+      id: signatureId(signatureLines),
+      ...sizeOf(found, firstInstance[signature]!),
+      instances: instanceCount[pattern]!,
+      signature: signatureLines,
+      functions: namesOf(found.trace, regions[pattern]!),
+    };
+  });
+}
+
+function sizeOf(
+  { trace, blocks, ties, instances }: Found,
+  instance: number,
+): Pick<Pattern, 'kind' | 'processes' | 'events' | 'messages'> {
+  let processes = 0;
+  let events = 0;
+  let messages = 0;
+  let previous = NONE;
+  let kind: Pattern['kind'] = 'point-to-point';
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    if (blocks.process[block] !== previous) processes++;
+    previous = blocks.process[block]!;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      events++;
+      if (trace.events.kind[event] === KIND.collective) kind = 'collective';
+      else if (trace.events.kind[event] === KIND.send && ties.partnerEvent[event] !== NONE) messages++;
+    }
+  }
+  return { kind, processes, events, messages };
+}
+
+/**
+ * The id of a signature: the first 16 hexadecimal digits of the SHA-256 of "P0:R1.S1;P1:R0.S0", which is the
+ * signature's lines with symbols joined by '.' and processes by ';'.
+ */
+export function signatureId(lines: readonly string[]): string {
+  const text = lines.map((line) => line.replace(': ', ':').replaceAll(' ', '.')).join(';');
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+function describePhases(found: Found, segments: Segment[]): Phase[] {
+  return segments
+    .filter(({ isCut }) => !isCut)
+    .map(({ from, to }, index) => {
+      const regions = new Set<number>();
+      let slow = 0;
+      for (let position = from; position <= to; position++) {
+        const instance = found.order[position - 1]!;
+        addRegions(found, instance, regions);
+        slow += found.slow[instance]!;
+      }
+      return { index: index + 1, from, to, functions: namesOf(found.trace, regions), slow };
+    });
+}
+
+/** Adds the regions of an instance's contexts. */
+export function addRegions(
+  { blocks, instances }: Pick<Analysis, 'blocks' | 'instances'>,
+  instance: number,
+  into: Set<number>,
+): void {
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const region = blocks.region[instances.block[i]!]!;
+    if (region !== NONE) into.add(region);
+  }
+}
+
+/** Distinct names of regions, sorted. */
+export function namesOf(trace: Trace, regions: Iterable<number>): string[] {
+  const names = new Set<string>();
+  for (const region of regions) names.add(trace.regions[region]!.name);
+  return [...names].sort();
+}

@@ -1,0 +1,134 @@
+import { type Analysis, addRegions, analyze, namesOf } from '../analysis.ts';
+import type { AnalysisConfig } from '../config/config.ts';
+import { type Cause, latenessOf } from '../latency/cause.ts';
+import { median } from '../statistics/median.ts';
+import { loadTrace } from '../trace/load.ts';
+import type { GroupMeasurement, LateProcess, RepetitionMeasurement } from './measurement.ts';
+
+/**
+ * Analyses the trace of one repetition and takes from it what baselines and comparisons need.
+ *
+ * @param anchorPath the trace's anchor file (.otf2)
+ * @throws InputError when the trace cannot be read
+ */
+export function measureTrace(anchorPath: string, config: AnalysisConfig): RepetitionMeasurement {
+  const trace = loadTrace(anchorPath, { ignoreOperations: config.ignoreOperations });
+  return measureAnalysis(analyze(trace, config));
+}
+
+/** The instances of one group that were entered through the same functions. */
+interface Unit {
+  pattern: number;
+  functions: string[];
+  bytes: number;
+  instances: number[];
+  positions: number[];
+}
+
+/**
+ * Splits the groups of an analysis by the functions of their instances (DESIGN 3: benchmark, pattern id, functions,
+ * bytes) and measures each.
+ */
+export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
+  const { trace, instances, phases, ties } = analysis;
+  let communicationNs = 0;
+  for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
+  return {
+    processes: trace.processes,
+    communicationEvents: trace.events.count,
+    unmatchedEvents: ties.unmatched,
+    durationNs: trace.durationNs,
+    communicationNs,
+    phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
+    groups: unitsOf(analysis).map((unit) => measureUnit(analysis, unit)),
+  };
+}
+
+function unitsOf(analysis: Analysis): Unit[] {
+  const { order, patternOf, instances, trace } = analysis;
+  const units = new Map<string, Unit>();
+  for (let i = 0; i < order.length; i++) {
+    const instance = order[i]!;
+    const regions = new Set<number>();
+    addRegions(analysis, instance, regions);
+    const functions = namesOf(trace, regions).filter((name) => name !== '');
+    const bytes = instances.bytes[instance]!;
+    const key = JSON.stringify([patternOf[instance], bytes, functions]);
+    let unit = units.get(key);
+    if (unit === undefined) {
+      unit = { pattern: patternOf[instance]!, functions, bytes, instances: [], positions: [] };
+      units.set(key, unit);
+    }
+    unit.instances.push(instance);
+    unit.positions.push(i + 1);
+  }
+  return [...units.values()];
+}
+
+function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
+  const { instances, patterns, slow } = analysis;
+  const pattern = patterns[unit.pattern]!;
+  const durations = Float64Array.from(unit.instances, (i) => instances.endNs[i]! - instances.startNs[i]!);
+  return {
+    pattern: pattern.id,
+    functions: unit.functions,
+    bytes: unit.bytes,
+    kind: pattern.kind,
+    processes: pattern.processes,
+    events: pattern.events,
+    messages: pattern.messages,
+    instances: unit.instances.length,
+    medianNs: median(durations),
+    totalNs: durations.reduce((sum, ns) => sum + ns, 0),
+    name: pattern.name,
+    label: labelOf(pattern),
+    phases: phasesOf(analysis, unit.positions),
+    lateProcess: mostOftenLate(analysis, unit.instances),
+    slow: unit.instances.reduce((count, instance) => count + slow[instance]!, 0),
+  };
+}
+
+/** What an instance does in few words: its collectives, or how many messages among how many processes. */
+function labelOf({ kind, messages, processes, signature }: Analysis['patterns'][number]): string {
+  if (kind === 'collective') {
+    const operations = new Set(signature[0]!.replace(/^P\d+: /, '').split(' '));
+    return [...operations].map((name) => `MPI_${name[0]}${name.slice(1).toLowerCase()}`).join(', ');
+  }
+  const among = processes === 1 ? 'in 1 process' : `among ${processes} processes`;
+  return `${messages} ${messages === 1 ? 'message' : 'messages'} ${among}`;
+}
+
+/** Indexes of the phases that hold the positions, which are ascending. */
+function phasesOf({ phases }: Analysis, positions: number[]): number[] {
+  const found: number[] = [];
+  let phase = 0;
+  for (const position of positions) {
+    while (phases[phase]!.to < position) phase++;
+    if (found.at(-1) !== phases[phase]!.index) found.push(phases[phase]!.index);
+  }
+  return found;
+}
+
+/**
+ * The process that was most often the last to start, with what its lateness is mostly called; of equals the lowest
+ * process. Null for instances of one process.
+ */
+function mostOftenLate(analysis: Analysis, instances: number[]): LateProcess | null {
+  const { trace, blocks } = analysis;
+  const counts = new Map<number, Map<Cause, number>>();
+  for (const instance of instances) {
+    const { lastToStart, firstToStart, cause } = latenessOf(trace, blocks, analysis.instances, instance);
+    if (lastToStart === firstToStart) continue;
+    const causes = counts.get(lastToStart) ?? new Map<Cause, number>();
+    causes.set(cause, (causes.get(cause) ?? 0) + 1);
+    counts.set(lastToStart, causes);
+  }
+  let found: LateProcess | null = null;
+  for (const [process, causes] of [...counts].sort(([a], [b]) => a - b)) {
+    const total = [...causes.values()].reduce((sum, count) => sum + count, 0);
+    if (found !== null && total <= found.instances) continue;
+    const [cause] = [...causes].sort((a, b) => b[1] - a[1])[0]!;
+    found = { process, cause, instances: total };
+  }
+  return found;
+}

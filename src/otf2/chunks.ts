@@ -1,0 +1,255 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { InputError } from '../errors.ts';
+import type { Anchor } from './anchor.ts';
+import { BYTE_ORDER, CHUNK_HEADER_BYTES, MARK } from './codes.ts';
+import { type Cursor, cursorOver, damaged, need } from './cursor.ts';
+
+/** Bytes behind a chunk that a decoder may look at without harm: no field is longer than 9. */
+const SLACK = 64;
+
+/** Header in front of every zlib-compressed block: marker, compressed, uncompressed and previous size. */
+const BLOCK_HEADER_BYTES = 20;
+const BLOCK_MARKER = 0xffffffffn;
+
+/** Definition files are read whole; a larger one is not a definition file. */
+const LARGEST_DEFINITIONS = 512 * 1024 * 1024;
+
+/**
+ * Buffers for the files of one archive: an event file is looked at chunk by chunk, and no more than one chunk of it is
+ * ever held. A cursor that `eventChunks` hands out is good until the next one.
+ */
+export class ChunkReader {
+  private readonly anchor: Anchor;
+  private readonly buffer: Uint8Array;
+  private readonly view: DataView;
+
+  constructor(anchor: Anchor) {
+    this.anchor = anchor;
+    this.buffer = new Uint8Array(anchor.chunkBytesEvents + SLACK);
+    this.view = new DataView(this.buffer.buffer);
+  }
+
+  /**
+   * Reads a definition file whole.
+   *
+   * @returns a cursor behind the chunk header, or null when the file does not exist
+   */
+  definitions(file: string): Cursor | null {
+    const descriptor = openIfThere(file);
+    if (descriptor === null) return null;
+    try {
+      const { size } = fstatSync(descriptor);
+      if (size > LARGEST_DEFINITIONS) {
+        throw new InputError({
+          file,
+          found: `${size} bytes of definitions`,
+          rule: `at most ${LARGEST_DEFINITIONS}`,
+        });
+      }
+      const stored = new Uint8Array(size);
+      readFully(descriptor, stored, 0, file);
+      if (this.anchor.compression === 'none') return behindHeader(cursorOver(stored, file));
+      return behindHeader(cursorOver(inflated(stored, file), file));
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  /**
+   * Calls `visit` with a cursor behind the header of each chunk of an event file, in order, until it returns true (the
+   * end of the file was met).
+   *
+   * @returns false when the file does not exist
+   * @throws InputError when the chunks end before `visit` has seen the end
+   */
+  eventChunks(file: string, visit: (cursor: Cursor) => boolean): boolean {
+    const descriptor = openIfThere(file);
+    if (descriptor === null) return false;
+    try {
+      const { size } = fstatSync(descriptor);
+      const done =
+        this.anchor.compression === 'none'
+          ? this.plainChunks(descriptor, file, size, visit)
+          : this.compressedChunks(descriptor, file, size, visit);
+      if (!done) {
+        throw new InputError({
+          file,
+          place: `byte ${size}`,
+          found: 'the file ends without its end mark',
+          rule: 'the last chunk ends with a byte 2',
+          remedy: 'the program was stopped while the trace was written: record it again',
+        });
+      }
+      return true;
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  private plainChunks(
+    descriptor: number,
+    file: string,
+    size: number,
+    visit: (cursor: Cursor) => boolean,
+  ): boolean {
+    const chunkBytes = this.anchor.chunkBytesEvents;
+    for (let position = 0; position < size; position += chunkBytes) {
+      const length = Math.min(chunkBytes, size - position);
+      readFully(descriptor, this.buffer.subarray(0, length), position, file);
+      if (visit(behindHeader(this.cursor(length, file, position)))) return true;
+    }
+    return false;
+  }
+
+  private compressedChunks(
+    descriptor: number,
+    file: string,
+    size: number,
+    visit: (cursor: Cursor) => boolean,
+  ): boolean {
+    const chunkBytes = this.anchor.chunkBytesEvents;
+    // The writer may pad a block to its uncompressed size: what may follow a header is at most that, or a chunk.
+    const window = new Uint8Array(BLOCK_HEADER_BYTES + chunkBytes + 1024);
+    let position = 0;
+    while (position < size) {
+      const length = Math.min(window.length, size - position);
+      readFully(descriptor, window.subarray(0, length), position, file);
+      const block = blockAt(cursorOver(window.subarray(0, length), file, position), chunkBytes);
+      this.buffer.set(block.content);
+      if (visit(behindHeader(this.cursor(block.content.length, file, 0)))) return true;
+      position += block.bytes;
+    }
+    return false;
+  }
+
+  private cursor(length: number, file: string, base: number): Cursor {
+    return { bytes: this.buffer, view: this.view, offset: 0, end: length, littleEndian: true, file, base };
+  }
+}
+
+/** Checks the header of a chunk and takes over its byte order. */
+function behindHeader(cursor: Cursor): Cursor {
+  if (cursor.end === 0)
+    throw damaged(cursor, 0, 'the file is empty', 'it starts with a chunk header of 18 bytes');
+  const endianness = cursor.bytes[cursor.offset + 1];
+  if (
+    cursor.bytes[cursor.offset] !== MARK.chunkHeader ||
+    (endianness !== BYTE_ORDER.little && endianness !== BYTE_ORDER.big)
+  ) {
+    throw damaged(cursor, cursor.offset, 'no chunk header', 'a chunk starts with the bytes 03 42 or 03 23');
+  }
+  need(cursor, CHUNK_HEADER_BYTES, 'a chunk header');
+  cursor.littleEndian = endianness === BYTE_ORDER.little;
+  cursor.offset += CHUNK_HEADER_BYTES;
+  return cursor;
+}
+
+/**
+ * Inflates the zlib block at the cursor (libotf2 before 3.0, OTF2_File.c: marker, three sizes, then the stream).
+ *
+ * @returns the content, and how many bytes of the file the block takes
+ */
+function blockAt(cursor: Cursor, largest: number): { content: Uint8Array; bytes: number } {
+  need(cursor, BLOCK_HEADER_BYTES, 'the header of a compressed block');
+  const littleEndian = cursor.view.getBigUint64(0, true) === BLOCK_MARKER;
+  if (!littleEndian && cursor.view.getBigUint64(0, false) !== BLOCK_MARKER) {
+    throw damaged(
+      cursor,
+      0,
+      'no header of a compressed block',
+      'the anchor file says the archive is zlib-compressed',
+    );
+  }
+  const stored = cursor.view.getUint32(8, littleEndian);
+  const size = cursor.view.getUint32(12, littleEndian);
+  if (size > largest) throw damaged(cursor, 12, `a compressed block of ${size} bytes`, `at most ${largest}`);
+  cursor.offset = BLOCK_HEADER_BYTES;
+  need(cursor, stored, 'a compressed block');
+  try {
+    const content = inflateSync(cursor.bytes.subarray(BLOCK_HEADER_BYTES, BLOCK_HEADER_BYTES + stored), {
+      maxOutputLength: Math.max(1, size),
+    });
+    return { content, bytes: BLOCK_HEADER_BYTES + storedBytes(cursor, stored, size, littleEndian) };
+  } catch (error) {
+    throw new InputError(
+      {
+        file: cursor.file,
+        place: `byte ${cursor.base}`,
+        found: `a compressed block cannot be inflated (${error})`,
+      },
+      { cause: error },
+    );
+  }
+}
+
+/** Some versions of libotf2 store as many bytes as the uncompressed block has: the next marker tells. */
+function storedBytes(cursor: Cursor, stored: number, size: number, littleEndian: boolean): number {
+  const behind = BLOCK_HEADER_BYTES + size;
+  if (
+    size > stored &&
+    behind + 8 <= cursor.end &&
+    cursor.view.getBigUint64(behind, littleEndian) === BLOCK_MARKER
+  ) {
+    const next = BLOCK_HEADER_BYTES + stored;
+    const isHere = next + 8 <= cursor.end && cursor.view.getBigUint64(next, littleEndian) === BLOCK_MARKER;
+    if (!isHere) return size;
+  }
+  return stored;
+}
+
+/** Inflates all blocks of a definition file. */
+function inflated(stored: Uint8Array, file: string): Uint8Array {
+  const contents: Uint8Array[] = [];
+  let total = 0;
+  for (let position = 0; position < stored.length; ) {
+    const block = blockAt(cursorOver(stored.subarray(position), file, position), LARGEST_DEFINITIONS - total);
+    contents.push(block.content);
+    total += block.content.length;
+    position += block.bytes;
+  }
+  return Buffer.concat(contents);
+}
+
+function openIfThere(file: string): number | null {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw cannotRead(file, error);
+  }
+}
+
+function readFully(descriptor: number, target: Uint8Array, position: number, file: string): void {
+  let done = 0;
+  while (done < target.length) {
+    let count: number;
+    try {
+      count = readSync(descriptor, target, done, target.length - done, position + done);
+    } catch (error) {
+      throw cannotRead(file, error);
+    }
+    if (count === 0) {
+      throw new InputError({
+        file,
+        place: `byte ${position + done}`,
+        found: 'the file became shorter while read',
+      });
+    }
+    done += count;
+  }
+}
+
+export function cannotRead(file: string, error: unknown): InputError {
+  const code = (error as NodeJS.ErrnoException).code;
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EISDIR: 'this is a folder, not a file',
+    EACCES: 'reading is not permitted',
+    ENOTDIR: 'a part of the path is not a folder',
+  };
+  return new InputError(
+    { file, found: reasons[code ?? ''] ?? `the file cannot be read (${code ?? String(error)})` },
+    { cause: error },
+  );
+}

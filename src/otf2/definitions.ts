@@ -1,0 +1,186 @@
+import { CHUNK_HEADER_BYTES, DEFINITION, MARK, UNDEFINED_UINT32 } from './codes.ts';
+import {
+  type Cursor,
+  damaged,
+  need,
+  readCompressed,
+  readCompressedBigInt,
+  readRecordEnd,
+  readText,
+  readUint8,
+} from './cursor.ts';
+
+export interface RegionDefinition {
+  /** Reference to the name's string. */
+  name: number;
+  paradigm: number;
+  /** Reference to the source file's string; UNDEFINED_UINT32 when unknown. */
+  file: number;
+  line: number;
+}
+
+export interface LocationDefinition {
+  id: number;
+  type: number;
+  events: number;
+  /** Reference to the location group (the process). */
+  group: number;
+}
+
+export interface GroupDefinition {
+  type: number;
+  paradigm: number;
+  members: Float64Array;
+}
+
+/** The global definitions (NAME.def) that an analysis of MPI needs. Ids are those of the file; later ones win. */
+export interface Definitions {
+  ticksPerSecond: bigint;
+  globalOffset: bigint;
+  traceLength: bigint;
+  strings: Map<number, string>;
+  regions: Map<number, RegionDefinition>;
+  locations: Map<number, LocationDefinition>;
+  groups: Map<number, GroupDefinition>;
+  /** Communicator to its group. */
+  communicators: Map<number, { group: number }>;
+  /** Inter-communicator to its two groups. */
+  interCommunicators: Map<number, { groupA: number; groupB: number }>;
+}
+
+/**
+ * Reads the global definitions (libotf2 3.0.2, OTF2_GlobalDefReader_inc.c). Records of other types are passed over by
+ * their length; fields that newer versions append are passed over too.
+ *
+ * @throws InputError when the file ends before its end mark, or a record is longer than what is left
+ */
+export function decodeDefinitions(cursor: Cursor): Definitions {
+  const definitions: Definitions = {
+    ticksPerSecond: 0n,
+    globalOffset: 0n,
+    traceLength: 0n,
+    strings: new Map(),
+    regions: new Map(),
+    locations: new Map(),
+    groups: new Map(),
+    communicators: new Map(),
+    interCommunicators: new Map(),
+  };
+  eachRecord(cursor, 'definition', (type, end) => decodeDefinition(cursor, type, end, definitions));
+  if (definitions.ticksPerSecond === 0n) {
+    throw damaged(cursor, 0, 'no clock resolution is defined', 'definitions hold one ClockProperties record');
+  }
+  return definitions;
+}
+
+/** Walks over the records of a definition file up to its end mark. `decode` need not read a record to its end. */
+export function eachRecord(cursor: Cursor, what: string, decode: (type: number, end: number) => void): void {
+  while (cursor.offset < cursor.end) {
+    const type = readUint8(cursor, what);
+    if (type === MARK.endOfFile) return;
+    if (type === MARK.endOfChunk) continue; // zeros fill a chunk
+    if (type === MARK.chunkHeader) {
+      need(cursor, CHUNK_HEADER_BYTES - 1, 'a chunk header');
+      cursor.offset += CHUNK_HEADER_BYTES - 1;
+      continue;
+    }
+    const fileEnd = cursor.end;
+    const end = readRecordEnd(cursor, `a ${what} record of type ${type}`);
+    cursor.end = end; // what a record says of its length holds for its fields
+    decode(type, end);
+    cursor.end = fileEnd;
+    cursor.offset = end;
+  }
+  throw damaged(cursor, cursor.end, `the ${what}s end without their end mark`, 'the last byte but one is 2');
+}
+
+function decodeDefinition(cursor: Cursor, type: number, end: number, into: Definitions): void {
+  switch (type) {
+    case DEFINITION.ClockProperties: {
+      into.ticksPerSecond = readCompressedBigInt(cursor, 'the clock resolution');
+      into.globalOffset = readCompressedBigInt(cursor, 'the global offset');
+      into.traceLength = readCompressedBigInt(cursor, 'the trace length');
+      break;
+    }
+    case DEFINITION.String: {
+      const id = readCompressed(cursor, 4, 'a string id');
+      into.strings.set(id, readText(cursor, 'a string'));
+      break;
+    }
+    case DEFINITION.Location: {
+      const id = readCompressed(cursor, 8, 'a location id');
+      readCompressed(cursor, 4, 'a location name');
+      const locationType = readUint8(cursor, 'a location type');
+      const events = readCompressed(cursor, 8, 'a number of events');
+      const group = readCompressed(cursor, 4, 'a location group');
+      into.locations.set(id, { id, type: locationType, events, group });
+      break;
+    }
+    case DEFINITION.Region:
+      decodeRegion(cursor, end, into);
+      break;
+    case DEFINITION.Group:
+      decodeGroup(cursor, end, into);
+      break;
+    case DEFINITION.Comm: {
+      const id = readCompressed(cursor, 4, 'a communicator id');
+      readCompressed(cursor, 4, 'a communicator name');
+      into.communicators.set(id, { group: readCompressed(cursor, 4, 'a communicator group') });
+      break;
+    }
+    case DEFINITION.InterComm: {
+      const id = readCompressed(cursor, 4, 'an inter-communicator id');
+      readCompressed(cursor, 4, 'an inter-communicator name');
+      const groupA = readCompressed(cursor, 4, 'an inter-communicator group');
+      const groupB = readCompressed(cursor, 4, 'an inter-communicator group');
+      into.interCommunicators.set(id, { groupA, groupB });
+      break;
+    }
+    default:
+  }
+}
+
+function decodeRegion(cursor: Cursor, end: number, into: Definitions): void {
+  const id = readCompressed(cursor, 4, 'a region id');
+  const name = readCompressed(cursor, 4, 'a region name');
+  readCompressed(cursor, 4, 'a region description');
+  readUint8(cursor, 'a region type');
+  const file = readCompressed(cursor, 4, 'a source file');
+  const line = readCompressed(cursor, 4, 'a begin line');
+  readCompressed(cursor, 4, 'an end line');
+  let paradigm = 0;
+  if (cursor.offset < end) {
+    readCompressed(cursor, 4, 'a canonical name'); // since version 1.1
+    readUint8(cursor, 'a region role');
+    paradigm = readUint8(cursor, 'a paradigm');
+  }
+  into.regions.set(id, { name, paradigm, file, line });
+}
+
+function decodeGroup(cursor: Cursor, end: number, into: Definitions): void {
+  const id = readCompressed(cursor, 4, 'a group id');
+  readCompressed(cursor, 4, 'a group name');
+  let type = readUint8(cursor, 'a group type');
+  const count = readCompressed(cursor, 4, 'a number of members');
+  if (count > end - cursor.offset) {
+    throw damaged(
+      cursor,
+      cursor.offset,
+      `a group of ${count} members`,
+      `its record has ${end - cursor.offset} bytes`,
+    );
+  }
+  const members = new Float64Array(count);
+  for (let i = 0; i < count; i++) members[i] = readCompressed(cursor, 8, 'a group member');
+  let paradigm = 0;
+  if (cursor.offset < end) {
+    type = readUint8(cursor, 'a group type'); // since version 1.2
+    paradigm = readUint8(cursor, 'a paradigm');
+  }
+  into.groups.set(id, { type, paradigm, members });
+}
+
+/** @returns the text of a string reference; '' when undefined */
+export function textOf(definitions: Definitions, reference: number): string {
+  return reference === UNDEFINED_UINT32 ? '' : (definitions.strings.get(reference) ?? '');
+}

@@ -1,0 +1,252 @@
+import { EVENT, EVENT_NAMES, MARK, UNDEFINED_UINT32 } from './codes.ts';
+import {
+  type Cursor,
+  damaged,
+  readCompressed,
+  readRecordEnd,
+  readUint8,
+  unknownCompressionSize,
+} from './cursor.ts';
+
+/**
+ * Takes the events of one location in the order of the file. Times are in nanoseconds since the trace's start; region
+ * and communicator ids are the location's own, partners are ranks inside the communicator. A method may throw; the
+ * decoder adds the place.
+ */
+export interface EventSink {
+  enter(time: number, region: number): void;
+  leave(time: number, region: number): void;
+  send(time: number, receiver: number, communicator: number, tag: number, bytes: number): void;
+  nonBlockingSend(
+    time: number,
+    receiver: number,
+    communicator: number,
+    tag: number,
+    bytes: number,
+    request: number,
+  ): void;
+  nonBlockingSendComplete(time: number, request: number): void;
+  receiveRequest(time: number, request: number): void;
+  receive(time: number, sender: number, communicator: number, tag: number, bytes: number): void;
+  nonBlockingReceive(
+    time: number,
+    sender: number,
+    communicator: number,
+    tag: number,
+    bytes: number,
+    request: number,
+  ): void;
+  requestCancelled(time: number, request: number): void;
+  collectiveBegin(time: number): void;
+  /** `bytes`: sent and received together. */
+  collectiveEnd(time: number, operation: number, communicator: number, root: number, bytes: number): void;
+  collectiveRequest(time: number, request: number): void;
+  collectiveComplete(
+    time: number,
+    operation: number,
+    communicator: number,
+    root: number,
+    bytes: number,
+    request: number,
+  ): void;
+}
+
+/** Turns a location's ticks, as the high and low 32 bits, into nanoseconds since the trace's start. */
+export interface TickClock {
+  nanoseconds(high: number, low: number): number;
+}
+
+/**
+ * Decodes the event chunks of one location into a sink, in one pass (libotf2 3.0.2, OTF2_EvtReader_inc.c). Records of
+ * unknown types are passed over by their length.
+ */
+export class EventDecoder {
+  /** How many records of each type were seen. */
+  readonly counts: Float64Array;
+  private readonly sink: EventSink;
+  private readonly clock: TickClock;
+  private time = Number.NaN;
+
+  /** @param counts 256 counters that the decoder adds to */
+  constructor(sink: EventSink, clock: TickClock, counts: Float64Array) {
+    this.sink = sink;
+    this.clock = clock;
+    this.counts = counts;
+  }
+
+  /**
+   * Decodes one chunk.
+   *
+   * @returns true when the end of the file was met, false at the end of the chunk
+   * @throws InputError with file and byte when a record is damaged or the sink refuses it
+   */
+  decode(cursor: Cursor): boolean {
+    const { bytes, view, littleEndian, end } = cursor;
+    const { sink, clock } = this;
+    const high = littleEndian ? 4 : 0;
+    const low = 4 - high;
+    let { time } = this;
+    let at = cursor.offset;
+    let start = at;
+    let enters = 0;
+    let leaves = 0;
+    try {
+      while (at < end) {
+        start = at;
+        let type = bytes[at++]!;
+        while (type === MARK.timestamp) {
+          if (at + 8 > end) throw cutOff(cursor, start, type);
+          time = clock.nanoseconds(
+            view.getUint32(at + high, littleEndian),
+            view.getUint32(at + low, littleEndian),
+          );
+          at += 8;
+          start = at;
+          type = bytes[at++]!;
+        }
+        if (start >= end) break;
+        if (type === EVENT.Enter || type === EVENT.Leave) {
+          const size = bytes[at]!;
+          let region: number;
+          if (size === 1) {
+            region = bytes[at + 1]!;
+            at += 2;
+          } else {
+            region = compressed32(cursor, at);
+            at += size === 255 ? 1 : size + 1;
+          }
+          if (at > end) throw cutOff(cursor, start, type);
+          if (type === EVENT.Enter) {
+            enters++;
+            sink.enter(time, region);
+          } else {
+            leaves++;
+            sink.leave(time, region);
+          }
+        } else if (type === MARK.endOfChunk || type === MARK.endOfFile) {
+          return type === MARK.endOfFile;
+        } else {
+          cursor.offset = at;
+          this.decodeOther(cursor, type, time);
+          at = cursor.offset;
+        }
+      }
+      // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
+      return false;
+    } finally {
+      this.time = time;
+      this.counts[EVENT.Enter]! += enters;
+      this.counts[EVENT.Leave]! += leaves;
+      cursor.offset = start; // where a sink that refuses an event stood
+    }
+  }
+
+  private decodeOther(cursor: Cursor, type: number, time: number): void {
+    if (hasNoLength(type)) {
+      const value = readCompressed(cursor, 8, nameOf(type));
+      this.counts[type]!++;
+      this.singleValue(type, time, value);
+      return;
+    }
+    const fileEnd = cursor.end;
+    const recordEnd = readRecordEnd(cursor, nameOf(type));
+    if (type !== MARK.attributeList) {
+      this.counts[type]!++;
+      cursor.end = recordEnd;
+      this.fields(cursor, type, time);
+      cursor.end = fileEnd;
+    }
+    cursor.offset = recordEnd;
+  }
+
+  private singleValue(type: number, time: number, value: number): void {
+    if (type === EVENT.MpiIsendComplete) this.sink.nonBlockingSendComplete(time, value);
+    else if (type === EVENT.MpiIrecvRequest) this.sink.receiveRequest(time, value);
+    else if (type === EVENT.MpiRequestCancelled) this.sink.requestCancelled(time, value);
+  }
+
+  private fields(cursor: Cursor, type: number, time: number): void {
+    const { sink } = this;
+    switch (type) {
+      case EVENT.MpiSend:
+      case EVENT.MpiRecv:
+      case EVENT.MpiIsend:
+      case EVENT.MpiIrecv: {
+        const partner = readCompressed(cursor, 4, 'a rank');
+        const communicator = readCompressed(cursor, 4, 'a communicator');
+        const tag = readCompressed(cursor, 4, 'a message tag');
+        const length = readCompressed(cursor, 8, 'a message length');
+        if (type === EVENT.MpiSend || type === EVENT.MpiRecv) {
+          if (type === EVENT.MpiSend) sink.send(time, partner, communicator, tag, length);
+          else sink.receive(time, partner, communicator, tag, length);
+          return;
+        }
+        const request = readCompressed(cursor, 8, 'a request');
+        if (type === EVENT.MpiIsend) sink.nonBlockingSend(time, partner, communicator, tag, length, request);
+        else sink.nonBlockingReceive(time, partner, communicator, tag, length, request);
+        return;
+      }
+      case EVENT.MpiCollectiveBegin:
+        sink.collectiveBegin(time);
+        return;
+      case EVENT.MpiCollectiveEnd:
+      case EVENT.NonBlockingCollectiveComplete: {
+        const operation = readUint8(cursor, 'a collective operation');
+        const communicator = readCompressed(cursor, 4, 'a communicator');
+        const root = readCompressed(cursor, 4, 'a root');
+        const sent = readCompressed(cursor, 8, 'the bytes sent');
+        const received = readCompressed(cursor, 8, 'the bytes received');
+        const bytes = sent + received;
+        if (type === EVENT.MpiCollectiveEnd) {
+          sink.collectiveEnd(time, operation, communicator, root, bytes);
+          return;
+        }
+        const request = readCompressed(cursor, 8, 'a request');
+        sink.collectiveComplete(time, operation, communicator, root, bytes, request);
+        return;
+      }
+      case EVENT.NonBlockingCollectiveRequest: {
+        const request = readCompressed(cursor, 8, 'a request');
+        sink.collectiveRequest(time, request);
+        return;
+      }
+      default:
+    }
+  }
+}
+
+/** Event types of one compressed attribute, fixed since version 1.1, have no length byte. */
+function hasNoLength(type: number): boolean {
+  return (
+    type === EVENT.MpiIsendComplete ||
+    type === EVENT.MpiIrecvRequest ||
+    type === EVENT.MpiRequestTest ||
+    type === EVENT.MpiRequestCancelled ||
+    type === EVENT.OmpFork ||
+    type === EVENT.OmpTaskCreate ||
+    type === EVENT.OmpTaskSwitch ||
+    type === EVENT.OmpTaskComplete
+  );
+}
+
+/** A compressed 32-bit integer whose size byte stands at `at`; the caller moves on. */
+function compressed32(cursor: Cursor, at: number): number {
+  const { bytes } = cursor;
+  const size = bytes[at]!;
+  if (size === 0) return 0;
+  if (size === 255) return UNDEFINED_UINT32;
+  if (size > 4) throw unknownCompressionSize(cursor, at, size, 4);
+  let value = 0;
+  if (cursor.littleEndian) for (let i = at + size; i > at; i--) value = value * 256 + bytes[i]!;
+  else for (let i = at + 1; i <= at + size; i++) value = value * 256 + bytes[i]!;
+  return value;
+}
+
+function nameOf(type: number): string {
+  return `a ${EVENT_NAMES[type] ?? `type ${type}`} record`;
+}
+
+function cutOff(cursor: Cursor, offset: number, type: number): Error {
+  const name = type === MARK.timestamp ? 'a timestamp' : nameOf(type);
+  return damaged(cursor, offset, `${name} is cut off`, 'a record lies within its chunk');
+}

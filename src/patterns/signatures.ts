@@ -1,0 +1,147 @@
+import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
+import { KIND, type Trace } from '../trace/trace.ts';
+import type { Blocks } from './blocks.ts';
+import type { Instances } from './instances.ts';
+import { Interner } from './interner.ts';
+
+/** Which instances are equal. Signature numbers count in order of the first instance that has them. */
+export interface Signatures {
+  /** How many distinct sequences of symbols blocks have, counted a process (process patterns, DESIGN 2.5). */
+  processPatterns: number;
+  /** By instance: its signature's number. */
+  ofInstance: Int32Array;
+  count: number;
+  /** By signature: the first instance that has it. */
+  firstInstance: Int32Array;
+  /**
+   * The signature as text, a line a process in ascending order: "P0: R1 S1", symbols sorted as strings. Equal for equal
+   * signatures, in every run.
+   */
+  lines(signature: number): string[];
+}
+
+/** Symbols as integers: 3 kinds in the low two bits, partner or operation above. */
+const KIND_BITS = 2;
+
+/**
+ * Finds process patterns and signatures (DESIGN 2.5): two instances are of the same communication pattern when, process
+ * by process, their symbols are equal as multisets.
+ */
+export function signInstances(trace: Trace, blocks: Blocks, instances: Instances): Signatures {
+  const symbols = symbolColumn(trace);
+  const sequences = new Interner();
+  const multisets = new Interner();
+  const { multisetOfBlock, processPatterns } = signBlocks(blocks, symbols, sequences, multisets);
+
+  const signatures = new Interner();
+  const ofInstance = new Int32Array(instances.count);
+  const firstInstances: number[] = [];
+  let key = new Int32Array(1024);
+  for (let instance = 0; instance < instances.count; instance++) {
+    const [from, to] = [instances.start[instance]!, instances.start[instance + 1]!];
+    if (2 * (to - from) > key.length) key = new Int32Array(4 * (to - from));
+    let length = 0;
+    for (let i = from; i < to; ) {
+      const process = blocks.process[instances.block[i]!]!;
+      let behind = i + 1;
+      while (behind < to && blocks.process[instances.block[behind]!] === process) behind++;
+      key[length++] = process;
+      key[length++] =
+        behind === i + 1
+          ? multisetOfBlock[instances.block[i]!]!
+          : jointMultiset(blocks, symbols, multisets, instances.block.subarray(i, behind));
+      i = behind;
+    }
+    const signature = signatures.number(key, 0, length);
+    if (signature === firstInstances.length) firstInstances.push(instance);
+    ofInstance[instance] = signature;
+  }
+  return {
+    processPatterns,
+    ofInstance,
+    count: signatures.count,
+    firstInstance: Int32Array.from(firstInstances),
+    lines: (signature) => linesOf(signatures.sequence(signature), multisets),
+  };
+}
+
+function symbolColumn(trace: Trace): Int32Array {
+  const { count, kind, operation, partner } = trace.events;
+  const symbols = new Int32Array(count);
+  for (let event = 0; event < count; event++) {
+    const value = kind[event] === KIND.collective ? operation[event]! : partner[event]!;
+    symbols[event] = (value << KIND_BITS) | kind[event]!;
+  }
+  return symbols;
+}
+
+/** Sorting is done once for each distinct sequence, not for each block. */
+function signBlocks(
+  blocks: Blocks,
+  symbols: Int32Array,
+  sequences: Interner,
+  multisets: Interner,
+): { multisetOfBlock: Int32Array; processPatterns: number } {
+  const multisetOfBlock = new Int32Array(blocks.count);
+  const multisetOfSequence: number[] = [];
+  let seenOn = new Int32Array(1024).fill(-1);
+  let processPatterns = 0;
+  for (let block = 0; block < blocks.count; block++) {
+    const [from, to] = [blocks.start[block]!, blocks.start[block + 1]!];
+    const sequence = sequences.number(symbols, from, to);
+    if (sequence === multisetOfSequence.length) {
+      const sorted = symbols.slice(from, to).sort();
+      multisetOfSequence.push(multisets.number(sorted, 0, sorted.length));
+      if (sequence === seenOn.length) {
+        const longer = new Int32Array(2 * sequence).fill(-1);
+        longer.set(seenOn);
+        seenOn = longer;
+      }
+    }
+    multisetOfBlock[block] = multisetOfSequence[sequence]!;
+    // Blocks stand process by process: a sequence is new to a process when it was last seen on another one.
+    if (seenOn[sequence] !== blocks.process[block]) {
+      seenOn[sequence] = blocks.process[block]!;
+      processPatterns++;
+    }
+  }
+  return { multisetOfBlock, processPatterns };
+}
+
+function jointMultiset(blocks: Blocks, symbols: Int32Array, multisets: Interner, of: Int32Array): number {
+  let length = 0;
+  for (const block of of) length += blocks.start[block + 1]! - blocks.start[block]!;
+  const joint = new Int32Array(length);
+  let at = 0;
+  for (const block of of) {
+    const piece = symbols.subarray(blocks.start[block], blocks.start[block + 1]);
+    joint.set(piece, at);
+    at += piece.length;
+  }
+  joint.sort();
+  return multisets.number(joint, 0, length);
+}
+
+function linesOf(signature: Int32Array, multisets: Interner): string[] {
+  const lines: string[] = [];
+  for (let i = 0; i < signature.length; i += 2) {
+    const texts = Array.from(multisets.sequence(signature[i + 1]!), symbolText).sort();
+    lines.push(`P${signature[i]}: ${texts.join(' ')}`);
+  }
+  return lines;
+}
+
+/** `S3`, `R3` with the partner's process, or the collective's name (DESIGN 2.5). */
+function symbolText(symbol: number): string {
+  const value = symbol >> KIND_BITS;
+  const kind = symbol & 3;
+  if (kind === KIND.collective) return COLLECTIVE_NAMES[value] ?? `COLLECTIVE_${value}`;
+  return `${kind === KIND.send ? 'S' : 'R'}${value}`;
+}
+
+/** The symbol of one event, as text. */
+export function eventSymbol(trace: Trace, event: number): string {
+  const { kind, operation, partner } = trace.events;
+  const value = kind[event] === KIND.collective ? operation[event]! : partner[event]!;
+  return symbolText((value << KIND_BITS) | kind[event]!);
+}

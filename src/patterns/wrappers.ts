@@ -1,0 +1,69 @@
+import { KIND, NONE, type Trace } from '../trace/trace.ts';
+
+/** Which regions are wrappers: found by the rule, none at all, or the named ones. */
+export type WrapperChoice = 'auto' | 'none' | readonly string[];
+
+/** The context of every call with its wrappers seen through. */
+export interface Contexts {
+  /** By call index: the call that stands for it, itself or a caller. */
+  contextOfCall: Int32Array;
+  /** Names of the wrapper regions, sorted. */
+  wrappers: string[];
+}
+
+/**
+ * Sees through wrappers (DESIGN 2.4): a region none of whose calls posts more than one point-to-point event, and at
+ * least one posts one, is transparent: what is posted in a call of it counts for its caller. The rule is applied again
+ * until nothing changes. A call without a caller stays its own context, so that no event loses its function.
+ *
+ * @returns for each call the call that stands for it. O(events + calls) a round.
+ */
+export function seeThroughWrappers(trace: Trace, choice: WrapperChoice): Contexts {
+  const { regions, calls } = trace;
+  const transparent = new Uint8Array(regions.length);
+  if (choice !== 'auto' && choice !== 'none') {
+    const names = new Set(choice);
+    regions.forEach(({ name }, region) => {
+      if (names.has(name)) transparent[region] = 1;
+    });
+  }
+  const contextOfCall = new Int32Array(calls.count);
+  resolve(trace, transparent, contextOfCall);
+  while (choice === 'auto' && markWrappers(trace, contextOfCall, transparent)) {
+    resolve(trace, transparent, contextOfCall);
+  }
+  const wrappers = regions.filter((_, region) => transparent[region] === 1).map(({ name }) => name);
+  return { contextOfCall, wrappers: [...new Set(wrappers)].sort() };
+}
+
+/** Parents have smaller indexes, so one ascending pass resolves every chain. */
+function resolve(trace: Trace, transparent: Uint8Array, contextOfCall: Int32Array): void {
+  const { region, parent, count } = trace.calls;
+  for (let call = 0; call < count; call++) {
+    const outer = parent[call]!;
+    contextOfCall[call] = transparent[region[call]!] === 1 && outer !== NONE ? contextOfCall[outer]! : call;
+  }
+}
+
+/** Marks the regions that the rule makes wrappers now. @returns whether there was a new one */
+function markWrappers(trace: Trace, contextOfCall: Int32Array, transparent: Uint8Array): boolean {
+  const { events, calls, regions } = trace;
+  const posted = new Int32Array(calls.count);
+  for (let event = 0; event < events.count; event++) {
+    const call = events.call[event]!;
+    if (call !== NONE && events.kind[event] !== KIND.collective) posted[contextOfCall[call]!]!++;
+  }
+  const most = new Int32Array(regions.length);
+  for (let call = 0; call < calls.count; call++) {
+    const region = calls.region[call]!;
+    if (posted[call]! > most[region]!) most[region] = posted[call]!;
+  }
+  let found = false;
+  for (let region = 0; region < regions.length; region++) {
+    if (most[region] === 1 && transparent[region] === 0) {
+      transparent[region] = 1;
+      found = true;
+    }
+  }
+  return found;
+}

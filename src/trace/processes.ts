@@ -1,0 +1,88 @@
+import { InputError } from '../errors.ts';
+import { GROUP_TYPE, LOCATION_TYPE, PARADIGM } from '../otf2/codes.ts';
+import type { Definitions, GroupDefinition } from '../otf2/definitions.ts';
+import { type Communicator, NONE } from './trace.ts';
+
+/** The processes of a trace, the locations of each, and the communicators among them. */
+export interface ProcessMap {
+  processes: number;
+  /** Location ids of each process, CPU threads only, the thread that MPI names first. */
+  locations: number[][];
+  communicators: Communicator[];
+  /** Global communicator id to index into `communicators`. */
+  communicatorIndex: Map<number, number>;
+}
+
+/**
+ * Finds the processes: the COMM_LOCATIONS group of MPI lists one location a process in order of world rank; threads
+ * belong to the process of their location group (DESIGN 2.1). Ranks of communicators are translated through the
+ * communicator's group, whose members are positions in that list.
+ *
+ * @param file for messages
+ * @throws InputError when the trace defines no MPI processes
+ */
+export function findProcesses(definitions: Definitions, file: string): ProcessMap {
+  const world = worldGroup(definitions);
+  if (world === null || world.members.length === 0) {
+    throw new InputError({
+      file,
+      found: 'the trace defines no MPI processes',
+      rule: 'commgate analyses traces of MPI programs',
+      remedy: 'record with MPI tracing on (Score-P: mpp=mpi; EZTrace: -t mpi)',
+    });
+  }
+  const processes = world.members.length;
+  const locations: number[][] = Array.from({ length: processes }, () => []);
+  const processOfGroup = new Map<number, number>();
+  for (let rank = 0; rank < processes; rank++) {
+    const id = world.members[rank]!;
+    const location = definitions.locations.get(id);
+    if (location === undefined) {
+      throw new InputError({ file, found: `MPI process ${rank} has location ${id}, which is not defined` });
+    }
+    locations[rank]!.push(id);
+    processOfGroup.set(location.group, rank);
+  }
+  for (const { id, type, group } of definitions.locations.values()) {
+    const process = processOfGroup.get(group);
+    if (process === undefined || type !== LOCATION_TYPE.CPU_THREAD || locations[process]![0] === id) continue;
+    locations[process]!.push(id);
+  }
+  return { processes, locations, ...translateCommunicators(definitions, processes) };
+}
+
+/** EZTrace defines it more than once, growing: the longest one is whole. */
+function worldGroup(definitions: Definitions): GroupDefinition | null {
+  let found: GroupDefinition | null = null;
+  for (const group of definitions.groups.values()) {
+    if (group.type !== GROUP_TYPE.COMM_LOCATIONS || group.paradigm !== PARADIGM.MPI) continue;
+    if (found === null || group.members.length > found.members.length) found = group;
+  }
+  return found;
+}
+
+function translateCommunicators(
+  definitions: Definitions,
+  processes: number,
+): Pick<ProcessMap, 'communicators' | 'communicatorIndex'> {
+  const communicators: Communicator[] = [];
+  const communicatorIndex = new Map<number, number>();
+  const membersOf = (reference: number): Int32Array => {
+    const group = definitions.groups.get(reference);
+    if (group === undefined) return new Int32Array(0);
+    // A member that is no process is kept out by the range check of whoever looks it up.
+    return Int32Array.from(group.members, (member) => (member < processes ? member : NONE));
+  };
+  for (const [id, { group }] of definitions.communicators) {
+    const self = definitions.groups.get(group)?.type === GROUP_TYPE.COMM_SELF;
+    communicatorIndex.set(id, communicators.length);
+    communicators.push({ id, members: membersOf(group), self, groupASize: NONE });
+  }
+  for (const [id, { groupA, groupB }] of definitions.interCommunicators) {
+    const a = membersOf(groupA);
+    const b = membersOf(groupB);
+    communicatorIndex.set(id, communicators.length);
+    communicators.push({ id, members: Int32Array.from([...a, ...b]), self: false, groupASize: a.length });
+  }
+  return { communicators, communicatorIndex };
+}

@@ -1,0 +1,87 @@
+/** Kinds of communication events (DESIGN 2.2). */
+export const KIND = { send: 0, receive: 1, collective: 2 } as const;
+
+/** What stands for "none" in index columns. */
+export const NONE = -1;
+
+/** A traced function. */
+export interface Region {
+  name: string;
+  /** Whether it is an MPI call, by paradigm or by name (EZTrace gives MPI regions the paradigm USER). */
+  mpi: boolean;
+  /** Source file and line of its definition; '' and 0 when the trace does not know them. */
+  file: string;
+  line: number;
+}
+
+/** A communicator, its ranks translated to processes. */
+export interface Communicator {
+  id: number;
+  /** Process of each rank; for an inter-communicator the ranks of both groups, A before B. */
+  members: Int32Array;
+  /** Every process has its own one under this id (MPI_COMM_SELF). */
+  self: boolean;
+  /** Size of group A of an inter-communicator, whose ranks always mean the other group; NONE for others. */
+  groupASize: number;
+}
+
+/**
+ * The communication events of all processes as columns. Events of one process stand together, in order of posting:
+ * process p has the indexes `processStart[p]` to `processStart[p + 1] - 1`. Times are nanoseconds since the trace's
+ * start.
+ */
+export interface EventColumns {
+  count: number;
+  /** A value of KIND. */
+  kind: Uint8Array;
+  /** OTF2 number of the collective operation; 0 for messages. */
+  operation: Uint8Array;
+  /** Process at the other end of a message; NONE for collectives. */
+  partner: Int32Array;
+  /** Index into `communicators`. */
+  communicator: Int32Array;
+  tag: Int32Array;
+  /** Bytes of a message; bytes sent and received of a collective. */
+  bytes: Float64Array;
+  posted: Float64Array;
+  completed: Float64Array;
+  /** Enter and leave of the MPI call that posted the event; its own time where there is none. */
+  callEnter: Float64Array;
+  callLeave: Float64Array;
+  /** Index into `calls` of the innermost call of a non-MPI region around it; NONE where there is none. */
+  call: Int32Array;
+  /** How many MPI_Waitall had been left on its location when it was posted. */
+  waitalls: Int32Array;
+}
+
+/** Calls of non-MPI regions that have communication events in them. A call's parent has a smaller index. */
+export interface CallColumns {
+  count: number;
+  /** Index into `regions`. */
+  region: Int32Array;
+  /** Index of the calling call; NONE at the top. */
+  parent: Int32Array;
+}
+
+/** A trace as far as communication is concerned. */
+export interface Trace {
+  path: string;
+  creator: string;
+  processes: number;
+  /** Locations that were read. */
+  locations: number;
+  /** Event records in the files, attribute lists and timestamps not counted. */
+  records: number;
+  /** Event records by OTF2 type. */
+  recordCounts: Float64Array;
+  /** From the first to the last event. */
+  durationNs: number;
+  regions: Region[];
+  communicators: Communicator[];
+  calls: CallColumns;
+  events: EventColumns;
+  /** Length processes + 1. */
+  processStart: Int32Array;
+  /** Requests that were cancelled or never completed: left out (DESIGN 2.2). */
+  openRequests: number;
+}
