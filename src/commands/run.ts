@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import { InputError } from '../errors.ts';
 import { shownPath } from '../run/shown-path.ts';
 
 /**
@@ -34,7 +35,10 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
           requiresArg: true,
           describe: "instead of the configuration's",
         }),
-    async ({ config, output, benchmark, repetitions }) => {
+    async (args) => {
+      const config = once('config', args.config);
+      const output = once('output', args.output);
+      const repetitions = once('repetitions', args.repetitions);
       const [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/run.ts'),
@@ -43,7 +47,13 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
       ]);
       const observer = progressLine(process.stderr);
       const run = await interruptible((signal) =>
-        runBenchmarks(loadConfig(config), { output, benchmarks: benchmark, repetitions, observer, signal }),
+        runBenchmarks(loadConfig(config), {
+          output,
+          benchmarks: args.benchmark,
+          repetitions,
+          observer,
+          signal,
+        }),
       ).finally(() => observer.clear());
       const folder = shownPath(run.folder);
       const repeated = run.manifest.benchmarks.map(
@@ -55,6 +65,12 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
       finish(0);
     },
   );
+}
+
+/** Refuses an option that was given twice: taking one of the values would ignore the other in silence. */
+function once<T>(option: string, value: T | T[]): T {
+  if (!Array.isArray(value)) return value;
+  throw new InputError({ file: 'command line', place: `--${option}`, found: 'given more than once' });
 }
 
 /** A path as a shell takes it. */

@@ -21,6 +21,9 @@ export interface LibraryBuild {
 
 const LIBRARY = 'libcommgate.so';
 
+/** Far more than the compiler needs, also on a loaded machine. */
+const COMPILE_MS = 300_000;
+
 /**
  * The tracer's library, built when the cache has none for this source and compiler. Two processes may build at once: each
  * builds in a folder of its own, and the first to finish gives it its name.
@@ -83,21 +86,27 @@ async function key(
 
 async function compile(build: LibraryBuild, sources: string[], workshop: string): Promise<void> {
   const { mpicc, sourceFolder, environment } = build;
-  const words = [
-    ...['-O2', '-shared', '-fPIC', '-o', join(workshop, LIBRARY)],
-    ...sources.filter((name) => name.endsWith('.c')).map((name) => join(sourceFolder, name)),
-    ...(await otf2Flags(environment)),
-    ...['-lotf2', '-ldl', '-lpthread'],
-  ];
-  const { ok, output, errors } = await capture(mpicc, words, { environment, timeoutMs: 300_000 });
-  if (ok) return;
-  const printed = `${output}${errors}`;
-  const noOtf2 = /otf2\/|-lotf2|otf2\.h/.test(printed);
+  let printed = '';
+  for (const flags of await otf2Flags(environment)) {
+    const words = [
+      // Without --as-needed the library would load MPI into shells and launchers, too.
+      ...['-O2', '-shared', '-fPIC', '-Wl,--as-needed', '-o', join(workshop, LIBRARY)],
+      ...sources.filter((name) => name.endsWith('.c')).map((name) => join(sourceFolder, name)),
+      ...flags,
+      ...['-ldl', '-lpthread'],
+    ];
+    const { ok, output, errors } = await capture(mpicc, words, { environment, timeoutMs: COMPILE_MS });
+    if (ok) return;
+    printed = `${output}${errors}`;
+  }
+  const noOtf2 = /otf2\/|-lotf2|-lopen-trace-format2/.test(printed);
   throw new ProgramError(
     {
       file: mpicc,
       found: "commgate's tracer does not compile",
-      rule: noOtf2 ? "it needs libotf2's header files" : 'tracer builtin is built with the MPI compiler',
+      rule: noOtf2
+        ? 'it needs libotf2 and its header files'
+        : 'tracer builtin is built with the MPI compiler',
       remedy: noOtf2
         ? 'install them (Debian: apt-get install libopen-trace-format2-dev), or put otf2-config on PATH'
         : "set MPICC to the MPI library's compiler command; Debian: apt-get install libopenmpi-dev libopen-trace-format2-dev",
@@ -106,13 +115,22 @@ async function compile(build: LibraryBuild, sources: string[], workshop: string)
   );
 }
 
-/** Where libotf2 lies when it is not the system's own; its folders are also searched when the library is loaded. */
-async function otf2Flags(environment: NodeJS.ProcessEnv): Promise<string[]> {
-  const words = async (option: string): Promise<string[]> => {
-    const { ok, output } = await capture('otf2-config', [option], { environment });
-    return ok ? output.trim().split(/\s+/).filter(Boolean) : [];
-  };
-  const link = await words('--ldflags');
-  const load = link.filter((word) => word.startsWith('-L')).map((word) => `-Wl,-rpath,${word.slice(2)}`);
-  return [...(await words('--cflags')), ...link, ...load];
+/**
+ * Compiler words that bring libotf2 in, the first that work to be used. OTF2's own otf2-config tells them, or pkg-config;
+ * without both they are guessed: Debian's libotf2 has a name of its own.
+ */
+async function otf2Flags(environment: NodeJS.ProcessEnv): Promise<string[][]> {
+  const asked = [
+    ['otf2-config', '--cflags', '--ldflags', '--libs'],
+    ['pkg-config', '--cflags', '--libs', 'otf2'],
+  ];
+  for (const [program, ...options] of asked) {
+    const { ok, output } = await capture(program!, options, { environment });
+    const words = output.split(/\s+/).filter(Boolean);
+    if (!ok || words.length === 0) continue;
+    // The folder where it is linked from is also the one where it is loaded from.
+    const load = words.filter((word) => word.startsWith('-L')).map((word) => `-Wl,-rpath,${word.slice(2)}`);
+    return [[...words, ...load]];
+  }
+  return [['-lotf2'], ['-lopen-trace-format2']];
 }
