@@ -29,17 +29,30 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
           type: 'number',
           requiresArg: true,
           describe: 'how many runs of one environment to keep (default: 60)',
+        })
+        .option('json', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'write what was done as JSON to this file',
         }),
     async (args) => {
-      refuseRepeated(args, ['config', 'baseline', 'output', 'repetitions', 'keep']);
+      refuseRepeated(args, ['config', 'baseline', 'output', 'repetitions', 'keep', 'json']);
       const { config, baseline, run, output, benchmark, repetitions, keep, quiet } = args;
       if (keep !== undefined && !(Number.isSafeInteger(keep) && keep >= 1)) {
         const rule = 'must be a whole number of at least 1';
         throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
       }
-      const { updateBaseline } = await import('../check.ts');
+      const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
+        import('../check.ts'),
+        import('../baseline/write-atomically.ts'),
+      ]);
       const options = { config, baseline, run, output, benchmarks: benchmark, repetitions };
       const done = await withProgress(options, (job) => updateBaseline(job, keep));
+      if (args.json !== undefined) {
+        const { baseline: file, runs, isNew, runFolder } = done;
+        const report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder };
+        writeAtomically(args.json, `${JSON.stringify(report, null, 2)}\n`);
+      }
       if (!quiet) {
         const added = done.isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`;
         const holds = `holds ${done.runs} ${done.runs === 1 ? 'run' : 'runs'}`;
@@ -54,13 +67,27 @@ function addShow(cli: Argv, finish: (code: number) => void): void {
   cli.command(
     'show',
     'list the runs of the baseline',
-    (args) => withJobOptions(args),
+    (args) =>
+      withJobOptions(args).option('json', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'write the baseline document (null when there is none) to this file',
+      }),
     async (args) => {
-      refuseRepeated(args, ['config', 'baseline']);
-      const [{ fileStore }, { baselineStore }, { renderBaseline }, { loadConfig }] = await Promise.all([
+      refuseRepeated(args, ['config', 'baseline', 'json']);
+      const [
+        { fileStore },
+        { formatBaseline },
+        { baselineStore },
+        show,
+        { writeAtomically },
+        { loadConfig },
+      ] = await Promise.all([
         import('../baseline/file-store.ts'),
+        import('../baseline/format.ts'),
         import('../baseline/locate.ts'),
         import('../baseline/show.ts'),
+        import('../baseline/write-atomically.ts'),
         import('../config/load.ts'),
       ]);
       // A baseline that is named needs no configuration.
@@ -69,9 +96,12 @@ function addShow(cli: Argv, finish: (code: number) => void): void {
           ? baselineStore(loadConfig(args.config), undefined)
           : fileStore(args.baseline);
       const baseline = await store.read();
+      if (args.json !== undefined) {
+        writeAtomically(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
+      }
       if (!args.quiet) {
         const none = `${oneLine(store.location)}: no baseline yet; commgate baseline update makes one`;
-        process.stdout.write(`${baseline === null ? none : renderBaseline(baseline)}\n`);
+        process.stdout.write(`${baseline === null ? none : show.renderBaseline(baseline)}\n`);
       }
       finish(0);
     },

@@ -125,7 +125,14 @@ describe('commgate baseline', () => {
   it('says what it added, and that a run was there already', async () => {
     const { folder, config, baseline } = project();
     const run = record(folder, 1, 1);
-    const first = await commandLine('baseline', 'update', run, '--config', config);
+    const report = join(folder, 'update.json');
+    const first = await commandLine('baseline', 'update', run, '--config', config, '--json', report);
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+      baseline,
+      runs: 1,
+      added: true,
+      runFolder: run,
+    });
     expect(first.printed).toMatch(/^added run [0-9a-f]{16}; .*baseline\.json holds 1 run\n$/);
     const second = await commandLine('baseline', 'update', run, '--config', config);
     expect(second.printed).toMatch(/^run [0-9a-f]{16} was there already; .*holds 1 run\n$/);
@@ -151,7 +158,9 @@ describe('commgate baseline', () => {
     const { folder, config, baseline } = project();
     expect((await commandLine('baseline', 'show', '--config', config)).printed).toContain('no baseline yet');
     await commandLine('baseline', 'update', record(folder, 1, 1), '--config', config);
-    const { printed } = await commandLine('baseline', 'show', '--baseline', baseline);
+    const copy = join(folder, 'copy.json');
+    const { printed } = await commandLine('baseline', 'show', '--baseline', baseline, '--json', copy);
+    expect(readFileSync(copy)).toEqual(readFileSync(baseline));
     expect(printed).toMatch(
       /2026-01-01 00:00:00 \| 0000000000 \| main .*Test CPU.*halo \(4 processes, builtin 1, 2 groups\) \| 2/,
     );
