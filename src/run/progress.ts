@@ -34,7 +34,9 @@ export function progressText(progress: BenchmarkProgress): string {
  * @param stream where to draw; nothing is drawn when it is not a terminal
  * @returns the observer to hand to a run, and `clear`, which removes the line
  */
-export function progressLine(stream: NodeJS.WriteStream): RunObserver & { clear(): void } {
+export function progressLine(
+  stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>,
+): RunObserver & { clear(): void } {
   let now: BenchmarkProgress | undefined;
   let start = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +44,8 @@ export function progressLine(stream: NodeJS.WriteStream): RunObserver & { clear(
   const draw = (): void => {
     if (now === undefined || !stream.isTTY) return;
     const text = progressText({ ...now, currentSeconds: (performance.now() - start) / 1000 });
-    stream.write(`${erase}${text.slice(0, (stream.columns ?? 80) - 1)}`);
+    // Some pseudo-terminals say that they have 0 columns.
+    stream.write(`${erase}${text.slice(0, (stream.columns || 80) - 1)}`);
   };
   return {
     started(benchmark, repetition, repetitions) {
