@@ -109,7 +109,7 @@ async function output(
     return;
   }
   if (json !== undefined) {
-    const { writeAtomically } = await import('../baseline/write-atomically.ts');
+    const { writeAtomically } = await import('../write-atomically.ts');
     writeAtomically(json, `${JSON.stringify(document)}\n`);
   }
   const { renderAnalysis } = await import('../report/analysis-tables.ts');

@@ -44,7 +44,7 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
       }
       const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
         import('../check.ts'),
-        import('../baseline/write-atomically.ts'),
+        import('../write-atomically.ts'),
       ]);
       const options = { config, baseline, run, output, benchmarks: benchmark, repetitions };
       const done = await withProgress(options, (job) => updateBaseline(job, keep));
@@ -87,7 +87,7 @@ function addShow(cli: Argv, finish: (code: number) => void): void {
         import('../baseline/format.ts'),
         import('../baseline/locate.ts'),
         import('../baseline/show.ts'),
-        import('../baseline/write-atomically.ts'),
+        import('../write-atomically.ts'),
         import('../config/load.ts'),
       ]);
       // A baseline that is named needs no configuration.

@@ -23,7 +23,7 @@ export async function judgeRun(
       import('../comparison/exit-code.ts'),
       import('../report/markdown.ts'),
       import('../report/terminal.ts'),
-      import('../baseline/write-atomically.ts'),
+      import('../write-atomically.ts'),
     ]);
   const { comparison } = await withProgress(options, checkRun);
   if (json !== undefined) writeAtomically(json, `${JSON.stringify(comparison, null, 2)}\n`);

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { writeAtomically } from '../baseline/write-atomically.ts';
+import { writeAtomically } from '../write-atomically.ts';
 import type { Comparison } from '../comparison/comparison.ts';
 import { renderComment } from '../report/markdown.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { jsonErrorPlace, pointerPlace, valueAt } from '../baseline/json-place.ts';
-import { errorCode } from '../baseline/write-atomically.ts';
+import { errorCode } from '../write-atomically.ts';
 import type { Comparison } from '../comparison/comparison.ts';
 import { InputError, type InputProblem } from '../errors.ts';
 

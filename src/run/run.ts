@@ -17,7 +17,7 @@ import { MANIFEST, type RepetitionRecord, type RunManifest } from './run-folder.
 import { shownPath } from './shown-path.ts';
 import { tracers } from './tracers/registry.ts';
 import type { PreparedTracer } from './tracers/tracer.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically } from '../write-atomically.ts';
 
 export interface RunOptions {
   /** Folder to write, new or empty. Default: a new one in .commgate/runs beside the configuration. */
