@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { jsonErrorPlace, pointerPlace, valueAt } from '../baseline/json-place.ts';
-import { errorCode } from '../write-atomically.ts';
 import type { Comparison } from '../comparison/comparison.ts';
 import { InputError, type InputProblem } from '../errors.ts';
+import { errorCode } from '../write-atomically.ts';
 
 const VERSION = 1;
 const RULE = 'a comparison is the JSON document that commgate check writes';

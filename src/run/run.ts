@@ -6,6 +6,7 @@ import { closest } from '../config/closest.ts';
 import type { BenchmarkConfig, Config } from '../config/config.ts';
 import { quote } from '../config/schema-problem.ts';
 import { InputError } from '../errors.ts';
+import { writeAtomically } from '../write-atomically.ts';
 import { readCommit } from './commit.ts';
 import { logTail } from './log-tail.ts';
 import { findMpi } from './mpi.ts';
@@ -17,7 +18,6 @@ import { MANIFEST, type RepetitionRecord, type RunManifest } from './run-folder.
 import { shownPath } from './shown-path.ts';
 import { tracers } from './tracers/registry.ts';
 import type { PreparedTracer } from './tracers/tracer.ts';
-import { writeAtomically } from '../write-atomically.ts';
 
 export interface RunOptions {
   /** Folder to write, new or empty. Default: a new one in .commgate/runs beside the configuration. */
