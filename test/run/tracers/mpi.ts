@@ -45,7 +45,8 @@ function mpiNamed(suffix: string): Mpi | null {
   return { mpicc, mpirun: version.stdout.includes('Open MPI') ? [mpirun, '--oversubscribe'] : [mpirun] };
 }
 
-const canPrint = succeeds('otf2-print', '--version');
+/** Whether otf2-print is there. */
+export const canPrint = succeeds('otf2-print', '--version');
 
 /** The machine's MPI library, with mpicc, mpirun, libotf2's headers and otf2-print; null when one is missing. */
 export const mpi = canPrint ? mpiNamed('') : null;
