@@ -7,6 +7,7 @@ import { buildProgram, buildTracer, type Mpi, mpi, mpich, run, start } from './m
 import { messageLines, type PrintedTrace, printTrace } from './otf2-print.ts';
 
 const check = fileURLToPath(new URL('tracer-check.c', import.meta.url));
+const truncated = fileURLToPath(new URL('truncated.c', import.meta.url));
 const halo = fileURLToPath(new URL('../../../fixtures/programs/halo.c', import.meta.url));
 /** gcc takes the MPI library's own empty status array for one that is written to. */
 const quiet = '-Wno-stringop-overflow';
@@ -87,6 +88,23 @@ function expectAllCounted(
   return trace;
 }
 
+/** Of two messages that each of two processes sends in each of three turns, the one that was cut is not received. */
+function expectTruncationSeen(chosen: Mpi, tracer: string, name: string): void {
+  const program = buildProgram(chosen, truncated, join(folder, name), quiet);
+  const traced = { library: tracer, folder: join(folder, `${name}-trace`) };
+  expect(start(chosen, 2, [program], traced)).toMatchObject({ code: 0, stderr: '' });
+  const trace = printTrace(join(traced.folder, 'traces.otf2'));
+  for (const { sends, receives, disorder } of trace.locations) {
+    expect(sends.map(({ tag }) => tag)).toEqual([1, 2, 1, 2, 1, 2]);
+    expect(receives.map(({ tag, bytes }) => [tag, bytes])).toEqual([
+      [1, 16],
+      [1, 16],
+      [1, 16],
+    ]);
+    expect(disorder).toEqual([]);
+  }
+}
+
 describe.skipIf(mpi === null)('builtin tracer (needs mpicc, mpirun, libotf2, otf2-print)', () => {
   it.each([2, 3, 4])('records every call, message and collective of %i processes', (processes) => {
     const program = buildProgram(
@@ -121,6 +139,10 @@ describe.skipIf(mpi === null)('builtin tracer (needs mpicc, mpirun, libotf2, otf
     });
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expectSound(printTrace(join(traceFolder, 'traces.otf2')), 2);
+  });
+
+  it('records what completed when MPI_Waitall returns an error', () => {
+    expectTruncationSeen(mpi!, library, 'truncated');
   });
 
   it('leaves programs without MPI alone and does not load MPI into them', () => {
@@ -194,6 +216,7 @@ describe.skipIf(mpich === null)(
       const tracer = buildTracer(mpich!, own);
       const program = buildProgram(mpich!, check, join(own, 'check'), quiet, '-finstrument-functions');
       expectAllCounted(mpich!, tracer, program, 'mpich-check', 4);
+      expectTruncationSeen(mpich!, tracer, 'mpich-truncated');
     });
   },
 );

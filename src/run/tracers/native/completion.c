@@ -34,6 +34,14 @@ static int keep(int count, const MPI_Request handles[])
     return 1;
 }
 
+/* The class of an error: MPICH's codes carry more than the class. */
+static int class_of(int error)
+{
+    int class = error;
+    if (error != MPI_SUCCESS) PMPI_Error_class(error, &class);
+    return class;
+}
+
 /* Records one of several completions; `error` is what the whole call returned. */
 static void complete_one(MPI_Request handle, const MPI_Status *status, int error)
 {
@@ -41,14 +49,14 @@ static void complete_one(MPI_Request handle, const MPI_Status *status, int error
         cg_request_completed(handle, status);
     else if (status->MPI_ERROR == MPI_SUCCESS)
         cg_request_completed(handle, status);
-    else if (status->MPI_ERROR != MPI_ERR_PENDING)
+    else if (class_of(status->MPI_ERROR) != MPI_ERR_PENDING)
         cg_request_failed(handle);
 }
 
 /* All of them, after success or an error that the statuses tell more of. */
 static void complete_all(int count, const MPI_Status statuses[], int error)
 {
-    if (error != MPI_SUCCESS && error != MPI_ERR_IN_STATUS) return;
+    if (error != MPI_SUCCESS && class_of(error) != MPI_ERR_IN_STATUS) return;
     for (int i = 0; i < count; i++) complete_one(scratch.handles[i], &statuses[i], error);
 }
 
@@ -97,7 +105,7 @@ int MPI_Testall(int count, MPI_Request handles[], int *flag, MPI_Status statuses
     int kept = keep(count, handles);
     if (kept && statuses == MPI_STATUSES_IGNORE) statuses = scratch.statuses;
     int error = PMPI_Testall(count, handles, flag, statuses);
-    if (kept && (error == MPI_ERR_IN_STATUS || (error == MPI_SUCCESS && *flag)))
+    if (kept && (error == MPI_SUCCESS ? *flag : class_of(error) == MPI_ERR_IN_STATUS))
         complete_all(count, statuses, error);
     return cg_leave_poll(CG_Testall, error, error != MPI_SUCCESS || *flag);
 }
@@ -129,7 +137,7 @@ int MPI_Testany(int count, MPI_Request handles[], int *index, int *flag, MPI_Sta
 /* What Waitsome and Testsome completed: `done` of them, at these places, with a status each. */
 static void complete_some(int done, const int places[], const MPI_Status statuses[], int error)
 {
-    if (done == MPI_UNDEFINED || (error != MPI_SUCCESS && error != MPI_ERR_IN_STATUS)) return;
+    if (done == MPI_UNDEFINED || (error != MPI_SUCCESS && class_of(error) != MPI_ERR_IN_STATUS)) return;
     for (int i = 0; i < done; i++) complete_one(scratch.handles[places[i]], &statuses[i], error);
 }
 

@@ -82,6 +82,7 @@
 #pragma weak PMPI_Group_size
 #pragma weak PMPI_Group_free
 #pragma weak PMPI_Type_size
+#pragma weak PMPI_Error_class
 #pragma weak PMPI_Get_count
 #pragma weak PMPI_Get_elements_x
 #pragma weak PMPI_Test_cancelled
