@@ -1,11 +1,22 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../src/analysis.ts';
+import { EVENT_NAMES } from '../src/otf2/codes.ts';
 import { loadTrace } from '../src/trace/load.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
+
+const otf2Print = spawnSync('otf2-print', ['--version']).status === 0;
+
+/** Event records by type, as otf2-print lists them. */
+function printedCounts(anchor: string): Record<string, number> {
+  const script = `otf2-print "$1" | awk '$1 ~ /^[A-Z_]+$/ && $2 ~ /^[0-9]+$/ {n[$1]++} END {for (k in n) print k, n[k]}'`;
+  const text = execFileSync('sh', ['-c', script, 'sh', anchor], { encoding: 'utf8' });
+  const lines = text.trim().split('\n');
+  return Object.fromEntries(lines.map((line) => line.split(' ')).map(([name, n]) => [name, Number(n)]));
+}
 
 /**
  * Traces of real programs that are not part of the repository, as NAME.tar.xz in `traces`, and what an independent
@@ -51,6 +62,11 @@ describe.each(NAMES)('%s', (name) => {
     const trace = loadTrace(join(into, String(anchor)), { ignoreOperations: ['MPI_Barrier'] });
     const analysis = analyze(trace);
 
+    if (otf2Print) {
+      const counts = [...trace.recordCounts.entries()].filter(([, count]) => count > 0);
+      const named = Object.fromEntries(counts.map(([type, count]) => [EVENT_NAMES[type], count]));
+      expect(named).toEqual(printedCounts(trace.path));
+    }
     expect(trace.processes).toBe(expected.nproc);
     expect(trace.events.count).toBe(expected.events);
     expect(analysis.blocks.count).toBe(expected.blocks);
