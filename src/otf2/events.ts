@@ -159,10 +159,14 @@ export class EventDecoder {
             depth++;
             entered++;
           } else {
-            if (depth === 0 || regions[depth - 1] !== region)
-              throw unexpectedLeave(id, region, depth, regions);
-            depth--;
             left++;
+            if (depth === 0 || regions[depth - 1] !== region) {
+              stack.depth = depth;
+              this.leaveOutOfTurn(id, region, time);
+              ({ depth } = stack);
+              continue;
+            }
+            depth--;
             if (depth < stack.noted) stack.noted = depth;
             if (watched[region] === 1) sink.leave(time, region, depth);
           }
@@ -184,6 +188,16 @@ export class EventDecoder {
       this.counts[EVENT.Leave]! += left;
       this.recordStart = start;
     }
+  }
+
+  /** EZTrace enters its own "EZTrace finalize" before it leaves the program: a region that is entered may be left. */
+  private leaveOutOfTurn(id: number, region: number, time: number): void {
+    const { stack } = this;
+    if (region === UNKNOWN) throw new Disorder(`region ${id} is not defined`);
+    const frame = stack.innermost(region);
+    if (frame === UNKNOWN) throw new Disorder(`leave of region ${id}, which is not entered`);
+    if (stack.watched[region] === 1) this.sink.leave(time, region, frame);
+    stack.remove(frame);
   }
 
   private decodeOther(cursor: Cursor, type: number, time: number): void {
@@ -277,6 +291,8 @@ function hasNoLength(type: number): boolean {
 /** A compressed 32-bit integer whose size byte stands at `at`; the caller moves on. */
 function compressed32(cursor: Cursor, at: number): number {
   const { bytes } = cursor;
+  // Behind the end stands what an earlier chunk left there.
+  if (at >= cursor.end) throw damaged(cursor, at, 'a region id is cut off', 'a record lies within its chunk');
   const size = bytes[at]!;
   if (size === 0) return 0;
   if (size === 255) return UNDEFINED_UINT32;
@@ -285,14 +301,6 @@ function compressed32(cursor: Cursor, at: number): number {
   if (cursor.littleEndian) for (let i = at + size; i > at; i--) value = value * 256 + bytes[i]!;
   else for (let i = at + 1; i <= at + size; i++) value = value * 256 + bytes[i]!;
   return value;
-}
-
-function unexpectedLeave(id: number, region: number, depth: number, entered: Int32Array): Disorder {
-  if (region === UNKNOWN) return new Disorder(`region ${id} is not defined`);
-  if (depth === 0) return new Disorder(`leave of region ${id}, but nothing is entered`);
-  return new Disorder(
-    `leave of region ${id}, but another region (index ${entered[depth - 1]}) was entered last`,
-  );
 }
 
 function nameOf(type: number): string {
