@@ -108,10 +108,16 @@ function loadProcess(loading: Loading, process: number): void {
     }
     if (events.count > before) withEvents++;
   }
-  if (withEvents > 1) orderByPosting(events, first);
+  if (withEvents > 1 || !isInOrder(events, first)) orderByPosting(events, first);
 }
 
-/** Threads of a process are put into one order of posting. */
+/** A blocking call is posted when it is entered: before requests that were recorded inside of it. */
+function isInOrder({ posted, count }: GrowingEvents, first: number): boolean {
+  for (let event = first + 1; event < count; event++) if (posted[event]! < posted[event - 1]!) return false;
+  return true;
+}
+
+/** The events of a process, of all its threads, are put into one order of posting. */
 function orderByPosting(events: GrowingEvents, first: number): void {
   const { posted } = events;
   const order = Int32Array.from({ length: events.count - first }, (_, i) => first + i);
@@ -140,7 +146,7 @@ function loadLocation(loading: Loading, process: number, id: number): boolean {
   const found = archive.eventChunks(id, (cursor) => decoder.decode(cursor));
   if (!found) return false;
   loading.openRequests += recorder.finish(decoder.time);
-  loading.locations++;
+  if (!Number.isNaN(decoder.firstTime)) loading.locations++;
   if (decoder.firstTime < loading.firstTime) loading.firstTime = decoder.firstTime;
   if (decoder.time > loading.lastTime) loading.lastTime = decoder.time;
   return true;
@@ -165,12 +171,17 @@ function regionTable(definitions: Definitions): RegionTable {
     if (index === undefined) {
       index = regions.length;
       indexOfKey.set(key, index);
-      const mpi = paradigm === PARADIGM.MPI || /^P?MPI_/i.test(text);
+      const mpi = isMpi(text, paradigm);
       regions.push({ name: text, mpi, file: source, line });
     }
     indexOfRegion.set(id, index);
   }
   return { regions, indexOfRegion };
+}
+
+/** EZTrace gives MPI functions the paradigm USER: there the name tells. A compiled `mpi_exchange` is the user's own. */
+function isMpi(name: string, paradigm: number): boolean {
+  return paradigm === PARADIGM.MPI || (paradigm !== PARADIGM.COMPILER && /^P?MPI_/i.test(name));
 }
 
 interface Ignored {

@@ -21,9 +21,12 @@ export interface LocationContext {
   waitallRegions: Uint8Array;
 }
 
-/** `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. */
-const AT_LEAVE = -1;
-const AT_REQUEST = -2;
+/**
+ * `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. No time is one
+ * of these; small negative numbers are times before the trace's start.
+ */
+const AT_LEAVE = Number.NEGATIVE_INFINITY;
+const AT_REQUEST = -Number.MAX_VALUE;
 /** `partner` of an event that is left out when its location is finished. */
 const LEFT_OUT = -2;
 
@@ -113,7 +116,7 @@ export class LocationRecorder implements EventSink {
 
   requestCancelled(request: number): void {
     const event = this.requests.take(request);
-    if (event === NONE) return;
+    if (event === NONE || this.events.partner[event] === LEFT_OUT) return;
     this.events.partner[event] = LEFT_OUT;
     this.cancelled++;
   }
