@@ -3,7 +3,8 @@ import {
   commentMarker,
   renderComment,
   renderSummary
-} from "./chunks/chunk-6WMSWCZT.js";
+} from "./chunks/chunk-XUXNLGUA.js";
+import "./chunks/chunk-AVILSIDW.js";
 import {
   renderTerminal
 } from "./chunks/chunk-JSJP2FYC.js";
@@ -18,7 +19,7 @@ import {
 import {
   checkRun,
   updateBaseline
-} from "./chunks/chunk-JQGRG2AM.js";
+} from "./chunks/chunk-XXGGQNIQ.js";
 import "./chunks/chunk-PNGVKVZU.js";
 import "./chunks/chunk-7VCTF3V7.js";
 import "./chunks/chunk-45TYZX7Z.js";
@@ -29,13 +30,13 @@ import "./chunks/chunk-3VPFMBTD.js";
 import "./chunks/chunk-G6DXNZZX.js";
 import "./chunks/chunk-MGDP4LTB.js";
 import "./chunks/chunk-IUYURLNK.js";
-import "./chunks/chunk-AVILSIDW.js";
 import "./chunks/chunk-CPTU4XJ6.js";
-import "./chunks/chunk-C45QUWPY.js";
-import "./chunks/chunk-VZ7YC6ZB.js";
-import "./chunks/chunk-7DMCYFF7.js";
-import "./chunks/chunk-WZXGCWAY.js";
-import "./chunks/chunk-TJ5RN54D.js";
+import "./chunks/chunk-NUEFFRGV.js";
+import "./chunks/chunk-VRZMT5XY.js";
+import "./chunks/chunk-752Z3DYG.js";
+import "./chunks/chunk-PMUHAUXJ.js";
+import "./chunks/chunk-OY2UQSS2.js";
+import "./chunks/chunk-VC7LA72U.js";
 import {
   writeAtomically
 } from "./chunks/chunk-R7MON53A.js";

@@ -80,14 +80,14 @@ export function addAnalyzeCommand(cli: Argv, finish: (code: number) => void): Ar
         cutoff: args.cutoff,
         equalParts: args['equal-parts'],
       };
-      const [{ loadTrace }, { analyze }, { analysisDocument }] = await Promise.all([
+      const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
         import('../trace/load.ts'),
         import('../analysis.ts'),
         import('../analysis-document.ts'),
       ]);
       const progress = openProgress(process.stderr);
       try {
-        const trace = loadTrace(args.trace, {
+        const trace = await loadTraceInParallel(args.trace, {
           ignoreOperations,
           onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
         });
