@@ -163,8 +163,10 @@ function blockAt(cursor: Cursor, largest: number): { content: Uint8Array; bytes:
       'the anchor file says the archive is zlib-compressed',
     );
   }
-  const stored = cursor.view.getUint32(8, littleEndian);
-  const size = cursor.view.getUint32(12, littleEndian);
+  // Sizes are little-endian even behind a big-endian marker (OTF2_File.c); where that makes no sense, they are not.
+  const isPlausible = cursor.view.getUint32(12, true) <= largest;
+  const stored = cursor.view.getUint32(8, littleEndian || isPlausible);
+  const size = cursor.view.getUint32(12, littleEndian || isPlausible);
   if (size > largest) throw damaged(cursor, 12, `a compressed block of ${size} bytes`, `at most ${largest}`);
   cursor.offset = BLOCK_HEADER_BYTES;
   need(cursor, stored, 'a compressed block');
