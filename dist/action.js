@@ -19,7 +19,7 @@ import {
 import {
   checkRun,
   updateBaseline
-} from "./chunks/chunk-XXGGQNIQ.js";
+} from "./chunks/chunk-FEZ6NNOH.js";
 import "./chunks/chunk-PNGVKVZU.js";
 import "./chunks/chunk-7VCTF3V7.js";
 import "./chunks/chunk-45TYZX7Z.js";
@@ -31,12 +31,12 @@ import "./chunks/chunk-G6DXNZZX.js";
 import "./chunks/chunk-MGDP4LTB.js";
 import "./chunks/chunk-IUYURLNK.js";
 import "./chunks/chunk-CPTU4XJ6.js";
-import "./chunks/chunk-NUEFFRGV.js";
-import "./chunks/chunk-VRZMT5XY.js";
-import "./chunks/chunk-752Z3DYG.js";
-import "./chunks/chunk-PMUHAUXJ.js";
-import "./chunks/chunk-OY2UQSS2.js";
-import "./chunks/chunk-VC7LA72U.js";
+import "./chunks/chunk-QMW77KRW.js";
+import "./chunks/chunk-EIOQC2LN.js";
+import "./chunks/chunk-GFNEO2LE.js";
+import "./chunks/chunk-7H7I6HN7.js";
+import "./chunks/chunk-VEFPM4TW.js";
+import "./chunks/chunk-ZCPKTK3Y.js";
 import {
   writeAtomically
 } from "./chunks/chunk-R7MON53A.js";

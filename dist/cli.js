@@ -5680,9 +5680,9 @@ function addAnalyzeCommand(cli, finish) {
         equalParts: args["equal-parts"]
       };
       const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-        import("./chunks/load-QD2KOEUO.js"),
-        import("./chunks/analysis-IULGSPZE.js"),
-        import("./chunks/analysis-document-J7V7Y3VY.js")
+        import("./chunks/load-2OD5OAIA.js"),
+        import("./chunks/analysis-JFHIRCTN.js"),
+        import("./chunks/analysis-document-AZXSV63U.js")
       ]);
       const progress = openProgress(process.stderr);
       try {
@@ -5843,7 +5843,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
-        import("./chunks/check-2UDYKBT4.js"),
+        import("./chunks/check-ATCC77ER.js"),
         import("./chunks/write-atomically-VUVA5WT4.js")
       ]);
       const options = { config, baseline, run, output: output2, benchmarks: benchmark, repetitions };
@@ -5908,7 +5908,7 @@ function addShow(cli, finish) {
 // src/commands/judge-run.ts
 async function judgeRun(options, { json, comment, quiet }) {
   const [{ checkRun }, { EXIT_CODE }, { renderComment }, { renderTerminal }, { writeAtomically }] = await Promise.all([
-    import("./chunks/check-2UDYKBT4.js"),
+    import("./chunks/check-ATCC77ER.js"),
     import("./chunks/exit-code-B3JFLSSI.js"),
     import("./chunks/markdown-OHL4PHBD.js"),
     import("./chunks/terminal-AV62CV2F.js"),

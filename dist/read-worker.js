@@ -3,8 +3,8 @@ import {
   loadPart,
   outlineTrace,
   takeNext
-} from "./chunks/chunk-VRZMT5XY.js";
-import "./chunks/chunk-VC7LA72U.js";
+} from "./chunks/chunk-EIOQC2LN.js";
+import "./chunks/chunk-ZCPKTK3Y.js";
 import "./chunks/chunk-FC6YWMT5.js";
 import "./chunks/chunk-GEM5G4IB.js";
 
@@ -12,9 +12,11 @@ import "./chunks/chunk-GEM5G4IB.js";
 import { parentPort, workerData } from "node:worker_threads";
 var { path, ignoreOperations, processes, counter } = workerData;
 var part = loadPart(outlineTrace(path, ignoreOperations), () => takeNext(counter, processes));
-var columns = [...Object.values(part.events), ...Object.values(part.calls)].filter(
-  (value) => ArrayBuffer.isView(value)
-);
+var columns = [
+  ...Object.values(part.transfers),
+  ...Object.values(part.events),
+  ...Object.values(part.calls)
+].filter((value) => ArrayBuffer.isView(value));
 parentPort.postMessage(
   part,
   columns.map(({ buffer }) => buffer)

@@ -5,9 +5,11 @@ import { type ReaderTask, takeNext } from './trace/readers.ts';
 
 const { path, ignoreOperations, processes, counter } = workerData as ReaderTask;
 const part = loadPart(outlineTrace(path, ignoreOperations), () => takeNext(counter, processes));
-const columns = [...Object.values(part.events), ...Object.values(part.calls)].filter((value) =>
-  ArrayBuffer.isView(value),
-);
+const columns = [
+  ...Object.values(part.transfers),
+  ...Object.values(part.events),
+  ...Object.values(part.calls),
+].filter((value) => ArrayBuffer.isView(value));
 parentPort!.postMessage(
   part,
   columns.map(({ buffer }) => buffer as ArrayBuffer),

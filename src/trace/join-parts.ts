@@ -1,68 +1,70 @@
+import { EVENT_COLUMNS } from './growing-columns.ts';
+import { TRANSFER_COLUMNS } from './growing-transfers.ts';
 import type { TracePart } from './part.ts';
-import { type CallColumns, type EventColumns, NONE, type Trace } from './trace.ts';
+import { type EventColumns, NONE, type Trace, type TransferColumns } from './trace.ts';
+
+type Joined = Pick<Trace, 'transfers' | 'events' | 'calls' | 'processStart'>;
+
+/** One process in one part, and where it goes. */
+interface Piece {
+  part: TracePart;
+  process: number;
+  /** Ranges in the part. */
+  events: [from: number, to: number];
+  transfers: [from: number, to: number];
+  calls: [from: number, to: number];
+  /** Where they begin in the whole. */
+  event: number;
+  transfer: number;
+  call: number;
+}
 
 /**
- * Puts parts together, process by process, so that the result does not depend on who read which process.
+ * Puts parts together, process by process, so that the result does not depend on who read which process. The parts are
+ * used up: a column of a part is let go as soon as it is copied, so that memory holds little more than the whole.
  *
  * @param parts every process in exactly one of them
  */
-export function joinParts(
-  parts: readonly TracePart[],
-  processes: number,
-): Pick<Trace, 'events' | 'calls' | 'processStart'> {
+export function joinParts(parts: readonly TracePart[], processes: number): Joined {
+  const pieces = placed(parts);
   const processStart = new Int32Array(processes + 1);
-  const pieces = parts.flatMap((part) => part.processes.map((process, i) => ({ part, process, i })));
-  pieces.sort((a, b) => a.process - b.process);
-  for (const { part, process, i } of pieces) {
-    processStart[process + 1] = processStart[process]! + part.eventStart[i + 1]! - part.eventStart[i]!;
+  for (const { process, event, events } of pieces) processStart[process + 1] = event + events[1] - events[0];
+  if (parts.length === 1) {
+    // One part has its processes in order already.
+    const { transfers, events, calls } = parts[0]!;
+    return { transfers, events, calls, processStart };
   }
-  // One part has its processes in order already.
-  if (parts.length === 1) return { events: parts[0]!.events, calls: parts[0]!.calls, processStart };
-
-  const events = eventColumns(processStart[processes]!);
-  const calls = callColumns(
-    pieces.reduce((sum, { part, i }) => sum + part.callStart[i + 1]! - part.callStart[i]!, 0),
-  );
-  let call = 0;
-  for (const { part, process, i } of pieces) {
-    const moved = call - part.callStart[i]!;
-    copyEvents(part, i, events, processStart[process]!, moved);
-    const [from, to] = [part.callStart[i]!, part.callStart[i + 1]!];
-    calls.region.set(part.calls.region.subarray(from, to), call);
-    for (let c = from; c < to; c++) {
-      const parent = part.calls.parent[c]!;
-      calls.parent[c + moved] = parent === NONE ? NONE : parent + moved;
-    }
-    call += to - from;
-  }
-  return { events, calls, processStart };
-}
-
-function copyEvents(part: TracePart, i: number, into: EventColumns, at: number, movedCalls: number): void {
-  const [from, to] = [part.eventStart[i]!, part.eventStart[i + 1]!];
-  const { count: _, call, ...plain } = part.events;
-  for (const name of COPIED) into[name].set(plain[name].subarray(from, to), at);
-  for (let event = from; event < to; event++) {
-    into.call[at + event - from] = call[event] === NONE ? NONE : call[event]! + movedCalls;
-  }
-}
-
-const COPIED = [
-  'kind',
-  'operation',
-  'partner',
-  'communicator',
-  'tag',
-  'bytes',
-  'posted',
-  'completed',
-  'callEnter',
-  'callLeave',
-  'waitalls',
-] as const;
-
-function eventColumns(count: number): EventColumns {
   return {
+    transfers: joinTransfers(pieces),
+    events: joinEvents(parts, pieces),
+    calls: joinCalls(pieces),
+    processStart,
+  };
+}
+
+function placed(parts: readonly TracePart[]): Piece[] {
+  const pieces = parts.flatMap((part) =>
+    part.processes.map((process, i): Piece => {
+      const range = (starts: number[]): [number, number] => [starts[i]!, starts[i + 1]!];
+      const { eventStart, transferStart, callStart } = part;
+      const ranges = { events: range(eventStart), transfers: range(transferStart), calls: range(callStart) };
+      return { part, process, ...ranges, event: 0, transfer: 0, call: 0 };
+    }),
+  );
+  pieces.sort((a, b) => a.process - b.process);
+  let [event, transfer, call] = [0, 0, 0];
+  for (const piece of pieces) {
+    Object.assign(piece, { event, transfer, call });
+    event += piece.events[1] - piece.events[0];
+    transfer += piece.transfers[1] - piece.transfers[0];
+    call += piece.calls[1] - piece.calls[0];
+  }
+  return pieces;
+}
+
+function joinTransfers(pieces: readonly Piece[]): TransferColumns {
+  const count = pieces.reduce((sum, { transfers: [from, to] }) => sum + to - from, 0);
+  const whole: TransferColumns = {
     count,
     kind: new Uint8Array(count),
     operation: new Uint8Array(count),
@@ -70,15 +72,47 @@ function eventColumns(count: number): EventColumns {
     communicator: new Int32Array(count),
     tag: new Int32Array(count),
     bytes: new Float64Array(count),
-    posted: new Float64Array(count),
-    completed: new Float64Array(count),
-    callEnter: new Float64Array(count),
-    callLeave: new Float64Array(count),
-    call: new Int32Array(count),
-    waitalls: new Int32Array(count),
   };
+  for (const { part, transfers, transfer } of pieces) {
+    for (const name of TRANSFER_COLUMNS)
+      whole[name].set(part.transfers[name].subarray(...transfers), transfer);
+  }
+  return whole;
 }
 
-function callColumns(count: number): CallColumns {
-  return { count, region: new Int32Array(count), parent: new Int32Array(count) };
+function joinEvents(parts: readonly TracePart[], pieces: readonly Piece[]): EventColumns {
+  const count = pieces.reduce((sum, { events: [from, to] }) => sum + to - from, 0);
+  const whole = { count } as EventColumns;
+  for (const name of EVENT_COLUMNS) {
+    const kind = parts[0]!.events[name].constructor as new (length: number) => EventColumns[typeof name];
+    const column = new kind(count);
+    for (const { part, events, event } of pieces) column.set(part.events[name].subarray(...events), event);
+    for (const part of parts) (part.events as unknown as Record<string, unknown>)[name] = undefined;
+    whole[name] = column as never;
+  }
+  const { transfer, call } = whole;
+  for (const piece of pieces) {
+    const movedTransfer = piece.transfer - piece.transfers[0];
+    const movedCall = piece.call - piece.calls[0];
+    const to = piece.event + piece.events[1] - piece.events[0];
+    for (let event = piece.event; event < to; event++) {
+      transfer[event]! += movedTransfer;
+      if (call[event] !== NONE) call[event]! += movedCall;
+    }
+  }
+  return whole;
+}
+
+function joinCalls(pieces: readonly Piece[]): Trace['calls'] {
+  const count = pieces.reduce((sum, { calls: [from, to] }) => sum + to - from, 0);
+  const region = new Int32Array(count);
+  const parent = new Int32Array(count);
+  for (const { part, calls, call } of pieces) {
+    region.set(part.calls.region.subarray(...calls), call);
+    parent.set(part.calls.parent.subarray(...calls), call);
+    const moved = call - calls[0];
+    const to = call + calls[1] - calls[0];
+    for (let c = call; c < to; c++) if (parent[c] !== NONE) parent[c]! += moved;
+  }
+  return { count, region, parent };
 }

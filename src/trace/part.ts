@@ -4,17 +4,20 @@ import { EventDecoder } from '../otf2/events.ts';
 import { IdTable } from '../otf2/id-table.ts';
 import { LocationClock } from './clock.ts';
 import { GrowingCalls, GrowingEvents } from './growing-columns.ts';
+import { GrowingTransfers } from './growing-transfers.ts';
 import { type LocationContext, LocationRecorder } from './location-recorder.ts';
 import type { TraceOutline } from './outline.ts';
-import type { CallColumns, EventColumns } from './trace.ts';
+import type { CallColumns, EventColumns, TransferColumns } from './trace.ts';
 
 /** Some processes of a trace, read. Plain columns: a worker can hand them over. */
 export interface TracePart {
   /** The processes, ascending. */
   processes: number[];
-  /** Where the events and calls of each begin, and behind the last one where they end. */
+  /** Where the events, transfers and calls of each begin, and behind the last one where they end. */
   eventStart: number[];
+  transferStart: number[];
   callStart: number[];
+  transfers: TransferColumns;
   events: EventColumns;
   calls: CallColumns;
   recordCounts: Float64Array;
@@ -36,7 +39,9 @@ export function loadPart(outline: TraceOutline, next: () => number): TracePart {
   const part: GrowingPart = {
     processes: [],
     eventStart: [0],
+    transferStart: [0],
     callStart: [0],
+    transfers: new GrowingTransfers(),
     events: new GrowingEvents(),
     calls: new GrowingCalls(),
     recordCounts: new Float64Array(256),
@@ -56,17 +61,23 @@ export function loadPart(outline: TraceOutline, next: () => number): TracePart {
     }
     part.processes.push(process);
     part.eventStart.push(part.events.count);
+    part.transferStart.push(part.transfers.count);
     part.callStart.push(part.calls.count);
   }
   return part;
 }
 
-type GrowingPart = TracePart & { events: GrowingEvents; calls: GrowingCalls };
+type GrowingPart = TracePart & {
+  transfers: GrowingTransfers;
+  events: GrowingEvents;
+  calls: GrowingCalls;
+};
 
 function loadProcess(outline: TraceOutline, part: GrowingPart, process: number): void {
   const { archive, map } = outline;
   const { events } = part;
   const first = events.count;
+  part.transfers.nextProcess();
   let withEvents = 0;
   for (const id of map.locations[process]!) {
     const expected = archive.definitions.locations.get(id)!.events;
@@ -115,7 +126,7 @@ function loadLocation(outline: TraceOutline, part: GrowingPart, process: number,
   };
   const clock = new LocationClock(outline.start, definitions.ticksPerSecond, local.clockOffsets);
   const stack = new CallStack(new IdTable(outline.indexOfRegion, local.regions), outline.mpiRegions);
-  const recorder = new LocationRecorder(context, stack, part.events, part.calls);
+  const recorder = new LocationRecorder(context, stack, part.transfers, part.events, part.calls);
   const decoder = new EventDecoder(stack, recorder, clock, part.recordCounts);
   const found = archive.eventChunks(id, (cursor) => decoder.decode(cursor));
   if (!found) return false;
