@@ -5680,7 +5680,7 @@ function addAnalyzeCommand(cli, finish) {
         equalParts: args["equal-parts"]
       };
       const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-        import("./chunks/load-2OD5OAIA.js"),
+        import("./chunks/load-XWZKWC5S.js"),
         import("./chunks/analysis-JFHIRCTN.js"),
         import("./chunks/analysis-document-AZXSV63U.js")
       ]);
@@ -5843,7 +5843,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
-        import("./chunks/check-ATCC77ER.js"),
+        import("./chunks/check-EUZI2WJQ.js"),
         import("./chunks/write-atomically-VUVA5WT4.js")
       ]);
       const options = { config, baseline, run, output: output2, benchmarks: benchmark, repetitions };
@@ -5908,7 +5908,7 @@ function addShow(cli, finish) {
 // src/commands/judge-run.ts
 async function judgeRun(options, { json, comment, quiet }) {
   const [{ checkRun }, { EXIT_CODE }, { renderComment }, { renderTerminal }, { writeAtomically }] = await Promise.all([
-    import("./chunks/check-ATCC77ER.js"),
+    import("./chunks/check-EUZI2WJQ.js"),
     import("./chunks/exit-code-B3JFLSSI.js"),
     import("./chunks/markdown-OHL4PHBD.js"),
     import("./chunks/terminal-AV62CV2F.js"),

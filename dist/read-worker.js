@@ -3,7 +3,7 @@ import {
   loadPart,
   outlineTrace,
   takeNext
-} from "./chunks/chunk-EIOQC2LN.js";
+} from "./chunks/chunk-LQTXBIVN.js";
 import "./chunks/chunk-ZCPKTK3Y.js";
 import "./chunks/chunk-FC6YWMT5.js";
 import "./chunks/chunk-GEM5G4IB.js";
