@@ -80,7 +80,10 @@ export function plainContext(call: PlainCall | null, wrappers: ReadonlySet<strin
   return context;
 }
 
-/** Functions none of whose calls posts more than one message event, and at least one posts one; until none is new. */
+/**
+ * Functions none of whose calls posts more than one message event, and at least one posts one; until none is new. Of
+ * those that are new, the ones come first that call no other new one; where there are none such, all.
+ */
 export function plainWrappers(events: readonly (readonly PlainEvent[])[]): Set<string> {
   const wrappers = new Set<string>();
   for (;;) {
@@ -94,8 +97,22 @@ export function plainWrappers(events: readonly (readonly PlainEvent[])[]): Set<s
     for (const [{ name }, count] of posted) most.set(name, Math.max(count, most.get(name) ?? 0));
     const found = [...most].filter(([name, count]) => count === 1 && !wrappers.has(name));
     if (found.length === 0) return wrappers;
-    for (const [name] of found) wrappers.add(name);
+    const names = new Set(found.map(([name]) => name));
+    const callers = new Set(events.flat().flatMap((event) => callersOf(event.call, names)));
+    const innermost = [...names].filter((name) => !callers.has(name));
+    for (const name of innermost.length > 0 ? innermost : names) wrappers.add(name);
   }
+}
+
+/** Names on the way up from a call, once one of `names` was passed; a call directly in one of its own name is the same. */
+function callersOf(call: PlainCall | null, names: ReadonlySet<string>): string[] {
+  const callers: string[] = [];
+  let isPassed = false;
+  for (let inner = call; inner?.caller; inner = inner.caller) {
+    isPassed ||= names.has(inner.name) && inner.caller.name !== inner.name;
+    if (isPassed) callers.push(inner.caller.name);
+  }
+  return callers;
 }
 
 export interface PlainBlock {
