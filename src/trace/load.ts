@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { InputError } from '../errors.ts';
+import { inferLostReceives } from './infer-receives.ts';
 import { joinParts } from './join-parts.ts';
 import { outlineTrace, type TraceOutline } from './outline.ts';
 import { loadPart, type TracePart } from './part.ts';
@@ -76,6 +77,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[]): Trac
   }
   const records = recordCounts.reduce((sum, count) => sum + count, 0);
   const joined = joinParts(parts, outline.map.processes);
+  const lost = inferLostReceives(joined);
   if (joined.events.count === 0) {
     throw new InputError({
       file: path,
@@ -95,6 +97,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[]): Trac
     regions: outline.regions,
     communicators: outline.map.communicators,
     ...joined,
-    openRequests,
+    openRequests: openRequests + lost.dropped,
+    inferredReceives: lost.inferred,
   };
 }

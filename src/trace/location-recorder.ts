@@ -20,6 +20,8 @@ export interface LocationContext {
   mpiRegions: Uint8Array;
   /** By region index: it is MPI_Waitall. */
   waitallRegions: Uint8Array;
+  /** By region index: it can complete requests (MPI_Wait…, MPI_Test…). */
+  completingRegions: Uint8Array;
 }
 
 /**
@@ -32,6 +34,8 @@ const AT_REQUEST = -Number.MAX_VALUE;
 const NOT_LEFT = -1;
 /** `transfer` of an event that is left out when its location is finished. */
 const LEFT_OUT = -2;
+/** `transfer` of a receive whose completion was not recorded, so that nobody knows yet what it received. */
+export const LOST_RECEIVE = -3;
 
 /**
  * Turns the records of one location into communication events (DESIGN 2.2): every event gets the MPI call and the
@@ -47,6 +51,8 @@ export class LocationRecorder implements EventSink {
   private readonly mpiRegions: Uint8Array;
   private readonly requests = new RequestTable();
   private waitallLeft = 0;
+  /** When calls were left that can complete requests. */
+  private readonly completions: number[] = [];
   private cancelled = 0;
   /** The collective that has begun and not ended. */
   private openCollective = NONE;
@@ -70,6 +76,7 @@ export class LocationRecorder implements EventSink {
   /** An MPI call was left: it ends what was posted in it. */
   leave(time: number, region: number, depth: number): void {
     const { events } = this;
+    if (this.context.completingRegions[region] === 1) this.completions.push(time);
     const { posted, leftAfter, completed } = events;
     const entered = this.stack.enter[depth]!;
     for (let i = events.count - 1; i >= this.first && posted[i]! >= entered; i--) {
@@ -108,7 +115,9 @@ export class LocationRecorder implements EventSink {
   }
 
   receiveRequest(time: number, request: number): void {
-    this.requests.set(request, this.post(time, time));
+    const event = this.post(time, time);
+    if (this.events.transfer[event] !== LEFT_OUT) this.events.transfer[event] = LOST_RECEIVE;
+    this.requests.set(request, event);
   }
 
   nonBlockingReceive(
@@ -162,7 +171,8 @@ export class LocationRecorder implements EventSink {
   }
 
   /**
-   * Ends the location: drops what is left out, and ends events whose MPI call never ended.
+   * Ends the location: drops what is left out, and ends events whose MPI call never ended. Receives whose completion was
+   * not recorded are kept as LOST_RECEIVE, ended by the next call that can complete a request.
    *
    * @param lastTime time of the location's last event
    * @returns how many requests were cancelled or never completed
@@ -175,8 +185,14 @@ export class LocationRecorder implements EventSink {
     let count = 0;
     let open = this.cancelled;
     let waitallLeft = 0;
+    const { completions } = this;
+    let next = 0;
     for (let event = first; event < events.count; event++) {
       waitallLeft |= afterWaitall[event]!;
+      if (completed[event] === AT_REQUEST && transfer[event] === LOST_RECEIVE) {
+        while (next < completions.length && completions[next]! < posted[event]!) next++;
+        completed[event] = completions[next] ?? AT_REQUEST;
+      }
       const isOpen = completed[event] === AT_REQUEST && transfer[event] !== LEFT_OUT;
       if (isOpen) open++;
       if (isOpen || transfer[event] === LEFT_OUT) continue;

@@ -69,6 +69,7 @@ interface Ignored {
   ignoredRegions: Uint8Array;
   ignoredOperations: Uint8Array;
   waitallRegions: Uint8Array;
+  completingRegions: Uint8Array;
 }
 
 function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
@@ -84,7 +85,9 @@ function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
     has(`MPI_${COLLECTIVE_NAMES[operation] ?? ''}`) ? 1 : 0,
   );
   const mpiRegions = Uint8Array.from(regions, ({ mpi }) => (mpi ? 1 : 0));
-  return { mpiRegions, ignoredRegions, ignoredOperations, waitallRegions };
+  const completes = ({ name, mpi }: Region): boolean => mpi && /^MPI_(WAIT|TEST)/.test(operationName(name));
+  const completingRegions = Uint8Array.from(regions, (region) => (completes(region) ? 1 : 0));
+  return { mpiRegions, ignoredRegions, ignoredOperations, waitallRegions, completingRegions };
 }
 
 /** `PMPI_Waitall` and Fortran's `mpi_waitall_` are MPI_WAITALL. */

@@ -123,6 +123,7 @@ function loadLocation(outline: TraceOutline, part: GrowingPart, process: number,
     ignoredOperations: outline.ignoredOperations,
     mpiRegions: outline.mpiRegions,
     waitallRegions: outline.waitallRegions,
+    completingRegions: outline.completingRegions,
   };
   const clock = new LocationClock(outline.start, definitions.ticksPerSecond, local.clockOffsets);
   const stack = new CallStack(new IdTable(outline.indexOfRegion, local.regions), outline.mpiRegions);

@@ -98,4 +98,6 @@ export interface Trace {
   processStart: Int32Array;
   /** Requests that were cancelled or never completed: left out (DESIGN 2.2). */
   openRequests: number;
+  /** Receives whose completion was not recorded, and what they received was inferred: event indexes, ascending. */
+  inferredReceives: Int32Array;
 }
