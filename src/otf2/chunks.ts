@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { InputError } from '../errors.ts';
 import type { Anchor } from './anchor.ts';
 import { BYTE_ORDER, CHUNK_HEADER_BYTES, MARK } from './codes.ts';
-import { type Cursor, cursorOver, damaged, need } from './cursor.ts';
+import { type Cursor, cursorOver, DAMAGED, damaged, need } from './cursor.ts';
 
 /** Bytes behind a chunk that a decoder may look at without harm: no field is longer than 9. */
 const SLACK = 64;
@@ -170,17 +170,25 @@ function blockAt(cursor: Cursor, largest: number): { content: Uint8Array; bytes:
   if (size > largest) throw damaged(cursor, 12, `a compressed block of ${size} bytes`, `at most ${largest}`);
   cursor.offset = BLOCK_HEADER_BYTES;
   need(cursor, stored, 'a compressed block');
+  const content = inflate(cursor, stored, size);
+  if (content.length !== size) {
+    throw damaged(cursor, 12, `a compressed block of ${content.length} bytes`, `its header says ${size}`);
+  }
+  return { content, bytes: BLOCK_HEADER_BYTES + storedBytes(cursor, stored, size, littleEndian) };
+}
+
+function inflate(cursor: Cursor, stored: number, size: number): Uint8Array {
+  const block = cursor.bytes.subarray(BLOCK_HEADER_BYTES, BLOCK_HEADER_BYTES + stored);
   try {
-    const content = inflateSync(cursor.bytes.subarray(BLOCK_HEADER_BYTES, BLOCK_HEADER_BYTES + stored), {
-      maxOutputLength: Math.max(1, size),
-    });
-    return { content, bytes: BLOCK_HEADER_BYTES + storedBytes(cursor, stored, size, littleEndian) };
+    return inflateSync(block, { maxOutputLength: Math.max(1, size) });
   } catch (error) {
     throw new InputError(
       {
         file: cursor.file,
         place: `byte ${cursor.base}`,
         found: `a compressed block cannot be inflated (${error})`,
+        rule: `it is zlib data of ${size} bytes`,
+        remedy: DAMAGED,
       },
       { cause: error },
     );
