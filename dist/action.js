@@ -19,7 +19,7 @@ import {
 import {
   checkRun,
   updateBaseline
-} from "./chunks/chunk-BMFHZBVH.js";
+} from "./chunks/chunk-WXGFBL7W.js";
 import "./chunks/chunk-PNGVKVZU.js";
 import "./chunks/chunk-7VCTF3V7.js";
 import "./chunks/chunk-45TYZX7Z.js";
@@ -31,9 +31,9 @@ import "./chunks/chunk-G6DXNZZX.js";
 import "./chunks/chunk-MGDP4LTB.js";
 import "./chunks/chunk-IUYURLNK.js";
 import "./chunks/chunk-CPTU4XJ6.js";
-import "./chunks/chunk-JEVYYGPK.js";
-import "./chunks/chunk-LQTXBIVN.js";
-import "./chunks/chunk-GFNEO2LE.js";
+import "./chunks/chunk-VFH5XBBK.js";
+import "./chunks/chunk-BIWHGWPP.js";
+import "./chunks/chunk-ZIX3FNAV.js";
 import "./chunks/chunk-7H7I6HN7.js";
 import "./chunks/chunk-VEFPM4TW.js";
 import "./chunks/chunk-ZCPKTK3Y.js";

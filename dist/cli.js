@@ -5680,9 +5680,9 @@ function addAnalyzeCommand(cli, finish) {
         equalParts: args["equal-parts"]
       };
       const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-        import("./chunks/load-XWZKWC5S.js"),
-        import("./chunks/analysis-JFHIRCTN.js"),
-        import("./chunks/analysis-document-AZXSV63U.js")
+        import("./chunks/load-Z5UQ4T2B.js"),
+        import("./chunks/analysis-ZDCVDRPP.js"),
+        import("./chunks/analysis-document-R7CBRAAV.js")
       ]);
       const progress = openProgress(process.stderr);
       try {
@@ -5714,7 +5714,7 @@ async function output(document, json, all) {
     writeAtomically(json, `${JSON.stringify(document)}
 `);
   }
-  const { renderAnalysis } = await import("./chunks/analysis-tables-U3NTGXQV.js");
+  const { renderAnalysis } = await import("./chunks/analysis-tables-PICQXAM6.js");
   process.stdout.write(renderAnalysis(document, all));
 }
 function list(text) {
@@ -5843,7 +5843,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
-        import("./chunks/check-EUZI2WJQ.js"),
+        import("./chunks/check-VZUJVI6I.js"),
         import("./chunks/write-atomically-VUVA5WT4.js")
       ]);
       const options = { config, baseline, run, output: output2, benchmarks: benchmark, repetitions };
@@ -5908,7 +5908,7 @@ function addShow(cli, finish) {
 // src/commands/judge-run.ts
 async function judgeRun(options, { json, comment, quiet }) {
   const [{ checkRun }, { EXIT_CODE }, { renderComment }, { renderTerminal }, { writeAtomically }] = await Promise.all([
-    import("./chunks/check-EUZI2WJQ.js"),
+    import("./chunks/check-VZUJVI6I.js"),
     import("./chunks/exit-code-B3JFLSSI.js"),
     import("./chunks/markdown-OHL4PHBD.js"),
     import("./chunks/terminal-AV62CV2F.js"),

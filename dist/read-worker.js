@@ -3,7 +3,7 @@ import {
   loadPart,
   outlineTrace,
   takeNext
-} from "./chunks/chunk-LQTXBIVN.js";
+} from "./chunks/chunk-BIWHGWPP.js";
 import "./chunks/chunk-ZCPKTK3Y.js";
 import "./chunks/chunk-FC6YWMT5.js";
 import "./chunks/chunk-GEM5G4IB.js";

@@ -14,9 +14,13 @@ type Columns = Pick<Trace, 'transfers' | 'events' | 'calls' | 'processStart'>;
  * are dropped.
  *
  * @param columns changed in place: inferred receives get their transfer, the others are taken out
+ * @param isWanted false takes all of them out
  * @returns the inferred receives as event indexes, ascending, and how many were dropped
  */
-export function inferLostReceives(columns: Columns): { inferred: Int32Array; dropped: number } {
+export function inferLostReceives(
+  columns: Columns,
+  isWanted = true,
+): { inferred: Int32Array; dropped: number } {
   const { events, processStart } = columns;
   const processes = processStart.length - 1;
   const lost: Int32Array[] = [];
@@ -26,8 +30,8 @@ export function inferLostReceives(columns: Columns): { inferred: Int32Array; dro
     count += lost[process]!.length;
   }
   if (count === 0) return { inferred: new Int32Array(0), dropped: 0 };
-  const sends = sendsTo(columns, lost);
-  for (let process = 0; process < processes; process++) infer(columns, lost[process]!, sends[process]!);
+  const sends = isWanted ? sendsTo(columns, lost) : [];
+  for (const [process, to] of sends.entries()) infer(columns, lost[process]!, to);
   const isInferred = (event: number): boolean => events.transfer[event] !== LOST_RECEIVE;
   const dropped = lost.reduce(
     (sum, receives) => sum + receives.filter((event) => !isInferred(event)).length,

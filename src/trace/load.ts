@@ -10,6 +10,8 @@ import type { Trace } from './trace.ts';
 export interface LoadOptions {
   /** MPI operations to leave out as if they had not been called, such as "MPI_Barrier"; case does not matter. */
   ignoreOperations?: readonly string[];
+  /** Whether receives whose completion was lost are inferred (infer-receives.ts), or all left out. Default true. */
+  inferReceives?: boolean;
   /** Called after each process with how many are read. */
   onProgress?: (done: number, processes: number) => void;
 }
@@ -31,7 +33,7 @@ export function loadTrace(path: string, options: LoadOptions = {}): Trace {
     if (process > 0) options.onProgress?.(process, outline.map.processes);
     return process < outline.map.processes ? process++ : -1;
   });
-  return finished(path, outline, [part]);
+  return finished(path, outline, [part], options);
 }
 
 /**
@@ -50,7 +52,7 @@ export async function loadTraceInParallel(path: string, options: LoadOptions = {
     options.onProgress?.(Math.max(process, 0), processes);
     return process;
   });
-  return finished(path, outline, [own, ...(await readers.finished())]);
+  return finished(path, outline, [own, ...(await readers.finished())], options);
 }
 
 function workersFor({ archive, map }: TraceOutline): number {
@@ -60,7 +62,7 @@ function workersFor({ archive, map }: TraceOutline): number {
   return Math.max(0, Math.min(worthwhile, availableParallelism() - 1, MOST_WORKERS, map.processes - 1));
 }
 
-function finished(path: string, outline: TraceOutline, parts: TracePart[]): Trace {
+function finished(path: string, outline: TraceOutline, parts: TracePart[], options: LoadOptions): Trace {
   const problems = parts.flatMap(({ problem }) => problem ?? []).sort((a, b) => a.process - b.process);
   if (problems.length > 0) throw new InputError(problems[0]!.problem);
   const recordCounts = new Float64Array(256);
@@ -77,7 +79,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[]): Trac
   }
   const records = recordCounts.reduce((sum, count) => sum + count, 0);
   const joined = joinParts(parts, outline.map.processes);
-  const lost = inferLostReceives(joined);
+  const lost = inferLostReceives(joined, options.inferReceives ?? true);
   if (joined.events.count === 0) {
     throw new InputError({
       file: path,

@@ -49,7 +49,11 @@ describe('receives whose completion was lost', () => {
         }
       },
     });
-    expect(eventLines(trace, 1).map((line) => line.replace(/ \S+ /, ' '))).toEqual(['R0 8', 'R0 16', 'R0 24']);
+    expect(eventLines(trace, 1).map((line) => line.replace(/ \S+ /, ' '))).toEqual([
+      'R0 8',
+      'R0 16',
+      'R0 24',
+    ]);
   });
 
   it('are left out and counted where more than one order is possible', () => {
