@@ -19,7 +19,7 @@ import {
 import {
   checkRun,
   updateBaseline
-} from "./chunks/chunk-WXGFBL7W.js";
+} from "./chunks/chunk-KZOUWR7B.js";
 import "./chunks/chunk-PNGVKVZU.js";
 import "./chunks/chunk-7VCTF3V7.js";
 import "./chunks/chunk-45TYZX7Z.js";
@@ -31,12 +31,12 @@ import "./chunks/chunk-G6DXNZZX.js";
 import "./chunks/chunk-MGDP4LTB.js";
 import "./chunks/chunk-IUYURLNK.js";
 import "./chunks/chunk-CPTU4XJ6.js";
-import "./chunks/chunk-VFH5XBBK.js";
-import "./chunks/chunk-BIWHGWPP.js";
-import "./chunks/chunk-ZIX3FNAV.js";
-import "./chunks/chunk-7H7I6HN7.js";
-import "./chunks/chunk-VEFPM4TW.js";
-import "./chunks/chunk-ZCPKTK3Y.js";
+import "./chunks/chunk-E5FLC7RD.js";
+import "./chunks/chunk-Y27R65LQ.js";
+import "./chunks/chunk-TADVSJK4.js";
+import "./chunks/chunk-Z225KUIC.js";
+import "./chunks/chunk-SMLI5T4R.js";
+import "./chunks/chunk-DHWJ64AA.js";
 import {
   writeAtomically
 } from "./chunks/chunk-R7MON53A.js";

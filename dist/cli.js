@@ -5680,9 +5680,9 @@ function addAnalyzeCommand(cli, finish) {
         equalParts: args["equal-parts"]
       };
       const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-        import("./chunks/load-Z5UQ4T2B.js"),
-        import("./chunks/analysis-ZDCVDRPP.js"),
-        import("./chunks/analysis-document-R7CBRAAV.js")
+        import("./chunks/load-YUWNJ6Z6.js"),
+        import("./chunks/analysis-DAKZEI6A.js"),
+        import("./chunks/analysis-document-R57QUFMI.js")
       ]);
       const progress = openProgress(process.stderr);
       try {
@@ -5843,7 +5843,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
-        import("./chunks/check-VZUJVI6I.js"),
+        import("./chunks/check-QMJFOUXO.js"),
         import("./chunks/write-atomically-VUVA5WT4.js")
       ]);
       const options = { config, baseline, run, output: output2, benchmarks: benchmark, repetitions };
@@ -5908,7 +5908,7 @@ function addShow(cli, finish) {
 // src/commands/judge-run.ts
 async function judgeRun(options, { json, comment, quiet }) {
   const [{ checkRun }, { EXIT_CODE }, { renderComment }, { renderTerminal }, { writeAtomically }] = await Promise.all([
-    import("./chunks/check-VZUJVI6I.js"),
+    import("./chunks/check-QMJFOUXO.js"),
     import("./chunks/exit-code-B3JFLSSI.js"),
     import("./chunks/markdown-OHL4PHBD.js"),
     import("./chunks/terminal-AV62CV2F.js"),

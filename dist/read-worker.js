@@ -3,15 +3,16 @@ import {
   loadPart,
   outlineTrace,
   takeNext
-} from "./chunks/chunk-BIWHGWPP.js";
-import "./chunks/chunk-ZCPKTK3Y.js";
+} from "./chunks/chunk-Y27R65LQ.js";
+import "./chunks/chunk-DHWJ64AA.js";
 import "./chunks/chunk-FC6YWMT5.js";
 import "./chunks/chunk-GEM5G4IB.js";
 
 // src/read-worker.ts
 import { parentPort, workerData } from "node:worker_threads";
-var { path, ignoreOperations, processes, counter } = workerData;
-var part = loadPart(outlineTrace(path, ignoreOperations), () => takeNext(counter, processes));
+var { path, ignoreOperations, counter } = workerData;
+var outline = outlineTrace(path, ignoreOperations);
+var part = loadPart(outline, () => takeNext(counter, outline.map.processes));
 var columns = [
   ...Object.values(part.transfers),
   ...Object.values(part.events),

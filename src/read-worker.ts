@@ -3,8 +3,9 @@ import { outlineTrace } from './trace/outline.ts';
 import { loadPart } from './trace/part.ts';
 import { type ReaderTask, takeNext } from './trace/readers.ts';
 
-const { path, ignoreOperations, processes, counter } = workerData as ReaderTask;
-const part = loadPart(outlineTrace(path, ignoreOperations), () => takeNext(counter, processes));
+const { path, ignoreOperations, counter } = workerData as ReaderTask;
+const outline = outlineTrace(path, ignoreOperations);
+const part = loadPart(outline, () => takeNext(counter, outline.map.processes));
 const columns = [
   ...Object.values(part.transfers),
   ...Object.values(part.events),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { InputError } from '../errors.ts';
+import { eventBytes } from '../otf2/archive.ts';
 import { inferLostReceives } from './infer-receives.ts';
 import { joinParts } from './join-parts.ts';
 import { outlineTrace, type TraceOutline } from './outline.ts';
@@ -16,8 +17,8 @@ export interface LoadOptions {
   onProgress?: (done: number, processes: number) => void;
 }
 
-/** Starting a worker takes as long as reading some hundred thousand events. */
-const EVENTS_WORTH_A_WORKER = 1_000_000;
+/** Starting a worker takes as long as reading some megabytes. */
+const BYTES_WORTH_A_WORKER = 16 * 1024 * 1024;
 const MOST_WORKERS = 7;
 
 /**
@@ -44,22 +45,23 @@ export function loadTrace(path: string, options: LoadOptions = {}): Trace {
  */
 export async function loadTraceInParallel(path: string, options: LoadOptions = {}): Promise<Trace> {
   const ignoreOperations = options.ignoreOperations ?? [];
+  // Started first: they get ready while this thread reads the definitions.
+  const readers = startReaders(path, ignoreOperations, workersFor(path));
   const outline = outlineTrace(path, ignoreOperations);
   const { processes } = outline.map;
-  const readers = startReaders(path, ignoreOperations, processes, workersFor(outline));
   const own = loadPart(outline, () => {
-    const process = readers.next();
+    const process = readers.next(processes);
     options.onProgress?.(Math.max(process, 0), processes);
     return process;
   });
   return finished(path, outline, [own, ...(await readers.finished())], options);
 }
 
-function workersFor({ archive, map }: TraceOutline): number {
-  let events = 0;
-  for (const location of archive.definitions.locations.values()) events += location.events;
-  const worthwhile = Math.floor(events / EVENTS_WORTH_A_WORKER);
-  return Math.max(0, Math.min(worthwhile, availableParallelism() - 1, MOST_WORKERS, map.processes - 1));
+/** A worker for every so many bytes of events, as far as there are cores; no more than the machine has beside this one. */
+function workersFor(path: string): number {
+  const most = Math.min(availableParallelism() - 1, MOST_WORKERS);
+  const worthwhile = most > 0 ? Math.floor(eventBytes(path) / BYTES_WORTH_A_WORKER) : 0;
+  return Math.min(worthwhile, most);
 }
 
 function finished(path: string, outline: TraceOutline, parts: TracePart[], options: LoadOptions): Trace {

@@ -7,15 +7,14 @@ import type { TracePart } from './part.ts';
 export interface ReaderTask {
   path: string;
   ignoreOperations: readonly string[];
-  processes: number;
   /** The number of the next process to read, shared by all readers. */
   counter: SharedArrayBuffer;
 }
 
 /** Readers at work beside this thread. */
 export interface Readers {
-  /** Takes the next process for this thread; -1 when all are taken. */
-  next(): number;
+  /** Takes the next of so many processes for this thread; -1 when all are taken. */
+  next(processes: number): number;
   /** Waits for the workers. @returns their parts */
   finished(): Promise<TracePart[]>;
 }
@@ -30,19 +29,14 @@ const WORKER = ['./read-worker.js', '../read-worker.js']
  *
  * @param workers how many; none are started where the worker's file is not there
  */
-export function startReaders(
-  path: string,
-  ignoreOperations: readonly string[],
-  processes: number,
-  workers: number,
-): Readers {
+export function startReaders(path: string, ignoreOperations: readonly string[], workers: number): Readers {
   const counter = new SharedArrayBuffer(4);
-  const task: ReaderTask = { path, ignoreOperations, processes, counter };
+  const task: ReaderTask = { path, ignoreOperations, counter };
   const count = WORKER === undefined ? 0 : workers;
   const parts = Array.from({ length: count }, () => partOf(new Worker(WORKER!, { workerData: task })));
   // A worker that fails is told of when it is waited for, not before.
   for (const part of parts) part.catch(() => {});
-  return { next: () => takeNext(counter, processes), finished: () => Promise.all(parts) };
+  return { next: (processes) => takeNext(counter, processes), finished: () => Promise.all(parts) };
 }
 
 /** @returns the next process that no reader has taken, ascending; -1 when there is none */
