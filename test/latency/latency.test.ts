@@ -105,14 +105,18 @@ describe('slow instances (DESIGN 2.8)', () => {
   });
 
   it('are none in a group of fewer than three, or where all last equally long', () => {
-    const pair = (durations: readonly number[]): number =>
-      documentOf({
-        processes: 1,
-        program: (p) => {
-          for (const ns of durations) p.inside('step', () => p.collective('BARRIER', { ns }));
+    const pair = (durations: readonly number[], cutoff = 3.5): number =>
+      documentOf(
+        {
+          processes: 1,
+          program: (p) => {
+            for (const ns of durations) p.inside('step', () => p.collective('BARRIER', { ns }));
+          },
         },
-      }).slowInstances.length;
-    expect(pair([1, 1000])).toBe(0);
+        { cutoff },
+      ).slowInstances.length;
+    // The longer of two always has the score 0.6745, of whatever length it is.
+    expect([pair([1, 1000], 0.5), pair([1, 1, 1000], 0.5)]).toEqual([0, 1]);
     expect(pair([5, 5, 5, 5])).toBe(0);
     // No MAD, but a mean deviation: six of seven are equal.
     expect(pair([5, 5, 5, 5, 5, 5, 900])).toBe(1);
