@@ -1,16 +1,20 @@
-// Bundles the command line and the action into dist/, each one self-contained file.
+// Bundles the command line and the action into dist/: nothing is installed where they run. What a command does not need
+// lies in chunks that it does not load.
 // `node scripts/build.mjs --check` builds in memory and fails when dist/ differs.
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const check = process.argv.includes('--check');
+const dist = join(root, 'dist');
 
 const { outputFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ['src/cli.ts', 'src/action.ts'],
+  entryPoints: ['src/cli.ts', 'src/action.ts', 'src/read-worker.ts'],
   outdir: 'dist',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -24,21 +28,22 @@ const { outputFiles } = await build({
   write: false,
 });
 
-if (check) {
-  const stale = outputFiles.filter((file) => {
-    try {
-      return readFileSync(file.path, 'utf8') !== file.text;
-    } catch {
-      return true;
-    }
-  });
-  for (const file of stale)
-    console.error(`${file.path} is not what src builds: run npm run build and commit dist/`);
-  process.exit(stale.length === 0 ? 0 : 1);
+if (process.argv.includes('--check')) {
+  const built = new Map(outputFiles.map((file) => [relative(dist, file.path), file.text]));
+  const there = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
+  const stale = new Set([...built.keys(), ...there]);
+  for (const name of there) {
+    if (built.get(name) === readFileSync(join(dist, name), 'utf8')) stale.delete(name);
+  }
+  for (const name of stale) console.error(`dist/${name} is not what src builds`);
+  if (stale.size > 0) console.error('run npm run build and commit dist/');
+  process.exit(stale.size === 0 ? 0 : 1);
 }
-rmSync(`${root}/dist`, { recursive: true, force: true });
-mkdirSync(`${root}/dist`);
+rmSync(dist, { recursive: true, force: true });
 for (const file of outputFiles) {
+  mkdirSync(dirname(file.path), { recursive: true });
   writeFileSync(file.path, file.contents);
 }
-chmodSync(`${root}/dist/cli.js`, 0o755);
+chmodSync(join(dist, 'cli.js'), 0o755);

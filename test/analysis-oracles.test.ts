@@ -211,10 +211,10 @@ describe('the engine and the plain versions of its stages', () => {
         });
         if (!hasEvents(program)) {
           met.none++;
-          expect(() => documentOf(trace)).toThrow(InputError);
+          expect(() => documentOf(trace, { inferReceives: false })).toThrow(InputError);
           return;
         }
-        const document = documentOf(trace);
+        const document = documentOf(trace, { inferReceives: false });
         count(document);
         expect(found(document)).toEqual(expected(program));
         expectAngles(document);

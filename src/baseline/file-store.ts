@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { InputError } from '../errors.ts';
+import { errorCode, writeAtomically } from '../write-atomically.ts';
 import type { Baseline } from './baseline.ts';
 import { formatBaseline, parseBaseline } from './format.ts';
 import { lockFile } from './lock.ts';
 import type { BaselineStore } from './store.ts';
-import { errorCode, writeAtomically } from './write-atomically.ts';
 
 /**
  * A baseline in a file. No file means no baseline; whatever else keeps it from being read is an error, and the file then

@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv, type ErrorObject } from 'ajv';
 import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import {
@@ -13,7 +13,7 @@ import { jsonErrorPlace, pointerPlace, valueAt } from './json-place.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 
-const validate = new Ajv2020({ allowUnionTypes: true }).compile<Baseline>(schema);
+const validate = new Ajv({ allowUnionTypes: true }).compile<Baseline>(schema);
 
 /**
  * Reads the text of a baseline document.

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError } from '../errors.ts';
-import { errorCode, notWritable } from './write-atomically.ts';
+import { errorCode, notWritable } from '../write-atomically.ts';
 
 /** How long to wait for another writer, in milliseconds. A writer holds the lock for well under a second. */
 const LONGEST_WAIT_MS = 30_000;

@@ -93,14 +93,14 @@ async function analyzeTrace(args: Arguments): Promise<void> {
     cutoff: args.cutoff,
     equalParts: args['equal-parts'],
   };
-  const [{ loadTrace }, { analyze }, { analysisDocument }] = await Promise.all([
+  const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
     import('../trace/load.ts'),
     import('../analysis.ts'),
     import('../analysis-document.ts'),
   ]);
   const progress = openProgress(process.stderr);
   try {
-    const trace = loadTrace(args.trace, {
+    const trace = await loadTraceInParallel(args.trace, {
       ignoreOperations,
       onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
     });
@@ -125,7 +125,7 @@ async function output(
     return;
   }
   if (json !== undefined) {
-    const { writeAtomically } = await import('../baseline/write-atomically.ts');
+    const { writeAtomically } = await import('../write-atomically.ts');
     writeAtomically(json, `${JSON.stringify(document)}\n`);
   }
   const { renderAnalysis } = await import('../report/analysis-tables.ts');

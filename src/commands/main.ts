@@ -1,9 +1,24 @@
 import yargs from 'yargs';
 import { InputError, oneLine } from '../errors.ts';
 import { addAnalyzeCommand } from './analyze.ts';
+import { addBaselineCommand } from './baseline.ts';
+import { addCheckCommand } from './check.ts';
+import { addCompareCommand } from './compare.ts';
+import { addReportCommand } from './report.ts';
+import { addRunCommand } from './run.ts';
 
 /** Exit codes of every command (DESIGN 5). */
 export const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
+
+/** In the order of the help. */
+const COMMANDS = [
+  addAnalyzeCommand,
+  addRunCommand,
+  addCheckCommand,
+  addCompareCommand,
+  addBaselineCommand,
+  addReportCommand,
+];
 
 /**
  * Runs one command line.
@@ -18,7 +33,7 @@ export async function main(args: string[]): Promise<number> {
   };
   try {
     const cli = yargs(args);
-    addAnalyzeCommand(cli, finish);
+    for (const add of COMMANDS) add(cli, finish);
     await cli
       .scriptName('commgate')
       .usage('$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs')

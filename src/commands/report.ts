@@ -25,7 +25,7 @@ export function addReportCommand(cli: Argv, finish: (code: number) => void): Arg
       const text = render(readComparison(comparison));
       if (output === undefined) process.stdout.write(text);
       else {
-        const { writeAtomically } = await import('../baseline/write-atomically.ts');
+        const { writeAtomically } = await import('../write-atomically.ts');
         writeAtomically(output, text);
       }
       finish(0);

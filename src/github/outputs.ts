@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { writeAtomically } from '../baseline/write-atomically.ts';
 import type { Comparison } from '../comparison/comparison.ts';
 import { renderComment } from '../report/markdown.ts';
+import { writeAtomically } from '../write-atomically.ts';
 
 /** The outputs of a check, by the names that action.yml documents. */
 export type CheckOutputs = Record<

@@ -8,7 +8,7 @@ export class CallStack {
   depth = 0;
   /** Region index of each frame. */
   region = new Int32Array(64);
-  /** When it was entered. */
+  /** When it was entered; of watched regions only. */
   enter = new Float64Array(64);
   /** What the user of the stack notes for a frame; good for frames below `noted`. */
   note = new Int32Array(64);
@@ -16,7 +16,7 @@ export class CallStack {
   noted = 0;
   /** Translates the location's region ids to indexes. */
   readonly regions: IdTable;
-  /** By region index: 1 where the sink wants to know of leaves. */
+  /** By region index: 1 where times matter and the sink wants to know of leaves. */
   readonly watched: Uint8Array;
 
   constructor(regions: IdTable, watched: Uint8Array) {

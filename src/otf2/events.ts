@@ -1,3 +1,4 @@
+import type { InputError } from '../errors.ts';
 import { type CallStack, Disorder } from './call-stack.ts';
 import { EVENT, EVENT_NAMES, MARK, UNDEFINED_UINT32 } from './codes.ts';
 import {
@@ -53,6 +54,12 @@ export interface EventSink {
   ): void;
 }
 
+/** Says that the inner loop stopped at no record. */
+const AGAIN = -1;
+/** Says that the inner loop stopped at a leave of another region than the one entered last. */
+const OUT_OF_TURN = -2;
+const NO_STAMP = -1;
+
 /** Turns a location's ticks, as the high and low 32 bits, into nanoseconds since the trace's start. */
 export interface TickClock {
   nanoseconds(high: number, low: number): number;
@@ -73,6 +80,10 @@ export class EventDecoder {
   /** Time of the event looked at last. */
   time = Number.NEGATIVE_INFINITY;
   private recordStart = 0;
+  private leftRegion = UNKNOWN;
+  private leftId = 0;
+  /** Offset in the chunk of a timestamp that is not read yet. */
+  private stamp = NO_STAMP;
 
   /** @param counts 256 counters, one a record type, that the decoder adds to */
   constructor(stack: CallStack, sink: EventSink, clock: TickClock, counts: Float64Array) {
@@ -89,14 +100,7 @@ export class EventDecoder {
    * @throws InputError with file and byte when a record is damaged or stands where it cannot
    */
   decode(cursor: Cursor): boolean {
-    const start = cursor.offset;
-    if (Number.isNaN(this.firstTime) && start < cursor.end) {
-      const first = cursor.bytes[start]!;
-      if (first === MARK.endOfFile) return true;
-      if (first !== MARK.timestamp && first !== MARK.endOfChunk) {
-        throw damaged(cursor, start, 'an event before the first timestamp');
-      }
-    }
+    if (Number.isNaN(this.firstTime)) this.readFirstTime(cursor);
     try {
       return this.decodeRecords(cursor);
     } catch (error) {
@@ -105,98 +109,150 @@ export class EventDecoder {
     }
   }
 
-  private decodeRecords(cursor: Cursor): boolean {
-    const { bytes, view, littleEndian, end } = cursor;
-    const { stack, sink, clock } = this;
-    const { table } = stack.regions;
-    const { watched } = stack;
+  /** The first record of a location is a timestamp. */
+  private readFirstTime(cursor: Cursor): void {
+    const { offset, bytes, view, littleEndian } = cursor;
+    const mark = offset < cursor.end ? bytes[offset]! : MARK.endOfChunk;
+    if (mark === MARK.endOfChunk || mark === MARK.endOfFile) return;
+    if (mark !== MARK.timestamp) throw damaged(cursor, offset, 'an event before the first timestamp');
+    if (offset + 9 > cursor.end) throw cutOff(cursor, offset, mark);
     const high = littleEndian ? 4 : 0;
-    const low = 4 - high;
-    let { region: regions, enter: enters } = stack;
-    let { time } = this;
-    let { depth } = stack;
-    let at = cursor.offset;
-    let start = at;
-    let entered = 0;
-    let left = 0;
-    try {
-      while (at < end) {
-        start = at;
-        let type = bytes[at++]!;
-        while (type === MARK.timestamp) {
-          if (at + 8 >= end) throw cutOff(cursor, start, type);
-          const next = clock.nanoseconds(
-            view.getUint32(at + high, littleEndian),
-            view.getUint32(at + low, littleEndian),
-          );
-          if (next < time) throw new Disorder(`time goes back by ${time - next} ns`);
-          if (time === Number.NEGATIVE_INFINITY) this.firstTime = next;
-          time = next;
-          start = at + 8;
-          type = bytes[start]!;
-          at += 9;
-        }
-        if (type === EVENT.Enter || type === EVENT.Leave) {
-          const size = bytes[at]!;
-          let id: number;
-          if (size === 1) {
-            id = bytes[at + 1]!;
-            at += 2;
-          } else {
-            id = compressed32(cursor, at);
-            at += size === 255 ? 1 : size + 1;
-          }
-          if (at > end) throw cutOff(cursor, start, type);
-          const region = id < TABLE_LENGTH ? table[id]! : stack.regions.find(id);
-          if (type === EVENT.Enter) {
-            if (region === UNKNOWN) throw new Disorder(`region ${id} is not defined`);
-            if (depth === regions.length) {
-              stack.deepen();
-              ({ region: regions, enter: enters } = stack);
-            }
-            regions[depth] = region;
-            enters[depth] = time;
-            depth++;
-            entered++;
-          } else {
-            left++;
-            if (depth === 0 || regions[depth - 1] !== region) {
-              stack.depth = depth;
-              this.leaveOutOfTurn(id, region, time);
-              ({ depth } = stack);
-              continue;
-            }
-            depth--;
-            if (depth < stack.noted) stack.noted = depth;
-            if (watched[region] === 1) sink.leave(time, region, depth);
-          }
-        } else if (type === MARK.endOfChunk || type === MARK.endOfFile) {
-          return type === MARK.endOfFile;
-        } else {
-          stack.depth = depth;
-          cursor.offset = at;
-          this.decodeOther(cursor, type, time);
-          at = cursor.offset;
-        }
-      }
+    this.firstTime = this.clock.nanoseconds(
+      view.getUint32(offset + 1 + high, littleEndian),
+      view.getUint32(offset + 5 - high, littleEndian),
+    );
+  }
+
+  private decodeRecords(cursor: Cursor): boolean {
+    for (;;) {
+      const type = this.decodeCalls(cursor);
+      if (type === AGAIN) continue;
+      this.readStamp(cursor);
+      if (type === MARK.endOfFile) return true;
       // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
-      return false;
-    } finally {
-      stack.depth = depth;
-      this.time = time;
-      this.counts[EVENT.Enter]! += entered;
-      this.counts[EVENT.Leave]! += left;
-      this.recordStart = start;
+      if (type === MARK.endOfChunk) return false;
+      if (type === OUT_OF_TURN) this.leaveOutOfTurn();
+      else if (type === EVENT.Leave) this.sink.leave(this.time, this.leftRegion, this.stack.depth);
+      else this.decodeOther(cursor, type, this.time);
     }
   }
 
+  /**
+   * The inner loop: decodes timestamps, enters and leaves up to a record that somebody else looks at. Most records of a
+   * trace are calls of functions that do not communicate; of those only the nesting matters, so a timestamp is noted, and
+   * read when a time is asked for. Kept small, so that its state stays in registers.
+   *
+   * @returns EVENT.Leave when a watched region was left, AGAIN or OUT_OF_TURN, else the type of the record whose body
+   *   begins at `cursor.offset`; MARK.endOfChunk at the end of the bytes too
+   */
+  private decodeCalls(cursor: Cursor): number {
+    const { bytes, littleEndian, end } = cursor;
+    const { stack, counts } = this;
+    const { region: regions, watched } = stack;
+    const { table } = stack.regions;
+    const deepest = regions.length;
+    let { depth, noted } = stack;
+    let { stamp } = this;
+    let { offset: at } = cursor;
+    let start = at;
+    let entered = 0;
+    let left = 0;
+    let type: number = MARK.endOfChunk;
+    while (at < end) {
+      start = at;
+      type = bytes[at++]!;
+      if (type === MARK.timestamp) {
+        stamp = at;
+        at += 8;
+        type = MARK.endOfChunk;
+        continue;
+      }
+      if (type !== EVENT.Enter && type !== EVENT.Leave) break;
+      let id = bytes[at + 1]!;
+      const size = bytes[at]!;
+      if (size === 1) {
+        at += 2;
+      } else if (size === 2) {
+        id = littleEndian ? id | (bytes[at + 2]! << 8) : (id << 8) | bytes[at + 2]!;
+        at += 3;
+      } else {
+        id = compressed32(cursor, at);
+        at += size === 255 ? 1 : size + 1;
+      }
+      if (at > end) throw cutOff(cursor, start, type);
+      const region = id < TABLE_LENGTH ? table[id]! : stack.regions.find(id);
+      if (type === EVENT.Enter) {
+        if (region < 0 || depth === deepest) {
+          if (region < 0) throw unexpectedEnter(cursor, start, id);
+          // No room: this record is looked at again with a deeper stack.
+          stack.deepen();
+          at = start;
+          type = AGAIN;
+          break;
+        }
+        regions[depth] = region;
+        entered++;
+        if (watched[region] === 1) {
+          this.stamp = stamp;
+          this.recordStart = start;
+          this.readStamp(cursor);
+          stamp = NO_STAMP;
+          stack.enter[depth] = this.time;
+        }
+        depth++;
+      } else {
+        left++;
+        if (depth === 0 || regions[depth - 1] !== region) {
+          this.leftId = id;
+          this.leftRegion = region;
+          type = OUT_OF_TURN;
+          break;
+        }
+        depth--;
+        if (depth < noted) noted = depth;
+        if (watched[region] === 1) {
+          this.leftRegion = region;
+          break;
+        }
+      }
+      type = MARK.endOfChunk;
+    }
+    if (at > end) throw cutOff(cursor, start, MARK.timestamp);
+    cursor.offset = at;
+    this.recordStart = start;
+    this.stamp = stamp;
+    stack.depth = depth;
+    stack.noted = noted;
+    counts[EVENT.Enter]! += entered;
+    counts[EVENT.Leave]! += left;
+    return type;
+  }
+
+  /** Reads the timestamp that was passed last, if it was not read yet. */
+  private readStamp(cursor: Cursor): void {
+    const { stamp } = this;
+    if (stamp === NO_STAMP) return;
+    this.stamp = NO_STAMP;
+    const { view, littleEndian } = cursor;
+    const high = littleEndian ? 4 : 0;
+    const time = this.clock.nanoseconds(
+      view.getUint32(stamp + high, littleEndian),
+      view.getUint32(stamp + 4 - high, littleEndian),
+    );
+    if (!(time >= this.time)) {
+      const rule = 'times of a location never decrease';
+      throw damaged(cursor, stamp - 1, `time goes back by ${this.time - time} ns`, rule);
+    }
+    this.time = time;
+  }
+
   /** EZTrace enters its own "EZTrace finalize" before it leaves the program: a region that is entered may be left. */
-  private leaveOutOfTurn(id: number, region: number, time: number): void {
-    const { stack } = this;
-    if (region === UNKNOWN) throw new Disorder(`region ${id} is not defined`);
+  private leaveOutOfTurn(): void {
+    const { stack, leftId: id, leftRegion: region } = this;
+    if (region === UNKNOWN) throw new Disorder(`region ${id} is left, but not defined`);
     const frame = stack.innermost(region);
-    if (frame === UNKNOWN) throw new Disorder(`leave of region ${id}, which is not entered`);
-    if (stack.watched[region] === 1) this.sink.leave(time, region, frame);
+    if (frame === UNKNOWN) throw new Disorder(`region ${id} is left, but not entered`);
+    if (stack.watched[region] === 1) this.sink.leave(this.time, region, frame);
     stack.remove(frame);
   }
 
@@ -303,11 +359,15 @@ function compressed32(cursor: Cursor, at: number): number {
   return value;
 }
 
+function unexpectedEnter(cursor: Cursor, offset: number, id: number): InputError {
+  return damaged(cursor, offset, `region ${id} is entered, but not defined`);
+}
+
 function nameOf(type: number): string {
   return `a ${EVENT_NAMES[type] ?? `type ${type}`} record`;
 }
 
-function cutOff(cursor: Cursor, offset: number, type: number): Error {
+function cutOff(cursor: Cursor, offset: number, type: number): InputError {
   const name = type === MARK.timestamp ? 'a timestamp' : nameOf(type);
   return damaged(cursor, offset, `${name} is cut off`, 'a record lies within its chunk');
 }

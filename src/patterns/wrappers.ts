@@ -49,10 +49,11 @@ function resolve(trace: Trace, transparent: Uint8Array, contextOfCall: Int32Arra
 /** Marks the regions that the rule makes wrappers now. @returns whether there was a new one */
 function markWrappers(trace: Trace, contextOfCall: Int32Array, transparent: Uint8Array): boolean {
   const { events, calls, regions } = trace;
+  const { kind } = trace.transfers;
   const posted = new Int32Array(calls.count);
   for (let event = 0; event < events.count; event++) {
     const call = events.call[event]!;
-    if (call !== NONE && events.kind[event] !== KIND.collective) posted[contextOfCall[call]!]!++;
+    if (call !== NONE && kind[events.transfer[event]!] !== KIND.collective) posted[contextOfCall[call]!]!++;
   }
   const most = new Int32Array(regions.length);
   for (let call = 0; call < calls.count; call++) {

@@ -61,7 +61,7 @@ function shown(text: string, longest: number): string {
  */
 export function markdownText(text: string, longest = 200): string {
   return shown(text, longest)
-    .replace(/[@#]|:(?=\S)|\bgh-|www(?=\.)/gi, (linked) => linked + BREAK)
+    .replace(/[@#]|:(?=\S)|gh-|www(?=\.)/gi, (linked) => linked + BREAK)
     .replace(/^(?=[-+]|\d+\.)/, BREAK)
     .replace(MARKUP, (character) => `&#${character.charCodeAt(0)};`)
     .replace(/\$/g, '<span>$</span>');

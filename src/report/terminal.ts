@@ -2,6 +2,7 @@ import type { Comparison } from '../comparison/comparison.ts';
 import { shorten } from './escape.ts';
 import { joined, type Phrase, plain } from './phrase.ts';
 import { counted } from './quantities.ts';
+import { textTable } from './text-table.ts';
 import { type Table, viewOf } from './view.ts';
 
 /** Rows of a table that a terminal shows; the JSON and the comment have the rest. */
@@ -34,18 +35,8 @@ export function renderTerminal(comparison: Comparison): string {
 
 function section(title: string, { columns, rows }: Table): string[] {
   if (rows.length === 0) return [];
-  const cells = [
-    columns.map((column) => column.title),
-    ...rows.slice(0, MOST_ROWS).map((row) => row.map((cell) => shorten(plain(cell), 72))),
-  ];
-  const widths = columns.map((_, i) => Math.max(...cells.map((row) => Array.from(row[i]!).length)));
-  const lines = cells.map((row) => {
-    const padded = row.map((cell, i) => {
-      const space = ' '.repeat(widths[i]! - Array.from(cell).length);
-      return columns[i]!.align === 'right' ? space + cell : cell + space;
-    });
-    return `  ${padded.join('  ').trimEnd()}`;
-  });
+  const shown = rows.slice(0, MOST_ROWS).map((row) => row.map((cell) => shorten(plain(cell), 72)));
+  const lines = textTable(columns, shown).map((line) => `  ${line}`);
   const left = rows.length - MOST_ROWS;
   return ['', title, ...lines, ...(left > 0 ? [`  … and ${counted(left, 'more row')}`] : [])];
 }

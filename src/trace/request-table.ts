@@ -45,9 +45,9 @@ export class RequestTable {
   }
 
   private place(request: number): number {
-    // Ids count upwards: the low bits spread well; the high ones are mixed in for addresses.
-    const low = (request % 4294967296) | 0;
-    return (low ^ (low >>> 12) ^ ((request / 4294967296) | 0)) & this.mask;
+    // Ids count upwards or are addresses: the low 32 bits differ, and "% 2^32" on doubles would be slow.
+    const low = request | 0;
+    return (low ^ (low >>> 12)) & this.mask;
   }
 
   /** Empties a place and moves up what was probed past it. */

@@ -1,40 +1,34 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/comparison/comparison.ts';
 import { HALO, MORE_INSTANCES, PASS, REGRESSION } from '../report/comparisons.ts';
 import { type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundle, NODES, runStep, type Step, type StepOptions } from './runner.ts';
 
-let folder: string;
 let action: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'commgate-bundle-'));
-  action = await bundle('test/action/comparison-entry.ts', folder);
+  action = await bundle('test/action/comparison-entry.ts');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let github: GitHubServer;
-const steps: Step[] = [];
 beforeEach(async () => {
   github = await startGitHubServer();
 });
-afterEach(async () => {
-  for (const step of steps.splice(0)) step.clean();
-  await github.close();
-});
+afterEach(() => github.close());
 
 /** One step on a comparison. That the token shows nowhere is checked for every one of them. */
 async function step(comparison: Comparison, options: Partial<StepOptions> = {}): Promise<Step> {
+  const workspace = temporaryFolder();
+  writeFileSync(join(workspace, 'comparison-in.json'), JSON.stringify(comparison));
   const done = await runStep({
     node: process.execPath,
     bundle: action,
     apiUrl: github.url,
-    files: { 'comparison-in.json': JSON.stringify(comparison) },
+    workspace,
     ...options,
   });
-  steps.push(done);
   // The runner itself takes this one line out of the log: it is how it learns what to mask.
   const log = done.log.replace(`::add-mask::${TOKEN}`, '');
   expect(log + done.summary + JSON.stringify(done.outputs)).not.toContain(TOKEN);
@@ -106,6 +100,12 @@ describe('whether the step fails', () => {
 });
 
 describe('when a comment is created', () => {
+  it('also on a comment event of the pull request, which calls it an issue', async () => {
+    const event = { issue: { number: 7, pull_request: { url: 'x' } } };
+    await step(REGRESSION, { eventName: 'issue_comment', event });
+    expect(own()).toHaveLength(1);
+  });
+
   it.each<[string, Comparison, string, number]>([
     ['not on a pass', PASS, '', 0],
     ['on a pass when asked', PASS, 'always', 1],
@@ -286,7 +286,7 @@ describe('hostile names', () => {
       regressions: [{ ...HALO, functions: [name], label: '##[error]x' }],
     });
     const [, end] = /::stop-commands::(\S+)/.exec(done.log)!;
-    const log = done.log.replace(/::stop-commands::[^]*?\n::[0-9a-f-]{36}::\n/, '');
+    const log = done.log.replace(/::stop-commands::[\s\S]*?\n::[0-9a-f-]{36}::\n/, '');
     expect(end).toMatch(/^[0-9a-f-]{36}$/);
     expect(log).not.toMatch(/^\s*::(set-output|warning)|##\[/m);
     expect(done.log).toContain('token seen by a benchmark: undefined');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { afterAll } from 'vitest';
 import { TOKEN } from '../support/github-server.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,11 +16,13 @@ export const NODES = [
 ] as const;
 
 /**
- * Bundles an entry as scripts/build.mjs does.
+ * Bundles an entry as scripts/build.mjs does. To be called in beforeAll.
  *
- * @returns the path of the bundle, in `folder`
+ * @returns the path of the bundle, in a folder that is removed when this file's tests are done
  */
-export async function bundle(entry: string, folder: string): Promise<string> {
+export async function bundle(entry: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'commgate-bundle-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const outfile = join(folder, 'action.mjs');
   await build({
     absWorkingDir: ROOT,
@@ -45,9 +48,7 @@ export interface Step {
   log: string;
   summary: string;
   outputs: Record<string, string>;
-  /** Folder that was the workspace; removed by `clean`. */
   workspace: string;
-  clean(): void;
 }
 
 export interface StepOptions {
@@ -59,19 +60,18 @@ export interface StepOptions {
   apiUrl?: string;
   eventName?: string;
   event?: unknown;
-  /** Files put into the workspace before. */
-  files?: Record<string, string>;
+  /** The checkout; the runner's own files go there too, to be gone with it. */
+  workspace: string;
 }
 
 /** Runs the bundled action as a runner starts a step: files for event, summary and outputs, INPUT_* for the inputs. */
 export async function runStep(options: StepOptions): Promise<Step> {
-  const folder = mkdtempSync(join(tmpdir(), 'commgate-step-'));
+  const folder = options.workspace;
   const file = (name: string, text: string): string => {
     const path = join(folder, name);
     writeFileSync(path, text);
     return path;
   };
-  for (const [name, text] of Object.entries(options.files ?? {})) file(name, text);
   const inputs = { mode: '', config: '', token: TOKEN, 'working-directory': '.', ...options.inputs };
   const environment = {
     PATH: process.env['PATH'],
@@ -103,7 +103,6 @@ export async function runStep(options: StepOptions): Promise<Step> {
     summary: readFileSync(join(folder, 'summary.md'), 'utf8'),
     outputs: parseOutputs(readFileSync(join(folder, 'output'), 'utf8')),
     workspace: folder,
-    clean: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

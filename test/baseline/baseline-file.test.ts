@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -131,6 +132,33 @@ describe('the file store', () => {
     writeFileSync(`${file}.lock`, `99999999 ${hostname()} 0123\n`);
     await fileStore(file).update(add);
     expect(readdirSync(folder)).toEqual(['baseline.json']);
+  }, 5000);
+
+  it('takes away an old lock of another machine and waits for a fresh one', async () => {
+    const lock = `${file}.lock`;
+    writeFileSync(lock, '1 another.machine 0123\n');
+    const old = new Date(Date.now() - 60_000);
+    utimesSync(lock, old, old);
+    await fileStore(file).update(add);
+    expect(readdirSync(folder)).toEqual(['baseline.json']);
+
+    writeFileSync(lock, '1 another.machine 4567\n');
+    const waiting = fileStore(file).update(() => history([1]));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect((await fileStore(file).read())!.runs.map(({ id }) => id)).toEqual([newRun.id]);
+    rmSync(lock);
+    expect(await waiting).toEqual(await fileStore(file).read());
+  }, 5000);
+
+  it('writes nothing when its lock was taken away meanwhile', async () => {
+    const message = await messageOf(
+      fileStore(file).update((current) => {
+        writeFileSync(`${file}.lock`, '1 another.machine 0123\n');
+        return add(current);
+      }),
+    );
+    expect(message).toMatch(/another commgate is writing this baseline/);
+    expect(readdirSync(folder)).toEqual(['baseline.json.lock']);
   });
 
   it('says so when the place cannot be written', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,36 +27,45 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a writer process of runs from one day up to another and waits for its end. */
-async function writer(file: string, from: number, to: number): Promise<number | null> {
-  const child = spawn(process.execPath, [program, file, `${from}`, `${to}`], { stdio: 'inherit' });
-  const [code] = await once(child, 'close');
-  return code;
+/** Starts a writer process of the days from `from` up to `to`; it writes once the file `start` is there. */
+async function startWriter(file: string, start: string, from: number, to: number) {
+  const words = [program, file, start, `${from}`, `${to}`];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(child, 'close');
+  await once(child.stdout, 'data');
+  return { kill: () => child.kill('SIGKILL'), exitCode: async () => (await closed)[0] as number | null };
+}
+
+async function daysIn(file: string): Promise<string[]> {
+  return (await fileStore(file).read())!.runs.map(({ date }) => date);
+}
+
+function day(number: number): string {
+  return new Date(Date.UTC(2026, 0, number)).toISOString();
 }
 
 describe('concurrent writers', () => {
   it('lose no run and leave nothing behind', async () => {
     const file = join(folder, 'shared', 'baseline.json');
-    const codes = await Promise.all([writer(file, 1, 11), writer(file, 11, 21), writer(file, 21, 31)]);
-    expect(codes).toEqual([0, 0, 0]);
-    const days = (await fileStore(file).read())!.runs.map(({ date }) => new Date(date).getUTCDate());
-    expect(days).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    const start = join(folder, 'start');
+    const ranges = [1, 31, 61];
+    const writers = await Promise.all(ranges.map((from) => startWriter(file, start, from, from + 30)));
+    writeFileSync(start, '');
+    expect(await Promise.all(writers.map((writer) => writer.exitCode()))).toEqual([0, 0, 0]);
+    expect(await daysIn(file)).toEqual(Array.from({ length: 90 }, (_, index) => day(index + 1)));
     expect(readdirSync(join(folder, 'shared'))).toEqual(['baseline.json']);
   });
 
   it('a killed writer stops nobody and leaves a whole file', async () => {
     const file = join(folder, 'killed.json');
     for (let round = 0; round < 3; round++) {
-      const child = spawn(process.execPath, [program, file, '1', '500'], { stdio: 'inherit' });
-      const closed = once(child, 'close');
+      const writer = await startWriter(file, program, 1, 500);
       while ((await fileStore(file).read()) === null) await new Promise((resolve) => setTimeout(resolve, 5));
       await new Promise((resolve) => setTimeout(resolve, 20 + 7 * round));
-      child.kill('SIGKILL');
-      await closed;
+      writer.kill();
+      expect(await writer.exitCode()).toBeNull();
     }
-    expect(await writer(file, 1000, 1001)).toBe(0);
-    expect((await fileStore(file).read())!.runs.at(-1)!.date).toBe(
-      new Date(Date.UTC(2026, 0, 1000)).toISOString(),
-    );
+    expect(await (await startWriter(file, program, 600, 601)).exitCode()).toBe(0);
+    expect((await daysIn(file)).at(-1)).toBe(day(600));
   });
 });

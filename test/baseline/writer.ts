@@ -1,11 +1,16 @@
-// A program for the tests of concurrent writers: adds runs of the given days to a baseline file, one update each.
+// A program for the tests of concurrent writers: waits for a file to appear, so that all start together, then adds a run
+// a day to a baseline file, one update each.
+import { existsSync } from 'node:fs';
 import { fileStore } from '../../src/baseline/file-store.ts';
 import { recordRun } from '../../src/baseline/record.ts';
 import { addRun } from '../../src/baseline/retention.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
 
-const [file, from, to] = process.argv.slice(2);
+const [file, start, from, to] = process.argv.slice(2);
 const store = fileStore(file!);
+console.log('ready');
+while (!existsSync(start!)) await new Promise((resolve) => setTimeout(resolve, 1));
 for (let day = Number(from); day < Number(to); day++) {
-  await store.update((current) => addRun(current, recordRun(run(day, [benchmark([[group('a', 1000)]])]))));
+  const added = recordRun(run(day, [benchmark([[group('a', 1000)]])]));
+  await store.update((current) => addRun(current, added, 1000));
 }

@@ -6,23 +6,23 @@ import { byHand, good, type Place, patch, RECORD_AGAIN, refusal } from '../suppo
 
 describe('events that cannot be', () => {
   it.each<[string, (events: EventWriter) => void, string]>([
-    ['a region that is not defined', (e) => e.enter(1, 7), 'byte 27: region 7 is not defined'],
-    ['a leave without enter', (e) => e.leave(1, 0), 'byte 27: leave of region 0, which is not entered'],
+    ['a region that is not defined', (e) => e.enter(1, 7), 'byte 27: region 7 is entered, but not defined'],
+    ['a leave without enter', (e) => e.leave(1, 0), 'byte 27: region 0 is left, but not entered'],
     [
       'a leave of another region',
       (e) => {
         e.enter(1, 0);
         e.leave(2, 1);
       },
-      'byte 38: leave of region 1, which is not entered',
+      'byte 38: region 1 is left, but not entered',
     ],
     [
       'time that goes back',
       (e) => {
-        e.enter(9, 0);
-        e.leave(4, 0);
+        e.mpiCollectiveBegin(9);
+        e.mpiCollectiveEnd(4, 0, 0, 0, 0, 0);
       },
-      'byte 29: time goes back by 5 ns',
+      'byte 29: time goes back by 5 ns; times of a location never decrease',
     ],
     [
       'a rank that does not exist',

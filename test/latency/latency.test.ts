@@ -167,6 +167,10 @@ describe('the ranking (DESIGN 2.9)', () => {
       [31, 60, 1, ['large']],
     ]);
     // Alone in its phase each has the whole weight of both criteria.
+    expect(slowInstances.map(({ position, positionInPhase }) => [position, positionInPhase])).toEqual([
+      [21, 21],
+      [51, 21],
+    ]);
     expect(slowInstances.map(({ angle, inspectionAffinity }) => [angle, inspectionAffinity])).toEqual([
       [45, 'Medium'],
       [45, 'Medium'],

@@ -61,8 +61,10 @@ export const RESIDUAL: Regression = {
   inspectionAffinity: 'Low',
 };
 
+const { addedNs: _a, complexity: _c, angle: _d, inspectionAffinity: _i, ...HALO_GROUP } = HALO;
+
 export const FASTER: GroupComparison = {
-  ...HALO,
+  ...HALO_GROUP,
   pattern: '45c48cce2e2d7fbd',
   name: 'CP3',
   label: '3 messages among 4 processes',
@@ -70,7 +72,7 @@ export const FASTER: GroupComparison = {
   bytes: 1_572_864,
   instances: 1,
   phases: [3],
-  baselineNs: [2_400_000, 2_380_000, 2_410_000],
+  baselineNs: [2_400_000, 2_380_000, 2_410_000, 2_390_000, 2_420_000],
   baselineMedianNs: 2_400_000,
   candidateNs: 1_200_000,
   factor: 0.5,

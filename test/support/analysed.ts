@@ -5,7 +5,7 @@ import { type Analysis, type AnalysisOptions, analyze } from '../../src/analysis
 import { type AnalysisDocument, analysisDocument } from '../../src/analysis-document.ts';
 import { eventSymbol } from '../../src/patterns/signatures.ts';
 import { type LoadOptions, loadTrace } from '../../src/trace/load.ts';
-import { NONE, type Trace } from '../../src/trace/trace.ts';
+import { KIND, NONE, type Trace } from '../../src/trace/trace.ts';
 import { makeTrace, type TraceOptions } from './trace-maker.ts';
 
 /** Writes the trace of a program and reads it; the folder is gone afterwards, so this works outside of tests too. */
@@ -36,8 +36,11 @@ export function eventLines({ events, processStart, ...rest }: Trace, process: nu
   const trace: Trace = { events, processStart, ...rest };
   const lines: string[] = [];
   for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-    const { posted, completed, bytes } = events;
-    lines.push(`${eventSymbol(trace, event)} ${posted[event]}–${completed[event]} ${bytes[event]}`);
+    const { posted, completed, transfer } = events;
+    const { bytes } = trace.transfers;
+    lines.push(
+      `${eventSymbol(trace, event)} ${posted[event]}–${completed[event]} ${bytes[transfer[event]!]}`,
+    );
   }
   return lines;
 }
@@ -66,8 +69,9 @@ export function matches({ trace, ties }: Analysis): string[] {
   };
   const pairs: string[] = [];
   for (let event = 0; event < trace.events.count; event++) {
-    const partner = ties.partnerEvent[event]!;
-    if (trace.events.kind[event] === 0 && partner !== NONE) pairs.push(`${name(event)} ${name(partner)}`);
+    const partner = ties.tie[event]!;
+    const kind = trace.transfers.kind[trace.events.transfer[event]!];
+    if (kind === KIND.send && partner !== NONE) pairs.push(`${name(event)} ${name(partner)}`);
   }
   return pairs.sort();
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PARADIGM } from '../../src/otf2/codes.ts';
 import { ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
 import { loadTrace } from '../../src/trace/load.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import { eventLines, loaded } from '../support/analysed.ts';
 import { minimalDefinitions } from '../support/minimal-archive.ts';
 import type { ProcessScript } from '../support/process-script.ts';
@@ -167,38 +168,35 @@ describe('communication events (DESIGN 2.2)', () => {
 });
 
 describe('the MPI call around an event', () => {
+  /** How long before the posting it was entered, and how long after it was left. */
+  const around = ({ events }: Trace): (number | undefined)[][] =>
+    Array.from({ length: events.count }, (_, i) => [events.enteredBefore[i], events.leftAfter[i]]);
+
   it('is kept with its enter and leave, also when the event is completed in a later one', () => {
-    const { events } = loaded({
+    const trace = loaded({
       processes: 1,
       start: START,
       program: (p) => {
-        const request = p.irecv(0, 8, { ns: 20 });
-        p.compute(100).send(0, 8, { ns: 30 }).wait(request, { ns: 40 }).collective('BARRIER', { ns: 50 });
+        p.call('MPI_Irecv', { ns: 20 }, (begin) => p.events.mpiIrecvRequest(begin + 5, 7));
+        p.compute(100).send(0, 8, { ns: 30 });
+        p.call('MPI_Wait', { ns: 40 }, (_, end) => p.events.mpiIrecv(end, 0, 0, 0, 8, 7));
+        p.collective('BARRIER', { ns: 50 });
       },
     });
-    const calls = Array.from({ length: events.count }, (_, i) => [events.callEnter[i], events.callLeave[i]]);
-    expect(calls).toEqual([
-      [0, 20],
-      [120, 150],
-      [190, 240],
+    expect(around(trace)).toEqual([
+      [5, 15],
+      [0, 30],
+      [0, 50],
     ]);
   });
 
-  it('is the innermost one; without one it is the record’s own time', () => {
+  it('is the innermost one; there need be none', () => {
     const program = (p: ProcessScript): void => {
       p.call('mpi_send_', { ns: 30 }, (begin) => p.at(begin + 5).send(0, 8, { ns: 10 }));
     };
-    const of = (mpiRegions: boolean): (number | undefined)[] => {
-      const { events } = loaded({
-        processes: 1,
-        start: START,
-        mpiRegions,
-        program,
-        paradigm: () => PARADIGM.MPI,
-      });
-      return [events.posted[0], events.callEnter[0], events.callLeave[0], events.completed[0]];
-    };
-    expect(of(true)).toEqual([5, 5, 15, 15]);
-    expect(of(false)).toEqual([5, 5, 5, 5]);
+    const of = (mpiRegions: boolean): Trace =>
+      loaded({ processes: 1, start: START, mpiRegions, program, paradigm: () => PARADIGM.MPI });
+    expect([eventLines(of(true), 0), around(of(true))]).toEqual([['S0 5–15 8'], [[0, 10]]]);
+    expect([eventLines(of(false), 0), around(of(false))]).toEqual([['S0 5–5 8'], [[0, 0]]]);
   });
 });

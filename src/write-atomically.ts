@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { InputError } from '../errors.ts';
+import { InputError } from './errors.ts';
 
 /**
  * Writes a text file so that readers see the old content or the new one, never a part: into a temporary file in the

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { InputError } from '../errors.ts';
+import { MANIFEST, type RunManifest } from '../run/run-folder.ts';
+import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
+
+/** Who is told how far the work is. */
+export interface MeasureObserver {
+  /** A repetition (from 1) begins. */
+  started(benchmark: string, repetition: number, repetitions: number): void;
+  /** The repetition that began last has ended. */
+  finished(seconds: number): void;
+}
+
+/**
+ * Measures every trace of a run folder, one after the other, so that only one is in memory.
+ *
+ * @param run a run folder as readRunFolder gives it: its manifest's paths have been checked
+ * @param measure what turns a trace, given by the path of its anchor file, into a measurement
+ * @throws InputError when a trace cannot be read (from `measure`) or the repetitions of a benchmark ran on different
+ *   numbers of processes
+ */
+export async function measureRun(
+  { folder, manifest }: { folder: string; manifest: RunManifest },
+  measure: (anchorPath: string) => RepetitionMeasurement | Promise<RepetitionMeasurement>,
+  observer?: MeasureObserver,
+): Promise<RunMeasurement> {
+  const { commit, branch, date, environment } = manifest;
+  const benchmarks: RunMeasurement['benchmarks'] = [];
+  for (const { name, tracer, repetitions } of manifest.benchmarks) {
+    const measured: RepetitionMeasurement[] = [];
+    for (const { trace } of repetitions) {
+      const start = performance.now();
+      observer?.started(name, measured.length + 1, repetitions.length);
+      const next = await measure(join(folder, trace));
+      observer?.finished((performance.now() - start) / 1000);
+      const processes = measured[0]?.processes ?? next.processes;
+      if (next.processes !== processes) {
+        throw new InputError({
+          file: join(folder, MANIFEST),
+          place: `benchmark ${name}, repetition ${measured.length + 1}`,
+          found: `its trace has ${next.processes} processes, that of repetition 1 has ${processes}`,
+          rule: 'all repetitions of a benchmark run on the same number of processes',
+          remedy: 'make the run again with commgate run',
+        });
+      }
+      measured.push(next);
+    }
+    benchmarks.push({ name, tracer, repetitions: measured });
+  }
+  return { commit, branch, date, environment, benchmarks };
+}

@@ -1,0 +1,109 @@
+import type { Argv } from 'yargs';
+import { InputError, oneLine } from '../errors.ts';
+import { refuseRepeated, withJobOptions, withProgress, withRunOptions } from './job-options.ts';
+
+/**
+ * `commgate baseline update [RUNDIR]` adds a run to the baseline, `commgate baseline show` lists its runs.
+ *
+ * @param finish gets the exit code: 0; errors are thrown
+ */
+export function addBaselineCommand(cli: Argv, finish: (code: number) => void): Argv {
+  return cli.command('baseline', 'add a run to the baseline, or show what it holds', (args) => {
+    addUpdate(args, finish);
+    addShow(args, finish);
+    return args.demandCommand(1, 'baseline update or baseline show?');
+  });
+}
+
+function addUpdate(cli: Argv, finish: (code: number) => void): void {
+  cli.command(
+    'update [run]',
+    'add a recorded run, or a new one of all benchmarks, to the baseline',
+    (args) =>
+      withRunOptions(withJobOptions(args))
+        .positional('run', {
+          type: 'string',
+          describe: 'a folder that commgate run has written; without it the benchmarks are run',
+        })
+        .option('keep', {
+          type: 'number',
+          requiresArg: true,
+          describe: 'how many runs of one environment to keep (default: 60)',
+        })
+        .option('json', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'write what was done as JSON to this file',
+        }),
+    async (args) => {
+      refuseRepeated(args, ['config', 'baseline', 'output', 'repetitions', 'keep', 'json']);
+      const { config, baseline, run, output, benchmark, repetitions, keep, quiet } = args;
+      if (keep !== undefined && !(Number.isSafeInteger(keep) && keep >= 1)) {
+        const rule = 'must be a whole number of at least 1';
+        throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
+      }
+      const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
+        import('../check.ts'),
+        import('../write-atomically.ts'),
+      ]);
+      const options = { config, baseline, run, output, benchmarks: benchmark, repetitions };
+      const done = await withProgress(options, (job) => updateBaseline(job, keep));
+      if (args.json !== undefined) {
+        const { baseline: file, runs, isNew, runFolder } = done;
+        const report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder };
+        writeAtomically(args.json, `${JSON.stringify(report, null, 2)}\n`);
+      }
+      if (!quiet) {
+        const added = done.isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`;
+        const holds = `holds ${done.runs} ${done.runs === 1 ? 'run' : 'runs'}`;
+        process.stdout.write(`${added}; ${oneLine(done.baseline)} ${holds}\n`);
+      }
+      finish(0);
+    },
+  );
+}
+
+function addShow(cli: Argv, finish: (code: number) => void): void {
+  cli.command(
+    'show',
+    'list the runs of the baseline',
+    (args) =>
+      withJobOptions(args).option('json', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'write the baseline document (null when there is none) to this file',
+      }),
+    async (args) => {
+      refuseRepeated(args, ['config', 'baseline', 'json']);
+      const [
+        { fileStore },
+        { formatBaseline },
+        { baselineStore },
+        show,
+        { writeAtomically },
+        { loadConfig },
+      ] = await Promise.all([
+        import('../baseline/file-store.ts'),
+        import('../baseline/format.ts'),
+        import('../baseline/locate.ts'),
+        import('../baseline/show.ts'),
+        import('../write-atomically.ts'),
+        import('../config/load.ts'),
+      ]);
+      // A baseline that is named needs no configuration.
+      const store =
+        args.baseline === undefined
+          ? baselineStore(loadConfig(args.config), undefined)
+          : fileStore(args.baseline);
+      const baseline = await store.read();
+      if (args.json !== undefined) {
+        writeAtomically(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
+      }
+      if (!args.quiet) {
+        const none = `${oneLine(store.location)}: no baseline yet; commgate baseline update makes one`;
+        process.stdout.write(`${baseline === null ? none : show.renderBaseline(baseline)}\n`);
+      }
+      finish(0);
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import type { Argv } from 'yargs';
+import type { JobOptions } from '../check.ts';
+import { InputError } from '../errors.ts';
+
+/** Options of every command that works with a configuration and a baseline. */
+export function withJobOptions<T>(args: Argv<T>) {
+  return args
+    .option('config', {
+      type: 'string',
+      default: 'commgate.yml',
+      requiresArg: true,
+      describe: 'configuration',
+    })
+    .option('baseline', {
+      type: 'string',
+      requiresArg: true,
+      describe: "baseline file (default: the configuration's)",
+    })
+    .option('quiet', { type: 'boolean', default: false, describe: 'print nothing but errors' });
+}
+
+/** Options of the commands that may run the benchmarks. */
+export function withRunOptions<T>(args: Argv<T>) {
+  return args
+    .option('output', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'folder for the run, new or empty (default: a new one in .commgate/runs)',
+    })
+    .option('benchmark', {
+      type: 'string',
+      array: true,
+      requiresArg: true,
+      describe: 'only these benchmarks',
+    })
+    .option('repetitions', { type: 'number', requiresArg: true, describe: "instead of the configuration's" });
+}
+
+/** Where a comparison goes besides the terminal. */
+export function withComparisonOptions<T>(args: Argv<T>) {
+  return args
+    .option('json', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'write the comparison as JSON to this file',
+    })
+    .option('comment', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'write the pull request comment (Markdown) to this file',
+    });
+}
+
+/**
+ * Does a job with its progress on a terminal's stderr; an interrupt ends it in order.
+ *
+ * @param job gets the options with observer and signal filled in
+ */
+export async function withProgress<T>(
+  options: JobOptions,
+  job: (options: JobOptions) => Promise<T>,
+): Promise<T> {
+  const [{ interruptible }, { progressLine }] = await Promise.all([
+    import('../run/interrupt.ts'),
+    import('../run/progress.ts'),
+  ]);
+  const observer = progressLine(process.stderr);
+  return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
+}
+
+/** @throws InputError when an option that may be given once was given again: yargs makes a list of it. */
+export function refuseRepeated(options: Record<string, unknown>, names: readonly string[]): void {
+  for (const name of names) {
+    if (!Array.isArray(options[name])) continue;
+    throw new InputError({
+      file: 'command line',
+      place: `--${name}`,
+      found: 'given more than once',
+      rule: 'once at most',
+    });
+  }
+}

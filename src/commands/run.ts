@@ -1,0 +1,79 @@
+import type { Argv } from 'yargs';
+import { InputError } from '../errors.ts';
+import { shownPath } from '../run/shown-path.ts';
+
+/**
+ * `commgate run`: runs the benchmarks of the configuration under their tracers into a run folder.
+ *
+ * @param finish gets the exit code: 0; errors are thrown
+ */
+export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
+  return cli.command(
+    'run',
+    'run the benchmarks of the configuration under their tracers',
+    (args) =>
+      args
+        .option('config', {
+          type: 'string',
+          default: 'commgate.yml',
+          requiresArg: true,
+          describe: 'configuration',
+        })
+        .option('output', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'folder for the run, new or empty (default: a new one in .commgate/runs)',
+        })
+        .option('benchmark', {
+          type: 'string',
+          array: true,
+          requiresArg: true,
+          describe: 'only these benchmarks',
+        })
+        .option('repetitions', {
+          type: 'number',
+          requiresArg: true,
+          describe: "instead of the configuration's",
+        }),
+    async (args) => {
+      const config = once('config', args.config);
+      const output = once('output', args.output);
+      const repetitions = once('repetitions', args.repetitions);
+      const [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
+        import('../config/load.ts'),
+        import('../run/run.ts'),
+        import('../run/interrupt.ts'),
+        import('../run/progress.ts'),
+      ]);
+      const observer = progressLine(process.stderr);
+      const run = await interruptible((signal) =>
+        runBenchmarks(loadConfig(config), {
+          output,
+          benchmarks: args.benchmark,
+          repetitions,
+          observer,
+          signal,
+        }),
+      ).finally(() => observer.clear());
+      const folder = shownPath(run.folder);
+      const repeated = run.manifest.benchmarks.map(
+        ({ name, repetitions }) => `${name} × ${repetitions.length}`,
+      );
+      process.stdout.write(`${repeated.join(', ')} → ${folder}\n`);
+      const [first] = run.manifest.benchmarks;
+      process.stdout.write(`next: commgate analyze ${quoted(`${folder}/${first!.repetitions[0]!.trace}`)}\n`);
+      finish(0);
+    },
+  );
+}
+
+/** Refuses an option that was given twice: taking one of the values would ignore the other in silence. */
+function once<T>(option: string, value: T | T[]): T {
+  if (!Array.isArray(value)) return value;
+  throw new InputError({ file: 'command line', place: `--${option}`, found: 'given more than once' });
+}
+
+/** A path as a shell takes it. */
+function quoted(path: string): string {
+  return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,9 @@
+import type { Verdict } from './comparison.ts';
+
+/** Exit codes by verdict (DESIGN 5). */
+export const EXIT_CODE: Readonly<Record<Verdict, number>> = {
+  pass: 0,
+  regression: 1,
+  error: 2,
+  inconclusive: 3,
+};

@@ -1,0 +1,158 @@
+import { readFileSync, type Stats, statSync } from 'node:fs';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
+import { InputError } from '../errors.ts';
+import type { Path } from './schema-problem.ts';
+
+/** A configuration has tens of lines; more than this is not one, and the parser need not look at it. */
+const LARGEST_BYTES = 256 * 1024;
+
+/** One line that is a whole configuration. */
+const MINIMAL = 'benchmarks: [{name: halo, command: mpirun -n 4 ./halo}]';
+
+/** A YAML file with the places of its values. */
+export interface YamlSource {
+  /** The plain value, aliases replaced by what they stand for. */
+  value: Record<string, unknown>;
+  /** "line 7, column 3" of the value at the path, or of a key of the mapping there; of the nearest mapping around otherwise. */
+  place(path: Path, key?: string): string;
+  /** The text of a scalar as it was written, without quotes: "01", "1.10"; undefined when there is no scalar. */
+  written(path: Path): string | undefined;
+}
+
+/**
+ * Reads a YAML file that holds one mapping.
+ *
+ * @param file path as the user gave it
+ * @throws InputError when there is no such file, or it is not one YAML mapping, or it looks like an attack: too large,
+ *   too many aliases, a `__proto__` key, a tag that is not YAML's own
+ */
+export function readYaml(file: string): YamlSource {
+  const lines = new LineCounter();
+  const refuse = (found: string, offset?: number): never => {
+    throw new InputError({
+      file,
+      ...(offset === undefined ? {} : { place: placeOf(lines, offset) }),
+      found,
+      rule: 'a configuration is one YAML mapping',
+      remedy: `the shortest one is: ${MINIMAL}`,
+    });
+  };
+  const document = parse(readText(file), lines, refuse);
+  if (document.contents === null) refuse('the file is empty');
+  if (!isMap(document.contents)) refuse('this is not a mapping', document.contents?.range?.[0]);
+  let value: Record<string, unknown>;
+  try {
+    value = document.toJS({ maxAliasCount: 100 }) as Record<string, unknown>;
+  } catch (error) {
+    return refuse(`its aliases cannot be resolved (${(error as Error).message})`);
+  }
+  return {
+    value,
+    place: (path, key) => placeOf(lines, nodeAt(document, path, key).range?.[0] ?? 0),
+    written: (path) => {
+      const node = nodeAt(document, path);
+      return isScalar(node) ? node.source : undefined;
+    },
+  };
+}
+
+function parse(
+  text: string,
+  lines: LineCounter,
+  refuse: (found: string, offset?: number) => never,
+): Document {
+  let document: Document;
+  try {
+    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
+  } catch (error) {
+    // Thousands of nested brackets end the parser's stack before they end the file.
+    return refuse(`the YAML parser gave up (${(error as Error).message})`);
+  }
+  const [fault] = [...document.errors, ...document.warnings];
+  if (fault !== undefined) refuse(`not valid YAML: ${fault.message}`, fault.pos[0]);
+  visit(document, {
+    Pair(_, pair) {
+      if (isScalar(pair.key) && pair.key.value === '__proto__') {
+        refuse('the key "__proto__" is not allowed', pair.key.range?.[0]);
+      }
+    },
+    Scalar(_, scalar) {
+      // No command, path or variable can carry one: the operating system ends its texts there.
+      if (typeof scalar.value === 'string' && scalar.value.includes('\0')) {
+        refuse('the text holds a NUL character', scalar.range?.[0]);
+      }
+    },
+  });
+  return document;
+}
+
+function readText(file: string): string {
+  let stats: Stats;
+  try {
+    stats = statSync(file);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    throw new InputError(
+      {
+        file,
+        found: code === 'ENOENT' ? 'no such file' : `cannot be read (${code})`,
+        remedy: `create it with a line such as ${MINIMAL}, or name another file with --config`,
+      },
+      { cause: error },
+    );
+  }
+  const wrong = (found: string, rule: string): InputError => new InputError({ file, found, rule });
+  if (stats.isDirectory()) throw wrong('this is a folder', 'a configuration is a file such as commgate.yml');
+  if (!stats.isFile())
+    throw wrong('this is not a regular file', 'a configuration is a file such as commgate.yml');
+  if (stats.size > LARGEST_BYTES) {
+    throw wrong(`the file has ${stats.size} bytes`, `a configuration has at most ${LARGEST_BYTES}`);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (code.startsWith('ERR_ENCODING'))
+      throw wrong('this is not UTF-8 text', 'a configuration is a YAML text');
+    throw wrong(`cannot be read (${code})`, 'the file must be readable');
+  }
+}
+
+function placeOf(lines: LineCounter, offset: number): string {
+  const { line, col } = lines.linePos(offset);
+  return `line ${Math.max(line, 1)}, column ${Math.max(col, 1)}`;
+}
+
+/** The node at a path, or the innermost one around it that exists. */
+function nodeAt(document: Document, path: Path, key?: string): Node {
+  let node = document.contents as Node;
+  for (const step of path) {
+    const inner = childAt(resolved(document, node), step);
+    if (inner === undefined) return node;
+    node = inner;
+  }
+  const mapping = resolved(document, node);
+  if (key === undefined || !isMap(mapping)) return node;
+  const pair = mapping.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+  return isNode(pair?.key) ? pair.key : node;
+}
+
+function resolved(document: Document, node: Node): Node {
+  return isAlias(node) ? (node.resolve(document) ?? node) : node;
+}
+
+function childAt(node: Node, step: string | number): Node | undefined {
+  const child = isMap(node) || isSeq(node) ? node.get(step, true) : undefined;
+  return isNode(child) ? child : undefined;
+}

@@ -1,0 +1,20 @@
+import { existsSync, statSync } from 'node:fs';
+
+/** What an OTF2 archive consists of besides its anchor file: for traces.otf2, traces.def and the folder traces. */
+export function archiveParts(anchor: string): { definitions: string; events: string } {
+  const stem = anchor.replace(/\.otf2$/, '');
+  return { definitions: `${stem}.def`, events: stem };
+}
+
+/**
+ * The first part of an archive that is missing.
+ *
+ * @param anchor path of the anchor file, ending in .otf2
+ * @returns its path, or null when the archive is complete
+ */
+export function missingPart(anchor: string): string | null {
+  if (!existsSync(anchor)) return anchor;
+  const { definitions, events } = archiveParts(anchor);
+  if (!existsSync(definitions)) return definitions;
+  return existsSync(events) && statSync(events).isDirectory() ? null : events;
+}

@@ -1,0 +1,31 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+
+/**
+ * Finds a program as a shell would.
+ *
+ * @param name a name to look for on PATH, or a path
+ * @param directory where relative paths start
+ * @returns its absolute path, links not followed; undefined when there is none that may be executed
+ */
+export function findProgram(
+  name: string,
+  environment: NodeJS.ProcessEnv,
+  directory = '.',
+): string | undefined {
+  if (name.includes('/')) {
+    const path = resolve(directory, name);
+    return isProgram(path) ? path : undefined;
+  }
+  const folders = (environment['PATH'] ?? '').split(delimiter);
+  return folders.map((folder) => resolve(directory, folder, name)).find(isProgram);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

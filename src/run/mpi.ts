@@ -1,0 +1,70 @@
+import { basename, dirname, join } from 'node:path';
+import { oneLine } from '../errors.ts';
+import { capture } from './capture.ts';
+import { findProgram } from './find-program.ts';
+
+/** The MPI library that a command uses, as far as its launcher tells. */
+export interface MpiLibrary {
+  /** Library and version, such as "Open MPI 4.1.4"; 'unknown' when it could not be told. */
+  name: string;
+  /** Absolute path of the launcher (mpirun, mpiexec), or null when the command has none and PATH neither. */
+  launcher: string | null;
+}
+
+const LAUNCHER = /^(?:mpirun|mpiexec|orterun)(?:[.-][\w.-]+)?$/;
+
+/**
+ * Finds out which MPI library a benchmark uses: its launcher is asked for its version.
+ *
+ * @param command the benchmark's command; the first word in it that is mpirun or mpiexec (also mpirun.mpich and the like)
+ *   is the launcher, else those on PATH
+ * @param directory folder the command runs in
+ */
+export async function findMpi(
+  command: string | readonly string[],
+  directory: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<MpiLibrary> {
+  const words = typeof command === 'string' ? command.split(/[\s;&|()'"`]+/) : command;
+  const named = words.find((word) => LAUNCHER.test(basename(word)));
+  const candidates = named === undefined ? ['mpirun', 'mpiexec'] : [named];
+  for (const candidate of candidates) {
+    const launcher = findProgram(candidate, environment, directory);
+    if (launcher === undefined) continue;
+    const { output, errors } = await capture(launcher, ['--version'], { environment, directory });
+    return { name: mpiName(`${output}\n${errors}`), launcher };
+  }
+  return { name: 'unknown', launcher: null };
+}
+
+/** Library and version from what `mpirun --version` printed; 'unknown' when it names none. */
+export function mpiName(text: string): string {
+  const openMpi = /\(Open MPI\) (\S+)/.exec(text);
+  if (openMpi) return oneLine(`Open MPI ${openMpi[1]}`);
+  const intel = /Intel\(R\) MPI Library.*?Version (\S+(?: Update \d+)?)/.exec(text);
+  if (intel) return oneLine(`Intel MPI ${intel[1]}`);
+  const hydra = /HYDRA build details:\s*Version:\s*(\S+)/.exec(text);
+  if (hydra) return oneLine(`MPICH ${hydra[1]}`);
+  return 'unknown';
+}
+
+/**
+ * The compiler command that belongs to a launcher.
+ *
+ * @param launcher absolute path, such as /usr/bin/mpirun.mpich, or null
+ * @returns absolute path of MPICC's program when that variable is set; else of the mpicc beside the launcher
+ *   (mpicc.mpich for mpirun.mpich where that exists); else of the mpicc on PATH; undefined when there is none
+ */
+export function findMpicc(launcher: string | null, environment: NodeJS.ProcessEnv): string | undefined {
+  const chosen = environment['MPICC'];
+  if (chosen !== undefined && chosen !== '') return findProgram(chosen, environment);
+  if (launcher !== null) {
+    const folder = dirname(launcher);
+    const suffix = basename(launcher).replace(/^(?:mpirun|mpiexec|orterun)/, '');
+    for (const name of [`mpicc${suffix}`, 'mpicc']) {
+      const found = findProgram(join(folder, name), environment);
+      if (found !== undefined) return found;
+    }
+  }
+  return findProgram('mpicc', environment);
+}

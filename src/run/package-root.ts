@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The folder of this package: what ships as it is (the tracer's C source) lies at the same place below it, whether the
+ * code runs from src/ or bundled from dist/.
+ *
+ * @param from the URL of a module of this package
+ * @returns absolute path of the nearest folder above that holds the package.json of commgate
+ */
+export function packageRoot(from: string = import.meta.url): string {
+  let folder = dirname(fileURLToPath(from));
+  for (;;) {
+    const file = join(folder, 'package.json');
+    if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === 'commgate') return folder;
+    const above = dirname(folder);
+    if (above === folder) throw new Error(`no package.json of commgate above ${fileURLToPath(from)}`);
+    folder = above;
+  }
+}

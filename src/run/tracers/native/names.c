@@ -1,0 +1,174 @@
+/*
+ * Names of functions by their addresses. dladdr knows what is exported; functions of the program itself and static
+ * ones are looked up in the symbol table of the object's file, where strip has left it one.
+ */
+#define _GNU_SOURCE
+#include "commgate.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <link.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct symbol {
+    uintptr_t address; /* as loaded */
+    int local;
+    const char *name;
+};
+
+/* An object (the program or a library) with its functions in order of their addresses. */
+struct object {
+    const void *base;
+    size_t count;
+    struct symbol *symbols;
+    struct object *next;
+};
+static struct object *objects;
+
+static int by_address(const void *a, const void *b)
+{
+    const struct symbol *x = a, *y = b;
+    if (x->address != y->address) return x->address < y->address ? -1 : 1;
+    if (x->local != y->local) return x->local - y->local;
+    return strcmp(x->name, y->name);
+}
+
+/* Difference between an object's addresses in memory and in its file. */
+static uintptr_t bias_of(const char *image, const void *base)
+{
+    const ElfW(Ehdr) *header = (const void *)image;
+    const ElfW(Phdr) *segments = (const void *)(image + header->e_phoff);
+    for (int i = 0; i < header->e_phnum; i++)
+        if (segments[i].p_type == PT_LOAD)
+            return (uintptr_t)base - (segments[i].p_vaddr & ~((uintptr_t)segments[i].p_align - 1));
+    return (uintptr_t)base;
+}
+
+static void take_symbols(struct object *object, const char *image, size_t size, const ElfW(Shdr) *table,
+                         const ElfW(Shdr) *strings)
+{
+    if (table->sh_offset + table->sh_size > size || strings->sh_offset + strings->sh_size > size ||
+        strings->sh_size == 0 || image[strings->sh_offset + strings->sh_size - 1] != '\0')
+        return;
+    const ElfW(Sym) *symbols = (const void *)(image + table->sh_offset);
+    const size_t count = table->sh_size / sizeof *symbols;
+    const uintptr_t bias = bias_of(image, object->base);
+    object->symbols = malloc((count + 1) * sizeof *object->symbols);
+    if (object->symbols == NULL) return;
+    for (size_t i = 0; i < count; i++) {
+        if ((symbols[i].st_info & 0xf) != STT_FUNC || symbols[i].st_shndx == SHN_UNDEF ||
+            symbols[i].st_name >= strings->sh_size)
+            continue;
+        object->symbols[object->count++] =
+            (struct symbol){symbols[i].st_value + bias, symbols[i].st_info >> 4 == STB_LOCAL,
+                            image + strings->sh_offset + symbols[i].st_name};
+    }
+    qsort(object->symbols, object->count, sizeof *object->symbols, by_address);
+}
+
+/* Maps the file (for good: names point into it) and finds its symbol table. */
+static void read_symbols(struct object *object, const char *path)
+{
+    struct stat status;
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return;
+    if (fstat(file, &status) != 0 || (size_t)status.st_size < sizeof(ElfW(Ehdr))) {
+        close(file);
+        return;
+    }
+    const size_t size = (size_t)status.st_size;
+    const char *image = mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0);
+    close(file);
+    if (image == MAP_FAILED) return;
+    const ElfW(Ehdr) *header = (const void *)image;
+    if (memcmp(header->e_ident, ELFMAG, SELFMAG) != 0 || header->e_shentsize != sizeof(ElfW(Shdr)) ||
+        header->e_shoff + (size_t)header->e_shnum * sizeof(ElfW(Shdr)) > size ||
+        header->e_phoff + (size_t)header->e_phnum * sizeof(ElfW(Phdr)) > size)
+        return;
+    const ElfW(Shdr) *sections = (const void *)(image + header->e_shoff);
+    for (int i = 0; i < header->e_shnum; i++)
+        if (sections[i].sh_type == SHT_SYMTAB && sections[i].sh_link < header->e_shnum)
+            take_symbols(object, image, size, &sections[i], &sections[sections[i].sh_link]);
+}
+
+static const struct object *object_of(const Dl_info *info)
+{
+    for (struct object *known = objects; known != NULL; known = known->next)
+        if (known->base == info->dli_fbase) return known;
+    struct object *object = cg_memory(sizeof *object);
+    object->base = info->dli_fbase;
+    object->next = objects;
+    objects = object;
+    /* dladdr has the program's name as it was typed; the program may have changed its folder since */
+    Dl_info program;
+    int is_program = dladdr((void *)getauxval(AT_PHDR), &program) != 0 && program.dli_fbase == info->dli_fbase;
+    read_symbols(object, is_program ? "/proc/self/exe" : info->dli_fname);
+    return object;
+}
+
+static const char *symbol_at(const Dl_info *info, uintptr_t address)
+{
+    const struct object *object = object_of(info);
+    size_t low = 0, high = object->count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (object->symbols[middle].address < address)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < object->count && object->symbols[low].address == address ? object->symbols[low].name : NULL;
+}
+
+/*
+ * The name without what the compiler appended to a copy of a function that it adapted, so that it is the same at every
+ * level of optimisation; C++ names as they are written, when the program brings the function that knows.
+ */
+static char *readable(const char *canonical)
+{
+    static const char *const copies[] = {".constprop.", ".isra.", ".part.", ".lto_priv.", ".cold"};
+    size_t length = strlen(canonical);
+    for (size_t i = 0; i < sizeof copies / sizeof *copies; i++) {
+        const char *suffix = strstr(canonical, copies[i]);
+        if (suffix != NULL && (size_t)(suffix - canonical) < length) length = (size_t)(suffix - canonical);
+    }
+    char *name = cg_memory(length + 1);
+    memcpy(name, canonical, length);
+    char *(*demangle)(const char *, char *, size_t *, int *) = NULL;
+    if (strncmp(name, "_Z", 2) == 0) *(void **)&demangle = dlsym(RTLD_DEFAULT, "__cxa_demangle");
+    if (demangle == NULL) return name;
+    int status = -1;
+    char *demangled = demangle(name, NULL, NULL, &status);
+    if (status != 0 || demangled == NULL) return name;
+    free(name);
+    return demangled;
+}
+
+/* The names of the function at this address; object and offset, "libsolver.so+0x11f0", when it has none. */
+struct cg_name cg_function_name(const void *address)
+{
+    struct cg_name result;
+    Dl_info info;
+    const char *symbol = NULL;
+    char place[300];
+    if (dladdr(address, &info) == 0) {
+        snprintf(place, sizeof place, "unknown function");
+    } else {
+        symbol = info.dli_sname != NULL && info.dli_saddr == address ? info.dli_sname
+                                                                     : symbol_at(&info, (uintptr_t)address);
+        const char *file = strrchr(info.dli_fname, '/');
+        snprintf(place, sizeof place, "%.255s+0x%zx", file == NULL ? info.dli_fname : file + 1,
+                 (size_t)((const char *)address - (const char *)info.dli_fbase));
+    }
+    const char *canonical = symbol == NULL ? place : symbol;
+    result.canonical = cg_memory(strlen(canonical) + 1);
+    strcpy(result.canonical, canonical);
+    result.name = readable(canonical);
+    return result;
+}

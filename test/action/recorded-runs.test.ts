@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type HaloOptions, haloRun } from '../commands/halo-run.ts';
+import { type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { bundle, NODES, runStep, type Step } from './runner.ts';
+
+/** The real action, bundled: nothing between the traces and the comment is replaced. */
+let action: string;
+beforeAll(async () => {
+  action = await bundle('src/action.ts');
+});
+
+let github: GitHubServer;
+beforeEach(async () => {
+  github = await startGitHubServer();
+});
+afterEach(() => github.close());
+
+/** A checkout with the configuration of one benchmark; recorded runs come beside it. */
+function checkout(): string {
+  const workspace = temporaryFolder();
+  writeFileSync(
+    join(workspace, 'commgate.yml'),
+    'benchmarks:\n  - name: halo\n    command: mpirun -n 4 ./halo\nbaseline:\n  file: perf/baseline.json\n',
+  );
+  return workspace;
+}
+
+function record(workspace: string, day: number, options: HaloOptions): string {
+  haloRun(join(workspace, `run-${day}`), day, [options, options]);
+  return `run-${day}`;
+}
+
+describe.each(NODES)('the action on recorded runs, on %s', (_, node) => {
+  const step = (
+    workspace: string,
+    inputs: Record<string, string>,
+    eventName = 'pull_request',
+  ): Promise<Step> => runStep({ node, bundle: action, apiUrl: github.url, workspace, inputs, eventName });
+
+  it('builds a baseline at night, passes an unchanged program and fails one whose process 1 is late', async () => {
+    const workspace = checkout();
+    for (const [index, noise] of [1, 1.01, 0.99, 1.02, 0.985].entries()) {
+      const run = record(workspace, index + 1, { exchangeNs: 200_000 * noise });
+      const night = await step(workspace, { mode: 'baseline', run }, 'schedule');
+      expect([night.status, night.outputs['baseline-runs']]).toEqual([0, String(index + 1)]);
+    }
+    expect(github.requests).toEqual([]);
+
+    const unchanged = record(workspace, 10, { exchangeNs: 201_000 });
+    const passing = await step(workspace, { run: unchanged, comment: 'always' });
+    expect([passing.status, passing.outputs['verdict']]).toEqual([0, 'pass']);
+    expect(github.comments[0]!.body).toContain('### ✅ No communication pattern became slower');
+
+    const late = record(workspace, 11, { exchangeNs: 200_000, lateNs: 150_000 });
+    const failing = await step(workspace, { run: late });
+    expect([failing.status, failing.outputs['verdict']]).toEqual([1, 'regression']);
+    expect(failing.outputs['comment-path']).toBe(join(workspace, 'run-11/comment.md'));
+    expect(github.comments).toHaveLength(1);
+    const { body } = github.comments[0]!;
+    expect(body).toMatch(
+      /^### ❌ `exchange_halo` became 1\.\d\d× slower \(.* → .*\): process 1 receives late/m,
+    );
+    expect(body).toContain('late receiver: process 1 (30 of 30)');
+    expect(readFileSync(failing.outputs['comment-path']!, 'utf8')).toBe(body);
+    expect(failing.summary).toContain('process 1 receives late');
+    const log = failing.log.replace(`::add-mask::${TOKEN}`, '');
+    expect(log + failing.summary + body).not.toContain(TOKEN);
+  });
+
+  it('fails with one clear line where the configuration is missing', async () => {
+    const done = await step(temporaryFolder(), {});
+    expect(done.status).toBe(1);
+    expect(done.log.match(/^::error::.*$/gm)).toHaveLength(1);
+    expect(done.log).toMatch(/^::error::commgate\.yml: /m);
+    expect(done.outputs).toEqual({ verdict: 'error' });
+  });
+});

@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+import yargs from 'yargs';
+import { addBaselineCommand } from '../../src/commands/baseline.ts';
+import { addCheckCommand } from '../../src/commands/check.ts';
+import { addCompareCommand } from '../../src/commands/compare.ts';
+import { InputError } from '../../src/errors.ts';
+
+/** What a command line left: its exit code, what it printed, and the message of its input error. */
+export interface Outcome {
+  code: number;
+  printed: string;
+  error: string;
+}
+
+/** Runs one command line of baseline, check or compare as the program does, in this process. */
+export async function commandLine(...words: string[]): Promise<Outcome> {
+  const outcome: Outcome = { code: 0, printed: '', error: '' };
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    outcome.printed += text;
+    return true;
+  });
+  try {
+    const cli = yargs(words).strict().exitProcess(false);
+    const finish = (code: number): void => {
+      outcome.code = code;
+    };
+    for (const add of [addBaselineCommand, addCheckCommand, addCompareCommand]) add(cli, finish);
+    await cli
+      .fail((message, error) => {
+        throw error ?? new InputError({ file: 'command line', found: message });
+      })
+      .parseAsync();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    outcome.code = error.exitCode;
+    outcome.error = error.message;
+  } finally {
+    write.mockRestore();
+  }
+  return outcome;
+}

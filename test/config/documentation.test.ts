@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import schema from '../../schemas/config.schema.json' with { type: 'json' };
+import { loadConfig } from '../../src/config/load.ts';
+import { packageRoot } from '../../src/run/package-root.ts';
+import { temporaryFolder } from '../run/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const text = readFileSync(join(packageRoot(), 'docs/configuration.md'), 'utf8');
+const [shortest, full] = [...text.matchAll(/```yaml\n(.*?)```/gs)].map(([, yaml], index) => {
+  const file = join(folder, `${index}.yml`);
+  writeFileSync(file, yaml!);
+  return loadConfig(file);
+});
+
+it('shows examples that load, the full one with the defaults of the schema', () => {
+  const { analysis, gate, baseline, benchmarks } = full!;
+  expect({ analysis, gate, baseline }).toEqual({
+    analysis: shortest!.analysis,
+    gate: shortest!.gate,
+    baseline: shortest!.baseline,
+  });
+  expect(benchmarks[0]).toMatchObject({
+    tracer: 'builtin',
+    repetitions: 5,
+    environment: { OMP_NUM_THREADS: '1' },
+  });
+});
+
+it('explains every key in a table', () => {
+  const { analysis, gate, baseline } = schema.properties;
+  const sections = [schema.definitions.benchmark, analysis, gate, baseline];
+  for (const key of sections.flatMap((section) => Object.keys(section.properties))) {
+    expect(text).toMatch(new RegExp(`^\\| \`${key}\` +\\| `, 'm'));
+  }
+});

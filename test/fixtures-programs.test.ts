@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, buildTracer, canPrint, mpi, start } from './run/tracers/mpi.ts';
+import { messageLines, printTrace } from './run/tracers/otf2-print.ts';
+
+const sources = fileURLToPath(new URL('../fixtures/programs/', import.meta.url));
+/** User functions that a trace of each program has, besides main, report and set_up. */
+const functionsOf: Record<string, string[]> = {
+  halo: ['compute_residual', 'exchange_halo', 'relax', 'solve'],
+  sweep: ['compute_block', 'largest_flux', 'receive_inflow', 'send_outflow', 'solve', 'sweep_corner'],
+  vcycle: [
+    'compute_residual',
+    'cycle',
+    'exchange_ends',
+    'largest_residual',
+    'prolong_correction',
+    'restrict_residual',
+    'smooth',
+    'solve_coarsest',
+  ],
+};
+const names = Object.keys(functionsOf);
+
+it('every example program stays small enough to be read', () => {
+  for (const file of readdirSync(sources).filter((name) => /\.[ch]$/.test(name)))
+    expect(readFileSync(join(sources, file), 'utf8').trimEnd().split('\n').length, file).toBeLessThanOrEqual(
+      150,
+    );
+});
+
+describe.skipIf(!canPrint)('recorded traces (need otf2-print)', () => {
+  const traces = fileURLToPath(new URL('../fixtures/traces/', import.meta.url));
+  const folders = readdirSync(traces, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('traces.otf2'))
+    .map((path) => dirname(path))
+    .sort();
+
+  it('are all there', () => expect(folders.length).toBe(3 + 7 * 2));
+
+  it.each(folders)('%s has the messages and bytes that its program printed', (path) => {
+    const log = readFileSync(join(traces, path, 'output.log'), 'utf8');
+    const [, messages, bytes] = /^\w+: processes 4, .*messages (\d+), bytes (\d+)\n$/.exec(log)!;
+    const trace = printTrace(join(traces, path, 'traces.otf2'));
+    const sends = trace.locations.flatMap((location) => location.sends);
+    expect(trace.complaints).toBe('');
+    expect(trace.locations.flatMap(({ disorder }) => disorder)).toEqual([]);
+    expect(sends.length).toBe(Number(messages));
+    expect(sends.reduce((total, send) => total + send.bytes, 0)).toBe(Number(bytes));
+    expect(messageLines(trace, 'receives')).toEqual(messageLines(trace, 'sends'));
+  });
+});
+
+describe.skipIf(mpi === null)('example programs (need mpicc, mpirun, libotf2, otf2-print)', () => {
+  let folder = '';
+  let library = '';
+  const program = (name: string): string => join(folder, name);
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'commgate-programs-'));
+    library = buildTracer(mpi!, folder);
+    for (const name of names)
+      buildProgram(mpi!, join(sources, `${name}.c`), program(name), '-finstrument-functions');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(names)('%s gives the same result on 1, 2, 3 and 4 processes', (name) => {
+    const results = [1, 2, 3, 4].map((processes) => {
+      const outcome = start(mpi!, processes, [program(name)]);
+      expect(outcome).toMatchObject({ code: 0, stderr: '' });
+      return /result ([\d.e+-]+)/.exec(outcome.stdout)?.[1];
+    });
+    expect(results[0]).toMatch(/e/);
+    expect(new Set(results).size).toBe(1);
+  });
+
+  it.each(names)('the trace of %s has the messages and bytes that the program counted', (name) => {
+    const traceFolder = join(folder, `${name}-trace`);
+    const outcome = start(mpi!, 4, [program(name)], { library, folder: traceFolder });
+    const [, messages, bytes] = /messages (\d+), bytes (\d+)/.exec(outcome.stdout)!;
+    const trace = printTrace(join(traceFolder, 'traces.otf2'));
+    const sends = trace.locations.flatMap((location) => location.sends);
+    expect(Number(messages)).toBeGreaterThan(0);
+    expect(sends.length).toBe(Number(messages));
+    expect(sends.reduce((total, send) => total + send.bytes, 0)).toBe(Number(bytes));
+    expect(messageLines(trace, 'receives')).toEqual(messageLines(trace, 'sends'));
+    const functions = [...trace.locations[0]!.calls.keys()].filter((call) => !call.startsWith('MPI_'));
+    expect(functions.sort()).toEqual([...functionsOf[name]!, 'main', 'report', 'set_up'].sort());
+  });
+
+  it('--delay makes one process late in one function, in every call', () => {
+    const traceFolder = join(folder, 'delayed');
+    const command = [program('halo'), '--iterations', '5', '--delay', '1:exchange_halo:3000'];
+    start(mpi!, 4, command, { library, folder: traceFolder });
+    const trace = printTrace(join(traceFolder, 'traces.otf2'));
+    const late = trace.locations[1]!;
+    expect(late.durations.get('exchange_halo')!.length).toBe(5);
+    expect(Math.min(...late.durations.get('exchange_halo')!)).toBeGreaterThanOrEqual(3e6);
+    // the delay is the program's own time there, and waiting for it in a neighbour
+    const shortest = (process: number, region: string): number =>
+      Math.min(...trace.locations[process]!.durations.get(region)!);
+    expect(shortest(1, 'relax')).toBeLessThan(3e6);
+    expect(shortest(0, 'MPI_Waitall')).toBeGreaterThan(1e6);
+  });
+
+  it('an option that is not known ends the program', () => {
+    const outcome = start(mpi!, 1, [program('halo'), '--delay', 'nonsense']);
+    expect(outcome.code).not.toBe(0);
+    expect(outcome.stderr).toMatch(/^usage: .*--delay PROCESS:FUNCTION:MICROSECONDS/m);
+  });
+});

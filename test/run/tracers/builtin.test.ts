@@ -1,0 +1,99 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../src/config/load.ts';
+import { runBenchmarks } from '../../../src/run/run.ts';
+import {
+  buildPingPong,
+  countRecords,
+  has,
+  hasOtf2,
+  hasTracerSource,
+  MPI_ENVIRONMENT,
+} from '../mpi-program.ts';
+import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+
+const parent = temporaryFolder();
+
+function run(folder: string, command: string, environment: NodeJS.ProcessEnv) {
+  const benchmark = { name: 'a', command, repetitions: 2, environment: MPI_ENVIRONMENT };
+  const file = writeScript(join(folder, 'commgate.yml'), JSON.stringify({ benchmarks: [benchmark] }));
+  return runBenchmarks(loadConfig(file), { environment });
+}
+
+const missing = ['mpicc', 'mpirun', 'otf2-print'].filter((program) => !has(program));
+if (!hasOtf2(parent)) missing.push("libotf2's header files");
+if (!hasTracerSource) missing.push("the tracer's C source");
+
+describe.skipIf(missing.length > 0)(
+  `tracer builtin, for real (missing here: ${missing.join(', ') || 'nothing'})`,
+  () => {
+    for (const { mpicc, mpirun } of [
+      { mpicc: 'mpicc', mpirun: 'mpirun' },
+      { mpicc: 'mpicc.mpich', mpirun: 'mpirun.mpich' },
+    ]) {
+      it.skipIf(!has(mpicc))(
+        `builds its library once and traces the command as it stands (needs ${mpicc})`,
+        async () => {
+          const folder = join(parent, mpicc);
+          mkdirSync(folder);
+          buildPingPong(folder, mpicc);
+          const { manifest, folder: written } = await run(folder, `${mpirun} -n 2 ./pingpong`, process.env);
+          const { tracer, repetitions } = manifest.benchmarks[0]!;
+          expect(tracer).toBe('builtin 1');
+          expect(repetitions.map(({ trace }) => trace)).toEqual(['a/1/traces.otf2', 'a/2/traces.otf2']);
+          for (const { trace } of repetitions) {
+            expect(countRecords(join(written, trace))).toMatchObject({
+              MPI_SEND: 6,
+              MPI_RECV: 6,
+              MPI_COLLECTIVE_BEGIN: 6,
+              MPI_COLLECTIVE_END: 6,
+            });
+          }
+          const cache = join(folder, '.commgate/tracer');
+          expect(readdirSync(cache).sort()).toEqual(['.gitignore', expect.stringMatching(/^[0-9a-f]{16}$/)]);
+        },
+      );
+    }
+
+    it('works from a folder with a blank in its name, which LD_PRELOAD cannot carry', async () => {
+      const folder = join(parent, 'my code');
+      const home = join(parent, 'home');
+      mkdirSync(folder);
+      buildPingPong(folder);
+      const before = process.env['HOME'];
+      process.env['HOME'] = home;
+      try {
+        const { manifest } = await run(folder, 'mpirun -n 2 ./pingpong', process.env);
+        expect(manifest.benchmarks[0]!.repetitions).toHaveLength(2);
+      } finally {
+        process.env['HOME'] = before;
+      }
+      expect(readdirSync(join(home, '.cache/commgate/tracer'))).toHaveLength(2);
+    });
+
+    it('keeps what is preloaded already, and says so when there is no MPI in the program', async () => {
+      const folder = join(parent, 'plain');
+      mkdirSync(folder);
+      const environment = { ...process.env, LD_PRELOAD: 'libm.so.6' };
+      await expect(run(folder, 'echo "$LD_PRELOAD" > preloaded', environment)).rejects.toThrow(
+        /the tracer wrote no complete archive: .*; the program must call MPI_Init and MPI_Finalize/,
+      );
+      expect(readFileSync(join(folder, 'preloaded'), 'utf8')).toMatch(/libcommgate\.so:libm\.so\.6$/m);
+    });
+  },
+);
+
+describe('tracer builtin without a compiler', () => {
+  it('says what to install or set', async () => {
+    const folder = join(parent, 'bare');
+    mkdirSync(folder);
+    await expect(run(folder, './a', { PATH: '/nowhere' })).rejects.toThrow(
+      /^benchmark a: there is no mpicc on PATH or beside mpirun; .*libopenmpi-dev libopen-trace-format2-dev$/,
+    );
+    await expect(run(folder, './a', { PATH: '/nowhere', MPICC: 'icc-mpi' })).rejects.toThrow(
+      /^benchmark a: there is no program icc-mpi, which MPICC names;/,
+    );
+    expect(readdirSync(folder)).toEqual(['commgate.yml']);
+  });
+});

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const tracerFolder = join(root, 'src/run/tracers/native');
+
+/** An MPI library with its commands. */
+export interface Mpi {
+  mpicc: string;
+  /** mpirun with the options that let it start more processes than there are cores. */
+  mpirun: string[];
+}
+
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a program without a shell, at most a minute. */
+export function run(command: string[], environment: Record<string, string> = {}): Outcome {
+  const result = spawnSync(command[0]!, command.slice(1), {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      OMPI_ALLOW_RUN_AS_ROOT: '1',
+      OMPI_ALLOW_RUN_AS_ROOT_CONFIRM: '1',
+      ...environment,
+    },
+    timeout: 60_000,
+    maxBuffer: 1 << 28,
+  });
+  return { code: result.status, stdout: result.stdout ?? '', stderr: result.stderr ?? '' };
+}
+
+const succeeds = (...command: string[]): boolean => run(command).code === 0;
+
+function mpiNamed(suffix: string): Mpi | null {
+  const [mpicc, mpirun] = [`mpicc${suffix}`, `mpirun${suffix}`];
+  if (!succeeds(mpicc, '-E', '-include', 'otf2/otf2.h', '-x', 'c', '/dev/null')) return null;
+  const version = run([mpirun, '--version']);
+  if (version.code !== 0) return null;
+  return { mpicc, mpirun: version.stdout.includes('Open MPI') ? [mpirun, '--oversubscribe'] : [mpirun] };
+}
+
+/** Whether otf2-print is there. */
+export const canPrint = succeeds('otf2-print', '--version');
+
+/** The machine's MPI library, with mpicc, mpirun, libotf2's headers and otf2-print; null when one is missing. */
+export const mpi = canPrint ? mpiNamed('') : null;
+
+/** MPICH beside another MPI library, as Debian installs it; null when it is missing. */
+export const mpich = canPrint ? mpiNamed('.mpich') : null;
+
+function otf2Flags(): string[] {
+  const config = run(['otf2-config', '--cflags', '--ldflags', '--libs']);
+  const found = config.code === 0 ? config : run(['pkg-config', '--cflags', '--libs', 'otf2']);
+  return found.code === 0 ? found.stdout.split(/\s+/).filter((flag) => flag !== '') : ['-lotf2'];
+}
+
+function compile(command: string[]): void {
+  const result = run(command);
+  if (result.code !== 0 || result.stderr !== '') throw new Error(`${command.join(' ')}\n${result.stderr}`);
+}
+
+/** Builds the tracer as docs/tracing.md says, every warning an error. Returns the library's path. */
+export function buildTracer({ mpicc }: Mpi, folder: string): string {
+  const library = join(folder, 'libcommgate.so');
+  const sources = readdirSync(tracerFolder)
+    .filter((name) => name.endsWith('.c'))
+    .map((name) => join(tracerFolder, name));
+  const warnings = ['-Wall', '-Wextra', '-Werror'];
+  const flags = ['-O2', '-shared', '-fPIC', '-Wl,--as-needed', ...warnings];
+  compile([mpicc, ...flags, '-o', library, ...sources, ...otf2Flags(), '-ldl', '-lpthread']);
+  return library;
+}
+
+/** Builds a program of one source file. Returns its path. */
+export function buildProgram({ mpicc }: Mpi, source: string, target: string, ...flags: string[]): string {
+  compile([mpicc, '-O2', '-Wall', '-Wextra', '-Werror', ...flags, '-o', target, source, '-lm']);
+  return target;
+}
+
+/** Starts an MPI program; with a library, under the tracer. */
+export function start(
+  { mpirun }: Mpi,
+  processes: number,
+  command: string[],
+  traced?: { library: string; folder: string; environment?: Record<string, string> },
+): Outcome {
+  const environment: Record<string, string> =
+    traced === undefined
+      ? {}
+      : { LD_PRELOAD: traced.library, COMMGATE_TRACE_DIR: traced.folder, ...traced.environment };
+  if (traced !== undefined) mkdirSync(traced.folder, { recursive: true });
+  return run([...mpirun, '-n', String(processes), ...command], environment);
+}

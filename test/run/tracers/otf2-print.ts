@@ -1,0 +1,142 @@
+import { run } from './mpi.ts';
+
+/** A send or a receive as otf2-print shows it, its ranks translated to locations. */
+export interface PrintedMessage {
+  communicator: number;
+  from: number;
+  to: number;
+  tag: number;
+  bytes: number;
+}
+
+export interface PrintedCollective {
+  operation: string;
+  communicator: number;
+  sent: number;
+  received: number;
+}
+
+/** What otf2-print says about one location. */
+export interface PrintedLocation {
+  events: number;
+  /** Calls by region name. */
+  calls: Map<string, number>;
+  sends: PrintedMessage[];
+  receives: PrintedMessage[];
+  collectives: PrintedCollective[];
+  cancelled: number;
+  /** What is wrong with the order of its events; empty when nothing is. */
+  disorder: string[];
+  firstTime: number;
+  lastTime: number;
+  /** Times between enter and leave, by region name. */
+  durations: Map<string, number[]>;
+}
+
+export interface PrintedTrace {
+  locations: PrintedLocation[];
+  /** Location definitions: number of events of each. */
+  definedEvents: number[];
+  clock: { resolution: number; offset: number; length: number };
+  /** Anything that otf2-print complained about. */
+  complaints: string;
+}
+
+const attribute = (line: string, pattern: RegExp): string => pattern.exec(line)?.[1] ?? '';
+
+function emptyLocation(): PrintedLocation {
+  return {
+    events: 0,
+    calls: new Map(),
+    sends: [],
+    receives: [],
+    collectives: [],
+    cancelled: 0,
+    disorder: [],
+    firstTime: Number.POSITIVE_INFINITY,
+    lastTime: 0,
+    durations: new Map(),
+  };
+}
+
+type Open = { region: string; time: number }[];
+
+function takeRegion(location: PrintedLocation, open: Open, kind: string, time: number, rest: string): void {
+  const region = attribute(rest, /^Region: "(.*)" <\d+>/);
+  if (kind === 'ENTER') {
+    open.push({ region, time });
+    location.calls.set(region, (location.calls.get(region) ?? 0) + 1);
+    return;
+  }
+  const top = open.pop();
+  if (top?.region !== region) location.disorder.push(`leave of ${region} in ${top?.region}`);
+  const durations = location.durations.get(region) ?? [];
+  durations.push(time - (top?.time ?? time));
+  location.durations.set(region, durations);
+}
+
+function takeEvent(location: PrintedLocation, kind: string, self: number, rest: string): void {
+  const communicator = Number(attribute(rest, /Communicator: .*?<(\d+)>/));
+  const partner = Number(attribute(rest, /^(?:Receiver|Sender): \d+ \(.*?<(\d+)>\)/));
+  const message = {
+    communicator,
+    tag: Number(attribute(rest, /Tag: (\d+)/)),
+    bytes: Number(attribute(rest, /Length: (\d+)/)),
+  };
+  if (/^MPI_I?SEND$/.test(kind)) location.sends.push({ ...message, from: self, to: partner });
+  if (/^MPI_I?RECV$/.test(kind)) location.receives.push({ ...message, from: partner, to: self });
+  if (kind === 'MPI_REQUEST_CANCELLED') location.cancelled++;
+  if (kind === 'MPI_COLLECTIVE_END')
+    location.collectives.push({
+      operation: attribute(rest, /Operation: (\w+)/),
+      communicator,
+      sent: Number(attribute(rest, /Sent: (\d+)/)),
+      received: Number(attribute(rest, /Received: (\d+)/)),
+    });
+}
+
+/** Reads a whole archive through otf2-print. */
+export function printTrace(anchor: string): PrintedTrace {
+  const definitions = run(['otf2-print', '-G', anchor]);
+  const events = run(['otf2-print', anchor]);
+  const trace: PrintedTrace = {
+    locations: [],
+    definedEvents: [],
+    clock: { resolution: 0, offset: 0, length: 0 },
+    complaints: definitions.stderr + events.stderr,
+  };
+  for (const line of definitions.stdout.split('\n')) {
+    const count = attribute(line, /^LOCATION .*# Events: (\d+)/);
+    if (count !== '') trace.definedEvents.push(Number(count));
+    const clock = /^CLOCK_PROPERTIES.*Second[s]?: (\d+), Global Offset: (\d+), Length: (\d+)/.exec(line);
+    if (clock !== null)
+      trace.clock = { resolution: Number(clock[1]), offset: Number(clock[2]), length: Number(clock[3]) };
+  }
+  const open: Open[] = [];
+  for (const line of events.stdout.split('\n')) {
+    const [, kind, self, ticks, rest] = /^([A-Z_]+) +(\d+) +(\d+) *(.*)$/.exec(line) ?? [];
+    if (kind === undefined) continue;
+    const [number, time] = [Number(self), Number(ticks)];
+    trace.locations[number] ??= emptyLocation();
+    open[number] ??= [];
+    const location = trace.locations[number];
+    location.events++;
+    if (time < location.lastTime) location.disorder.push(`time ${time} after ${location.lastTime}`);
+    location.firstTime = Math.min(location.firstTime, time);
+    location.lastTime = time;
+    if (kind === 'ENTER' || kind === 'LEAVE') takeRegion(location, open[number]!, kind, time, rest!);
+    else takeEvent(location, kind, number, rest!);
+  }
+  open.forEach((regions, number) => {
+    for (const { region } of regions) trace.locations[number]!.disorder.push(`no leave of ${region}`);
+  });
+  return trace;
+}
+
+/** All sends or all receives of a trace, one line each, sorted: equal when every message has both ends. */
+export function messageLines(trace: PrintedTrace, side: 'sends' | 'receives'): string[] {
+  return trace.locations
+    .flatMap((location) => location[side])
+    .map((message) => Object.entries(message).sort().join(' '))
+    .sort();
+}
