@@ -131,6 +131,14 @@ describe('definitions that ask for much', () => {
       ({ definitions }) => definitions.unknown(10, Uint8Array.from([1, 50, 65, 65])),
       /^traces\.def, byte \d+: a string has no end/,
     ],
+    [
+      'a record that ends before its fields do',
+      ({ definitions }) => {
+        definitions.unknown(22, Uint8Array.from([1, 9]));
+        definitions.string(9, 'behind it');
+      },
+      /^traces\.def, byte \d+: a communicator name is cut off; it takes 1 bytes/,
+    ],
   ])('%s', async (_, write, message) => {
     const { folder, anchor } = hostile(write);
     expect(await refusal(anchor, folder)).toMatch(message);

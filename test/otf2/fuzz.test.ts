@@ -4,7 +4,7 @@ import { goodArchives, outcomeOf, randomFrom, spoil, writeFiles } from '../suppo
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A short run; `node scripts/fuzz.mjs` does thousands, watches time and memory, and takes a seed. */
-const ARCHIVES = 400;
+const ARCHIVES = 250;
 
 describe('spoiled archives', () => {
   it(`end in a result or one error each (${ARCHIVES} of them)`, () => {
