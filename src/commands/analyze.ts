@@ -13,96 +13,106 @@ export function addAnalyzeCommand(cli: Argv, finish: (code: number) => void): Ar
   return cli.command(
     'analyze <trace>',
     'find communication patterns, phases and slow instances in a trace',
-    (args) =>
-      args
-        .positional('trace', {
-          type: 'string',
-          demandOption: true,
-          describe: 'anchor file (.otf2) of an OTF2 archive',
-        })
-        .option('json', {
-          type: 'string',
-          requiresArg: true,
-          describe: 'write the analysis as JSON to this file; - for standard output',
-        })
-        .option('sequence', { type: 'boolean', default: false, describe: 'with the sequence in the JSON' })
-        .option('all', { type: 'boolean', default: false, describe: 'show every row of the tables' })
-        .option('depth', { type: 'number', default: 3, requiresArg: true, describe: 'depth limit of phases' })
-        .option('min-length', {
-          type: 'number',
-          default: 0,
-          requiresArg: true,
-          describe: 'do not cut segments of this length or shorter',
-        })
-        .option('criterion', {
-          type: 'string',
-          default: 'aic',
-          requiresArg: true,
-          describe: 'information criterion that decides about a cut: aic or bic',
-        })
-        .option('equal-parts', {
-          type: 'number',
-          default: 1,
-          requiresArg: true,
-          describe: 'divide phases of one single pattern into this many parts',
-        })
-        .option('cutoff', {
-          type: 'number',
-          default: 3.5,
-          requiresArg: true,
-          describe: 'modified Z above which an instance is slow',
-        })
-        .option('ignore-operations', {
-          type: 'string',
-          requiresArg: true,
-          describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
-        })
-        .option('wrappers', {
-          type: 'string',
-          default: 'auto',
-          requiresArg: true,
-          describe: 'functions to see through: auto, none, or NAME,…',
-        })
-        .example('$0 analyze traces.otf2', 'print the tables')
-        .example('$0 analyze traces.otf2 --json out.json --depth 6', 'finer phases, as JSON'),
+    withOptions,
     async (args) => {
-      requireSingle(args);
-      requireWhole('depth', args.depth, 0);
-      requireWhole('min-length', args['min-length'], 0);
-      requireWhole('equal-parts', args['equal-parts'], 1);
-      if (!(args.cutoff >= 0)) throw badOption('cutoff', args.cutoff, 'a number of at least 0');
-      const ignoreOperations = operations(args['ignore-operations']);
-      const options = {
-        wrappers: wrapperChoice(args.wrappers),
-        depth: args.depth,
-        minLength: args['min-length'],
-        criterion: criterion(args.criterion),
-        cutoff: args.cutoff,
-        equalParts: args['equal-parts'],
-      };
-      const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-        import('../trace/load.ts'),
-        import('../analysis.ts'),
-        import('../analysis-document.ts'),
-      ]);
-      const progress = openProgress(process.stderr);
-      try {
-        const trace = await loadTraceInParallel(args.trace, {
-          ignoreOperations,
-          onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
-        });
-        const document = analysisDocument(
-          analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`)),
-          args.sequence,
-        );
-        progress.close();
-        await output(document, args.json, args.all);
-      } finally {
-        progress.close();
-      }
+      await analyzeTrace(args);
       finish(0);
     },
   );
+}
+
+// The types of the options follow from this.
+function withOptions(args: Argv) {
+  return args
+    .positional('trace', {
+      type: 'string',
+      demandOption: true,
+      describe: 'anchor file (.otf2) of an OTF2 archive',
+    })
+    .option('json', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'write the analysis as JSON to this file; - for standard output',
+    })
+    .option('sequence', { type: 'boolean', default: false, describe: 'with the sequence in the JSON' })
+    .option('all', { type: 'boolean', default: false, describe: 'show every row of the tables' })
+    .option('depth', { type: 'number', default: 3, requiresArg: true, describe: 'depth limit of phases' })
+    .option('min-length', {
+      type: 'number',
+      default: 0,
+      requiresArg: true,
+      describe: 'do not cut segments of this length or shorter',
+    })
+    .option('criterion', {
+      type: 'string',
+      default: 'aic',
+      requiresArg: true,
+      describe: 'information criterion that decides about a cut: aic or bic',
+    })
+    .option('equal-parts', {
+      type: 'number',
+      default: 1,
+      requiresArg: true,
+      describe: 'divide phases of one single pattern into this many parts',
+    })
+    .option('cutoff', {
+      type: 'number',
+      default: 3.5,
+      requiresArg: true,
+      describe: 'modified Z above which an instance is slow',
+    })
+    .option('ignore-operations', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
+    })
+    .option('wrappers', {
+      type: 'string',
+      default: 'auto',
+      requiresArg: true,
+      describe: 'functions to see through: auto, none, or NAME,…',
+    })
+    .example('$0 analyze traces.otf2', 'print the tables')
+    .example('$0 analyze traces.otf2 --json out.json --depth 6', 'finer phases, as JSON');
+}
+
+type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
+
+async function analyzeTrace(args: Arguments): Promise<void> {
+  requireSingle(args);
+  requireWhole('depth', args.depth, 0);
+  requireWhole('min-length', args['min-length'], 0);
+  requireWhole('equal-parts', args['equal-parts'], 1);
+  if (!(args.cutoff >= 0)) throw badOption('cutoff', args.cutoff, 'a number of at least 0');
+  const ignoreOperations = operations(args['ignore-operations']);
+  const options = {
+    wrappers: wrapperChoice(args.wrappers),
+    depth: args.depth,
+    minLength: args['min-length'],
+    criterion: criterion(args.criterion),
+    cutoff: args.cutoff,
+    equalParts: args['equal-parts'],
+  };
+  const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
+    import('../trace/load.ts'),
+    import('../analysis.ts'),
+    import('../analysis-document.ts'),
+  ]);
+  const progress = openProgress(process.stderr);
+  try {
+    const trace = await loadTraceInParallel(args.trace, {
+      ignoreOperations,
+      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
+    });
+    const document = analysisDocument(
+      analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`)),
+      args.sequence,
+    );
+    progress.close();
+    await output(document, args.json, args.all);
+  } finally {
+    progress.close();
+  }
 }
 
 async function output(

@@ -90,6 +90,11 @@ function infer(columns: Columns, lost: Int32Array, sends: Unreceived[]): void {
   if (lost.length === 0 || lost.length !== sends.length) return;
   const { completed } = columns.events;
   const receives = Array.from(lost).sort((a, b) => completed[a]! - completed[b]! || a - b);
+  if (areOneChannel(sends)) {
+    // Their order alone tells, so that clocks do not matter: those of EZTrace's processes start at zero each.
+    assign(columns, receives, sends);
+    return;
+  }
   let from = 0;
   for (let to = 1; to <= receives.length; to++) {
     const end = completed[receives[to - 1]!]!;
@@ -103,14 +108,17 @@ function infer(columns: Columns, lost: Int32Array, sends: Unreceived[]): void {
 }
 
 function assign(columns: Columns, receives: number[], sends: Unreceived[]): void {
-  const isOneChannel = sends.every(({ channel }) => channel === sends[0]!.channel);
-  if (!isOneChannel && !standInOneBlock(columns, receives)) return;
+  if (!areOneChannel(sends) && !standInOneBlock(columns, receives)) return;
   receives.sort((a, b) => a - b);
   // Within a block any order gives the same pattern; this one is the same in every run.
   const inOrder = [...sends].sort((a, b) => a.source - b.source || a.event - b.event);
   receives.forEach((event, i) => {
     columns.events.transfer[event] = addReceive(columns, inOrder[i]!);
   });
+}
+
+function areOneChannel(sends: Unreceived[]): boolean {
+  return sends.every(({ channel }) => channel === sends[0]!.channel);
 }
 
 function standInOneBlock({ events }: Columns, receives: number[]): boolean {

@@ -91,7 +91,7 @@ describe.skipIf(!hasOtf2Print)(`the reader and ${needsOtf2Print}`, () => {
           expect([...events.posted.subarray(0, events.count)]).toEqual(printed);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });

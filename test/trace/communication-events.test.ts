@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { PARADIGM } from '../../src/otf2/codes.ts';
+import { ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
+import { loadTrace } from '../../src/trace/load.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { eventLines, loaded } from '../support/analysed.ts';
+import { minimalDefinitions } from '../support/minimal-archive.ts';
+import type { ProcessScript } from '../support/process-script.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import type { TraceOptions } from '../support/trace-maker.ts';
+
+/** Times in the tests are the scripts' own. */
+const START = 1000;
+
+/** The events of process 0 of a program on `processes` processes that only process 0 does. */
+function alone(program: (p: ProcessScript) => void, options: Partial<TraceOptions> = {}): string[] {
+  const trace = loaded({
+    processes: 3,
+    start: START,
+    ...options,
+    program: (p) => {
+      if (p.rank === 0) program(p.at(START));
+    },
+  });
+  return eventLines(trace, 0);
+}
+
+describe('communication events (DESIGN 2.2)', () => {
+  it('a blocking call is posted when it is entered and completed when it is left', () => {
+    expect(
+      alone((p) => p.send(1, 64, { ns: 10 }).recv(2, 8, { ns: 5 }).sendrecv(1, 2, 4, { ns: 7 })),
+    ).toEqual(['S1 0–10 64', 'R2 10–15 8', 'S1 15–22 4', 'R2 15–22 4']);
+  });
+
+  it('a record without a call around it has its own time for both', () => {
+    expect(alone((p) => p.send(1, 1, { ns: 10 }).recv(2, 1, { ns: 5 }), { mpiRegions: false })).toEqual([
+      'S1 0–0 1',
+      'R2 15–15 1',
+    ]);
+  });
+
+  it('a non-blocking send lasts from the send to its completion, to the send itself where there is none', () => {
+    expect(
+      alone((p) => {
+        const request = p.isend(1, 8, { ns: 2 });
+        p.forget(p.isend(2, 4, { ns: 3 }));
+        p.wait(request, { ns: 20 });
+      }),
+    ).toEqual(['S1 0–25 8', 'S2 2–2 4']);
+  });
+
+  it('a non-blocking receive lasts from the request to its completion; the order is that of posting', () => {
+    expect(
+      alone((p) => {
+        const first = p.irecv(1, 8, { ns: 2 });
+        const second = p.irecv(2, 16, { ns: 2 });
+        p.send(1, 1, { ns: 6 });
+        p.wait(second, { ns: 10 }).wait(first, { ns: 10 });
+      }),
+    ).toEqual(['R1 0–30 8', 'R2 2–20 16', 'S1 4–10 1']);
+  });
+
+  it('a persistent request is one receive or send a start', () => {
+    const lines = alone((p) => {
+      for (let start = 0; start < 2; start++) {
+        p.call('MPI_Start', { ns: 1 }, (time) => p.events.mpiIrecvRequest(time, 77));
+        p.call('MPI_Start', { ns: 1 }, (time) => p.events.mpiIsend(time, 1, 0, 0, 8, 78));
+        p.call('MPI_Waitall', { ns: 5 }, (_, time) => {
+          p.events.mpiIrecv(time, 1, 0, 0, 8, 77);
+          p.events.mpiIsendComplete(time, 78);
+        });
+      }
+    });
+    expect(lines).toEqual(['R1 0–7 8', 'S1 1–7 8', 'R1 7–14 8', 'S1 8–14 8']);
+  });
+
+  it('what was cancelled or never completed is left out and counted', () => {
+    const trace = loaded({
+      processes: 2,
+      start: START,
+      program: (p) => {
+        p.cancel(p.irecv(1 - p.rank, 8)).cancel(p.isend(1 - p.rank, 8));
+        p.irecv(1 - p.rank, 8);
+        p.icollective('BARRIER');
+        p.sendrecv(1 - p.rank, 1 - p.rank, 8, { ns: 1 });
+      },
+    });
+    expect(trace.openRequests).toBe(8);
+    expect(eventLines(trace, 1)).toEqual(['S0 600–601 8', 'R0 600–601 8']);
+  });
+
+  it('a request id that is used again while open stands for the later request', () => {
+    const trace = loaded({
+      processes: 2,
+      start: START,
+      program: (p) => {
+        p.events.mpiIrecvRequest(START, 5);
+        p.events.mpiIrecvRequest(START + 1, 5);
+        p.events.mpiIrecv(START + 2, 1 - p.rank, 0, 0, 8, 5);
+      },
+    });
+    expect(eventLines(trace, 0)).toEqual(['R1 1–2 8']);
+    expect(trace.openRequests).toBe(2);
+  });
+
+  it('a collective lasts from begin to end and moves what is sent and received', () => {
+    expect(
+      alone((p) => {
+        p.collective('ALLREDUCE', { sent: 8, received: 24, ns: 9 });
+        const request = p.icollective('BCAST', { bytes: 4, ns: 2 });
+        p.compute(10).wait(request, { ns: 1 });
+      }),
+    ).toEqual(['ALLREDUCE 0–9 32', 'BCAST 9–22 8']);
+  });
+
+  it('a collective that has not ended is left out', () => {
+    expect(
+      alone((p) => {
+        p.send(1, 1, { ns: 1 });
+        p.events.mpiCollectiveBegin(START + 50);
+      }),
+    ).toEqual(['S1 0–1 1']);
+  });
+
+  it('an MPI call that is not left ends with the last event', () => {
+    const folder = temporaryFolder();
+    const archive = new ArchiveWriter(folder);
+    minimalDefinitions(archive, 1);
+    const events = archive.location(0);
+    events.enter(5, 0);
+    events.mpiSend(6, 0, 0, 0, 8);
+    events.enter(90, 1);
+    expect(eventLines(loadTrace(archive.close()), 0)).toEqual(['S0 0–85 8']);
+  });
+
+  it('a blocking call is posted before what was recorded inside of it', () => {
+    expect(
+      alone((p) => {
+        p.call('MPI_Sendrecv', { ns: 50 }, (begin, end) => {
+          p.events.mpiIrecvRequest(begin + 5, 1);
+          p.events.mpiSend(begin + 10, 1, 0, 0, 8);
+          p.events.mpiIrecv(end, 2, 0, 0, 4, 1);
+        });
+      }),
+    ).toEqual(['S1 0–50 8', 'R2 5–50 4']);
+  });
+
+  it('times before the start of the trace are times like others', () => {
+    const lines = alone(
+      (p) =>
+        p
+          .at(START - 9)
+          .send(1, 8, { ns: 8 })
+          .send(1, 4, { ns: 0 })
+          .recv(1, 2, { ns: 4 }),
+      {
+        mpiRegions: true,
+      },
+    );
+    expect(lines).toEqual(['S1 -9–-1 8', 'S1 -1–-1 4', 'R1 -1–3 2']);
+    const requests = alone((p) => {
+      const request = p.at(START - 9).irecv(1, 8, { ns: 1 });
+      p.wait(request, { until: START - 2 });
+      p.wait(p.irecv(1, 4, { ns: 0 }), { ns: 1 });
+    });
+    expect(requests).toEqual(['R1 -9–-2 8', 'R1 -2–-1 4']);
+  });
+});
+
+describe('the MPI call around an event', () => {
+  /** How long before the posting it was entered, and how long after it was left. */
+  const around = ({ events }: Trace): (number | undefined)[][] =>
+    Array.from({ length: events.count }, (_, i) => [events.enteredBefore[i], events.leftAfter[i]]);
+
+  it('is kept with its enter and leave, also when the event is completed in a later one', () => {
+    const trace = loaded({
+      processes: 1,
+      start: START,
+      program: (p) => {
+        p.call('MPI_Irecv', { ns: 20 }, (begin) => p.events.mpiIrecvRequest(begin + 5, 7));
+        p.compute(100).send(0, 8, { ns: 30 });
+        p.call('MPI_Wait', { ns: 40 }, (_, end) => p.events.mpiIrecv(end, 0, 0, 0, 8, 7));
+        p.collective('BARRIER', { ns: 50 });
+      },
+    });
+    expect(around(trace)).toEqual([
+      [5, 15],
+      [0, 30],
+      [0, 50],
+    ]);
+  });
+
+  it('is the innermost one; there need be none', () => {
+    const program = (p: ProcessScript): void => {
+      p.call('mpi_send_', { ns: 30 }, (begin) => p.at(begin + 5).send(0, 8, { ns: 10 }));
+    };
+    const of = (mpiRegions: boolean): Trace =>
+      loaded({ processes: 1, start: START, mpiRegions, program, paradigm: () => PARADIGM.MPI });
+    expect([eventLines(of(true), 0), around(of(true))]).toEqual([['S0 5–15 8'], [[0, 10]]]);
+    expect([eventLines(of(false), 0), around(of(false))]).toEqual([['S0 5–5 8'], [[0, 0]]]);
+  });
+});
