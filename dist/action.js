@@ -19,7 +19,7 @@ import {
 import {
   checkRun,
   updateBaseline
-} from "./chunks/chunk-KZOUWR7B.js";
+} from "./chunks/chunk-BC35KTL7.js";
 import "./chunks/chunk-PNGVKVZU.js";
 import "./chunks/chunk-7VCTF3V7.js";
 import "./chunks/chunk-45TYZX7Z.js";
@@ -31,7 +31,7 @@ import "./chunks/chunk-G6DXNZZX.js";
 import "./chunks/chunk-MGDP4LTB.js";
 import "./chunks/chunk-IUYURLNK.js";
 import "./chunks/chunk-CPTU4XJ6.js";
-import "./chunks/chunk-E5FLC7RD.js";
+import "./chunks/chunk-VZRWGIZW.js";
 import "./chunks/chunk-Y27R65LQ.js";
 import "./chunks/chunk-TADVSJK4.js";
 import "./chunks/chunk-Z225KUIC.js";

@@ -5626,82 +5626,88 @@ function addAnalyzeCommand(cli, finish) {
   return cli.command(
     "analyze <trace>",
     "find communication patterns, phases and slow instances in a trace",
-    (args) => args.positional("trace", {
-      type: "string",
-      demandOption: true,
-      describe: "anchor file (.otf2) of an OTF2 archive"
-    }).option("json", {
-      type: "string",
-      requiresArg: true,
-      describe: "write the analysis as JSON to this file; - for standard output"
-    }).option("sequence", { type: "boolean", default: false, describe: "with the sequence in the JSON" }).option("all", { type: "boolean", default: false, describe: "show every row of the tables" }).option("depth", { type: "number", default: 3, requiresArg: true, describe: "depth limit of phases" }).option("min-length", {
-      type: "number",
-      default: 0,
-      requiresArg: true,
-      describe: "do not cut segments of this length or shorter"
-    }).option("criterion", {
-      type: "string",
-      default: "aic",
-      requiresArg: true,
-      describe: "information criterion that decides about a cut: aic or bic"
-    }).option("equal-parts", {
-      type: "number",
-      default: 1,
-      requiresArg: true,
-      describe: "divide phases of one single pattern into this many parts"
-    }).option("cutoff", {
-      type: "number",
-      default: 3.5,
-      requiresArg: true,
-      describe: "modified Z above which an instance is slow"
-    }).option("ignore-operations", {
-      type: "string",
-      requiresArg: true,
-      describe: "leave out these MPI operations, such as MPI_Barrier,MPI_Bcast"
-    }).option("wrappers", {
-      type: "string",
-      default: "auto",
-      requiresArg: true,
-      describe: "functions to see through: auto, none, or NAME,…"
-    }).example("$0 analyze traces.otf2", "print the tables").example("$0 analyze traces.otf2 --json out.json --depth 6", "finer phases, as JSON"),
+    withOptions,
     async (args) => {
-      requireSingle(args);
-      requireWhole("depth", args.depth, 0);
-      requireWhole("min-length", args["min-length"], 0);
-      requireWhole("equal-parts", args["equal-parts"], 1);
-      if (!(args.cutoff >= 0)) throw badOption("cutoff", args.cutoff, "a number of at least 0");
-      const ignoreOperations = operations(args["ignore-operations"]);
-      const options = {
-        wrappers: wrapperChoice(args.wrappers),
-        depth: args.depth,
-        minLength: args["min-length"],
-        criterion: criterion(args.criterion),
-        cutoff: args.cutoff,
-        equalParts: args["equal-parts"]
-      };
-      const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-        import("./chunks/load-YUWNJ6Z6.js"),
-        import("./chunks/analysis-DAKZEI6A.js"),
-        import("./chunks/analysis-document-R57QUFMI.js")
-      ]);
-      const progress = openProgress(process.stderr);
-      try {
-        const trace = await loadTraceInParallel(args.trace, {
-          ignoreOperations,
-          onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`)
-        });
-        const document = analysisDocument(
-          analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`)),
-          args.sequence
-        );
-        progress.close();
-        await output(document, args.json, args.all);
-      } finally {
-        progress.close();
-      }
+      await analyzeTrace(args);
       finish(0);
     }
   );
+}
+function withOptions(args) {
+  return args.positional("trace", {
+    type: "string",
+    demandOption: true,
+    describe: "anchor file (.otf2) of an OTF2 archive"
+  }).option("json", {
+    type: "string",
+    requiresArg: true,
+    describe: "write the analysis as JSON to this file; - for standard output"
+  }).option("sequence", { type: "boolean", default: false, describe: "with the sequence in the JSON" }).option("all", { type: "boolean", default: false, describe: "show every row of the tables" }).option("depth", { type: "number", default: 3, requiresArg: true, describe: "depth limit of phases" }).option("min-length", {
+    type: "number",
+    default: 0,
+    requiresArg: true,
+    describe: "do not cut segments of this length or shorter"
+  }).option("criterion", {
+    type: "string",
+    default: "aic",
+    requiresArg: true,
+    describe: "information criterion that decides about a cut: aic or bic"
+  }).option("equal-parts", {
+    type: "number",
+    default: 1,
+    requiresArg: true,
+    describe: "divide phases of one single pattern into this many parts"
+  }).option("cutoff", {
+    type: "number",
+    default: 3.5,
+    requiresArg: true,
+    describe: "modified Z above which an instance is slow"
+  }).option("ignore-operations", {
+    type: "string",
+    requiresArg: true,
+    describe: "leave out these MPI operations, such as MPI_Barrier,MPI_Bcast"
+  }).option("wrappers", {
+    type: "string",
+    default: "auto",
+    requiresArg: true,
+    describe: "functions to see through: auto, none, or NAME,…"
+  }).example("$0 analyze traces.otf2", "print the tables").example("$0 analyze traces.otf2 --json out.json --depth 6", "finer phases, as JSON");
+}
+async function analyzeTrace(args) {
+  requireSingle(args);
+  requireWhole("depth", args.depth, 0);
+  requireWhole("min-length", args["min-length"], 0);
+  requireWhole("equal-parts", args["equal-parts"], 1);
+  if (!(args.cutoff >= 0)) throw badOption("cutoff", args.cutoff, "a number of at least 0");
+  const ignoreOperations = operations(args["ignore-operations"]);
+  const options = {
+    wrappers: wrapperChoice(args.wrappers),
+    depth: args.depth,
+    minLength: args["min-length"],
+    criterion: criterion(args.criterion),
+    cutoff: args.cutoff,
+    equalParts: args["equal-parts"]
+  };
+  const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
+    import("./chunks/load-YGTUESEY.js"),
+    import("./chunks/analysis-DAKZEI6A.js"),
+    import("./chunks/analysis-document-R57QUFMI.js")
+  ]);
+  const progress = openProgress(process.stderr);
+  try {
+    const trace = await loadTraceInParallel(args.trace, {
+      ignoreOperations,
+      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`)
+    });
+    const document = analysisDocument(
+      analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`)),
+      args.sequence
+    );
+    progress.close();
+    await output(document, args.json, args.all);
+  } finally {
+    progress.close();
+  }
 }
 async function output(document, json, all) {
   if (json === "-") {
@@ -5843,7 +5849,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
-        import("./chunks/check-QMJFOUXO.js"),
+        import("./chunks/check-FBXTANXH.js"),
         import("./chunks/write-atomically-VUVA5WT4.js")
       ]);
       const options = { config, baseline, run, output: output2, benchmarks: benchmark, repetitions };
@@ -5908,7 +5914,7 @@ function addShow(cli, finish) {
 // src/commands/judge-run.ts
 async function judgeRun(options, { json, comment, quiet }) {
   const [{ checkRun }, { EXIT_CODE }, { renderComment }, { renderTerminal }, { writeAtomically }] = await Promise.all([
-    import("./chunks/check-QMJFOUXO.js"),
+    import("./chunks/check-FBXTANXH.js"),
     import("./chunks/exit-code-B3JFLSSI.js"),
     import("./chunks/markdown-OHL4PHBD.js"),
     import("./chunks/terminal-AV62CV2F.js"),
@@ -6060,8 +6066,13 @@ async function main(args) {
   try {
     const cli = yargs_default(args);
     for (const add of COMMANDS) add(cli, finish);
-    await cli.scriptName("commgate").usage("$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs").demandCommand(1, "which command? See commgate --help").strict().recommendCommands().help().alias("h", "help").version().wrap(Math.min(110, process.stdout.columns ?? 110)).exitProcess(false).fail((message, error) => {
-      throw error ?? new InputError({ file: "command line", found: message });
+    await cli.scriptName("commgate").usage("$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs").demandCommand(1, "which command?").strict().recommendCommands().help().alias("h", "help").version().wrap(Math.min(110, process.stdout.columns ?? 110)).exitProcess(false).fail((message, error) => {
+      if (error instanceof InputError || !message) throw error;
+      throw new InputError({
+        file: "command line",
+        found: message.replace(/\s+/g, " "),
+        remedy: "see commgate --help"
+      });
     }).parseAsync();
   } catch (error) {
     finish(EXIT.badInput);

@@ -37,7 +37,7 @@ export async function main(args: string[]): Promise<number> {
     await cli
       .scriptName('commgate')
       .usage('$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs')
-      .demandCommand(1, 'which command? See commgate --help')
+      .demandCommand(1, 'which command?')
       .strict()
       .recommendCommands()
       .help()
@@ -46,7 +46,13 @@ export async function main(args: string[]): Promise<number> {
       .wrap(Math.min(110, process.stdout.columns ?? 110))
       .exitProcess(false)
       .fail((message, error) => {
-        throw error ?? new InputError({ file: 'command line', found: message });
+        // yargs gives its own errors as well as a text; where there is a text, it is about the command line.
+        if (error instanceof InputError || !message) throw error;
+        throw new InputError({
+          file: 'command line',
+          found: message.replace(/\s+/g, ' '),
+          remedy: 'see commgate --help',
+        });
       })
       .parseAsync();
   } catch (error) {
