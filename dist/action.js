@@ -3,7 +3,8 @@ import {
   commentMarker,
   renderComment,
   renderSummary
-} from "./chunks/chunk-6WMSWCZT.js";
+} from "./chunks/chunk-XUXNLGUA.js";
+import "./chunks/chunk-AVILSIDW.js";
 import {
   renderTerminal
 } from "./chunks/chunk-JSJP2FYC.js";
@@ -18,7 +19,7 @@ import {
 import {
   checkRun,
   updateBaseline
-} from "./chunks/chunk-JQGRG2AM.js";
+} from "./chunks/chunk-BMFHZBVH.js";
 import "./chunks/chunk-PNGVKVZU.js";
 import "./chunks/chunk-7VCTF3V7.js";
 import "./chunks/chunk-45TYZX7Z.js";
@@ -29,13 +30,13 @@ import "./chunks/chunk-3VPFMBTD.js";
 import "./chunks/chunk-G6DXNZZX.js";
 import "./chunks/chunk-MGDP4LTB.js";
 import "./chunks/chunk-IUYURLNK.js";
-import "./chunks/chunk-AVILSIDW.js";
 import "./chunks/chunk-CPTU4XJ6.js";
-import "./chunks/chunk-C45QUWPY.js";
-import "./chunks/chunk-VZ7YC6ZB.js";
-import "./chunks/chunk-7DMCYFF7.js";
-import "./chunks/chunk-WZXGCWAY.js";
-import "./chunks/chunk-TJ5RN54D.js";
+import "./chunks/chunk-JEVYYGPK.js";
+import "./chunks/chunk-LQTXBIVN.js";
+import "./chunks/chunk-GFNEO2LE.js";
+import "./chunks/chunk-7H7I6HN7.js";
+import "./chunks/chunk-VEFPM4TW.js";
+import "./chunks/chunk-ZCPKTK3Y.js";
 import {
   writeAtomically
 } from "./chunks/chunk-R7MON53A.js";

@@ -5640,9 +5640,10 @@ function addAnalyzeCommand(cli, finish) {
       requiresArg: true,
       describe: "do not cut segments of this length or shorter"
     }).option("criterion", {
-      choices: ["aic", "bic"],
+      type: "string",
       default: "aic",
-      describe: "information criterion that decides about a cut"
+      requiresArg: true,
+      describe: "information criterion that decides about a cut: aic or bic"
     }).option("equal-parts", {
       type: "number",
       default: 1,
@@ -5664,27 +5665,31 @@ function addAnalyzeCommand(cli, finish) {
       describe: "functions to see through: auto, none, or NAME,…"
     }).example("$0 analyze traces.otf2", "print the tables").example("$0 analyze traces.otf2 --json out.json --depth 6", "finer phases, as JSON"),
     async (args) => {
-      for (const name of ["depth", "minLength", "equalParts"]) requireWhole(name, args[name]);
+      requireSingle(args);
+      requireWhole("depth", args.depth, 0);
+      requireWhole("min-length", args["min-length"], 0);
+      requireWhole("equal-parts", args["equal-parts"], 1);
       if (!(args.cutoff >= 0)) throw badOption("cutoff", args.cutoff, "a number of at least 0");
-      const [{ loadTrace }, { analyze }, { analysisDocument }] = await Promise.all([
-        import("./chunks/load-FF2G74P3.js"),
-        import("./chunks/analysis-5SHEXDG7.js"),
-        import("./chunks/analysis-document-HGFSMU4V.js")
+      const ignoreOperations = operations(args["ignore-operations"]);
+      const options = {
+        wrappers: wrapperChoice(args.wrappers),
+        depth: args.depth,
+        minLength: args["min-length"],
+        criterion: criterion(args.criterion),
+        cutoff: args.cutoff,
+        equalParts: args["equal-parts"]
+      };
+      const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
+        import("./chunks/load-XWZKWC5S.js"),
+        import("./chunks/analysis-JFHIRCTN.js"),
+        import("./chunks/analysis-document-AZXSV63U.js")
       ]);
       const progress = openProgress(process.stderr);
       try {
-        const trace = loadTrace(args.trace, {
-          ignoreOperations: list(args["ignore-operations"]),
+        const trace = await loadTraceInParallel(args.trace, {
+          ignoreOperations,
           onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`)
         });
-        const options = {
-          wrappers: wrapperChoice(args.wrappers),
-          depth: args.depth,
-          minLength: args["min-length"],
-          criterion: args.criterion,
-          cutoff: args.cutoff,
-          equalParts: args["equal-parts"]
-        };
         const document = analysisDocument(
           analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`)),
           args.sequence
@@ -5718,17 +5723,34 @@ function list(text) {
 function wrapperChoice(text) {
   return text === "auto" || text === "none" ? text : list(text);
 }
-function requireWhole(name, value) {
-  if (!(Number.isSafeInteger(value) && value >= 0)) {
-    const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    throw badOption(option, value, "a whole number of at least 0");
+function operations(text) {
+  const names = list(text);
+  for (const name of names) {
+    if (!/^P?MPI_\w/i.test(name))
+      throw badOption("ignore-operations", name, "MPI functions such as MPI_Barrier");
+  }
+  return names;
+}
+function criterion(text) {
+  if (text !== "aic" && text !== "bic") throw badOption("criterion", text, "aic or bic");
+  return text;
+}
+function requireSingle(args) {
+  for (const [name, value] of Object.entries(args)) {
+    if (name !== "_" && Array.isArray(value)) throw badOption(name, value.join(" and "), "given once");
   }
 }
-function badOption(option, value, rule) {
+function requireWhole(name, value, least) {
+  if (!(Number.isSafeInteger(value) && value >= least)) {
+    throw badOption(name, value, `a whole number of at least ${least}`);
+  }
+}
+function badOption(name, value, rule) {
+  const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return new InputError({
     file: "command line",
     place: `--${option}`,
-    found: String(value),
+    found: Number.isNaN(value) ? "not a number" : String(value),
     rule: `must be ${rule}`
   });
 }
@@ -5821,7 +5843,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
-        import("./chunks/check-G2N4XDHC.js"),
+        import("./chunks/check-EUZI2WJQ.js"),
         import("./chunks/write-atomically-VUVA5WT4.js")
       ]);
       const options = { config, baseline, run, output: output2, benchmarks: benchmark, repetitions };
@@ -5886,9 +5908,9 @@ function addShow(cli, finish) {
 // src/commands/judge-run.ts
 async function judgeRun(options, { json, comment, quiet }) {
   const [{ checkRun }, { EXIT_CODE }, { renderComment }, { renderTerminal }, { writeAtomically }] = await Promise.all([
-    import("./chunks/check-G2N4XDHC.js"),
+    import("./chunks/check-EUZI2WJQ.js"),
     import("./chunks/exit-code-B3JFLSSI.js"),
-    import("./chunks/markdown-7V4634TO.js"),
+    import("./chunks/markdown-OHL4PHBD.js"),
     import("./chunks/terminal-AV62CV2F.js"),
     import("./chunks/write-atomically-VUVA5WT4.js")
   ]);
@@ -5941,7 +5963,7 @@ function addReportCommand(cli, finish) {
     (command2) => command2.positional("comparison", { type: "string", demandOption: true, describe: "JSON file of a check" }).option("format", { choices: FORMATS, default: "terminal", describe: "What to print" }).option("output", { type: "string", describe: "Write to this file and not to the terminal" }),
     async ({ comparison, format: format3, output: output2 }) => {
       const { readComparison } = await import("./chunks/read-comparison-USJ5FX67.js");
-      const { renderComment, renderSummary } = await import("./chunks/markdown-7V4634TO.js");
+      const { renderComment, renderSummary } = await import("./chunks/markdown-OHL4PHBD.js");
       const { renderTerminal } = await import("./chunks/terminal-AV62CV2F.js");
       const render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3];
       const text = render(readComparison(comparison));

@@ -195,8 +195,9 @@ function sizeOf(
     previous = blocks.process[block]!;
     for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
       events++;
-      if (trace.events.kind[event] === KIND.collective) kind = 'collective';
-      else if (trace.events.kind[event] === KIND.send && ties.partnerEvent[event] !== NONE) messages++;
+      const kindOfEvent = trace.transfers.kind[trace.events.transfer[event]!];
+      if (kindOfEvent === KIND.collective) kind = 'collective';
+      else if (kindOfEvent === KIND.send && ties.tie[event] !== NONE) messages++;
     }
   }
   return { kind, processes, events, messages };

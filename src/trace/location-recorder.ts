@@ -2,6 +2,7 @@ import { type CallStack, Disorder } from '../otf2/call-stack.ts';
 import type { EventSink } from '../otf2/events.ts';
 import type { IdTable } from '../otf2/id-table.ts';
 import type { GrowingCalls, GrowingEvents } from './growing-columns.ts';
+import type { GrowingTransfers } from './growing-transfers.ts';
 import { RequestTable } from './request-table.ts';
 import { type Communicator, KIND, NONE, type Region } from './trace.ts';
 
@@ -21,10 +22,15 @@ export interface LocationContext {
   waitallRegions: Uint8Array;
 }
 
-/** `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. */
-const AT_LEAVE = -1;
-const AT_REQUEST = -2;
-/** `partner` of an event that is left out when its location is finished. */
+/**
+ * `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. No time is one
+ * of these; small negative numbers are times before the trace's start.
+ */
+const AT_LEAVE = Number.NEGATIVE_INFINITY;
+const AT_REQUEST = -Number.MAX_VALUE;
+/** `leftAfter` of an event whose MPI call is not left yet. */
+const NOT_LEFT = -1;
+/** `transfer` of an event that is left out when its location is finished. */
 const LEFT_OUT = -2;
 
 /**
@@ -35,17 +41,25 @@ export class LocationRecorder implements EventSink {
   private readonly context: LocationContext;
   private readonly events: GrowingEvents;
   private readonly calls: GrowingCalls;
+  private readonly transfers: GrowingTransfers;
   private readonly first: number;
   private readonly stack: CallStack;
   private readonly mpiRegions: Uint8Array;
   private readonly requests = new RequestTable();
-  private waitalls = 0;
+  private waitallLeft = 0;
   private cancelled = 0;
   /** The collective that has begun and not ended. */
   private openCollective = NONE;
 
-  constructor(context: LocationContext, stack: CallStack, events: GrowingEvents, calls: GrowingCalls) {
+  constructor(
+    context: LocationContext,
+    stack: CallStack,
+    transfers: GrowingTransfers,
+    events: GrowingEvents,
+    calls: GrowingCalls,
+  ) {
     this.context = context;
+    this.transfers = transfers;
     this.events = events;
     this.calls = calls;
     this.first = events.count;
@@ -56,13 +70,13 @@ export class LocationRecorder implements EventSink {
   /** An MPI call was left: it ends what was posted in it. */
   leave(time: number, region: number, depth: number): void {
     const { events } = this;
-    const { callEnter, callLeave, completed } = events;
+    const { posted, leftAfter, completed } = events;
     const entered = this.stack.enter[depth]!;
-    for (let i = events.count - 1; i >= this.first && callEnter[i]! >= entered; i--) {
-      if (callLeave[i] === AT_LEAVE) callLeave[i] = time;
+    for (let i = events.count - 1; i >= this.first && posted[i]! >= entered; i--) {
+      if (leftAfter[i] === NOT_LEFT) leftAfter[i] = time - posted[i]!;
       if (completed[i] === AT_LEAVE) completed[i] = time;
     }
-    this.waitalls += this.context.waitallRegions[region]!;
+    this.waitallLeft |= this.context.waitallRegions[region]!;
   }
 
   send(time: number, receiver: number, communicator: number, tag: number, bytes: number): void {
@@ -81,10 +95,10 @@ export class LocationRecorder implements EventSink {
     bytes: number,
     request: number,
   ): void {
-    const event = this.post(KIND.send, time, time);
+    const event = this.post(time, time);
     // Completed at the send itself unless a completion is recorded.
     this.events.completed[event] = time;
-    this.message(event, receiver, communicator, tag, bytes);
+    this.message(event, KIND.send, receiver, communicator, tag, bytes);
     this.requests.set(request, event);
   }
 
@@ -94,7 +108,7 @@ export class LocationRecorder implements EventSink {
   }
 
   receiveRequest(time: number, request: number): void {
-    this.requests.set(request, this.post(KIND.receive, time, time));
+    this.requests.set(request, this.post(time, time));
   }
 
   nonBlockingReceive(
@@ -108,19 +122,19 @@ export class LocationRecorder implements EventSink {
     const event = this.requests.take(request);
     if (event === NONE) throw new Disorder(`completion of request ${request}, which was not posted`);
     this.events.completed[event] = time;
-    this.message(event, sender, communicator, tag, bytes);
+    this.message(event, KIND.receive, sender, communicator, tag, bytes);
   }
 
   requestCancelled(request: number): void {
     const event = this.requests.take(request);
-    if (event === NONE) return;
-    this.events.partner[event] = LEFT_OUT;
+    if (event === NONE || this.events.transfer[event] === LEFT_OUT) return;
+    this.events.transfer[event] = LEFT_OUT;
     this.cancelled++;
   }
 
   collectiveBegin(time: number): void {
     if (this.openCollective !== NONE) throw new Disorder('a collective begins inside another one');
-    this.openCollective = this.post(KIND.collective, time, time);
+    this.openCollective = this.post(time, time);
   }
 
   collectiveEnd(time: number, operation: number, communicator: number, _root: number, bytes: number): void {
@@ -131,7 +145,7 @@ export class LocationRecorder implements EventSink {
   }
 
   collectiveRequest(time: number, request: number): void {
-    this.requests.set(request, this.post(KIND.collective, time, time));
+    this.requests.set(request, this.post(time, time));
   }
 
   collectiveComplete(
@@ -155,19 +169,22 @@ export class LocationRecorder implements EventSink {
    */
   finish(lastTime: number): number {
     const { events, first } = this;
-    const { completed, partner, callLeave } = events;
-    if (this.openCollective !== NONE) partner[this.openCollective] = LEFT_OUT;
+    const { completed, transfer, posted, leftAfter, afterWaitall } = events;
+    if (this.openCollective !== NONE) transfer[this.openCollective] = LEFT_OUT;
     const kept = new Int32Array(events.count - first);
     let count = 0;
     let open = this.cancelled;
+    let waitallLeft = 0;
     for (let event = first; event < events.count; event++) {
-      if (completed[event] === AT_REQUEST) {
-        if (partner[event] !== LEFT_OUT) open++;
-        continue;
-      }
-      if (partner[event] === LEFT_OUT) continue;
+      waitallLeft |= afterWaitall[event]!;
+      const isOpen = completed[event] === AT_REQUEST && transfer[event] !== LEFT_OUT;
+      if (isOpen) open++;
+      if (isOpen || transfer[event] === LEFT_OUT) continue;
       if (completed[event] === AT_LEAVE) completed[event] = lastTime;
-      if (callLeave[event] === AT_LEAVE) callLeave[event] = lastTime;
+      if (leftAfter[event] === NOT_LEFT) leftAfter[event] = lastTime - posted[event]!;
+      // What stood behind a Waitall and is left out leaves the mark to the next event.
+      afterWaitall[event] = waitallLeft;
+      waitallLeft = 0;
       kept[count++] = event;
     }
     if (count < kept.length) events.keepOnly(first, kept.subarray(0, count));
@@ -183,53 +200,45 @@ export class LocationRecorder implements EventSink {
     bytes: number,
   ): void {
     const call = this.mpiFrame();
-    const event = this.post(kind, time, call === NONE ? time : this.stack.enter[call]!);
+    const event = this.post(time, call === NONE ? time : this.stack.enter[call]!);
     this.events.completed[event] = call === NONE ? time : AT_LEAVE;
-    this.message(event, rank, communicator, tag, bytes);
+    this.message(event, kind, rank, communicator, tag, bytes);
   }
 
   /** Adds an event whose record has time `time`. It is left out at the end unless somebody completes it. */
-  private post(kind: number, time: number, posted: number): number {
-    const { events } = this;
+  private post(time: number, posted: number): number {
+    const { events, stack } = this;
     const event = events.add();
     const mpi = this.mpiFrame();
     const context = this.contextFrame();
-    events.kind[event] = kind;
-    events.operation[event] = 0;
-    events.partner[event] = NONE;
-    events.communicator[event] = NONE;
-    events.tag[event] = 0;
-    events.bytes[event] = 0;
+    const isIgnored = mpi !== NONE && this.context.ignoredRegions[stack.region[mpi]!] === 1;
+    events.transfer[event] = isIgnored ? LEFT_OUT : NONE;
     events.posted[event] = posted;
     events.completed[event] = AT_REQUEST;
-    events.callEnter[event] = mpi === NONE ? time : this.stack.enter[mpi]!;
-    events.callLeave[event] = mpi === NONE ? time : AT_LEAVE;
+    events.enteredBefore[event] = mpi === NONE ? 0 : posted - stack.enter[mpi]!;
+    events.leftAfter[event] = mpi === NONE ? time - posted : NOT_LEFT;
     events.call[event] = context === NONE ? NONE : this.callOf(context);
-    events.waitalls[event] = this.waitalls;
-    if (mpi !== NONE && this.context.ignoredRegions[this.stack.region[mpi]!] === 1)
-      events.partner[event] = LEFT_OUT;
+    events.afterWaitall[event] = this.waitallLeft;
+    this.waitallLeft = 0;
     return event;
   }
 
-  private message(event: number, rank: number, id: number, tag: number, bytes: number): void {
+  private message(event: number, kind: number, rank: number, id: number, tag: number, bytes: number): void {
     const { events, context } = this;
     const communicator = this.communicator(id);
-    events.communicator[event] = communicator;
-    events.tag[event] = tag | 0;
-    events.bytes[event] = bytes;
-    if (events.partner[event] === LEFT_OUT) return;
+    if (events.transfer[event] === LEFT_OUT) return;
     const partner = processOfRank(context.communicators[communicator]!, rank, context.process);
     if (partner === NONE) throw new Disorder(`rank ${rank} does not exist in communicator ${id}`);
-    events.partner[event] = partner;
+    events.transfer[event] = this.transfers.of(kind, 0, partner, communicator, tag | 0, bytes);
   }
 
   private finishCollective(event: number, time: number, operation: number, id: number, bytes: number): void {
     const { events } = this;
+    const communicator = this.communicator(id);
     events.completed[event] = time;
-    events.operation[event] = operation;
-    events.communicator[event] = this.communicator(id);
-    events.bytes[event] = bytes;
-    if (this.context.ignoredOperations[operation] === 1) events.partner[event] = LEFT_OUT;
+    if (this.context.ignoredOperations[operation] === 1) events.transfer[event] = LEFT_OUT;
+    if (events.transfer[event] === LEFT_OUT) return;
+    events.transfer[event] = this.transfers.of(KIND.collective, operation, NONE, communicator, 0, bytes);
   }
 
   /** The innermost frame of an MPI call; mostly it is the top. */
