@@ -31,22 +31,19 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
         }),
     async (args) => {
       refuseRepeated(args, ['config', 'json']);
-      const [{ loadConfig }, { diagnose }, { loadTrace }, { KIND }, { writeAtomically }] = await Promise.all([
+      const [{ loadConfig }, { diagnose }, { measureTrace }, { writeAtomically }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/doctor/diagnose.ts'),
-        import('../trace/load.ts'),
-        import('../trace/trace.ts'),
+        import('../baseline/measure.ts'),
         import('../write-atomically.ts'),
       ]);
       const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
       const progress = openProgress(process.stderr);
       const diagnosis = await diagnose(file === undefined ? null : loadConfig(file), {
         environment: process.env,
-        readContent(anchor) {
-          const { processes, events } = loadTrace(anchor);
-          const messages = events.kind
-            .subarray(0, events.count)
-            .filter((kind) => kind === KIND.receive).length;
+        async readContent(anchor, analysis) {
+          const { processes, groups } = await measureTrace(anchor, analysis);
+          const messages = groups.reduce((sum, group) => sum + group.messages * group.instances, 0);
           return { processes, messages };
         },
         onStep: (what) => progress.show(what),
@@ -63,13 +60,19 @@ const MARKS: Record<State, string> = { ok: 'ok', note: 'note', warning: 'WARNING
 /** A diagnosis for people, foreign text escaped; it ends with a line break. */
 export function renderDiagnosis({ works, configuration, system, machine, tracers }: Diagnosis): string {
   const blocks = [[oneLine(system), ...machine.flatMap(lines)]];
+  // What several tracers share is said once, unless something is wrong with it.
+  const said = new Set<string>();
+  const isNew = (finding: Finding): boolean => {
+    const text = JSON.stringify(finding);
+    return finding.state !== 'ok' || (!said.has(text) && said.add(text) !== undefined);
+  };
   for (const { tracer, mpi, usedBy, works, findings } of tracers) {
     const use = usedBy.length > 0 ? `used by ${usedBy.join(', ')}` : 'not used by the configuration';
     const title = `tracer ${tracer}, ${mpi === 'unknown' ? 'no MPI library known' : mpi}`;
     const state = works ? 'works' : 'does not work';
     blocks.push([
       oneLine(`${title}: ${state}${configuration === null ? '' : ` (${use})`}`),
-      ...findings.flatMap(lines),
+      ...findings.filter(isNew).flatMap(lines),
     ]);
   }
   const needed = configuration === null ? 'tracer builtin' : `the tracers of ${oneLine(configuration)}`;

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { oneLine } from '../../errors.ts';
 import { capture } from '../capture.ts';
+import { findProgram } from '../find-program.ts';
 import { lastLines } from '../log-tail.ts';
 import { describeMachine, isBound, type ReadText } from '../machine.ts';
 import type { MpiLibrary } from '../mpi.ts';
@@ -88,13 +89,15 @@ export function loadFinding(load: number, cores: number): Finding {
 /**
  * Starts two processes with a launcher and sees where they run.
  *
- * @returns findings "mpirun" and "pinning"; the first is missing when MPI programs cannot be started
+ * @returns findings "mpirun" (or "srun", which is not started) and "pinning"; the first is missing when MPI programs
+ *   cannot be started
  */
 export async function checkLauncher(
   mpi: MpiLibrary,
   system: System,
   environment: NodeJS.ProcessEnv,
 ): Promise<Finding[]> {
+  if (mpi.srun) return srunFindings(environment);
   if (mpi.launcher === null) {
     return [
       {
@@ -116,10 +119,24 @@ export async function checkLauncher(
     const what = { what: 'mpirun', state: 'missing' as const };
     return [{ ...what, found: `${found}, starts no processes`, remedy: launcherRemedy(output + errors) }];
   }
-  const lists = [...output.matchAll(/Cpus_allowed_list:\s*(\S+)/g)].map(([, list]) => list!);
+  const lists = [...output.matchAll(/Cpus_allowed_list:\s*(\S+)/g)].map(([, list]) => list!).sort();
   return [
     { what: 'mpirun', state: 'ok', found: `${found}, starts ${TRIAL_PROCESSES} processes` },
     pinningFinding(lists, pinning),
+  ];
+}
+
+/** srun would ask for an allocation and wait for it, so it is only looked for. */
+function srunFindings(environment: NodeJS.ProcessEnv): Finding[] {
+  const program = findProgram('srun', environment);
+  const what = 'srun';
+  if (program === undefined) {
+    const remedy = 'run where Slurm is installed, such as on a login or compute node';
+    return [{ what, state: 'missing', found: 'no program srun on PATH', remedy }];
+  }
+  return [
+    { what, state: 'ok', found: oneLine(program) },
+    { what: 'pinning', state: 'note', found: 'left to srun, by SLURM_CPU_BIND=cores; not tried' },
   ];
 }
 

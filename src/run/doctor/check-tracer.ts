@@ -9,17 +9,19 @@ import { findMpicc, type MpiLibrary, mpiCompiler } from '../mpi.ts';
 import { checkLauncher } from './check-machine.ts';
 import type { Finding } from './findings.ts';
 import { installHint, type System } from './install.ts';
-import { type TraceContent, tryTracer } from './trial.ts';
+import { type ReadContent, tryTracer } from './trial.ts';
 
 /** What a tracer is looked at with. */
 export interface TracerQuestion {
   tracer: TracerName;
   mpi: MpiLibrary;
+  /** Whether the command itself names a launcher. */
+  named: boolean;
   system: System;
   environment: NodeJS.ProcessEnv;
   /** Absolute path of an empty folder; what is left in it may be deleted. */
   folder: string;
-  readContent: (anchor: string) => TraceContent;
+  readContent: ReadContent;
 }
 
 /**
@@ -29,10 +31,12 @@ export interface TracerQuestion {
 export async function checkTracer(question: TracerQuestion): Promise<Finding[]> {
   const { tracer, mpi, system, environment, folder } = question;
   if (tracer === 'none') {
-    return [
-      { what: 'trial', state: 'note', found: 'not tried: the program writes its archive by itself' },
-      ...(await checkLauncher(mpi, system, environment)),
-    ];
+    const trial: Finding = {
+      what: 'trial',
+      state: 'note',
+      found: 'not tried: the program writes its archive by itself',
+    };
+    return question.named ? [...(await checkLauncher(mpi, system, environment)), trial] : [trial];
   }
   const findings = [...(await ownParts(question)), ...(await checkLauncher(mpi, system, environment))];
   const { mpicc, findings: compiler } = await checkCompiler(question);

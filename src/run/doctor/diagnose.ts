@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Config, TracerName } from '../../config/config.ts';
 import { type ReadText, readSystemFile } from '../machine.ts';
-import { findMpi, type MpiLibrary } from '../mpi.ts';
+import { findMpi, launcherCommand, type MpiLibrary } from '../mpi.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkTracer } from './check-tracer.ts';
 import type { Diagnosis, TracerFindings } from './findings.ts';
 import { readSystem } from './install.ts';
-import type { TraceContent } from './trial.ts';
+import type { ReadContent } from './trial.ts';
 
 export interface DiagnoseOptions {
   /** Variables of everything that is started. */
   environment: NodeJS.ProcessEnv;
-  /** Reads a trace, given by its anchor file; throws InputError when it cannot. */
-  readContent: (anchor: string) => TraceContent;
+  readContent: ReadContent;
   /** Told what is looked at next. */
   onStep?: (what: string) => void;
   /** How system files are read. */
@@ -26,6 +25,8 @@ interface Candidate {
   tracer: TracerName;
   mpi: MpiLibrary;
   environment: NodeJS.ProcessEnv;
+  /** Whether the command itself names a launcher. */
+  named: boolean;
   usedBy: string[];
 }
 
@@ -47,11 +48,12 @@ export async function diagnose(config: Config | null, options: DiagnoseOptions):
   const tracers: TracerFindings[] = [];
   try {
     for (const [index, candidate] of (await candidates(config, environment)).entries()) {
-      const { tracer, mpi, usedBy } = candidate;
+      const { tracer, mpi, named, usedBy } = candidate;
       onStep?.(`tracer ${tracer}, ${mpi.name}`);
       const findings = await checkTracer({
         tracer,
         mpi,
+        named,
         system,
         environment: candidate.environment,
         folder: join(folder, String(index)),
@@ -82,9 +84,10 @@ async function candidates(config: Config | null, base: NodeJS.ProcessEnv): Promi
   for (const { name, tracer, command, directory, environment: own } of config?.benchmarks ?? []) {
     const environment = { ...base, ...own };
     const mpi = await findMpi(command, resolve(config!.folder, directory), environment);
-    const key = JSON.stringify([tracer, mpi, environment['MPICC'], environment['PATH']]);
+    const named = launcherCommand(command).launcher !== undefined;
+    const key = JSON.stringify([tracer, mpi, named, environment['MPICC'], environment['PATH']]);
     const known = found.get(key);
-    if (known === undefined) found.set(key, { tracer, mpi, environment, usedBy: [name] });
+    if (known === undefined) found.set(key, { tracer, mpi, environment, named, usedBy: [name] });
     else known.usedBy.push(name);
   }
   const used = new Set([...found.values()].map(({ tracer }) => tracer));
@@ -92,6 +95,6 @@ async function candidates(config: Config | null, base: NodeJS.ProcessEnv): Promi
   const others = ALWAYS.filter((tracer) => !used.has(tracer));
   return [
     ...found.values(),
-    ...others.map((tracer) => ({ tracer, mpi, environment: base, usedBy: [] as string[] })),
+    ...others.map((tracer) => ({ tracer, mpi, environment: base, named: false, usedBy: [] as string[] })),
   ];
 }

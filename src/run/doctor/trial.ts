@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config, TracerName } from '../../config/config.ts';
+import type { AnalysisConfig, Config, TracerName } from '../../config/config.ts';
 import { InputError } from '../../errors.ts';
 import { capture } from '../capture.ts';
 import { lastLines } from '../log-tail.ts';
@@ -31,6 +31,9 @@ export interface TraceContent {
   messages: number;
 }
 
+/** Reads a trace, given by its anchor file. @throws InputError when it cannot be read */
+export type ReadContent = (anchor: string, analysis: AnalysisConfig) => Promise<TraceContent>;
+
 /** What a trial works with. */
 export interface TrialSetup {
   tracer: TracerName;
@@ -40,8 +43,7 @@ export interface TrialSetup {
   environment: NodeJS.ProcessEnv;
   /** Absolute path of an empty folder; what is left in it may be deleted. */
   folder: string;
-  /** Reads a trace, given by its anchor file. */
-  readContent: (anchor: string) => TraceContent;
+  readContent: ReadContent;
 }
 
 /**
@@ -73,11 +75,13 @@ export async function tryTracer(setup: TrialSetup): Promise<Finding> {
     return missing(`${compiler} does not compile an MPI program: ${said}`, 'correct the MPI installation');
   }
   try {
-    const { manifest, folder: run } = await runBenchmarks(trialConfig(setup, program), {
+    const config = trialConfig(setup, program);
+    const { manifest, folder: run } = await runBenchmarks(config, {
       output: join(folder, 'run'),
       environment: { ...TRIAL_VARIABLES, ...environment },
     });
-    const { processes, messages } = readContent(join(run, manifest.benchmarks[0]!.repetitions[0]!.trace));
+    const anchor = join(run, manifest.benchmarks[0]!.repetitions[0]!.trace);
+    const { processes, messages } = await readContent(anchor, config.analysis);
     if (processes !== TRIAL_PROCESSES || messages !== MESSAGES) {
       const expected = `${TRIAL_PROCESSES} processes and ${MESSAGES} messages`;
       return missing(
