@@ -10,6 +10,7 @@ import { compareRun } from './comparison/compare.ts';
 import type { Comparison } from './comparison/comparison.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load.ts';
+import type { RunObserver } from './run/progress.ts';
 import { readRunFolder } from './run/read-run.ts';
 import { runBenchmarks } from './run/run.ts';
 
@@ -25,8 +26,9 @@ export interface JobOptions {
   output?: string | undefined;
   benchmarks?: readonly string[] | undefined;
   repetitions?: number | undefined;
+  warmUp?: number | undefined;
   /** Told about every repetition, first while it runs, then while its trace is analysed. */
-  observer?: MeasureObserver | undefined;
+  observer?: (MeasureObserver & RunObserver) | undefined;
   /** Ends the run of the benchmarks. */
   signal?: AbortSignal | undefined;
 }
@@ -81,11 +83,17 @@ async function obtainRun(
   config: Config,
   options: JobOptions,
 ): Promise<{ run: RunMeasurement; folder: string }> {
-  const { run, output, benchmarks, repetitions, observer, signal } = options;
+  const { run, output, benchmarks, repetitions, warmUp, observer, signal } = options;
   const recorded =
     run === undefined
-      ? await runBenchmarks(config, { output, benchmarks, repetitions, observer, signal })
+      ? await runBenchmarks(config, { output, benchmarks, repetitions, warmUp, observer, signal })
       : readRunFolder(run);
+  observer?.planned?.(
+    recorded.manifest.benchmarks.map(({ name, repetitions }) => ({
+      benchmark: name,
+      executions: repetitions.length,
+    })),
+  );
   const measured = await measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis), observer);
   return { run: measured, folder: recorded.folder };
 }

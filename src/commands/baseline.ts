@@ -36,8 +36,8 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
           describe: 'write what was done as JSON to this file',
         }),
     async (args) => {
-      refuseRepeated(args, ['config', 'baseline', 'output', 'repetitions', 'keep', 'json']);
-      const { config, baseline, run, output, benchmark, repetitions, keep, quiet } = args;
+      refuseRepeated(args, ['config', 'baseline', 'output', 'repetitions', 'warm-up', 'keep', 'json']);
+      const { config, baseline, run, output, benchmark, repetitions, warmUp, keep, quiet } = args;
       if (keep !== undefined && !(Number.isSafeInteger(keep) && keep >= 1)) {
         const rule = 'must be a whole number of at least 1';
         throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
@@ -46,7 +46,7 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         import('../check.ts'),
         import('../write-atomically.ts'),
       ]);
-      const options = { config, baseline, run, output, benchmarks: benchmark, repetitions };
+      const options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp };
       const done = await withProgress(options, (job) => updateBaseline(job, keep));
       if (args.json !== undefined) {
         const { baseline: file, runs, isNew, runFolder } = done;

@@ -33,7 +33,12 @@ export function withRunOptions<T>(args: Argv<T>) {
       requiresArg: true,
       describe: 'only these benchmarks',
     })
-    .option('repetitions', { type: 'number', requiresArg: true, describe: "instead of the configuration's" });
+    .option('repetitions', { type: 'number', requiresArg: true, describe: "instead of the configuration's" })
+    .option('warm-up', {
+      type: 'number',
+      requiresArg: true,
+      describe: "executions before the repetitions, instead of the configuration's",
+    });
 }
 
 /** Where a comparison goes besides the terminal. */

@@ -4,6 +4,7 @@ import { addAnalyzeCommand } from './analyze.ts';
 import { addBaselineCommand } from './baseline.ts';
 import { addCheckCommand } from './check.ts';
 import { addCompareCommand } from './compare.ts';
+import { addDoctorCommand } from './doctor.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
 
@@ -18,6 +19,7 @@ const COMMANDS = [
   addCompareCommand,
   addBaselineCommand,
   addReportCommand,
+  addDoctorCommand,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
 import { InputError } from '../errors.ts';
 import { shownPath } from '../run/shown-path.ts';
+import { withRunOptions } from './job-options.ts';
 
 /**
  * `commgate run`: runs the benchmarks of the configuration under their tracers into a run folder.
@@ -12,33 +13,19 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
     'run',
     'run the benchmarks of the configuration under their tracers',
     (args) =>
-      args
-        .option('config', {
+      withRunOptions(
+        args.option('config', {
           type: 'string',
           default: 'commgate.yml',
           requiresArg: true,
           describe: 'configuration',
-        })
-        .option('output', {
-          type: 'string',
-          requiresArg: true,
-          describe: 'folder for the run, new or empty (default: a new one in .commgate/runs)',
-        })
-        .option('benchmark', {
-          type: 'string',
-          array: true,
-          requiresArg: true,
-          describe: 'only these benchmarks',
-        })
-        .option('repetitions', {
-          type: 'number',
-          requiresArg: true,
-          describe: "instead of the configuration's",
         }),
+      ),
     async (args) => {
       const config = once('config', args.config);
       const output = once('output', args.output);
       const repetitions = once('repetitions', args.repetitions);
+      const warmUp = once('warm-up', args.warmUp);
       const [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/run.ts'),
@@ -51,6 +38,7 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
           output,
           benchmarks: args.benchmark,
           repetitions,
+          warmUp,
           observer,
           signal,
         }),

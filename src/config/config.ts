@@ -13,6 +13,12 @@ export interface BenchmarkConfig {
   trace?: string;
   /** How often a run repeats the benchmark. Default 5. */
   repetitions: number;
+  /** How many executions come before the measured ones; their traces are thrown away. Default 1. */
+  warmUp: number;
+  /** Seconds after which one execution is ended and the run fails. Default 3,600. */
+  timeLimit: number | 'off';
+  /** Whether commgate binds each process to a core when neither command nor environment say how. Default 'auto'. */
+  pin: 'auto' | 'off';
   /** Environment variables for the command besides those that commgate itself has. */
   environment: Record<string, string>;
 }

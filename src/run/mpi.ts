@@ -9,15 +9,38 @@ export interface MpiLibrary {
   name: string;
   /** Absolute path of the launcher (mpirun, mpiexec), or null when the command has none and PATH neither. */
   launcher: string | null;
+  /** Whether Slurm's srun starts the processes; the launcher is then only asked for the library's name. */
+  srun?: true;
 }
 
 const LAUNCHER = /^(?:mpirun|mpiexec|orterun)(?:[.-][\w.-]+)?$/;
 
 /**
+ * Takes a command apart as far as launchers are concerned. No shell is imitated: quotes are dropped.
+ *
+ * @returns all words; the first that is a launcher (mpirun, mpiexec and their kin, or srun); and `own`, the words after it
+ *   up to the end of its simple command
+ */
+export function launcherCommand(command: string | readonly string[]): {
+  words: string[];
+  launcher: string | undefined;
+  own: string[];
+} {
+  const commands =
+    typeof command === 'string'
+      ? command.split(/[;&|()`\n]+/).map((part) => part.split(/[\s'"]+/).filter(Boolean))
+      : [[...command]];
+  const isLauncher = (word: string): boolean => LAUNCHER.test(basename(word)) || basename(word) === 'srun';
+  const simple = commands.find((words) => words.some(isLauncher)) ?? [];
+  const at = simple.findIndex(isLauncher);
+  return { words: commands.flat(), launcher: simple[at], own: at < 0 ? [] : simple.slice(at + 1) };
+}
+
+/**
  * Finds out which MPI library a benchmark uses: its launcher is asked for its version.
  *
  * @param command the benchmark's command; the first word in it that is mpirun or mpiexec (also mpirun.mpich and the like)
- *   is the launcher, else those on PATH
+ *   is the launcher, else those on PATH, also beside srun, which knows no library
  * @param directory folder the command runs in
  */
 export async function findMpi(
@@ -25,16 +48,17 @@ export async function findMpi(
   directory: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<MpiLibrary> {
-  const words = typeof command === 'string' ? command.split(/[\s;&|()'"`]+/) : command;
+  const { words, launcher: first } = launcherCommand(command);
   const named = words.find((word) => LAUNCHER.test(basename(word)));
+  const srun = first !== undefined && basename(first) === 'srun' ? { srun: true as const } : {};
   const candidates = named === undefined ? ['mpirun', 'mpiexec'] : [named];
   for (const candidate of candidates) {
     const launcher = findProgram(candidate, environment, directory);
     if (launcher === undefined) continue;
     const { output, errors } = await capture(launcher, ['--version'], { environment, directory });
-    return { name: mpiName(`${output}\n${errors}`), launcher };
+    return { name: mpiName(`${output}\n${errors}`), launcher, ...srun };
   }
-  return { name: 'unknown', launcher: null };
+  return { name: 'unknown', launcher: null, ...srun };
 }
 
 /** Library and version from what `mpirun --version` printed; 'unknown' when it names none. */
@@ -67,4 +91,11 @@ export function findMpicc(launcher: string | null, environment: NodeJS.ProcessEn
     }
   }
   return findProgram('mpicc', environment);
+}
+
+/** Name and version of the compiler behind an MPI compiler command, as it says it itself; null when it says nothing. */
+export async function mpiCompiler(mpicc: string, environment: NodeJS.ProcessEnv): Promise<string | null> {
+  const { ok, output } = await capture(mpicc, ['--version'], { environment });
+  const [first] = output.split('\n');
+  return ok && first?.trim() ? oneLine(first.trim()) : null;
 }

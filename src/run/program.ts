@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { InputError } from '../errors.ts';
 import { logTail } from './log-tail.ts';
 import { ProgramError } from './program-error.ts';
 import { shownPath } from './shown-path.ts';
+import { endProcesses, MARKER_VARIABLE } from './started-processes.ts';
 
 /** A benchmark's command, ready to be started. */
 export interface Program {
@@ -14,6 +16,8 @@ export interface Program {
   environment: NodeJS.ProcessEnv;
   /** Where its output goes, both streams in the order of writing. The file must not exist. */
   log: string;
+  /** Seconds after which it is ended; left out: it may run for ever. */
+  timeLimit?: number | undefined;
 }
 
 /** How long a program may take to end itself once it was asked to. */
@@ -21,43 +25,45 @@ const GRACE_MS = 5000;
 
 /**
  * Starts a program and waits for its end. The log is its standard output itself, so that no output passes through memory.
+ * When it fails, takes too long or is interrupted, everything that it started on this machine is ended with it: SIGTERM,
+ * and SIGKILL after five seconds (see endProcesses for what is found).
  *
- * @param signal ends the program and all processes of its group: SIGTERM, and SIGKILL after five seconds
+ * @param signal ends the program
  * @returns how long it ran, in seconds
- * @throws ProgramError when it ended with another code than 0 or by a signal; InputError when it could not be started or
- *   `signal` ended it
+ * @throws ProgramError when it ended with another code than 0, by a signal or by its time limit; InputError when it could
+ *   not be started or `signal` ended it
  */
 export async function runProgram(program: Program, signal?: AbortSignal): Promise<{ seconds: number }> {
   refuseAborted(program, signal);
   const start = performance.now();
-  const child = startProgram(program);
-  let killing: NodeJS.Timeout | undefined;
-  const abort = (): void => {
-    signalGroup(child, 'SIGTERM');
-    killing = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+  const marker = randomBytes(16).toString('hex');
+  const child = startProgram(program, marker);
+  let ended: Promise<void> | undefined;
+  const end = (): void => {
+    if (child.pid !== undefined) ended ??= endProcesses({ leader: child.pid, marker }, GRACE_MS);
   };
-  signal?.addEventListener('abort', abort);
-  let ending: Ending;
-  try {
-    ending = await endOf(child);
-    if (signal?.aborted) await endGroup(child);
-  } finally {
-    clearTimeout(killing);
-    signal?.removeEventListener('abort', abort);
-  }
+  let late = false;
+  const { timeLimit } = program;
+  const limit =
+    timeLimit === undefined
+      ? undefined
+      : setTimeout(() => {
+          late = true;
+          end();
+        }, timeLimit * 1000);
+  signal?.addEventListener('abort', end);
+  const ending = await endOf(child);
+  const seconds = (performance.now() - start) / 1000;
+  clearTimeout(limit);
+  // A launcher that crashed leaves its processes behind.
+  if (ending.code !== 0 || signal?.aborted) end();
+  await ended;
+  signal?.removeEventListener('abort', end);
   refuseAborted(program, signal);
   if (ending.error !== undefined) throw notStarted(program, ending.error);
-  if (ending.code !== 0) {
-    const how = ending.code === null ? `by ${ending.signal}` : `with exit code ${ending.code}`;
-    const problem = {
-      file: shownPath(program.log),
-      found: `the command ended ${how}`,
-      rule: 'a benchmark ends with exit code 0',
-      remedy: `it was: ${commandText(program.command)}`,
-    };
-    throw new ProgramError(problem, logTail(program.log));
-  }
-  return { seconds: (performance.now() - start) / 1000 };
+  if (late) throw tookTooLong(program);
+  if (ending.code !== 0) throw failed(program, ending);
+  return { seconds };
 }
 
 /** A command as people type it; the words of a list are quoted where a shell would need it. */
@@ -74,14 +80,16 @@ interface Ending {
   error?: NodeJS.ErrnoException;
 }
 
-function startProgram({ command, directory, environment, log }: Program): ChildProcess {
+function startProgram({ command, directory, environment, log }: Program, marker: string): ChildProcess {
   const [file, ...words] = typeof command === 'string' ? ['/bin/sh', '-c', command] : command;
   const output = openSync(log, 'wx');
+  // Where commgate runs under commgate, the outer one's marker stays.
+  const markers = [environment[MARKER_VARIABLE], marker].filter(Boolean).join(':');
   try {
     // A group of its own: launchers start helpers that must end with them.
     return spawn(file!, words, {
       cwd: directory,
-      env: environment,
+      env: { ...environment, [MARKER_VARIABLE]: markers },
       stdio: ['ignore', output, output],
       detached: true,
     });
@@ -97,29 +105,25 @@ function endOf(child: ChildProcess): Promise<Ending> {
   });
 }
 
-/** Waits until the whole group is gone: a launcher needs a moment to end its ranks after the shell around it has ended. */
-async function endGroup(child: ChildProcess): Promise<void> {
-  const patience = performance.now() + GRACE_MS;
-  while (groupLives(child) && performance.now() < patience) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  signalGroup(child, 'SIGKILL');
+function failed({ command, log }: Program, ending: Ending): ProgramError {
+  const how = ending.code === null ? `by ${ending.signal}` : `with exit code ${ending.code}`;
+  const problem = {
+    file: shownPath(log),
+    found: `the command ended ${how}`,
+    rule: 'a benchmark ends with exit code 0',
+    remedy: `it was: ${commandText(command)}`,
+  };
+  return new ProgramError(problem, logTail(log));
 }
 
-function groupLives(child: ChildProcess): boolean {
-  try {
-    return child.pid !== undefined && process.kill(-child.pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (child.pid !== undefined) process.kill(-child.pid, signal);
-  } catch {
-    // The group has ended by itself.
-  }
+function tookTooLong({ command, log, timeLimit }: Program): ProgramError {
+  const problem = {
+    file: shownPath(log),
+    found: `the command did not end within ${timeLimit} s and was ended`,
+    rule: 'that is the time-limit of the benchmark',
+    remedy: `raise it when the benchmark needs longer; it was: ${commandText(command)}`,
+  };
+  return new ProgramError(problem, logTail(log));
 }
 
 function refuseAborted(program: Program, signal: AbortSignal | undefined): void {

@@ -1,31 +1,60 @@
+/** How often a benchmark will be executed, warm-ups included. */
+export interface PlannedBenchmark {
+  benchmark: string;
+  executions: number;
+}
+
 /** Who is told how a run goes on. */
 export interface RunObserver {
-  /** A repetition (from 1) begins. */
+  /** What lies ahead; told once, before the first execution. Without it only the current benchmark is estimated. */
+  planned?(plan: readonly PlannedBenchmark[]): void;
+  /** A repetition (from 1), or a warm-up (0), begins. */
   started(benchmark: string, repetition: number, repetitions: number): void;
-  /** The repetition that began last has ended. */
+  /** What began last has ended. */
   finished(seconds: number): void;
 }
 
-/** How far the repetitions of one benchmark are. */
-export interface BenchmarkProgress {
+/** How far a run is. */
+export interface RunProgress {
   benchmark: string;
+  /** 0 for a warm-up. */
   repetition: number;
   repetitions: number;
-  /** Durations of the finished repetitions. */
-  finishedSeconds: number[];
-  /** How long the current repetition has been running. */
+  /** Executions of every benchmark that are still to come, the current one not among them. */
+  ahead: ReadonlyMap<string, number>;
+  /** Durations of the executions that have ended, by benchmark. */
+  finishedSeconds: ReadonlyMap<string, readonly number[]>;
+  /** How long the current execution has been running. */
   currentSeconds: number;
 }
 
-/** "halo 2/5, 3.1 s, about 9 s left": time since the benchmark's start, and what its other repetitions will take. */
-export function progressText(progress: BenchmarkProgress): string {
-  const { benchmark, repetition, repetitions, finishedSeconds, currentSeconds } = progress;
-  const spent = finishedSeconds.reduce((sum, seconds) => sum + seconds, 0);
-  const text = `${benchmark} ${repetition}/${repetitions}, ${(spent + currentSeconds).toFixed(1)} s`;
-  if (finishedSeconds.length === 0) return text;
-  const mean = spent / finishedSeconds.length;
-  const left = Math.max(0, mean - currentSeconds) + mean * (repetitions - repetition);
-  return `${text}, about ${Math.ceil(left)} s left`;
+/**
+ * "halo 2/5, 3.1 s, about 9 s left": the time since the start, and what is left of all benchmarks. A benchmark that has not
+ * been executed yet is taken to need as long as the others do on average.
+ */
+export function progressText(progress: RunProgress): string {
+  const { benchmark, repetition, repetitions, ahead, finishedSeconds, currentSeconds } = progress;
+  const all = [...finishedSeconds.values()].flat();
+  const what = repetition === 0 ? 'warm-up' : `${repetition}/${repetitions}`;
+  const text = `${benchmark} ${what}, ${(sum(all) + currentSeconds).toFixed(1)} s`;
+  if (all.length === 0) return text;
+  const expected = (name: string): number => {
+    const own = finishedSeconds.get(name) ?? [];
+    return own.length > 0 ? sum(own) / own.length : sum(all) / all.length;
+  };
+  let left = Math.max(0, expected(benchmark) - currentSeconds);
+  for (const [name, executions] of ahead) left += executions * expected(name);
+  return `${text}, about ${duration(Math.ceil(left))} left`;
+}
+
+/** "45 s", "12 min", "3.5 h". */
+function duration(seconds: number): string {
+  if (seconds < 100) return `${seconds} s`;
+  return seconds < 100 * 60 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /**
@@ -36,27 +65,36 @@ export function progressText(progress: BenchmarkProgress): string {
  */
 export function progressLine(
   stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>,
-): RunObserver & { clear(): void } {
-  let now: BenchmarkProgress | undefined;
+): Required<RunObserver> & { clear(): void } {
+  let now: { benchmark: string; repetition: number; repetitions: number } | undefined;
+  let ahead = new Map<string, number>();
+  let finishedSeconds = new Map<string, number[]>();
   let start = 0;
   let timer: NodeJS.Timeout | undefined;
   const erase = '\r\u001b[K';
   const draw = (): void => {
     if (now === undefined || !stream.isTTY) return;
-    const text = progressText({ ...now, currentSeconds: (performance.now() - start) / 1000 });
+    const currentSeconds = (performance.now() - start) / 1000;
+    const text = progressText({ ...now, ahead, finishedSeconds, currentSeconds });
     // Some pseudo-terminals say that they have 0 columns.
     stream.write(`${erase}${text.slice(0, (stream.columns || 80) - 1)}`);
   };
   return {
+    planned(plan) {
+      ahead = new Map(plan.map(({ benchmark, executions }) => [benchmark, executions]));
+      finishedSeconds = new Map();
+    },
     started(benchmark, repetition, repetitions) {
-      const finishedSeconds = now?.benchmark === benchmark ? now.finishedSeconds : [];
-      now = { benchmark, repetition, repetitions, finishedSeconds, currentSeconds: 0 };
+      const planned = ahead.get(benchmark);
+      ahead.set(benchmark, planned === undefined ? repetitions - repetition : planned - 1);
+      now = { benchmark, repetition, repetitions };
       start = performance.now();
       if (stream.isTTY) timer ??= setInterval(draw, 500).unref();
       draw();
     },
     finished(seconds) {
-      now?.finishedSeconds.push(seconds);
+      if (now === undefined) return;
+      finishedSeconds.set(now.benchmark, [...(finishedSeconds.get(now.benchmark) ?? []), seconds]);
     },
     clear() {
       clearInterval(timer);

@@ -1,4 +1,6 @@
 import type { Environment } from '../baseline/measurement.ts';
+import type { Machine } from './machine.ts';
+import type { Pinning } from './pinning.ts';
 
 /** Name of the manifest inside a run folder. */
 export const MANIFEST = 'run.json';
@@ -12,6 +14,21 @@ export interface RepetitionRecord {
   seconds: number;
 }
 
+/** A benchmark of a run. What is optional is for people: runs that were made before it was recorded have none. */
+export interface BenchmarkRecord {
+  name: string;
+  tracer: string;
+  command: string;
+  /** MPI library and version, 'unknown' when it could not be told. */
+  mpi?: string;
+  /** Compiler behind mpicc, as it says it itself. */
+  compiler?: string;
+  pinning?: Pinning;
+  /** Executions before the first repetition, whose traces were thrown away. */
+  warmUps?: number;
+  repetitions: RepetitionRecord[];
+}
+
 /** What `commgate run` leaves in a run folder, beside a folder a benchmark and a repetition (DESIGN 4, run/). */
 export interface RunManifest {
   schemaVersion: 1;
@@ -19,6 +36,9 @@ export interface RunManifest {
   branch: string | null;
   /** ISO 8601, UTC. */
   date: string;
+  /** What must be equal for runs to be comparable. */
   environment: Environment;
-  benchmarks: { name: string; tracer: string; command: string; repetitions: RepetitionRecord[] }[];
+  /** What else is known of the machine, for people. */
+  machine?: Machine;
+  benchmarks: BenchmarkRecord[];
 }

@@ -1,6 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join, relative, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Environment } from '../baseline/measurement.ts';
 import { closest } from '../config/closest.ts';
 import type { BenchmarkConfig, Config } from '../config/config.ts';
@@ -8,16 +7,13 @@ import { quote } from '../config/schema-problem.ts';
 import { InputError } from '../errors.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { readCommit } from './commit.ts';
-import { logTail } from './log-tail.ts';
-import { findMpi } from './mpi.ts';
-import { checkOutputFolder, makeOutputFolder, OWN_FOLDER } from './output-folder.ts';
-import { commandText, runProgram } from './program.ts';
-import { ProgramError } from './program-error.ts';
+import { executeRepetition, executeWarmUp } from './execute.ts';
+import { describeMachine } from './machine.ts';
+import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
+import { type Prepared, prepareBenchmark } from './prepare.ts';
+import { commandText } from './program.ts';
 import type { RunObserver } from './progress.ts';
-import { MANIFEST, type RepetitionRecord, type RunManifest } from './run-folder.ts';
-import { shownPath } from './shown-path.ts';
-import { tracers } from './tracers/registry.ts';
-import type { PreparedTracer } from './tracers/tracer.ts';
+import { type BenchmarkRecord, MANIFEST, type RepetitionRecord, type RunManifest } from './run-folder.ts';
 
 export interface RunOptions {
   /** Folder to write, new or empty. Default: a new one in .commgate/runs beside the configuration. */
@@ -26,6 +22,8 @@ export interface RunOptions {
   benchmarks?: readonly string[] | undefined;
   /** Instead of the configuration's. */
   repetitions?: number | undefined;
+  /** Instead of the configuration's. */
+  warmUp?: number | undefined;
   /** Variables of the commands, before those of benchmarks and tracers. Default: process.env. */
   environment?: NodeJS.ProcessEnv | undefined;
   observer?: RunObserver | undefined;
@@ -33,13 +31,12 @@ export interface RunOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** A benchmark with all that its repetitions share. */
-interface Prepared {
-  benchmark: BenchmarkConfig;
-  directory: string;
-  environment: NodeJS.ProcessEnv;
-  tracer: PreparedTracer;
-  mpi: string;
+/** A benchmark, how often it is executed, and what has come out so far. */
+interface Plan {
+  prepared: Prepared;
+  warmUps: number;
+  repetitions: number;
+  records: RepetitionRecord[];
 }
 
 /**
@@ -58,43 +55,27 @@ export async function runBenchmarks(
   const selected = select(config, options);
   if (options.output !== undefined) checkOutputFolder(options.output);
   const prepared: Prepared[] = [];
-  for (const benchmark of selected) prepared.push(await prepare(config, benchmark, base));
+  for (const benchmark of selected) prepared.push(await prepareBenchmark(config, benchmark, base));
   const date = new Date();
   const commit = await readCommit(config.folder, base);
   const folder = makeOutputFolder(options.output, config.folder, { date, commit: commit.commit });
-  const benchmarks: RunManifest['benchmarks'] = [];
-  for (const one of prepared) {
-    const repetitions: RepetitionRecord[] = [];
-    const count = options.repetitions ?? one.benchmark.repetitions;
-    for (let repetition = 1; repetition <= count; repetition++) {
-      options.observer?.started(one.benchmark.name, repetition, count);
-      const record = await repeat(one, folder, repetition, options.signal);
-      options.observer?.finished(record.seconds);
-      repetitions.push(record);
-    }
-    const { name, command } = one.benchmark;
-    benchmarks.push({ name, tracer: one.tracer.label, command: commandText(command), repetitions });
-  }
+  const plans = planOf(prepared, options);
+  await executeAll(plans, folder, options);
   const manifest: RunManifest = {
     schemaVersion: 1,
     ...commit,
     date: date.toISOString(),
     environment: environmentOf(prepared),
-    benchmarks,
+    machine: describeMachine(),
+    benchmarks: plans.map(recordOf),
   };
   writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return { manifest, folder };
 }
 
-function select(config: Config, { benchmarks, repetitions }: RunOptions): BenchmarkConfig[] {
-  if (repetitions !== undefined && !(Number.isSafeInteger(repetitions) && repetitions >= 1)) {
-    throw new InputError({
-      file: 'command line',
-      place: '--repetitions',
-      found: String(repetitions),
-      rule: 'must be a whole number of at least 1',
-    });
-  }
+function select(config: Config, { benchmarks, repetitions, warmUp }: RunOptions): BenchmarkConfig[] {
+  refuseCount('--repetitions', repetitions, 1);
+  refuseCount('--warm-up', warmUp, 0);
   const known = config.benchmarks.map(({ name }) => name);
   for (const name of benchmarks ?? []) {
     if (known.includes(name)) continue;
@@ -110,61 +91,74 @@ function select(config: Config, { benchmarks, repetitions }: RunOptions): Benchm
   return config.benchmarks.filter(({ name }) => benchmarks.includes(name));
 }
 
-async function prepare(
-  config: Config,
-  benchmark: BenchmarkConfig,
-  base: NodeJS.ProcessEnv,
-): Promise<Prepared> {
-  const directory = resolve(config.folder, benchmark.directory);
-  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new InputError({
-      file: config.file,
-      place: `benchmark ${benchmark.name}`,
-      found: `there is no folder ${directory}`,
-      rule: '"directory" is relative to the configuration file',
-      remedy: 'build the benchmark first, or correct the path',
-    });
-  }
-  const environment = { ...base, ...benchmark.environment };
-  const mpi = await findMpi(benchmark.command, directory, environment);
-  const cacheFolder = resolve(config.folder, OWN_FOLDER);
-  const tracer = await tracers[benchmark.tracer].prepare({
-    benchmark,
-    directory,
-    cacheFolder,
-    environment,
-    mpi,
+function refuseCount(option: string, count: number | undefined, least: number): void {
+  if (count === undefined || (Number.isSafeInteger(count) && count >= least)) return;
+  throw new InputError({
+    file: 'command line',
+    place: option,
+    found: String(count),
+    rule: `must be a whole number of at least ${least}`,
   });
-  return { benchmark, directory, environment, tracer, mpi: mpi.name };
 }
 
-async function repeat(
-  { benchmark, directory, environment, tracer }: Prepared,
-  runFolder: string,
-  repetition: number,
-  signal: AbortSignal | undefined,
-): Promise<RepetitionRecord> {
-  const folder = join(runFolder, benchmark.name, String(repetition));
-  mkdirSync(folder, { recursive: true });
-  const log = join(folder, 'output.log');
-  const recording = tracer.record(folder);
-  const { seconds } = await runProgram(
-    { command: benchmark.command, directory, environment: { ...environment, ...recording.variables }, log },
-    signal,
+/** How often each benchmark is executed. */
+function planOf(prepared: readonly Prepared[], { repetitions, warmUp }: RunOptions): Plan[] {
+  return prepared.map((one) => ({
+    prepared: one,
+    warmUps: warmUp ?? one.benchmark.warmUp,
+    repetitions: repetitions ?? one.benchmark.repetitions,
+    records: [],
+  }));
+}
+
+/**
+ * Executes everything: first the warm-ups, then the first repetition of every benchmark, then the second of every one. A
+ * disturbance of the machine that lasts a while so falls on some repetitions of all benchmarks, not on all of one.
+ */
+async function executeAll(plans: readonly Plan[], folder: string, options: RunOptions): Promise<void> {
+  const { observer, signal } = options;
+  observer?.planned?.(
+    plans.map(({ prepared, warmUps, repetitions }) => ({
+      benchmark: prepared.benchmark.name,
+      executions: warmUps + repetitions,
+    })),
   );
-  const collected = recording.collect();
-  if ('anchor' in collected) {
-    const inRun = (path: string): string => relative(runFolder, path).replaceAll(sep, '/');
-    return { trace: inRun(collected.anchor), log: inRun(log), seconds: Math.round(seconds * 1000) / 1000 };
+  const rounds = Math.max(...plans.map(({ repetitions }) => repetitions));
+  const warmUpRounds = Math.max(...plans.map(({ warmUps }) => warmUps));
+  for (let round = 1 - warmUpRounds; round <= rounds; round++) {
+    for (const { prepared, warmUps, repetitions, records } of plans) {
+      if (round < 1 - warmUps || round > repetitions) continue;
+      observer?.started(prepared.benchmark.name, Math.max(0, round), repetitions);
+      if (round < 1) {
+        const seconds = await executeWarmUp(prepared, folder, signal);
+        observer?.finished(seconds);
+      } else {
+        const record = await executeRepetition(prepared, folder, round, signal);
+        observer?.finished(record.seconds);
+        records.push(record);
+      }
+    }
   }
-  const problem = { file: shownPath(log), place: `benchmark ${benchmark.name}, repetition ${repetition}` };
-  throw new ProgramError({ ...problem, rule: 'a repetition leaves one trace', ...collected }, logTail(log));
+}
+
+function recordOf({ prepared, warmUps, records }: Plan): BenchmarkRecord {
+  const { benchmark, tracer, mpi, compiler, pinning } = prepared;
+  return {
+    name: benchmark.name,
+    tracer: tracer.label,
+    command: commandText(benchmark.command),
+    mpi: mpi.name,
+    ...(compiler === null ? {} : { compiler }),
+    pinning,
+    warmUps,
+    repetitions: records,
+  };
 }
 
 /** The machine, and the MPI library: of several, all that the benchmarks use. */
-function environmentOf(prepared: Prepared[]): Environment {
+function environmentOf(prepared: readonly Prepared[]): Environment {
   const processors = cpus();
-  const known = [...new Set(prepared.map(({ mpi }) => mpi))].filter((mpi) => mpi !== 'unknown').sort();
+  const known = [...new Set(prepared.map(({ mpi }) => mpi.name))].filter((mpi) => mpi !== 'unknown').sort();
   return {
     cpu: processors[0]?.model.trim() || 'unknown',
     cores: Math.max(1, processors.length),

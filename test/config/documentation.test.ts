@@ -24,6 +24,9 @@ it('shows examples that load, the full one with the defaults of the schema', () 
   expect(benchmarks[0]).toMatchObject({
     tracer: 'builtin',
     repetitions: 5,
+    warmUp: 1,
+    timeLimit: 3600,
+    pin: 'auto',
     environment: { OMP_NUM_THREADS: '1' },
   });
 });

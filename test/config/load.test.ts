@@ -43,6 +43,9 @@ describe('a configuration that is fine', () => {
           directory: '.',
           tracer: 'builtin',
           repetitions: 5,
+          warmUp: 1,
+          timeLimit: 3600,
+          pin: 'auto',
           environment: {},
         },
       ],
@@ -75,6 +78,9 @@ benchmarks:
     tracer: none
     trace: out/*/traces.otf2
     repetitions: 7
+    warm-up: 0
+    time-limit: off
+    pin: off
     environment: { OMP_NUM_THREADS: 01, RATIO: 1.10, FLAG: true, my-not-a-key_: no }
 analysis: { ignore-operations: [MPI_Barrier], wrappers: [snd_real], depth: 6, min-length: 10, criterion: bic, cutoff: 5 }
 gate: { cutoff: 4.5, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true }
@@ -89,6 +95,9 @@ baseline: { file: base.json }
         tracer: 'none',
         trace: 'out/*/traces.otf2',
         repetitions: 7,
+        warmUp: 0,
+        timeLimit: 'off',
+        pin: 'off',
         environment: { OMP_NUM_THREADS: '01', RATIO: '1.10', FLAG: 'true' },
       },
     ]);
@@ -135,6 +144,22 @@ describe('a configuration that is not', () => {
       `${HALO}    repetitions: five\n`,
       /^commgate\.yml, line 4, column 18, benchmarks\[0\]\.repetitions: "five"; must be a whole number; repetitions: How often/,
     ],
+    [
+      'time limit without time',
+      `${HALO}    time-limit: 0\n`,
+      /line 4, column 17, .*time-limit: 0; must be > 0;/,
+    ],
+    [
+      'time limit in words',
+      `${HALO}    time-limit: 5 min\n`,
+      /line 4, column 17, .*time-limit: "5 min"; must be off; time-limit: A number of seconds, or off for none/,
+    ],
+    [
+      'negative warm-up',
+      `${HALO}    warm-up: -1\n`,
+      /line 4, column 14, .*warm-up: -1; must be >= 0; warm-up: How many executions/,
+    ],
+    ['unknown pinning', `${HALO}    pin: socket\n`, /"socket"; must be one of auto, off; pin: auto: /],
     ['too small', `${HALO}    repetitions: 0\n`, /line 4, column 18, .*: 0; must be >= 1;/],
     [
       'not one of',

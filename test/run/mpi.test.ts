@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findMpi, findMpicc, mpiName } from '../../src/run/mpi.ts';
+import { findMpi, findMpicc, launcherCommand, mpiName } from '../../src/run/mpi.ts';
 import { temporaryFolder, writeScript } from './temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -39,6 +39,17 @@ describe('findMpi', () => {
     expect((await mpiOf('"./other/mpiexec" -n 2 ./a')).name).toBe('Intel MPI 2021.9');
   });
 
+  it('notices srun, and asks mpirun on PATH for the library', async () => {
+    const launcher = join(folder, 'bin/mpirun');
+    expect(await mpiOf('srun -n 2 ./a')).toEqual({ name: 'Open MPI 4.1.4', launcher, srun: true });
+    expect(await findMpi(['/opt/slurm/bin/srun', './a'], folder, { PATH: '/nowhere' })).toEqual({
+      name: 'unknown',
+      launcher: null,
+      srun: true,
+    });
+    expect(await mpiOf('mpirun -n 2 ./srun')).not.toHaveProperty('srun');
+  });
+
   it('asks the launcher on PATH when the command names none', async () => {
     expect((await mpiOf('make bench')).name).toBe('Open MPI 4.1.4');
   });
@@ -46,6 +57,17 @@ describe('findMpi', () => {
   it('does not guess', async () => {
     expect(await findMpi('./a', folder, { PATH: '/nowhere' })).toEqual({ name: 'unknown', launcher: null });
     expect(await mpiOf('/no/such/mpirun ./a')).toEqual({ name: 'unknown', launcher: null });
+  });
+});
+
+describe('launcherCommand', () => {
+  it.each([
+    ['cd a && mpirun -n 2 "./b c"; rm -rf x', 'mpirun', ['-n', '2', './b', 'c']],
+    [['/usr/bin/srun', '-n', '2', './a;b'], '/usr/bin/srun', ['-n', '2', './a;b']],
+    ['time (mpiexec.hydra -n 2 ./a)', 'mpiexec.hydra', ['-n', '2', './a']],
+    ['make bench', undefined, []],
+  ])('%j', (command: string | string[], launcher, own) => {
+    expect(launcherCommand(command)).toMatchObject({ launcher, own });
   });
 });
 

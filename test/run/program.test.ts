@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/errors.ts';
 import { commandText, runProgram } from '../../src/run/program.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { has } from './mpi-program.ts';
+import { temporaryFolder, writeScript } from './temporary-folder.ts';
 
 const folder = temporaryFolder();
 let logs = 0;
@@ -102,6 +103,38 @@ describe('runProgram', () => {
     controller.abort('SIGINT');
     expect((await ending).message).toMatch(/interrupted \(SIGINT\)/);
     expect(performance.now() - start).toBeGreaterThan(4000);
+  });
+
+  it.skipIf(!has('setsid') || process.platform !== 'linux')(
+    'ends at its time limit what ignores SIGTERM, and children that left group and parent (needs Linux, setsid)',
+    async () => {
+      // Both stay for ever: one in the group, one in a session of its own whose parent has ended.
+      const stubborn = `trap '' TERM HUP; echo pid $$; while :; do sleep 0.1; done`;
+      const script = writeScript(join(folder, 'stubborn.sh'), stubborn);
+      const one = { ...program(`(setsid sh ${script} &); sh ${script} & wait`), timeLimit: 0.5 };
+      const start = performance.now();
+      const { message } = await failure(runProgram(one));
+      expect(message).toMatch(/: the command did not end within 0\.5 s and was ended; .*\n {2}\| pid \d+/);
+      expect(performance.now() - start).toBeGreaterThan(5000);
+      const pids = [...readFileSync(one.log, 'utf8').matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));
+      expect(pids).toHaveLength(2);
+      expect(pids.filter(lives)).toEqual([]);
+    },
+  );
+
+  it.skipIf(!has('setsid') || process.platform !== 'linux')(
+    'ends what a command that failed left behind (needs Linux, setsid)',
+    async () => {
+      const one = program('(setsid sh -c "echo pid \\$\\$; exec sleep 100" &); sleep 0.3; exit 3');
+      expect((await failure(runProgram(one))).message).toMatch(/ended with exit code 3/);
+      const pid = Number(/pid (\d+)/.exec(readFileSync(one.log, 'utf8'))?.[1]);
+      expect(pid).toBeGreaterThan(0);
+      expect(lives(pid)).toBe(false);
+    },
+  );
+
+  it('is not ended before its time limit', async () => {
+    await runProgram({ ...program('sleep 0.1'), timeLimit: 30 });
   });
 
   it('starts nothing once it was told to end', async () => {

@@ -1,37 +1,66 @@
 import { expect, it } from 'vitest';
-import { progressLine, progressText } from '../../src/run/progress.ts';
+import { progressLine, progressText, type RunProgress } from '../../src/run/progress.ts';
 
-const halo = { benchmark: 'halo', repetitions: 5 };
+const text = (
+  progress: Partial<RunProgress>,
+  ahead: Record<string, number>,
+  finished: Record<string, number[]>,
+): string =>
+  progressText({
+    benchmark: 'halo',
+    repetition: 2,
+    repetitions: 5,
+    currentSeconds: 0,
+    ...progress,
+    ahead: new Map(Object.entries(ahead)),
+    finishedSeconds: new Map(Object.entries(finished)),
+  });
 
-it('tells how long the other repetitions will take', () => {
-  expect(progressText({ ...halo, repetition: 2, finishedSeconds: [2.5], currentSeconds: 0.6 })).toBe(
+it('tells how long all that is left will take, each benchmark by its own times', () => {
+  expect(text({ currentSeconds: 0.6 }, { halo: 3 }, { halo: [2.5] })).toBe(
     'halo 2/5, 3.1 s, about 10 s left',
+  );
+  expect(text({}, { halo: 3, sweep: 4 }, { halo: [2], sweep: [10] })).toBe(
+    'halo 2/5, 12.0 s, about 48 s left',
   );
 });
 
-it('does not guess before the first has ended', () => {
-  expect(progressText({ ...halo, repetition: 1, finishedSeconds: [], currentSeconds: 1.26 })).toBe(
-    'halo 1/5, 1.3 s',
+it('takes an unknown benchmark to be like the others', () => {
+  expect(text({ benchmark: 'sweep', repetition: 1 }, { halo: 1, sweep: 1 }, { halo: [2, 4] })).toBe(
+    'sweep 1/5, 6.0 s, about 9 s left',
   );
+});
+
+it('does not guess before the first execution has ended', () => {
+  expect(text({ repetition: 0, currentSeconds: 1.26 }, { halo: 5 }, {})).toBe('halo warm-up, 1.3 s');
 });
 
 it('does not count below zero when a repetition takes longer', () => {
-  expect(progressText({ ...halo, repetition: 5, finishedSeconds: [1, 1, 1, 1], currentSeconds: 7 })).toBe(
+  expect(text({ repetition: 5, currentSeconds: 7 }, { halo: 0 }, { halo: [1, 1, 1, 1] })).toBe(
     'halo 5/5, 11.0 s, about 0 s left',
   );
 });
 
-/** What progressLine draws on a terminal of so many columns. */
-function drawn(isTTY: boolean, columns: number): string {
+it('says long times in minutes and hours', () => {
+  expect(text({}, { halo: 3 }, { halo: [100] })).toMatch(/about 7 min left$/);
+  expect(text({}, { halo: 3 }, { halo: [3600] })).toMatch(/about 4\.0 h left$/);
+});
+
+/** A progress line on a terminal of so many columns, and what it has drawn. */
+function terminal(isTTY: boolean, columns: number) {
   let text = '';
   const write = (piece: unknown): boolean => {
     text += piece;
     return true;
   };
-  const line = progressLine({ write, isTTY, columns });
+  return { line: progressLine({ write, isTTY, columns }), drawn: () => text };
+}
+
+function drawn(isTTY: boolean, columns: number): string {
+  const { line, drawn } = terminal(isTTY, columns);
   line.started('halo', 1, 5);
   line.clear();
-  return text;
+  return drawn();
 }
 
 it('draws one line and removes it, never wider than the terminal', () => {
@@ -41,4 +70,18 @@ it('draws one line and removes it, never wider than the terminal', () => {
 
 it('draws nothing where there is no terminal', () => {
   expect(drawn(false, 80)).toBe('');
+});
+
+it('counts what was planned down, warm-ups included', () => {
+  const { line, drawn } = terminal(true, 80);
+  line.planned([
+    { benchmark: 'a', executions: 2 },
+    { benchmark: 'b', executions: 2 },
+  ]);
+  line.started('a', 0, 1);
+  line.finished(10);
+  line.started('b', 0, 1);
+  line.clear();
+  // b's own two and a's other one.
+  expect(drawn()).toMatch(/b warm-up, 10\.0 s, about 30 s left/);
 });

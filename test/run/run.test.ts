@@ -20,7 +20,13 @@ const WRITES = fakeArchive('out/traces.otf2');
 /** Writes a configuration of benchmarks that write their own archive, and runs it. */
 function run(benchmarks: object[], options: RunOptions = {}) {
   const file = join(folder, 'commgate.yml');
-  const full = benchmarks.map((own) => ({ tracer: 'none', trace: 'out/*.otf2', repetitions: 2, ...own }));
+  const full = benchmarks.map((own) => ({
+    tracer: 'none',
+    trace: 'out/*.otf2',
+    repetitions: 2,
+    'warm-up': 0,
+    ...own,
+  }));
   // JSON is YAML.
   writeFileSync(file, JSON.stringify({ benchmarks: full }));
   return runBenchmarks(loadConfig(file), options);
@@ -50,7 +56,7 @@ describe('runBenchmarks', () => {
     );
     expect(written).toBe(join(folder, 'run'));
     expect(readRunFolder(written)).toEqual({ manifest, folder: written });
-    expect(told).toEqual(['b 1/2', 'done', 'b 2/2', 'done', 'a 1/1', 'done']);
+    expect(told).toEqual(['b 1/2', 'done', 'a 1/1', 'done', 'b 2/2', 'done']);
     expect(
       manifest.benchmarks.map(({ name, tracer, repetitions }) => [name, tracer, repetitions.length]),
     ).toEqual([
@@ -130,6 +136,48 @@ describe('runBenchmarks', () => {
     expect(readdirSync(output)).toEqual(['a']);
     expect(readdirSync(join(output, 'a'))).toEqual(['1', '2']);
     expect(() => readRunFolder(output)).toThrow(/it holds no run\.json/);
+  });
+
+  it('warms up first and lets the benchmarks take turns; of the warm-ups nothing stays', async () => {
+    const log = join(folder, 'order');
+    const noting = (name: string) => ({ name, command: `printf ${name} >> ${log}; ${WRITES}` });
+    const { manifest, folder: written } = await run([
+      { ...noting('a'), 'warm-up': 2, repetitions: 3 },
+      { ...noting('b'), 'warm-up': 1, repetitions: 1 },
+      { ...noting('c'), repetitions: 2 },
+    ]);
+    expect(readFileSync(log, 'utf8')).toBe('aababcaca');
+    expect(manifest.benchmarks.map(({ warmUps, repetitions }) => [warmUps, repetitions.length])).toEqual([
+      [2, 3],
+      [1, 1],
+      [0, 2],
+    ]);
+    expect(readdirSync(join(written, 'a'))).toEqual(['1', '2', '3']);
+    expect(readRunFolder(written)).toEqual({ manifest, folder: written });
+    const again = await run([noting('a')], { warmUp: 1, repetitions: 1, output: join(folder, 'again') });
+    expect(again.manifest.benchmarks[0]).toMatchObject({ warmUps: 1 });
+    expect(readFileSync(log, 'utf8')).toBe('aababcacaaa');
+    expect(await message(run([noting('a')], { warmUp: -1 }))).toMatch(
+      /--warm-up: -1; must be a whole number/,
+    );
+  });
+
+  it('keeps the log of a warm-up that failed', async () => {
+    const output = join(folder, 'run');
+    expect(
+      await message(run([{ name: 'a', command: 'echo cold; false', 'warm-up': 1 }], { output })),
+    ).toMatch(/^run\/a\/warm-up\/output\.log: the command ended with exit code 1;.*\n {2}\| cold$/);
+    expect(readdirSync(output)).toEqual(['a']);
+  });
+
+  it('ends an execution at its time limit, and the run with it', async () => {
+    const output = join(folder, 'run');
+    const benchmark = { name: 'a', command: 'echo waiting; sleep 60', 'time-limit': 0.3 };
+    expect(await message(run([benchmark], { output }))).toBe(
+      'run/a/1/output.log: the command did not end within 0.3 s and was ended; that is the time-limit of the benchmark; ' +
+        'raise it when the benchmark needs longer; it was: echo waiting; sleep 60; it printed last:\n  | waiting',
+    );
+    expect(existsSync(join(output, 'run.json'))).toBe(false);
   });
 
   it('fails when the command leaves no trace', async () => {

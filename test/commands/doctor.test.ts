@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import yargs from 'yargs';
+import { addDoctorCommand, renderDiagnosis } from '../../src/commands/doctor.ts';
+import type { Diagnosis, Finding } from '../../src/run/doctor/findings.ts';
+import { temporaryFolder } from '../run/temporary-folder.ts';
+
+const folder = temporaryFolder();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const launcher: Finding = { what: 'mpirun', state: 'ok', found: 'Open MPI 4.1.4, /usr/bin/mpirun' };
+const diagnosis: Diagnosis = {
+  schemaVersion: 1,
+  works: false,
+  configuration: 'a\u001b[2J.yml',
+  system: 'Debian',
+  machine: [{ what: 'load', state: 'warning', found: 'busy', remedy: 'wait' }],
+  tracers: [
+    {
+      tracer: 'builtin',
+      launcher: '/usr/bin/mpirun',
+      mpi: 'Open MPI 4.1.4',
+      usedBy: ['halo'],
+      works: false,
+      findings: [
+        launcher,
+        { what: 'libotf2', state: 'missing', found: 'no headers', remedy: `install ${'x'.repeat(300)}` },
+      ],
+    },
+    {
+      tracer: 'eztrace',
+      launcher: '/usr/bin/mpirun',
+      mpi: 'Open MPI 4.1.4',
+      usedBy: [],
+      works: true,
+      findings: [launcher],
+    },
+  ],
+};
+
+it('shows what is missing with its whole remedy, escapes foreign text, and says the same once', () => {
+  expect(renderDiagnosis(diagnosis)).toBe(`Debian
+  WARNING  load: busy
+           -> wait
+
+tracer builtin, Open MPI 4.1.4: does not work (used by halo)
+  ok       mpirun: Open MPI 4.1.4, /usr/bin/mpirun
+  MISSING  libotf2: no headers
+           -> install ${'x'.repeat(300)}
+
+tracer eztrace, Open MPI 4.1.4: works (not used by the configuration)
+
+the tracers of a\\u{1b}[2J.yml: not ready, see MISSING above
+`);
+});
+
+/** Runs the command where no program is on PATH. */
+async function doctor(...words: string[]): Promise<{ codes: number[]; printed: string }> {
+  vi.stubEnv('PATH', join(folder, 'nothing'));
+  let printed = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += text;
+    return true;
+  });
+  const codes: number[] = [];
+  await addDoctorCommand(yargs(['doctor', ...words]), (code) => codes.push(code))
+    .strict()
+    .exitProcess(false)
+    .fail(false)
+    .parseAsync();
+  return { codes, printed };
+}
+
+it('ends with exit code 2 when a tracer that is used does not work, and writes JSON', async () => {
+  const config = join(folder, 'commgate.yml');
+  writeFileSync(config, 'benchmarks: [{ name: halo, command: mpirun -n 4 ./halo }]\n');
+  const json = join(folder, 'doctor.json');
+  const { codes, printed } = await doctor('--config', config, '--json', json);
+  expect(codes).toEqual([2]);
+  expect(printed).toMatch(/tracer builtin, no MPI library known: does not work \(used by halo\)/);
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
+    schemaVersion: 1,
+    works: false,
+    configuration: config,
+    tracers: [{ tracer: 'builtin', usedBy: ['halo'] }, {}, {}],
+  });
+});
+
+it('ends with exit code 0 when what is used needs nothing of this machine', async () => {
+  const config = join(folder, 'none.yml');
+  writeFileSync(config, 'benchmarks: [{ name: a, command: ./a, tracer: none, trace: a/*.otf2 }]\n');
+  expect((await doctor('--config', config)).codes).toEqual([0]);
+});
+
+it('refuses a configuration that is not there', async () => {
+  await expect(doctor('--config', join(folder, 'gone.yml'))).rejects.toThrow(/gone\.yml/);
+});

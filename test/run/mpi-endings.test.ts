@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/config/load.ts';
+import { runBenchmarks } from '../../src/run/run.ts';
+import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from './mpi-program.ts';
+import { temporaryFolder, writeScript } from './temporary-folder.ts';
+
+const folder = temporaryFolder();
+const source = writeScript(
+  join(folder, 'ending.c'),
+  `#include <mpi.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+/* Process 1 crashes, or all processes hang and ignore SIGTERM. */
+int main(int argc, char **argv) {
+  int process;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &process);
+  signal(SIGTERM, SIG_IGN);
+  printf("pid %ld\\n", (long)getpid());
+  fflush(stdout);
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (strcmp(argv[1], "crash") == 0 && process == 1) raise(SIGSEGV);
+  for (;;) sleep(1);
+}
+`,
+);
+
+const failureOf = async (benchmark: object, output: string): Promise<string> => {
+  const file = join(folder, 'commgate.yml');
+  writeFileSync(file, JSON.stringify({ benchmarks: [{ name: 'a', 'warm-up': 0, ...benchmark }] }));
+  const environment = { ...process.env, ...MPI_ENVIRONMENT };
+  return runBenchmarks(loadConfig(file), { output, environment }).then(
+    () => 'it did not fail',
+    (error: Error) => error.message,
+  );
+};
+
+/** Processes that still run the program. */
+function running(program: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
+      } catch {
+        return false;
+      }
+    });
+}
+
+describe.each([
+  ['mpirun', 'mpicc'],
+  ['mpirun.mpich', 'mpicc.mpich'],
+])('%s', (mpirun, mpicc) => {
+  const ready = has(mpirun) && has(mpicc) && hasTracerSource && hasOtf2(folder);
+
+  it.skipIf(!ready)(
+    `a process that crashes or hangs ends the run with one message and leaves nothing running (needs ${mpirun}, ${mpicc}, libotf2)`,
+    async () => {
+      const program = join(folder, `ending-${mpicc}`);
+      execFileSync(mpicc, ['-o', program, source]);
+      const command = `${mpirun} -n 2 ${program}`;
+      const crashed = join(folder, `crashed-${mpicc}`);
+      const crash = await failureOf({ command: `${command} crash`, 'time-limit': 30 }, crashed);
+      expect(crash).toMatch(
+        /a\/1\/output\.log: the command ended (?:with exit code \d+|by SIG\w+); a benchmark ends/,
+      );
+      expect(readdirSync(crashed)).toEqual(['a']);
+      expect(running(program)).toEqual([]);
+      const hung = join(folder, `hung-${mpicc}`);
+      const hang = await failureOf({ command: `${command} hang`, 'time-limit': 2 }, hung);
+      expect(hang).toMatch(
+        /a\/1\/output\.log: the command did not end within 2 s and was ended; .* \| pid \d+/s,
+      );
+      expect(readdirSync(hung)).toEqual(['a']);
+      expect(running(program)).toEqual([]);
+    },
+  );
+});
