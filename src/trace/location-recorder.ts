@@ -123,11 +123,11 @@ export class LocationRecorder implements EventSink {
     this.openCollective = this.post(KIND.collective, time, time);
   }
 
-  collectiveEnd(time: number, operation: number, communicator: number, _root: number, bytes: number): void {
+  collectiveEnd(time: number, operation: number, communicator: number, root: number, bytes: number): void {
     const event = this.openCollective;
     if (event === NONE) throw new Disorder('a collective ends that did not begin');
     this.openCollective = NONE;
-    this.finishCollective(event, time, operation, communicator, bytes);
+    this.finishCollective(event, time, operation, communicator, root, bytes);
   }
 
   collectiveRequest(time: number, request: number): void {
@@ -138,13 +138,13 @@ export class LocationRecorder implements EventSink {
     time: number,
     operation: number,
     communicator: number,
-    _root: number,
+    root: number,
     bytes: number,
     request: number,
   ): void {
     const event = this.requests.take(request);
     if (event === NONE) throw new Disorder(`completion of request ${request}, which was not posted`);
-    this.finishCollective(event, time, operation, communicator, bytes);
+    this.finishCollective(event, time, operation, communicator, root, bytes);
   }
 
   /**
@@ -223,13 +223,24 @@ export class LocationRecorder implements EventSink {
     events.partner[event] = partner;
   }
 
-  private finishCollective(event: number, time: number, operation: number, id: number, bytes: number): void {
-    const { events } = this;
+  private finishCollective(
+    event: number,
+    time: number,
+    operation: number,
+    id: number,
+    root: number,
+    bytes: number,
+  ): void {
+    const { events, context } = this;
+    const communicator = this.communicator(id);
     events.completed[event] = time;
     events.operation[event] = operation;
-    events.communicator[event] = this.communicator(id);
+    events.communicator[event] = communicator;
     events.bytes[event] = bytes;
-    if (this.context.ignoredOperations[operation] === 1) events.partner[event] = LEFT_OUT;
+    if (context.ignoredOperations[operation] === 1) events.partner[event] = LEFT_OUT;
+    if (events.partner[event] === LEFT_OUT) return;
+    // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.
+    events.partner[event] = processOfRank(context.communicators[communicator]!, root, context.process);
   }
 
   /** The innermost frame of an MPI call; mostly it is the top. */
