@@ -1,7 +1,7 @@
 import { type Direction, directionsKey, type Places, type Role, rolesOf, staysInside } from './directions.ts';
 import type { MessageGraph } from './message-graph.ts';
 
-/** A pattern that the grid explains: its messages' directions, at most 31. */
+/** A pattern that the grid explains, with its messages' directions. */
 export interface Directed {
   pattern: number;
   graph: MessageGraph;
@@ -19,14 +19,17 @@ export interface Stencil {
 /** Only the stencils with the most directions are tried as the whole that others were cut from. */
 const MOST_WHOLES = 64;
 
-/** Roles looked at for each of them: 3 ^ 3 places relative to the borders, twice. */
-const MOST_ROLES = 64;
+/** Roles are sets of directions as bits of an integer. Larger stencils are not tried as wholes. */
+const MOST_DIRECTIONS = 31;
+
+/** Different roles and places relative to the borders that are looked at for each of them. */
+const MOST_ROLES = 128;
 
 /**
  * Joins patterns of one function that are the same stencil: equal directions, or fewer ones because the border of the
  * grid cuts the others off. A pattern is the cut-off version of another stencil when each of its processes does what
  * some process of that stencil does (in which directions it sends, from which it receives), less exactly what would
- * lead out of, or come from outside, the grid. Where two stencils of the same size are possible the pattern stays its
+ * lead out of, or come from outside, the grid; that process must lie at no border at which the other one does not. Where two stencils of the same size are possible the pattern stays its
  * own: it cannot be told of which it is part.
  *
  * @returns stencils, those with more directions first
@@ -50,6 +53,7 @@ export function joinStencils(patterns: readonly Directed[], places: Places): Ste
       whole?.stencil.members.push(member);
       return whole === null;
     });
+    if (stencil.directions.length > MOST_DIRECTIONS) continue;
     if (stencil.members.length > 0 && wholes.length < MOST_WHOLES) wholes.push(new Whole(stencil, places));
   }
   return stencils.filter(({ members }) => members.length > 0);
@@ -67,7 +71,7 @@ class Whole {
   readonly stencil: Stencil;
   private readonly places: Places;
   private readonly bitOf: Map<string, number>;
-  private readonly roles: Pick<Role, 'out' | 'in'>[];
+  private readonly roles: Role[];
   /** By process: directions that stay inside the grid, forwards and backwards. */
   private readonly inside = new Map<number, Pick<Role, 'out' | 'in'>>();
 
@@ -76,10 +80,12 @@ class Whole {
     this.places = places;
     this.bitOf = new Map(stencil.directions.map((direction, bit) => [directionsKey([direction]), bit]));
     const own = stencil.directions.map((_, bit) => bit);
-    const roles = new Map<string, Pick<Role, 'out' | 'in'>>();
+    const roles = new Map<string, Role>();
     for (const { graph, ofEdge } of stencil.members) {
       for (const role of rolesOf(graph, ofEdge, own)) {
-        if (roles.size < MOST_ROLES) roles.set(`${role.out} ${role.in}`, role);
+        const inside = this.insideOf(role.process);
+        const key = `${role.out} ${role.in} ${inside.out} ${inside.in}`;
+        if (roles.size < MOST_ROLES && !roles.has(key)) roles.set(key, role);
       }
     }
     this.roles = [...roles.values()];
@@ -96,9 +102,16 @@ class Whole {
     const bits = directions.map((direction) => this.bitOf.get(directionsKey([direction]))!);
     return rolesOf(graph, ofEdge, bits).every((role) => {
       const inside = this.insideOf(role.process);
-      return this.roles.some(
-        (whole) => (whole.out & inside.out) === role.out && (whole.in & inside.in) === role.in,
-      );
+      return this.roles.some((whole) => {
+        // A process that the border cuts off itself does not show what it would do elsewhere.
+        const shown = this.insideOf(whole.process);
+        return (
+          (inside.out & ~shown.out) === 0 &&
+          (inside.in & ~shown.in) === 0 &&
+          (whole.out & inside.out) === role.out &&
+          (whole.in & inside.in) === role.in
+        );
+      });
     });
   }
 

@@ -5,7 +5,8 @@ const MOST_LISTED = 3;
 
 /**
  * What messages in these directions do, for people: `2D nearest neighbour`, `shift +1 along x`, `shift ±2 along x and y`,
- * `3D nearest neighbour with diagonals`, `shift (+1, -1) along (x, y)`, `stencil reaching 2 along x, 1 along y`.
+ * `3D nearest neighbour with diagonals`, `shift (+1, -1) along (x, y)`, `stencil of 12 directions reaching
+ * 2 along x, 1 along y`.
  *
  * @param directions distinct and sorted (compareSteps)
  * @param dimensions how many the grid has
@@ -38,7 +39,7 @@ function nameMoves(moves: readonly Direction[], dimensions: number): string {
     const reach = moves.reduce((most, move) => Math.max(most, Math.abs(move[axis]!)), 0);
     return `${reach} along ${AXES[axis]}`;
   });
-  return `stencil reaching ${reaches.join(', ')}`;
+  return `stencil of ${moves.length} directions reaching ${reaches.join(', ')}`;
 }
 
 /** Steps along axes: axes with the same steps are named together; null when an axis has too many steps to list. */

@@ -141,12 +141,26 @@ function shapeOf(
 ): Shape | Pick<Directed, 'directions' | 'ofEdge'> {
   const rooted = graph.isOpen ? null : rootedShape(graph, processes);
   if (rooted !== null) return rooted;
-  const onGrid = places === null ? null : directionsOf(graph, places, 3 ** places.extents.length - 1);
+  const onGrid = places === null ? null : explainedDirections(graph, places);
   if (onGrid !== null && areNeighbours(onGrid.directions)) return onGrid;
   const regular = graph.isOpen ? null : regularShape(graph);
   if (regular !== null) return regular;
   if (onGrid !== null) return onGrid;
   return marked(plainShape(graph) ?? formOf(graph), graph);
+}
+
+/**
+ * The directions of a pattern that the grid explains: as many as a stencil to all neighbours has, or as one of twice the
+ * reach when each direction stands for four messages or more. Random messages would have more.
+ */
+function explainedDirections(
+  graph: MessageGraph,
+  places: Places,
+): Pick<Directed, 'directions' | 'ofEdge'> | null {
+  const dimensions = places.extents.length;
+  const found = directionsOf(graph, places, 5 ** dimensions - 1);
+  if (found === null || found.directions.length < 3 ** dimensions) return found;
+  return graph.from.length >= 4 * found.directions.length ? found : null;
 }
 
 function formOf(graph: MessageGraph): Shape {
