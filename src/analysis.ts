@@ -72,6 +72,8 @@ export interface Analysis {
   patterns: Pattern[];
   /** In order of their first patterns. */
   families: Family[];
+  /** By pattern: index of its family. */
+  familyOf: Int32Array;
   /** Null when no Cartesian grid explains who talks to whom. */
   grid: Grid | null;
   groups: Groups;
@@ -172,7 +174,7 @@ function describePatterns(
   found: Found,
   signatureOf: Int32Array,
   signatures: Signatures,
-): Pick<Analysis, 'patterns' | 'families' | 'grid'> {
+): Pick<Analysis, 'patterns' | 'families' | 'familyOf' | 'grid'> {
   const { trace, instances, patternOf } = found;
   const instanceCount = new Int32Array(signatureOf.length);
   const regions: Set<number>[] = Array.from(signatureOf, () => new Set());
@@ -205,7 +207,7 @@ function describePatterns(
       family: families[ofPattern[pattern]!]!.id,
     };
   });
-  return { patterns, families, grid };
+  return { patterns, families, familyOf: ofPattern, grid };
 }
 
 /** By pattern: the root of its collectives, NONE where they have none, SEVERAL where instances differ. */

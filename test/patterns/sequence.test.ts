@@ -55,7 +55,7 @@ function plainOrder(lines: number[][], startNs: number[]): number[] {
   for (let i = 0; i < count; i++) {
     const members = cycleOf(i);
     if (members[0] === i) for (const member of members) chains.set(member, []);
-    if (members[0] === i) orderMembers(lines, precedes, members).forEach((m) => chains.get(i)!.push(m));
+    if (members[0] === i) chains.get(i)!.push(...orderMembers(lines, precedes, members));
     chains.set(i, chains.get(members[0]!)!);
   }
   const lowest = (instance: number): number => lines.findIndex((line) => line.includes(instance));
