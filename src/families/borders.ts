@@ -66,12 +66,20 @@ function onlyLargest(wholes: readonly Whole[]): Whole | null {
   return second?.stencil.directions.length === first.stencil.directions.length ? null : first;
 }
 
+/** Whether a process only receives one message (`in`), or only sends one (`out`). */
+function isSpoke(role: Role, side: 'in' | 'out'): boolean {
+  const [one, none] = side === 'in' ? [role.in, role.out] : [role.out, role.in];
+  return none === 0 && one !== 0 && (one & (one - 1)) === 0;
+}
+
 /** A stencil with the roles of its processes. */
 class Whole {
   readonly stencil: Stencil;
   private readonly places: Places;
   private readonly bitOf: Map<string, number>;
   private readonly roles: Role[];
+  /** Whether every pattern is one sender with its receivers, or one receiver with its senders. */
+  private readonly isFan: { out: boolean; in: boolean };
   /** By process: directions that stay inside the grid, forwards and backwards. */
   private readonly inside = new Map<number, Pick<Role, 'out' | 'in'>>();
 
@@ -89,6 +97,10 @@ class Whole {
       }
     }
     this.roles = [...roles.values()];
+    this.isFan = {
+      out: this.roles.every((role) => isSpoke(role, 'in') || role.in === 0),
+      in: this.roles.every((role) => isSpoke(role, 'out') || role.out === 0),
+    };
   }
 
   includes(directions: readonly Direction[]): boolean {
@@ -101,6 +113,8 @@ class Whole {
   explains({ graph, directions, ofEdge }: Directed): boolean {
     const bits = directions.map((direction) => this.bitOf.get(directionsKey([direction]))!);
     return rolesOf(graph, ofEdge, bits).every((role) => {
+      // A spoke has one message from one sender: where it stands says nothing that its sender does not.
+      if ((this.isFan.out && isSpoke(role, 'in')) || (this.isFan.in && isSpoke(role, 'out'))) return true;
       const inside = this.insideOf(role.process);
       return this.roles.some((whole) => {
         // A process that the border cuts off itself does not show what it would do elsewhere.
