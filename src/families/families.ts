@@ -8,7 +8,7 @@ import { type Grid, inferGrid } from './grid.ts';
 import type { MessageGraph } from './message-graph.ts';
 import { shapeOfPairs } from './pair-exchanges.ts';
 import { weighPairs } from './pair-weights.ts';
-import { plainShape, regularShape, rootedShape, type Shape } from './shapes.ts';
+import { plainShape, type Rooted, regularShape, rootedShape, type Shape } from './shapes.ts';
 
 /** What is known of a communication pattern before it has a family. */
 export interface PatternFacts {
@@ -91,14 +91,16 @@ function shapeTogether(
 ): void {
   const directed: Directed[] = [];
   const pairs: number[] = [];
-  for (const index of members) {
+  const rooted = members.map((index) => rootedOf(patterns[index]!, processes));
+  const hasOneRoot = rooted.every((shape) => shape !== null && shape.root === rooted[0]!.root);
+  for (const [at, index] of members.entries()) {
     const { kind, graph, root } = patterns[index]!;
     if (kind === 'collective') {
       shapes[index] = collectiveShape(graph.operations, root, graph.processes, processes, places);
       continue;
     }
     if (isPair(graph)) pairs.push(index);
-    const found = shapeOf(graph, processes, places);
+    const found = shapeOf(graph, places, rooted[at]!, hasOneRoot);
     if ('key' in found) shapes[index] = found;
     else directed.push({ ...found, pattern: index, graph });
   }
@@ -133,16 +135,24 @@ function isPair({ processes, from, to, isOpen }: MessageGraph): boolean {
   return processes.length === 2 && from.length === 2 && from[0] === to[1] && !isOpen;
 }
 
-/** The shape of one pattern of messages, or its directions where the grid explains it. */
+function rootedOf({ kind, graph }: PatternFacts, processes: number): Rooted | null {
+  return kind === 'collective' || graph.isOpen ? null : rootedShape(graph, processes);
+}
+
+/**
+ * The shape of one pattern of messages, or its directions where the grid explains it. On a small grid one process can
+ * have all others as its neighbours: its star is a scatter only if the function does nothing but that.
+ */
 function shapeOf(
   graph: MessageGraph,
-  processes: number,
   places: Places | null,
+  rooted: Rooted | null,
+  hasOneRoot: boolean,
 ): Shape | Pick<Directed, 'directions' | 'ofEdge'> {
-  const rooted = graph.isOpen ? null : rootedShape(graph, processes);
-  if (rooted !== null) return rooted;
+  if (rooted !== null && hasOneRoot) return rooted;
   const onGrid = places === null ? null : explainedDirections(graph, places);
   if (onGrid !== null && areNeighbours(onGrid.directions)) return onGrid;
+  if (rooted !== null) return rooted;
   const regular = graph.isOpen ? null : regularShape(graph);
   if (regular !== null) return regular;
   if (onGrid !== null) return onGrid;

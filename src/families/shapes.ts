@@ -6,6 +6,11 @@ export interface Shape {
   name: string;
 }
 
+/** A shape with one process that the others gather around. */
+export interface Rooted extends Shape {
+  root: number;
+}
+
 /** Processes of a graph numbered 0, 1, …, with the degrees that shapes are told by. Self messages count as no edge. */
 interface Compact {
   size: number;
@@ -26,12 +31,15 @@ interface Compact {
  *
  * @param processes of the trace
  */
-export function rootedShape(graph: MessageGraph, processes: number): Shape | null {
+export function rootedShape(graph: MessageGraph, processes: number): Rooted | null {
   if (graph.processes.length !== processes || processes < 4) return null;
   if (graph.from.length > 2 * processes) return null;
   const compact = compactOf(graph);
   const star = starOf(compact);
-  if (star !== null) return { key: `${star.key} ${star.root}`, name: `${star.name} ${star.root}` };
+  if (star !== null) {
+    const { key, name, root } = star;
+    return { key: `${key} ${root}`, name: `${name} ${root}`, root };
+  }
   return treeOf(compact);
 }
 
@@ -115,14 +123,7 @@ function compactOf({ processes, from, to }: MessageGraph): Compact {
   return compact;
 }
 
-function starOf({
-  size,
-  edges,
-  out,
-  in: into,
-  isMutual,
-  process,
-}: Compact): (Shape & { root: number }) | null {
+function starOf({ size, edges, out, in: into, isMutual, process }: Compact): Rooted | null {
   if (edges !== size - 1 && edges !== 2 * (size - 1)) return null;
   const most = size - 1;
   if (edges === most) {
@@ -137,7 +138,7 @@ function starOf({
 }
 
 /** A tree of messages that spans its processes and is no path: every process but the root has one message in, or out. */
-function treeOf(compact: Compact): Shape | null {
+function treeOf(compact: Compact): Rooted | null {
   const { size, edges, out, in: into, from, to, process } = compact;
   if (edges !== size - 1) return null;
   const isOneExceptRoot = (degrees: Int32Array): boolean =>
@@ -147,8 +148,8 @@ function treeOf(compact: Compact): Shape | null {
   if (spreads === collects || !isConnected(size, from, to)) return null;
   const root = process[(spreads ? into : out).indexOf(0)]!;
   return spreads
-    ? { key: `broadcast tree ${root}`, name: `broadcast tree from ${root}` }
-    : { key: `reduction tree ${root}`, name: `reduction tree to ${root}` };
+    ? { key: `broadcast tree ${root}`, name: `broadcast tree from ${root}`, root }
+    : { key: `reduction tree ${root}`, name: `reduction tree to ${root}`, root };
 }
 
 function isRing({ size, edges, out, in: into, isMutual, from, to }: Compact): boolean {
