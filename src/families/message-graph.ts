@@ -31,10 +31,12 @@ export interface MessageGraph {
 export function messageGraph(columns: SignatureColumns, signature: number, processes: number): MessageGraph {
   const pairs = columns.processes(signature);
   const members = new Int32Array(pairs.length / 2);
+  const symbols: Int32Array[] = [];
   let length = 0;
   for (let i = 0; i < members.length; i++) {
     members[i] = pairs[2 * i]!;
-    length += columns.symbols(pairs[2 * i + 1]!).length;
+    symbols.push(columns.symbols(pairs[2 * i + 1]!));
+    length += symbols[i]!.length;
   }
   const sent = new Float64Array(length);
   const received = new Float64Array(length);
@@ -42,15 +44,17 @@ export function messageGraph(columns: SignatureColumns, signature: number, proce
   let [sends, receives] = [0, 0];
   for (let i = 0; i < members.length; i++) {
     const process = members[i]!;
-    for (const symbol of columns.symbols(pairs[2 * i + 1]!)) {
-      const kind = symbolKind(symbol);
-      const value = symbolValue(symbol);
+    const own = symbols[i]!;
+    for (let k = 0; k < own.length; k++) {
+      const kind = symbolKind(own[k]!);
+      const value = symbolValue(own[k]!);
       if (kind === KIND.collective) operations.add(value);
       else if (kind === KIND.send) sent[sends++] = process * processes + value;
       else received[receives++] = value * processes + process;
     }
   }
-  const edges = merge(sent.subarray(0, sends).sort(), received.subarray(0, receives).sort(), processes);
+  // Processes and the symbols of each ascend, so the sends do.
+  const edges = merge(sent.subarray(0, sends), received.subarray(0, receives).sort(), processes);
   return {
     processes: members,
     ...edges,

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
 import { analyze } from '../../src/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../../src/analysis-document.ts';
+import { measureAnalysis } from '../../src/baseline/measure.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { buildProgram, buildTracer, mpi, start } from '../run/tracers/mpi.ts';
 import type { ProcessScript } from '../support/process-script.ts';
@@ -44,9 +47,13 @@ function documentOf(path: string): AnalysisDocument {
   return analysisDocument(analyze(loadTrace(path)));
 }
 
+const isValid = new Ajv().compile(schema);
+
 function expectSame(documents: Map<number, AnalysisDocument>, program: string): void {
   const ids = new Set<string>();
-  for (const [processes, { grid, families, patterns }] of documents) {
+  for (const [processes, document] of documents) {
+    expect(isValid(document), JSON.stringify(isValid.errors)).toBe(true);
+    const { grid, families, patterns } = document;
     const dimensions = GRIDS[program]![processes]!;
     expect(grid).toEqual({ dimensions, periodic: dimensions.map(() => false), share: 1 });
     const names = families.map(({ name, functions }) => `${name}: ${functions.join(', ')}`);
@@ -145,6 +152,15 @@ describe('families of the example programs', () => {
     const path = fileURLToPath(new URL(`../../fixtures/traces/${program}-4/traces.otf2`, import.meta.url));
     expectSame(new Map([[4, documentOf(path)]]), program);
   });
+});
+
+it('measurements carry the family of each group', () => {
+  const path = fileURLToPath(new URL('../../fixtures/traces/halo-4/traces.otf2', import.meta.url));
+  const analysis = analyze(loadTrace(path));
+  const families = new Map(analysisDocument(analysis).families.map(({ id, name }) => [id, name]));
+  const groups = measureAnalysis(analysis).groups;
+  expect(groups.map(({ label }) => label)).toEqual(['2D nearest neighbour', 'allreduce', 'reduce to 0']);
+  for (const { family, label } of groups) expect(families.get(family)).toBe(label);
 });
 
 const title =
