@@ -63,7 +63,9 @@ function gridLine({ dimensions, periodic, share }: NonNullable<AnalysisDocument[
   const closed = AXES.filter((_, axis) => periodic[dimensions.length - 1 - axis]);
   const rings = closed.length === 0 ? '' : `, periodic in ${closed.join(', ')}`;
   const steps = share === 1 ? 'all messages go' : `${score(share * 100)} % of the messages go`;
-  return `process grid ${dimensions.map(count).join(' × ')}${rings}: ${steps} one step along an axis`;
+  const extents = dimensions.map(count).join(' × ');
+  const line = dimensions.length === 1 ? ' (one dimension)' : '';
+  return `process grid ${extents}${line}${rings}: ${steps} one step along an axis`;
 }
 
 function familyTable({ families, patterns, groups }: AnalysisDocument, all: boolean): string[] {
