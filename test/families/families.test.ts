@@ -1,33 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SEVERAL } from '../../src/families/collectives.ts';
 import { findFamilies, type PatternFacts } from '../../src/families/families.ts';
-import { COLLECTIVE, type CollectiveName } from '../../src/otf2/codes.ts';
-import { NONE } from '../../src/trace/trace.ts';
 import {
   type Board,
-  graphOf,
+  halo,
   type Message,
   messagesIn,
+  named,
   neighbours,
-  rankAt,
+  ranks,
   sendsOf,
   sizeOf,
   stencil,
 } from './patterns-of.ts';
-
-const ranks = (count: number): number[] => Array.from({ length: count }, (_, rank) => rank);
-
-/** A pattern that makes the grid known. */
-const halo = (board: Board): PatternFacts =>
-  messagesIn('halo', stencil(board, neighbours(board.dimensions.length, false)), 1000);
-
-/** Families of one function among `patterns`, as "name (patterns)". */
-function named(patterns: PatternFacts[], processes: number, function_ = 'f'): string[] {
-  return findFamilies(patterns, processes)
-    .families.filter(({ functions }) => functions.join() === function_)
-    .map(({ name, members }) => `${name} (${members.length})`);
-}
 
 /** What must not depend on the number of processes. */
 function identities(patterns: PatternFacts[], processes: number): string[] {
@@ -314,54 +299,5 @@ describe('families without a grid', () => {
       [2, 4],
     ]);
     expect(new Set(families.map(({ id }) => id)).size).toBe(3);
-  });
-});
-
-describe('families of collectives', () => {
-  const board: Board = { dimensions: [3, 4], periodic: [false, false] };
-  const collective = (operations: CollectiveName[], members: number[], root = NONE): PatternFacts => ({
-    kind: 'collective',
-    functions: ['f'],
-    instances: 1,
-    messages: 0,
-    graph: {
-      ...graphOf([]),
-      processes: Int32Array.from(members),
-      operations: operations.map((name) => COLLECTIVE[name]).sort((a, b) => a - b),
-    },
-    root,
-  });
-  const all = ranks(12);
-  const row = [4, 5, 6, 7];
-  const column = [1, 5, 9];
-
-  it.each<[string, PatternFacts]>([
-    ['allreduce', collective(['ALLREDUCE'], all)],
-    ['barrier', collective(['BARRIER'], all)],
-    ['broadcast from 3', collective(['BCAST'], all, 3)],
-    ['broadcast', collective(['BCAST'], all, SEVERAL)],
-    ['gather to 0, scatter from 0', collective(['SCATTERV', 'GATHERV'], all, 0)],
-    ['gather to 0', collective(['GATHER', 'GATHERV'], all, 0)],
-    ['reduce to 11', collective(['REDUCE'], all, 11)],
-    ['all-to-all', collective(['ALLTOALLV'], all)],
-    ['reduce-scatter', collective(['REDUCE_SCATTER_BLOCK'], all)],
-    ['create handle', collective(['CREATE_HANDLE'], all)],
-    ['allreduce along x', collective(['ALLREDUCE'], row)],
-    ['broadcast along y', collective(['BCAST'], column, 1)],
-    ['allreduce within groups', collective(['ALLREDUCE'], [0, 1, 6])],
-    ['allreduce within groups', collective(['ALLREDUCE'], [0, 1, 2])],
-    ['barrier in one process', collective(['BARRIER'], [5])],
-  ])('%s', (name, facts) => {
-    expect(named([halo(board), facts], 12)).toEqual([`${name} (1)`]);
-  });
-
-  it('join the lines of the grid', () => {
-    const rows = [0, 1, 2].map((y) =>
-      collective(
-        ['ALLREDUCE'],
-        [0, 1, 2, 3].map((x) => rankAt(board, [y, x])!),
-      ),
-    );
-    expect(named([halo(board), ...rows], 12)).toEqual(['allreduce along x (3)']);
   });
 });

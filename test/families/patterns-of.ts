@@ -1,4 +1,4 @@
-import type { PatternFacts } from '../../src/families/families.ts';
+import { findFamilies, type PatternFacts } from '../../src/families/families.ts';
 import type { MessageGraph } from '../../src/families/message-graph.ts';
 import { NONE } from '../../src/trace/trace.ts';
 
@@ -87,4 +87,17 @@ export function neighbours(dimensions: number, diagonals: boolean): number[][] {
     found = found.flatMap((start) => [-1, 0, 1].map((step) => [...start, step]));
   const lengthOf = (direction: number[]): number => direction.reduce((sum, step) => sum + Math.abs(step), 0);
   return found.filter((direction) => (diagonals ? lengthOf(direction) > 0 : lengthOf(direction) === 1));
+}
+
+export const ranks = (count: number): number[] => Array.from({ length: count }, (_, rank) => rank);
+
+/** A pattern that makes the grid known. */
+export const halo = (board: Board): PatternFacts =>
+  messagesIn('halo', stencil(board, neighbours(board.dimensions.length, false)), 1000);
+
+/** Families of one function among `patterns`, as "name (patterns)". */
+export function named(patterns: PatternFacts[], processes: number, function_ = 'f'): string[] {
+  return findFamilies(patterns, processes)
+    .families.filter(({ functions }) => functions.join() === function_)
+    .map(({ name, members }) => `${name} (${members.length})`);
 }
