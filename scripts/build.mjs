@@ -11,7 +11,7 @@ const dist = join(root, 'dist');
 
 const { outputFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ['src/cli.ts', 'src/action.ts'],
+  entryPoints: ['src/cli.ts', 'src/action.ts', 'src/read-worker.ts'],
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',

@@ -86,8 +86,10 @@ showComment('delayed.md');
 if (live) {
   const [first] = JSON.parse(readFileSync(join(folder, 'delayed.json'), 'utf8')).regressions;
   const names = `${first.functions.join(', ')}, phase ${first.phases.join(', ')}, P${first.lateProcess.process} ${first.lateProcess.cause}`;
-  if (!first.functions.includes('exchange_halo')) fail(`the first regression is not the halo exchange: ${names}`);
-  if (first.lateProcess.process !== 1 || first.lateProcess.cause !== 'late sender') fail(`not P1 late sender: ${names}`);
+  if (!first.functions.includes('exchange_halo'))
+    fail(`the first regression is not the halo exchange: ${names}`);
+  if (first.lateProcess.process !== 1 || first.lateProcess.cause !== 'late sender')
+    fail(`not P1 late sender: ${names}`);
   console.log(`found as built in: ${first.name}, ${names}`);
 }
 console.log(`\nEverything lies in ${folder}`);

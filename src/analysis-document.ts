@@ -65,6 +65,7 @@ export interface AnalysisDocument {
     communicationEvents: number;
     unmatchedEvents: number;
     openRequests: number;
+    inferredEvents: number;
     durationNs: number;
   };
   blocks: number;
@@ -117,6 +118,7 @@ export function analysisDocument(analysis: Analysis, withSequence = false): Anal
       communicationEvents: trace.events.count,
       unmatchedEvents: analysis.ties.unmatched,
       openRequests: trace.openRequests,
+      inferredEvents: trace.inferredReceives.length,
       durationNs: trace.durationNs,
     },
     blocks: analysis.blocks.count,

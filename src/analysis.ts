@@ -213,10 +213,11 @@ function describePatterns(
 /** By pattern: the root of its collectives, NONE where they have none, SEVERAL where instances differ. */
 function rootsOf({ trace, blocks, instances, patternOf }: Found, patterns: number): Int32Array {
   const roots = new Int32Array(patterns).fill(NONE);
-  const { count, kind, partner } = trace.events;
+  const { kind, partner } = trace.transfers;
+  const { count, transfer } = trace.events;
   for (let event = 0; event < count; event++) {
-    const root = partner[event]!;
-    if (kind[event] !== KIND.collective || root === NONE) continue;
+    const root = partner[transfer[event]!]!;
+    if (root === NONE || kind[transfer[event]!] !== KIND.collective) continue;
     const pattern = patternOf[instances.ofBlock[blocks.ofEvent[event]!]!]!;
     if (roots[pattern] === NONE) roots[pattern] = root;
     else if (roots[pattern] !== root) roots[pattern] = SEVERAL;
@@ -239,8 +240,9 @@ function sizeOf(
     previous = blocks.process[block]!;
     for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
       events++;
-      if (trace.events.kind[event] === KIND.collective) kind = 'collective';
-      else if (trace.events.kind[event] === KIND.send && ties.partnerEvent[event] !== NONE) messages++;
+      const kindOfEvent = trace.transfers.kind[trace.events.transfer[event]!];
+      if (kindOfEvent === KIND.collective) kind = 'collective';
+      else if (kindOfEvent === KIND.send && ties.tie[event] !== NONE) messages++;
     }
   }
   return { kind, processes, events, messages };

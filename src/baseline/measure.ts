@@ -2,7 +2,7 @@ import { type Analysis, addRegions, analyze, namesOf } from '../analysis.ts';
 import type { AnalysisConfig } from '../config/config.ts';
 import { type Cause, latenessOf } from '../latency/cause.ts';
 import { median } from '../statistics/median.ts';
-import { loadTrace } from '../trace/load.ts';
+import { loadTraceInParallel } from '../trace/load.ts';
 import type { GroupMeasurement, LateProcess, RepetitionMeasurement } from './measurement.ts';
 
 /**
@@ -11,8 +11,11 @@ import type { GroupMeasurement, LateProcess, RepetitionMeasurement } from './mea
  * @param anchorPath the trace's anchor file (.otf2)
  * @throws InputError when the trace cannot be read
  */
-export function measureTrace(anchorPath: string, config: AnalysisConfig): RepetitionMeasurement {
-  const trace = loadTrace(anchorPath, { ignoreOperations: config.ignoreOperations });
+export async function measureTrace(
+  anchorPath: string,
+  config: AnalysisConfig,
+): Promise<RepetitionMeasurement> {
+  const trace = await loadTraceInParallel(anchorPath, { ignoreOperations: config.ignoreOperations });
   return measureAnalysis(analyze(trace, config));
 }
 

@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
+import type { Criterion } from '../phases/segmentation.ts';
 import { openProgress } from './progress.ts';
 
 /**
@@ -34,9 +35,10 @@ export function addAnalyzeCommand(cli: Argv, finish: (code: number) => void): Ar
           describe: 'do not cut segments of this length or shorter',
         })
         .option('criterion', {
-          choices: ['aic', 'bic'] as const,
-          default: 'aic' as const,
-          describe: 'information criterion that decides about a cut',
+          type: 'string',
+          default: 'aic',
+          requiresArg: true,
+          describe: 'information criterion that decides about a cut: aic or bic',
         })
         .option('equal-parts', {
           type: 'number',
@@ -64,27 +66,31 @@ export function addAnalyzeCommand(cli: Argv, finish: (code: number) => void): Ar
         .example('$0 analyze traces.otf2', 'print the tables')
         .example('$0 analyze traces.otf2 --json out.json --depth 6', 'finer phases, as JSON'),
     async (args) => {
-      for (const name of ['depth', 'minLength', 'equalParts'] as const) requireWhole(name, args[name]);
+      requireSingle(args);
+      requireWhole('depth', args.depth, 0);
+      requireWhole('min-length', args['min-length'], 0);
+      requireWhole('equal-parts', args['equal-parts'], 1);
       if (!(args.cutoff >= 0)) throw badOption('cutoff', args.cutoff, 'a number of at least 0');
-      const [{ loadTrace }, { analyze }, { analysisDocument }] = await Promise.all([
+      const ignoreOperations = operations(args['ignore-operations']);
+      const options = {
+        wrappers: wrapperChoice(args.wrappers),
+        depth: args.depth,
+        minLength: args['min-length'],
+        criterion: criterion(args.criterion),
+        cutoff: args.cutoff,
+        equalParts: args['equal-parts'],
+      };
+      const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
         import('../trace/load.ts'),
         import('../analysis.ts'),
         import('../analysis-document.ts'),
       ]);
       const progress = openProgress(process.stderr);
       try {
-        const trace = loadTrace(args.trace, {
-          ignoreOperations: list(args['ignore-operations']),
+        const trace = await loadTraceInParallel(args.trace, {
+          ignoreOperations,
           onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
         });
-        const options = {
-          wrappers: wrapperChoice(args.wrappers),
-          depth: args.depth,
-          minLength: args['min-length'],
-          criterion: args.criterion,
-          cutoff: args.cutoff,
-          equalParts: args['equal-parts'],
-        };
         const document = analysisDocument(
           analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`)),
           args.sequence,
@@ -127,18 +133,39 @@ function wrapperChoice(text: string): WrapperChoice {
   return text === 'auto' || text === 'none' ? text : list(text);
 }
 
-function requireWhole(name: string, value: number): void {
-  if (!(Number.isSafeInteger(value) && value >= 0)) {
-    const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    throw badOption(option, value, 'a whole number of at least 0');
+function operations(text: string | undefined): string[] {
+  const names = list(text);
+  for (const name of names) {
+    if (!/^P?MPI_\w/i.test(name))
+      throw badOption('ignore-operations', name, 'MPI functions such as MPI_Barrier');
+  }
+  return names;
+}
+
+function criterion(text: string): Criterion {
+  if (text !== 'aic' && text !== 'bic') throw badOption('criterion', text, 'aic or bic');
+  return text;
+}
+
+/** yargs makes an array of an option that is given twice. */
+function requireSingle(args: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(args)) {
+    if (name !== '_' && Array.isArray(value)) throw badOption(name, value.join(' and '), 'given once');
   }
 }
 
-function badOption(option: string, value: unknown, rule: string): InputError {
+function requireWhole(name: string, value: number, least: number): void {
+  if (!(Number.isSafeInteger(value) && value >= least)) {
+    throw badOption(name, value, `a whole number of at least ${least}`);
+  }
+}
+
+function badOption(name: string, value: unknown, rule: string): InputError {
+  const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return new InputError({
     file: 'command line',
     place: `--${option}`,
-    found: String(value),
+    found: Number.isNaN(value) ? 'not a number' : String(value),
     rule: `must be ${rule}`,
   });
 }

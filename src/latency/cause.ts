@@ -24,7 +24,7 @@ export interface Lateness {
  * and of equal durations the first event, is named.
  */
 export function latenessOf(trace: Trace, blocks: Blocks, instances: Instances, instance: number): Lateness {
-  const { posted, completed, kind } = trace.events;
+  const { posted, completed, transfer } = trace.events;
   const found = {
     firstToStart: NONE,
     lastToStart: NONE,
@@ -60,7 +60,7 @@ export function latenessOf(trace: Trace, blocks: Blocks, instances: Instances, i
     if (finish < earliestFinish) [earliestFinish, found.firstToFinish] = [finish, process];
     if (finish > latestFinish) [latestFinish, found.lastToFinish] = [finish, process];
   }
-  return { cause: CAUSE_OF_KIND[kind[firstEvent]!]!, ...found };
+  return { cause: CAUSE_OF_KIND[trace.transfers.kind[transfer[firstEvent]!]!]!, ...found };
 }
 
 const CAUSE_OF_KIND: Record<number, Cause> = {

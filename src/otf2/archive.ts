@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { InputError } from '../errors.ts';
 import { type Anchor, decodeAnchor } from './anchor.ts';
@@ -31,7 +31,7 @@ export interface Archive {
  */
 export function openArchive(path: string): Archive {
   const anchor = decodeAnchor(readAnchorFile(path), path);
-  const stem = join(dirname(path), basename(path).replace(/\.otf2$/, ''));
+  const stem = stemOf(path);
   const reader = new ChunkReader(anchor);
   requireFolder(path, stem);
   const cursor = reader.definitions(`${stem}.def`);
@@ -54,6 +54,22 @@ export function openArchive(path: string): Archive {
     eventChunks: (location, visit) => reader.eventChunks(join(stem, `${location}.evt`), visit),
     eventFile: (location) => join(stem, `${location}.evt`),
   };
+}
+
+/** @returns how many bytes the event files of an archive have together; 0 when its folder cannot be read */
+export function eventBytes(path: string): number {
+  const folder = stemOf(path);
+  try {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.evt'));
+    return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  } catch {
+    return 0; // openArchive says what is wrong with it
+  }
+}
+
+/** Path of the archive without its ending. */
+function stemOf(path: string): string {
+  return join(dirname(path), basename(path).replace(/\.otf2$/, ''));
 }
 
 function readAnchorFile(path: string): Uint8Array {

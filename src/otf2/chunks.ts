@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { InputError } from '../errors.ts';
 import type { Anchor } from './anchor.ts';
 import { BYTE_ORDER, CHUNK_HEADER_BYTES, MARK } from './codes.ts';
-import { type Cursor, cursorOver, damaged, need } from './cursor.ts';
+import { type Cursor, cursorOver, DAMAGED, damaged, need } from './cursor.ts';
 
 /** Bytes behind a chunk that a decoder may look at without harm: no field is longer than 9. */
 const SLACK = 64;
@@ -14,6 +14,8 @@ const BLOCK_MARKER = 0xffffffffn;
 
 /** Definition files are read whole; a larger one is not a definition file. */
 const LARGEST_DEFINITIONS = 512 * 1024 * 1024;
+/** zlib shrinks a thousandfold, so that a small file could ask for much memory. */
+const LARGEST_INFLATED = 64 * 1024 * 1024;
 
 /**
  * Buffers for the files of one archive: an event file is looked at chunk by chunk, and no more than one chunk of it is
@@ -50,7 +52,7 @@ export class ChunkReader {
       const stored = new Uint8Array(size);
       readFully(descriptor, stored, 0, file);
       if (this.anchor.compression === 'none') return behindHeader(cursorOver(stored, file));
-      return behindHeader(cursorOver(inflated(stored, file), file));
+      return behindHeader(cursorOver(inflated(stored, file, this.anchor.chunkBytesDefinitions), file));
     } finally {
       closeSync(descriptor);
     }
@@ -161,22 +163,32 @@ function blockAt(cursor: Cursor, largest: number): { content: Uint8Array; bytes:
       'the anchor file says the archive is zlib-compressed',
     );
   }
-  const stored = cursor.view.getUint32(8, littleEndian);
-  const size = cursor.view.getUint32(12, littleEndian);
+  // Sizes are little-endian even behind a big-endian marker (OTF2_File.c); where that makes no sense, they are not.
+  const isPlausible = cursor.view.getUint32(12, true) <= largest;
+  const stored = cursor.view.getUint32(8, littleEndian || isPlausible);
+  const size = cursor.view.getUint32(12, littleEndian || isPlausible);
   if (size > largest) throw damaged(cursor, 12, `a compressed block of ${size} bytes`, `at most ${largest}`);
   cursor.offset = BLOCK_HEADER_BYTES;
   need(cursor, stored, 'a compressed block');
+  const content = inflate(cursor, stored, size);
+  if (content.length !== size) {
+    throw damaged(cursor, 12, `a compressed block of ${content.length} bytes`, `its header says ${size}`);
+  }
+  return { content, bytes: BLOCK_HEADER_BYTES + storedBytes(cursor, stored, size, littleEndian) };
+}
+
+function inflate(cursor: Cursor, stored: number, size: number): Uint8Array {
+  const block = cursor.bytes.subarray(BLOCK_HEADER_BYTES, BLOCK_HEADER_BYTES + stored);
   try {
-    const content = inflateSync(cursor.bytes.subarray(BLOCK_HEADER_BYTES, BLOCK_HEADER_BYTES + stored), {
-      maxOutputLength: Math.max(1, size),
-    });
-    return { content, bytes: BLOCK_HEADER_BYTES + storedBytes(cursor, stored, size, littleEndian) };
+    return inflateSync(block, { maxOutputLength: Math.max(1, size) });
   } catch (error) {
     throw new InputError(
       {
         file: cursor.file,
         place: `byte ${cursor.base}`,
         found: `a compressed block cannot be inflated (${error})`,
+        rule: `it is zlib data of ${size} bytes`,
+        remedy: DAMAGED,
       },
       { cause: error },
     );
@@ -198,12 +210,13 @@ function storedBytes(cursor: Cursor, stored: number, size: number, littleEndian:
   return stored;
 }
 
-/** Inflates all blocks of a definition file. */
-function inflated(stored: Uint8Array, file: string): Uint8Array {
+/** Inflates all blocks of a definition file, each of which is a chunk. */
+function inflated(stored: Uint8Array, file: string, chunkBytes: number): Uint8Array {
   const contents: Uint8Array[] = [];
   let total = 0;
   for (let position = 0; position < stored.length; ) {
-    const block = blockAt(cursorOver(stored.subarray(position), file, position), LARGEST_DEFINITIONS - total);
+    const largest = Math.min(chunkBytes, LARGEST_INFLATED - total);
+    const block = blockAt(cursorOver(stored.subarray(position), file, position), largest);
     contents.push(block.content);
     total += block.content.length;
     position += block.bytes;

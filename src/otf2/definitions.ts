@@ -1,4 +1,4 @@
-import { CHUNK_HEADER_BYTES, DEFINITION, MARK, UNDEFINED_UINT32 } from './codes.ts';
+import { CHUNK_HEADER_BYTES, DEFINITION, GROUP_TYPE, MARK, UNDEFINED_UINT32 } from './codes.ts';
 import {
   type Cursor,
   damaged,
@@ -42,6 +42,8 @@ export interface Definitions {
   regions: Map<number, RegionDefinition>;
   locations: Map<number, LocationDefinition>;
   groups: Map<number, GroupDefinition>;
+  /** The groups that list locations. EZTrace gives another group the id of one of these, so they are kept apart. */
+  locationGroups: GroupDefinition[];
   /** Communicator to its group. */
   communicators: Map<number, { group: number }>;
   /** Inter-communicator to its two groups. */
@@ -63,6 +65,7 @@ export function decodeDefinitions(cursor: Cursor): Definitions {
     regions: new Map(),
     locations: new Map(),
     groups: new Map(),
+    locationGroups: [],
     communicators: new Map(),
     interCommunicators: new Map(),
   };
@@ -177,7 +180,9 @@ function decodeGroup(cursor: Cursor, end: number, into: Definitions): void {
     type = readUint8(cursor, 'a group type'); // since version 1.2
     paradigm = readUint8(cursor, 'a paradigm');
   }
-  into.groups.set(id, { type, paradigm, members });
+  const group = { type, paradigm, members };
+  if (type === GROUP_TYPE.COMM_LOCATIONS) into.locationGroups.push(group);
+  into.groups.set(id, group);
 }
 
 /** @returns the text of a string reference; '' when undefined */

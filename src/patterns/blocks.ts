@@ -1,3 +1,4 @@
+import { grown } from '../trace/growing-columns.ts';
 import { KIND, NONE, type Trace } from '../trace/trace.ts';
 
 /** Blocks of all processes; process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */
@@ -20,31 +21,39 @@ export interface Blocks {
  */
 export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
   const { events, processStart, processes, calls } = trace;
+  const { transfer, call, afterWaitall } = events;
+  const { kind } = trace.transfers;
   const ofEvent = new Int32Array(events.count);
-  const starts = new Int32Array(events.count + 1);
-  const process = new Int32Array(events.count);
-  const region = new Int32Array(events.count);
+  let starts = new Int32Array(1024);
+  let process = new Int32Array(1024);
+  let region = new Int32Array(1024);
   let count = 0;
   for (let p = 0; p < processes; p++) {
-    let previous = NONE;
-    let previousContext = NONE;
-    for (let event = processStart[p]!; event < processStart[p + 1]!; event++) {
-      const call = events.call[event]!;
-      const context = call === NONE ? NONE : contextOfCall[call]!;
-      const continues =
-        previous !== NONE &&
-        context === previousContext &&
-        (events.kind[event] === KIND.collective) === (events.kind[previous] === KIND.collective) &&
-        events.waitalls[event] === events.waitalls[previous];
-      if (!continues) {
+    let context = NONE;
+    let isCollective = false;
+    const first = processStart[p]!;
+    for (let event = first; event < processStart[p + 1]!; event++) {
+      const contextNow = call[event] === NONE ? NONE : contextOfCall[call[event]!]!;
+      const isCollectiveNow = kind[transfer[event]!] === KIND.collective;
+      const isNew =
+        event === first ||
+        contextNow !== context ||
+        isCollectiveNow !== isCollective ||
+        afterWaitall[event] === 1;
+      if (isNew) {
+        if (count + 1 === starts.length) {
+          starts = grown(starts, 2 * starts.length);
+          process = grown(process, starts.length);
+          region = grown(region, starts.length);
+        }
         starts[count] = event;
         process[count] = p;
-        region[count] = context === NONE ? NONE : calls.region[context]!;
+        region[count] = contextNow === NONE ? NONE : calls.region[contextNow]!;
         count++;
+        context = contextNow;
+        isCollective = isCollectiveNow;
       }
       ofEvent[event] = count - 1;
-      previous = event;
-      previousContext = context;
     }
   }
   starts[count] = events.count;

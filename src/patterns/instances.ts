@@ -1,4 +1,4 @@
-import { NONE, type Trace } from '../trace/trace.ts';
+import { KIND, NONE, type Trace } from '../trace/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Ties } from './matching.ts';
 
@@ -43,13 +43,15 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
 function uniteBlocks(trace: Trace, blocks: Blocks, ties: Ties): Int32Array {
   const root = Int32Array.from({ length: blocks.count }, (_, block) => block);
   const firstOf = new Int32Array(ties.collectives).fill(NONE);
-  for (let event = 0; event < trace.events.count; event++) {
-    const partner = ties.partnerEvent[event]!;
-    if (partner > event) unite(root, blocks.ofEvent[event]!, blocks.ofEvent[partner]!);
-    const collective = ties.collective[event]!;
-    if (collective === NONE) continue;
-    if (firstOf[collective] === NONE) firstOf[collective] = blocks.ofEvent[event]!;
-    else unite(root, firstOf[collective]!, blocks.ofEvent[event]!);
+  const { transfer, count } = trace.events;
+  const { kind } = trace.transfers;
+  for (let event = 0; event < count; event++) {
+    const tie = ties.tie[event]!;
+    if (tie === NONE) continue;
+    if (kind[transfer[event]!] !== KIND.collective) {
+      if (tie > event) unite(root, blocks.ofEvent[event]!, blocks.ofEvent[tie]!);
+    } else if (firstOf[tie] === NONE) firstOf[tie] = blocks.ofEvent[event]!;
+    else unite(root, firstOf[tie]!, blocks.ofEvent[event]!);
   }
   return root;
 }
@@ -83,7 +85,7 @@ function measure(
     const instance = ofBlock[blocks.ofEvent[event]!]!;
     if (events.posted[event]! < startNs[instance]!) startNs[instance] = events.posted[event]!;
     if (events.completed[event]! > endNs[instance]!) endNs[instance] = events.completed[event]!;
-    bytes[instance]! += events.bytes[event]!;
+    bytes[instance]! += trace.transfers.bytes[events.transfer[event]!]!;
   }
   for (let instance = 0; instance < count; instance++) bytes[instance]! /= 2;
   return { startNs, endNs, bytes };

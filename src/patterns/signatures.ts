@@ -1,4 +1,5 @@
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
+import { grown } from '../trace/growing-columns.ts';
 import { KIND, type Trace } from '../trace/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
@@ -32,7 +33,7 @@ const KIND_BITS = 2;
  * by process, their symbols are equal as multisets.
  */
 export function signInstances(trace: Trace, blocks: Blocks, instances: Instances): Signatures {
-  const symbols = symbolColumn(trace);
+  const symbols = new Symbols(trace);
   const sequences = new Interner();
   const multisets = new Interner();
   const { multisetOfBlock, processPatterns } = signBlocks(blocks, symbols, sequences, multisets);
@@ -81,20 +82,38 @@ export function symbolValue(symbol: number): number {
   return symbol >> KIND_BITS;
 }
 
-function symbolColumn(trace: Trace): Int32Array {
-  const { count, kind, operation, partner } = trace.events;
-  const symbols = new Int32Array(count);
-  for (let event = 0; event < count; event++) {
-    const value = kind[event] === KIND.collective ? operation[event]! : partner[event]!;
-    symbols[event] = (value << KIND_BITS) | kind[event]!;
+/** The symbols of blocks: a transfer has one symbol, and an event that of its transfer. */
+class Symbols {
+  private readonly ofTransfer: Int32Array;
+  private readonly transfer: Int32Array;
+  /** The symbols that were asked for last. */
+  buffer = new Int32Array(1024);
+
+  constructor(trace: Trace) {
+    const { count, kind, operation, partner } = trace.transfers;
+    this.transfer = trace.events.transfer;
+    this.ofTransfer = new Int32Array(count);
+    for (let t = 0; t < count; t++) {
+      this.ofTransfer[t] = symbolOf(kind[t]!, kind[t] === KIND.collective ? operation[t]! : partner[t]!);
+    }
   }
-  return symbols;
+
+  /** Puts the symbols of the events `from` to `to - 1` into the buffer at `at`. @returns where they end */
+  put(from: number, to: number, at: number): number {
+    if (at + to - from > this.buffer.length) this.buffer = grown(this.buffer, 2 * (at + to - from));
+    for (let event = from; event < to; event++) this.buffer[at++] = this.ofTransfer[this.transfer[event]!]!;
+    return at;
+  }
+}
+
+function symbolOf(kind: number, value: number): number {
+  return (value << KIND_BITS) | kind;
 }
 
 /** Sorting is done once for each distinct sequence, not for each block. */
 function signBlocks(
   blocks: Blocks,
-  symbols: Int32Array,
+  symbols: Symbols,
   sequences: Interner,
   multisets: Interner,
 ): { multisetOfBlock: Int32Array; processPatterns: number } {
@@ -103,10 +122,10 @@ function signBlocks(
   let seenOn = new Int32Array(1024).fill(-1);
   let processPatterns = 0;
   for (let block = 0; block < blocks.count; block++) {
-    const [from, to] = [blocks.start[block]!, blocks.start[block + 1]!];
-    const sequence = sequences.number(symbols, from, to);
+    const length = symbols.put(blocks.start[block]!, blocks.start[block + 1]!, 0);
+    const sequence = sequences.number(symbols.buffer, 0, length);
     if (sequence === multisetOfSequence.length) {
-      const sorted = symbols.slice(from, to).sort();
+      const sorted = symbols.buffer.slice(0, length).sort();
       multisetOfSequence.push(multisets.number(sorted, 0, sorted.length));
       if (sequence === seenOn.length) {
         const longer = new Int32Array(2 * sequence).fill(-1);
@@ -124,17 +143,10 @@ function signBlocks(
   return { multisetOfBlock, processPatterns };
 }
 
-function jointMultiset(blocks: Blocks, symbols: Int32Array, multisets: Interner, of: Int32Array): number {
+function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of: Int32Array): number {
   let length = 0;
-  for (const block of of) length += blocks.start[block + 1]! - blocks.start[block]!;
-  const joint = new Int32Array(length);
-  let at = 0;
-  for (const block of of) {
-    const piece = symbols.subarray(blocks.start[block], blocks.start[block + 1]);
-    joint.set(piece, at);
-    at += piece.length;
-  }
-  joint.sort();
+  for (const block of of) length = symbols.put(blocks.start[block]!, blocks.start[block + 1]!, length);
+  const joint = symbols.buffer.subarray(0, length).sort();
   return multisets.number(joint, 0, length);
 }
 
@@ -157,7 +169,7 @@ function symbolText(symbol: number): string {
 
 /** The symbol of one event, as text. */
 export function eventSymbol(trace: Trace, event: number): string {
-  const { kind, operation, partner } = trace.events;
-  const value = kind[event] === KIND.collective ? operation[event]! : partner[event]!;
-  return symbolText((value << KIND_BITS) | kind[event]!);
+  const { kind, operation, partner } = trace.transfers;
+  const t = trace.events.transfer[event]!;
+  return symbolText(symbolOf(kind[t]!, kind[t] === KIND.collective ? operation[t]! : partner[t]!));
 }

@@ -145,5 +145,10 @@ class Cutter {
 export function equalParts(from: number, to: number, parts: number): number[] {
   const length = to - from + 1;
   const count = Math.min(Math.max(1, Math.floor(parts)), length);
-  return Array.from({ length: count }, (_, part) => from - 1 + Math.ceil(((part + 1) * length) / count));
+  const longer = length % count;
+  const shortest = Math.floor(length / count);
+  return Array.from(
+    { length: count },
+    (_, part) => from - 1 + (part + 1) * shortest + Math.min(part + 1, longer),
+  );
 }

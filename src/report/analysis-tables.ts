@@ -53,6 +53,9 @@ function overview({
   if (trace.openRequests > 0) {
     lines.push(`${counted(trace.openRequests, 'request')} cancelled or never completed: left out`);
   }
+  if (trace.inferredEvents > 0) {
+    lines.push(`${counted(trace.inferredEvents, 'receive')} inferred, since the tracer lost how they ended`);
+  }
   if (cyclesBroken > 0) lines.push(`${counted(cyclesBroken, 'cycle')} broken in the order of instances`);
   if (wrappers.length > 0) lines.push(`seen through as wrappers: ${names(wrappers)}`);
   return lines;

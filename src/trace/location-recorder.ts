@@ -2,6 +2,7 @@ import { type CallStack, Disorder } from '../otf2/call-stack.ts';
 import type { EventSink } from '../otf2/events.ts';
 import type { IdTable } from '../otf2/id-table.ts';
 import type { GrowingCalls, GrowingEvents } from './growing-columns.ts';
+import type { GrowingTransfers } from './growing-transfers.ts';
 import { RequestTable } from './request-table.ts';
 import { type Communicator, KIND, NONE, type Region } from './trace.ts';
 
@@ -19,13 +20,22 @@ export interface LocationContext {
   mpiRegions: Uint8Array;
   /** By region index: it is MPI_Waitall. */
   waitallRegions: Uint8Array;
+  /** By region index: it can complete requests (MPI_Wait…, MPI_Test…). */
+  completingRegions: Uint8Array;
 }
 
-/** `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. */
-const AT_LEAVE = -1;
-const AT_REQUEST = -2;
-/** `partner` of an event that is left out when its location is finished. */
+/**
+ * `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. No time is one
+ * of these; small negative numbers are times before the trace's start.
+ */
+const AT_LEAVE = Number.NEGATIVE_INFINITY;
+const AT_REQUEST = -Number.MAX_VALUE;
+/** `leftAfter` of an event whose MPI call is not left yet. */
+const NOT_LEFT = -1;
+/** `transfer` of an event that is left out when its location is finished. */
 const LEFT_OUT = -2;
+/** `transfer` of a receive whose completion was not recorded, so that nobody knows yet what it received. */
+export const LOST_RECEIVE = -3;
 
 /**
  * Turns the records of one location into communication events (DESIGN 2.2): every event gets the MPI call and the
@@ -35,17 +45,27 @@ export class LocationRecorder implements EventSink {
   private readonly context: LocationContext;
   private readonly events: GrowingEvents;
   private readonly calls: GrowingCalls;
+  private readonly transfers: GrowingTransfers;
   private readonly first: number;
   private readonly stack: CallStack;
   private readonly mpiRegions: Uint8Array;
   private readonly requests = new RequestTable();
-  private waitalls = 0;
+  private waitallLeft = 0;
+  /** When calls were left that can complete requests. */
+  private readonly completions: number[] = [];
   private cancelled = 0;
   /** The collective that has begun and not ended. */
   private openCollective = NONE;
 
-  constructor(context: LocationContext, stack: CallStack, events: GrowingEvents, calls: GrowingCalls) {
+  constructor(
+    context: LocationContext,
+    stack: CallStack,
+    transfers: GrowingTransfers,
+    events: GrowingEvents,
+    calls: GrowingCalls,
+  ) {
     this.context = context;
+    this.transfers = transfers;
     this.events = events;
     this.calls = calls;
     this.first = events.count;
@@ -56,13 +76,14 @@ export class LocationRecorder implements EventSink {
   /** An MPI call was left: it ends what was posted in it. */
   leave(time: number, region: number, depth: number): void {
     const { events } = this;
-    const { callEnter, callLeave, completed } = events;
+    if (this.context.completingRegions[region] === 1) this.completions.push(time);
+    const { posted, leftAfter, completed } = events;
     const entered = this.stack.enter[depth]!;
-    for (let i = events.count - 1; i >= this.first && callEnter[i]! >= entered; i--) {
-      if (callLeave[i] === AT_LEAVE) callLeave[i] = time;
+    for (let i = events.count - 1; i >= this.first && posted[i]! >= entered; i--) {
+      if (leftAfter[i] === NOT_LEFT) leftAfter[i] = time - posted[i]!;
       if (completed[i] === AT_LEAVE) completed[i] = time;
     }
-    this.waitalls += this.context.waitallRegions[region]!;
+    this.waitallLeft |= this.context.waitallRegions[region]!;
   }
 
   send(time: number, receiver: number, communicator: number, tag: number, bytes: number): void {
@@ -81,10 +102,10 @@ export class LocationRecorder implements EventSink {
     bytes: number,
     request: number,
   ): void {
-    const event = this.post(KIND.send, time, time);
+    const event = this.post(time, time);
     // Completed at the send itself unless a completion is recorded.
     this.events.completed[event] = time;
-    this.message(event, receiver, communicator, tag, bytes);
+    this.message(event, KIND.send, receiver, communicator, tag, bytes);
     this.requests.set(request, event);
   }
 
@@ -94,7 +115,9 @@ export class LocationRecorder implements EventSink {
   }
 
   receiveRequest(time: number, request: number): void {
-    this.requests.set(request, this.post(KIND.receive, time, time));
+    const event = this.post(time, time);
+    if (this.events.transfer[event] !== LEFT_OUT) this.events.transfer[event] = LOST_RECEIVE;
+    this.requests.set(request, event);
   }
 
   nonBlockingReceive(
@@ -108,19 +131,19 @@ export class LocationRecorder implements EventSink {
     const event = this.requests.take(request);
     if (event === NONE) throw new Disorder(`completion of request ${request}, which was not posted`);
     this.events.completed[event] = time;
-    this.message(event, sender, communicator, tag, bytes);
+    this.message(event, KIND.receive, sender, communicator, tag, bytes);
   }
 
   requestCancelled(request: number): void {
     const event = this.requests.take(request);
-    if (event === NONE) return;
-    this.events.partner[event] = LEFT_OUT;
+    if (event === NONE || this.events.transfer[event] === LEFT_OUT) return;
+    this.events.transfer[event] = LEFT_OUT;
     this.cancelled++;
   }
 
   collectiveBegin(time: number): void {
     if (this.openCollective !== NONE) throw new Disorder('a collective begins inside another one');
-    this.openCollective = this.post(KIND.collective, time, time);
+    this.openCollective = this.post(time, time);
   }
 
   collectiveEnd(time: number, operation: number, communicator: number, root: number, bytes: number): void {
@@ -131,7 +154,7 @@ export class LocationRecorder implements EventSink {
   }
 
   collectiveRequest(time: number, request: number): void {
-    this.requests.set(request, this.post(KIND.collective, time, time));
+    this.requests.set(request, this.post(time, time));
   }
 
   collectiveComplete(
@@ -148,26 +171,36 @@ export class LocationRecorder implements EventSink {
   }
 
   /**
-   * Ends the location: drops what is left out, and ends events whose MPI call never ended.
+   * Ends the location: drops what is left out, and ends events whose MPI call never ended. Receives whose completion was
+   * not recorded are kept as LOST_RECEIVE, ended by the next call that can complete a request.
    *
    * @param lastTime time of the location's last event
    * @returns how many requests were cancelled or never completed
    */
   finish(lastTime: number): number {
     const { events, first } = this;
-    const { completed, partner, callLeave } = events;
-    if (this.openCollective !== NONE) partner[this.openCollective] = LEFT_OUT;
+    const { completed, transfer, posted, leftAfter, afterWaitall } = events;
+    if (this.openCollective !== NONE) transfer[this.openCollective] = LEFT_OUT;
     const kept = new Int32Array(events.count - first);
     let count = 0;
     let open = this.cancelled;
+    let waitallLeft = 0;
+    const { completions } = this;
+    let next = 0;
     for (let event = first; event < events.count; event++) {
-      if (completed[event] === AT_REQUEST) {
-        if (partner[event] !== LEFT_OUT) open++;
-        continue;
+      waitallLeft |= afterWaitall[event]!;
+      if (completed[event] === AT_REQUEST && transfer[event] === LOST_RECEIVE) {
+        while (next < completions.length && completions[next]! < posted[event]!) next++;
+        completed[event] = completions[next] ?? AT_REQUEST;
       }
-      if (partner[event] === LEFT_OUT) continue;
+      const isOpen = completed[event] === AT_REQUEST && transfer[event] !== LEFT_OUT;
+      if (isOpen) open++;
+      if (isOpen || transfer[event] === LEFT_OUT) continue;
       if (completed[event] === AT_LEAVE) completed[event] = lastTime;
-      if (callLeave[event] === AT_LEAVE) callLeave[event] = lastTime;
+      if (leftAfter[event] === NOT_LEFT) leftAfter[event] = lastTime - posted[event]!;
+      // What stood behind a Waitall and is left out leaves the mark to the next event.
+      afterWaitall[event] = waitallLeft;
+      waitallLeft = 0;
       kept[count++] = event;
     }
     if (count < kept.length) events.keepOnly(first, kept.subarray(0, count));
@@ -183,44 +216,36 @@ export class LocationRecorder implements EventSink {
     bytes: number,
   ): void {
     const call = this.mpiFrame();
-    const event = this.post(kind, time, call === NONE ? time : this.stack.enter[call]!);
+    const event = this.post(time, call === NONE ? time : this.stack.enter[call]!);
     this.events.completed[event] = call === NONE ? time : AT_LEAVE;
-    this.message(event, rank, communicator, tag, bytes);
+    this.message(event, kind, rank, communicator, tag, bytes);
   }
 
   /** Adds an event whose record has time `time`. It is left out at the end unless somebody completes it. */
-  private post(kind: number, time: number, posted: number): number {
-    const { events } = this;
+  private post(time: number, posted: number): number {
+    const { events, stack } = this;
     const event = events.add();
     const mpi = this.mpiFrame();
     const context = this.contextFrame();
-    events.kind[event] = kind;
-    events.operation[event] = 0;
-    events.partner[event] = NONE;
-    events.communicator[event] = NONE;
-    events.tag[event] = 0;
-    events.bytes[event] = 0;
+    const isIgnored = mpi !== NONE && this.context.ignoredRegions[stack.region[mpi]!] === 1;
+    events.transfer[event] = isIgnored ? LEFT_OUT : NONE;
     events.posted[event] = posted;
     events.completed[event] = AT_REQUEST;
-    events.callEnter[event] = mpi === NONE ? time : this.stack.enter[mpi]!;
-    events.callLeave[event] = mpi === NONE ? time : AT_LEAVE;
+    events.enteredBefore[event] = mpi === NONE ? 0 : posted - stack.enter[mpi]!;
+    events.leftAfter[event] = mpi === NONE ? time - posted : NOT_LEFT;
     events.call[event] = context === NONE ? NONE : this.callOf(context);
-    events.waitalls[event] = this.waitalls;
-    if (mpi !== NONE && this.context.ignoredRegions[this.stack.region[mpi]!] === 1)
-      events.partner[event] = LEFT_OUT;
+    events.afterWaitall[event] = this.waitallLeft;
+    this.waitallLeft = 0;
     return event;
   }
 
-  private message(event: number, rank: number, id: number, tag: number, bytes: number): void {
+  private message(event: number, kind: number, rank: number, id: number, tag: number, bytes: number): void {
     const { events, context } = this;
     const communicator = this.communicator(id);
-    events.communicator[event] = communicator;
-    events.tag[event] = tag | 0;
-    events.bytes[event] = bytes;
-    if (events.partner[event] === LEFT_OUT) return;
+    if (events.transfer[event] === LEFT_OUT) return;
     const partner = processOfRank(context.communicators[communicator]!, rank, context.process);
     if (partner === NONE) throw new Disorder(`rank ${rank} does not exist in communicator ${id}`);
-    events.partner[event] = partner;
+    events.transfer[event] = this.transfers.of(kind, 0, partner, communicator, tag | 0, bytes);
   }
 
   private finishCollective(
@@ -234,13 +259,11 @@ export class LocationRecorder implements EventSink {
     const { events, context } = this;
     const communicator = this.communicator(id);
     events.completed[event] = time;
-    events.operation[event] = operation;
-    events.communicator[event] = communicator;
-    events.bytes[event] = bytes;
-    if (context.ignoredOperations[operation] === 1) events.partner[event] = LEFT_OUT;
-    if (events.partner[event] === LEFT_OUT) return;
+    if (context.ignoredOperations[operation] === 1) events.transfer[event] = LEFT_OUT;
+    if (events.transfer[event] === LEFT_OUT) return;
     // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.
-    events.partner[event] = processOfRank(context.communicators[communicator]!, root, context.process);
+    const process = processOfRank(context.communicators[communicator]!, root, context.process);
+    events.transfer[event] = this.transfers.of(KIND.collective, operation, process, communicator, 0, bytes);
   }
 
   /** The innermost frame of an MPI call; mostly it is the top. */

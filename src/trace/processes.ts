@@ -34,12 +34,15 @@ export function findProcesses(definitions: Definitions, file: string): ProcessMa
   const processes = world.members.length;
   const locations: number[][] = Array.from({ length: processes }, () => []);
   const processOfGroup = new Map<number, number>();
+  const named = new Set<number>();
   for (let rank = 0; rank < processes; rank++) {
     const id = world.members[rank]!;
     const location = definitions.locations.get(id);
     if (location === undefined) {
-      throw new InputError({ file, found: `MPI process ${rank} has location ${id}, which is not defined` });
+      throw damagedProcess(file, `MPI process ${rank} has location ${id}, which is not defined`);
     }
+    if (named.has(id)) throw damagedProcess(file, `two MPI processes have location ${id}`);
+    named.add(id);
     locations[rank]!.push(id);
     processOfGroup.set(location.group, rank);
   }
@@ -51,14 +54,34 @@ export function findProcesses(definitions: Definitions, file: string): ProcessMa
   return { processes, locations, ...translateCommunicators(definitions, processes) };
 }
 
+function damagedProcess(file: string, found: string): InputError {
+  return new InputError({
+    file,
+    found,
+    rule: 'every MPI process has one location of its own',
+    remedy: 'record the trace again',
+  });
+}
+
 /** EZTrace defines it more than once, growing: the longest one is whole. */
 function worldGroup(definitions: Definitions): GroupDefinition | null {
   let found: GroupDefinition | null = null;
-  for (const group of definitions.groups.values()) {
-    if (group.type !== GROUP_TYPE.COMM_LOCATIONS || group.paradigm !== PARADIGM.MPI) continue;
+  for (const group of definitions.locationGroups) {
+    if (group.paradigm !== PARADIGM.MPI) continue;
     if (found === null || group.members.length > found.members.length) found = group;
   }
   return found;
+}
+
+/** @returns the process of each rank; NONE for members that are no process */
+function translateMembers(group: GroupDefinition | undefined, processes: number): Int32Array {
+  if (group === undefined) return new Int32Array(0);
+  // The locations of MPI stand in the order of world ranks: as a communicator's group they are all processes.
+  const isWorld = group.type === GROUP_TYPE.COMM_LOCATIONS;
+  return Int32Array.from(group.members, (member, rank) => {
+    const process = isWorld ? rank : member;
+    return process < processes ? process : NONE;
+  });
 }
 
 function translateCommunicators(
@@ -67,11 +90,12 @@ function translateCommunicators(
 ): Pick<ProcessMap, 'communicators' | 'communicatorIndex'> {
   const communicators: Communicator[] = [];
   const communicatorIndex = new Map<number, number>();
+  // Communicators of one group share its members, or memory would grow with communicators times processes.
+  const known = new Map<number, Int32Array>();
   const membersOf = (reference: number): Int32Array => {
-    const group = definitions.groups.get(reference);
-    if (group === undefined) return new Int32Array(0);
-    // A member that is no process is kept out by the range check of whoever looks it up.
-    return Int32Array.from(group.members, (member) => (member < processes ? member : NONE));
+    const members = known.get(reference) ?? translateMembers(definitions.groups.get(reference), processes);
+    known.set(reference, members);
+    return members;
   };
   for (const [id, { group }] of definitions.communicators) {
     const self = definitions.groups.get(group)?.type === GROUP_TYPE.COMM_SELF;

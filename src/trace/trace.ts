@@ -26,11 +26,10 @@ export interface Communicator {
 }
 
 /**
- * The communication events of all processes as columns. Events of one process stand together, in order of posting:
- * process p has the indexes `processStart[p]` to `processStart[p + 1] - 1`. Times are nanoseconds since the trace's
- * start.
+ * What events transfer: each distinct (kind, operation, partner, communicator, tag, bytes) of a process stands here once,
+ * since a process repeats itself; events refer to it. Transfers of one process stand together.
  */
-export interface EventColumns {
+export interface TransferColumns {
   count: number;
   /** A value of KIND. */
   kind: Uint8Array;
@@ -43,15 +42,29 @@ export interface EventColumns {
   tag: Int32Array;
   /** Bytes of a message; bytes sent and received of a collective. */
   bytes: Float64Array;
+}
+
+/**
+ * The communication events of all processes as columns. Events of one process stand together, in order of posting:
+ * process p has the indexes `processStart[p]` to `processStart[p + 1] - 1`. Times are nanoseconds since the trace's
+ * start.
+ */
+export interface EventColumns {
+  count: number;
+  /** Index into `transfers`. */
+  transfer: Int32Array;
   posted: Float64Array;
   completed: Float64Array;
-  /** Enter and leave of the MPI call that posted the event; its own time where there is none. */
-  callEnter: Float64Array;
-  callLeave: Float64Array;
+  /**
+   * How long before the posting the MPI call that posted the event was entered, and how long after it the call was left;
+   * 0 where there is none. Relative and rounded to 24 bits, which wait states can do with.
+   */
+  enteredBefore: Float32Array;
+  leftAfter: Float32Array;
   /** Index into `calls` of the innermost call of a non-MPI region around it; NONE where there is none. */
   call: Int32Array;
-  /** How many MPI_Waitall had been left on its location when it was posted. */
-  waitalls: Int32Array;
+  /** 1 when an MPI_Waitall was left since the event before it on its location. */
+  afterWaitall: Uint8Array;
 }
 
 /** Calls of non-MPI regions that have communication events in them. A call's parent has a smaller index. */
@@ -79,9 +92,12 @@ export interface Trace {
   regions: Region[];
   communicators: Communicator[];
   calls: CallColumns;
+  transfers: TransferColumns;
   events: EventColumns;
   /** Length processes + 1. */
   processStart: Int32Array;
   /** Requests that were cancelled or never completed: left out (DESIGN 2.2). */
   openRequests: number;
+  /** Receives whose completion was not recorded, and what they received was inferred: event indexes, ascending. */
+  inferredReceives: Int32Array;
 }

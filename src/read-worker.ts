@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { outlineTrace } from './trace/outline.ts';
+import { loadPart } from './trace/part.ts';
+import { type ReaderTask, takeNext } from './trace/readers.ts';
+
+const { path, ignoreOperations, counter } = workerData as ReaderTask;
+const outline = outlineTrace(path, ignoreOperations);
+const part = loadPart(outline, () => takeNext(counter, outline.map.processes));
+const columns = [
+  ...Object.values(part.transfers),
+  ...Object.values(part.events),
+  ...Object.values(part.calls),
+].filter((value) => ArrayBuffer.isView(value));
+parentPort!.postMessage(
+  part,
+  columns.map(({ buffer }) => buffer as ArrayBuffer),
+);

@@ -1,0 +1,164 @@
+import { EVENT_COLUMNS, grown } from './growing-columns.ts';
+import { TRANSFER_COLUMNS } from './growing-transfers.ts';
+import { LOST_RECEIVE } from './location-recorder.ts';
+import { KIND, NONE, type Trace } from './trace.ts';
+
+type Columns = Pick<Trace, 'transfers' | 'events' | 'calls' | 'processStart'>;
+
+/**
+ * Finds out what receives received whose completion was not recorded: EZTrace loses it when the program passes
+ * MPI_STATUSES_IGNORE. On a process with as many such receives as messages to it that nobody received, the messages are
+ * held against the calls that completed the receives: whenever as many messages had been sent as receives were completed,
+ * what lies between two such moments belongs together. It is taken where first-in-first-out leaves one possibility: the
+ * messages come from one channel, or the receives stand in one block, where their order makes no difference. The others
+ * are dropped.
+ *
+ * @param columns changed in place: inferred receives get their transfer, the others are taken out
+ * @param isWanted false takes all of them out
+ * @returns the inferred receives as event indexes, ascending, and how many were dropped
+ */
+export function inferLostReceives(
+  columns: Columns,
+  isWanted = true,
+): { inferred: Int32Array; dropped: number } {
+  const { events, processStart } = columns;
+  const processes = processStart.length - 1;
+  const lost: Int32Array[] = [];
+  let count = 0;
+  for (let process = 0; process < processes; process++) {
+    lost.push(lostOf(columns, process));
+    count += lost[process]!.length;
+  }
+  if (count === 0) return { inferred: new Int32Array(0), dropped: 0 };
+  const sends = isWanted ? sendsTo(columns, lost) : [];
+  for (const [process, to] of sends.entries()) infer(columns, lost[process]!, to);
+  const isInferred = (event: number): boolean => events.transfer[event] !== LOST_RECEIVE;
+  const dropped = lost.reduce(
+    (sum, receives) => sum + receives.filter((event) => !isInferred(event)).length,
+    0,
+  );
+  const moved = dropLost(columns);
+  const inferred = lost.flatMap((receives) => Array.from(receives).filter((event) => moved[event] !== NONE));
+  return { inferred: Int32Array.from(inferred, (event) => moved[event]!), dropped };
+}
+
+function lostOf({ events, processStart }: Columns, process: number): Int32Array {
+  const found: number[] = [];
+  for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+    if (events.transfer[event] === LOST_RECEIVE) found.push(event);
+  }
+  return Int32Array.from(found);
+}
+
+/** A message that nobody is known to have received. */
+interface Unreceived {
+  event: number;
+  source: number;
+  /** Source, communicator and tag: those of one channel arrive in their order. */
+  channel: string;
+  posted: number;
+}
+
+/**
+ * By process with lost receives: the messages to it on channels of which no receive is known, in order of posting. A
+ * channel with both kinds of receives has no one order.
+ */
+function sendsTo({ events, transfers, processStart }: Columns, lost: Int32Array[]): Unreceived[][] {
+  const sends: Unreceived[][] = lost.map(() => []);
+  const known: Set<string>[] = lost.map(() => new Set());
+  lost.forEach((_, process) => {
+    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+      const t = events.transfer[event]!;
+      if (t < 0 || transfers.kind[t] === KIND.collective) continue;
+      const partner = transfers.partner[t]!;
+      const where = `${transfers.communicator[t]} ${transfers.tag[t]}`;
+      if (transfers.kind[t] === KIND.receive) known[process]!.add(`${partner} ${where}`);
+      else if (lost[partner]!.length > 0) {
+        const posted = events.posted[event]!;
+        sends[partner]!.push({ event, source: process, channel: `${process} ${where}`, posted });
+      }
+    }
+  });
+  return sends.map((to, process) =>
+    to
+      .filter(({ channel }) => !known[process]!.has(channel))
+      .sort((a, b) => a.posted - b.posted || a.event - b.event),
+  );
+}
+
+function infer(columns: Columns, lost: Int32Array, sends: Unreceived[]): void {
+  if (lost.length === 0 || lost.length !== sends.length) return;
+  const { completed } = columns.events;
+  const receives = Array.from(lost).sort((a, b) => completed[a]! - completed[b]! || a - b);
+  let from = 0;
+  for (let to = 1; to <= receives.length; to++) {
+    const end = completed[receives[to - 1]!]!;
+    if (to < receives.length && completed[receives[to]!] === end) continue; // completed by the same call
+    // As many messages as receives by now: the next one was sent later.
+    if (to < sends.length && sends[to]!.posted <= end) continue;
+    if (sends[to - 1]!.posted > end) return; // a message that came before it was sent: clocks cannot be trusted
+    assign(columns, receives.slice(from, to), sends.slice(from, to));
+    from = to;
+  }
+}
+
+function assign(columns: Columns, receives: number[], sends: Unreceived[]): void {
+  const isOneChannel = sends.every(({ channel }) => channel === sends[0]!.channel);
+  if (!isOneChannel && !standInOneBlock(columns, receives)) return;
+  receives.sort((a, b) => a - b);
+  // Within a block any order gives the same pattern; this one is the same in every run.
+  const inOrder = [...sends].sort((a, b) => a.source - b.source || a.event - b.event);
+  receives.forEach((event, i) => {
+    columns.events.transfer[event] = addReceive(columns, inOrder[i]!);
+  });
+}
+
+function standInOneBlock({ events }: Columns, receives: number[]): boolean {
+  const first = Math.min(...receives);
+  const last = Math.max(...receives);
+  for (let event = first + 1; event <= last; event++) {
+    if (events.call[event] !== events.call[first] || events.afterWaitall[event] === 1) return false;
+  }
+  return true;
+}
+
+/** Adds the transfer of the receive that goes with a send. */
+function addReceive({ events, transfers }: Columns, { event, source }: Unreceived): number {
+  const send = events.transfer[event]!;
+  const t = transfers.count;
+  if (t === transfers.kind.length) {
+    for (const name of TRANSFER_COLUMNS) {
+      transfers[name] = grown(transfers[name] as Int32Array, Math.max(64, 2 * t)) as never;
+    }
+  }
+  transfers.kind[t] = KIND.receive;
+  transfers.operation[t] = 0;
+  transfers.partner[t] = source;
+  transfers.communicator[t] = transfers.communicator[send]!;
+  transfers.tag[t] = transfers.tag[send]!;
+  transfers.bytes[t] = transfers.bytes[send]!;
+  transfers.count = t + 1;
+  return t;
+}
+
+/** Takes out what stayed lost. @returns by former index: the new one; NONE for what is gone */
+function dropLost({ events, processStart }: Columns): Int32Array {
+  const moved = new Int32Array(events.count).fill(NONE);
+  let to = 0;
+  let waitall = 0;
+  for (let process = 0; process + 1 < processStart.length; process++) {
+    const first = processStart[process]!;
+    processStart[process] = to;
+    for (let event = first; event < processStart[process + 1]!; event++) {
+      waitall |= events.afterWaitall[event]!;
+      if (events.transfer[event] === LOST_RECEIVE) continue;
+      for (const name of EVENT_COLUMNS) events[name][to] = events[name][event]!;
+      events.afterWaitall[to] = waitall;
+      waitall = 0;
+      moved[event] = to++;
+    }
+  }
+  processStart[processStart.length - 1] = to;
+  events.count = to;
+  return moved;
+}

@@ -1,0 +1,125 @@
+import { type Archive, openArchive } from '../otf2/archive.ts';
+import { COLLECTIVE_NAMES, PARADIGM } from '../otf2/codes.ts';
+import { type Definitions, textOf } from '../otf2/definitions.ts';
+import { findProcesses, type ProcessMap } from './processes.ts';
+import type { Region } from './trace.ts';
+
+/** What is known of a trace before its events are read: the same for everybody who reads a part of it. */
+export interface TraceOutline extends RegionTable, Ignored {
+  archive: Archive;
+  map: ProcessMap;
+  /** The trace's start in ticks. */
+  start: bigint;
+}
+
+/**
+ * Opens a trace: definitions, processes, regions, and what is to be left out.
+ *
+ * @param path the anchor file of an OTF2 archive
+ * @param ignoreOperations MPI operations to leave out; case does not matter
+ * @throws InputError when the archive cannot be opened or defines no MPI processes
+ */
+export function outlineTrace(path: string, ignoreOperations: readonly string[]): TraceOutline {
+  const archive = openArchive(path);
+  const map = findProcesses(archive.definitions, path.replace(/(\.otf2)?$/, '.def'));
+  const table = regionTable(archive.definitions);
+  return {
+    archive,
+    map,
+    ...table,
+    ...ignoredBy(ignoreOperations, table.regions),
+    start: traceStart(archive, map),
+  };
+}
+
+interface RegionTable {
+  regions: Region[];
+  /** Global region id to index into `regions`. */
+  indexOfRegion: Map<number, number>;
+}
+
+/** Regions of one name are one function, even when they are defined twice (EZTrace). */
+function regionTable(definitions: Definitions): RegionTable {
+  const regions: Region[] = [];
+  const indexOfRegion = new Map<number, number>();
+  const indexOfKey = new Map<string, number>();
+  for (const [id, { name, paradigm, file, line }] of definitions.regions) {
+    const text = textOf(definitions, name);
+    const source = textOf(definitions, file);
+    const key = `${text}\0${source}\0${line}`;
+    let index = indexOfKey.get(key);
+    if (index === undefined) {
+      index = regions.length;
+      indexOfKey.set(key, index);
+      const mpi = isMpi(text, paradigm);
+      regions.push({ name: text, mpi, file: source, line });
+    }
+    indexOfRegion.set(id, index);
+  }
+  return { regions, indexOfRegion };
+}
+
+/** EZTrace gives MPI functions the paradigm USER: there the name tells. A compiled `mpi_exchange` is the user's own. */
+function isMpi(name: string, paradigm: number): boolean {
+  return paradigm === PARADIGM.MPI || (paradigm !== PARADIGM.COMPILER && /^P?MPI_/i.test(name));
+}
+
+interface Ignored {
+  mpiRegions: Uint8Array;
+  ignoredRegions: Uint8Array;
+  ignoredOperations: Uint8Array;
+  waitallRegions: Uint8Array;
+  completingRegions: Uint8Array;
+}
+
+function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
+  const wanted = new Set(names.map((name) => name.toUpperCase()));
+  const has = (name: string): boolean => wanted.has(operationName(name));
+  const ignoredRegions = new Uint8Array(regions.length);
+  const waitallRegions = new Uint8Array(regions.length);
+  regions.forEach(({ name, mpi }, index) => {
+    if (mpi && has(name)) ignoredRegions[index] = 1;
+    else if (mpi && operationName(name) === 'MPI_WAITALL') waitallRegions[index] = 1;
+  });
+  const ignoredOperations = Uint8Array.from({ length: 256 }, (_, operation) =>
+    has(`MPI_${COLLECTIVE_NAMES[operation] ?? ''}`) ? 1 : 0,
+  );
+  const mpiRegions = Uint8Array.from(regions, ({ mpi }) => (mpi ? 1 : 0));
+  const completes = ({ name, mpi }: Region): boolean => mpi && /^MPI_(WAIT|TEST)/.test(operationName(name));
+  const completingRegions = Uint8Array.from(regions, (region) => (completes(region) ? 1 : 0));
+  return { mpiRegions, ignoredRegions, ignoredOperations, waitallRegions, completingRegions };
+}
+
+/** `PMPI_Waitall` and Fortran's `mpi_waitall_` are MPI_WAITALL. */
+function operationName(name: string): string {
+  return name
+    .toUpperCase()
+    .replace(/^PMPI_/, 'MPI_')
+    .replace(/_+$/, '');
+}
+
+/** The clock's global offset; where it is not given, the earliest event, so that times stay exact. */
+function traceStart(archive: Archive, map: ProcessMap): bigint {
+  const { globalOffset } = archive.definitions;
+  if (globalOffset > 0n && globalOffset < 2n ** 63n) return globalOffset;
+  let earliest: bigint | null = null;
+  for (const ids of map.locations) {
+    for (const id of ids) {
+      const time = firstTimestamp(archive, id);
+      if (time !== null && (earliest === null || time < earliest)) earliest = time;
+    }
+  }
+  return earliest ?? 0n;
+}
+
+/** The first timestamp of an event file: nine bytes behind the first chunk's header. */
+function firstTimestamp(archive: Archive, id: number): bigint | null {
+  let time: bigint | null = null;
+  archive.eventChunks(id, (cursor) => {
+    if (cursor.end - cursor.offset >= 9 && cursor.bytes[cursor.offset] === 5) {
+      time = cursor.view.getBigUint64(cursor.offset + 1, cursor.littleEndian);
+    }
+    return true;
+  });
+  return time;
+}

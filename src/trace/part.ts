@@ -1,0 +1,139 @@
+import { InputError, type InputProblem } from '../errors.ts';
+import { CallStack } from '../otf2/call-stack.ts';
+import { EventDecoder } from '../otf2/events.ts';
+import { IdTable } from '../otf2/id-table.ts';
+import { LocationClock } from './clock.ts';
+import { GrowingCalls, GrowingEvents } from './growing-columns.ts';
+import { GrowingTransfers } from './growing-transfers.ts';
+import { type LocationContext, LocationRecorder } from './location-recorder.ts';
+import type { TraceOutline } from './outline.ts';
+import type { CallColumns, EventColumns, TransferColumns } from './trace.ts';
+
+/** Some processes of a trace, read. Plain columns: a worker can hand them over. */
+export interface TracePart {
+  /** The processes, ascending. */
+  processes: number[];
+  /** Where the events, transfers and calls of each begin, and behind the last one where they end. */
+  eventStart: number[];
+  transferStart: number[];
+  callStart: number[];
+  transfers: TransferColumns;
+  events: EventColumns;
+  calls: CallColumns;
+  recordCounts: Float64Array;
+  firstTime: number;
+  lastTime: number;
+  locations: number;
+  openRequests: number;
+  /** What made the reading stop, and at which process. */
+  problem: { process: number; problem: InputProblem } | null;
+}
+
+/**
+ * Reads processes, one after the other, as `next` hands them out.
+ *
+ * @param next gives the next process in ascending order, or -1 at the end
+ * @returns what was read; a problem of the input is noted, not thrown, so that the lowest one of all readers can be told
+ */
+export function loadPart(outline: TraceOutline, next: () => number): TracePart {
+  const part: GrowingPart = {
+    processes: [],
+    eventStart: [0],
+    transferStart: [0],
+    callStart: [0],
+    transfers: new GrowingTransfers(),
+    events: new GrowingEvents(),
+    calls: new GrowingCalls(),
+    recordCounts: new Float64Array(256),
+    firstTime: Number.POSITIVE_INFINITY,
+    lastTime: Number.NEGATIVE_INFINITY,
+    locations: 0,
+    openRequests: 0,
+    problem: null,
+  };
+  for (let process = next(); process >= 0; process = next()) {
+    try {
+      loadProcess(outline, part, process);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      part.problem = { process, problem: error.problem };
+      return part;
+    }
+    part.processes.push(process);
+    part.eventStart.push(part.events.count);
+    part.transferStart.push(part.transfers.count);
+    part.callStart.push(part.calls.count);
+  }
+  return part;
+}
+
+type GrowingPart = TracePart & {
+  transfers: GrowingTransfers;
+  events: GrowingEvents;
+  calls: GrowingCalls;
+};
+
+function loadProcess(outline: TraceOutline, part: GrowingPart, process: number): void {
+  const { archive, map } = outline;
+  const { events } = part;
+  const first = events.count;
+  part.transfers.nextProcess();
+  let withEvents = 0;
+  for (const id of map.locations[process]!) {
+    const expected = archive.definitions.locations.get(id)!.events;
+    const before = events.count;
+    const found = loadLocation(outline, part, process, id);
+    if (!found && expected > 0) {
+      throw new InputError({
+        file: archive.eventFile(id),
+        found: 'there is no such file',
+        rule: `the definitions say that location ${id} has ${expected} events`,
+        remedy: 'copy the whole archive: NAME.otf2, NAME.def and the folder NAME',
+      });
+    }
+    if (events.count > before) withEvents++;
+  }
+  if (withEvents > 1 || !isInOrder(events, first)) orderByPosting(events, first);
+}
+
+/** A blocking call is posted when it is entered: before requests that were recorded inside of it. */
+function isInOrder({ posted, count }: GrowingEvents, first: number): boolean {
+  for (let event = first + 1; event < count; event++) if (posted[event]! < posted[event - 1]!) return false;
+  return true;
+}
+
+/** The events of a process, of all its threads, are put into one order of posting. */
+function orderByPosting(events: GrowingEvents, first: number): void {
+  const { posted } = events;
+  const order = Int32Array.from({ length: events.count - first }, (_, i) => first + i);
+  order.sort((a, b) => posted[a]! - posted[b]! || a - b);
+  events.reorder(first, order);
+}
+
+function loadLocation(outline: TraceOutline, part: GrowingPart, process: number, id: number): boolean {
+  const { archive } = outline;
+  const { definitions } = archive;
+  const local = archive.localDefinitions(id);
+  const context: LocationContext = {
+    process,
+    regions: outline.regions,
+    communicators: outline.map.communicators,
+    communicatorIndex: new IdTable(outline.map.communicatorIndex, local.communicators),
+    ignoredRegions: outline.ignoredRegions,
+    ignoredOperations: outline.ignoredOperations,
+    mpiRegions: outline.mpiRegions,
+    waitallRegions: outline.waitallRegions,
+    completingRegions: outline.completingRegions,
+  };
+  const clock = new LocationClock(outline.start, definitions.ticksPerSecond, local.clockOffsets);
+  const stack = new CallStack(new IdTable(outline.indexOfRegion, local.regions), outline.mpiRegions);
+  const recorder = new LocationRecorder(context, stack, part.transfers, part.events, part.calls);
+  const decoder = new EventDecoder(stack, recorder, clock, part.recordCounts);
+  const found = archive.eventChunks(id, (cursor) => decoder.decode(cursor));
+  if (!found) return false;
+  part.openRequests += recorder.finish(decoder.time);
+  if (!Number.isNaN(decoder.firstTime)) part.locations++;
+  if (decoder.firstTime < part.firstTime) part.firstTime = decoder.firstTime;
+  if (decoder.time > part.lastTime) part.lastTime = decoder.time;
+  return true;
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { TracePart } from './part.ts';
+
+/** What a reading worker is told. */
+export interface ReaderTask {
+  path: string;
+  ignoreOperations: readonly string[];
+  /** The number of the next process to read, shared by all readers. */
+  counter: SharedArrayBuffer;
+}
+
+/** Readers at work beside this thread. */
+export interface Readers {
+  /** Takes the next of so many processes for this thread; -1 when all are taken. */
+  next(processes: number): number;
+  /** Waits for the workers. @returns their parts */
+  finished(): Promise<TracePart[]>;
+}
+
+/** The bundle's worker beside the command line, or above a chunk; there is none where the sources run unbundled. */
+const WORKER = ['./read-worker.js', '../read-worker.js']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path));
+
+/**
+ * Starts workers that read processes of a trace into parts, each taking the next one that nobody has taken.
+ *
+ * @param workers how many; none are started where the worker's file is not there
+ */
+export function startReaders(path: string, ignoreOperations: readonly string[], workers: number): Readers {
+  const counter = new SharedArrayBuffer(4);
+  const task: ReaderTask = { path, ignoreOperations, counter };
+  const count = WORKER === undefined ? 0 : workers;
+  const parts = Array.from({ length: count }, () => partOf(new Worker(WORKER!, { workerData: task })));
+  // A worker that fails is told of when it is waited for, not before.
+  for (const part of parts) part.catch(() => {});
+  return { next: (processes) => takeNext(counter, processes), finished: () => Promise.all(parts) };
+}
+
+/** @returns the next process that no reader has taken, ascending; -1 when there is none */
+export function takeNext(counter: SharedArrayBuffer, processes: number): number {
+  const process = Atomics.add(new Int32Array(counter), 0, 1);
+  return process < processes ? process : -1;
+}
+
+function partOf(worker: Worker): Promise<TracePart> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`a reading worker ended with code ${code}`)));
+  });
+}

@@ -1,0 +1,205 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
+import type { AnalysisDocument } from '../../src/analysis-document.ts';
+import { run, snapshot } from '../support/command-line.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';
+
+const validate = new Ajv({ allErrors: true, strict: true }).compile<AnalysisDocument>(schema);
+
+/** A halo exchange in rows of processes with a reduction, in which process 1 is late now and then. */
+const halo: TraceOptions = {
+  processes: 4,
+  communicators: { even: [0, 2] },
+  program: (p) => {
+    p.inside('main', () => {
+      for (let round = 0; round < 12; round++) {
+        p.at(100_000 * round + (round % 4) * p.rank);
+        p.inside('exchange_halo', () => {
+          if (p.rank === 1 && round % 6 === 5) p.compute(40_000);
+          for (const other of [p.rank - 1, p.rank + 1]) {
+            if (other >= 0 && other < p.size) p.irecv(other, 512);
+          }
+          for (const other of [p.rank - 1, p.rank + 1]) if (other >= 0 && other < p.size) p.isend(other, 512);
+          p.waitall(undefined, { until: 100_000 * round + (round % 6 === 5 ? 60_000 : 20_000) });
+        });
+        if (round > 6) p.inside('residual', () => p.collective('ALLREDUCE', { bytes: 8, ns: 50 + round }));
+      }
+    });
+  },
+};
+
+const PROGRAMS: [string, TraceOptions][] = [
+  ['a halo exchange', halo],
+  ['a big-endian trace with local ids', { ...halo, localIds: true, archive: { endianness: 'big' } }],
+  ['one event', { processes: 1, program: (p) => p.collective('BARRIER') }],
+  [
+    'unmatched and open requests, outside of functions',
+    {
+      processes: 2,
+      mpiRegions: false,
+      program: (p) => {
+        p.irecv(0, 1);
+        p.send(0, 0)
+          .cancel(p.isend(1, 0))
+          .collective(p.rank === 0 ? 'BCAST' : 'SCAN');
+      },
+    },
+  ],
+  [
+    'a cycle',
+    {
+      processes: 2,
+      program: (p) => {
+        p.inside('a', () => p.send(1 - p.rank, 8).send(1 - p.rank, 8));
+        p.inside('b', () => p.recv(1 - p.rank, 8).recv(1 - p.rank, 8));
+      },
+    },
+  ],
+  [
+    'names that want to be something else',
+    {
+      processes: 1,
+      archive: { creator: 'evil\u001b[31m\u0007\n"<script>' },
+      program: (p) =>
+        p.inside('a|b`\u001b]0;x\u0007\u202e\n<img src=x>', () => p.sendrecv(0, 0, 8).sendrecv(0, 0, 8)),
+    },
+  ],
+];
+
+describe('commgate analyze', () => {
+  it.each(PROGRAMS)('writes what the schema allows, the same twice: %s', async (_, program) => {
+    const folder = temporaryFolder();
+    const anchor = makeTrace(folder, program);
+    const texts: string[] = [];
+    for (const name of ['first.json', 'second.json']) {
+      const { code, errors } = await run('analyze', anchor, '--json', join(folder, name), '--sequence');
+      expect([code, errors]).toEqual([0, []]);
+      texts.push(readFileSync(join(folder, name), 'utf8'));
+    }
+    const document: unknown = JSON.parse(texts[0]!);
+    expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
+    expect(texts[1]).toBe(texts[0]);
+  });
+
+  it('has a schema that is about what it writes: a field more, less or other is refused', async () => {
+    const anchor = makeTrace(temporaryFolder(), halo);
+    const { stdout } = await run('analyze', anchor, '--json', '-');
+    const document = JSON.parse(stdout) as AnalysisDocument;
+    expect(document.slowInstances.length).toBeGreaterThan(0);
+    for (const change of [
+      (it: AnalysisDocument) => Object.assign(it, { more: 1 }),
+      (it: AnalysisDocument) => Object.assign(it.trace, { events: -1 }),
+      (it: AnalysisDocument) => Object.assign(it.patterns[0]!, { id: 'x' }),
+      (it: AnalysisDocument) => Object.assign(it.phases[0]!, { from: 0 }),
+      (it: AnalysisDocument) => Object.assign(it.slowInstances[0]!, { inspectionAffinity: 'high' }),
+      (it: AnalysisDocument) => Reflect.deleteProperty(it.groups[0]!, 'madNs'),
+    ]) {
+      const changed = structuredClone(document);
+      change(changed);
+      expect(validate(changed)).toBe(false);
+    }
+  });
+
+  it('finds the late process of the halo exchange', async () => {
+    const anchor = makeTrace(temporaryFolder(), halo);
+    const { stdout } = await run('analyze', anchor, '--json', '-');
+    const { slowInstances, patterns, trace } = JSON.parse(stdout) as AnalysisDocument;
+    expect(trace).toMatchObject({ path: 'traces.otf2', processes: 4, unmatchedEvents: 0, openRequests: 0 });
+    expect(slowInstances.map(({ pattern, lastToStart, cause }) => [pattern, lastToStart, cause])).toEqual([
+      ['CP1', 1, 'late receiver'],
+      ['CP1', 1, 'late receiver'],
+    ]);
+    expect(patterns[0]!.functions).toEqual(['exchange_halo']);
+  });
+
+  it('prints tables without control characters of the trace', async () => {
+    const anchor = makeTrace(temporaryFolder(), PROGRAMS.at(-1)![1]);
+    const { code, stdout, errors } = await run('analyze', anchor);
+    expect([code, errors]).toEqual([0, []]);
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(stdout).toContain('CP1');
+  });
+
+  it('does what its options say', async () => {
+    const anchor = makeTrace(temporaryFolder(), halo);
+    const of = async (...options: string[]): Promise<AnalysisDocument> =>
+      JSON.parse((await run('analyze', anchor, '--json', '-', ...options)).stdout);
+    const plain = await of();
+    expect(plain.sequence).toBeUndefined();
+    expect((await of('--sequence')).sequence!.length).toBe(12 + 5);
+    expect((await of('--depth', '0')).phases.length).toBe(1);
+    expect((await of('--min-length', '17')).phases.length).toBe(1);
+    expect((await of('--cutoff', '1e9')).slowInstances).toEqual([]);
+    expect((await of('--ignore-operations', 'MPI_Allreduce, mpi_bcast')).patterns.length).toBe(1);
+    expect((await of('--wrappers', 'exchange_halo,residual')).patterns[0]!.functions).toEqual(['main']);
+    expect((await of('--depth', '0', '--criterion', 'bic')).segmentation).toEqual(
+      (await of('--depth', '0')).segmentation,
+    );
+    const parts = await of('--ignore-operations', 'MPI_Allreduce', '--equal-parts', '5');
+    expect(parts.phases.map(({ to }) => to)).toEqual([3, 6, 8, 10, 12]);
+  });
+
+  it('reads through links, and archives of other names', async () => {
+    const folder = temporaryFolder();
+    makeTrace(folder, { ...halo, archive: { name: 'my.trace' } });
+    for (const [from, to] of [
+      ['my.trace', 'link'],
+      ['my.trace.def', 'link.def'],
+      ['my.trace.otf2', 'link.otf2'],
+    ]) {
+      symlinkSync(join(folder, from!), join(folder, to!));
+    }
+    for (const name of ['my.trace.otf2', 'link.otf2']) {
+      expect((await run('analyze', join(folder, name))).code).toBe(0);
+    }
+  });
+
+  it('leaves the file alone that it cannot replace', async () => {
+    const folder = temporaryFolder();
+    const anchor = makeTrace(folder, halo);
+    const before = snapshot(folder);
+    const { code, errors, stdout } = await run('analyze', anchor, '--json', join(folder, 'traces'));
+    expect([code, errors.length, stdout]).toEqual([2, 1, '']);
+    expect(snapshot(folder)).toEqual(before);
+  });
+});
+
+describe('a wrong command line', () => {
+  it.each([
+    ['--depth', '-1', '--depth: -1; must be a whole number of at least 0'],
+    ['--depth', '1.5', '--depth: 1.5; must be a whole number of at least 0'],
+    ['--depth', 'deep', '--depth: not a number; must be a whole number of at least 0'],
+    ['--min-length', '1e99', '--min-length: 1e+99; must be a whole number of at least 0'],
+    ['--equal-parts', '0', '--equal-parts: 0; must be a whole number of at least 1'],
+    ['--cutoff', '-0.1', '--cutoff: -0.1; must be a number of at least 0'],
+    ['--cutoff', 'high', '--cutoff: not a number; must be a number of at least 0'],
+    ['--criterion', 'hqc', '--criterion: hqc; must be aic or bic'],
+    [
+      '--ignore-operations',
+      'Barrier',
+      '--ignore-operations: Barrier; must be MPI functions such as MPI_Barrier',
+    ],
+  ])('%s %s', async (option, value, message) => {
+    const folder = temporaryFolder();
+    const json = join(folder, 'out.json');
+    const outcome = await run('analyze', makeTrace(folder, halo), '--json', json, `${option}=${value}`);
+    expect(outcome).toEqual({ code: 2, stdout: '', errors: [`commgate: command line, ${message}`] });
+    expect(existsSync(json)).toBe(false);
+  });
+
+  it.each([
+    [['analyze'], /Not enough non-option arguments/],
+    [['analyze', 'a.otf2', 'b.otf2'], /Unknown argument: b.otf2/],
+    [['analyze', 'a.otf2', '--deph', '3'], /Unknown argument/],
+    [['analyze', 'a.otf2', '--json', 'x', '--json', 'y'], /--json: x and y; must be given once/],
+    [['analyze', 'a.otf2', '--depth', '1', '--depth', '2'], /--depth: 1 and 2; must be given once/],
+  ])('%j', async (args, message) => {
+    const { code, errors, stdout } = await run(...args);
+    expect([code, errors.length, stdout]).toEqual([2, 1, '']);
+    expect(errors[0]).toMatch(message);
+  });
+});

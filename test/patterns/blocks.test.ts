@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { analysed, blockLines } from '../support/analysed.ts';
+import type { ProcessScript } from '../support/process-script.ts';
+
+/** Blocks of process 0 of a program that it does alone, with the wrappers that were seen through. */
+function blocksOf(
+  program: (p: ProcessScript) => void,
+  wrappers: 'auto' | 'none' | string[] = 'none',
+): string[] {
+  const analysis = analysed({ processes: 3, program: (p) => p.rank === 0 && program(p) }, { wrappers });
+  return blockLines(analysis, 0);
+}
+
+describe('blocks (DESIGN 2.4)', () => {
+  it('end with the call of their function, not with its MPI calls', () => {
+    expect(
+      blocksOf((p) =>
+        p.inside('main', () => {
+          for (let call = 0; call < 2; call++) p.inside('exchange', () => p.send(1, 8).recv(1, 8));
+          p.send(2, 8);
+        }),
+      ),
+    ).toEqual(['exchange: S1 R1', 'exchange: S1 R1', 'main: S2']);
+  });
+
+  it('end where an inner call posts something, and do not end where it does not', () => {
+    expect(
+      blocksOf((p) =>
+        p.inside('main', () => {
+          p.send(1, 8);
+          p.inside('pack', () => p.compute(5));
+          p.send(2, 8);
+          p.inside('inner', () => p.recv(1, 8));
+          p.send(1, 8);
+        }),
+      ),
+    ).toEqual(['main: S1 S2', 'inner: R1', 'main: S1']);
+  });
+
+  it('end at an MPI_Waitall, also where it was called by another function', () => {
+    expect(
+      blocksOf((p) =>
+        p.inside('main', () => {
+          p.isend(1, 8);
+          p.isend(2, 8);
+          p.inside('finish', () => p.waitall());
+          p.send(1, 8).wait(p.isend(1, 8)).send(2, 8);
+        }),
+      ),
+    ).toEqual(['main: S1 S2', 'main: S1 S1 S2']);
+  });
+
+  it('end where messages turn into collectives', () => {
+    expect(
+      blocksOf((p) =>
+        p.inside('main', () => p.send(1, 8).collective('BARRIER').collective('BCAST').recv(1, 8)),
+      ),
+    ).toEqual(['main: S1', 'main: BARRIER BCAST', 'main: R1']);
+  });
+
+  it('go on over an operation that is left out, and over an MPI_Waitall that is', () => {
+    const analysis = analysed(
+      {
+        processes: 2,
+        program: (p) =>
+          p.inside('main', () =>
+            p
+              .send(1 - p.rank, 8)
+              .collective('BARRIER')
+              .waitall()
+              .recv(1 - p.rank, 8),
+          ),
+      },
+      { wrappers: 'none', ignoreOperations: ['MPI_Barrier', 'MPI_Waitall'] },
+    );
+    expect(blockLines(analysis, 0)).toEqual(['main: S1 R1']);
+  });
+
+  it('outside of every function have no function', () => {
+    expect(
+      blocksOf((p) =>
+        p
+          .send(1, 8)
+          .inside('main', () => p.send(1, 8))
+          .send(2, 8),
+      ),
+    ).toEqual(['-: S1', 'main: S1', '-: S2']);
+  });
+});
+
+describe('wrappers (DESIGN 2.4)', () => {
+  const wrapped = (p: ProcessScript): void => {
+    p.inside('main', () => {
+      for (let sweep = 0; sweep < 2; sweep++) {
+        p.inside('sweep', () => {
+          p.inside('snd_real', () => p.inside('my_send', () => p.send(1, 8)));
+          p.inside('rcv_real', () => p.recv(1, 8));
+          p.inside('snd_real', () => p.inside('my_send', () => p.send(2, 8)));
+        });
+      }
+    });
+  };
+
+  it('are seen through, one after the other', () => {
+    expect(blocksOf(wrapped, 'auto')).toEqual(['sweep: S1 R1 S2', 'sweep: S1 R1 S2']);
+    const { wrappers } = analysed({ processes: 3, program: (p) => p.rank === 0 && wrapped(p) });
+    expect(wrappers).toEqual(['my_send', 'rcv_real', 'snd_real']);
+  });
+
+  it('are none on request, or those that were named', () => {
+    expect(blocksOf(wrapped, 'none').slice(0, 3)).toEqual(['my_send: S1', 'rcv_real: R1', 'my_send: S2']);
+    expect(blocksOf(wrapped, ['my_send']).slice(0, 3)).toEqual([
+      'snd_real: S1',
+      'rcv_real: R1',
+      'snd_real: S2',
+    ]);
+    expect(blocksOf(wrapped, ['sweep', 'my_send', 'snd_real', 'rcv_real'])).toEqual([
+      'main: S1 R1 S2 S1 R1 S2',
+    ]);
+  });
+
+  it('are no functions that post two messages once, in the whole trace', () => {
+    const program = (p: ProcessScript): void => {
+      p.inside('main', () => {
+        p.inside('put', () => p.send(1, 8)).inside('put', () => p.send(2, 8));
+        if (p.rank === 2) p.inside('put', () => p.send(0, 8).send(0, 8));
+      });
+    };
+    expect(blockLines(analysed({ processes: 3, program }), 0)).toEqual(['put: S1', 'put: S2']);
+  });
+
+  it('are no functions that post collectives alone; a collective beside the one message does not count', () => {
+    expect(
+      blocksOf(
+        (p) =>
+          p.inside('main', () => {
+            p.inside('reduce', () => p.collective('ALLREDUCE'));
+            p.inside('both', () => p.send(1, 8).collective('BCAST'));
+            p.inside('reduce', () => p.collective('ALLREDUCE'));
+            p.send(1, 8);
+          }),
+        'auto',
+      ),
+    ).toEqual(['reduce: ALLREDUCE', 'main: S1', 'main: BCAST', 'reduce: ALLREDUCE', 'main: S1']);
+  });
+
+  it('at the top keep their function', () => {
+    expect(
+      blocksOf((p) => p.inside('main', () => p.send(1, 8)).inside('main', () => p.recv(1, 8)), 'auto'),
+    ).toEqual(['main: S1', 'main: R1']);
+  });
+});

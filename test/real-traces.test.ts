@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { analyze } from '../src/analysis.ts';
+import { EVENT_NAMES } from '../src/otf2/codes.ts';
+import { loadTrace } from '../src/trace/load.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const otf2Print = spawnSync('otf2-print', ['--version']).status === 0;
+
+/** Event records by type, as otf2-print lists them. */
+function printedCounts(anchor: string): Record<string, number> {
+  const script = `otf2-print "$1" | awk '$1 ~ /^[A-Z_]+$/ && $2 ~ /^[0-9]+$/ {n[$1]++} END {for (k in n) print k, n[k]}'`;
+  const text = execFileSync('sh', ['-c', script, 'sh', anchor], { encoding: 'utf8' });
+  const lines = text.trim().split('\n');
+  return Object.fromEntries(lines.map((line) => line.split(' ')).map(([name, n]) => [name, Number(n)]));
+}
+
+/**
+ * Traces of real programs that are not part of the repository, as NAME.tar.xz in `traces`, and what an independent
+ * program found in them, as NAME.json in `reference/expected`.
+ */
+const folder = process.env['COMMGATE_REAL_TRACES'] ?? fileURLToPath(new URL('../../shared', import.meta.url));
+const NAMES = ['smg2000-4', 'smg2000-128'];
+
+interface Facts {
+  nproc: number;
+  events: number;
+  blocks: number;
+  patterns: number;
+  instances: number;
+  slow: number;
+  cycles: number;
+  freq: Record<string, number>;
+  leaves: Record<string, [number, number][]>;
+  tree: {
+    frm: number;
+    to: number;
+    depth: number;
+    D: number;
+    at: number;
+    K: number;
+    sAIC: number;
+    sBIC: number;
+  }[];
+  first: string[];
+  slowPerPhase3: number[];
+}
+
+describe.each(NAMES)('%s', (name) => {
+  const archive = join(folder, 'traces', `${name}.tar.xz`);
+  const facts = join(folder, 'reference/expected', `${name}.json`);
+  const there = existsSync(archive) && existsSync(facts);
+
+  it.skipIf(!there)('optional: agrees with an independent analysis (traces not in the repository)', () => {
+    const expected: Facts = JSON.parse(readFileSync(facts, 'utf8'));
+    const into = temporaryFolder();
+    execFileSync('tar', ['xf', archive, '-C', into]);
+    const anchor = readdirSync(into, { recursive: true }).find((file) => String(file).endsWith('.otf2'));
+    const trace = loadTrace(join(into, String(anchor)), { ignoreOperations: ['MPI_Barrier'] });
+    const analysis = analyze(trace);
+
+    if (otf2Print) {
+      const counts = [...trace.recordCounts.entries()].filter(([, count]) => count > 0);
+      const named = Object.fromEntries(counts.map(([type, count]) => [EVENT_NAMES[type], count]));
+      expect(named).toEqual(printedCounts(trace.path));
+    }
+    expect(trace.processes).toBe(expected.nproc);
+    expect(trace.events.count).toBe(expected.events);
+    expect(analysis.blocks.count).toBe(expected.blocks);
+    expect(analysis.instances.count).toBe(expected.instances);
+    expect(analysis.cyclesBroken).toBe(expected.cycles);
+    expect(analysis.ties.unmatched).toBe(0);
+    expect(Object.fromEntries(analysis.patterns.map(({ id, instances }) => [id, instances]))).toEqual(
+      expected.freq,
+    );
+    expect(analysis.slow.reduce((sum, slow) => sum + slow, 0)).toBe(expected.slow);
+    expect(analysis.phases.map(({ slow }) => slow)).toEqual(expected.slowPerPhase3);
+    const names = Array.from(
+      analysis.sequence.subarray(0, expected.first.length),
+      (pattern) => `CP${pattern + 1}`,
+    );
+    expect(names).toEqual(expected.first);
+
+    expected.tree.forEach((node, i) => {
+      const { from, to, depth, cut, parameters, divergence, aic, bic } = analysis.segments[i]!;
+      expect([from, to, depth, cut, parameters]).toEqual([node.frm, node.to, node.depth, node.at, node.K]);
+      expect(divergence).toBeCloseTo(node.D, 12);
+      expect(aic).toBeCloseTo(node.sAIC, 8);
+      expect(bic).toBeCloseTo(node.sBIC, 8);
+    });
+    for (const [depth, leaves] of Object.entries(expected.leaves)) {
+      const { phases } = analyze(trace, { depth: Number(depth) });
+      expect(phases.map(({ from, to }) => [from, to])).toEqual(leaves);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { main } from '../../src/commands/main.ts';
+
+export interface Outcome {
+  code: number;
+  stdout: string;
+  /** Lines on stderr. */
+  errors: string[];
+}
+
+/** Runs a command line in this process and catches what it prints. */
+export async function run(...args: string[]): Promise<Outcome> {
+  const written = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      written[stream] += String(text);
+      return true;
+    }),
+  );
+  try {
+    const code = await main(args);
+    return { code, stdout: written.stdout, errors: written.stderr.split('\n').slice(0, -1) };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Every file below a folder with its content, to see that nothing changed. */
+export function snapshot(folder: string): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(folder, name);
+    files[name] = statSync(path).isDirectory() ? 'folder' : readFileSync(path).toString('base64');
+  }
+  return files;
+}
