@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Analysis, Pattern, Phase } from './analysis.ts';
+import type { Grid } from './families/grid.ts';
 import { type Cause, latenessOf } from './latency/cause.ts';
 import { eventSymbol } from './patterns/signatures.ts';
 import { type InspectionAffinity, rankByAhp } from './ranking/ahp.ts';
@@ -39,6 +40,19 @@ export interface SlowInstance {
   inspectionAffinity: InspectionAffinity;
 }
 
+/** Communication patterns that are one thing to a person. */
+export interface FamilyEntry {
+  id: string;
+  name: string;
+  kind: Pattern['kind'];
+  functions: string[];
+  /** Names of its patterns. */
+  patterns: string[];
+  /** Over all its patterns. */
+  instances: number;
+  messages: number;
+}
+
 /** The analysis as JSON, schemas/analysis.schema.json (DESIGN 5). */
 export interface AnalysisDocument {
   schemaVersion: 1;
@@ -58,6 +72,9 @@ export interface AnalysisDocument {
   processPatterns: number;
   cyclesBroken: number;
   wrappers: string[];
+  /** The process grid; null when none explains who talks to whom. */
+  grid: Grid | null;
+  families: FamilyEntry[];
   patterns: Pattern[];
   groups: {
     pattern: string;
@@ -108,6 +125,16 @@ export function analysisDocument(analysis: Analysis, withSequence = false): Anal
     processPatterns: analysis.processPatterns,
     cyclesBroken: analysis.cyclesBroken,
     wrappers: analysis.wrappers,
+    grid: analysis.grid,
+    families: analysis.families.map(({ id, name, kind, functions, members, instances, messages }) => ({
+      id,
+      name,
+      kind,
+      functions,
+      patterns: members.map((pattern) => patterns[pattern]!.name),
+      instances,
+      messages,
+    })),
     patterns,
     groups: Array.from({ length: groups.count }, (_, group) => ({
       pattern: patterns[groups.pattern[group]!]!.name,

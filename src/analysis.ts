@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { SEVERAL } from './families/collectives.ts';
+import { type Family, findFamilies } from './families/families.ts';
+import type { Grid } from './families/grid.ts';
+import { messageGraph } from './families/message-graph.ts';
 import { type Groups, judgeGroups } from './latency/groups.ts';
 import { type Blocks, formBlocks } from './patterns/blocks.ts';
 import { formInstances, type Instances } from './patterns/instances.ts';
 import { type Ties, tieEvents } from './patterns/matching.ts';
 import { orderInstances } from './patterns/sequence.ts';
-import { signInstances } from './patterns/signatures.ts';
+import { type Signatures, signInstances } from './patterns/signatures.ts';
 import { seeThroughWrappers, type WrapperChoice } from './patterns/wrappers.ts';
 import { type Criterion, equalParts, type Segment, segment } from './phases/segmentation.ts';
 import { KIND, NONE, type Trace } from './trace/trace.ts';
@@ -37,6 +41,8 @@ export interface Pattern {
   signature: string[];
   /** Functions of its instances' blocks, distinct and sorted. */
   functions: string[];
+  /** Id of its family. */
+  family: string;
 }
 
 /** A leaf of the segmentation. Positions count from 1. */
@@ -64,6 +70,12 @@ export interface Analysis {
   /** By instance: pattern number from 0. */
   patternOf: Int32Array;
   patterns: Pattern[];
+  /** In order of their first patterns. */
+  families: Family[];
+  /** By pattern: index of its family. */
+  familyOf: Int32Array;
+  /** Null when no Cartesian grid explains who talks to whom. */
+  grid: Grid | null;
   groups: Groups;
   /** By instance: modified Z of its duration; NaN where it was not judged. */
   score: Float64Array;
@@ -81,6 +93,7 @@ export type Stage =
   | 'instances'
   | 'patterns'
   | 'sequence'
+  | 'families'
   | 'phases'
   | 'latency';
 
@@ -109,24 +122,27 @@ export function analyze(
   const { order, cyclesBroken } = orderInstances(blocks, instances);
   const { patternOf, signatureOf } = numberByAppearance(order, signatures.ofInstance, signatures.count);
   const sequence = Int32Array.from(order, (instance) => patternOf[instance]!);
+  onStage('families');
+  const found = { trace, blocks, ties, instances, order, patternOf };
+  const described = describePatterns(found, signatureOf, signatures);
   onStage('phases');
   const segments = segment(sequence, options);
   onStage('latency');
   const score = new Float64Array(instances.count);
   const slow = new Uint8Array(instances.count);
   const groups = judgeGroups(instances, order, patternOf, options.cutoff ?? 3.5, score, slow);
-  const found = { trace, blocks, ties, instances, order, patternOf, slow };
   return {
     ...found,
+    slow,
     wrappers: contexts.wrappers,
     processPatterns: signatures.processPatterns,
     cyclesBroken,
     sequence,
-    patterns: describePatterns(found, signatureOf, signatures.firstInstance, signatures.lines),
+    ...described,
     groups,
     score,
     segments,
-    phases: describePhases(found, phaseEnds(segments, sequence, options.equalParts ?? 1)),
+    phases: describePhases({ ...found, slow }, phaseEnds(segments, sequence, options.equalParts ?? 1)),
   };
 }
 
@@ -151,15 +167,15 @@ function numberByAppearance(
   return { patternOf, signatureOf };
 }
 
-type Found = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances' | 'order' | 'patternOf' | 'slow'>;
+type Found = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances' | 'order' | 'patternOf'>;
 
+/** Patterns with their families, and the grid. */
 function describePatterns(
   found: Found,
   signatureOf: Int32Array,
-  firstInstance: Int32Array,
-  lines: (signature: number) => string[],
-): Pattern[] {
-  const { instances, patternOf } = found;
+  signatures: Signatures,
+): Pick<Analysis, 'patterns' | 'families' | 'familyOf' | 'grid'> {
+  const { trace, instances, patternOf } = found;
   const instanceCount = new Int32Array(signatureOf.length);
   const regions: Set<number>[] = Array.from(signatureOf, () => new Set());
   for (let instance = 0; instance < instances.count; instance++) {
@@ -167,17 +183,46 @@ function describePatterns(
     instanceCount[pattern]!++;
     addRegions(found, instance, regions[pattern]!);
   }
-  return Array.from(signatureOf, (signature, pattern) => {
-    const signatureLines = lines(signature);
+  const roots = rootsOf(found, signatureOf.length);
+  const facts = Array.from(signatureOf, (signature, pattern) => ({
+    ...sizeOf(found, signatures.firstInstance[signature]!),
+    instances: instanceCount[pattern]!,
+    functions: namesOf(trace, regions[pattern]!),
+    graph: messageGraph(signatures, signature, trace.processes),
+    root: roots[pattern]!,
+  }));
+  const { grid, families, ofPattern } = findFamilies(facts, trace.processes);
+  const patterns = facts.map(({ kind, processes, events, messages, functions }, pattern) => {
+    const signature = signatures.lines(signatureOf[pattern]!);
     return {
       name: `CP${pattern + 1}`,
-      id: signatureId(signatureLines),
-      ...sizeOf(found, firstInstance[signature]!),
+      id: signatureId(signature),
+      kind,
+      processes,
+      events,
+      messages,
       instances: instanceCount[pattern]!,
-      signature: signatureLines,
-      functions: namesOf(found.trace, regions[pattern]!),
+      signature,
+      functions,
+      family: families[ofPattern[pattern]!]!.id,
     };
   });
+  return { patterns, families, familyOf: ofPattern, grid };
+}
+
+/** By pattern: the root of its collectives, NONE where they have none, SEVERAL where instances differ. */
+function rootsOf({ trace, blocks, instances, patternOf }: Found, patterns: number): Int32Array {
+  const roots = new Int32Array(patterns).fill(NONE);
+  const { kind, partner } = trace.transfers;
+  const { count, transfer } = trace.events;
+  for (let event = 0; event < count; event++) {
+    const root = partner[transfer[event]!]!;
+    if (root === NONE || kind[transfer[event]!] !== KIND.collective) continue;
+    const pattern = patternOf[instances.ofBlock[blocks.ofEvent[event]!]!]!;
+    if (roots[pattern] === NONE) roots[pattern] = root;
+    else if (roots[pattern] !== root) roots[pattern] = SEVERAL;
+  }
+  return roots;
 }
 
 function sizeOf(
@@ -224,7 +269,7 @@ function phaseEnds(segments: Segment[], sequence: Int32Array, parts: number): nu
     });
 }
 
-function describePhases(found: Found, ends: number[]): Phase[] {
+function describePhases(found: Found & Pick<Analysis, 'slow'>, ends: number[]): Phase[] {
   return ends.map((to, index) => {
     const from = index === 0 ? 1 : ends[index - 1]! + 1;
     const regions = new Set<number>();

@@ -162,12 +162,15 @@ type Document = ReturnType<typeof documentOf>;
 
 /** What the engine's document says, in the same form. */
 function found(document: Document): object {
-  const { trace, slowInstances, segmentation, schemaVersion: _, ...rest } = document;
+  // Families and the grid are a reading of the patterns, tested by themselves.
+  const { trace, slowInstances, segmentation, schemaVersion: _, families, grid: __, ...rest } = document;
+  expect(families.flatMap(({ patterns }) => patterns).length).toBe(document.patterns.length);
   return {
     communicationEvents: trace.communicationEvents,
     unmatchedEvents: trace.unmatchedEvents,
     openRequests: trace.openRequests,
     ...rest,
+    patterns: document.patterns.map(({ family: ___, ...pattern }) => pattern),
     segmentation: segmentation.map(rounded),
     slowInstances: slowInstances.map(
       ({ position, score, cause, firstToStart, lastToStart, firstToFinish, lastToFinish }) => ({

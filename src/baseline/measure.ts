@@ -69,8 +69,9 @@ function unitsOf(analysis: Analysis): Unit[] {
 }
 
 function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
-  const { instances, patterns, slow } = analysis;
+  const { instances, patterns, families, familyOf, slow } = analysis;
   const pattern = patterns[unit.pattern]!;
+  const family = families[familyOf[unit.pattern]!]!;
   const durations = Float64Array.from(unit.instances, (i) => instances.endNs[i]! - instances.startNs[i]!);
   return {
     pattern: pattern.id,
@@ -84,21 +85,12 @@ function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
     medianNs: median(durations),
     totalNs: durations.reduce((sum, ns) => sum + ns, 0),
     name: pattern.name,
-    label: labelOf(pattern),
+    label: family.name,
+    family: family.id,
     phases: phasesOf(analysis, unit.positions),
     lateProcess: mostOftenLate(analysis, unit.instances),
     slow: unit.instances.reduce((count, instance) => count + slow[instance]!, 0),
   };
-}
-
-/** What an instance does in few words: its collectives, or how many messages among how many processes. */
-function labelOf({ kind, messages, processes, signature }: Analysis['patterns'][number]): string {
-  if (kind === 'collective') {
-    const operations = new Set(signature[0]!.replace(/^P\d+: /, '').split(' '));
-    return [...operations].map((name) => `MPI_${name[0]}${name.slice(1).toLowerCase()}`).join(', ');
-  }
-  const among = processes === 1 ? 'in 1 process' : `among ${processes} processes`;
-  return `${messages} ${messages === 1 ? 'message' : 'messages'} ${among}`;
 }
 
 /** Indexes of the phases that hold the positions, which are ascending. */

@@ -31,8 +31,10 @@ export interface GroupMeasurement {
   totalNs: number;
   /** Name in this trace, CP1, CP2, …: for people; ids are for machines. */
   name: string;
-  /** What the instance does in few words, such as "MPI_Allreduce" or "4 messages among 4 processes". */
+  /** Name of its family: what the instance does, such as "allreduce" or "2D nearest neighbour". */
   label: string;
+  /** Stable id of its family: 16 hexadecimal digits, the same in every run and on any number of processes. */
+  family: string;
   /** Indexes (from 1) of the phases in which the instances lie, ascending. */
   phases: number[];
   lateProcess: LateProcess | null;

@@ -146,6 +146,7 @@ function compareGroup(
     pattern,
     name: sighting.name,
     label,
+    family: sighting.family,
     kind,
     functions,
     renamedFrom: isRenamed ? newest.functions : null,

@@ -12,7 +12,9 @@ export interface GroupComparison {
   /** Stable pattern id, and its name in the candidate's trace (CP1, …). */
   pattern: string;
   name: string;
+  /** Name of its family, such as "2D nearest neighbour", and the family's stable id; comparisons of before have none. */
   label: string;
+  family?: string;
   kind: 'point-to-point' | 'collective';
   functions: string[];
   /** The functions under which the baseline knew this group, when they were renamed; else null. */

@@ -5,6 +5,7 @@ import type { BenchmarkMeasurement, GroupMeasurement, LateProcess } from '../bas
 export interface Sighting {
   /** Name and phases in the first repetition that has the group. */
   name: string;
+  family: string;
   phases: number[];
   phaseCount: number;
   /** The process and cause that stand out over all repetitions; `instances` is its mean a repetition. */
@@ -24,8 +25,8 @@ export function sightings(benchmark: BenchmarkMeasurement): Map<string, Sighting
         continue;
       }
       measured.set(key, [group]);
-      const { name, phases } = group;
-      found.set(key, { name, phases, phaseCount: repetition.phases.length, lateProcess: null });
+      const { name, family, phases } = group;
+      found.set(key, { name, family, phases, phaseCount: repetition.phases.length, lateProcess: null });
     }
   }
   for (const [key, sighting] of found) sighting.lateProcess = standsOut(measured.get(key)!);

@@ -1,153 +1,130 @@
 import { NONE } from '../trace/trace.ts';
 import type { Blocks } from './blocks.ts';
+import { orderCycles } from './cycle-order.ts';
 import { type Cycles, findCycles } from './cycles.ts';
 import type { Instances } from './instances.ts';
+import { MinimumHeap } from './minimum-heap.ts';
 
 /** The instances in happened-before order. */
 export interface Sequence {
   /** Instance indexes. */
   order: Int32Array;
-  /** How many times a cycle had to be broken. */
+  /** How many times an instance was taken before one that precedes it, to break a cycle. */
   cyclesBroken: number;
 }
 
 /**
  * Puts the instances in order (DESIGN 2.6): X comes before Y if on some process a block of X precedes one of Y; among
- * those free to come next the earliest start is taken, then the lowest process. Instances that mutually precede one
- * another make a cycle: when all that comes before them is taken, the one of them that starts first is set free; what
- * else follows from the relation stays as it is. O(blocks + instances · log instances).
+ * those free to come next the earliest start is taken, then the lowest process.
+ *
+ * Instances that mutually precede one another make a cycle, a strongly connected component of that relation. Its members
+ * overlap in time, so clocks cannot say which came first: they are put in the order that orderCycles gives, which
+ * depends on the program's order alone. All else is as defined, since nothing outside precedes some members and follows
+ * others: what comes before one of them comes before the first, what comes after one of them comes after the last.
+ *
+ * Neighbouring blocks of a process give all edges that matter: the others follow from them. Nearly all programs have no
+ * cycle: components are looked for only when some instance never becomes free.
+ * O(blocks + instances · log instances), also when all instances are one cycle.
  */
 export function orderInstances(blocks: Blocks, instances: Instances): Sequence {
+  const { count } = instances;
   const byRank = orderByStart(blocks, instances);
-  const rank = new Int32Array(instances.count);
-  for (let i = 0; i < byRank.length; i++) rank[byRank[i]!] = i;
-  const none: Cycles = { count: 0, ofInstance: new Int32Array(instances.count).fill(NONE) };
-  const order = new Ordering(blocks, instances, rank, byRank, none).run();
-  // Hardly any program has cycles: they are looked for when some instance never became free.
-  return order ?? new Ordering(blocks, instances, rank, byRank, findCycles(blocks, instances)).run()!;
+  const alone = Int32Array.from({ length: count }, (_, instance) => instance);
+  const order = orderChains(blocks, instances, byRank, { first: alone, last: alone, next: null });
+  if (order !== null) return { order, cyclesBroken: 0 };
+
+  const cycles = findCycles(blocks, instances);
+  const { members, start, breaks } = orderCycles(blocks, instances, cycles);
+  const chains = { first: alone.slice(), last: alone.slice(), next: new Int32Array(count).fill(NONE) };
+  for (let cycle = 0; cycle < cycles.count; cycle++) {
+    for (let i = start[cycle]!; i < start[cycle + 1]!; i++) {
+      const member = members[i]!;
+      chains.first[member] = members[start[cycle]!]!;
+      chains.last[member] = members[start[cycle + 1]! - 1]!;
+      if (i + 1 < start[cycle + 1]!) chains.next[member] = members[i + 1]!;
+    }
+  }
+  shareRanks(byRank, members, cycles);
+  return { order: orderChains(blocks, instances, byRank, chains)!, cyclesBroken: breaks };
 }
 
 /**
- * One attempt at an order. The blocks of each process that are not taken yet form a linked list; an instance is free when
- * none of its blocks has one of another instance in front of it there.
+ * The members of a cycle take the places of their starts in the order of the cycle, so that it begins when its earliest
+ * member starts.
  */
-class Ordering {
-  private readonly instances: Instances;
-  private readonly rank: Int32Array;
-  private readonly byRank: Int32Array;
-  private readonly cycleOf: Int32Array;
-  private readonly before: Int32Array;
-  private readonly after: Int32Array;
-  /** By instance: how many of its blocks stand right behind one of another instance. */
-  private readonly waiting: Int32Array;
-  private readonly queued: Uint8Array;
-  private readonly free: MinimumHeap;
-  /** By cycle: how many of its blocks stand right behind one outside of it; how many of its instances are free. */
-  private readonly cycleWaiting: Int32Array;
-  private readonly cycleFree: Int32Array;
-  /** By cycle: its instances by start, and where the first one stands that was not set free. */
-  private readonly members: number[][];
-  private readonly first: Int32Array;
-  private cyclesBroken = 0;
-
-  constructor(blocks: Blocks, instances: Instances, rank: Int32Array, byRank: Int32Array, cycles: Cycles) {
-    this.instances = instances;
-    this.rank = rank;
-    this.byRank = byRank;
-    this.cycleOf = cycles.ofInstance;
-    this.before = new Int32Array(blocks.count).fill(NONE);
-    this.after = new Int32Array(blocks.count).fill(NONE);
-    this.waiting = new Int32Array(instances.count);
-    this.queued = new Uint8Array(instances.count);
-    this.free = new MinimumHeap(instances.count);
-    this.cycleWaiting = new Int32Array(cycles.count);
-    this.cycleFree = new Int32Array(cycles.count);
-    this.members = Array.from({ length: cycles.count }, () => []);
-    this.first = new Int32Array(cycles.count);
-    for (const instance of byRank) this.members[this.cycleOf[instance]!]?.push(instance);
-    for (let block = 1; block < blocks.count; block++) {
-      if (blocks.process[block] !== blocks.process[block - 1]) continue;
-      this.before[block] = block - 1;
-      this.after[block - 1] = block;
-      this.countEdge(block - 1, block, 1);
-    }
+function shareRanks(byRank: Int32Array, members: Int32Array, { count, ofInstance }: Cycles): void {
+  const used = new Int32Array(count);
+  for (let i = 0; i < members.length; i++) {
+    const cycle = ofInstance[members[i]!]!;
+    if (used[cycle] === 0) used[cycle] = i + 1;
   }
-
-  /** @returns null when instances are left that wait for one another */
-  run(): Sequence | null {
-    const { instances, free, byRank } = this;
-    const order = new Int32Array(instances.count);
-    for (let instance = 0; instance < instances.count; instance++) this.queueIfFree(instance);
-    for (let cycle = 0; cycle < this.members.length; cycle++) this.breakIfDue(cycle);
-    for (let position = 0; position < instances.count; position++) {
-      if (free.size === 0) return null;
-      const instance = byRank[free.pop()]!;
-      order[position] = instance;
-      this.take(instance);
-    }
-    return { order, cyclesBroken: this.cyclesBroken };
-  }
-
-  private take(instance: number): void {
-    const { before, after, cycleOf } = this;
-    const { start, block, ofBlock } = this.instances;
-    const cycle = cycleOf[instance]!;
-    if (cycle !== NONE) this.cycleFree[cycle]!--;
-    for (let i = start[instance]!; i < start[instance + 1]!; i++) {
-      const taken = block[i]!;
-      const previous = before[taken]!;
-      const next = after[taken]!;
-      if (previous !== NONE) {
-        this.countEdge(previous, taken, -1);
-        after[previous] = next;
-      }
-      if (next === NONE) continue;
-      this.countEdge(taken, next, -1);
-      before[next] = previous;
-      if (previous !== NONE) this.countEdge(previous, next, 1);
-      const follower = ofBlock[next]!;
-      this.queueIfFree(follower);
-      if (cycleOf[follower] !== cycle) this.breakIfDue(cycleOf[follower]!);
-    }
-    this.breakIfDue(cycle);
-  }
-
-  /** Adds `change` to what a block waits for, where the block in front of it is another instance's, another cycle's. */
-  private countEdge(front: number, behind: number, change: number): void {
-    const { ofBlock } = this.instances;
-    const [from, to] = [ofBlock[front]!, ofBlock[behind]!];
-    if (from === to) return;
-    this.waiting[to]! += change;
-    const cycle = this.cycleOf[to]!;
-    if (cycle !== NONE && this.cycleOf[from] !== cycle) this.cycleWaiting[cycle]! += change;
-  }
-
-  private queueIfFree(instance: number): void {
-    if (this.waiting[instance] === 0) this.queue(instance);
-  }
-
-  private queue(instance: number): void {
-    if (this.queued[instance] === 1) return;
-    this.queued[instance] = 1;
-    this.free.push(this.rank[instance]!);
-    const cycle = this.cycleOf[instance]!;
-    if (cycle !== NONE) this.cycleFree[cycle]!++;
-  }
-
-  /** Sets the earliest instance of a cycle free when nothing outside the cycle is in front of it and none is free. */
-  private breakIfDue(cycle: number): void {
-    if (cycle === NONE || this.cycleWaiting[cycle] !== 0 || this.cycleFree[cycle] !== 0) return;
-    const members = this.members[cycle]!;
-    let at = this.first[cycle]!;
-    while (at < members.length && this.queued[members[at]!] === 1) at++;
-    this.first[cycle] = at;
-    if (at === members.length) return;
-    this.queue(members[at]!);
-    this.cyclesBroken++;
+  for (let i = 0; i < byRank.length; i++) {
+    const cycle = ofInstance[byRank[i]!]!;
+    if (cycle !== NONE) byRank[i] = members[used[cycle]!++ - 1]!;
   }
 }
 
-/** The instances by start, then lowest process, then first block. Their places here make the heap one of integers. */
+/** Instances that are taken one right after another has been: by instance the ends of its chain, and the next in it. */
+interface Chains {
+  first: Int32Array;
+  last: Int32Array;
+  /** Null when every chain is one instance. */
+  next: Int32Array | null;
+}
+
+/**
+ * The topological order of chains. What precedes a member precedes the first one; what follows a member follows the last.
+ *
+ * @param byRank instances in the order in which those that are free are taken
+ * @returns null when instances are left that wait for one another
+ */
+function orderChains(
+  blocks: Blocks,
+  instances: Instances,
+  byRank: Int32Array,
+  { first, last, next }: Chains,
+): Int32Array | null {
+  const { count, ofBlock } = instances;
+  const rank = new Int32Array(count);
+  for (let i = 0; i < count; i++) rank[byRank[i]!] = i;
+  const waitingFor = new Int32Array(count);
+  for (let block = 0; block < blocks.count; block++) {
+    const follower = followerOf(blocks, instances, block);
+    if (follower !== NONE && first[follower] !== first[ofBlock[block]!]) waitingFor[first[follower]!]!++;
+  }
+  const free = new MinimumHeap(count);
+  for (let instance = 0; instance < count; instance++) {
+    if (first[instance] === instance && waitingFor[instance] === 0) free.push(rank[instance]!);
+  }
+  const order = new Int32Array(count);
+  for (let position = 0; position < count; position++) {
+    if (free.size === 0) return null;
+    const instance = byRank[free.pop()]!;
+    order[position] = instance;
+    if (last[instance] !== instance) {
+      free.push(rank[next![instance]!]!);
+      continue;
+    }
+    for (let member = first[instance]!; member !== NONE; member = next === null ? NONE : next[member]!) {
+      for (let i = instances.start[member]!; i < instances.start[member + 1]!; i++) {
+        const follower = followerOf(blocks, instances, instances.block[i]!);
+        if (follower === NONE || first[follower] === first[member]) continue;
+        if (--waitingFor[first[follower]!]! === 0) free.push(rank[first[follower]!]!);
+      }
+    }
+  }
+  return order;
+}
+
+/** The instance of the next block on the same process; NONE behind the last one. */
+function followerOf(blocks: Blocks, instances: Instances, block: number): number {
+  const next = block + 1;
+  return next < blocks.count && blocks.process[next] === blocks.process[block]
+    ? instances.ofBlock[next]!
+    : NONE;
+}
+
+/** The instances by start, then lowest process, then first block: their places here make the heap one of integers. */
 function orderByStart(blocks: Blocks, instances: Instances): Int32Array {
   const { startNs, start, block, count } = instances;
   const order = Int32Array.from({ length: count }, (_, instance) => instance);
@@ -158,43 +135,4 @@ function orderByStart(blocks: Blocks, instances: Instances): Int32Array {
       a - b,
   );
   return order;
-}
-
-/** A binary heap of integers, smallest first. */
-class MinimumHeap {
-  size = 0;
-  private readonly items: Int32Array;
-
-  constructor(capacity: number) {
-    this.items = new Int32Array(capacity + 1);
-  }
-
-  push(value: number): void {
-    const { items } = this;
-    let at = this.size++;
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      if (items[above]! <= value) break;
-      items[at] = items[above]!;
-      at = above;
-    }
-    items[at] = value;
-  }
-
-  pop(): number {
-    const { items } = this;
-    const top = items[0]!;
-    const value = items[--this.size]!;
-    let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= this.size) break;
-      if (child + 1 < this.size && items[child + 1]! < items[child]!) child++;
-      if (items[child]! >= value) break;
-      items[at] = items[child]!;
-      at = child;
-    }
-    items[at] = value;
-    return top;
-  }
 }

@@ -19,6 +19,10 @@ export interface Signatures {
    * signatures, in every run.
    */
   lines(signature: number): string[];
+  /** The processes of a signature in ascending order, each followed by the number of its symbols' multiset. */
+  processes(signature: number): Int32Array;
+  /** The symbols of a multiset, ascending; see symbolKind and symbolValue. */
+  symbols(multiset: number): Int32Array;
 }
 
 /** Symbols as integers: 3 kinds in the low two bits, partner or operation above. */
@@ -63,7 +67,19 @@ export function signInstances(trace: Trace, blocks: Blocks, instances: Instances
     count: signatures.count,
     firstInstance: Int32Array.from(firstInstances),
     lines: (signature) => linesOf(signatures.sequence(signature), multisets),
+    processes: (signature) => signatures.sequence(signature),
+    symbols: (multiset) => multisets.sequence(multiset),
   };
+}
+
+/** A value of KIND. */
+export function symbolKind(symbol: number): number {
+  return symbol & 3;
+}
+
+/** The partner's process, or the OTF2 number of a collective operation. */
+export function symbolValue(symbol: number): number {
+  return symbol >> KIND_BITS;
 }
 
 /** The symbols of blocks: a transfer has one symbol, and an event that of its transfer. */
@@ -145,8 +161,8 @@ function linesOf(signature: Int32Array, multisets: Interner): string[] {
 
 /** `S3`, `R3` with the partner's process, or the collective's name (DESIGN 2.5). */
 function symbolText(symbol: number): string {
-  const value = symbol >> KIND_BITS;
-  const kind = symbol & 3;
+  const value = symbolValue(symbol);
+  const kind = symbolKind(symbol);
   if (kind === KIND.collective) return COLLECTIVE_NAMES[value] ?? `COLLECTIVE_${value}`;
   return `${kind === KIND.send ? 'S' : 'R'}${value}`;
 }

@@ -1,5 +1,7 @@
 import type { AnalysisDocument, SlowInstance } from '../analysis-document.ts';
+import { AXES } from '../families/directions.ts';
 import { shorten, visible } from './escape.ts';
+import { type GroupSums, sumGroups } from './group-sums.ts';
 import { bytes, count, counted, duration, score } from './quantities.ts';
 import { type TextColumn, textTable } from './text-table.ts';
 
@@ -12,7 +14,7 @@ const left = (title: string): TextColumn => ({ title, align: 'left' });
 const right = (title: string): TextColumn => ({ title, align: 'right' });
 
 /**
- * The analysis of a trace as tables for a terminal: patterns, phases, slow instances a phase.
+ * The analysis of a trace as tables for a terminal: families, patterns, phases, slow instances a phase.
  *
  * @param all show every row instead of the first ones
  * @returns text without control characters, ending in a line break
@@ -20,6 +22,7 @@ const right = (title: string): TextColumn => ({ title, align: 'right' });
 export function renderAnalysis(document: AnalysisDocument, all: boolean): string {
   return [
     ...overview(document),
+    ...familyTable(document, all),
     ...patternTable(document, all),
     ...phaseTable(document, all),
     ...slowTables(document, all),
@@ -34,13 +37,16 @@ function overview({
   slowInstances,
   wrappers,
   cyclesBroken,
+  families,
+  grid,
 }: AnalysisDocument): string[] {
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
   const lines = [
     `${visible(trace.path)}, recorded by ${visible(trace.creator) || 'an unnamed tracer'}`,
     `${counted(trace.processes, 'process', 'processes')}, ${counted(trace.events, 'event')} in ${duration(trace.durationNs)}, ${counted(trace.communicationEvents, 'communication event')}`,
-    `${counted(patterns.length, 'communication pattern')}, ${counted(instances, 'instance')}, ${counted(groups.length, 'group')}, ${counted(slowInstances.length, 'slow instance')}`,
+    `${counted(patterns.length, 'communication pattern')} of ${counted(families.length, 'family', 'families')}, ${counted(instances, 'instance')}, ${counted(groups.length, 'group')}, ${counted(slowInstances.length, 'slow instance')}`,
   ];
+  if (grid !== null) lines.push(gridLine(grid));
   if (trace.unmatchedEvents > 0) {
     lines.push(`${counted(trace.unmatchedEvents, 'event')} without a counterpart in the trace`);
   }
@@ -55,36 +61,82 @@ function overview({
   return lines;
 }
 
-function patternTable({ patterns, groups }: AnalysisDocument, all: boolean): string[] {
-  const groupsOf = new Map<string, { total: number; slow: number; byteSizes: number[]; longest: number }>();
-  for (const group of groups) {
-    const seen = groupsOf.get(group.pattern) ?? { total: 0, slow: 0, byteSizes: [], longest: 0 };
-    seen.total += group.medianNs * group.instances;
-    seen.slow += group.slow;
-    seen.byteSizes.push(group.bytes);
-    seen.longest = Math.max(seen.longest, group.medianNs);
-    groupsOf.set(group.pattern, seen);
-  }
-  const ranked = [...patterns].sort((a, b) => groupsOf.get(b.name)!.total - groupsOf.get(a.name)!.total);
+/** "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis" */
+function gridLine({ dimensions, periodic, share }: NonNullable<AnalysisDocument['grid']>): string {
+  const closed = AXES.filter((_, axis) => periodic[dimensions.length - 1 - axis]);
+  const rings = closed.length === 0 ? '' : `, periodic in ${closed.join(', ')}`;
+  const steps = share === 1 ? 'all messages go' : `${score(share * 100)} % of the messages go`;
+  const extents = dimensions.map(count).join(' × ');
+  const line = dimensions.length === 1 ? ' (one dimension)' : '';
+  return `process grid ${extents}${line}${rings}: ${steps} one step along an axis`;
+}
+
+function familyTable({ families, patterns, groups }: AnalysisDocument, all: boolean): string[] {
+  const sums = sumGroups(groups);
+  const sizeOf = new Map(patterns.map(({ name, processes }) => [name, processes]));
+  const ranked = families
+    .map((family) => ({ family, sum: family.patterns.map((name) => sums.get(name)!).reduce(added) }))
+    .sort((a, b) => b.sum.totalNs - a.sum.totalNs);
+  const rows = ranked.map(({ family, sum }) => [
+    shorten(visible(family.name), LONGEST_CELL),
+    names(family.functions) || '(no function)',
+    count(family.patterns.length),
+    range(
+      family.patterns.map((name) => sizeOf.get(name)!),
+      count,
+    ),
+    range([sum.leastBytes, sum.mostBytes], bytes),
+    count(family.instances),
+    duration(sum.totalNs),
+    count(sum.slow),
+  ]);
+  const columns = [
+    left('Family'),
+    left('Function'),
+    right('Patterns'),
+    right('Processes'),
+    right('Bytes'),
+    right('Instances'),
+    right('Time'),
+    right('Slow'),
+  ];
+  const most = all ? rows.length : MOST_ROWS;
+  return section('Families of patterns, most time first', columns, rows, most, 'family', 'families');
+}
+
+function added(a: GroupSums, b: GroupSums): GroupSums {
+  return {
+    totalNs: a.totalNs + b.totalNs,
+    slow: a.slow + b.slow,
+    leastBytes: Math.min(a.leastBytes, b.leastBytes),
+    mostBytes: Math.max(a.mostBytes, b.mostBytes),
+    longestNs: Math.max(a.longestNs, b.longestNs),
+  };
+}
+
+function patternTable({ patterns, groups, families }: AnalysisDocument, all: boolean): string[] {
+  const sums = sumGroups(groups);
+  const familyOf = new Map(families.map(({ id, name }) => [id, name]));
+  const ranked = [...patterns].sort((a, b) => sums.get(b.name)!.totalNs - sums.get(a.name)!.totalNs);
   const rows = ranked.map((pattern) => {
-    const { slow, byteSizes, longest, total } = groupsOf.get(pattern.name)!;
+    const { slow, leastBytes, mostBytes, longestNs, totalNs } = sums.get(pattern.name)!;
     return [
       pattern.name,
+      shorten(visible(familyOf.get(pattern.family)!), LONGEST_CELL),
       names(pattern.functions) || '(no function)',
-      pattern.kind === 'collective' ? collectiveNames(pattern.signature) : 'messages',
       count(pattern.processes),
       count(pattern.messages),
-      byteRange(byteSizes),
+      range([leastBytes, mostBytes], bytes),
       count(pattern.instances),
-      duration(longest),
-      duration(total),
+      duration(longestNs),
+      duration(totalNs),
       count(slow),
     ];
   });
   const columns = [
     left('Pattern'),
+    left('Family'),
     left('Function'),
-    left('Kind'),
     right('Processes'),
     right('Messages'),
     right('Bytes'),
@@ -154,6 +206,7 @@ function section(
   rows: string[][],
   most: number,
   what: string,
+  many = `${what}s`,
 ): string[] {
   if (rows.length === 0) return [];
   const table = textTable(columns, rows.slice(0, most)).map((line) => `  ${line}`);
@@ -162,7 +215,7 @@ function section(
     '',
     title,
     ...table,
-    ...(cut > 0 ? [`  … and ${counted(cut, `more ${what}`)} (--all shows them)`] : []),
+    ...(cut > 0 ? [`  … and ${counted(cut, `more ${what}`, `more ${many}`)} (--all shows them)`] : []),
   ];
 }
 
@@ -170,16 +223,9 @@ function names(functions: readonly string[]): string {
   return shorten(functions.map((name) => visible(name)).join(', '), LONGEST_CELL);
 }
 
-function collectiveNames(signature: readonly string[]): string {
-  const symbols = signature[0]!.replace(/^P\d+: /, '').split(' ');
-  return shorten([...new Set(symbols)].join(', '), LONGEST_CELL);
-}
-
-function byteRange(sizes: number[]): string {
-  let [least, most] = [sizes[0]!, sizes[0]!];
-  for (const size of sizes) {
-    least = Math.min(least, size);
-    most = Math.max(most, size);
-  }
-  return least === most ? bytes(least) : `${bytes(least)}–${bytes(most)}`;
+/** "8 B" or "8 B–2 KiB". */
+function range(values: readonly number[], text: (value: number) => string): string {
+  const first = values.reduce((least, value) => Math.min(least, value));
+  const last = values.reduce((most, value) => Math.max(most, value));
+  return first === last ? text(first) : `${text(first)}–${text(last)}`;
 }

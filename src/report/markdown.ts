@@ -64,6 +64,8 @@ interface PrintedTable {
   head: string[];
   align: string[];
   rows: string[][];
+  /** By row, how many groups it stands for. */
+  stands: number[];
 }
 
 /** The view with every phrase as Markdown: made once, while the rows shown are tried out several times. */
@@ -84,11 +86,12 @@ function printed(view: ReportView) {
 }
 type PrintedView = ReturnType<typeof printed>;
 
-function printedTable({ columns, rows }: Table): PrintedTable {
+function printedTable({ columns, rows, stands }: Table): PrintedTable {
   return {
     head: columns.map(({ title }) => title),
     align: columns.map(({ align }) => align),
     rows: rows.map((cells) => cells.map(markdown)),
+    stands: stands ?? rows.map(() => 1),
   };
 }
 
@@ -141,10 +144,10 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   if (all > 0) {
     parts.push(rows(view.regressions, 0, open));
     if (most.regressions > open) {
-      const title = `${counted(most.regressions - open, 'further regression')}`;
+      const title = counted(standsFor(view.regressions, open, most.regressions), 'further regression');
       parts.push(...folded(title, [rows(view.regressions, open, most.regressions)], unfolded));
     }
-    parts.push(...more(all, most.regressions, 'regression'));
+    parts.push(...more(view.regressions, most.regressions, 'regression'));
     if (unfolded) parts.push(...folded('Single values', [rows(view.history, 0, most.regressions)], true));
   }
   parts.push(
@@ -166,14 +169,11 @@ function section(
   const all = table.rows.length;
   if (all === 0) return [];
   const shown = most === 0 ? [] : [rows(table, 0, most)];
-  return folded(`${title} (${all})`, [...shown, ...more(all, most, noun)], unfolded);
+  return folded(`${title} (${standsFor(table, 0, all)})`, [...shown, ...more(table, most, noun)], unfolded);
 }
 
 function basis({ benchmarks, runs, facts }: PrintedView, most: Most): string[] {
-  const parts = [
-    rows(benchmarks, 0, most.benchmarks),
-    ...more(benchmarks.rows.length, most.benchmarks, 'benchmark'),
-  ];
+  const parts = [rows(benchmarks, 0, most.benchmarks), ...more(benchmarks, most.benchmarks, 'benchmark')];
   const lines = facts.map((fact) => `- ${fact}`);
   for (const entry of runs.slice(0, most.benchmarks)) {
     const shown = entry.runs.slice(0, most.runs);
@@ -195,8 +195,14 @@ function folded(title: string, content: string[], unfolded: boolean): string[] {
   ];
 }
 
-function more(all: number, shown: number, noun: string): string[] {
-  return all > shown ? [`… and ${counted(all - shown, `more ${noun}`)}`] : [];
+/** How many groups the rows stand for. */
+function standsFor({ stands }: PrintedTable, from: number, to: number): number {
+  return stands.slice(from, to).reduce((sum, groups) => sum + groups, 0);
+}
+
+function more(table: PrintedTable, shown: number, noun: string): string[] {
+  const left = standsFor(table, shown, table.rows.length);
+  return left > 0 ? [`… and ${counted(left, `more ${noun}`)}`] : [];
 }
 
 function rows(table: PrintedTable, from: number, to: number): string {

@@ -18,6 +18,8 @@ export interface Column {
 export interface Table {
   columns: Column[];
   rows: Phrase[][];
+  /** By row, how many groups it stands for; absent when each stands for one. */
+  stands?: number[];
 }
 
 /** Everything a report says, in the order in which it says it; every printer shows this and nothing else. */
@@ -89,9 +91,31 @@ function benchmarkColumn<Row extends { benchmark: string }>(many: boolean): Cell
   return many ? [['Benchmark', 'left', (row) => [{ name: row.benchmark }]]] : [];
 }
 
-/** A group's name and place, then its size: what people look for stands left, since wide tables are cut off right. */
-const PATTERN: CellOf<GroupComparison>[] = [
-  ['Pattern', 'left', ({ name, label }) => [{ name }, ' ', { words: label }]],
+/** A group that stands for others of its family in one row. */
+type OfFamily<Group extends GroupComparison> = Group & { others: number };
+
+/** The first group of each family in a benchmark, with how many others follow; the order stays. */
+function familiesOf<Group extends GroupComparison>(groups: readonly Group[]): OfFamily<Group>[] {
+  const firsts = new Map<string, OfFamily<Group>>();
+  groups.forEach((group, index) => {
+    const key = JSON.stringify([group.benchmark, group.family ?? index]);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, { ...group, others: 0 });
+    else first.others++;
+  });
+  return [...firsts.values()];
+}
+
+function familyTable<Group extends GroupComparison>(
+  groups: readonly OfFamily<Group>[],
+  cells: CellOf<OfFamily<Group>>[],
+): Table {
+  return { ...table(groups as OfFamily<Group>[], cells), stands: groups.map(({ others }) => 1 + others) };
+}
+
+/** A group's family and place, then its size: what people look for stands left, since wide tables are cut off right. */
+const PATTERN: CellOf<OfFamily<GroupComparison>>[] = [
+  ['Pattern', 'left', patternCell],
   ['Function', 'left', functionCell],
 ];
 const CHANGE: CellOf<GroupComparison>[] = [
@@ -108,7 +132,7 @@ const SCORE: CellOf<GroupComparison>[] = [
 ];
 
 function regressionTable(regressions: Regression[], many: boolean): Table {
-  return table(regressions, [
+  return familyTable(familiesOf(regressions), [
     ['Inspect', 'left', ({ inspectionAffinity }) => [inspectionAffinity]],
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
@@ -120,7 +144,7 @@ function regressionTable(regressions: Regression[], many: boolean): Table {
 }
 
 function improvementTable(improvements: GroupComparison[], many: boolean): Table {
-  return table(improvements, [
+  return familyTable(familiesOf(improvements), [
     ...benchmarkColumn<GroupComparison>(many),
     ...PATTERN,
     ...CHANGE,
@@ -130,7 +154,7 @@ function improvementTable(improvements: GroupComparison[], many: boolean): Table
 }
 
 function historyTable(regressions: Regression[], many: boolean): Table {
-  return table(regressions, [
+  return familyTable(familiesOf(regressions), [
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
     ['Bytes', 'right', (group) => [bytes(group.bytes)]],
@@ -146,7 +170,7 @@ function structureTable(structure: StructureChange[], many: boolean): Table {
   return table(structure, [
     ...benchmarkColumn<StructureChange>(many),
     ['Change', 'left', ({ kind }) => [kind]],
-    ['Pattern', 'left', ({ name, label }) => [...(name === null ? [] : [{ name }, ' ']), { words: label }]],
+    ['Pattern', 'left', ({ name, label }) => [...(name === null ? [] : [{ name }, ' · ']), { words: label }]],
     ['Function', 'left', ({ functions }) => functionNames(functions)],
     ['Bytes', 'right', (change) => [bytes(change.bytes)]],
     ['Before', 'left', ({ before }) => (before === null ? [NONE] : [{ words: before }])],
@@ -164,6 +188,11 @@ function benchmarkTable(benchmarks: BenchmarkBasis[]): Table {
     ['Baseline runs', 'right', ({ runs }) => [count(runs.length)]],
     ['Runs left out', 'left', leftOutCell],
   ]);
+}
+
+function patternCell({ name, label, others }: OfFamily<GroupComparison>): Phrase {
+  const more = others === 0 ? [] : [` and ${count(others)} more of this family`];
+  return [{ name }, ' · ', { words: label }, ...more];
 }
 
 function functionCell({ functions, renamedFrom }: GroupComparison): Phrase {

@@ -146,11 +146,11 @@ export class LocationRecorder implements EventSink {
     this.openCollective = this.post(time, time);
   }
 
-  collectiveEnd(time: number, operation: number, communicator: number, _root: number, bytes: number): void {
+  collectiveEnd(time: number, operation: number, communicator: number, root: number, bytes: number): void {
     const event = this.openCollective;
     if (event === NONE) throw new Disorder('a collective ends that did not begin');
     this.openCollective = NONE;
-    this.finishCollective(event, time, operation, communicator, bytes);
+    this.finishCollective(event, time, operation, communicator, root, bytes);
   }
 
   collectiveRequest(time: number, request: number): void {
@@ -161,13 +161,13 @@ export class LocationRecorder implements EventSink {
     time: number,
     operation: number,
     communicator: number,
-    _root: number,
+    root: number,
     bytes: number,
     request: number,
   ): void {
     const event = this.requests.take(request);
     if (event === NONE) throw new Disorder(`completion of request ${request}, which was not posted`);
-    this.finishCollective(event, time, operation, communicator, bytes);
+    this.finishCollective(event, time, operation, communicator, root, bytes);
   }
 
   /**
@@ -248,13 +248,22 @@ export class LocationRecorder implements EventSink {
     events.transfer[event] = this.transfers.of(kind, 0, partner, communicator, tag | 0, bytes);
   }
 
-  private finishCollective(event: number, time: number, operation: number, id: number, bytes: number): void {
-    const { events } = this;
+  private finishCollective(
+    event: number,
+    time: number,
+    operation: number,
+    id: number,
+    root: number,
+    bytes: number,
+  ): void {
+    const { events, context } = this;
     const communicator = this.communicator(id);
     events.completed[event] = time;
-    if (this.context.ignoredOperations[operation] === 1) events.transfer[event] = LEFT_OUT;
+    if (context.ignoredOperations[operation] === 1) events.transfer[event] = LEFT_OUT;
     if (events.transfer[event] === LEFT_OUT) return;
-    events.transfer[event] = this.transfers.of(KIND.collective, operation, NONE, communicator, 0, bytes);
+    // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.
+    const process = processOfRank(context.communicators[communicator]!, root, context.process);
+    events.transfer[event] = this.transfers.of(KIND.collective, operation, process, communicator, 0, bytes);
   }
 
   /** The innermost frame of an MPI call; mostly it is the top. */

@@ -35,7 +35,7 @@ export interface TransferColumns {
   kind: Uint8Array;
   /** OTF2 number of the collective operation; 0 for messages. */
   operation: Uint8Array;
-  /** Process at the other end of a message; NONE for collectives. */
+  /** Process at the other end of a message; root process of a collective that has one, else NONE. */
   partner: Int32Array;
   /** Index into `communicators`. */
   communicator: Int32Array;

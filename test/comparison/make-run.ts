@@ -26,6 +26,7 @@ export function group(
   const instances = changes.instances ?? 100;
   return {
     pattern: pattern.repeat(16),
+    family: pattern.repeat(16),
     functions: ['exchange_halo'],
     bytes: 4096,
     kind: 'point-to-point',

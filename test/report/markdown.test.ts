@@ -28,17 +28,17 @@ describe('the comment on a regression', () => {
 
   it('has a row for every regression, the most urgent first', () => {
     expect(comment.split('\n').filter((entry) => /^\| (High|Medium|Low) /.test(entry))).toEqual([
-      '| High | `CP1` 8 messages among 4 processes | `exchange_halo` | 210 µs → 651 µs | 3.10× | late sender: process 1 (198 of 200) | 2 of 3 | 4 | 32 KiB | 92.4 (9.90) |',
-      '| Low | `CP2` MPI_Allreduce | `residual` | 12 µs → 14.4 µs | 1.20× | late process: process 1 (140 of 200) | all 3 | 4 | 64 B | 22.6 (9.90) |',
+      '| High | `CP1` · 8 messages among 4 processes | `exchange_halo` | 210 µs → 651 µs | 3.10× | late sender: process 1 (198 of 200) | 2 of 3 | 4 | 32 KiB | 92.4 (9.90) |',
+      '| Low | `CP2` · MPI_Allreduce | `residual` | 12 µs → 14.4 µs | 1.20× | late process: process 1 (140 of 200) | all 3 | 4 | 64 B | 22.6 (9.90) |',
     ]);
   });
 
   it('says what changed in structure, what improved and what was compared', () => {
     expect(comment).toContain(
-      '| instances | `CP2` MPI_Allreduce | `residual` | 64 B | 200 instances | 201 instances |',
+      '| instances | `CP2` · MPI_Allreduce | `residual` | 64 B | 200 instances | 201 instances |',
     );
     expect(comment).toContain(
-      '| `CP3` 3 messages among 4 processes | `gather_output` | 2.40 ms → 1.20 ms | 0.500× |',
+      '| `CP3` · 3 messages among 4 processes | `gather_output` | 2.40 ms → 1.20 ms | 0.500× |',
     );
     expect(comment).toContain('- Candidate: `7c211433f0` on `faster-pack`, 2026-11-20 10:57 UTC');
     expect(comment).toContain('- Environment: AMD EPYC 7B13, 4 cores, Open MPI 4.1.4');
@@ -196,6 +196,44 @@ describe('the size of a comment', () => {
         expect(problems(comment)).toEqual([]);
       }),
       { numRuns: 30 },
+    );
+  });
+});
+
+describe('regressions of one family', () => {
+  const FAMILY = 'f'.repeat(16);
+  const sweep = (name: string, changes: Partial<Regression> = {}): Regression => ({
+    ...HALO,
+    name,
+    pattern: name.slice(2).padStart(16, '0'),
+    label: 'shift +1 along x',
+    family: FAMILY,
+    ...changes,
+  });
+
+  it('are one row that says how many more there are', () => {
+    const regressions = [sweep('CP7'), { ...HALO, family: 'a'.repeat(16) }, sweep('CP8'), sweep('CP9')];
+    const lines = renderComment({ ...REGRESSION, regressions }).split('\n');
+    const rows = lines.filter((line) => line.startsWith('| High'));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('`CP7` · shift +1 along x and 2 more of this family |');
+    expect(rows[1]).toContain('`CP1` · 8 messages among 4 processes |');
+    expect(rows.join()).not.toContain('CP8');
+  });
+
+  it('stay apart by benchmark, and without a family', () => {
+    const { family: _, ...older }: Regression = HALO;
+    const regressions = [sweep('CP7'), sweep('CP8', { benchmark: 'other' }), older, older];
+    const lines = renderComment({ ...REGRESSION, regressions }).split('\n');
+    expect(lines.filter((line) => line.startsWith('| High'))).toHaveLength(4);
+  });
+
+  it('are all counted where rows are left out', () => {
+    const regressions = Array.from({ length: 24 }, (_, i) =>
+      sweep(`CP${i + 1}`, { family: `${i % 12}`.padStart(16, '0') }),
+    );
+    expect(renderComment({ ...REGRESSION, regressions })).toContain(
+      '<details><summary>4 further regressions</summary>',
     );
   });
 });

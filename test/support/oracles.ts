@@ -186,9 +186,10 @@ export function plainInstances(
 
 /**
  * The order of instances. X precedes Y when a block of X stands before one of Y on some process, whatever is between.
- * Those that precede one another, over however many steps, make a cycle; when all that precedes it from outside is taken
- * and none of it is free, its earliest instance is set free. Of the free ones the earliest is taken, then the one of the
- * lowest process, then the one whose block is first there.
+ * Those that precede one another, over however many steps, make a cycle: its members follow one another in the order of
+ * orderMembers. What precedes one of them from outside precedes the first, what follows one of them follows the last.
+ * Of the free ones the earliest is taken, then the one of the lowest process, then the one whose block is first there;
+ * the members of a cycle share their starts so that the first has the earliest.
  */
 export function plainOrder(
   blocks: readonly PlainBlock[],
@@ -205,38 +206,74 @@ export function plainOrder(
     }
   });
   const reaches = closure(direct);
-  const cycleOf = (x: number): number[] =>
+  const membersWith = (x: number): number[] =>
     instances.map((_, y) => y).filter((y) => x === y || (reaches[x]!.has(y) && reaches[y]!.has(x)));
-  const cycles = instances.map((_, x) => cycleOf(x));
-
-  const place = (x: number): [number, number, number] => [
-    instances[x]!.start,
-    instances[x]!.blocks[0]!.process,
-    blocks.indexOf(instances[x]!.blocks[0]!),
-  ];
-  const earliest = (of: readonly number[]): number =>
-    [...of].sort((x, y) => {
-      const [a, b] = [place(x), place(y)];
-      return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
-    })[0]!;
-
-  const left = new Set(instances.keys());
-  const setFree = new Set<number>();
-  const order: PlainInstance[] = [];
-  const isFree = (x: number): boolean =>
-    setFree.has(x) || [...direct[x]!].every((before) => !left.has(before));
-  while (left.size > 0) {
-    for (const x of left) {
-      const cycle = cycles[x]!.filter((member) => left.has(member));
-      const outside = cycle.flatMap((member) => [...direct[member]!]).filter((y) => !cycles[x]!.includes(y));
-      if (cycles[x]!.length === 1 || outside.some((y) => left.has(y)) || cycle.some(isFree)) continue;
-      setFree.add(earliest(cycle));
+  let cyclesBroken = 0;
+  const chains: number[][] = [];
+  for (const x of instances.keys()) {
+    const members = membersWith(x);
+    if (members[0] !== x) chains.push(chains[members[0]!]!);
+    else {
+      const { order, broken } = orderMembers(blocks, owner, direct, members);
+      chains.push(order);
+      cyclesBroken += broken;
     }
-    const next = earliest([...left].filter(isFree));
+  }
+  const byStart = (x: number, y: number): number => {
+    const [a, b] = [instances[x]!, instances[y]!];
+    const [first, second] = [a.blocks[0]!, b.blocks[0]!];
+    return (
+      a.start - b.start || first.process - second.process || blocks.indexOf(first) - blocks.indexOf(second)
+    );
+  };
+  const turnOf = (x: number): number => [...chains[x]!].sort(byStart)[chains[x]!.indexOf(x)]!;
+  const left = new Set(instances.keys());
+  const isFree = (x: number): boolean => {
+    const before = chains[x]![chains[x]!.indexOf(x) - 1];
+    if (before !== undefined) return !left.has(before);
+    return [...reaches[x]!].every((y) => chains[x]!.includes(y) || !left.has(y));
+  };
+  const order: PlainInstance[] = [];
+  while (left.size > 0) {
+    const next = [...left].filter(isFree).sort((x, y) => byStart(turnOf(x), turnOf(y)))[0]!;
     left.delete(next);
     order.push(instances[next]!);
   }
-  return { order, cyclesBroken: setFree.size };
+  return { order, cyclesBroken };
+}
+
+/**
+ * The members of a cycle: of those that none of the others left precedes, the one with the block that was first among the
+ * cycle's on its process, then that of the lowest process. When there is none, the first of all by this rule is set free.
+ */
+function orderMembers(
+  blocks: readonly PlainBlock[],
+  owner: ReadonlyMap<PlainBlock, number>,
+  direct: readonly ReadonlySet<number>[],
+  members: readonly number[],
+): { order: number[]; broken: number } {
+  const own = blocks.filter((block) => members.includes(owner.get(block)!));
+  const turns = new Map<number, [number, number]>();
+  for (const process of new Set(own.map((block) => block.process))) {
+    own
+      .filter((block) => block.process === process)
+      .forEach((block, place) => {
+        const known = turns.get(owner.get(block)!);
+        if (known === undefined || place < known[0]) turns.set(owner.get(block)!, [place, process]);
+      });
+  }
+  const left = [...members].sort(
+    (x, y) => turns.get(x)![0] - turns.get(y)![0] || turns.get(x)![1] - turns.get(y)![1],
+  );
+  const setFree = new Set<number>();
+  const order: number[] = [];
+  while (left.length > 0) {
+    const isFree = (x: number): boolean => setFree.has(x) || left.every((y) => !direct[x]!.has(y));
+    const next = left.find(isFree);
+    if (next === undefined) setFree.add(left[0]!);
+    else order.push(...left.splice(left.indexOf(next), 1));
+  }
+  return { order, broken: setFree.size };
 }
 
 /** All that precedes each, over however many steps. */

@@ -1,0 +1,114 @@
+import type { MessageGraph } from './message-graph.ts';
+
+/** Graphs of more processes are told apart by their refined colours alone. */
+const LARGEST_EXACT = 16;
+
+/** So are graphs whose symmetry leaves more numberings than this to try. */
+const MOST_NUMBERINGS = 256;
+
+/**
+ * A text that is equal for graphs that are equal after renumbering their processes, whatever their numbers are.
+ *
+ * Small graphs (up to 16 processes): the canonical form by colour refinement and backtracking. A process is singled out
+ * in the first colour class that still has several, the colours are refined, and so on until all differ; of all
+ * numberings found this way the smallest edge list is the form, so texts differ for graphs that are not isomorphic.
+ * Larger graphs, and those with more than 256 such numberings: the sorted colours, equal for isomorphic graphs, and
+ * different for nearly all others.
+ */
+export function canonicalForm(graph: MessageGraph): string {
+  const numbered = renumbered(graph);
+  const colours = refine(numbered, new Int32Array(numbered.size));
+  const invariant = `${numbered.size} ${[...colours].sort((a, b) => a - b).join(',')}`;
+  if (numbered.size > LARGEST_EXACT) return `like ${invariant}`;
+  const search = { best: null as string | null, left: MOST_NUMBERINGS };
+  explore(numbered, colours, search);
+  return search.left < 0 ? `like ${invariant}` : `form ${numbered.size} ${search.best}`;
+}
+
+/** Rounds of refinement for large graphs: enough to look that many messages far. */
+const ROUNDS_OF_LARGE = 8;
+
+interface Numbered {
+  size: number;
+  from: Int32Array;
+  to: Int32Array;
+  count: Int32Array;
+}
+
+function renumbered({ processes, from, to, count }: MessageGraph): Numbered {
+  const index = new Map<number, number>();
+  for (const process of processes) index.set(process, index.size);
+  // A process that takes no part but is named as a partner is a node, too.
+  for (const process of [...from, ...to]) if (!index.has(process)) index.set(process, index.size);
+  const indexOf = (process: number): number => index.get(process)!;
+  return { size: index.size, from: from.map(indexOf), to: to.map(indexOf), count };
+}
+
+/**
+ * Colours as hashes that depend on the graph and the first colours, not on the numbering: a process's new colour is made
+ * of its own and the sums over its neighbours', until the number of colours stops growing. O(rounds × edges).
+ */
+function refine({ size, from, to, count }: Numbered, first: Int32Array): Int32Array<ArrayBuffer> {
+  let colours = Int32Array.from(first);
+  let distinct = new Set(colours).size;
+  const rounds = size > LARGEST_EXACT ? ROUNDS_OF_LARGE : size;
+  for (let round = 0; round < rounds; round++) {
+    const next = Int32Array.from(colours, (colour) => mixed(colour, 0x2545f491));
+    for (let edge = 0; edge < from.length; edge++) {
+      const [a, b] = [from[edge]!, to[edge]!];
+      next[a]! += mixed(mixed(colours[b]!, 0x1b873593), count[edge]!);
+      next[b]! += mixed(mixed(colours[a]!, 0x3ade68b1), count[edge]!);
+    }
+    colours = next.map((sum) => mixed(sum, 0x51ed270b));
+    const now = new Set(colours).size;
+    if (now === distinct && round > 0) break;
+    distinct = now;
+  }
+  return colours;
+}
+
+function mixed(a: number, b: number): number {
+  let hash = Math.imul(a ^ (b + 0x9e3779b9), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) | 0;
+}
+
+function explore(
+  graph: Numbered,
+  colours: Int32Array<ArrayBuffer>,
+  search: { best: string | null; left: number },
+): void {
+  if (search.left < 0) return;
+  const cell = firstSharedColour(colours);
+  if (cell === null) {
+    search.left--;
+    const text = edgeList(graph, colours);
+    if (search.best === null || text < search.best) search.best = text;
+    return;
+  }
+  for (let node = 0; node < graph.size; node++) {
+    if (colours[node] !== cell) continue;
+    const singled = colours.slice();
+    singled[node] = mixed(cell, 0x7f4a7c15);
+    explore(graph, refine(graph, singled), search);
+  }
+}
+
+/** The smallest colour that several processes share. */
+function firstSharedColour(colours: Int32Array): number | null {
+  const sorted = colours.slice().sort();
+  for (let i = 1; i < sorted.length; i++) if (sorted[i] === sorted[i - 1]) return sorted[i]!;
+  return null;
+}
+
+function edgeList({ size, from, to, count }: Numbered, colours: Int32Array): string {
+  const nodes = Array.from({ length: size }, (_, i) => i).sort((a, b) => colours[a]! - colours[b]!);
+  const place = new Int32Array(size);
+  nodes.forEach((node, i) => {
+    place[node] = i;
+  });
+  return Array.from(from, (a, edge) => [place[a]!, place[to[edge]!]!, count[edge]!] as const)
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+    .map((edge) => edge.join('>'))
+    .join(' ');
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { type Directed, joinStencils } from './borders.ts';
+import { canonicalForm } from './canonical-form.ts';
+import { collectiveShape } from './collectives.ts';
+import { nameDirections } from './direction-names.ts';
+import { areNeighbours, directionsKey, directionsOf, type Places, placesOf } from './directions.ts';
+import { type Grid, inferGrid } from './grid.ts';
+import type { MessageGraph } from './message-graph.ts';
+import { shapeOfPairs } from './pair-exchanges.ts';
+import { weighPairs } from './pair-weights.ts';
+import { plainShape, type Rooted, regularShape, rootedShape, type Shape } from './shapes.ts';
+
+/** What is known of a communication pattern before it has a family. */
+export interface PatternFacts {
+  kind: 'point-to-point' | 'collective';
+  /** Distinct and sorted. */
+  functions: readonly string[];
+  instances: number;
+  /** Of one instance. */
+  messages: number;
+  graph: MessageGraph;
+  /** Root of its collectives: a process, NONE, or SEVERAL. */
+  root: number;
+}
+
+/** Communication patterns that are one thing to a person: same functions, same shape on other processes. */
+export interface Family {
+  /** Stable hash of kind, functions and shape: 16 hexadecimal digits, the same in every run, on any number of processes. */
+  id: string;
+  /** What it does: `2D nearest neighbour`, `broadcast from 0`; not unique, since functions differ. */
+  name: string;
+  kind: PatternFacts['kind'];
+  functions: string[];
+  /** Indexes of its patterns, ascending. */
+  members: number[];
+  /** Over all its patterns. */
+  instances: number;
+  messages: number;
+}
+
+export interface Families {
+  grid: Grid | null;
+  /** In order of their first patterns. */
+  families: Family[];
+  /** By pattern: index of its family. */
+  ofPattern: Int32Array;
+}
+
+/**
+ * Groups communication patterns into families and infers the process grid that many of them are explained by. Two
+ * patterns of the same functions are of one family when they are
+ * - the same collective operations, of all processes, of lines or planes of the grid, or of other groups;
+ * - the same rooted tree or star over all processes;
+ * - messages in the same directions on the grid, or in fewer where the border cuts the others off;
+ * - the same regular shape (ring, all-to-all, butterfly, transpose, …) or else isomorphic message graphs.
+ *
+ * Pure and stable: equal patterns give equal families, ids and names.
+ *
+ * @param patterns in order of their numbers
+ * @param processes of the trace
+ */
+export function findFamilies(patterns: readonly PatternFacts[], processes: number): Families {
+  const graphs = patterns.map(({ graph }) => graph);
+  const grid = inferGrid(weighPairs(graphs, (i) => patterns[i]!.instances, processes));
+  const places = grid === null ? null : placesOf(grid);
+  const shapes = new Array<Shape>(patterns.length);
+  for (const members of byFunctions(patterns).values()) {
+    shapeTogether(patterns, members, processes, places, shapes);
+  }
+  return { grid, ...collect(patterns, shapes) };
+}
+
+function byFunctions(patterns: readonly PatternFacts[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  patterns.forEach(({ kind, functions }, index) => {
+    const key = JSON.stringify([kind, functions]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [index]);
+    else group.push(index);
+  });
+  return groups;
+}
+
+/** Finds the shapes of all patterns of the same functions. */
+function shapeTogether(
+  patterns: readonly PatternFacts[],
+  members: readonly number[],
+  processes: number,
+  places: Places | null,
+  shapes: Shape[],
+): void {
+  const directed: Directed[] = [];
+  const pairs: number[] = [];
+  const rooted = members.map((index) => rootedOf(patterns[index]!, processes));
+  const hasOneRoot = rooted.every((shape) => shape !== null && shape.root === rooted[0]!.root);
+  for (const [at, index] of members.entries()) {
+    const { kind, graph, root } = patterns[index]!;
+    if (kind === 'collective') {
+      shapes[index] = collectiveShape(graph.operations, root, graph.processes, processes, places);
+      continue;
+    }
+    if (isPair(graph)) pairs.push(index);
+    const found = shapeOf(graph, places, rooted[at]!, hasOneRoot);
+    if ('key' in found) shapes[index] = found;
+    else directed.push({ ...found, pattern: index, graph });
+  }
+  if (places !== null) {
+    for (const { directions, members: same } of joinStencils(directed, places)) {
+      const name = nameDirections(directions, places.extents.length);
+      const key = `directions ${directionsKey(directions)}`;
+      for (const { pattern, graph } of same) shapes[pattern] = marked({ key, name }, graph);
+    }
+  }
+  nameTogether(patterns, pairs, processes, places, shapes);
+}
+
+/** A butterfly's stages and a transpose are seen in all pairs together, unless these are steps along axes of the grid. */
+function nameTogether(
+  patterns: readonly PatternFacts[],
+  pairs: readonly number[],
+  processes: number,
+  places: Places | null,
+  shapes: Shape[],
+): void {
+  const graphs = pairs.map((index) => patterns[index]!.graph);
+  const areSteps = graphs.every((graph) => {
+    const directions = places === null ? undefined : directionsOf(graph, places, 2)?.directions;
+    return directions?.every((step) => step.reduce((sum, part) => sum + Math.abs(part), 0) === 1);
+  });
+  const shape = areSteps ? null : shapeOfPairs(graphs, processes);
+  if (shape !== null) for (const index of pairs) shapes[index] = shape;
+}
+
+function isPair({ processes, from, to, isOpen }: MessageGraph): boolean {
+  return processes.length === 2 && from.length === 2 && from[0] === to[1] && !isOpen;
+}
+
+function rootedOf({ kind, graph }: PatternFacts, processes: number): Rooted | null {
+  return kind === 'collective' || graph.isOpen ? null : rootedShape(graph, processes);
+}
+
+/**
+ * The shape of one pattern of messages, or its directions where the grid explains it. On a small grid one process can
+ * have all others as its neighbours: its star is a scatter only if the function does nothing but that.
+ */
+function shapeOf(
+  graph: MessageGraph,
+  places: Places | null,
+  rooted: Rooted | null,
+  hasOneRoot: boolean,
+): Shape | Pick<Directed, 'directions' | 'ofEdge'> {
+  if (rooted !== null && hasOneRoot) return rooted;
+  const onGrid = places === null ? null : explainedDirections(graph, places);
+  if (onGrid !== null && areNeighbours(onGrid.directions)) return onGrid;
+  if (rooted !== null) return rooted;
+  const regular = graph.isOpen ? null : regularShape(graph);
+  if (regular !== null) return regular;
+  if (onGrid !== null) return onGrid;
+  return marked(plainShape(graph) ?? formOf(graph), graph);
+}
+
+/**
+ * The directions of a pattern that the grid explains: as many as a stencil to all neighbours has, or as one of twice the
+ * reach when each direction stands for four messages or more. Random messages would have more.
+ */
+function explainedDirections(
+  graph: MessageGraph,
+  places: Places,
+): Pick<Directed, 'directions' | 'ofEdge'> | null {
+  const dimensions = places.extents.length;
+  const found = directionsOf(graph, places, 5 ** dimensions - 1);
+  if (found === null || found.directions.length < 3 ** dimensions) return found;
+  return graph.from.length >= 4 * found.directions.length ? found : null;
+}
+
+function formOf(graph: MessageGraph): Shape {
+  const messages = graph.count.reduce((sum, count) => sum + count, 0);
+  return {
+    key: canonicalForm(graph),
+    name: `${messages} messages among ${graph.processes.length} processes`,
+  };
+}
+
+/** Says so where messages lack their other ends. */
+function marked({ key, name }: Shape, { isOpen }: MessageGraph): Shape {
+  return isOpen ? { key: `${key} incomplete`, name: `${name} (incomplete)` } : { key, name };
+}
+
+function collect(
+  patterns: readonly PatternFacts[],
+  shapes: readonly Shape[],
+): Pick<Families, 'families' | 'ofPattern'> {
+  const indexOf = new Map<string, number>();
+  const families: Family[] = [];
+  const ofPattern = Int32Array.from(patterns, ({ kind, functions, instances, messages }, pattern) => {
+    const { key, name } = shapes[pattern]!;
+    const content = JSON.stringify([kind, functions, key]);
+    let index = indexOf.get(content);
+    if (index === undefined) {
+      const id = createHash('sha256').update(content).digest('hex').slice(0, 16);
+      const family = { id, name, kind, functions: [...functions], members: [], instances: 0, messages: 0 };
+      index = families.push(family) - 1;
+      indexOf.set(content, index);
+    }
+    const family = families[index]!;
+    family.members.push(pattern);
+    family.instances += instances;
+    family.messages += messages * instances;
+    return index;
+  });
+  return { families, ofPattern };
+}

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { analyze } from '../../src/analysis.ts';
+import { type AnalysisDocument, analysisDocument } from '../../src/analysis-document.ts';
+import { renderAnalysis } from '../../src/report/analysis-tables.ts';
+import { loadTrace } from '../../src/trace/load.ts';
+
+const documentOf = (name: string): AnalysisDocument =>
+  analysisDocument(
+    analyze(loadTrace(fileURLToPath(new URL(`../../fixtures/traces/${name}/traces.otf2`, import.meta.url)))),
+  );
+
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('the tables of an analysis', () => {
+  const sweep = documentOf('sweep-4');
+  const lines = spaced(renderAnalysis(sweep, false)).split('\n');
+
+  it('say the grid, and families before patterns', () => {
+    expect(lines).toContain('process grid 2 × 2: all messages go one step along an axis');
+    expect(lines[2]).toMatch(/^10 communication patterns of 6 families, 34 instances/);
+    const families = lines.indexOf('Families of patterns, most time first');
+    expect(families).toBeGreaterThan(0);
+    expect(lines.indexOf('Patterns, most time first')).toBeGreaterThan(families);
+    const shift = lines.find((line) => line.startsWith('  shift +1 along x and y '))!;
+    expect(shift).toMatch(/receive_inflow, send_outflow +2 +3 +512 B +8 /);
+  });
+
+  it('give a family the sums of its patterns', () => {
+    const times = sweep.groups.map(({ medianNs, instances }) => medianNs * instances);
+    const family = {
+      ...sweep.families[0]!,
+      patterns: sweep.patterns.map(({ name }) => name),
+      instances: 34,
+    };
+    const text = spaced(
+      renderAnalysis(
+        {
+          ...sweep,
+          families: [family],
+          patterns: sweep.patterns.map((pattern) => ({
+            ...pattern,
+            family: family.id,
+          })),
+        },
+        false,
+      ),
+    );
+    const row = text.split('\n').find((line) => line.startsWith('  shift '))!;
+    const milliseconds = times.reduce((sum, time) => sum + time, 0) / 1e6;
+    const cells = row.trim().split(/ {2,}/);
+    const sums = ['10', '3–4', '64 B–512 B', '34', `${milliseconds.toPrecision(3)} ms`, '4'];
+    expect(cells.slice(2)).toEqual(sums);
+  });
+
+  it('name periodic dimensions and shares, and leave out what is not there', () => {
+    const grid = { dimensions: [2, 8, 8], periodic: [false, true, true], share: 0.2776 };
+    expect(spaced(renderAnalysis({ ...sweep, grid }, false))).toContain(
+      'process grid 2 × 8 × 8, periodic in x, y: 27.8 % of the messages go one step along an axis\n',
+    );
+    const chain = { dimensions: [4], periodic: [true], share: 1 };
+    expect(renderAnalysis({ ...sweep, grid: chain }, false)).toContain(
+      'process grid 4 (one dimension), periodic in x: all messages go one step along an axis\n',
+    );
+    expect(renderAnalysis({ ...sweep, grid: null }, false)).not.toContain('process grid');
+  });
+});
