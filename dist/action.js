@@ -1,41 +1,43 @@
 import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
 import {
+  checkRun,
+  updateBaseline
+} from "./chunks/chunk-ALCVUSUE.js";
+import {
   commentMarker,
   renderComment,
   renderSummary
-} from "./chunks/chunk-XUXNLGUA.js";
+} from "./chunks/chunk-AVXXRWRM.js";
 import "./chunks/chunk-AVILSIDW.js";
 import {
   renderTerminal
-} from "./chunks/chunk-JSJP2FYC.js";
+} from "./chunks/chunk-KUY3ASNG.js";
 import {
   headline,
   plain
-} from "./chunks/chunk-XXVLTTOK.js";
+} from "./chunks/chunk-CSMINWNL.js";
+import "./chunks/chunk-PNGVKVZU.js";
 import {
   require_tunnel,
   require_undici
 } from "./chunks/chunk-5MXY6HG5.js";
-import {
-  checkRun,
-  updateBaseline
-} from "./chunks/chunk-BC35KTL7.js";
-import "./chunks/chunk-PNGVKVZU.js";
 import "./chunks/chunk-7VCTF3V7.js";
 import "./chunks/chunk-45TYZX7Z.js";
 import "./chunks/chunk-P56CUZZY.js";
 import "./chunks/chunk-5LEAWPR4.js";
-import "./chunks/chunk-QKJ5RXHP.js";
+import "./chunks/chunk-DJD5UBOU.js";
+import "./chunks/chunk-XEOBAUXE.js";
 import "./chunks/chunk-3VPFMBTD.js";
 import "./chunks/chunk-G6DXNZZX.js";
-import "./chunks/chunk-MGDP4LTB.js";
+import "./chunks/chunk-3TVV3HX2.js";
 import "./chunks/chunk-IUYURLNK.js";
 import "./chunks/chunk-CPTU4XJ6.js";
-import "./chunks/chunk-VZRWGIZW.js";
-import "./chunks/chunk-Y27R65LQ.js";
-import "./chunks/chunk-TADVSJK4.js";
-import "./chunks/chunk-Z225KUIC.js";
-import "./chunks/chunk-SMLI5T4R.js";
+import "./chunks/chunk-C6MJ35VJ.js";
+import "./chunks/chunk-IBZPQFD5.js";
+import "./chunks/chunk-4GKYFKKY.js";
+import "./chunks/chunk-NBRWR2OJ.js";
+import "./chunks/chunk-ZP4A4H2G.js";
+import "./chunks/chunk-XKNMJ7QP.js";
 import "./chunks/chunk-DHWJ64AA.js";
 import {
   writeAtomically
@@ -48,6 +50,7 @@ import "./chunks/chunk-5BJNDOXB.js";
 import {
   markdownText
 } from "./chunks/chunk-J5EAT77N.js";
+import "./chunks/chunk-D5W5FJL2.js";
 import {
   __export,
   __toESM

@@ -120,13 +120,13 @@ var UI = class {
     return [0, noAnsi.match(/\s*$/)[0].length, 0, noAnsi.match(/^\s*/)[0].length];
   }
   toString() {
-    const lines = [];
+    const lines2 = [];
     this.rows.forEach((row) => {
-      this.rowToString(row, lines);
+      this.rowToString(row, lines2);
     });
-    return lines.filter((line) => !line.hidden).map((line) => line.text).join("\n");
+    return lines2.filter((line) => !line.hidden).map((line) => line.text).join("\n");
   }
-  rowToString(row, lines) {
+  rowToString(row, lines2) {
     this.rasterize(row).forEach((rrow, r) => {
       let str = "";
       rrow.forEach((col, c) => {
@@ -153,16 +153,16 @@ var UI = class {
         if (padding[right]) {
           str += " ".repeat(padding[right]);
         }
-        if (r === 0 && lines.length > 0) {
-          str = this.renderInline(str, lines[lines.length - 1]);
+        if (r === 0 && lines2.length > 0) {
+          str = this.renderInline(str, lines2[lines2.length - 1]);
         }
       });
-      lines.push({
+      lines2.push({
         text: str.replace(/ +$/, ""),
         span: row.span
       });
     });
-    return lines;
+    return lines2;
   }
   // if the full 'source' can render in
   // the target line, do so.
@@ -5689,9 +5689,9 @@ async function analyzeTrace(args) {
     equalParts: args["equal-parts"]
   };
   const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-    import("./chunks/load-YGTUESEY.js"),
-    import("./chunks/analysis-DAKZEI6A.js"),
-    import("./chunks/analysis-document-R57QUFMI.js")
+    import("./chunks/load-LVJC327S.js"),
+    import("./chunks/analysis-QHBGIHIX.js"),
+    import("./chunks/analysis-document-4WJM2HQZ.js")
   ]);
   const progress = openProgress(process.stderr);
   try {
@@ -5720,7 +5720,7 @@ async function output(document, json, all) {
     writeAtomically(json, `${JSON.stringify(document)}
 `);
   }
-  const { renderAnalysis } = await import("./chunks/analysis-tables-PICQXAM6.js");
+  const { renderAnalysis } = await import("./chunks/analysis-tables-AYTIIFPL.js");
   process.stdout.write(renderAnalysis(document, all));
 }
 function list(text) {
@@ -5784,7 +5784,11 @@ function withRunOptions(args) {
     array: true,
     requiresArg: true,
     describe: "only these benchmarks"
-  }).option("repetitions", { type: "number", requiresArg: true, describe: "instead of the configuration's" });
+  }).option("repetitions", { type: "number", requiresArg: true, describe: "instead of the configuration's" }).option("warm-up", {
+    type: "number",
+    requiresArg: true,
+    describe: "executions before the repetitions, instead of the configuration's"
+  });
 }
 function withComparisonOptions(args) {
   return args.option("json", {
@@ -5800,7 +5804,7 @@ function withComparisonOptions(args) {
 async function withProgress(options, job) {
   const [{ interruptible }, { progressLine }] = await Promise.all([
     import("./chunks/interrupt-Q5U6LVO5.js"),
-    import("./chunks/progress-NQNUEP5S.js")
+    import("./chunks/progress-HI7OG4RK.js")
   ]);
   const observer = progressLine(process.stderr);
   return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
@@ -5842,17 +5846,17 @@ function addUpdate(cli, finish) {
       describe: "write what was done as JSON to this file"
     }),
     async (args) => {
-      refuseRepeated(args, ["config", "baseline", "output", "repetitions", "keep", "json"]);
-      const { config, baseline, run, output: output2, benchmark, repetitions, keep, quiet } = args;
+      refuseRepeated(args, ["config", "baseline", "output", "repetitions", "warm-up", "keep", "json"]);
+      const { config, baseline, run, output: output2, benchmark, repetitions, warmUp, keep, quiet } = args;
       if (keep !== void 0 && !(Number.isSafeInteger(keep) && keep >= 1)) {
         const rule = "must be a whole number of at least 1";
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
-        import("./chunks/check-FBXTANXH.js"),
+        import("./chunks/check-UIXDBQ3D.js"),
         import("./chunks/write-atomically-VUVA5WT4.js")
       ]);
-      const options = { config, baseline, run, output: output2, benchmarks: benchmark, repetitions };
+      const options = { config, baseline, run, output: output2, benchmarks: benchmark, repetitions, warmUp };
       const done = await withProgress(options, (job) => updateBaseline(job, keep));
       if (args.json !== void 0) {
         const { baseline: file, runs, isNew, runFolder } = done;
@@ -5894,7 +5898,7 @@ function addShow(cli, finish) {
         import("./chunks/locate-SUOEYQ2Y.js"),
         import("./chunks/show-CWIUUCZW.js"),
         import("./chunks/write-atomically-VUVA5WT4.js"),
-        import("./chunks/load-D3B5M5WA.js")
+        import("./chunks/load-CWOT6UQO.js")
       ]);
       const store = args.baseline === void 0 ? baselineStore(loadConfig(args.config), void 0) : fileStore(args.baseline);
       const baseline = await store.read();
@@ -5914,10 +5918,10 @@ function addShow(cli, finish) {
 // src/commands/judge-run.ts
 async function judgeRun(options, { json, comment, quiet }) {
   const [{ checkRun }, { EXIT_CODE }, { renderComment }, { renderTerminal }, { writeAtomically }] = await Promise.all([
-    import("./chunks/check-FBXTANXH.js"),
+    import("./chunks/check-UIXDBQ3D.js"),
     import("./chunks/exit-code-B3JFLSSI.js"),
-    import("./chunks/markdown-OHL4PHBD.js"),
-    import("./chunks/terminal-AV62CV2F.js"),
+    import("./chunks/markdown-P4X7CL4Y.js"),
+    import("./chunks/terminal-V4SNPDVV.js"),
     import("./chunks/write-atomically-VUVA5WT4.js")
   ]);
   const { comparison } = await withProgress(options, checkRun);
@@ -5935,9 +5939,9 @@ function addCheckCommand(cli, finish) {
     "run the benchmarks and compare them with the baseline",
     (args) => withComparisonOptions(withRunOptions(withJobOptions(args))),
     async (args) => {
-      refuseRepeated(args, ["config", "baseline", "output", "json", "comment", "repetitions"]);
-      const { config, baseline, output: output2, benchmark, repetitions } = args;
-      finish(await judgeRun({ config, baseline, output: output2, benchmarks: benchmark, repetitions }, args));
+      refuseRepeated(args, ["config", "baseline", "output", "json", "comment", "repetitions", "warm-up"]);
+      const { config, baseline, output: output2, benchmark, repetitions, warmUp } = args;
+      finish(await judgeRun({ config, baseline, output: output2, benchmarks: benchmark, repetitions, warmUp }, args));
     }
   );
 }
@@ -5960,6 +5964,78 @@ function addCompareCommand(cli, finish) {
   );
 }
 
+// src/commands/doctor.ts
+import { existsSync } from "node:fs";
+var CONFIGURATION = "commgate.yml";
+function addDoctorCommand(cli, finish) {
+  return cli.command(
+    "doctor",
+    "say what is missing for tracing on this machine",
+    (args) => args.option("config", {
+      type: "string",
+      requiresArg: true,
+      describe: `configuration whose tracers must work (default: ${CONFIGURATION} when there is one)`
+    }).option("json", {
+      type: "string",
+      requiresArg: true,
+      describe: "write the findings as JSON to this file"
+    }),
+    async (args) => {
+      refuseRepeated(args, ["config", "json"]);
+      const [{ loadConfig }, { diagnose }, { measureTrace }, { writeAtomically }] = await Promise.all([
+        import("./chunks/load-CWOT6UQO.js"),
+        import("./chunks/diagnose-NSA7EGHG.js"),
+        import("./chunks/measure-5B4HJNK6.js"),
+        import("./chunks/write-atomically-VUVA5WT4.js")
+      ]);
+      const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : void 0);
+      const progress = openProgress(process.stderr);
+      const diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
+        environment: process.env,
+        async readContent(anchor, analysis) {
+          const { processes, groups } = await measureTrace(anchor, analysis);
+          const messages = groups.reduce((sum, group) => sum + group.messages * group.instances, 0);
+          return { processes, messages };
+        },
+        onStep: (what) => progress.show(what)
+      }).finally(() => progress.close());
+      if (args.json !== void 0) writeAtomically(args.json, `${JSON.stringify(diagnosis, null, 2)}
+`);
+      process.stdout.write(renderDiagnosis(diagnosis));
+      finish(diagnosis.works ? 0 : 2);
+    }
+  );
+}
+var MARKS = { ok: "ok", note: "note", warning: "WARNING", missing: "MISSING" };
+function renderDiagnosis({ works, configuration, system, machine, tracers }) {
+  const blocks = [[oneLine(system), ...machine.flatMap(lines)]];
+  const said = /* @__PURE__ */ new Set();
+  const isNew = (finding) => {
+    const text = JSON.stringify(finding);
+    return finding.state !== "ok" || !said.has(text) && said.add(text) !== void 0;
+  };
+  for (const { tracer, mpi, usedBy, works: works2, findings } of tracers) {
+    const use = usedBy.length > 0 ? `used by ${usedBy.join(", ")}` : "not used by the configuration";
+    const title = `tracer ${tracer}, ${mpi === "unknown" ? "no MPI library known" : mpi}`;
+    const state = works2 ? "works" : "does not work";
+    blocks.push([
+      oneLine(`${title}: ${state}${configuration === null ? "" : ` (${use})`}`),
+      ...findings.filter(isNew).flatMap(lines)
+    ]);
+  }
+  const needed = configuration === null ? "tracer builtin" : `the tracers of ${oneLine(configuration)}`;
+  blocks.push([works ? `${needed}: ready` : `${needed}: not ready, see MISSING above`]);
+  return `${blocks.map((block) => block.join("\n")).join("\n\n")}
+`;
+}
+function lines({ what, state, found, remedy }) {
+  const line = `  ${MARKS[state].padEnd(8)} ${what}: ${escaped(found)}`;
+  return remedy === void 0 ? [line] : [line, `           -> ${escaped(remedy)}`];
+}
+function escaped(text) {
+  return (text.match(/.{1,100}/gsu) ?? []).map(oneLine).join("");
+}
+
 // src/commands/report.ts
 var FORMATS = ["comment", "summary", "terminal"];
 function addReportCommand(cli, finish) {
@@ -5968,9 +6044,9 @@ function addReportCommand(cli, finish) {
     "Print a comparison (the JSON of a check) as a comment, a job summary or tables",
     (command2) => command2.positional("comparison", { type: "string", demandOption: true, describe: "JSON file of a check" }).option("format", { choices: FORMATS, default: "terminal", describe: "What to print" }).option("output", { type: "string", describe: "Write to this file and not to the terminal" }),
     async ({ comparison, format: format3, output: output2 }) => {
-      const { readComparison } = await import("./chunks/read-comparison-USJ5FX67.js");
-      const { renderComment, renderSummary } = await import("./chunks/markdown-OHL4PHBD.js");
-      const { renderTerminal } = await import("./chunks/terminal-AV62CV2F.js");
+      const { readComparison } = await import("./chunks/read-comparison-QMFOUV2X.js");
+      const { renderComment, renderSummary } = await import("./chunks/markdown-P4X7CL4Y.js");
+      const { renderTerminal } = await import("./chunks/terminal-V4SNPDVV.js");
       const render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3];
       const text = render(readComparison(comparison));
       if (output2 === void 0) process.stdout.write(text);
@@ -5988,34 +6064,24 @@ function addRunCommand(cli, finish) {
   return cli.command(
     "run",
     "run the benchmarks of the configuration under their tracers",
-    (args) => args.option("config", {
-      type: "string",
-      default: "commgate.yml",
-      requiresArg: true,
-      describe: "configuration"
-    }).option("output", {
-      type: "string",
-      requiresArg: true,
-      describe: "folder for the run, new or empty (default: a new one in .commgate/runs)"
-    }).option("benchmark", {
-      type: "string",
-      array: true,
-      requiresArg: true,
-      describe: "only these benchmarks"
-    }).option("repetitions", {
-      type: "number",
-      requiresArg: true,
-      describe: "instead of the configuration's"
-    }),
+    (args) => withRunOptions(
+      args.option("config", {
+        type: "string",
+        default: "commgate.yml",
+        requiresArg: true,
+        describe: "configuration"
+      })
+    ),
     async (args) => {
       const config = once("config", args.config);
       const output2 = once("output", args.output);
       const repetitions = once("repetitions", args.repetitions);
+      const warmUp = once("warm-up", args.warmUp);
       const [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
-        import("./chunks/load-D3B5M5WA.js"),
-        import("./chunks/run-ULNQ7VB2.js"),
+        import("./chunks/load-CWOT6UQO.js"),
+        import("./chunks/run-OFXW6USA.js"),
         import("./chunks/interrupt-Q5U6LVO5.js"),
-        import("./chunks/progress-NQNUEP5S.js")
+        import("./chunks/progress-HI7OG4RK.js")
       ]);
       const observer = progressLine(process.stderr);
       const run = await interruptible(
@@ -6023,6 +6089,7 @@ function addRunCommand(cli, finish) {
           output: output2,
           benchmarks: args.benchmark,
           repetitions,
+          warmUp,
           observer,
           signal
         })
@@ -6056,7 +6123,8 @@ var COMMANDS = [
   addCheckCommand,
   addCompareCommand,
   addBaselineCommand,
-  addReportCommand
+  addReportCommand,
+  addDoctorCommand
 ];
 async function main(args) {
   let exitCode = EXIT.pass;

@@ -3,7 +3,7 @@ import {
   loadPart,
   outlineTrace,
   takeNext
-} from "./chunks/chunk-Y27R65LQ.js";
+} from "./chunks/chunk-IBZPQFD5.js";
 import "./chunks/chunk-DHWJ64AA.js";
 import "./chunks/chunk-FC6YWMT5.js";
 import "./chunks/chunk-GEM5G4IB.js";

@@ -1,0 +1,55 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  KIND,
+  NONE
+} from "./chunk-DHWJ64AA.js";
+
+// src/latency/cause.ts
+function latenessOf(trace, blocks, instances, instance) {
+  const { posted, completed, transfer } = trace.events;
+  const found = {
+    firstToStart: NONE,
+    lastToStart: NONE,
+    firstToFinish: NONE,
+    lastToFinish: NONE,
+    longestEvent: NONE,
+    shortestEvent: NONE
+  };
+  let earliestStart = Number.POSITIVE_INFINITY;
+  let latestStart = Number.NEGATIVE_INFINITY;
+  let earliestFinish = Number.POSITIVE_INFINITY;
+  let latestFinish = Number.NEGATIVE_INFINITY;
+  let longest = Number.NEGATIVE_INFINITY;
+  let shortest = Number.POSITIVE_INFINITY;
+  let firstEvent = NONE;
+  const to = instances.start[instance + 1];
+  for (let i = instances.start[instance]; i < to; ) {
+    const process = blocks.process[instances.block[i]];
+    const first = blocks.start[instances.block[i]];
+    let finish = Number.NEGATIVE_INFINITY;
+    for (; i < to && blocks.process[instances.block[i]] === process; i++) {
+      const block = instances.block[i];
+      for (let event = blocks.start[block]; event < blocks.start[block + 1]; event++) {
+        const duration = completed[event] - posted[event];
+        if (completed[event] > finish) finish = completed[event];
+        if (duration > longest) [longest, found.longestEvent] = [duration, event];
+        if (duration < shortest) [shortest, found.shortestEvent] = [duration, event];
+      }
+    }
+    const start = posted[first];
+    if (start < earliestStart) [earliestStart, found.firstToStart] = [start, process];
+    if (start > latestStart) [latestStart, found.lastToStart, firstEvent] = [start, process, first];
+    if (finish < earliestFinish) [earliestFinish, found.firstToFinish] = [finish, process];
+    if (finish > latestFinish) [latestFinish, found.lastToFinish] = [finish, process];
+  }
+  return { cause: CAUSE_OF_KIND[trace.transfers.kind[transfer[firstEvent]]], ...found };
+}
+var CAUSE_OF_KIND = {
+  [KIND.send]: "late sender",
+  [KIND.receive]: "late receiver",
+  [KIND.collective]: "late process"
+};
+
+export {
+  latenessOf
+};
