@@ -2,7 +2,7 @@ import { createRequire as commgateRequire } from 'node:module'; const require = 
 import {
   checkRun,
   updateBaseline
-} from "./chunks/chunk-ALCVUSUE.js";
+} from "./chunks/chunk-2YJ5BV33.js";
 import {
   commentMarker,
   renderComment,
@@ -25,15 +25,15 @@ import "./chunks/chunk-7VCTF3V7.js";
 import "./chunks/chunk-45TYZX7Z.js";
 import "./chunks/chunk-P56CUZZY.js";
 import "./chunks/chunk-5LEAWPR4.js";
-import "./chunks/chunk-DJD5UBOU.js";
+import "./chunks/chunk-K5FMA6QV.js";
 import "./chunks/chunk-XEOBAUXE.js";
 import "./chunks/chunk-3VPFMBTD.js";
 import "./chunks/chunk-G6DXNZZX.js";
 import "./chunks/chunk-3TVV3HX2.js";
 import "./chunks/chunk-IUYURLNK.js";
 import "./chunks/chunk-CPTU4XJ6.js";
-import "./chunks/chunk-C6MJ35VJ.js";
-import "./chunks/chunk-IBZPQFD5.js";
+import "./chunks/chunk-OSTWVMDY.js";
+import "./chunks/chunk-WMQUYQYI.js";
 import "./chunks/chunk-4GKYFKKY.js";
 import "./chunks/chunk-NBRWR2OJ.js";
 import "./chunks/chunk-ZP4A4H2G.js";

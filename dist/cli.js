@@ -5689,7 +5689,7 @@ async function analyzeTrace(args) {
     equalParts: args["equal-parts"]
   };
   const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-    import("./chunks/load-LVJC327S.js"),
+    import("./chunks/load-EHXJ7QWA.js"),
     import("./chunks/analysis-QHBGIHIX.js"),
     import("./chunks/analysis-document-4WJM2HQZ.js")
   ]);
@@ -5853,7 +5853,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
-        import("./chunks/check-UIXDBQ3D.js"),
+        import("./chunks/check-NSHGMPFC.js"),
         import("./chunks/write-atomically-VUVA5WT4.js")
       ]);
       const options = { config, baseline, run, output: output2, benchmarks: benchmark, repetitions, warmUp };
@@ -5918,7 +5918,7 @@ function addShow(cli, finish) {
 // src/commands/judge-run.ts
 async function judgeRun(options, { json, comment, quiet }) {
   const [{ checkRun }, { EXIT_CODE }, { renderComment }, { renderTerminal }, { writeAtomically }] = await Promise.all([
-    import("./chunks/check-UIXDBQ3D.js"),
+    import("./chunks/check-NSHGMPFC.js"),
     import("./chunks/exit-code-B3JFLSSI.js"),
     import("./chunks/markdown-P4X7CL4Y.js"),
     import("./chunks/terminal-V4SNPDVV.js"),
@@ -5985,7 +5985,7 @@ function addDoctorCommand(cli, finish) {
       const [{ loadConfig }, { diagnose }, { measureTrace }, { writeAtomically }] = await Promise.all([
         import("./chunks/load-CWOT6UQO.js"),
         import("./chunks/diagnose-NSA7EGHG.js"),
-        import("./chunks/measure-5B4HJNK6.js"),
+        import("./chunks/measure-TEN7HJSA.js"),
         import("./chunks/write-atomically-VUVA5WT4.js")
       ]);
       const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : void 0);

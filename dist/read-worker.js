@@ -3,7 +3,7 @@ import {
   loadPart,
   outlineTrace,
   takeNext
-} from "./chunks/chunk-IBZPQFD5.js";
+} from "./chunks/chunk-WMQUYQYI.js";
 import "./chunks/chunk-DHWJ64AA.js";
 import "./chunks/chunk-FC6YWMT5.js";
 import "./chunks/chunk-GEM5G4IB.js";

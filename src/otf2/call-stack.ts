@@ -5,6 +5,8 @@ const FRAMES_SEARCHED = 64;
 
 /** The calls of a location that are entered and not left: the innermost has the index `depth - 1`. */
 export class CallStack {
+  /** Time of the event that is looked at, in nanoseconds since the trace's start; it never goes back. */
+  readonly now = new Float64Array([Number.NEGATIVE_INFINITY]);
   depth = 0;
   /** Region index of each frame. */
   region = new Int32Array(64);

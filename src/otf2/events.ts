@@ -13,39 +13,24 @@ import { TABLE_LENGTH, UNKNOWN } from './id-table.ts';
 
 /**
  * Takes the events of one location in the order of the file, but for enters and leaves, of which the call stack tells.
- * Times are in nanoseconds since the trace's start and never go back; communicator ids are the location's own, partners
+ * The time of an event stands in the call stack (a number handed over would be allocated); communicator ids are the location's own, partners
  * are ranks inside the communicator. A method may throw a Disorder.
  */
 export interface EventSink {
   /** A call of a watched region was left; it was frame `depth` of the stack. */
-  leave(time: number, region: number, depth: number): void;
-  send(time: number, receiver: number, communicator: number, tag: number, bytes: number): void;
-  nonBlockingSend(
-    time: number,
-    receiver: number,
-    communicator: number,
-    tag: number,
-    bytes: number,
-    request: number,
-  ): void;
-  nonBlockingSendComplete(time: number, request: number): void;
-  receiveRequest(time: number, request: number): void;
-  receive(time: number, sender: number, communicator: number, tag: number, bytes: number): void;
-  nonBlockingReceive(
-    time: number,
-    sender: number,
-    communicator: number,
-    tag: number,
-    bytes: number,
-    request: number,
-  ): void;
+  leave(region: number, depth: number): void;
+  send(receiver: number, communicator: number, tag: number, bytes: number): void;
+  nonBlockingSend(receiver: number, communicator: number, tag: number, bytes: number, request: number): void;
+  nonBlockingSendComplete(request: number): void;
+  receiveRequest(request: number): void;
+  receive(sender: number, communicator: number, tag: number, bytes: number): void;
+  nonBlockingReceive(sender: number, communicator: number, tag: number, bytes: number, request: number): void;
   requestCancelled(request: number): void;
-  collectiveBegin(time: number): void;
+  collectiveBegin(): void;
   /** `bytes`: sent and received together. */
-  collectiveEnd(time: number, operation: number, communicator: number, root: number, bytes: number): void;
-  collectiveRequest(time: number, request: number): void;
+  collectiveEnd(operation: number, communicator: number, root: number, bytes: number): void;
+  collectiveRequest(request: number): void;
   collectiveComplete(
-    time: number,
     operation: number,
     communicator: number,
     root: number,
@@ -77,8 +62,6 @@ export class EventDecoder {
   private readonly counts: Float64Array;
   /** Time of the first event; NaN before it. */
   firstTime = Number.NaN;
-  /** Time of the event looked at last. */
-  time = Number.NEGATIVE_INFINITY;
   private recordStart = 0;
   private leftRegion = UNKNOWN;
   private leftId = 0;
@@ -132,8 +115,8 @@ export class EventDecoder {
       // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
       if (type === MARK.endOfChunk) return false;
       if (type === OUT_OF_TURN) this.leaveOutOfTurn();
-      else if (type === EVENT.Leave) this.sink.leave(this.time, this.leftRegion, this.stack.depth);
-      else this.decodeOther(cursor, type, this.time);
+      else if (type === EVENT.Leave) this.sink.leave(this.leftRegion, this.stack.depth);
+      else this.decodeOther(cursor, type);
     }
   }
 
@@ -197,7 +180,7 @@ export class EventDecoder {
           this.recordStart = start;
           this.readStamp(cursor);
           stamp = NO_STAMP;
-          stack.enter[depth] = this.time;
+          stack.enter[depth] = stack.now[0]!;
         }
         depth++;
       } else {
@@ -239,11 +222,12 @@ export class EventDecoder {
       view.getUint32(stamp + high, littleEndian),
       view.getUint32(stamp + 4 - high, littleEndian),
     );
-    if (!(time >= this.time)) {
+    const { now } = this.stack;
+    if (!(time >= now[0]!)) {
       const rule = 'times of a location never decrease';
-      throw damaged(cursor, stamp - 1, `time goes back by ${this.time - time} ns`, rule);
+      throw damaged(cursor, stamp - 1, `time goes back by ${now[0]! - time} ns`, rule);
     }
-    this.time = time;
+    now[0] = time;
   }
 
   /** EZTrace enters its own "EZTrace finalize" before it leaves the program: a region that is entered may be left. */
@@ -252,15 +236,15 @@ export class EventDecoder {
     if (region === UNKNOWN) throw new Disorder(`region ${id} is left, but not defined`);
     const frame = stack.innermost(region);
     if (frame === UNKNOWN) throw new Disorder(`region ${id} is left, but not entered`);
-    if (stack.watched[region] === 1) this.sink.leave(this.time, region, frame);
+    if (stack.watched[region] === 1) this.sink.leave(region, frame);
     stack.remove(frame);
   }
 
-  private decodeOther(cursor: Cursor, type: number, time: number): void {
+  private decodeOther(cursor: Cursor, type: number): void {
     if (hasNoLength(type)) {
       const value = readCompressed(cursor, 8, nameOf(type));
       this.counts[type]!++;
-      this.singleValue(type, time, value);
+      this.singleValue(type, value);
       return;
     }
     const fileEnd = cursor.end;
@@ -268,19 +252,19 @@ export class EventDecoder {
     if (type !== MARK.attributeList) {
       this.counts[type]!++;
       cursor.end = recordEnd;
-      this.fields(cursor, type, time);
+      this.fields(cursor, type);
       cursor.end = fileEnd;
     }
     cursor.offset = recordEnd;
   }
 
-  private singleValue(type: number, time: number, value: number): void {
-    if (type === EVENT.MpiIsendComplete) this.sink.nonBlockingSendComplete(time, value);
-    else if (type === EVENT.MpiIrecvRequest) this.sink.receiveRequest(time, value);
+  private singleValue(type: number, value: number): void {
+    if (type === EVENT.MpiIsendComplete) this.sink.nonBlockingSendComplete(value);
+    else if (type === EVENT.MpiIrecvRequest) this.sink.receiveRequest(value);
     else if (type === EVENT.MpiRequestCancelled) this.sink.requestCancelled(value);
   }
 
-  private fields(cursor: Cursor, type: number, time: number): void {
+  private fields(cursor: Cursor, type: number): void {
     const { sink } = this;
     switch (type) {
       case EVENT.MpiSend:
@@ -292,17 +276,17 @@ export class EventDecoder {
         const tag = readCompressed(cursor, 4, 'a message tag');
         const length = readCompressed(cursor, 8, 'a message length');
         if (type === EVENT.MpiSend || type === EVENT.MpiRecv) {
-          if (type === EVENT.MpiSend) sink.send(time, partner, communicator, tag, length);
-          else sink.receive(time, partner, communicator, tag, length);
+          if (type === EVENT.MpiSend) sink.send(partner, communicator, tag, length);
+          else sink.receive(partner, communicator, tag, length);
           return;
         }
         const request = readCompressed(cursor, 8, 'a request');
-        if (type === EVENT.MpiIsend) sink.nonBlockingSend(time, partner, communicator, tag, length, request);
-        else sink.nonBlockingReceive(time, partner, communicator, tag, length, request);
+        if (type === EVENT.MpiIsend) sink.nonBlockingSend(partner, communicator, tag, length, request);
+        else sink.nonBlockingReceive(partner, communicator, tag, length, request);
         return;
       }
       case EVENT.MpiCollectiveBegin:
-        sink.collectiveBegin(time);
+        sink.collectiveBegin();
         return;
       case EVENT.MpiCollectiveEnd:
       case EVENT.NonBlockingCollectiveComplete: {
@@ -313,16 +297,16 @@ export class EventDecoder {
         const received = readCompressed(cursor, 8, 'the bytes received');
         const bytes = sent + received;
         if (type === EVENT.MpiCollectiveEnd) {
-          sink.collectiveEnd(time, operation, communicator, root, bytes);
+          sink.collectiveEnd(operation, communicator, root, bytes);
           return;
         }
         const request = readCompressed(cursor, 8, 'a request');
-        sink.collectiveComplete(time, operation, communicator, root, bytes, request);
+        sink.collectiveComplete(operation, communicator, root, bytes, request);
         return;
       }
       case EVENT.NonBlockingCollectiveRequest: {
         const request = readCompressed(cursor, 8, 'a request');
-        sink.collectiveRequest(time, request);
+        sink.collectiveRequest(request);
         return;
       }
       default:

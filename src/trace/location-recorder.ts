@@ -74,8 +74,9 @@ export class LocationRecorder implements EventSink {
   }
 
   /** An MPI call was left: it ends what was posted in it. */
-  leave(time: number, region: number, depth: number): void {
+  leave(region: number, depth: number): void {
     const { events } = this;
+    const time = this.stack.now[0]!;
     if (this.context.completingRegions[region] === 1) this.completions.push(time);
     const { posted, leftAfter, completed } = events;
     const entered = this.stack.enter[depth]!;
@@ -86,42 +87,34 @@ export class LocationRecorder implements EventSink {
     this.waitallLeft |= this.context.waitallRegions[region]!;
   }
 
-  send(time: number, receiver: number, communicator: number, tag: number, bytes: number): void {
-    this.blocking(KIND.send, time, receiver, communicator, tag, bytes);
+  send(receiver: number, communicator: number, tag: number, bytes: number): void {
+    this.blocking(KIND.send, receiver, communicator, tag, bytes);
   }
 
-  receive(time: number, sender: number, communicator: number, tag: number, bytes: number): void {
-    this.blocking(KIND.receive, time, sender, communicator, tag, bytes);
+  receive(sender: number, communicator: number, tag: number, bytes: number): void {
+    this.blocking(KIND.receive, sender, communicator, tag, bytes);
   }
 
-  nonBlockingSend(
-    time: number,
-    receiver: number,
-    communicator: number,
-    tag: number,
-    bytes: number,
-    request: number,
-  ): void {
-    const event = this.post(time, time);
+  nonBlockingSend(receiver: number, communicator: number, tag: number, bytes: number, request: number): void {
+    const event = this.post(NONE);
     // Completed at the send itself unless a completion is recorded.
-    this.events.completed[event] = time;
+    this.events.completed[event] = this.stack.now[0]!;
     this.message(event, KIND.send, receiver, communicator, tag, bytes);
     this.requests.set(request, event);
   }
 
-  nonBlockingSendComplete(time: number, request: number): void {
+  nonBlockingSendComplete(request: number): void {
     const event = this.requests.take(request);
-    if (event !== NONE) this.events.completed[event] = time;
+    if (event !== NONE) this.events.completed[event] = this.stack.now[0]!;
   }
 
-  receiveRequest(time: number, request: number): void {
-    const event = this.post(time, time);
+  receiveRequest(request: number): void {
+    const event = this.post(NONE);
     if (this.events.transfer[event] !== LEFT_OUT) this.events.transfer[event] = LOST_RECEIVE;
     this.requests.set(request, event);
   }
 
   nonBlockingReceive(
-    time: number,
     sender: number,
     communicator: number,
     tag: number,
@@ -130,7 +123,7 @@ export class LocationRecorder implements EventSink {
   ): void {
     const event = this.requests.take(request);
     if (event === NONE) throw new Disorder(`completion of request ${request}, which was not posted`);
-    this.events.completed[event] = time;
+    this.events.completed[event] = this.stack.now[0]!;
     this.message(event, KIND.receive, sender, communicator, tag, bytes);
   }
 
@@ -141,24 +134,23 @@ export class LocationRecorder implements EventSink {
     this.cancelled++;
   }
 
-  collectiveBegin(time: number): void {
+  collectiveBegin(): void {
     if (this.openCollective !== NONE) throw new Disorder('a collective begins inside another one');
-    this.openCollective = this.post(time, time);
+    this.openCollective = this.post(NONE);
   }
 
-  collectiveEnd(time: number, operation: number, communicator: number, root: number, bytes: number): void {
+  collectiveEnd(operation: number, communicator: number, root: number, bytes: number): void {
     const event = this.openCollective;
     if (event === NONE) throw new Disorder('a collective ends that did not begin');
     this.openCollective = NONE;
-    this.finishCollective(event, time, operation, communicator, root, bytes);
+    this.finishCollective(event, operation, communicator, root, bytes);
   }
 
-  collectiveRequest(time: number, request: number): void {
-    this.requests.set(request, this.post(time, time));
+  collectiveRequest(request: number): void {
+    this.requests.set(request, this.post(NONE));
   }
 
   collectiveComplete(
-    time: number,
     operation: number,
     communicator: number,
     root: number,
@@ -167,7 +159,7 @@ export class LocationRecorder implements EventSink {
   ): void {
     const event = this.requests.take(request);
     if (event === NONE) throw new Disorder(`completion of request ${request}, which was not posted`);
-    this.finishCollective(event, time, operation, communicator, root, bytes);
+    this.finishCollective(event, operation, communicator, root, bytes);
   }
 
   /**
@@ -207,23 +199,22 @@ export class LocationRecorder implements EventSink {
     return open;
   }
 
-  private blocking(
-    kind: number,
-    time: number,
-    rank: number,
-    communicator: number,
-    tag: number,
-    bytes: number,
-  ): void {
+  private blocking(kind: number, rank: number, communicator: number, tag: number, bytes: number): void {
     const call = this.mpiFrame();
-    const event = this.post(time, call === NONE ? time : this.stack.enter[call]!);
-    this.events.completed[event] = call === NONE ? time : AT_LEAVE;
+    const event = this.post(call);
+    this.events.completed[event] = call === NONE ? this.stack.now[0]! : AT_LEAVE;
     this.message(event, kind, rank, communicator, tag, bytes);
   }
 
-  /** Adds an event whose record has time `time`. It is left out at the end unless somebody completes it. */
-  private post(time: number, posted: number): number {
+  /**
+   * Adds an event. It is left out at the end unless somebody completes it.
+   *
+   * @param blockingCall frame of the call that posts it when it is entered; NONE when it is posted now
+   */
+  private post(blockingCall: number): number {
     const { events, stack } = this;
+    const time = stack.now[0]!;
+    const posted = blockingCall === NONE ? time : stack.enter[blockingCall]!;
     const event = events.add();
     const mpi = this.mpiFrame();
     const context = this.contextFrame();
@@ -248,17 +239,10 @@ export class LocationRecorder implements EventSink {
     events.transfer[event] = this.transfers.of(kind, 0, partner, communicator, tag | 0, bytes);
   }
 
-  private finishCollective(
-    event: number,
-    time: number,
-    operation: number,
-    id: number,
-    root: number,
-    bytes: number,
-  ): void {
+  private finishCollective(event: number, operation: number, id: number, root: number, bytes: number): void {
     const { events, context } = this;
     const communicator = this.communicator(id);
-    events.completed[event] = time;
+    events.completed[event] = this.stack.now[0]!;
     if (context.ignoredOperations[operation] === 1) events.transfer[event] = LEFT_OUT;
     if (events.transfer[event] === LEFT_OUT) return;
     // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.

@@ -131,9 +131,9 @@ function loadLocation(outline: TraceOutline, part: GrowingPart, process: number,
   const decoder = new EventDecoder(stack, recorder, clock, part.recordCounts);
   const found = archive.eventChunks(id, (cursor) => decoder.decode(cursor));
   if (!found) return false;
-  part.openRequests += recorder.finish(decoder.time);
+  part.openRequests += recorder.finish(stack.now[0]!);
   if (!Number.isNaN(decoder.firstTime)) part.locations++;
   if (decoder.firstTime < part.firstTime) part.firstTime = decoder.firstTime;
-  if (decoder.time > part.lastTime) part.lastTime = decoder.time;
+  if (stack.now[0]! > part.lastTime) part.lastTime = stack.now[0]!;
   return true;
 }

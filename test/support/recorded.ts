@@ -29,12 +29,12 @@ export function recorded(anchor: string, location: number): Recorded {
 function recordingSink(lines: string[], stack: CallStack): EventSink {
   const note =
     (name: string) =>
-    (time: number, ...values: number[]): void => {
-      lines.push([time, name, ...values].join(' '));
+    (...values: number[]): void => {
+      lines.push([stack.now[0], name, ...values].join(' '));
     };
   return {
-    leave: (time, region, depth) => {
-      lines.push(`${stack.enter[depth]}–${time} region ${region} at depth ${depth}`);
+    leave: (region, depth) => {
+      lines.push(`${stack.enter[depth]}–${stack.now[0]} region ${region} at depth ${depth}`);
     },
     send: note('send'),
     nonBlockingSend: note('isend'),
