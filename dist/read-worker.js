@@ -3,17 +3,14 @@ import {
   loadPart,
   outlineTrace,
   takeNext
-} from "./chunks/chunk-WMQUYQYI.js";
-import "./chunks/chunk-DHWJ64AA.js";
-import "./chunks/chunk-FC6YWMT5.js";
-import "./chunks/chunk-GEM5G4IB.js";
+} from "./chunks/chunk-R6NYQQYJ.js";
+import "./chunks/chunk-AMBP3QFP.js";
+import "./chunks/chunk-OYEKBR2E.js";
+import "./chunks/chunk-TCVV25IH.js";
 
 // src/read-worker.ts
 import { parentPort, workerData } from "node:worker_threads";
-var { path, ignoreOperations, counter } = workerData;
-var outline = outlineTrace(path, ignoreOperations);
-var part = loadPart(outline, () => takeNext(counter, outline.map.processes));
-var columns = [
+var { path, ignoreOperations, counter } = workerData, outline = outlineTrace(path, ignoreOperations), part = loadPart(outline, () => takeNext(counter, outline.map.processes)), columns = [
   ...Object.values(part.transfers),
   ...Object.values(part.events),
   ...Object.values(part.calls)

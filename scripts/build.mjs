@@ -21,6 +21,8 @@ const { outputFiles } = await build({
   format: 'esm',
   charset: 'utf8',
   legalComments: 'none',
+  // Puts constants in where they are used: the engine cannot know that those of a module never change.
+  minifySyntax: true,
   // CommonJS packages inside an ES module bundle still call require for Node's own modules.
   banner: {
     js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",

@@ -9,7 +9,7 @@ import {
   readUint8,
   unknownCompressionSize,
 } from './cursor.ts';
-import { TABLE_LENGTH, UNKNOWN } from './id-table.ts';
+import { UNKNOWN } from './id-table.ts';
 
 /**
  * Takes the events of one location in the order of the file, but for enters and leaves, of which the call stack tells.
@@ -133,6 +133,10 @@ export class EventDecoder {
     const { stack, counts } = this;
     const { region: regions, watched } = stack;
     const { table } = stack.regions;
+    // Constants as local ones: of those of a module the engine does not know that they are constant.
+    const { Enter: ENTER, Leave: LEAVE } = EVENT;
+    const { timestamp: TIMESTAMP, endOfChunk: END } = MARK;
+    const tableLength = table.length;
     const deepest = regions.length;
     let { depth, noted } = stack;
     let { stamp } = this;
@@ -140,17 +144,17 @@ export class EventDecoder {
     let start = at;
     let entered = 0;
     let left = 0;
-    let type: number = MARK.endOfChunk;
+    let type: number = END;
     while (at < end) {
       start = at;
       type = bytes[at++]!;
-      if (type === MARK.timestamp) {
+      if (type === TIMESTAMP) {
         stamp = at;
         at += 8;
-        type = MARK.endOfChunk;
+        type = END;
         continue;
       }
-      if (type !== EVENT.Enter && type !== EVENT.Leave) break;
+      if (type !== ENTER && type !== LEAVE) break;
       let id = bytes[at + 1]!;
       const size = bytes[at]!;
       if (size === 1) {
@@ -163,8 +167,8 @@ export class EventDecoder {
         at += size === 255 ? 1 : size + 1;
       }
       if (at > end) throw cutOff(cursor, start, type);
-      const region = id < TABLE_LENGTH ? table[id]! : stack.regions.find(id);
-      if (type === EVENT.Enter) {
+      const region = id < tableLength ? table[id]! : stack.regions.find(id);
+      if (type === ENTER) {
         if (region < 0 || depth === deepest) {
           if (region < 0) throw unexpectedEnter(cursor, start, id);
           // No room: this record is looked at again with a deeper stack.
@@ -198,7 +202,7 @@ export class EventDecoder {
           break;
         }
       }
-      type = MARK.endOfChunk;
+      type = END;
     }
     if (at > end) throw cutOff(cursor, start, MARK.timestamp);
     cursor.offset = at;
