@@ -45,30 +45,32 @@ static struct cg_request **place_of(MPI_Request handle)
     return place;
 }
 
-/* A new request; NULL when memory is out (its completion will then go unrecorded). */
-struct cg_request *cg_request_add(MPI_Request handle, enum cg_request_kind kind)
+static void add(const struct cg_request *description)
 {
     struct cg_request *request = take_free();
-    if (request == NULL) return NULL;
-    struct cg_request **place = place_of(handle);
-    *request = (struct cg_request){.handle = handle, .kind = kind};
+    if (request == NULL) return;
+    struct cg_request **place = place_of(description->handle);
+    *request = *description;
     if (*place == NULL) {
+        request->chain = request->same = NULL;
         request->latest_same = request;
         *place = request;
     } else {
         (*place)->latest_same->same = request;
         (*place)->latest_same = request;
     }
-    return request;
 }
 
-struct cg_request *cg_request_find(MPI_Request handle)
+/* Takes up a request; not when memory is out (its completion will then go unrecorded). */
+void cg_request_add(const struct cg_request *description)
 {
-    return *place_of(handle);
+    cg_lock();
+    add(description);
+    cg_unlock();
 }
 
 /* Forgets the oldest request with this handle. */
-void cg_request_remove(MPI_Request handle)
+static void forget(MPI_Request handle)
 {
     struct cg_request **place = place_of(handle);
     struct cg_request *request = *place;
@@ -84,45 +86,80 @@ void cg_request_remove(MPI_Request handle)
     free_requests = request;
 }
 
-/* Records the start of a send or receive. Its number must have been given. */
-void cg_request_started(struct cg_request *request)
+void cg_request_remove(MPI_Request handle)
 {
-    request->active = 1;
-    request->cancelled = 0;
-    if (request->kind == CG_REQUEST_SEND)
-        cg_send(CG_ISEND, request->number, request->peer, request->tag, request->bytes, request->comm);
+    cg_lock();
+    forget(handle);
+    cg_unlock();
+}
+
+/* Records that a persistent request is started: a transfer of its own, with a number of its own. */
+void cg_request_started(MPI_Request handle)
+{
+    cg_lock();
+    struct cg_request *request = *place_of(handle);
+    if (request != NULL && request->persistent) {
+        request->number = cg_next_request();
+        request->active = 1;
+        request->cancelled = 0;
+        if (request->kind == CG_REQUEST_SEND)
+            cg_send(CG_ISEND, request->number, request->peer, request->tag, request->bytes, request->comm);
+        else if (request->kind == CG_REQUEST_RECEIVE)
+            cg_write(cg_now(), CG_IRECV_REQUEST, request->number);
+    }
+    cg_unlock();
+}
+
+void cg_request_cancelled(MPI_Request handle)
+{
+    cg_lock();
+    struct cg_request *request = *place_of(handle);
+    if (request != NULL) request->cancelled = 1;
+    cg_unlock();
+}
+
+static void record_completion(const struct cg_request *request, const MPI_Status *status)
+{
+    int cancelled = 0;
+    if (request->cancelled) cg_mpi.Test_cancelled(status, &cancelled);
+    if (cancelled)
+        cg_write(cg_now(), CG_REQUEST_CANCELLED, request->number);
+    else if (request->kind == CG_REQUEST_SEND)
+        cg_write(cg_now(), CG_ISEND_COMPLETE, request->number);
     else if (request->kind == CG_REQUEST_RECEIVE)
-        cg_write(cg_now(), CG_IRECV_REQUEST, request->number);
+        cg_receive(CG_IRECV, request->number, status, request->comm);
+    else
+        cg_write_collective(CG_COLLECTIVE_COMPLETE, request->number << CG_OPERATION_BITS | request->operation,
+                            request->comm, (uint32_t)request->peer, request->bytes, request->received);
+}
+
+/* Takes the oldest request with this handle out; 0 when there is none under way. Persistent ones stay known. */
+static int take(MPI_Request handle, struct cg_request *taken)
+{
+    cg_lock();
+    struct cg_request *request = *place_of(handle);
+    const int found = request != NULL && (!request->persistent || request->active);
+    if (found) {
+        *taken = *request;
+        if (request->persistent)
+            request->active = 0;
+        else
+            forget(handle);
+    }
+    cg_unlock();
+    return found;
 }
 
 /* Records the completion of the oldest request with this handle. */
 void cg_request_completed(MPI_Request handle, const MPI_Status *status)
 {
-    struct cg_request *request = cg_request_find(handle);
-    if (request == NULL || (request->persistent && !request->active)) return;
-    int cancelled = 0;
-    if (request->cancelled) PMPI_Test_cancelled(status, &cancelled);
-    if (request->kind != CG_REQUEST_NONE) {
-        if (cancelled)
-            cg_write(cg_now(), CG_REQUEST_CANCELLED, request->number);
-        else if (request->kind == CG_REQUEST_SEND)
-            cg_write(cg_now(), CG_ISEND_COMPLETE, request->number);
-        else
-            cg_receive(CG_IRECV, request->number, status, request->comm);
-    }
-    if (request->persistent)
-        request->active = 0;
-    else
-        cg_request_remove(handle);
+    struct cg_request request;
+    if (take(handle, &request) && request.kind != CG_REQUEST_NONE) record_completion(&request, status);
 }
 
 /* A request that ended in an error: it leaves no record, and its handle may be given to another. */
 void cg_request_failed(MPI_Request handle)
 {
-    struct cg_request *request = cg_request_find(handle);
-    if (request == NULL) return;
-    if (request->persistent)
-        request->active = 0;
-    else
-        cg_request_remove(handle);
+    struct cg_request request;
+    take(handle, &request);
 }

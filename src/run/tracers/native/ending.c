@@ -1,0 +1,72 @@
+/*
+ * Programs that end before MPI_Finalize: by MPI_Abort, a crash or a signal. Each process then writes what it has, alone:
+ * nothing can be agreed on with the others any more. In a signal handler that is not certain to work, because the program
+ * may have been interrupted anywhere; an alarm ends a process that hangs there.
+ */
+#define _GNU_SOURCE
+#include "commgate.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#define PATIENCE 10 /* seconds */
+
+static const int caught[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTERM, SIGXCPU};
+static const char *const reasons[] = {"crashed (SIGSEGV)", "crashed (SIGBUS)", "crashed (SIGFPE)",
+                                      "crashed (SIGILL)",  "aborted",          NULL,
+                                      "was ended (SIGXCPU)"};
+#define SIGNALS (sizeof caught / sizeof *caught)
+static struct sigaction before[SIGNALS];
+static const char *folder;
+static int begun;
+
+/* Ends the recording and writes it; `reason` NULL: without a word. Only the first of several threads does. */
+void cg_end_early(const char *reason)
+{
+    if (cg.state != CG_RECORDING || __atomic_exchange_n(&begun, 1, __ATOMIC_RELAXED)) return;
+    cg.state = CG_DONE;
+    cg_release_signals();
+    struct cg_thread *const me = cg_me;
+    for (struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following) {
+        if (thread->first == NULL) continue;
+        cg_me = thread;
+        cg_close_calls(thread);
+        cg_close_functions(thread);
+    }
+    cg_me = me;
+    cg_write_alone(folder, reason);
+}
+
+static void handle(int number)
+{
+    for (size_t i = 0; i < SIGNALS; i++) {
+        if (caught[i] != number) continue;
+        alarm(PATIENCE);
+        cg_end_early(reasons[i]);
+        sigaction(number, &before[i], NULL);
+        raise(number); /* handled when this function returns: as if the tracer were not there */
+    }
+}
+
+void cg_catch_signals(const char *trace_folder)
+{
+    folder = trace_folder;
+    struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK};
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < SIGNALS; i++) {
+        sigaction(caught[i], NULL, &before[i]);
+        if (before[i].sa_handler == SIG_IGN) continue;
+        sigaction(caught[i], &action, NULL);
+    }
+}
+
+/* What was there before, unless the program has changed it meanwhile. */
+void cg_release_signals(void)
+{
+    for (size_t i = 0; i < SIGNALS; i++) {
+        struct sigaction now;
+        sigaction(caught[i], NULL, &now);
+        if (now.sa_handler == handle) sigaction(caught[i], &before[i], NULL);
+    }
+}
