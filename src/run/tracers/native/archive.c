@@ -5,6 +5,8 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -139,6 +141,17 @@ static int is_free(const char *folder)
     return !taken;
 }
 
+/* The first thing that libotf2 had to say when something went wrong. */
+static OTF2_ErrorCode first_error;
+
+static OTF2_ErrorCode keep_error(void *user, const char *file, uint64_t line, const char *function,
+                                 OTF2_ErrorCode error, const char *format, va_list arguments)
+{
+    (void)user, (void)file, (void)line, (void)function, (void)format, (void)arguments;
+    if (first_error == OTF2_SUCCESS) first_error = error;
+    return error;
+}
+
 /* 1 when no process has an error. */
 static int all_well(OTF2_ErrorCode error)
 {
@@ -230,6 +243,43 @@ static int write_files(OTF2_Archive *archive)
     return all_well(write_definitions(archive, &regions, &communicators, locations, count));
 }
 
+/* Opens, writes and closes the archive; 1 when all went well in all processes. */
+static int write_archive(const char *folder)
+{
+    OTF2_Archive *archive = OTF2_Archive_Open(folder, ARCHIVE_NAME, OTF2_FILEMODE_WRITE, EVENT_CHUNK, DEFINITION_CHUNK,
+                                              OTF2_SUBSTRATE_POSIX, OTF2_COMPRESSION_NONE);
+    if (!all_well(archive == NULL ? OTF2_ERROR_INVALID_CALL : OTF2_SUCCESS)) return 0;
+    OTF2_Archive_SetFlushCallbacks(archive, &flush_callbacks, NULL);
+    int well = set_collectives(archive);
+    if (cg.rank == 0 || cg_alone) OTF2_Archive_SetCreator(archive, "commgate builtin tracer 2");
+    well = well && write_files(archive);
+    const int closed = all_well(OTF2_Archive_Close(archive));
+    return well && closed;
+}
+
+/* Takes away what there is of an archive that could not be finished: the disk may be full. */
+static void remove_files(const char *folder)
+{
+    char path[PATH_MAX];
+    for (const struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following)
+        for (int i = 0; i < 2; i++) {
+            const uint64_t id = (uint64_t)thread->number * (uint64_t)cg.size + (uint64_t)cg.rank;
+            snprintf(path, sizeof path, "%s/%s/%llu.%s", folder, ARCHIVE_NAME, (unsigned long long)id,
+                     i == 0 ? "evt" : "def");
+            unlink(path);
+        }
+    int barrier = 0;
+    cg_largest(&barrier, 1);
+    if (cg.rank != 0 && !cg_alone) return;
+    static const char *const endings[] = {".otf2", ".def"};
+    for (int i = 0; i < 2; i++) {
+        snprintf(path, sizeof path, "%s/%s%s", folder, ARCHIVE_NAME, endings[i]);
+        unlink(path);
+    }
+    snprintf(path, sizeof path, "%s/%s", folder, ARCHIVE_NAME);
+    rmdir(path);
+}
+
 /*
  * Writes folder/traces.otf2 with all that belongs to it. Collective, unless cg_alone. An error is told in one line
  * and leaves no anchor file: a trace that is not complete is none. Returns 1 when it was written.
@@ -237,21 +287,19 @@ static int write_files(OTF2_Archive *archive)
 int cg_write_archive(const char *folder)
 {
     if (!is_free(folder)) return 0;
-    OTF2_Archive *archive = OTF2_Archive_Open(folder, ARCHIVE_NAME, OTF2_FILEMODE_WRITE, EVENT_CHUNK, DEFINITION_CHUNK,
-                                              OTF2_SUBSTRATE_POSIX, OTF2_COMPRESSION_NONE);
-    if (!all_well(archive == NULL ? OTF2_ERROR_INVALID_CALL : OTF2_SUCCESS)) return 0;
-    OTF2_Archive_SetFlushCallbacks(archive, &flush_callbacks, NULL);
-    int well = set_collectives(archive);
-    if (cg.rank == 0 || cg_alone) OTF2_Archive_SetCreator(archive, "commgate builtin tracer 2");
-    well = write_files(archive);
-    const int closed = all_well(OTF2_Archive_Close(archive));
-    if (well && closed) return 1;
-    if (cg.rank == 0 || cg_alone) {
-        char anchor[PATH_MAX];
-        snprintf(anchor, sizeof anchor, "%s/%s.otf2", folder, ARCHIVE_NAME);
-        unlink(anchor);
-        fprintf(stderr, "commgate tracer: COMMGATE_TRACE_DIR %s: the trace could not be written\n", folder);
-    }
+    struct sigaction ignored = {.sa_handler = SIG_IGN}, before;
+    sigaction(SIGXFSZ, &ignored, &before); /* a limit of the size of files is an error like others */
+    OTF2_Error_RegisterCallback(keep_error, NULL);
+    const int written = write_archive(folder);
+    sigaction(SIGXFSZ, &before, NULL);
+    OTF2_Error_RegisterCallback(NULL, NULL);
+    if (written) return 1;
+    int problem = (int)first_error;
+    cg_largest(&problem, 1);
+    remove_files(folder);
+    if (cg.rank == 0 || cg_alone)
+        fprintf(stderr, "commgate tracer: COMMGATE_TRACE_DIR %s: the trace could not be written: %s\n", folder,
+                OTF2_Error_GetDescription((OTF2_ErrorCode)problem));
     return 0;
 }
 

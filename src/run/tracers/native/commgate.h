@@ -219,6 +219,7 @@ struct cg_request {
     int peer, tag;
     uint64_t bytes;                        /* to be sent */
     uint64_t received, operation;          /* of a collective; its root is the peer */
+    const struct cg_thread *thread;        /* that began it */
     struct cg_request *chain;              /* next handle in the bucket */
     struct cg_request *same, *latest_same; /* requests with the same handle, oldest first */
 };

@@ -49,6 +49,12 @@ static void handle(int number)
     }
 }
 
+/* A program that ends without MPI_Finalize. */
+__attribute__((destructor)) static void end(void)
+{
+    cg_end_early("ended without MPI_Finalize");
+}
+
 void cg_catch_signals(const char *trace_folder)
 {
     folder = trace_folder;

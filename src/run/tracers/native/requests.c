@@ -2,7 +2,7 @@
  * Requests under way, found by their handle.
  *
  * A handle is not unique: both Open MPI and MPICH hand out one shared, already completed request for sends that were
- * done at once. Requests with the same handle therefore stand in a queue, and the oldest is taken first.
+ * done at once. Requests with the same handle therefore stand in a queue, and the oldest is taken first (of the calling thread, if it has one).
  */
 #include "commgate.h"
 
@@ -51,6 +51,7 @@ static void add(const struct cg_request *description)
     if (request == NULL) return;
     struct cg_request **place = place_of(description->handle);
     *request = *description;
+    request->thread = cg_me;
     if (*place == NULL) {
         request->chain = request->same = NULL;
         request->latest_same = request;
@@ -69,13 +70,26 @@ void cg_request_add(const struct cg_request *description)
     cg_unlock();
 }
 
-/* Forgets the oldest request with this handle. */
-static void forget(MPI_Request handle)
+/* The oldest request with this handle that this thread began, else the oldest; NULL: there is none. */
+static struct cg_request *pick(MPI_Request handle)
 {
-    struct cg_request **place = place_of(handle);
-    struct cg_request *request = *place;
+    struct cg_request *oldest = *place_of(handle);
+    if (!cg.several) return oldest;
+    for (struct cg_request *request = oldest; request != NULL; request = request->same)
+        if (request->thread == cg_me) return request;
+    return oldest;
+}
+
+static void forget(struct cg_request *request)
+{
     if (request == NULL) return;
-    if (request->same == NULL) {
+    struct cg_request **place = place_of(request->handle), *first = *place;
+    if (request != first) {
+        struct cg_request *before = first;
+        while (before->same != request) before = before->same;
+        before->same = request->same;
+        if (first->latest_same == request) first->latest_same = before;
+    } else if (request->same == NULL) {
         *place = request->chain;
     } else {
         request->same->chain = request->chain;
@@ -86,10 +100,11 @@ static void forget(MPI_Request handle)
     free_requests = request;
 }
 
+/* Forgets a request with this handle. */
 void cg_request_remove(MPI_Request handle)
 {
     cg_lock();
-    forget(handle);
+    forget(pick(handle));
     cg_unlock();
 }
 
@@ -97,9 +112,10 @@ void cg_request_remove(MPI_Request handle)
 void cg_request_started(MPI_Request handle)
 {
     cg_lock();
-    struct cg_request *request = *place_of(handle);
+    struct cg_request *request = pick(handle);
     if (request != NULL && request->persistent) {
         request->number = cg_next_request();
+        request->thread = cg_me;
         request->active = 1;
         request->cancelled = 0;
         if (request->kind == CG_REQUEST_SEND)
@@ -113,16 +129,34 @@ void cg_request_started(MPI_Request handle)
 void cg_request_cancelled(MPI_Request handle)
 {
     cg_lock();
-    struct cg_request *request = *place_of(handle);
+    struct cg_request *request = pick(handle);
     if (request != NULL) request->cancelled = 1;
     cg_unlock();
+}
+
+/*
+ * The completion of what another thread began: a trace knows requests only within a thread. A receive or a collective
+ * then stands in the thread that completed it as if it had been a blocking one, and the request stays open.
+ */
+static void record_elsewhere(const struct cg_request *request, const MPI_Status *status, int cancelled)
+{
+    if (cancelled) return;
+    if (request->kind == CG_REQUEST_RECEIVE) {
+        cg_receive(CG_RECV, 0, status, request->comm);
+    } else if (request->kind == CG_REQUEST_COLLECTIVE) {
+        cg_write(cg_now(), CG_COLLECTIVE_BEGIN, 0);
+        cg_write_collective(CG_COLLECTIVE_END, request->operation, request->comm, (uint32_t)request->peer,
+                            request->bytes, request->received);
+    }
 }
 
 static void record_completion(const struct cg_request *request, const MPI_Status *status)
 {
     int cancelled = 0;
     if (request->cancelled) cg_mpi.Test_cancelled(status, &cancelled);
-    if (cancelled)
+    if (request->thread != cg_me)
+        record_elsewhere(request, status, cancelled);
+    else if (cancelled)
         cg_write(cg_now(), CG_REQUEST_CANCELLED, request->number);
     else if (request->kind == CG_REQUEST_SEND)
         cg_write(cg_now(), CG_ISEND_COMPLETE, request->number);
@@ -137,14 +171,14 @@ static void record_completion(const struct cg_request *request, const MPI_Status
 static int take(MPI_Request handle, struct cg_request *taken)
 {
     cg_lock();
-    struct cg_request *request = *place_of(handle);
+    struct cg_request *request = pick(handle);
     const int found = request != NULL && (!request->persistent || request->active);
     if (found) {
         *taken = *request;
         if (request->persistent)
             request->active = 0;
         else
-            forget(handle);
+            forget(request);
     }
     cg_unlock();
     return found;
