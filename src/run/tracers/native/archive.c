@@ -254,7 +254,8 @@ static int write_archive(const char *folder)
     if (cg.rank == 0 || cg_alone) OTF2_Archive_SetCreator(archive, "commgate builtin tracer 2");
     well = well && write_files(archive);
     const int closed = all_well(OTF2_Archive_Close(archive));
-    return well && closed;
+    /* some errors of the operating system are reported and not returned */
+    return all_well(first_error) && well && closed;
 }
 
 /* Takes away what there is of an archive that could not be finished: the disk may be full. */
