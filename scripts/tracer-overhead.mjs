@@ -17,8 +17,8 @@ const work = mkdtempSync(join(tmpdir(), 'commgate-overhead-'));
 
 const EXAMPLES = [
   ['halo', '--size', '1024', '--iterations', '200'],
-  ['sweep', '--size', '64', '--iterations', '60'],
-  ['vcycle', '--size', '400000', '--iterations', '40'],
+  ['sweep', '--size', '64', '--iterations', '25'],
+  ['vcycle', '--size', '400000', '--iterations', '4'],
 ];
 
 function run(command, environment = {}) {
