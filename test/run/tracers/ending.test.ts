@@ -84,15 +84,24 @@ for (const [name, mpi] of libraries) {
         expect(analysis.patterns.map(({ functions }) => functions)).toEqual([['exchange']]);
       });
 
+      const shifted = (nanoseconds: number) => ['env', `COMMGATE_TRACE_CLOCK_SHIFT_NS=${nanoseconds}`];
+      const inNamespace = (seconds: number) => ['unshare', '--time', '--monotonic', `${seconds}`];
+      const hasNamespaces = run([...inNamespace(100), 'true']).code === 0;
+
+      it.skipIf(!hasNamespaces)(
+        'aligns clocks of time namespaces, as of other machines (needs unshare --time and the right to use it)',
+        () => expectAligned([inNamespace(7000), inNamespace(50)]),
+      );
+
       it('aligns clocks that differ, so that no message is received before it is sent', () => {
-        const shifted = (nanoseconds: number) => [
-          'env',
-          `COMMGATE_TRACE_CLOCK_SHIFT_NS=${nanoseconds}`,
-          program,
-        ];
-        const traceFolder = join(folder, `${mpi!.mpicc}-clocks`);
+        expectAligned([shifted(5_000_000_000), shifted(-3_000_000_000)]);
+      });
+
+      /** Process 0 as it is, one process more behind each of the prefixes. */
+      function expectAligned(prefixes: string[][]): void {
+        const traceFolder = join(folder, `${mpi!.mpicc}-clocks-${++number}`);
         const part = (command: string[]) => ['-n', '1', ...command];
-        const parts = [part([program]), part(shifted(5_000_000_000)), part(shifted(-3_000_000_000))];
+        const parts = [[], ...prefixes].map((prefix) => part([...prefix, program]));
         const command = [...mpi!.mpirun, ...parts.flatMap((words, i) => (i === 0 ? words : [':', ...words]))];
         const environment = { LD_PRELOAD: library, COMMGATE_TRACE_DIR: traceFolder };
         expect(run(command, environment)).toMatchObject({ code: 0, stderr: '' });
@@ -111,7 +120,7 @@ for (const [name, mpi] of libraries) {
           if (kind[event] !== KIND.receive) continue;
           expect(completed[event]).toBeGreaterThan(posted[partnerEvent[event]!]!);
         }
-      });
+      }
     },
   );
 }

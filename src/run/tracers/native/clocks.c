@@ -103,6 +103,7 @@ uint64_t cg_common_time(uint64_t time)
     if (!cg_clocks_differ) return time;
     double offset = (double)first->offset;
     if (last->time > first->time && time > first->time)
-        offset += (double)(last->offset - first->offset) * ((double)(time - first->time) / (double)(last->time - first->time));
+        offset += (double)(last->offset - first->offset) *
+                  ((double)(time - first->time) / (double)(last->time - first->time));
     return time + (uint64_t)(int64_t)offset;
 }

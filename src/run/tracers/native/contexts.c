@@ -2,16 +2,16 @@
  * Calls of the program's functions, told from the call stacks of its MPI calls. A stack shows which functions were
  * under way; whether one of them is still the same call as in the stack before has to be concluded:
  *
- *  - A frame at another place of the stack, of another function or called from another place is another call.
- *  - In a frame, a call site that is seen again without a loop around it, and around the site seen last, in the
- *    machine code of its function means another call of that function (and so on for its caller's site).
- *  - With such a loop it is the same call, unless the site is one of an MPI call, a blocking MPI call was made since it
- *    was passed, and a caller has a loop that could have called the function again: then the call ends there. A
- *    function that loops over blocking calls and is called in a loop itself is therefore cut into one call a turn.
+ * - A frame at another place of the stack, of another function or called from another place is another call.
+ * - In a frame, a call site that is seen again without a loop around it, and around the site seen last, in the
+ * machine code of its function means another call of that function (and so on for its caller's site).
+ * - With such a loop it is the same call, unless the site is one of an MPI call, a blocking MPI call was made since
+ * it was passed, and a caller has a loop that could have called the function again: then the call ends there. A
+ * function that loops over blocking calls and is called in a loop itself is therefore cut into one call a turn.
  *
- * A function begins with its first MPI call and ends with its last one, as far as the trace can tell. Functions that the
- * compiler has inlined are there when debug information tells of them. A function that ended by jumping to another one
- * (a tail call) is known by the call instruction of its caller.
+ * A function begins with its first MPI call and ends with its last one, as far as the trace can tell. Functions that
+ * the compiler has inlined are there when debug information tells of them. A function that ended by jumping to
+ * another one (a tail call) is known by the call instruction of its caller.
  */
 #include "commgate.h"
 
@@ -83,7 +83,8 @@ static void push(struct cg_contexts *contexts, struct level level)
 }
 
 /* The functions of one frame, and one that it called and that is no more on the stack. */
-static void push_frame(struct cg_contexts *contexts, const struct cg_stack_node *node, const struct cg_stack_node *inner)
+static void push_frame(struct cg_contexts *contexts, const struct cg_stack_node *node,
+                       const struct cg_stack_node *inner)
 {
     const struct cg_place *place = cg_place_of(node->site);
     for (int i = 0; i < place->count; i++)

@@ -1,13 +1,15 @@
 /*
- * Programs that end before MPI_Finalize: by MPI_Abort, a crash or a signal. Each process then writes what it has, alone:
- * nothing can be agreed on with the others any more. In a signal handler that is not certain to work, because the program
- * may have been interrupted anywhere; an alarm ends a process that hangs there.
+ * Programs that end before MPI_Finalize: by MPI_Abort, a crash or a signal. Each process then writes what it has,
+ * alone: nothing can be agreed on with the others any more. In a signal handler that is not certain to work, because
+ * the program may have been interrupted anywhere; an alarm ends a process that hangs there.
  */
 #define _GNU_SOURCE
 #include "commgate.h"
 
+#include <dlfcn.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #define PATIENCE 10 /* seconds */
@@ -38,15 +40,26 @@ void cg_end_early(const char *reason)
     cg_write_alone(folder, reason);
 }
 
-static void handle(int number)
+/* Afterwards it is as if the tracer were not there: a fault happens again, a signal that was sent is sent again. */
+static void handle(int number, siginfo_t *info, void *context)
 {
+    (void)context;
     for (size_t i = 0; i < SIGNALS; i++) {
         if (caught[i] != number) continue;
         alarm(PATIENCE);
         cg_end_early(reasons[i]);
         sigaction(number, &before[i], NULL);
-        raise(number); /* handled when this function returns: as if the tracer were not there */
+        if (info->si_code <= 0) raise(number);
     }
+}
+
+/* Whether nobody else waits for a signal but the MPI libraries, which print a stack and end. */
+static int is_ours_to_catch(const struct sigaction *action)
+{
+    Dl_info info;
+    if (action->sa_handler == SIG_DFL) return 1;
+    if (action->sa_handler == SIG_IGN || dladdr((void *)action->sa_handler, &info) == 0) return 0;
+    return strstr(info.dli_fname, "libopen-pal") != NULL || strstr(info.dli_fname, "libucs") != NULL;
 }
 
 /* A program that ends without MPI_Finalize. */
@@ -58,12 +71,11 @@ __attribute__((destructor)) static void end(void)
 void cg_catch_signals(const char *trace_folder)
 {
     folder = trace_folder;
-    struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK};
+    struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_ONSTACK | SA_SIGINFO};
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < SIGNALS; i++) {
         sigaction(caught[i], NULL, &before[i]);
-        if (before[i].sa_handler == SIG_IGN) continue;
-        sigaction(caught[i], &action, NULL);
+        if (is_ours_to_catch(&before[i])) sigaction(caught[i], &action, NULL);
     }
 }
 
@@ -73,6 +85,6 @@ void cg_release_signals(void)
     for (size_t i = 0; i < SIGNALS; i++) {
         struct sigaction now;
         sigaction(caught[i], NULL, &now);
-        if (now.sa_handler == handle) sigaction(caught[i], &before[i], NULL);
+        if (now.sa_sigaction == handle) sigaction(caught[i], &before[i], NULL);
     }
 }

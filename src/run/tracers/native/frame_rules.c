@@ -186,7 +186,10 @@ static int extended(struct row *row, const struct row *initial, struct row *kept
     uint64_t number;
     switch (code) {
     case 0x00: return 1;                                                           /* nop */
-    case 0x05: number = uleb(reader); set_register(row, number, CG_AT_ADDRESS, (int64_t)uleb(reader) * common->data_factor); return 1;
+    case 0x05:                                                                     /* offset_extended */
+        number = uleb(reader);
+        set_register(row, number, CG_AT_ADDRESS, (int64_t)uleb(reader) * common->data_factor);
+        return 1;
     case 0x06:                                                                     /* restore_extended */
         number = uleb(reader);
         set_register(row, number, initial->saved, initial->saved_offset);

@@ -9,7 +9,11 @@
 /* Where the caller's stack pointer (the canonical frame address) comes from. */
 enum cg_base { CG_UNKNOWN, CG_FROM_STACK, CG_FROM_FRAME, CG_FROM_MEMORY /* the word at frame pointer + offset */ };
 /* Where the caller's frame pointer is kept. */
-enum cg_saved { CG_UNCHANGED, CG_AT_ADDRESS /* canonical frame address + offset */, CG_AT_FRAME /* frame pointer + offset */ };
+enum cg_saved {
+    CG_UNCHANGED,
+    CG_AT_ADDRESS, /* canonical frame address + offset */
+    CG_AT_FRAME    /* frame pointer + offset */
+};
 
 /* For the code behind one return address. The return address itself is below the canonical frame address. */
 struct cg_frame_rule {

@@ -1,6 +1,6 @@
 /*
- * Lengths of x86-64 machine instructions, as far as loops.c needs them: enough to walk through what compilers write, not
- * a disassembler.
+ * Lengths of x86-64 machine instructions, as far as loops.c needs them: enough to walk through what compilers write,
+ * not a disassembler.
  */
 #include "loops.h"
 

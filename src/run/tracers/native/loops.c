@@ -115,11 +115,12 @@ static const struct function *function_at(uintptr_t address)
     return *bucket = function;
 }
 
-/* Whether two call sites (addresses behind calls; they may be the same) are in one loop of a function. If unsure: yes. */
+/* Whether two call sites (addresses behind calls, perhaps the same) are in one loop of a function. If unsure: yes. */
 int cg_in_one_loop(uintptr_t site, uintptr_t other)
 {
     const struct function *function = function_at(site - 1);
-    if (function == NULL || !function->is_clear || other - 1 < function->start || other - 1 >= function->end) return 1;
+    if (function == NULL || !function->is_clear) return 1;
+    if (other - 1 < function->start || other - 1 >= function->end) return 1;
     for (int i = 0; i < function->count; i++) {
         const struct range *loop = &function->loops[i];
         if (site > loop->first && site <= loop->last && other > loop->first && other <= loop->last) return 1;

@@ -1,15 +1,16 @@
 /*
  * The way into the program's MPI library, and the way in from its Fortran bindings.
  *
- * The library's calls are looked up by name once, so that the tracer needs none of it: LD_PRELOAD brings the tracer into
- * shells and launchers, too.
+ * The library's calls are looked up by name once, so that the tracer needs none of it: LD_PRELOAD brings the tracer
+ * into shells and launchers, too.
  *
  * Fortran: mpif.h, `use mpi` and `use mpi_f08` go through libraries of the MPI implementation (libmpi_mpifh,
  * libmpichfort, …), which convert handles, statuses, array descriptors and sentinels like MPI_STATUS_IGNORE and then
  * call the C interface, some by its MPI_ names (those arrive at the tracer's wrappers anyway), some by its PMPI_
  * names. So the tracer stands in for the PMPI_ names, too: a call that comes from one of those libraries is a call of
- * the program and is recorded; any other (of a profiling library, of MPI-IO inside the MPI library) passes. That works for
- * every compiler's name mangling and for every binding, and nothing of Fortran's conventions has to be known here.
+ * the program and is recorded; any other (of a profiling library, of MPI-IO inside the MPI library) passes. That
+ * works for every compiler's name mangling and for every binding, and nothing of Fortran's conventions has to be
+ * known here.
  */
 #define _GNU_SOURCE
 #include "commgate.h"

@@ -1,6 +1,6 @@
 /*
- * Functions and call sites of this process by their addresses: names from the symbol tables, inlined functions, files and
- * lines from debug information, which one process reads for all.
+ * Functions and call sites of this process by their addresses: names from the symbol tables, inlined functions, files
+ * and lines from debug information, which one process reads for all.
  */
 #define _GNU_SOURCE
 #include "places.h"
@@ -70,7 +70,7 @@ static void collect(const struct cg_thread *thread)
     }
 }
 
-/* Queries of all addresses, "object\0offset\0…"; the code of a call site is before the address where it returns to. */
+/* Queries of all addresses, "object\0offset\0…"; the code of a call is before the address where it returns to. */
 static char *make_queries(size_t *bytes)
 {
     *bytes = 0;

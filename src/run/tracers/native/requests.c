@@ -2,7 +2,8 @@
  * Requests under way, found by their handle.
  *
  * A handle is not unique: both Open MPI and MPICH hand out one shared, already completed request for sends that were
- * done at once. Requests with the same handle therefore stand in a queue, and the oldest is taken first (of the calling thread, if it has one).
+ * done at once. Requests with the same handle therefore stand in a queue, and the oldest is taken first (of the
+ * calling thread, if it has one).
  */
 #include "commgate.h"
 

@@ -1,6 +1,6 @@
 /*
- * Functions and lines of source by address, from the program's debug information. The binutils' addr2line reads it, which
- * comes with every compiler that could have built the program; where it is missing, or the program has no debug
+ * Functions and lines of source by address, from the program's debug information. The binutils' addr2line reads it,
+ * which comes with every compiler that could have built the program; where it is missing, or the program has no debug
  * information, the symbol tables have to do (names.c), which know nothing of inlined functions.
  */
 #define _GNU_SOURCE
