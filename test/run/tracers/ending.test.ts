@@ -58,6 +58,12 @@ for (const [name, mpi] of libraries) {
         ]);
       });
 
+      it('leaves children of a process alone', () => {
+        const { outcome, traceFolder, lines } = end('fork', 1);
+        expect([outcome.code, lines]).toEqual([0, []]);
+        expect(readdirSync(traceFolder).sort()).toEqual(['traces', 'traces.def', 'traces.otf2']);
+      });
+
       it('says in one line when the trace cannot be written whole, and leaves nothing of it', () => {
         const { outcome, traceFolder } = end('small', 2);
         expect(outcome).toMatchObject({
@@ -81,19 +87,24 @@ for (const [name, mpi] of libraries) {
           expect(calls.get('exchange')).toBe(1);
         }
         const analysis = analyze(loadTrace(anchor));
-        expect(analysis.patterns.map(({ functions }) => functions)).toEqual([['exchange']]);
+        expect(new Set(analysis.patterns.flatMap(({ functions }) => functions))).toEqual(
+          new Set(['exchange']),
+        );
       });
 
       const shifted = (nanoseconds: number) => ['env', `COMMGATE_TRACE_CLOCK_SHIFT_NS=${nanoseconds}`];
       const inNamespace = (seconds: number) => ['unshare', '--time', '--monotonic', `${seconds}`];
+      /** A comparison of clocks is as exact as its fastest exchange of messages: not very on a machine under load. */
+      const underLoad = { retry: 2 };
       const hasNamespaces = run([...inNamespace(100), 'true']).code === 0;
 
       it.skipIf(!hasNamespaces)(
         'aligns clocks of time namespaces, as of other machines (needs unshare --time and the right to use it)',
+        underLoad,
         () => expectAligned([inNamespace(7000), inNamespace(50)]),
       );
 
-      it('aligns clocks that differ, so that no message is received before it is sent', () => {
+      it('aligns clocks that differ, so that no message is received before it is sent', underLoad, () => {
         expectAligned([shifted(5_000_000_000), shifted(-3_000_000_000)]);
       });
 

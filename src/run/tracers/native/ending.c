@@ -22,11 +22,12 @@ static const char *const reasons[] = {"crashed (SIGSEGV)", "crashed (SIGBUS)", "
 static struct sigaction before[SIGNALS];
 static const char *folder;
 static int begun;
+static pid_t process; /* not that of a child that the program forks */
 
 /* Ends the recording and writes it; `reason` NULL: without a word. Only the first of several threads does. */
 void cg_end_early(const char *reason)
 {
-    if (cg.state != CG_RECORDING || __atomic_exchange_n(&begun, 1, __ATOMIC_RELAXED)) return;
+    if (cg.state != CG_RECORDING || getpid() != process || __atomic_exchange_n(&begun, 1, __ATOMIC_RELAXED)) return;
     cg.state = CG_DONE;
     cg_release_signals();
     struct cg_thread *const me = cg_me;
@@ -71,6 +72,7 @@ __attribute__((destructor)) static void end(void)
 void cg_catch_signals(const char *trace_folder)
 {
     folder = trace_folder;
+    process = getpid();
     struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_ONSTACK | SA_SIGINFO};
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < SIGNALS; i++) {
