@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { InputError } from '../../errors.ts';
@@ -9,7 +10,7 @@ import { buildLibrary } from './build-library.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
 /** Raised when the library records something else or costs noticeably more or less: older baselines are then not comparable. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * commgate's own library (native/, C), built with the user's mpicc when first used and loaded into the program by
@@ -48,16 +49,24 @@ export const builtin: Tracer = {
             LD_PRELOAD: before ? `${library}:${before}` : library,
             COMMGATE_TRACE_DIR: folder,
           },
-          collect: () => collect(join(folder, 'traces.otf2')),
+          collect: () => collect(folder),
         };
       },
     };
   },
 };
 
-function collect(anchor: string): Collected {
+function collect(folder: string): Collected {
+  const anchor = join(folder, 'traces.otf2');
   const missing = missingPart(anchor);
   if (missing === null) return { anchor };
+  const parts = existsSync(folder) ? readdirSync(folder).filter((name) => /^process-\d+$/.test(name)) : [];
+  if (parts.length > 0) {
+    return {
+      found: `the program ended before MPI_Finalize: there is no trace of the whole, only what single processes recorded (${parts.length} folders process-N in ${folder})`,
+      remedy: 'see why it ended; a benchmark must run to its end',
+    };
+  }
   return {
     found: `the tracer wrote no complete archive: no ${missing}`,
     remedy:

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/config/load.ts';
 import { runBenchmarks } from '../../../src/run/run.ts';
@@ -40,7 +42,7 @@ describe.skipIf(missing.length > 0)(
           buildPingPong(folder, mpicc);
           const { manifest, folder: written } = await run(folder, `${mpirun} -n 2 ./pingpong`, process.env);
           const { tracer, repetitions } = manifest.benchmarks[0]!;
-          expect(tracer).toBe('builtin 1');
+          expect(tracer).toBe('builtin 2');
           expect(repetitions.map(({ trace }) => trace)).toEqual(['a/1/traces.otf2', 'a/2/traces.otf2']);
           for (const { trace } of repetitions) {
             expect(countRecords(join(written, trace))).toMatchObject({
@@ -70,6 +72,16 @@ describe.skipIf(missing.length > 0)(
         process.env['HOME'] = before;
       }
       expect(readdirSync(join(home, '.cache/commgate/tracer'))).toHaveLength(2);
+    });
+
+    it('says so when the program ended before MPI_Finalize', async () => {
+      const folder = join(parent, 'leaves');
+      mkdirSync(folder);
+      const source = fileURLToPath(new URL('ending.c', import.meta.url));
+      expect(spawnSync('mpicc', ['-o', join(folder, 'ending'), source]).status).toBe(0);
+      await expect(run(folder, 'mpirun -n 1 ./ending leave || true', process.env)).rejects.toThrow(
+        /the program ended before MPI_Finalize: .*1 folders process-N in .*; see why it ended/,
+      );
     });
 
     it('keeps what is preloaded already, and says so when there is no MPI in the program', async () => {

@@ -97,3 +97,9 @@ export function start(
   if (traced !== undefined) mkdirSync(traced.folder, { recursive: true });
   return run([...mpirun, '-n', String(processes), ...command], environment);
 }
+
+/** The MPI libraries of this machine, by what its tests call them. */
+export const libraries: [string, Mpi | null][] = [
+  ['the default MPI library', mpi],
+  ['MPICH', mpich],
+];

@@ -86,7 +86,7 @@ function takeEvent(location: PrintedLocation, kind: string, self: number, rest: 
   if (/^MPI_I?SEND$/.test(kind)) location.sends.push({ ...message, from: self, to: partner });
   if (/^MPI_I?RECV$/.test(kind)) location.receives.push({ ...message, from: partner, to: self });
   if (kind === 'MPI_REQUEST_CANCELLED') location.cancelled++;
-  if (kind === 'MPI_COLLECTIVE_END')
+  if (kind === 'MPI_COLLECTIVE_END' || kind === 'NON_BLOCKING_COLLECTIVE_COMPLETE')
     location.collectives.push({
       operation: attribute(rest, /Operation: (\w+)/),
       communicator,

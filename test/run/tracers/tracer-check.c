@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define KINDS 100
+#define KINDS 150
 static struct {
     const char *name;
     long number, sent, received;
@@ -202,6 +202,99 @@ static void collective(void)
     free(out), free(in), free(counts), free(places), free(offsets), free(types);
 }
 
+#define DONE(...) CALL(__VA_ARGS__, &request), CALL(Wait, &request, MPI_STATUS_IGNORE)
+/* The same without blocking, one also tested for, and three that are completed together with a message. */
+static void nonblocking_collective(void)
+{
+    const long b = 12, all = b * n, root = me == n - 1, last = n - 1;
+    int *out = calloc((size_t)n * 3, sizeof *out), *in = calloc((size_t)n * 9, sizeof *in), flag = 0, ring_in;
+    int *counts = malloc((size_t)n * sizeof *counts), *places = malloc((size_t)n * sizeof *places);
+    int *offsets = malloc((size_t)n * sizeof *offsets);
+    MPI_Datatype *types = malloc((size_t)n * sizeof *types);
+    MPI_Request request, several[4];
+    for (int i = 0; i < n; i++) counts[i] = 3, places[i] = 3 * i, offsets[i] = 12 * i, types[i] = MPI_INT;
+    DONE(Ibarrier, W), COLLECTIVE("BARRIER", 0, 0);
+    DONE(Ibcast, out, 3, MPI_INT, (int)last, W), COLLECTIVE("BCAST", root ? all : 0, b);
+    DONE(Igather, out, 3, MPI_INT, in, 3, MPI_INT, (int)last, W), COLLECTIVE("GATHER", b, root ? all : 0);
+    DONE(Igatherv, out, 3, MPI_INT, in, counts, places, MPI_INT, (int)last, W), COLLECTIVE("GATHERV", b, root ? all : 0);
+    DONE(Iscatter, out, 3, MPI_INT, in, 3, MPI_INT, (int)last, W), COLLECTIVE("SCATTER", root ? all : 0, b);
+    DONE(Iscatterv, out, counts, places, MPI_INT, in, 3, MPI_INT, (int)last, W), COLLECTIVE("SCATTERV", root ? all : 0, b);
+    DONE(Iallgather, out, 3, MPI_INT, in, 3, MPI_INT, W), COLLECTIVE("ALLGATHER", all, all);
+    DONE(Iallgatherv, out, 3, MPI_INT, in, counts, places, MPI_INT, W), COLLECTIVE("ALLGATHERV", all, all);
+    DONE(Ialltoall, out, 3, MPI_INT, in, 3, MPI_INT, W), COLLECTIVE("ALLTOALL", all, all);
+    DONE(Ialltoallv, out, counts, places, MPI_INT, in, counts, places, MPI_INT, W), COLLECTIVE("ALLTOALLV", all, all);
+    DONE(Ialltoallw, out, counts, offsets, types, in, counts, offsets, types, W), COLLECTIVE("ALLTOALLW", all, all);
+    DONE(Ireduce, out, in, 3, MPI_INT, MPI_SUM, (int)last, W), COLLECTIVE("REDUCE", b, root ? all : 0);
+    DONE(Iallreduce, MPI_IN_PLACE, in, 3, MPI_INT, MPI_SUM, W), COLLECTIVE("ALLREDUCE", all - b, all - b);
+    DONE(Ireduce_scatter, out, in, counts, MPI_INT, MPI_SUM, W), COLLECTIVE("REDUCE_SCATTER", all, all);
+    DONE(Ireduce_scatter_block, out, in, 3, MPI_INT, MPI_SUM, W), COLLECTIVE("REDUCE_SCATTER_BLOCK", all, all);
+    DONE(Iscan, out, in, 3, MPI_INT, MPI_SUM, W), COLLECTIVE("SCAN", (n - me) * b, (me + 1) * b);
+    DONE(Iexscan, out, in, 3, MPI_INT, MPI_SUM, W), COLLECTIVE("EXSCAN", (n - me - 1) * b, me * b);
+    CALL(Ibcast, out, 1, MPI_INT, 0, W, &request), COLLECTIVE("BCAST", me == 0 ? 4 * n : 0, 4);
+    UNTIL(flag, Test, &request, &flag, MPI_STATUS_IGNORE);
+    CALL(Irecv, &ring_in, 1, MPI_INT, previous, 60, W, &several[0]), RECEIVED(4);
+    CALL(Iallreduce, out, in, 1, MPI_INT, MPI_MAX, W, &several[1]), COLLECTIVE("ALLREDUCE", 4 * n, 4 * n);
+    CALL(Ibarrier, W, &several[2]), COLLECTIVE("BARRIER", 0, 0);
+    CALL(Isend, &me, 1, MPI_INT, next, 60, W, &several[3]), SENT(4);
+    CALL(Waitall, 4, several, MPI_STATUSES_IGNORE);
+    CHECK(ring_in == previous);
+    free(out), free(in), free(counts), free(places), free(offsets), free(types);
+}
+
+/* Neighbours in a grid that is a ring in one dimension and has two ends in the other, and in a graph. */
+static void neighbourhoods(void)
+{
+    const int dims[2] = {n, 1}, periods[2] = {1, 0};
+    int in[8], out[8] = {me}, counts[4] = {1, 1, 1, 1}, places[4] = {0, 1, 2, 3};
+    MPI_Aint offsets[4] = {0, 4, 8, 12};
+    MPI_Datatype types[4] = {MPI_INT, MPI_INT, MPI_INT, MPI_INT};
+    MPI_Comm grid, graph;
+    MPI_Request request;
+    CALL(Cart_create, W, 2, dims, periods, 0, &grid);
+    CALL(Neighbor_allgather, out, 1, MPI_INT, in, 1, MPI_INT, grid), COLLECTIVE("ALLGATHER", 8, 8);
+    CALL(Neighbor_allgatherv, out, 1, MPI_INT, in, counts, places, MPI_INT, grid), COLLECTIVE("ALLGATHERV", 8, 8);
+    CALL(Neighbor_alltoall, out, 2, MPI_INT, in, 2, MPI_INT, grid), COLLECTIVE("ALLTOALL", 16, 16);
+    CALL(Neighbor_alltoallv, out, counts, places, MPI_INT, in, counts, places, MPI_INT, grid), COLLECTIVE("ALLTOALLV", 8, 8);
+    CALL(Neighbor_alltoallw, out, counts, offsets, types, in, counts, offsets, types, grid), COLLECTIVE("ALLTOALLW", 8, 8);
+    DONE(Ineighbor_alltoall, out, 2, MPI_INT, in, 2, MPI_INT, grid), COLLECTIVE("ALLTOALL", 16, 16);
+    DONE(Ineighbor_allgather, out, 1, MPI_INT, in, 1, MPI_INT, grid), COLLECTIVE("ALLGATHER", 8, 8);
+    CALL(Comm_free, &grid);
+    CALL(Dist_graph_create_adjacent, W, 1, &previous, counts, 1, &next, counts, MPI_INFO_NULL, 0, &graph);
+    CALL(Neighbor_allgather, out, 3, MPI_INT, in, 3, MPI_INT, graph), COLLECTIVE("ALLGATHER", 12, 12);
+    CHECK(in[0] == previous);
+    CALL(Comm_free, &graph);
+}
+
+/* Messages that are matched before they are received; one-sided communication and files as calls. */
+static void matched_and_others(void)
+{
+    int in = -1, out = me, flag = 0, *memory;
+    MPI_Message message;
+    MPI_Request requests[2], request;
+    MPI_Status status;
+    MPI_Win window;
+    CALL(Isend, &out, 1, MPI_INT, next, 70, W, &requests[0]), SENT(4);
+    CALL(Isend, &out, 1, MPI_INT, next, 71, W, &requests[1]), SENT(4);
+    CALL(Mprobe, MPI_ANY_SOURCE, 70, W, &message, &status);
+    CALL(Mrecv, &in, 1, MPI_INT, &message, MPI_STATUS_IGNORE), RECEIVED(4);
+    CHECK(in == previous);
+    UNTIL(flag, Improbe, previous, 71, W, &flag, &message, MPI_STATUS_IGNORE);
+    CALL(Imrecv, &in, 1, MPI_INT, &message, &request), RECEIVED(4);
+    CALL(Wait, &request, MPI_STATUS_IGNORE);
+    CALL(Waitall, 2, requests, MPI_STATUSES_IGNORE);
+    CALL(Mprobe, NOBODY, 70, W, &message, &status);
+    CALL(Mrecv, &in, 1, MPI_INT, &message, &status);
+    CALL(Win_allocate, sizeof(int), sizeof(int), MPI_INFO_NULL, W, &memory, &window);
+    CALL(Win_fence, 0, window);
+    CALL(Put, &out, 1, MPI_INT, next, 0, 1, MPI_INT, window);
+    CALL(Win_fence, 0, window);
+    CALL(Win_lock_all, 0, window);
+    CALL(Rget, &in, 1, MPI_INT, next, 0, 1, MPI_INT, window, &request);
+    CALL(Wait, &request, MPI_STATUS_IGNORE);
+    CALL(Win_unlock_all, window);
+    CALL(Win_free, &window);
+}
+
 /* A ring in a communicator; the same tag everywhere, so that only the communicator keeps messages apart. */
 static void ring(MPI_Comm comm)
 {
@@ -242,7 +335,7 @@ static void communicators(void)
     CALL(Sendrecv, &out, 1, MPI_INT, with, 41, &in, 1, MPI_INT, with, 41, bridge, MPI_STATUS_IGNORE);
     if (with != NOBODY) SENT(4), RECEIVED(4);
     CALL(Intercomm_merge, bridge, lower, &merged), ring(merged);
-    MPI_Comm_idup(W, &silent, &request); /* not wrapped: known by its members */
+    CALL(Comm_idup, W, &silent, &request); /* known by its members */
     CALL(Wait, &request, MPI_STATUS_IGNORE);
     ring(silent);
     ring(MPI_COMM_SELF);
@@ -274,13 +367,13 @@ static int print(char *text, const char *separator, int i, int is_collective)
 
 int main(int argc, char **argv)
 {
-    char line[8000];
+    char line[16000];
     int provided;
     CALL(Init_thread, &argc, &argv, MPI_THREAD_FUNNELED, &provided);
     MPI_Comm_rank(W, &me);
     MPI_Comm_size(W, &n);
     next = (me + 1) % n, previous = (me + n - 1) % n;
-    blocking(), nonblocking(), persistent(), collective(), communicators(), errors();
+    blocking(), nonblocking(), persistent(), collective(), communicators(), nonblocking_collective(), neighbourhoods(), matched_and_others(), errors();
     int length = sprintf(line, "{\"process\": %d, \"sends\": %ld, \"sentBytes\": %ld, \"receives\": %ld, \"receivedBytes\": %ld, "
                          "\"cancelled\": %ld, \"calls\": {", me, sends, sent_bytes, receives, received_bytes, cancelled);
     for (int i = 0; calls[i].name != NULL; i++) length += print(line + length, i == 0 ? "" : ", ", i, 0);

@@ -3,244 +3,209 @@
  * sends to all n (to n - 1 with MPI_IN_PLACE) what it contributes to each, itself included. Arguments that matter
  * only at the root are not looked at elsewhere. Collectives of intercommunicators are recorded as calls only.
  */
-#include "commgate.h"
-
-#include <otf2/OTF2_Events.h>
-
-static struct cg_mark before_begin;
+#include "collectives.h"
 
 /* Begins the call and the operation. */
-static int enter(enum cg_region region)
+int cg_enter_collective(enum cg_region region, enum cg_kind kind, uint64_t request)
 {
     if (!cg_enter(region)) return 0;
-    before_begin = cg_mark();
-    cg_write(cg_now(), CG_COLLECTIVE_BEGIN, 0);
+    cg_me->before_operation = cg_mark();
+    cg_write(cg_now(), kind, request);
     return 1;
 }
 
-/* Ends both. A call that failed leaves no operation. */
-static int leave(enum cg_region region, int error, OTF2_CollectiveOp operation, const struct cg_comm *comm, uint32_t root,
-                 uint64_t sent, uint64_t received)
+/* Ends both. A call that failed leaves no operation; `root` is -1 where there is none. */
+int cg_leave_collective(enum cg_region region, int error, OTF2_CollectiveOp operation, const struct cg_comm *comm,
+                        int root, struct cg_sizes sizes)
 {
-    if (error != MPI_SUCCESS || comm == NULL || comm->inter)
-        cg_rewind(before_begin);
+    if (comm == NULL)
+        cg_rewind(cg_me->before_operation);
     else
-        cg_write_collective(operation, comm, root, sent, received);
+        cg_write_collective(CG_COLLECTIVE_END, operation, comm, (uint32_t)root, sizes.sent, sizes.received);
+    return cg_leave(region, error);
+}
+
+/* Ends the call that started an operation; its end is recorded when its request is completed. */
+int cg_leave_started(enum cg_region region, int error, uint64_t number, OTF2_CollectiveOp operation,
+                     struct cg_comm *comm, int root, struct cg_sizes sizes, MPI_Request handle)
+{
+    if (comm == NULL) cg_rewind(cg_me->before_operation);
+    if (error == MPI_SUCCESS)
+        cg_request_add(&(struct cg_request){.handle = handle,
+                                            .kind = comm == NULL ? CG_REQUEST_NONE : CG_REQUEST_COLLECTIVE,
+                                            .active = 1,
+                                            .number = number,
+                                            .comm = comm,
+                                            .peer = root,
+                                            .operation = operation,
+                                            .bytes = sizes.sent,
+                                            .received = sizes.received});
     return cg_leave(region, error);
 }
 
 /* The communicator when sizes are to be computed: the call went well and is recorded as an operation. */
-static struct cg_comm *counted(int error, MPI_Comm comm)
+struct cg_comm *cg_counted(int error, MPI_Comm comm)
 {
     struct cg_comm *known = error == MPI_SUCCESS ? cg_comm(comm) : NULL;
     return known == NULL || known->inter ? NULL : known;
 }
 
-static uint64_t sum(const int counts[], int n, MPI_Datatype type)
+uint64_t cg_sum(const int counts[], int n, MPI_Datatype type)
 {
     uint64_t total = 0;
     for (int i = 0; i < n; i++) total += (uint64_t)counts[i];
     return total * cg_bytes(1, type);
 }
 
-/* Passes the call on; c is its communicator, of n processes, or NULL when there is nothing to count. */
-#define CALL(Name, ...)                                                                                             \
-    if (!enter(CG_##Name)) return PMPI_##Name(__VA_ARGS__);                                                         \
-    const int error = PMPI_##Name(__VA_ARGS__);                                                                     \
-    const struct cg_comm *c = counted(error, comm);                                                                 \
-    const uint64_t n = c == NULL ? 0 : (uint64_t)c->size;                                                           \
-    uint64_t sent = 0, received = 0;                                                                                \
-    (void)n
-#define DONE(Name, OPERATION, root)                                                                                 \
-    return leave(CG_##Name, error, OTF2_COLLECTIVE_OP_##OPERATION, c, (uint32_t)(root), sent, received)
+typedef struct cg_sizes sizes;
+typedef struct cg_comm comm_t;
 
-int MPI_Barrier(MPI_Comm comm)
+static sizes bcast(const comm_t *c, uint64_t bytes, int root)
 {
-    CALL(Barrier, comm);
-    DONE(Barrier, BARRIER, CG_NO_ROOT);
+    return (sizes){c->rank == root ? (uint64_t)c->size * bytes : 0, bytes};
 }
 
-int MPI_Bcast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm)
+static sizes gather(const comm_t *c, const void *send, int send_count, MPI_Datatype send_type, int count,
+                    MPI_Datatype type, int root)
 {
-    CALL(Bcast, buffer, count, type, root, comm);
-    if (c != NULL) {
-        received = cg_bytes(count, type);
-        if (c->rank == root) sent = n * received;
+    const int in_place = c->rank == root && send == MPI_IN_PLACE;
+    return (sizes){in_place ? 0 : cg_bytes(send_count, send_type),
+                   c->rank == root ? (uint64_t)(c->size - in_place) * cg_bytes(count, type) : 0};
+}
+
+static sizes gatherv(const comm_t *c, const void *send, int send_count, MPI_Datatype send_type, const int counts[],
+                     MPI_Datatype type, int root)
+{
+    if (c->rank != root) return (sizes){cg_bytes(send_count, send_type), 0};
+    const uint64_t all = cg_sum(counts, c->size, type);
+    return send == MPI_IN_PLACE ? (sizes){0, all - cg_bytes(counts[root], type)}
+                                : (sizes){cg_bytes(send_count, send_type), all};
+}
+
+/* Sent and received change places in a scatter. */
+static sizes turned(sizes gathered)
+{
+    return (sizes){gathered.received, gathered.sent};
+}
+
+static sizes allgather(const comm_t *c, const void *send, int send_count, MPI_Datatype send_type, int count,
+                       MPI_Datatype type)
+{
+    const int in_place = send == MPI_IN_PLACE;
+    const uint64_t received = (uint64_t)(c->size - in_place) * cg_bytes(count, type);
+    return (sizes){in_place ? received : (uint64_t)c->size * cg_bytes(send_count, send_type), received};
+}
+
+static sizes allgatherv(const comm_t *c, const void *send, int send_count, MPI_Datatype send_type,
+                        const int counts[], MPI_Datatype type)
+{
+    const uint64_t all = cg_sum(counts, c->size, type), own = cg_bytes(counts[c->rank], type);
+    return send == MPI_IN_PLACE ? (sizes){(uint64_t)(c->size - 1) * own, all - own}
+                                : (sizes){(uint64_t)c->size * cg_bytes(send_count, send_type), all};
+}
+
+static sizes alltoallv(const comm_t *c, const void *send, const int send_counts[], MPI_Datatype send_type,
+                       const int counts[], MPI_Datatype type)
+{
+    const uint64_t all = cg_sum(counts, c->size, type);
+    if (send != MPI_IN_PLACE) return (sizes){cg_sum(send_counts, c->size, send_type), all};
+    const uint64_t moved = all - cg_bytes(counts[c->rank], type);
+    return (sizes){moved, moved};
+}
+
+static sizes alltoallw(const comm_t *c, const void *send, const int send_counts[], const MPI_Datatype send_types[],
+                       const int counts[], const MPI_Datatype types[])
+{
+    const int in_place = send == MPI_IN_PLACE;
+    sizes total = {0, 0};
+    for (int i = 0; i < c->size; i++) {
+        if (!in_place) total.sent += cg_bytes(send_counts[i], send_types[i]);
+        if (!in_place || i != c->rank) total.received += cg_bytes(counts[i], types[i]);
     }
-    DONE(Bcast, BCAST, root);
+    if (in_place) total.sent = total.received;
+    return total;
 }
 
-int MPI_Gather(const void *send, int send_count, MPI_Datatype send_type, void *receive, int count, MPI_Datatype type,
-               int root, MPI_Comm comm)
+static sizes both(uint64_t bytes)
 {
-    CALL(Gather, send, send_count, send_type, receive, count, type, root, comm);
-    if (c != NULL) {
-        const int in_place = c->rank == root && send == MPI_IN_PLACE;
-        if (!in_place) sent = cg_bytes(send_count, send_type);
-        if (c->rank == root) received = (n - (uint64_t)in_place) * cg_bytes(count, type);
-    }
-    DONE(Gather, GATHER, root);
+    return (sizes){bytes, bytes};
 }
 
-int MPI_Gatherv(const void *send, int send_count, MPI_Datatype send_type, void *receive, const int counts[],
-                const int displacements[], MPI_Datatype type, int root, MPI_Comm comm)
+static sizes reduce(const comm_t *c, const void *send, uint64_t bytes, int root)
 {
-    CALL(Gatherv, send, send_count, send_type, receive, counts, displacements, type, root, comm);
-    if (c != NULL) {
-        const int in_place = c->rank == root && send == MPI_IN_PLACE;
-        if (!in_place) sent = cg_bytes(send_count, send_type);
-        if (c->rank == root)
-            received = sum(counts, c->size, type) - (in_place ? cg_bytes(counts[root], type) : 0);
-    }
-    DONE(Gatherv, GATHERV, root);
+    const int in_place = c->rank == root && send == MPI_IN_PLACE;
+    return (sizes){in_place ? 0 : bytes, c->rank == root ? (uint64_t)(c->size - in_place) * bytes : 0};
 }
 
-int MPI_Scatter(const void *send, int send_count, MPI_Datatype send_type, void *receive, int count, MPI_Datatype type,
-                int root, MPI_Comm comm)
+static sizes reduce_scatter(const comm_t *c, const void *send, const int counts[], MPI_Datatype type)
 {
-    CALL(Scatter, send, send_count, send_type, receive, count, type, root, comm);
-    if (c != NULL) {
-        const int in_place = c->rank == root && receive == MPI_IN_PLACE;
-        if (!in_place) received = cg_bytes(count, type);
-        if (c->rank == root) sent = (n - (uint64_t)in_place) * cg_bytes(send_count, send_type);
-    }
-    DONE(Scatter, SCATTER, root);
+    const int in_place = send == MPI_IN_PLACE;
+    const uint64_t own = cg_bytes(counts[c->rank], type);
+    return (sizes){cg_sum(counts, c->size, type) - (in_place ? own : 0), (uint64_t)(c->size - in_place) * own};
 }
 
-int MPI_Scatterv(const void *send, const int counts[], const int displacements[], MPI_Datatype send_type, void *receive,
-                 int count, MPI_Datatype type, int root, MPI_Comm comm)
+static sizes scan(const comm_t *c, int self, uint64_t bytes)
 {
-    CALL(Scatterv, send, counts, displacements, send_type, receive, count, type, root, comm);
-    if (c != NULL) {
-        const int in_place = c->rank == root && receive == MPI_IN_PLACE;
-        if (!in_place) received = cg_bytes(count, type);
-        if (c->rank == root)
-            sent = sum(counts, c->size, send_type) - (in_place ? cg_bytes(counts[root], send_type) : 0);
-    }
-    DONE(Scatterv, SCATTERV, root);
+    return (sizes){(uint64_t)(c->size - c->rank - 1 + self) * bytes, (uint64_t)(c->rank + self) * bytes};
 }
 
-int MPI_Allgather(const void *send, int send_count, MPI_Datatype send_type, void *receive, int count,
-                  MPI_Datatype type, MPI_Comm comm)
-{
-    CALL(Allgather, send, send_count, send_type, receive, count, type, comm);
-    if (c != NULL) {
-        const int in_place = send == MPI_IN_PLACE;
-        received = (n - (uint64_t)in_place) * cg_bytes(count, type);
-        sent = in_place ? received : n * cg_bytes(send_count, send_type);
-    }
-    DONE(Allgather, ALLGATHER, CG_NO_ROOT);
-}
-
-int MPI_Allgatherv(const void *send, int send_count, MPI_Datatype send_type, void *receive, const int counts[],
-                   const int displacements[], MPI_Datatype type, MPI_Comm comm)
-{
-    CALL(Allgatherv, send, send_count, send_type, receive, counts, displacements, type, comm);
-    if (c != NULL) {
-        const int in_place = send == MPI_IN_PLACE;
-        const uint64_t own = in_place ? cg_bytes(counts[c->rank], type) : 0;
-        received = sum(counts, c->size, type) - own;
-        sent = in_place ? (n - 1) * own : n * cg_bytes(send_count, send_type);
-    }
-    DONE(Allgatherv, ALLGATHERV, CG_NO_ROOT);
-}
-
-int MPI_Alltoall(const void *send, int send_count, MPI_Datatype send_type, void *receive, int count, MPI_Datatype type,
-                 MPI_Comm comm)
-{
-    CALL(Alltoall, send, send_count, send_type, receive, count, type, comm);
-    if (c != NULL) {
-        const int in_place = send == MPI_IN_PLACE;
-        received = (n - (uint64_t)in_place) * cg_bytes(count, type);
-        sent = in_place ? received : n * cg_bytes(send_count, send_type);
-    }
-    DONE(Alltoall, ALLTOALL, CG_NO_ROOT);
-}
-
-int MPI_Alltoallv(const void *send, const int send_counts[], const int send_displacements[], MPI_Datatype send_type,
-                  void *receive, const int counts[], const int displacements[], MPI_Datatype type, MPI_Comm comm)
-{
-    CALL(Alltoallv, send, send_counts, send_displacements, send_type, receive, counts, displacements, type, comm);
-    if (c != NULL) {
-        const int in_place = send == MPI_IN_PLACE;
-        received = sum(counts, c->size, type) - (in_place ? cg_bytes(counts[c->rank], type) : 0);
-        sent = in_place ? received : sum(send_counts, c->size, send_type);
-    }
-    DONE(Alltoallv, ALLTOALLV, CG_NO_ROOT);
-}
-
-int MPI_Alltoallw(const void *send, const int send_counts[], const int send_displacements[],
-                  const MPI_Datatype send_types[], void *receive, const int counts[], const int displacements[],
-                  const MPI_Datatype types[], MPI_Comm comm)
-{
-    CALL(Alltoallw, send, send_counts, send_displacements, send_types, receive, counts, displacements, types, comm);
-    if (c != NULL) {
-        const int in_place = send == MPI_IN_PLACE;
-        for (uint64_t i = 0; i < n; i++) {
-            if (!in_place) sent += cg_bytes(send_counts[i], send_types[i]);
-            if (!in_place || (int)i != c->rank) received += cg_bytes(counts[i], types[i]);
-        }
-        if (in_place) sent = received;
-    }
-    DONE(Alltoallw, ALLTOALLW, CG_NO_ROOT);
-}
-
-int MPI_Allreduce(const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm)
-{
-    CALL(Allreduce, send, receive, count, type, op, comm);
-    if (c != NULL) sent = received = (n - (send == MPI_IN_PLACE)) * cg_bytes(count, type);
-    DONE(Allreduce, ALLREDUCE, CG_NO_ROOT);
-}
-
-int MPI_Reduce(const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm)
-{
-    CALL(Reduce, send, receive, count, type, op, root, comm);
-    if (c != NULL) {
-        const int in_place = c->rank == root && send == MPI_IN_PLACE;
-        const uint64_t bytes = cg_bytes(count, type);
-        if (!in_place) sent = bytes;
-        if (c->rank == root) received = (n - (uint64_t)in_place) * bytes;
-    }
-    DONE(Reduce, REDUCE, root);
-}
-
-int MPI_Reduce_scatter(const void *send, void *receive, const int counts[], MPI_Datatype type, MPI_Op op, MPI_Comm comm)
-{
-    CALL(Reduce_scatter, send, receive, counts, type, op, comm);
-    if (c != NULL) {
-        const int in_place = send == MPI_IN_PLACE;
-        const uint64_t own = cg_bytes(counts[c->rank], type);
-        sent = sum(counts, c->size, type) - (in_place ? own : 0);
-        received = (n - (uint64_t)in_place) * own;
-    }
-    DONE(Reduce_scatter, REDUCE_SCATTER, CG_NO_ROOT);
-}
-
-int MPI_Reduce_scatter_block(const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm)
-{
-    CALL(Reduce_scatter_block, send, receive, count, type, op, comm);
-    if (c != NULL) sent = received = (n - (send == MPI_IN_PLACE)) * cg_bytes(count, type);
-    DONE(Reduce_scatter_block, REDUCE_SCATTER_BLOCK, CG_NO_ROOT);
-}
-
-int MPI_Scan(const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm)
-{
-    CALL(Scan, send, receive, count, type, op, comm);
-    if (c != NULL) {
-        const uint64_t bytes = cg_bytes(count, type), self = send != MPI_IN_PLACE;
-        sent = (n - (uint64_t)c->rank - 1 + self) * bytes;
-        received = ((uint64_t)c->rank + self) * bytes;
-    }
-    DONE(Scan, SCAN, CG_NO_ROOT);
-}
-
-int MPI_Exscan(const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm)
-{
-    CALL(Exscan, send, receive, count, type, op, comm);
-    if (c != NULL) {
-        const uint64_t bytes = cg_bytes(count, type);
-        sent = (n - (uint64_t)c->rank - 1) * bytes;
-        received = (uint64_t)c->rank * bytes;
-    }
-    DONE(Exscan, EXSCAN, CG_NO_ROOT);
-}
+CG_OPERATION(Barrier, Ibarrier, BARRIER, -1, both(0), (MPI_Comm comm), (comm))
+CG_OPERATION(Bcast, Ibcast, BCAST, root, bcast(c, cg_bytes(count, type), root),
+             (void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm), (buffer, count, type, root, comm))
+CG_OPERATION(Gather, Igather, GATHER, root, gather(c, send, send_count, send_type, count, type, root),
+             (const void *send, int send_count, MPI_Datatype send_type, void *receive, int count, MPI_Datatype type,
+              int root, MPI_Comm comm),
+             (send, send_count, send_type, receive, count, type, root, comm))
+CG_OPERATION(Gatherv, Igatherv, GATHERV, root, gatherv(c, send, send_count, send_type, counts, type, root),
+             (const void *send, int send_count, MPI_Datatype send_type, void *receive, const int counts[],
+              const int displacements[], MPI_Datatype type, int root, MPI_Comm comm),
+             (send, send_count, send_type, receive, counts, displacements, type, root, comm))
+CG_OPERATION(Scatter, Iscatter, SCATTER, root,
+             turned(gather(c, receive, count, type, send_count, send_type, root)),
+             (const void *send, int send_count, MPI_Datatype send_type, void *receive, int count, MPI_Datatype type,
+              int root, MPI_Comm comm),
+             (send, send_count, send_type, receive, count, type, root, comm))
+CG_OPERATION(Scatterv, Iscatterv, SCATTERV, root, turned(gatherv(c, receive, count, type, counts, send_type, root)),
+             (const void *send, const int counts[], const int displacements[], MPI_Datatype send_type, void *receive,
+              int count, MPI_Datatype type, int root, MPI_Comm comm),
+             (send, counts, displacements, send_type, receive, count, type, root, comm))
+CG_OPERATION(Allgather, Iallgather, ALLGATHER, -1, allgather(c, send, send_count, send_type, count, type),
+             (const void *send, int send_count, MPI_Datatype send_type, void *receive, int count, MPI_Datatype type,
+              MPI_Comm comm),
+             (send, send_count, send_type, receive, count, type, comm))
+CG_OPERATION(Allgatherv, Iallgatherv, ALLGATHERV, -1, allgatherv(c, send, send_count, send_type, counts, type),
+             (const void *send, int send_count, MPI_Datatype send_type, void *receive, const int counts[],
+              const int displacements[], MPI_Datatype type, MPI_Comm comm),
+             (send, send_count, send_type, receive, counts, displacements, type, comm))
+CG_OPERATION(Alltoall, Ialltoall, ALLTOALL, -1, allgather(c, send, send_count, send_type, count, type),
+             (const void *send, int send_count, MPI_Datatype send_type, void *receive, int count, MPI_Datatype type,
+              MPI_Comm comm),
+             (send, send_count, send_type, receive, count, type, comm))
+CG_OPERATION(Alltoallv, Ialltoallv, ALLTOALLV, -1, alltoallv(c, send, send_counts, send_type, counts, type),
+             (const void *send, const int send_counts[], const int send_displacements[], MPI_Datatype send_type,
+              void *receive, const int counts[], const int displacements[], MPI_Datatype type, MPI_Comm comm),
+             (send, send_counts, send_displacements, send_type, receive, counts, displacements, type, comm))
+CG_OPERATION(Alltoallw, Ialltoallw, ALLTOALLW, -1, alltoallw(c, send, send_counts, send_types, counts, types),
+             (const void *send, const int send_counts[], const int send_displacements[],
+              const MPI_Datatype send_types[], void *receive, const int counts[], const int displacements[],
+              const MPI_Datatype types[], MPI_Comm comm),
+             (send, send_counts, send_displacements, send_types, receive, counts, displacements, types, comm))
+CG_OPERATION(Allreduce, Iallreduce, ALLREDUCE, -1, both((n - (send == MPI_IN_PLACE)) * cg_bytes(count, type)),
+             (const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm),
+             (send, receive, count, type, op, comm))
+CG_OPERATION(Reduce, Ireduce, REDUCE, root, reduce(c, send, cg_bytes(count, type), root),
+             (const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm),
+             (send, receive, count, type, op, root, comm))
+CG_OPERATION(Reduce_scatter, Ireduce_scatter, REDUCE_SCATTER, -1, reduce_scatter(c, send, counts, type),
+             (const void *send, void *receive, const int counts[], MPI_Datatype type, MPI_Op op, MPI_Comm comm),
+             (send, receive, counts, type, op, comm))
+CG_OPERATION(Reduce_scatter_block, Ireduce_scatter_block, REDUCE_SCATTER_BLOCK, -1,
+             both((n - (send == MPI_IN_PLACE)) * cg_bytes(count, type)),
+             (const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm),
+             (send, receive, count, type, op, comm))
+CG_OPERATION(Scan, Iscan, SCAN, -1, scan(c, send != MPI_IN_PLACE, cg_bytes(count, type)),
+             (const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm),
+             (send, receive, count, type, op, comm))
+CG_OPERATION(Exscan, Iexscan, EXSCAN, -1, scan(c, 0, cg_bytes(count, type)),
+             (const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm),
+             (send, receive, count, type, op, comm))

@@ -2,9 +2,8 @@
  * Shared declarations of commgate's builtin tracer: see lifecycle.c for what it is and how it is built, and
  * docs/tracing.md for what it records.
  *
- * Every use of the MPI library is a weak reference, so that the tracer does not need the library itself: LD_PRELOAD
- * brings the tracer into shells and launchers too, and those must start as if it were not there. The weak names are
- * resolved from the traced program's own MPI library.
+ * The tracer does not need the MPI library itself: LD_PRELOAD brings it into shells and launchers too, and those must
+ * start as if it were not there. Calls are looked up by name (mpi_library.c), constants are weak references (weak.h).
  */
 #ifndef COMMGATE_H
 #define COMMGATE_H
@@ -14,40 +13,33 @@
 #include <stdint.h>
 #include <time.h>
 
+#include "calls.h"
+#include "plain_calls.h"
 #include "weak.h"
 
 /* What follows is the tracer's own: nobody else's names clash with it. */
 #pragma GCC visibility push(hidden)
 
-/* Every traced MPI call with its OTF2 region role, in the order in which the trace numbers them. */
-#define CG_REGIONS(X)                                                                                               \
-    X(Init, FUNCTION) X(Init_thread, FUNCTION) X(Finalize, FUNCTION)                                                \
-    X(Send, POINT2POINT) X(Bsend, POINT2POINT) X(Ssend, POINT2POINT) X(Rsend, POINT2POINT)                          \
-    X(Recv, POINT2POINT) X(Sendrecv, POINT2POINT) X(Sendrecv_replace, POINT2POINT)                                  \
-    X(Probe, POINT2POINT) X(Iprobe, POINT2POINT)                                                                    \
-    X(Isend, POINT2POINT) X(Ibsend, POINT2POINT) X(Issend, POINT2POINT) X(Irsend, POINT2POINT)                      \
-    X(Irecv, POINT2POINT) X(Send_init, POINT2POINT) X(Bsend_init, POINT2POINT) X(Ssend_init, POINT2POINT)           \
-    X(Rsend_init, POINT2POINT) X(Recv_init, POINT2POINT) X(Start, POINT2POINT) X(Startall, POINT2POINT)             \
-    X(Request_free, POINT2POINT) X(Cancel, POINT2POINT)                                                             \
-    X(Wait, POINT2POINT) X(Waitall, POINT2POINT) X(Waitany, POINT2POINT) X(Waitsome, POINT2POINT)                   \
-    X(Test, POINT2POINT) X(Testall, POINT2POINT) X(Testany, POINT2POINT) X(Testsome, POINT2POINT)                   \
-    X(Barrier, BARRIER) X(Bcast, COLL_ONE2ALL) X(Gather, COLL_ALL2ONE) X(Gatherv, COLL_ALL2ONE)                     \
-    X(Scatter, COLL_ONE2ALL) X(Scatterv, COLL_ONE2ALL) X(Allgather, COLL_ALL2ALL) X(Allgatherv, COLL_ALL2ALL)       \
-    X(Alltoall, COLL_ALL2ALL) X(Alltoallv, COLL_ALL2ALL) X(Alltoallw, COLL_ALL2ALL)                                 \
-    X(Allreduce, COLL_ALL2ALL) X(Reduce, COLL_ALL2ONE) X(Reduce_scatter, COLL_ALL2ALL)                              \
-    X(Reduce_scatter_block, COLL_ALL2ALL) X(Scan, COLL_OTHER) X(Exscan, COLL_OTHER)                                 \
-    X(Comm_dup, FUNCTION) X(Comm_dup_with_info, FUNCTION) X(Comm_split, FUNCTION) X(Comm_split_type, FUNCTION)      \
-    X(Comm_create, FUNCTION) X(Comm_create_group, FUNCTION) X(Cart_create, FUNCTION) X(Cart_sub, FUNCTION)          \
-    X(Graph_create, FUNCTION) X(Dist_graph_create, FUNCTION) X(Dist_graph_create_adjacent, FUNCTION)                \
-    X(Intercomm_create, FUNCTION) X(Intercomm_merge, FUNCTION)                                                      \
-    X(Comm_free, FUNCTION) X(Comm_disconnect, FUNCTION)
+/* All regions of MPI calls, by OTF2 role. */
+#define CG_CALLS(X) CG_OWN_CALLS(X) CG_REQUEST_CALLS(X) CG_PLAIN_CALLS(X)
 
 enum cg_region {
-#define CG_REGION_NAME(name, role) CG_##name,
-    CG_REGIONS(CG_REGION_NAME)
+#define CG_REGION_NAME(name, role, parameters, arguments) CG_##name,
+    CG_CALLS(CG_REGION_NAME)
 #undef CG_REGION_NAME
     CG_REGION_COUNT
 };
+
+/* The MPI library's own calls, by their names. */
+struct cg_mpi {
+#define CG_POINTER(name, role, parameters, arguments) int (*name) parameters;
+    CG_CALLS(CG_POINTER)
+    CG_USED_CALLS(CG_POINTER)
+#undef CG_POINTER
+};
+extern struct cg_mpi cg_mpi;
+int cg_find_library(void);
+void cg_need_library(void);
 
 /*
  * One event in memory: its time in nanoseconds, then a word with the kind in the top byte and an argument below it.
@@ -57,23 +49,28 @@ enum cg_region {
 enum cg_kind {
     CG_ENTER_FUNCTION = 1, /* argument: address of the function */
     CG_LEAVE_FUNCTION,
-    CG_ENTER_MPI, /* argument: enum cg_region */
+    CG_ENTER_MPI, /* argument: enum cg_region, and above CG_STACK_SHIFT the number of the call stack, 0: none */
     CG_LEAVE_MPI,
-    CG_ISEND_COMPLETE, /* argument: number of the request, as in the five below */
+    CG_ISEND_COMPLETE, /* argument: number of the request, as in the six below */
     CG_IRECV_REQUEST,
     CG_REQUEST_CANCELLED,
     CG_COLLECTIVE_BEGIN,
+    CG_COLLECTIVE_REQUEST,
     CG_FIRST_LONG, /* kinds from here on have five words */
     CG_SEND = CG_FIRST_LONG,
     CG_RECV,
     CG_ISEND,
     CG_IRECV,
-    CG_COLLECTIVE_END /* argument: OTF2's number of the operation */
+    CG_COLLECTIVE_END,     /* argument: OTF2's number of the operation */
+    CG_COLLECTIVE_COMPLETE /* argument: the same, and above CG_OPERATION_BITS the number of the request */
 };
 #define CG_SHORT_WORDS 2
 #define CG_LONG_WORDS 5
 #define CG_KIND_SHIFT 56
 #define CG_ARGUMENT_MASK ((UINT64_C(1) << CG_KIND_SHIFT) - 1)
+#define CG_STACK_SHIFT 16
+#define CG_REGION_MASK ((UINT64_C(1) << CG_STACK_SHIFT) - 1)
+#define CG_OPERATION_BITS 8
 #define CG_NO_ROOT UINT32_MAX
 
 /* A piece of the recording. Pieces are chained and never moved. */
@@ -90,28 +87,62 @@ enum cg_state {
     CG_DONE       /* MPI_Finalize was called */
 };
 
-/* The recording of this process. One thread records: the one that called MPI_Init. */
-struct cg_recorder {
-    uint64_t *next; /* first free word */
-    uint64_t *end;  /* end of the current block */
-    struct cg_block *first, *current;
-    enum cg_state state;
-    int inside;         /* 1 while one of the program's MPI calls runs: the library's own calls are not recorded */
-    int functions_off;  /* user functions are no longer recorded: three quarters of the memory are used */
-    uint64_t *poll_end; /* where the Leave of an unsuccessful MPI_Test or MPI_Iprobe ended, see cg_enter_poll */
-    enum cg_region poll_region;
-    size_t bytes, limit;
-    uint64_t requests;      /* number of the latest request */
-    uint64_t foreign_calls; /* MPI calls of other threads, not recorded */
-    int rank, size;         /* in MPI_COMM_WORLD */
-};
-extern struct cg_recorder cg;
-
 /* A place in the recording to go back to when an MPI call fails. */
 struct cg_mark {
     struct cg_block *block;
     uint64_t *next;
 };
+
+struct cg_comm;
+struct cg_stacks;
+/* An instrumented function that is open. */
+struct cg_open {
+    const void *function;
+    uint64_t time;
+    uint64_t *words; /* behind its Enter in the recording; NULL: not recorded */
+};
+
+/* The recording of one thread: nobody else touches it before the end. */
+struct cg_thread {
+    uint64_t *next; /* first free word */
+    uint64_t *end;  /* end of the current block */
+    struct cg_block *first, *current; /* NULL until the thread makes its first MPI call */
+    int inside;           /* 1 while one of the program's MPI calls runs: the library's own calls are not recorded */
+    uint64_t *poll_end;   /* where the Leave of an unsuccessful MPI_Test or MPI_Iprobe ended, see cg_enter_poll */
+    enum cg_region poll_region;
+    const void *poll_caller;
+    struct cg_mark before_operation; /* collectives.c */
+    struct cg_comm *latest;          /* the communicator that was looked up last */
+    struct cg_open *open;            /* functions under way */
+    int depth, too_deep;
+    uint64_t thinned;                /* calls of functions taken back */
+    struct cg_stacks *stacks;        /* unwind.c */
+    struct {
+        int capacity;
+        MPI_Request *handles;
+        MPI_Status *statuses;
+    } scratch; /* completion.c */
+    uint32_t number; /* 0: the thread that called MPI_Init */
+    struct cg_thread *following;
+};
+
+/* The recording of this process. */
+struct cg_recorder {
+    enum cg_state state;
+    int unwinding;         /* call stacks are unwound: the program's functions are not instrumented */
+    int several;           /* MPI_THREAD_MULTIPLE: tables that threads share are locked */
+    int functions_off;     /* user functions are no longer recorded: three quarters of the memory are used */
+    size_t bytes, limit;
+    uint64_t requests;     /* number of the latest request */
+    uint64_t clock_shift;  /* nanoseconds added to this process's clock: tests only */
+    int rank, size;        /* in MPI_COMM_WORLD */
+    struct cg_thread main; /* first of the chain of threads */
+    uint32_t thread_count;
+};
+extern struct cg_recorder cg;
+
+/* This thread's recording; NULL: it has none yet. */
+extern __thread struct cg_thread *cg_me __attribute__((tls_model("initial-exec")));
 
 /* A communicator as the recording knows it. */
 struct cg_comm {
@@ -120,33 +151,52 @@ struct cg_comm {
     uint64_t unique, parent; /* the same in all member processes */
     uint32_t index;         /* number in this process's recording */
     int size, rank;
-    int inter;              /* an intercommunicator: its collectives leave no record */
+    int inter;              /* an intercommunicator: its collectives leave no record; size of the first group */
+    int freed;
     int owner;              /* this process describes it in the definitions */
     int member_count;
     int *members;           /* world ranks in the order of the recorded communicator; only for owners */
+    int dims;               /* of a Cartesian topology; 0: none */
+    int *grid;              /* size and periodicity of each dimension, then the coordinates of each rank */
     int *recorded_rank;     /* rank in the handle's (remote) group to recorded rank; NULL: the same */
     int partner_count;      /* length of recorded_rank */
 };
 
 /* record.c */
-extern __thread char cg_thread_mark __attribute__((tls_model("initial-exec")));
-extern const void *cg_recording_thread;
 void cg_start_recording(size_t limit);
+int cg_admit(void);
 uint64_t *cg_next_block(int words);
-int cg_refuse(void);
 struct cg_mark cg_mark(void);
 void cg_rewind(struct cg_mark mark);
-void cg_close_functions(void);
-/* A place between two events: begin with {cg.first, cg.first->words}. */
+void cg_close_functions(struct cg_thread *thread);
+void cg_close_calls(struct cg_thread *thread);
+void cg_lock(void);
+void cg_unlock(void);
+int cg_saw_functions(void);
+uint64_t cg_next_request(void);
+/* A place between two events of a thread: begin with {thread, thread->first, thread->first->words}. */
 struct cg_cursor {
+    const struct cg_thread *thread;
     const struct cg_block *block;
     const uint64_t *word;
 };
 const uint64_t *cg_step(struct cg_cursor *cursor);
 void cg_write_message(enum cg_kind kind, uint64_t request, const struct cg_comm *comm, uint32_t peer, int tag,
                       uint64_t bytes);
-void cg_write_collective(uint64_t operation, const struct cg_comm *comm, uint32_t root, uint64_t sent,
-                         uint64_t received);
+void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_comm *comm, uint32_t root,
+                         uint64_t sent, uint64_t received);
+
+/* unwind.c: call stacks of programs without instrumentation. */
+int cg_can_unwind(void);
+uint64_t cg_stack(void);
+struct cg_stack_node {
+    uint32_t parent;      /* the caller's; 0: none. Numbers count from 1 */
+    uintptr_t site;       /* address behind the call */
+    uintptr_t frame;      /* the stack pointer before the function was called: tells calls of it apart */
+    uintptr_t function;   /* its first address */
+};
+const struct cg_stack_node *cg_stack_node(const struct cg_thread *thread, uint64_t number);
+uint64_t cg_stack_count(const struct cg_thread *thread);
 
 /* communicators.c */
 void cg_start_communicators(void);
@@ -159,7 +209,7 @@ extern struct cg_comm **cg_comms;
 extern uint32_t cg_comm_count;
 
 /* requests.c */
-enum cg_request_kind { CG_REQUEST_NONE, CG_REQUEST_SEND, CG_REQUEST_RECEIVE };
+enum cg_request_kind { CG_REQUEST_NONE, CG_REQUEST_SEND, CG_REQUEST_RECEIVE, CG_REQUEST_COLLECTIVE };
 struct cg_request {
     MPI_Request handle;
     enum cg_request_kind kind;
@@ -167,14 +217,16 @@ struct cg_request {
     uint64_t number; /* of the operation under way: what the trace calls the request */
     struct cg_comm *comm;
     int peer, tag;
-    uint64_t bytes;
+    uint64_t bytes;                        /* to be sent */
+    uint64_t received, operation;          /* of a collective; its root is the peer */
+    const struct cg_thread *thread;        /* that began it */
     struct cg_request *chain;              /* next handle in the bucket */
     struct cg_request *same, *latest_same; /* requests with the same handle, oldest first */
 };
-struct cg_request *cg_request_add(MPI_Request handle, enum cg_request_kind kind);
-struct cg_request *cg_request_find(MPI_Request handle);
+void cg_request_add(const struct cg_request *request);
 void cg_request_remove(MPI_Request handle);
-void cg_request_started(struct cg_request *request);
+void cg_request_started(MPI_Request handle);
+void cg_request_cancelled(MPI_Request handle);
 void cg_request_completed(MPI_Request handle, const MPI_Status *status);
 void cg_request_failed(MPI_Request handle);
 
@@ -183,52 +235,9 @@ uint64_t cg_bytes(int count, MPI_Datatype type);
 void cg_send(enum cg_kind kind, uint64_t request, int peer, int tag, uint64_t bytes, const struct cg_comm *comm);
 void cg_receive(enum cg_kind kind, uint64_t request, const MPI_Status *status, const struct cg_comm *comm);
 
-/* names.c */
-struct cg_name {
-    char *name;      /* as a person reads it */
-    char *canonical; /* as the linker knows it */
-};
-struct cg_name cg_function_name(const void *address);
+struct cg_comm *cg_message_taken(MPI_Message message);
 
-/* exchange.c: collective over MPI_COMM_WORLD, only for use in MPI_Finalize. */
-void *cg_memory(size_t bytes);
-char *cg_gather_bytes(const void *own, size_t bytes, size_t *total);
-char *cg_share_bytes(char *bytes, size_t *total);
-
-/* unify.c: what all processes must agree on before anything is written. Collective over MPI_COMM_WORLD. */
-struct cg_regions {
-    uint32_t mpi_count, function_count;         /* region 0 to mpi_count - 1 are MPI calls, then functions */
-    uint32_t mpi_id[CG_REGION_COUNT];           /* enum cg_region to region */
-    enum cg_region mpi_region[CG_REGION_COUNT]; /* region to enum cg_region */
-    struct cg_name *functions;                  /* functions[i] is region mpi_count + i */
-    size_t capacity;                            /* of the two below, an open hash: a power of two */
-    uint64_t *addresses;                        /* functions that this process recorded; 0: free */
-    uint32_t *address_ids;
-};
-struct cg_comm_definition {
-    uint64_t unique, parent, member_count;
-    const uint64_t *members; /* world ranks */
-};
-struct cg_communicators {
-    uint32_t *id;                           /* number in this process's recording to that in the trace */
-    size_t count;                           /* besides MPI_COMM_WORLD (0) and MPI_COMM_SELF (1) */
-    uint64_t *uniques;                      /* ascending: of communicator i + 2 */
-    struct cg_comm_definition *definitions; /* the same order; only in process 0 */
-};
-void cg_unify_regions(struct cg_regions *regions);
-uint32_t cg_function_id(const struct cg_regions *regions, uint64_t address);
-void cg_unify_communicators(struct cg_communicators *communicators);
-uint32_t cg_comm_id(const struct cg_communicators *communicators, uint64_t unique);
-
-/* archive.c, definitions.c */
-struct cg_span {
-    uint64_t first, last, events; /* of one process: times in nanoseconds, number of records */
-};
-void cg_write_archive(const char *folder);
-int cg_write_definitions(void *global_def_writer, const struct cg_regions *regions,
-                         const struct cg_communicators *communicators, const struct cg_span *spans,
-                         const char *hosts);
-#define CG_HOST_BYTES 64
+#include "writing.h"
 
 #define CG_UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 
@@ -237,15 +246,16 @@ static inline uint64_t cg_now(void)
 {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec;
+    return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec + cg.clock_shift;
 }
 
 /* Room for `words` words of one event. */
 static inline uint64_t *cg_room(int words)
 {
-    if (CG_UNLIKELY(cg.end - cg.next < words)) return cg_next_block(words);
-    uint64_t *room = cg.next;
-    cg.next += words;
+    struct cg_thread *me = cg_me;
+    if (CG_UNLIKELY(me->end - me->next < words)) return cg_next_block(words);
+    uint64_t *room = me->next;
+    me->next += words;
     return room;
 }
 
@@ -259,10 +269,11 @@ static inline void cg_write(uint64_t time, enum cg_kind kind, uint64_t argument)
 /* Begins the record of an MPI call. 0: this call is not recorded, just pass it on. */
 static inline int cg_enter(enum cg_region region)
 {
-    if (CG_UNLIKELY(cg.state != CG_RECORDING || cg.inside || &cg_thread_mark != cg_recording_thread))
-        return cg_refuse();
-    cg.inside = 1;
-    cg_write(cg_now(), CG_ENTER_MPI, region);
+    if (CG_UNLIKELY(cg.state != CG_RECORDING || cg_me == NULL || cg_me->first == NULL) && !cg_admit()) return 0;
+    if (cg_me->inside) return 0;
+    cg_me->inside = 1;
+    const uint64_t stack = cg.unwinding ? cg_stack() << CG_STACK_SHIFT : 0;
+    cg_write(cg_now(), CG_ENTER_MPI, stack | region);
     return 1;
 }
 
@@ -270,31 +281,34 @@ static inline int cg_enter(enum cg_region region)
 static inline int cg_leave(enum cg_region region, int error)
 {
     cg_write(cg_now(), CG_LEAVE_MPI, region);
-    cg.inside = 0;
+    cg_me->inside = 0;
     return error;
 }
 
 /*
  * MPI_Test, MPI_Iprobe and their like are called in loops that may turn millions of times. Unsuccessful calls of one
- * of them with no other event in between are recorded as one call, which also takes in the successful one that ends
- * them: memory stays bounded and the time spent polling is kept.
+ * of them from one place with no other event in between are recorded as one call, which also takes in the successful
+ * one that ends them: memory stays bounded and the time spent polling is kept.
  */
-static inline int cg_enter_poll(enum cg_region region)
+__attribute__((always_inline)) static inline int cg_enter_poll(enum cg_region region)
 {
-    if (cg.state == CG_RECORDING && !cg.inside && &cg_thread_mark == cg_recording_thread &&
-        cg.poll_end == cg.next && cg.poll_region == region) {
-        cg.inside = 1;
-        cg.next -= CG_SHORT_WORDS; /* takes the Leave back */
+    struct cg_thread *me = cg_me;
+    if (cg.state == CG_RECORDING && me != NULL && !me->inside && me->first != NULL && me->poll_end == me->next &&
+        me->poll_region == region && me->poll_caller == __builtin_return_address(0)) {
+        me->inside = 1;
+        me->next -= CG_SHORT_WORDS; /* takes the Leave back */
         return 1;
     }
     return cg_enter(region);
 }
 
-static inline int cg_leave_poll(enum cg_region region, int error, int successful)
+__attribute__((always_inline)) static inline int cg_leave_poll(enum cg_region region, int error, int successful)
 {
     cg_leave(region, error);
-    cg.poll_region = region;
-    cg.poll_end = successful ? NULL : cg.next;
+    struct cg_thread *me = cg_me;
+    me->poll_region = region;
+    me->poll_caller = __builtin_return_address(0);
+    me->poll_end = successful ? NULL : me->next;
     return error;
 }
 

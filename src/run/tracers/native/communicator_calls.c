@@ -5,8 +5,8 @@
 #define MAKES_COMMUNICATOR(Name, Parameters, Arguments, parent)                                                     \
     int MPI_##Name Parameters                                                                                       \
     {                                                                                                               \
-        if (!cg_enter(CG_##Name)) return PMPI_##Name Arguments;                                                     \
-        int error = PMPI_##Name Arguments;                                                                          \
+        if (!cg_enter(CG_##Name)) return cg_mpi.Name Arguments;                                                     \
+        int error = cg_mpi.Name Arguments;                                                                          \
         if (error == MPI_SUCCESS) cg_comm_created(parent, *made);                                                   \
         return cg_leave(CG_##Name, error);                                                                          \
     }
@@ -43,12 +43,21 @@ MAKES_COMMUNICATOR(Intercomm_merge, (MPI_Comm comm, int high, MPI_Comm *made), (
 #define FREES_COMMUNICATOR(Name)                                                                                    \
     int MPI_##Name(MPI_Comm *comm)                                                                                  \
     {                                                                                                               \
-        if (!cg_enter(CG_##Name)) return PMPI_##Name(comm);                                                         \
+        if (!cg_enter(CG_##Name)) return cg_mpi.Name(comm);                                                         \
         MPI_Comm freed = *comm;                                                                                     \
-        int error = PMPI_##Name(comm);                                                                              \
+        int error = cg_mpi.Name(comm);                                                                              \
         if (error == MPI_SUCCESS) cg_comm_freed(freed);                                                             \
         return cg_leave(CG_##Name, error);                                                                          \
     }
 
 FREES_COMMUNICATOR(Comm_free)
 FREES_COMMUNICATOR(Comm_disconnect)
+
+/* What it makes is known when its request is completed: then by its members, see communicators.c. */
+int MPI_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *handle)
+{
+    if (!cg_enter(CG_Comm_idup)) return cg_mpi.Comm_idup(comm, made, handle);
+    int error = cg_mpi.Comm_idup(comm, made, handle);
+    if (error == MPI_SUCCESS) cg_request_add(&(struct cg_request){.handle = *handle, .active = 1});
+    return cg_leave(CG_Comm_idup, error);
+}

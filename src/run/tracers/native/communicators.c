@@ -3,8 +3,8 @@
  *
  * A communicator made by one of the calls below gets a number from its first process, which the others are told by a
  * broadcast on it: so two communicators with the same members stay apart in the trace. Any other communicator
- * (MPI_Comm_idup, an intercommunicator, one made by another thread) is known by its members: for an intercommunicator
- * those of both sides. Those with the same members become one, and ranks are translated to it.
+ * (MPI_Comm_idup, an intercommunicator) is known by its members: for an intercommunicator those of both groups, first
+ * the group with the lowest process. Those with the same members become one, and ranks are translated to it.
  */
 #include "commgate.h"
 
@@ -18,7 +18,6 @@ struct cg_comm **cg_comms;
 uint32_t cg_comm_count;
 static uint32_t capacity;
 static struct cg_comm *buckets[BUCKETS];
-static struct cg_comm *latest;
 static uint64_t made;
 
 static struct cg_comm **bucket_of(MPI_Comm handle)
@@ -45,7 +44,6 @@ static struct cg_comm *add(MPI_Comm handle)
     comm->chain = *bucket;
     *bucket = comm;
     cg_comms[cg_comm_count++] = comm;
-    latest = NULL;
     return comm;
 }
 
@@ -71,14 +69,14 @@ void cg_start_communicators(void)
 static int *world_ranks(MPI_Group group, int *count)
 {
     MPI_Group world;
-    PMPI_Group_size(group, count);
+    cg_mpi.Group_size(group, count);
     int *ranks = malloc(((size_t)*count + 1) * 2 * sizeof *ranks);
     if (ranks == NULL) return NULL;
     int *own = ranks + *count + 1;
     for (int i = 0; i < *count; i++) own[i] = i;
-    PMPI_Comm_group(MPI_COMM_WORLD, &world);
-    PMPI_Group_translate_ranks(group, *count, own, world, ranks);
-    PMPI_Group_free(&world);
+    cg_mpi.Comm_group(MPI_COMM_WORLD, &world);
+    cg_mpi.Group_translate_ranks(group, *count, own, world, ranks);
+    cg_mpi.Group_free(&world);
     return ranks;
 }
 
@@ -87,73 +85,138 @@ static int by_value(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-/* Merges two lists of ranks into a sorted one without repetitions and without MPI_UNDEFINED. */
-static int *united(const int *a, int a_count, const int *b, int b_count, int *count)
+static uint64_t hash_of(const int *members, int count, int first_group)
 {
-    int *all = malloc(((size_t)a_count + (size_t)b_count + 1) * sizeof *all);
-    if (all == NULL) return NULL;
-    memcpy(all, a, (size_t)a_count * sizeof *all);
-    if (b_count > 0) memcpy(all + a_count, b, (size_t)b_count * sizeof *all);
-    qsort(all, (size_t)(a_count + b_count), sizeof *all, by_value);
-    *count = 0;
-    for (int i = 0; i < a_count + b_count; i++)
-        if (all[i] >= 0 && (*count == 0 || all[*count - 1] != all[i])) all[(*count)++] = all[i];
-    return all;
-}
-
-static uint64_t hash_of(const int *members, int count)
-{
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ (uint64_t)first_group << 40;
     for (int i = 0; i < count; i++) hash = (hash ^ (uint64_t)members[i]) * UINT64_C(0x100000001b3);
     return hash | BY_MEMBERS;
+}
+
+/* World ranks of a handle's own and remote group; the remote one is empty for an intracommunicator. */
+static int *members_of(MPI_Comm handle, int inter, int *local_count, int *remote_count)
+{
+    MPI_Group group, remote_group;
+    *remote_count = 0;
+    if (cg_mpi.Comm_group(handle, &group) != MPI_SUCCESS) return NULL;
+    int *local = world_ranks(group, local_count), *remote = NULL;
+    cg_mpi.Group_free(&group);
+    if (!inter || local == NULL) return local;
+    if (cg_mpi.Comm_remote_group(handle, &remote_group) == MPI_SUCCESS) {
+        remote = world_ranks(remote_group, remote_count);
+        cg_mpi.Group_free(&remote_group);
+    }
+    int *both = remote == NULL ? NULL : malloc(((size_t)*local_count + (size_t)*remote_count) * sizeof *both);
+    if (both != NULL) {
+        memcpy(both, local, (size_t)*local_count * sizeof *both);
+        memcpy(both + *local_count, remote, (size_t)*remote_count * sizeof *both);
+    }
+    free(local);
+    free(remote);
+    return both;
+}
+
+/* Turns two groups that stand one after the other round. */
+static void turn_groups(int *members, int first, int second)
+{
+    for (int i = 0; i < second; i++) {
+        const int moved = members[first + i];
+        memmove(members + i + 1, members + i, (size_t)first * sizeof *members);
+        members[i] = moved;
+    }
+}
+
+static int lowest(const int *members, int count)
+{
+    int low = members[0];
+    for (int i = 1; i < count; i++)
+        if (members[i] < low) low = members[i];
+    return low;
+}
+
+/* An intercommunicator: both groups in an order that all its processes agree on. Its ranks mean the remote group. */
+static void describe_inter(struct cg_comm *comm, int local, int remote)
+{
+    comm->inter = local;
+    if (remote > 0 && lowest(comm->members + local, remote) < lowest(comm->members, local)) {
+        turn_groups(comm->members, local, remote);
+        comm->inter = remote;
+    }
+}
+
+/* Members in ascending order; ranks are translated to it, so that communicators with other orders become one. */
+static void describe_intra(struct cg_comm *comm)
+{
+    const int count = comm->member_count;
+    comm->recorded_rank = malloc(((size_t)count + 1) * sizeof *comm->recorded_rank);
+    int *sorted = malloc(((size_t)count + 1) * sizeof *sorted);
+    if (comm->recorded_rank == NULL || sorted == NULL) {
+        free(sorted);
+        return;
+    }
+    memcpy(sorted, comm->members, (size_t)count * sizeof *sorted);
+    qsort(sorted, (size_t)count, sizeof *sorted, by_value);
+    for (int i = 0; i < count; i++) {
+        const int *place = bsearch(&comm->members[i], sorted, (size_t)count, sizeof(int), by_value);
+        comm->recorded_rank[i] = (int)(place - sorted);
+        if (comm->members[i] == cg.rank) comm->rank = i;
+    }
+    comm->partner_count = count;
+    free(comm->members);
+    comm->members = sorted;
 }
 
 /* A communicator that is known by its members alone. Only local calls: other processes may not be here. */
 static struct cg_comm *know_by_members(MPI_Comm handle)
 {
-    MPI_Group group, remote_group = MPI_GROUP_NULL;
-    int local_count = 0, remote_count = 0, inter = 0;
-    PMPI_Comm_test_inter(handle, &inter);
-    if (PMPI_Comm_group(handle, &group) != MPI_SUCCESS) return NULL;
-    int *local = world_ranks(group, &local_count);
-    PMPI_Group_free(&group);
-    int *remote = NULL;
-    if (inter && PMPI_Comm_remote_group(handle, &remote_group) == MPI_SUCCESS) {
-        remote = world_ranks(remote_group, &remote_count);
-        PMPI_Group_free(&remote_group);
+    int local = 0, remote = 0, inter = 0;
+    cg_mpi.Comm_test_inter(handle, &inter);
+    int *members = members_of(handle, inter, &local, &remote);
+    int known = members != NULL;
+    for (int i = 0; known && i < local + remote; i++) known = members[i] >= 0; /* spawned processes are not */
+    struct cg_comm *comm = known ? add(handle) : NULL;
+    if (comm == NULL) {
+        free(members);
+        return NULL;
     }
-    struct cg_comm *comm = local == NULL || (inter && remote == NULL) ? NULL : add(handle);
-    if (comm != NULL) {
-        const int *partners = inter ? remote : local;
-        int partner_count = inter ? remote_count : local_count;
-        comm->members = united(local, local_count, remote, remote_count, &comm->member_count);
-        comm->recorded_rank = malloc(((size_t)partner_count + 1) * sizeof *comm->recorded_rank);
-        comm->partner_count = partner_count;
-        comm->inter = inter;
-        comm->owner = 1;
-        comm->size = comm->member_count;
-        comm->unique = hash_of(comm->members, comm->member_count);
-        for (int i = 0; i < partner_count; i++) {
-            const int *place =
-                bsearch(&partners[i], comm->members, (size_t)comm->member_count, sizeof(int), by_value);
-            comm->recorded_rank[i] = place == NULL ? 0 : (int)(place - comm->members);
-        }
-        for (int i = 0; i < comm->member_count; i++)
-            if (comm->members[i] == cg.rank) comm->rank = i;
-    }
-    free(local);
-    free(remote);
+    comm->members = members;
+    comm->member_count = comm->size = local + remote;
+    comm->owner = 1;
+    if (inter)
+        describe_inter(comm, local, remote);
+    else
+        describe_intra(comm);
+    comm->unique = hash_of(comm->members, comm->member_count, comm->inter);
     return comm;
 }
 
-/* The communicator of a handle; NULL only when memory is out. */
+/* The communicator of a handle; NULL for MPI_COMM_NULL or when memory is out. */
 struct cg_comm *cg_comm(MPI_Comm handle)
 {
-    if (latest != NULL && latest->handle == handle) return latest;
+    struct cg_comm *latest = cg_me->latest;
+    if (latest != NULL && latest->handle == handle && !latest->freed) return latest;
+    cg_lock();
     struct cg_comm *comm = find(handle);
     if (comm == NULL && handle != MPI_COMM_NULL) comm = know_by_members(handle);
-    if (comm != NULL) latest = comm;
+    cg_unlock();
+    if (comm != NULL) cg_me->latest = comm;
     return comm;
+}
+
+/* The Cartesian topology that the communicator may have, told by its first process. */
+static void describe_grid(struct cg_comm *comm)
+{
+    int kind = MPI_UNDEFINED, dims = 0;
+    if (cg_mpi.Topo_test(comm->handle, &kind) != MPI_SUCCESS || kind != MPI_CART) return;
+    if (cg_mpi.Cartdim_get(comm->handle, &dims) != MPI_SUCCESS || dims < 1 || dims > 255) return;
+    const size_t count = (size_t)dims;
+    int *grid = malloc(count * (3 + (size_t)comm->size) * sizeof *grid);
+    if (grid == NULL) return;
+    /* own coordinates go where those of rank 0 come to stand */
+    cg_mpi.Cart_get(comm->handle, dims, grid, grid + count, grid + 2 * count);
+    for (int i = 0; i < comm->size; i++)
+        cg_mpi.Cart_coords(comm->handle, i, dims, grid + (2 + (size_t)i) * count);
+    comm->dims = dims;
+    comm->grid = grid;
 }
 
 /* A new communicator, in all of its processes at once: gives it a number they agree on. */
@@ -161,38 +224,45 @@ void cg_comm_created(MPI_Comm parent, MPI_Comm handle)
 {
     int inter = 0;
     if (handle == MPI_COMM_NULL) return;
-    PMPI_Comm_test_inter(handle, &inter);
+    cg_mpi.Comm_test_inter(handle, &inter);
     if (inter) {
-        know_by_members(handle);
+        cg_comm(handle);
         return;
     }
     int rank = 0;
-    PMPI_Comm_rank(handle, &rank);
-    uint64_t unique = rank == 0 ? (uint64_t)(cg.rank + 1) << 32 | ++made : 0;
-    if (PMPI_Bcast(&unique, (int)sizeof unique, MPI_BYTE, 0, handle) != MPI_SUCCESS) return;
+    cg_mpi.Comm_rank(handle, &rank);
+    const uint64_t number = __atomic_add_fetch(&made, 1, __ATOMIC_RELAXED);
+    uint64_t unique = rank == 0 ? (uint64_t)(cg.rank + 1) << 32 | number : 0;
+    if (cg_mpi.Bcast(&unique, (int)sizeof unique, MPI_BYTE, 0, handle) != MPI_SUCCESS) return;
+    cg_lock();
     struct cg_comm *comm = add(handle);
+    cg_unlock();
     if (comm == NULL) return;
     comm->unique = unique;
     comm->rank = rank;
-    PMPI_Comm_size(handle, &comm->size);
+    cg_mpi.Comm_size(handle, &comm->size);
     if (rank != 0) return;
     struct cg_comm *from = cg_comm(parent);
     comm->parent = from == NULL || from->inter ? 0 : from->unique;
     MPI_Group group;
-    PMPI_Comm_group(handle, &group);
+    cg_mpi.Comm_group(handle, &group);
     comm->members = world_ranks(group, &comm->member_count);
     comm->owner = comm->members != NULL;
-    PMPI_Group_free(&group);
+    cg_mpi.Group_free(&group);
+    describe_grid(comm);
 }
 
 /* The handle may be given to another communicator; what was recorded of this one stays. */
 void cg_comm_freed(MPI_Comm handle)
 {
+    cg_lock();
     struct cg_comm **place = bucket_of(handle);
     while (*place != NULL && (*place)->handle != handle) place = &(*place)->chain;
-    if (*place == NULL) return;
-    if (latest == *place) latest = NULL;
-    *place = (*place)->chain;
+    if (*place != NULL) {
+        (*place)->freed = 1;
+        *place = (*place)->chain;
+    }
+    cg_unlock();
 }
 
 /* The rank that the trace has for a partner. An invalid rank is for the MPI library to refuse. */

@@ -7,22 +7,16 @@
 
 #include <stdlib.h>
 
-static struct {
-    int capacity;
-    MPI_Request *handles;
-    MPI_Status *statuses;
-} scratch;
-
 /* Room for `count` handles and statuses; 0 when memory is out. Grows, so that calls rarely allocate. */
 static int make_room(int count)
 {
-    if (count <= scratch.capacity) return 1;
-    MPI_Request *handles = realloc(scratch.handles, (size_t)count * 2 * sizeof *handles);
-    if (handles != NULL) scratch.handles = handles;
-    MPI_Status *statuses = realloc(scratch.statuses, (size_t)count * 2 * sizeof *statuses);
-    if (statuses != NULL) scratch.statuses = statuses;
+    if (count <= cg_me->scratch.capacity) return 1;
+    MPI_Request *handles = realloc(cg_me->scratch.handles, (size_t)count * 2 * sizeof *handles);
+    if (handles != NULL) cg_me->scratch.handles = handles;
+    MPI_Status *statuses = realloc(cg_me->scratch.statuses, (size_t)count * 2 * sizeof *statuses);
+    if (statuses != NULL) cg_me->scratch.statuses = statuses;
     if (handles == NULL || statuses == NULL) return 0;
-    scratch.capacity = count * 2;
+    cg_me->scratch.capacity = count * 2;
     return 1;
 }
 
@@ -30,7 +24,7 @@ static int make_room(int count)
 static int keep(int count, const MPI_Request handles[])
 {
     if (count <= 0 || !make_room(count)) return 0;
-    for (int i = 0; i < count; i++) scratch.handles[i] = handles[i];
+    for (int i = 0; i < count; i++) cg_me->scratch.handles[i] = handles[i];
     return 1;
 }
 
@@ -38,7 +32,7 @@ static int keep(int count, const MPI_Request handles[])
 static int class_of(int error)
 {
     int class = error;
-    if (error != MPI_SUCCESS) PMPI_Error_class(error, &class);
+    if (error != MPI_SUCCESS) cg_mpi.Error_class(error, &class);
     return class;
 }
 
@@ -57,16 +51,16 @@ static void complete_one(MPI_Request handle, const MPI_Status *status, int error
 static void complete_all(int count, const MPI_Status statuses[], int error)
 {
     if (error != MPI_SUCCESS && class_of(error) != MPI_ERR_IN_STATUS) return;
-    for (int i = 0; i < count; i++) complete_one(scratch.handles[i], &statuses[i], error);
+    for (int i = 0; i < count; i++) complete_one(cg_me->scratch.handles[i], &statuses[i], error);
 }
 
 int MPI_Wait(MPI_Request *handle, MPI_Status *status)
 {
-    if (!cg_enter(CG_Wait)) return PMPI_Wait(handle, status);
+    if (!cg_enter(CG_Wait)) return cg_mpi.Wait(handle, status);
     MPI_Request kept = *handle;
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
-    int error = PMPI_Wait(handle, status);
+    int error = cg_mpi.Wait(handle, status);
     if (error == MPI_SUCCESS)
         cg_request_completed(kept, status);
     else if (*handle != kept)
@@ -76,11 +70,11 @@ int MPI_Wait(MPI_Request *handle, MPI_Status *status)
 
 int MPI_Test(MPI_Request *handle, int *flag, MPI_Status *status)
 {
-    if (!cg_enter_poll(CG_Test)) return PMPI_Test(handle, flag, status);
+    if (!cg_enter_poll(CG_Test)) return cg_mpi.Test(handle, flag, status);
     MPI_Request kept = *handle;
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
-    int error = PMPI_Test(handle, flag, status);
+    int error = cg_mpi.Test(handle, flag, status);
     if (error != MPI_SUCCESS) {
         if (*handle != kept) cg_request_failed(kept);
     } else if (*flag) {
@@ -91,20 +85,20 @@ int MPI_Test(MPI_Request *handle, int *flag, MPI_Status *status)
 
 int MPI_Waitall(int count, MPI_Request handles[], MPI_Status statuses[])
 {
-    if (!cg_enter(CG_Waitall)) return PMPI_Waitall(count, handles, statuses);
+    if (!cg_enter(CG_Waitall)) return cg_mpi.Waitall(count, handles, statuses);
     int kept = keep(count, handles);
-    if (kept && statuses == MPI_STATUSES_IGNORE) statuses = scratch.statuses;
-    int error = PMPI_Waitall(count, handles, statuses);
+    if (kept && statuses == MPI_STATUSES_IGNORE) statuses = cg_me->scratch.statuses;
+    int error = cg_mpi.Waitall(count, handles, statuses);
     if (kept) complete_all(count, statuses, error);
     return cg_leave(CG_Waitall, error);
 }
 
 int MPI_Testall(int count, MPI_Request handles[], int *flag, MPI_Status statuses[])
 {
-    if (!cg_enter_poll(CG_Testall)) return PMPI_Testall(count, handles, flag, statuses);
+    if (!cg_enter_poll(CG_Testall)) return cg_mpi.Testall(count, handles, flag, statuses);
     int kept = keep(count, handles);
-    if (kept && statuses == MPI_STATUSES_IGNORE) statuses = scratch.statuses;
-    int error = PMPI_Testall(count, handles, flag, statuses);
+    if (kept && statuses == MPI_STATUSES_IGNORE) statuses = cg_me->scratch.statuses;
+    int error = cg_mpi.Testall(count, handles, flag, statuses);
     if (kept && (error == MPI_SUCCESS ? *flag : class_of(error) == MPI_ERR_IN_STATUS))
         complete_all(count, statuses, error);
     return cg_leave_poll(CG_Testall, error, error != MPI_SUCCESS || *flag);
@@ -112,25 +106,25 @@ int MPI_Testall(int count, MPI_Request handles[], int *flag, MPI_Status statuses
 
 int MPI_Waitany(int count, MPI_Request handles[], int *index, MPI_Status *status)
 {
-    if (!cg_enter(CG_Waitany)) return PMPI_Waitany(count, handles, index, status);
+    if (!cg_enter(CG_Waitany)) return cg_mpi.Waitany(count, handles, index, status);
     int kept = keep(count, handles);
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
-    int error = PMPI_Waitany(count, handles, index, status);
+    int error = cg_mpi.Waitany(count, handles, index, status);
     if (kept && error == MPI_SUCCESS && *index != MPI_UNDEFINED)
-        cg_request_completed(scratch.handles[*index], status);
+        cg_request_completed(cg_me->scratch.handles[*index], status);
     return cg_leave(CG_Waitany, error);
 }
 
 int MPI_Testany(int count, MPI_Request handles[], int *index, int *flag, MPI_Status *status)
 {
-    if (!cg_enter_poll(CG_Testany)) return PMPI_Testany(count, handles, index, flag, status);
+    if (!cg_enter_poll(CG_Testany)) return cg_mpi.Testany(count, handles, index, flag, status);
     int kept = keep(count, handles);
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
-    int error = PMPI_Testany(count, handles, index, flag, status);
+    int error = cg_mpi.Testany(count, handles, index, flag, status);
     if (kept && error == MPI_SUCCESS && *flag && *index != MPI_UNDEFINED)
-        cg_request_completed(scratch.handles[*index], status);
+        cg_request_completed(cg_me->scratch.handles[*index], status);
     return cg_leave_poll(CG_Testany, error, error != MPI_SUCCESS || *flag);
 }
 
@@ -138,25 +132,25 @@ int MPI_Testany(int count, MPI_Request handles[], int *index, int *flag, MPI_Sta
 static void complete_some(int done, const int places[], const MPI_Status statuses[], int error)
 {
     if (done == MPI_UNDEFINED || (error != MPI_SUCCESS && class_of(error) != MPI_ERR_IN_STATUS)) return;
-    for (int i = 0; i < done; i++) complete_one(scratch.handles[places[i]], &statuses[i], error);
+    for (int i = 0; i < done; i++) complete_one(cg_me->scratch.handles[places[i]], &statuses[i], error);
 }
 
 int MPI_Waitsome(int count, MPI_Request handles[], int *done, int places[], MPI_Status statuses[])
 {
-    if (!cg_enter(CG_Waitsome)) return PMPI_Waitsome(count, handles, done, places, statuses);
+    if (!cg_enter(CG_Waitsome)) return cg_mpi.Waitsome(count, handles, done, places, statuses);
     int kept = keep(count, handles);
-    if (kept && statuses == MPI_STATUSES_IGNORE) statuses = scratch.statuses;
-    int error = PMPI_Waitsome(count, handles, done, places, statuses);
+    if (kept && statuses == MPI_STATUSES_IGNORE) statuses = cg_me->scratch.statuses;
+    int error = cg_mpi.Waitsome(count, handles, done, places, statuses);
     if (kept) complete_some(*done, places, statuses, error);
     return cg_leave(CG_Waitsome, error);
 }
 
 int MPI_Testsome(int count, MPI_Request handles[], int *done, int places[], MPI_Status statuses[])
 {
-    if (!cg_enter_poll(CG_Testsome)) return PMPI_Testsome(count, handles, done, places, statuses);
+    if (!cg_enter_poll(CG_Testsome)) return cg_mpi.Testsome(count, handles, done, places, statuses);
     int kept = keep(count, handles);
-    if (kept && statuses == MPI_STATUSES_IGNORE) statuses = scratch.statuses;
-    int error = PMPI_Testsome(count, handles, done, places, statuses);
+    if (kept && statuses == MPI_STATUSES_IGNORE) statuses = cg_me->scratch.statuses;
+    int error = cg_mpi.Testsome(count, handles, done, places, statuses);
     if (kept) complete_some(*done, places, statuses, error);
     return cg_leave_poll(CG_Testsome, error, error != MPI_SUCCESS || *done != 0);
 }

@@ -24,13 +24,16 @@ static OTF2_StringRef string(const char *text)
     return strings++;
 }
 
-static void write_clock(const struct cg_span *spans)
+static void write_clock(const struct cg_definitions *definitions)
 {
     uint64_t first = UINT64_MAX, last = 0;
-    for (int i = 0; i < cg.size; i++) {
-        if (spans[i].first < first) first = spans[i].first;
-        if (spans[i].last > last) last = spans[i].last;
+    for (size_t i = 0; i < definitions->location_count; i++) {
+        const struct cg_location *location = &definitions->locations[i];
+        if (location->events == 0) continue;
+        if (location->first < first) first = location->first;
+        if (location->last > last) last = location->last;
     }
+    if (first > last) first = last;
     struct timespec date;
     clock_gettime(CLOCK_REALTIME, &date);
     const uint64_t now = (uint64_t)date.tv_sec * UINT64_C(1000000000) + (uint64_t)date.tv_nsec;
@@ -44,8 +47,8 @@ static void write_regions(const struct cg_regions *regions)
         const char *name;
         OTF2_RegionRole role;
     } calls[CG_REGION_COUNT] = {
-#define CG_REGION_ROW(name, role) {"MPI_" #name, OTF2_REGION_ROLE_##role},
-        CG_REGIONS(CG_REGION_ROW)
+#define CG_REGION_ROW(name, role, parameters, arguments) {"MPI_" #name, OTF2_REGION_ROLE_##role},
+        CG_CALLS(CG_REGION_ROW)
 #undef CG_REGION_ROW
     };
     const OTF2_StringRef empty = string("");
@@ -55,39 +58,65 @@ static void write_regions(const struct cg_regions *regions)
                                                OTF2_PARADIGM_MPI, OTF2_REGION_FLAG_NONE, OTF2_UNDEFINED_STRING, 0, 0));
     }
     for (uint32_t i = 0; i < regions->function_count; i++) {
-        const struct cg_name *function = &regions->functions[i];
+        const struct cg_region_definition *function = &regions->functions[i];
         const OTF2_StringRef name = string(function->name);
+        const OTF2_StringRef file = *function->file == '\0' ? OTF2_UNDEFINED_STRING : string(function->file);
         const OTF2_StringRef canonical =
             strcmp(function->name, function->canonical) == 0 ? name : string(function->canonical);
         check(OTF2_GlobalDefWriter_WriteRegion(writer, regions->mpi_count + i, name, canonical, empty,
-                                               OTF2_REGION_ROLE_FUNCTION, OTF2_PARADIGM_COMPILER, OTF2_REGION_FLAG_NONE,
-                                               OTF2_UNDEFINED_STRING, 0, 0));
+                                               OTF2_REGION_ROLE_FUNCTION,
+                                               cg.unwinding ? OTF2_PARADIGM_SAMPLING : OTF2_PARADIGM_COMPILER,
+                                               OTF2_REGION_FLAG_NONE, file, function->line, 0));
     }
 }
 
-/* One tree: the machine, its nodes by host name, a group a process with its one location. */
-static void write_processes(const struct cg_span *spans, const char *hosts)
+static void write_property(OTF2_LocationRef location, OTF2_StringRef name, uint64_t value)
 {
-    const OTF2_StringRef machine = string("machine"), node = string("node"), thread = string("Master thread");
+    check(OTF2_GlobalDefWriter_WriteLocationProperty(writer, location, name, OTF2_TYPE_UINT64,
+                                                     (OTF2_AttributeValue){.uint64 = value}));
+}
+
+static void write_properties(const struct cg_definitions *definitions)
+{
+    const OTF2_StringRef call = string("commgate::NS_PER_RECORDED_CALL"), unwind = string("commgate::NS_PER_STACK"),
+                         thinned = string("commgate::CALLS_THINNED_OUT");
+    for (size_t i = 0; i < definitions->location_count; i++) {
+        const struct cg_location *location = &definitions->locations[i];
+        if (location->events == 0) continue;
+        write_property(location->id, call, (uint64_t)(location->call_ns + 0.5));
+        if (location->unwind_ns > 0) write_property(location->id, unwind, (uint64_t)(location->unwind_ns + 0.5));
+        if (location->thinned > 0) write_property(location->id, thinned, location->thinned);
+    }
+}
+
+/* One tree: the machine, its nodes by host name, a group a process with a location for each of its threads. */
+static void write_processes(const struct cg_definitions *definitions)
+{
+    const OTF2_StringRef machine = string("machine"), node = string("node");
     OTF2_SystemTreeNodeRef *nodes = cg_memory((size_t)cg.size * sizeof *nodes), node_count = 1;
     check(OTF2_GlobalDefWriter_WriteSystemTreeNode(writer, 0, machine, machine, OTF2_UNDEFINED_SYSTEM_TREE_NODE));
     for (int i = 0; i < cg.size; i++) {
-        const char *host = hosts + (size_t)i * CG_HOST_BYTES;
+        const char *host = definitions->hosts[i].name;
         int same = 0;
-        while (same < i && strcmp(host, hosts + (size_t)same * CG_HOST_BYTES) != 0) same++;
+        while (same < i && strcmp(host, definitions->hosts[same].name) != 0) same++;
         nodes[i] = same < i ? nodes[same] : node_count++;
         if (same == i) check(OTF2_GlobalDefWriter_WriteSystemTreeNode(writer, nodes[i], string(host), node, 0));
     }
+    char name[32];
     for (int i = 0; i < cg.size; i++) {
-        char name[32];
         snprintf(name, sizeof name, "MPI Rank %d", i);
         check(OTF2_GlobalDefWriter_WriteLocationGroup(writer, (OTF2_LocationGroupRef)i, string(name),
                                                       OTF2_LOCATION_GROUP_TYPE_PROCESS, nodes[i],
                                                       OTF2_UNDEFINED_LOCATION_GROUP));
-        check(OTF2_GlobalDefWriter_WriteLocation(writer, (OTF2_LocationRef)i, thread, OTF2_LOCATION_TYPE_CPU_THREAD,
-                                                 spans[i].events, (OTF2_LocationGroupRef)i));
+    }
+    for (size_t i = 0; i < definitions->location_count; i++) {
+        const struct cg_location *location = &definitions->locations[i];
+        snprintf(name, sizeof name, location->thread == 0 ? "Master thread" : "Thread %u", location->thread);
+        check(OTF2_GlobalDefWriter_WriteLocation(writer, location->id, string(name), OTF2_LOCATION_TYPE_CPU_THREAD,
+                                                 location->events, (OTF2_LocationGroupRef)location->rank));
     }
     free(nodes);
+    write_properties(definitions);
 }
 
 static void write_group(OTF2_GroupRef self, OTF2_StringRef name, OTF2_GroupType type, size_t count,
@@ -107,32 +136,69 @@ static void write_communicators(const struct cg_communicators *communicators)
     write_group(1, empty, OTF2_GROUP_TYPE_COMM_GROUP, (size_t)cg.size, processes);
     write_group(2, empty, OTF2_GROUP_TYPE_COMM_SELF, 0, NULL);
     free(processes);
-    for (size_t i = 0; i < communicators->count; i++) {
-        const struct cg_comm_definition *comm = &communicators->definitions[i];
-        write_group((OTF2_GroupRef)i + 3, empty, OTF2_GROUP_TYPE_COMM_GROUP, comm->member_count, comm->members);
-    }
     check(OTF2_GlobalDefWriter_WriteComm(writer, 0, world, 1, OTF2_UNDEFINED_COMM, OTF2_COMM_FLAG_NONE));
     check(OTF2_GlobalDefWriter_WriteComm(writer, 1, self, 2, OTF2_UNDEFINED_COMM, OTF2_COMM_FLAG_NONE));
-    for (size_t i = 0; i < communicators->count; i++)
-        check(OTF2_GlobalDefWriter_WriteComm(writer, (OTF2_CommRef)i + 2, empty, (OTF2_GroupRef)i + 3,
-                                             cg_comm_id(communicators, communicators->definitions[i].parent),
-                                             OTF2_COMM_FLAG_NONE));
+    OTF2_GroupRef group = 3;
+    for (size_t i = 0; i < communicators->count; i++) {
+        const struct cg_comm_definition *comm = &communicators->definitions[i];
+        const OTF2_CommRef id = (OTF2_CommRef)i + 2, parent = cg_comm_id(communicators, comm->parent);
+        const size_t first = comm->first_group > 0 ? comm->first_group : comm->member_count;
+        write_group(group, empty, OTF2_GROUP_TYPE_COMM_GROUP, first, comm->members);
+        if (comm->first_group > 0) {
+            write_group(group + 1, empty, OTF2_GROUP_TYPE_COMM_GROUP, comm->member_count - first,
+                        comm->members + first);
+            check(OTF2_GlobalDefWriter_WriteInterComm(writer, id, empty, group, group + 1, OTF2_UNDEFINED_COMM,
+                                                      OTF2_COMM_FLAG_NONE));
+            group++;
+        } else {
+            check(OTF2_GlobalDefWriter_WriteComm(writer, id, empty, group, parent, OTF2_COMM_FLAG_NONE));
+        }
+        group++;
+    }
 }
 
-/*
- * Writes all global definitions.
- *
- * spans, hosts: of every process. Returns 0 when one of them could not be written.
- */
-int cg_write_definitions(void *global_def_writer, const struct cg_regions *regions,
-                         const struct cg_communicators *communicators, const struct cg_span *spans, const char *hosts)
+/* Cartesian topologies: number, sizes and periods of their dimensions, and the coordinates of every rank. */
+static void write_grids(const struct cg_communicators *communicators)
+{
+    OTF2_CartTopologyRef topology = 0;
+    OTF2_CartDimensionRef next = 0;
+    OTF2_StringRef name = OTF2_UNDEFINED_STRING;
+    for (size_t i = 0; i < communicators->count; i++) {
+        const struct cg_comm_definition *comm = &communicators->definitions[i];
+        OTF2_CartDimensionRef dimensions[255];
+        uint32_t place[255];
+        if (comm->dims == 0) continue;
+        if (name == OTF2_UNDEFINED_STRING) name = string("MPI_Cart_create");
+        for (size_t k = 0; k < comm->dims; k++) {
+            char text[32];
+            snprintf(text, sizeof text, "dimension %zu", k);
+            dimensions[k] = next++;
+            check(OTF2_GlobalDefWriter_WriteCartDimension(
+                writer, dimensions[k], string(text), (uint32_t)comm->grid[k],
+                comm->grid[comm->dims + k] ? OTF2_CART_PERIODIC_TRUE : OTF2_CART_PERIODIC_FALSE));
+        }
+        check(OTF2_GlobalDefWriter_WriteCartTopology(writer, topology, name, (OTF2_CommRef)i + 2, (uint8_t)comm->dims,
+                                                     dimensions));
+        for (size_t rank = 0; rank < comm->member_count; rank++) {
+            for (size_t k = 0; k < comm->dims; k++) place[k] = (uint32_t)comm->grid[(2 + rank) * comm->dims + k];
+            check(OTF2_GlobalDefWriter_WriteCartCoordinate(writer, topology, (uint32_t)rank, (uint8_t)comm->dims,
+                                                           place));
+        }
+        topology++;
+    }
+}
+
+/* Writes all global definitions. Returns 0 when one of them could not be written. */
+int cg_write_definitions(void *global_def_writer, const struct cg_definitions *definitions)
 {
     writer = global_def_writer;
+    strings = 0;
     well = 1;
-    write_clock(spans);
+    write_clock(definitions);
     check(OTF2_GlobalDefWriter_WriteParadigm(writer, OTF2_PARADIGM_MPI, string("MPI"), OTF2_PARADIGM_CLASS_PROCESS));
-    write_regions(regions);
-    write_processes(spans, hosts);
-    write_communicators(communicators);
+    write_regions(definitions->regions);
+    write_processes(definitions);
+    write_communicators(definitions->communicators);
+    write_grids(definitions->communicators);
     return well;
 }

@@ -15,20 +15,25 @@
  *   COMMGATE_TRACE_DIR         folder of the archive, traces.otf2; without it nothing is recorded
  *   COMMGATE_TRACE_MEMORY_MB   memory a process may use for events, default 256; at three quarters of it user
  *                              functions are no longer recorded, and when it is full no archive is written
+ *   COMMGATE_TRACE_CONTEXT     functions: as instrumented; stacks: by unwinding; auto (default): stacks, unless
+ *                              functions are instrumented
+ *   COMMGATE_TRACE_CLOCK_SHIFT_NS  added to the process's clock: for tests of the clocks' correction
  */
 #include "commgate.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define DEFAULT_MEMORY_MB 256
 
+MPI_Comm cg_world;
 static const char *folder;
 
-/* 0 and a line of help when the MPI library was loaded where a preloaded library cannot see it. */
-static void need_library(void)
+/* Ends with a line of help when the MPI library was loaded where a preloaded library cannot see it. */
+void cg_need_library(void)
 {
-    if (PMPI_Init != NULL) return;
+    if (cg_find_library()) return;
     fprintf(stderr, "commgate tracer: the program's MPI library cannot be found, perhaps it is loaded with dlopen: "
                     "add it to LD_PRELOAD after libcommgate.so\n");
     exit(2);
@@ -47,37 +52,75 @@ static size_t memory_limit(void)
     return (size_t)DEFAULT_MEMORY_MB << 20;
 }
 
+/* What COMMGATE_TRACE_CONTEXT asks for. */
+enum context { AUTO, FUNCTIONS, STACKS };
+
+static enum context wanted_context(void)
+{
+    const char *text = getenv("COMMGATE_TRACE_CONTEXT");
+    if (text == NULL || *text == '\0' || strcmp(text, "auto") == 0) return AUTO;
+    if (strcmp(text, "functions") == 0) return FUNCTIONS;
+    if (strcmp(text, "stacks") == 0) return STACKS;
+    if (cg.rank == 0)
+        fprintf(stderr, "commgate tracer: COMMGATE_TRACE_CONTEXT: '%.40s' is not auto, functions or stacks; auto is "
+                        "used\n", text);
+    return AUTO;
+}
+
+/* Whether call stacks are unwound: not when any process has instrumented functions, unless it is asked for. */
+static void choose_context(void)
+{
+    enum { SAW_FUNCTIONS, CANNOT_UNWIND, KINDS };
+    const enum context wanted = wanted_context();
+    int facts[KINDS] = {cg_saw_functions(), !cg_can_unwind()};
+    cg_largest(facts, KINDS);
+    cg.unwinding = !facts[CANNOT_UNWIND] && (wanted == STACKS || (wanted == AUTO && !facts[SAW_FUNCTIONS]));
+    if (cg.rank == 0 && facts[CANNOT_UNWIND] && wanted != FUNCTIONS && !facts[SAW_FUNCTIONS])
+        fprintf(stderr, "commgate tracer: call stacks can only be unwound on x86-64 with libgcc_s.so.1: compile with "
+                        "-finstrument-functions to have the program's functions in the trace\n");
+}
+
 /* Starts the recording with the call of MPI_Init that began at `time`, if all processes are asked to. */
 static void begin(enum cg_region region, uint64_t time)
 {
     if (cg.state != CG_OFF || cg.limit != 0) return;
-    PMPI_Comm_rank(MPI_COMM_WORLD, &cg.rank);
-    PMPI_Comm_size(MPI_COMM_WORLD, &cg.size);
+    cg_mpi.Comm_rank(MPI_COMM_WORLD, &cg.rank);
+    cg_mpi.Comm_size(MPI_COMM_WORLD, &cg.size);
     folder = getenv("COMMGATE_TRACE_DIR");
     int wanted = folder != NULL && *folder != '\0';
     int all_want = 0;
-    PMPI_Allreduce(&wanted, &all_want, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
-    if (!all_want) return;
+    cg_mpi.Allreduce(&wanted, &all_want, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
+    if (!all_want || cg_mpi.Comm_dup(MPI_COMM_WORLD, &cg_world) != MPI_SUCCESS) return;
+    int level = MPI_THREAD_SINGLE;
+    cg_mpi.Query_thread(&level);
+    cg.several = level == MPI_THREAD_MULTIPLE;
+    const char *shift = getenv("COMMGATE_TRACE_CLOCK_SHIFT_NS");
+    if (shift != NULL) cg.clock_shift = strtoull(shift, NULL, 10);
+    choose_context();
+    cg_measure_clock(0);
     cg_start_communicators();
     cg_start_recording(memory_limit());
-    cg_write(time, CG_ENTER_MPI, region);
+    if (cg.state != CG_RECORDING) return;
+    cg_catch_signals(folder);
+    const uint64_t stack = cg.unwinding ? cg_stack() << CG_STACK_SHIFT : 0;
+    cg_write(time + cg.clock_shift, CG_ENTER_MPI, stack | region);
     cg_write(cg_now(), CG_LEAVE_MPI, region);
 }
 
 int MPI_Init(int *argc, char ***argv)
 {
-    need_library();
+    cg_need_library();
     uint64_t time = cg_now();
-    int error = PMPI_Init(argc, argv);
+    int error = cg_mpi.Init(argc, argv);
     if (error == MPI_SUCCESS) begin(CG_Init, time);
     return error;
 }
 
 int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 {
-    need_library();
+    cg_need_library();
     uint64_t time = cg_now();
-    int error = PMPI_Init_thread(argc, argv, required, provided);
+    int error = cg_mpi.Init_thread(argc, argv, required, provided);
     if (error == MPI_SUCCESS) begin(CG_Init_thread, time);
     return error;
 }
@@ -85,39 +128,41 @@ int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 /* What went wrong during the recording, the same in all processes: 1 when an archive can be written. */
 static int is_complete(void)
 {
-    enum { FULL, FUNCTIONS_OFF, FOREIGN, KINDS };
-    int own[KINDS] = {cg.state == CG_FULL, cg.functions_off, cg.foreign_calls != 0};
-    int any[KINDS] = {0};
-    PMPI_Allreduce(own, any, KINDS, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
+    enum { FULL, FUNCTIONS_OFF, KINDS };
+    int any[KINDS] = {cg.state == CG_FULL, cg.functions_off};
+    cg_largest(any, KINDS);
     if (cg.rank == 0 && any[FULL])
         fprintf(stderr, "commgate tracer: the events of a process need more than the %zu MB they may take: no trace is "
                         "written; set COMMGATE_TRACE_MEMORY_MB higher or run fewer iterations\n", cg.limit >> 20);
-    else if (cg.rank == 0 && any[FUNCTIONS_OFF])
+    else if (cg.rank == 0 && any[FUNCTIONS_OFF] && !cg.unwinding)
         fprintf(stderr, "commgate tracer: memory became short: calls of user functions are missing from some point on; "
                         "set COMMGATE_TRACE_MEMORY_MB higher than %zu\n", cg.limit >> 20);
-    if (cg.rank == 0 && any[FOREIGN])
-        fprintf(stderr, "commgate tracer: MPI calls of other threads than the one that called MPI_Init are missing from "
-                        "the trace\n");
     return !any[FULL];
 }
 
 int MPI_Finalize(void)
 {
     if (cg.state == CG_RECORDING || cg.state == CG_FULL) {
-        cg_write(cg_now(), CG_ENTER_MPI, CG_Finalize);
+        const uint64_t stack = cg.unwinding && cg_me == &cg.main ? cg_stack() << CG_STACK_SHIFT : 0;
+        struct cg_thread *const me = cg_me;
+        cg_me = &cg.main;
+        cg_write(cg_now(), CG_ENTER_MPI, stack | CG_Finalize);
         cg_write(cg_now(), CG_LEAVE_MPI, CG_Finalize);
-        cg_close_functions();
+        for (struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following)
+            if (thread->first != NULL) cg_close_functions(thread);
         int complete = is_complete();
+        cg_measure_clock(1);
         cg.state = CG_DONE;
+        cg_release_signals();
         if (complete) cg_write_archive(folder);
+        cg_mpi.Comm_free(&cg_world);
+        cg_me = me;
     }
-    return PMPI_Finalize();
+    return cg_mpi.Finalize();
 }
 
 int MPI_Abort(MPI_Comm comm, int code)
 {
-    if (cg.state == CG_RECORDING || cg.state == CG_FULL)
-        fprintf(stderr, "commgate tracer: process %d called MPI_Abort: no trace is written\n", cg.rank);
-    cg.state = CG_DONE;
-    return PMPI_Abort(comm, code);
+    cg_end_early("called MPI_Abort");
+    return cg_mpi.Abort(comm, code);
 }

@@ -5,7 +5,7 @@
 uint64_t cg_bytes(int count, MPI_Datatype type)
 {
     int size = 0;
-    if (PMPI_Type_size(type, &size) != MPI_SUCCESS || size < 0 || count < 0) return 0;
+    if (cg_mpi.Type_size(type, &size) != MPI_SUCCESS || size < 0 || count < 0) return 0;
     return (uint64_t)count * (uint64_t)size;
 }
 
@@ -22,11 +22,11 @@ void cg_receive(enum cg_kind kind, uint64_t request, const MPI_Status *status, c
     if (status->MPI_SOURCE == MPI_PROC_NULL || comm == NULL) return;
     int count = 0;
     uint64_t bytes = 0;
-    if (PMPI_Get_count((MPI_Status *)status, MPI_BYTE, &count) == MPI_SUCCESS && count != MPI_UNDEFINED) {
+    if (cg_mpi.Get_count((MPI_Status *)status, MPI_BYTE, &count) == MPI_SUCCESS && count != MPI_UNDEFINED) {
         bytes = (uint64_t)count;
     } else { /* over 2 GiB */
         MPI_Count elements = 0;
-        if (PMPI_Get_elements_x((MPI_Status *)status, MPI_BYTE, &elements) == MPI_SUCCESS && elements > 0)
+        if (cg_mpi.Get_elements_x((MPI_Status *)status, MPI_BYTE, &elements) == MPI_SUCCESS && elements > 0)
             bytes = (uint64_t)elements;
     }
     cg_write_message(kind, request, comm, cg_peer(comm, status->MPI_SOURCE), status->MPI_TAG, bytes);
@@ -36,10 +36,10 @@ void cg_receive(enum cg_kind kind, uint64_t request, const MPI_Status *status, c
 #define BLOCKING_SEND(Name)                                                                                         \
     int MPI_##Name(const void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm)              \
     {                                                                                                               \
-        if (!cg_enter(CG_##Name)) return PMPI_##Name(buffer, count, type, peer, tag, comm);                         \
+        if (!cg_enter(CG_##Name)) return cg_mpi.Name(buffer, count, type, peer, tag, comm);                         \
         struct cg_mark mark = cg_mark();                                                                            \
         cg_send(CG_SEND, 0, peer, tag, cg_bytes(count, type), cg_comm(comm));                                       \
-        int error = PMPI_##Name(buffer, count, type, peer, tag, comm);                                              \
+        int error = cg_mpi.Name(buffer, count, type, peer, tag, comm);                                              \
         if (error != MPI_SUCCESS) cg_rewind(mark);                                                                  \
         return cg_leave(CG_##Name, error);                                                                          \
     }
@@ -51,10 +51,10 @@ BLOCKING_SEND(Rsend)
 
 int MPI_Recv(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, MPI_Status *status)
 {
-    if (!cg_enter(CG_Recv)) return PMPI_Recv(buffer, count, type, peer, tag, comm, status);
+    if (!cg_enter(CG_Recv)) return cg_mpi.Recv(buffer, count, type, peer, tag, comm, status);
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
-    int error = PMPI_Recv(buffer, count, type, peer, tag, comm, status);
+    int error = cg_mpi.Recv(buffer, count, type, peer, tag, comm, status);
     if (error == MPI_SUCCESS) cg_receive(CG_RECV, 0, status, cg_comm(comm));
     return cg_leave(CG_Recv, error);
 }
@@ -63,13 +63,13 @@ int MPI_Sendrecv(const void *send, int send_count, MPI_Datatype send_type, int t
                  int count, MPI_Datatype type, int from, int tag, MPI_Comm comm, MPI_Status *status)
 {
     if (!cg_enter(CG_Sendrecv))
-        return PMPI_Sendrecv(send, send_count, send_type, to, send_tag, receive, count, type, from, tag, comm,
+        return cg_mpi.Sendrecv(send, send_count, send_type, to, send_tag, receive, count, type, from, tag, comm,
                              status);
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
     struct cg_mark mark = cg_mark();
     cg_send(CG_SEND, 0, to, send_tag, cg_bytes(send_count, send_type), cg_comm(comm));
-    int error = PMPI_Sendrecv(send, send_count, send_type, to, send_tag, receive, count, type, from, tag, comm,
+    int error = cg_mpi.Sendrecv(send, send_count, send_type, to, send_tag, receive, count, type, from, tag, comm,
                               status);
     if (error == MPI_SUCCESS)
         cg_receive(CG_RECV, 0, status, cg_comm(comm));
@@ -82,12 +82,12 @@ int MPI_Sendrecv_replace(void *buffer, int count, MPI_Datatype type, int to, int
                          MPI_Comm comm, MPI_Status *status)
 {
     if (!cg_enter(CG_Sendrecv_replace))
-        return PMPI_Sendrecv_replace(buffer, count, type, to, send_tag, from, tag, comm, status);
+        return cg_mpi.Sendrecv_replace(buffer, count, type, to, send_tag, from, tag, comm, status);
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
     struct cg_mark mark = cg_mark();
     cg_send(CG_SEND, 0, to, send_tag, cg_bytes(count, type), cg_comm(comm));
-    int error = PMPI_Sendrecv_replace(buffer, count, type, to, send_tag, from, tag, comm, status);
+    int error = cg_mpi.Sendrecv_replace(buffer, count, type, to, send_tag, from, tag, comm, status);
     if (error == MPI_SUCCESS)
         cg_receive(CG_RECV, 0, status, cg_comm(comm));
     else
@@ -97,13 +97,74 @@ int MPI_Sendrecv_replace(void *buffer, int count, MPI_Datatype type, int to, int
 
 int MPI_Probe(int peer, int tag, MPI_Comm comm, MPI_Status *status)
 {
-    if (!cg_enter(CG_Probe)) return PMPI_Probe(peer, tag, comm, status);
-    return cg_leave(CG_Probe, PMPI_Probe(peer, tag, comm, status));
+    if (!cg_enter(CG_Probe)) return cg_mpi.Probe(peer, tag, comm, status);
+    return cg_leave(CG_Probe, cg_mpi.Probe(peer, tag, comm, status));
 }
 
 int MPI_Iprobe(int peer, int tag, MPI_Comm comm, int *flag, MPI_Status *status)
 {
-    if (!cg_enter_poll(CG_Iprobe)) return PMPI_Iprobe(peer, tag, comm, flag, status);
-    int error = PMPI_Iprobe(peer, tag, comm, flag, status);
+    if (!cg_enter_poll(CG_Iprobe)) return cg_mpi.Iprobe(peer, tag, comm, flag, status);
+    int error = cg_mpi.Iprobe(peer, tag, comm, flag, status);
     return cg_leave_poll(CG_Iprobe, error, error != MPI_SUCCESS || *flag);
+}
+
+/* Messages that were probed for and not yet received, with the communicator of their probe. */
+#define PROBED 64
+static struct {
+    MPI_Message message;
+    struct cg_comm *comm;
+} probed[PROBED];
+static int probed_count;
+
+static void message_found(MPI_Message message, MPI_Comm comm)
+{
+    struct cg_comm *known = cg_comm(comm);
+    cg_lock();
+    if (message != MPI_MESSAGE_NULL && message != MPI_MESSAGE_NO_PROC && probed_count < PROBED) {
+        probed[probed_count].message = message;
+        probed[probed_count++].comm = known;
+    }
+    cg_unlock();
+}
+
+/* The communicator of a message that is about to be received; NULL when there is no message to record. */
+struct cg_comm *cg_message_taken(MPI_Message message)
+{
+    struct cg_comm *comm = NULL;
+    cg_lock();
+    for (int i = 0; i < probed_count; i++) {
+        if (probed[i].message != message) continue;
+        comm = probed[i].comm;
+        probed[i] = probed[--probed_count];
+        break;
+    }
+    cg_unlock();
+    return comm;
+}
+
+int MPI_Mprobe(int peer, int tag, MPI_Comm comm, MPI_Message *message, MPI_Status *status)
+{
+    if (!cg_enter(CG_Mprobe)) return cg_mpi.Mprobe(peer, tag, comm, message, status);
+    int error = cg_mpi.Mprobe(peer, tag, comm, message, status);
+    if (error == MPI_SUCCESS) message_found(*message, comm);
+    return cg_leave(CG_Mprobe, error);
+}
+
+int MPI_Improbe(int peer, int tag, MPI_Comm comm, int *flag, MPI_Message *message, MPI_Status *status)
+{
+    if (!cg_enter_poll(CG_Improbe)) return cg_mpi.Improbe(peer, tag, comm, flag, message, status);
+    int error = cg_mpi.Improbe(peer, tag, comm, flag, message, status);
+    if (error == MPI_SUCCESS && *flag) message_found(*message, comm);
+    return cg_leave_poll(CG_Improbe, error, error != MPI_SUCCESS || *flag);
+}
+
+int MPI_Mrecv(void *buffer, int count, MPI_Datatype type, MPI_Message *message, MPI_Status *status)
+{
+    if (!cg_enter(CG_Mrecv)) return cg_mpi.Mrecv(buffer, count, type, message, status);
+    MPI_Status own;
+    if (status == MPI_STATUS_IGNORE) status = &own;
+    struct cg_comm *comm = cg_message_taken(*message);
+    int error = cg_mpi.Mrecv(buffer, count, type, message, status);
+    if (error == MPI_SUCCESS) cg_receive(CG_RECV, 0, status, comm);
+    return cg_leave(CG_Mrecv, error);
 }

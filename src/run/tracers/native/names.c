@@ -130,7 +130,7 @@ static const char *symbol_at(const Dl_info *info, uintptr_t address)
  * The name without what the compiler appended to a copy of a function that it adapted, so that it is the same at every
  * level of optimisation; C++ names as they are written, when the program brings the function that knows.
  */
-static char *readable(const char *canonical)
+char *cg_readable_name(const char *canonical)
 {
     static const char *const copies[] = {".constprop.", ".isra.", ".part.", ".lto_priv.", ".cold"};
     size_t length = strlen(canonical);
@@ -140,6 +140,14 @@ static char *readable(const char *canonical)
     }
     char *name = cg_memory(length + 1);
     memcpy(name, canonical, length);
+    /* gfortran: __module_MOD_procedure */
+    char *module_end = strncmp(name, "__", 2) == 0 ? strstr(name, "_MOD_") : NULL;
+    if (module_end != NULL) {
+        char *procedure = cg_memory(length + 1);
+        sprintf(procedure, "%.*s::%s", (int)(module_end - name - 2), name + 2, module_end + 5);
+        free(name);
+        return procedure;
+    }
     char *(*demangle)(const char *, char *, size_t *, int *) = NULL;
     if (strncmp(name, "_Z", 2) == 0) *(void **)&demangle = dlsym(RTLD_DEFAULT, "__cxa_demangle");
     if (demangle == NULL) return name;
@@ -148,6 +156,22 @@ static char *readable(const char *canonical)
     if (status != 0 || demangled == NULL) return name;
     free(name);
     return demangled;
+}
+
+/* The file of the program or library that an address is in, and the address in that file; NULL: in none. */
+const char *cg_object_path(const void *address, uintptr_t *offset)
+{
+    static char program[4096];
+    Dl_info info;
+    struct link_map *map;
+    if (dladdr1(address, &info, (void **)&map, RTLD_DL_LINKMAP) == 0 || map == NULL) return NULL;
+    *offset = (uintptr_t)address - map->l_addr;
+    if (map->l_name != NULL && *map->l_name != '\0') return info.dli_fname;
+    if (*program == '\0') {
+        const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+        program[length < 0 ? 0 : length] = '\0';
+    }
+    return *program == '\0' ? NULL : program;
 }
 
 /* The names of the function at this address; object and offset, "libsolver.so+0x11f0", when it has none. */
@@ -169,6 +193,7 @@ struct cg_name cg_function_name(const void *address)
     const char *canonical = symbol == NULL ? place : symbol;
     result.canonical = cg_memory(strlen(canonical) + 1);
     strcpy(result.canonical, canonical);
-    result.name = readable(canonical);
+    result.name = cg_readable_name(canonical);
+    result.is_known = symbol != NULL;
     return result;
 }

@@ -1,13 +1,19 @@
 /* Non-blocking and persistent sends and receives: how requests begin. How they end is in completion.c. */
 #include "commgate.h"
 
-/* What a new request will transfer. */
-static void describe(struct cg_request *request, int peer, int tag, uint64_t bytes, struct cg_comm *comm)
+/* Makes a request known; `number` 0: a persistent one, not under way. */
+static void add(MPI_Request handle, enum cg_request_kind kind, uint64_t number, int peer, int tag, uint64_t bytes,
+                struct cg_comm *comm)
 {
-    request->peer = peer;
-    request->tag = tag;
-    request->bytes = bytes;
-    request->comm = comm;
+    cg_request_add(&(struct cg_request){.handle = handle,
+                                        .kind = peer == MPI_PROC_NULL || comm == NULL ? CG_REQUEST_NONE : kind,
+                                        .persistent = number == 0,
+                                        .active = number != 0,
+                                        .number = number,
+                                        .comm = comm,
+                                        .peer = peer,
+                                        .tag = tag,
+                                        .bytes = bytes});
 }
 
 /*
@@ -18,24 +24,18 @@ static void describe(struct cg_request *request, int peer, int tag, uint64_t byt
     int MPI_##Name(const void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,              \
                    MPI_Request *handle)                                                                             \
     {                                                                                                               \
-        if (!cg_enter(CG_##Name)) return PMPI_##Name(buffer, count, type, peer, tag, comm, handle);                 \
+        if (!cg_enter(CG_##Name)) return cg_mpi.Name(buffer, count, type, peer, tag, comm, handle);                 \
         struct cg_mark mark = cg_mark();                                                                            \
         struct cg_comm *known = cg_comm(comm);                                                                      \
         uint64_t bytes = cg_bytes(count, type);                                                                     \
-        uint64_t number = ++cg.requests;                                                                            \
+        uint64_t number = cg_next_request();                                                                         \
         cg_send(CG_ISEND, number, peer, tag, bytes, known);                                                         \
-        int error = PMPI_##Name(buffer, count, type, peer, tag, comm, handle);                                      \
+        int error = cg_mpi.Name(buffer, count, type, peer, tag, comm, handle);                                      \
         if (error != MPI_SUCCESS) {                                                                                 \
             cg_rewind(mark);                                                                                        \
             return cg_leave(CG_##Name, error);                                                                      \
         }                                                                                                           \
-        struct cg_request *request =                                                                                \
-            cg_request_add(*handle, peer == MPI_PROC_NULL ? CG_REQUEST_NONE : CG_REQUEST_SEND);                     \
-        if (request != NULL) {                                                                                      \
-            describe(request, peer, tag, bytes, known);                                                             \
-            request->number = number;                                                                               \
-            request->active = 1;                                                                                    \
-        }                                                                                                           \
+        add(*handle, CG_REQUEST_SEND, number, peer, tag, bytes, known);                                             \
         return cg_leave(CG_##Name, error);                                                                          \
     }
 
@@ -46,22 +46,17 @@ NONBLOCKING_SEND(Irsend)
 
 int MPI_Irecv(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, MPI_Request *handle)
 {
-    if (!cg_enter(CG_Irecv)) return PMPI_Irecv(buffer, count, type, peer, tag, comm, handle);
+    if (!cg_enter(CG_Irecv)) return cg_mpi.Irecv(buffer, count, type, peer, tag, comm, handle);
     struct cg_mark mark = cg_mark();
-    uint64_t number = ++cg.requests;
-    if (peer != MPI_PROC_NULL) cg_write(cg_now(), CG_IRECV_REQUEST, number);
-    int error = PMPI_Irecv(buffer, count, type, peer, tag, comm, handle);
+    uint64_t number = cg_next_request();
+    struct cg_comm *known = cg_comm(comm);
+    if (peer != MPI_PROC_NULL && known != NULL) cg_write(cg_now(), CG_IRECV_REQUEST, number);
+    int error = cg_mpi.Irecv(buffer, count, type, peer, tag, comm, handle);
     if (error != MPI_SUCCESS) {
         cg_rewind(mark);
         return cg_leave(CG_Irecv, error);
     }
-    struct cg_request *request =
-        cg_request_add(*handle, peer == MPI_PROC_NULL ? CG_REQUEST_NONE : CG_REQUEST_RECEIVE);
-    if (request != NULL) {
-        describe(request, peer, tag, 0, cg_comm(comm));
-        request->number = number;
-        request->active = 1;
-    }
+    add(*handle, CG_REQUEST_RECEIVE, number, peer, tag, 0, known);
     return cg_leave(CG_Irecv, error);
 }
 
@@ -69,15 +64,9 @@ int MPI_Irecv(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI
     int MPI_##Name(Buffer buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,                   \
                    MPI_Request *handle)                                                                             \
     {                                                                                                               \
-        if (!cg_enter(CG_##Name)) return PMPI_##Name(buffer, count, type, peer, tag, comm, handle);                 \
-        int error = PMPI_##Name(buffer, count, type, peer, tag, comm, handle);                                      \
-        if (error == MPI_SUCCESS) {                                                                                 \
-            struct cg_request *request = cg_request_add(*handle, peer == MPI_PROC_NULL ? CG_REQUEST_NONE : Kind);   \
-            if (request != NULL) {                                                                                  \
-                describe(request, peer, tag, cg_bytes(count, type), cg_comm(comm));                                 \
-                request->persistent = 1;                                                                            \
-            }                                                                                                       \
-        }                                                                                                           \
+        if (!cg_enter(CG_##Name)) return cg_mpi.Name(buffer, count, type, peer, tag, comm, handle);                 \
+        int error = cg_mpi.Name(buffer, count, type, peer, tag, comm, handle);                                      \
+        if (error == MPI_SUCCESS) add(*handle, Kind, 0, peer, tag, cg_bytes(count, type), cg_comm(comm));           \
         return cg_leave(CG_##Name, error);                                                                          \
     }
 
@@ -87,22 +76,13 @@ PERSISTENT(Ssend_init, const void *, CG_REQUEST_SEND)
 PERSISTENT(Rsend_init, const void *, CG_REQUEST_SEND)
 PERSISTENT(Recv_init, void *, CG_REQUEST_RECEIVE)
 
-/* Every start of a persistent request is a transfer of its own, with a number of its own. */
-static void start(MPI_Request handle)
-{
-    struct cg_request *request = cg_request_find(handle);
-    if (request == NULL || !request->persistent) return;
-    request->number = ++cg.requests;
-    cg_request_started(request);
-}
-
 int MPI_Start(MPI_Request *handle)
 {
-    if (!cg_enter(CG_Start)) return PMPI_Start(handle);
+    if (!cg_enter(CG_Start)) return cg_mpi.Start(handle);
     struct cg_mark mark = cg_mark();
     MPI_Request started = *handle;
-    start(started);
-    int error = PMPI_Start(handle);
+    cg_request_started(started);
+    int error = cg_mpi.Start(handle);
     if (error != MPI_SUCCESS) {
         cg_rewind(mark);
         cg_request_failed(started);
@@ -112,10 +92,10 @@ int MPI_Start(MPI_Request *handle)
 
 int MPI_Startall(int count, MPI_Request handles[])
 {
-    if (!cg_enter(CG_Startall)) return PMPI_Startall(count, handles);
+    if (!cg_enter(CG_Startall)) return cg_mpi.Startall(count, handles);
     struct cg_mark mark = cg_mark();
-    for (int i = 0; i < count; i++) start(handles[i]);
-    int error = PMPI_Startall(count, handles);
+    for (int i = 0; i < count; i++) cg_request_started(handles[i]);
+    int error = cg_mpi.Startall(count, handles);
     if (error != MPI_SUCCESS) {
         cg_rewind(mark);
         for (int i = 0; i < count; i++) cg_request_failed(handles[i]);
@@ -126,18 +106,44 @@ int MPI_Startall(int count, MPI_Request handles[])
 /* Nobody will learn when a freed request completes: it leaves its beginning in the trace and no end. */
 int MPI_Request_free(MPI_Request *handle)
 {
-    if (!cg_enter(CG_Request_free)) return PMPI_Request_free(handle);
+    if (!cg_enter(CG_Request_free)) return cg_mpi.Request_free(handle);
     MPI_Request freed = *handle;
-    int error = PMPI_Request_free(handle);
+    int error = cg_mpi.Request_free(handle);
     if (error == MPI_SUCCESS) cg_request_remove(freed);
     return cg_leave(CG_Request_free, error);
 }
 
 int MPI_Cancel(MPI_Request *handle)
 {
-    if (!cg_enter(CG_Cancel)) return PMPI_Cancel(handle);
-    struct cg_request *request = cg_request_find(*handle);
-    int error = PMPI_Cancel(handle);
-    if (error == MPI_SUCCESS && request != NULL) request->cancelled = 1;
+    if (!cg_enter(CG_Cancel)) return cg_mpi.Cancel(handle);
+    int error = cg_mpi.Cancel(handle);
+    if (error == MPI_SUCCESS) cg_request_cancelled(*handle);
     return cg_leave(CG_Cancel, error);
 }
+
+/* A message that MPI_Mprobe found: its communicator is that of the probe. */
+int MPI_Imrecv(void *buffer, int count, MPI_Datatype type, MPI_Message *message, MPI_Request *handle)
+{
+    if (!cg_enter(CG_Imrecv)) return cg_mpi.Imrecv(buffer, count, type, message, handle);
+    struct cg_mark mark = cg_mark();
+    struct cg_comm *comm = cg_message_taken(*message);
+    const uint64_t number = cg_next_request();
+    if (comm != NULL) cg_write(cg_now(), CG_IRECV_REQUEST, number);
+    int error = cg_mpi.Imrecv(buffer, count, type, message, handle);
+    if (error != MPI_SUCCESS)
+        cg_rewind(mark);
+    else
+        add(*handle, CG_REQUEST_RECEIVE, number, 0, 0, 0, comm);
+    return cg_leave(CG_Imrecv, error);
+}
+
+/* Requests of files and one-sided communication: known only so that their handles are not taken for others'. */
+#define OTHER_REQUEST(name, role, parameters, arguments)                                                            \
+    int MPI_##name parameters                                                                                       \
+    {                                                                                                               \
+        if (!cg_enter(CG_##name)) return cg_mpi.name arguments;                                                     \
+        int error = cg_mpi.name arguments;                                                                          \
+        if (error == MPI_SUCCESS) cg_request_add(&(struct cg_request){.handle = *request, .active = 1});            \
+        return cg_leave(CG_##name, error);                                                                          \
+    }
+CG_REQUEST_CALLS(OTHER_REQUEST)

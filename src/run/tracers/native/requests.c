@@ -2,7 +2,8 @@
  * Requests under way, found by their handle.
  *
  * A handle is not unique: both Open MPI and MPICH hand out one shared, already completed request for sends that were
- * done at once. Requests with the same handle therefore stand in a queue, and the oldest is taken first.
+ * done at once. Requests with the same handle therefore stand in a queue, and the oldest is taken first (of the
+ * calling thread, if it has one).
  */
 #include "commgate.h"
 
@@ -45,35 +46,51 @@ static struct cg_request **place_of(MPI_Request handle)
     return place;
 }
 
-/* A new request; NULL when memory is out (its completion will then go unrecorded). */
-struct cg_request *cg_request_add(MPI_Request handle, enum cg_request_kind kind)
+static void add(const struct cg_request *description)
 {
     struct cg_request *request = take_free();
-    if (request == NULL) return NULL;
-    struct cg_request **place = place_of(handle);
-    *request = (struct cg_request){.handle = handle, .kind = kind};
+    if (request == NULL) return;
+    struct cg_request **place = place_of(description->handle);
+    *request = *description;
+    request->thread = cg_me;
     if (*place == NULL) {
+        request->chain = request->same = NULL;
         request->latest_same = request;
         *place = request;
     } else {
         (*place)->latest_same->same = request;
         (*place)->latest_same = request;
     }
-    return request;
 }
 
-struct cg_request *cg_request_find(MPI_Request handle)
+/* Takes up a request; not when memory is out (its completion will then go unrecorded). */
+void cg_request_add(const struct cg_request *description)
 {
-    return *place_of(handle);
+    cg_lock();
+    add(description);
+    cg_unlock();
 }
 
-/* Forgets the oldest request with this handle. */
-void cg_request_remove(MPI_Request handle)
+/* The oldest request with this handle that this thread began, else the oldest; NULL: there is none. */
+static struct cg_request *pick(MPI_Request handle)
 {
-    struct cg_request **place = place_of(handle);
-    struct cg_request *request = *place;
+    struct cg_request *oldest = *place_of(handle);
+    if (!cg.several) return oldest;
+    for (struct cg_request *request = oldest; request != NULL; request = request->same)
+        if (request->thread == cg_me) return request;
+    return oldest;
+}
+
+static void forget(struct cg_request *request)
+{
     if (request == NULL) return;
-    if (request->same == NULL) {
+    struct cg_request **place = place_of(request->handle), *first = *place;
+    if (request != first) {
+        struct cg_request *before = first;
+        while (before->same != request) before = before->same;
+        before->same = request->same;
+        if (first->latest_same == request) first->latest_same = before;
+    } else if (request->same == NULL) {
         *place = request->chain;
     } else {
         request->same->chain = request->chain;
@@ -84,45 +101,100 @@ void cg_request_remove(MPI_Request handle)
     free_requests = request;
 }
 
-/* Records the start of a send or receive. Its number must have been given. */
-void cg_request_started(struct cg_request *request)
+/* Forgets a request with this handle. */
+void cg_request_remove(MPI_Request handle)
 {
-    request->active = 1;
-    request->cancelled = 0;
-    if (request->kind == CG_REQUEST_SEND)
-        cg_send(CG_ISEND, request->number, request->peer, request->tag, request->bytes, request->comm);
+    cg_lock();
+    forget(pick(handle));
+    cg_unlock();
+}
+
+/* Records that a persistent request is started: a transfer of its own, with a number of its own. */
+void cg_request_started(MPI_Request handle)
+{
+    cg_lock();
+    struct cg_request *request = pick(handle);
+    if (request != NULL && request->persistent) {
+        request->number = cg_next_request();
+        request->thread = cg_me;
+        request->active = 1;
+        request->cancelled = 0;
+        if (request->kind == CG_REQUEST_SEND)
+            cg_send(CG_ISEND, request->number, request->peer, request->tag, request->bytes, request->comm);
+        else if (request->kind == CG_REQUEST_RECEIVE)
+            cg_write(cg_now(), CG_IRECV_REQUEST, request->number);
+    }
+    cg_unlock();
+}
+
+void cg_request_cancelled(MPI_Request handle)
+{
+    cg_lock();
+    struct cg_request *request = pick(handle);
+    if (request != NULL) request->cancelled = 1;
+    cg_unlock();
+}
+
+/*
+ * The completion of what another thread began: a trace knows requests only within a thread. A receive or a collective
+ * then stands in the thread that completed it as if it had been a blocking one, and the request stays open.
+ */
+static void record_elsewhere(const struct cg_request *request, const MPI_Status *status, int cancelled)
+{
+    if (cancelled) return;
+    if (request->kind == CG_REQUEST_RECEIVE) {
+        cg_receive(CG_RECV, 0, status, request->comm);
+    } else if (request->kind == CG_REQUEST_COLLECTIVE) {
+        cg_write(cg_now(), CG_COLLECTIVE_BEGIN, 0);
+        cg_write_collective(CG_COLLECTIVE_END, request->operation, request->comm, (uint32_t)request->peer,
+                            request->bytes, request->received);
+    }
+}
+
+static void record_completion(const struct cg_request *request, const MPI_Status *status)
+{
+    int cancelled = 0;
+    if (request->cancelled) cg_mpi.Test_cancelled(status, &cancelled);
+    if (request->thread != cg_me)
+        record_elsewhere(request, status, cancelled);
+    else if (cancelled)
+        cg_write(cg_now(), CG_REQUEST_CANCELLED, request->number);
+    else if (request->kind == CG_REQUEST_SEND)
+        cg_write(cg_now(), CG_ISEND_COMPLETE, request->number);
     else if (request->kind == CG_REQUEST_RECEIVE)
-        cg_write(cg_now(), CG_IRECV_REQUEST, request->number);
+        cg_receive(CG_IRECV, request->number, status, request->comm);
+    else
+        cg_write_collective(CG_COLLECTIVE_COMPLETE, request->number << CG_OPERATION_BITS | request->operation,
+                            request->comm, (uint32_t)request->peer, request->bytes, request->received);
+}
+
+/* Takes the oldest request with this handle out; 0 when there is none under way. Persistent ones stay known. */
+static int take(MPI_Request handle, struct cg_request *taken)
+{
+    cg_lock();
+    struct cg_request *request = pick(handle);
+    const int found = request != NULL && (!request->persistent || request->active);
+    if (found) {
+        *taken = *request;
+        if (request->persistent)
+            request->active = 0;
+        else
+            forget(request);
+    }
+    cg_unlock();
+    return found;
 }
 
 /* Records the completion of the oldest request with this handle. */
 void cg_request_completed(MPI_Request handle, const MPI_Status *status)
 {
-    struct cg_request *request = cg_request_find(handle);
-    if (request == NULL || (request->persistent && !request->active)) return;
-    int cancelled = 0;
-    if (request->cancelled) PMPI_Test_cancelled(status, &cancelled);
-    if (request->kind != CG_REQUEST_NONE) {
-        if (cancelled)
-            cg_write(cg_now(), CG_REQUEST_CANCELLED, request->number);
-        else if (request->kind == CG_REQUEST_SEND)
-            cg_write(cg_now(), CG_ISEND_COMPLETE, request->number);
-        else
-            cg_receive(CG_IRECV, request->number, status, request->comm);
-    }
-    if (request->persistent)
-        request->active = 0;
-    else
-        cg_request_remove(handle);
+    struct cg_request request;
+    if (take(handle, &request) && request.kind != CG_REQUEST_NONE) record_completion(&request, status);
 }
 
 /* A request that ended in an error: it leaves no record, and its handle may be given to another. */
 void cg_request_failed(MPI_Request handle)
 {
-    struct cg_request *request = cg_request_find(handle);
-    if (request == NULL) return;
-    if (request->persistent)
-        request->active = 0;
-    else
-        cg_request_remove(handle);
+    struct cg_request request;
+    take(handle, &request);
 }

@@ -1,141 +1,84 @@
 /*
  * One numbering of regions and communicators for all processes, so that event files need no tables of local numbers.
- * Everything is exchanged through process 0 and sorted: the same program gives the same numbers in every run.
+ * Everything is united in rounds of pairs and sorted: the same program gives the same numbers in every run.
  */
 #include "commgate.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static size_t slot_of(const struct cg_regions *regions, uint64_t address)
-{
-    size_t slot = (size_t)(address * UINT64_C(0x9e3779b97f4a7c15) >> 20) & (regions->capacity - 1);
-    while (regions->addresses[slot] != 0 && regions->addresses[slot] != address)
-        slot = (slot + 1) & (regions->capacity - 1);
-    return slot;
-}
+#include "places.h"
+#include "records.h"
 
-static void make_hash(struct cg_regions *regions, size_t capacity)
+/* The MPI calls that occur in this process. */
+static void collect_calls(int used[CG_REGION_COUNT])
 {
-    const uint64_t *old = regions->addresses;
-    const size_t old_capacity = regions->capacity;
-    regions->capacity = capacity;
-    regions->addresses = cg_memory(capacity * sizeof *regions->addresses);
-    for (size_t i = 0; i < old_capacity; i++)
-        if (old[i] != 0) regions->addresses[slot_of(regions, old[i])] = old[i];
-    free((void *)old);
-}
-
-/* Collects the MPI calls and functions that occur in this process. */
-static void collect(struct cg_regions *regions, int used[CG_REGION_COUNT])
-{
-    size_t count = 0;
-    make_hash(regions, 256);
-    struct cg_cursor cursor = {cg.first, cg.first->words};
-    for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;) {
-        const uint64_t kind = event[1] >> CG_KIND_SHIFT, argument = event[1] & CG_ARGUMENT_MASK;
-        if (kind == CG_ENTER_MPI) used[argument] = 1;
-        if (kind != CG_ENTER_FUNCTION) continue;
-        const size_t slot = slot_of(regions, argument);
-        if (regions->addresses[slot] != 0) continue;
-        regions->addresses[slot] = argument;
-        if (++count * 2 > regions->capacity) make_hash(regions, regions->capacity * 2);
+    for (const struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following) {
+        if (thread->first == NULL) continue;
+        struct cg_cursor cursor = {thread, thread->first, thread->first->words};
+        for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;)
+            if (event[1] >> CG_KIND_SHIFT == CG_ENTER_MPI) used[event[1] & CG_REGION_MASK] = 1;
     }
 }
 
-static int by_name(const void *a, const void *b)
+/* A function as a record of four fields. */
+static size_t write_record(char *place, const struct cg_function *function)
 {
-    const struct cg_name *x = a, *y = b;
-    const int order = strcmp(x->name, y->name);
-    return order != 0 ? order : strcmp(x->canonical, y->canonical);
-}
-
-/* Splits "name\0canonical\0name\0canonical\0…" and sorts it; equal ones become one. */
-static struct cg_name *sorted_names(char *text, size_t total, uint32_t *count)
-{
-    size_t strings = 0;
-    for (size_t i = 0; i < total; i++) strings += text[i] == '\0';
-    struct cg_name *names = cg_memory((strings / 2 + 1) * sizeof *names);
-    size_t found = 0;
-    for (char *place = text; place < text + total; found++) {
-        names[found].name = place;
-        place += strlen(place) + 1;
-        names[found].canonical = place;
-        place += strlen(place) + 1;
+    char line[16];
+    sprintf(line, "%u", function->line);
+    const char *fields[] = {function->name, function->canonical, function->file, line};
+    size_t length = 0;
+    for (int i = 0; i < 4; i++) {
+        const size_t bytes = strlen(fields[i]) + 1;
+        if (place != NULL) memcpy(place + length, fields[i], bytes);
+        length += bytes;
     }
-    qsort(names, found, sizeof *names, by_name);
-    *count = 0;
-    for (size_t i = 0; i < found; i++)
-        if (i == 0 || by_name(&names[*count - 1], &names[i]) != 0) names[(*count)++] = names[i];
-    return names;
+    return length;
 }
 
-static char *append(char *place, const char *text)
-{
-    const size_t length = strlen(text) + 1;
-    memcpy(place, text, length);
-    return place + length;
-}
-
-static size_t name_bytes(const struct cg_name *name)
-{
-    return strlen(name->name) + strlen(name->canonical) + 2;
-}
-
-/* Functions of all processes, sorted by name; address_ids of this process's functions. */
+/* Functions of all processes, sorted by name; the numbers of this process's functions among them. */
 static void unify_functions(struct cg_regions *regions)
 {
-    struct cg_name *own = cg_memory(regions->capacity * sizeof *own);
-    size_t bytes = 0, total;
-    for (size_t i = 0; i < regions->capacity; i++) {
-        if (regions->addresses[i] == 0) continue;
-        own[i] = cg_function_name((const void *)(uintptr_t)regions->addresses[i]);
-        bytes += name_bytes(&own[i]);
+    size_t bytes = 0, total, longest = 0;
+    for (uint32_t i = 0; i < cg_function_count; i++) {
+        const size_t length = write_record(NULL, &cg_functions[i]);
+        bytes += length;
+        if (length > longest) longest = length;
     }
-    char *text = cg_memory(bytes), *end = text;
-    for (size_t i = 0; i < regions->capacity; i++)
-        if (regions->addresses[i] != 0) end = append(append(end, own[i].name), own[i].canonical);
-    char *all = cg_gather_bytes(text, bytes, &total);
-    char *shared = NULL;
-    if (cg.rank == 0) {
-        uint32_t count;
-        struct cg_name *names = sorted_names(all, total, &count);
-        total = 0;
-        for (uint32_t i = 0; i < count; i++) total += name_bytes(&names[i]);
-        shared = end = cg_memory(total);
-        for (uint32_t i = 0; i < count; i++) end = append(append(end, names[i].name), names[i].canonical);
-        free(names);
+    char *own = cg_memory(bytes), *end = own, *one = cg_memory(longest);
+    for (uint32_t i = 0; i < cg_function_count; i++) end += write_record(end, &cg_functions[i]);
+    const char *all = cg_unite_records(own, bytes, 4, &total);
+    const struct cg_records records = cg_list_records(all, total, 4);
+    regions->function_count = (uint32_t)records.count;
+    regions->functions = cg_memory(records.count * sizeof *regions->functions);
+    for (size_t i = 0; i < records.count; i++) {
+        struct cg_region_definition *region = &regions->functions[i];
+        region->name = (char *)cg_field(records.list[i], 0);
+        region->canonical = (char *)cg_field(records.list[i], 1);
+        region->file = (char *)cg_field(records.list[i], 2);
+        region->line = (uint32_t)strtoul(cg_field(records.list[i], 3), NULL, 10);
     }
-    free(all);
-    free(text);
-    shared = cg_share_bytes(shared, &total);
-    regions->functions = sorted_names(shared, total, &regions->function_count);
-    regions->address_ids = cg_memory(regions->capacity * sizeof *regions->address_ids);
-    for (size_t i = 0; i < regions->capacity; i++) {
-        if (regions->addresses[i] == 0) continue;
-        const struct cg_name *place =
-            bsearch(&own[i], regions->functions, regions->function_count, sizeof *own, by_name);
-        regions->address_ids[i] = regions->mpi_count + (uint32_t)(place - regions->functions);
+    regions->function_id = cg_memory(cg_function_count * sizeof *regions->function_id);
+    for (uint32_t i = 0; i < cg_function_count; i++) {
+        write_record(one, &cg_functions[i]);
+        regions->function_id[i] = regions->mpi_count + (uint32_t)cg_find_record(&records, one);
     }
-    free(own);
+    free(one);
 }
 
 void cg_unify_regions(struct cg_regions *regions)
 {
-    int own[CG_REGION_COUNT] = {0}, used[CG_REGION_COUNT] = {0};
-    collect(regions, own);
-    PMPI_Allreduce(own, used, CG_REGION_COUNT, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
+    int used[CG_REGION_COUNT] = {0};
+    collect_calls(used);
+    cg_largest(used, CG_REGION_COUNT);
     for (int i = 0; i < CG_REGION_COUNT; i++) {
         if (!used[i]) continue;
         regions->mpi_region[regions->mpi_count] = (enum cg_region)i;
         regions->mpi_id[i] = regions->mpi_count++;
     }
+    cg_find_places();
     unify_functions(regions);
-}
-
-uint32_t cg_function_id(const struct cg_regions *regions, uint64_t address)
-{
-    return regions->address_ids[slot_of(regions, address)];
 }
 
 static int by_unique(const void *a, const void *b)
@@ -144,39 +87,72 @@ static int by_unique(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* The communicators that this process describes, as numbers: unique, parent, how many members, the members. */
+#define HEAD 5 /* numbers before the members of a communicator */
+
+static size_t numbers_of(const struct cg_comm *comm)
+{
+    return HEAD + (size_t)comm->member_count + (size_t)comm->dims * (2 + (size_t)comm->member_count);
+}
+
+/* The communicators that this process describes, as numbers. */
 static uint64_t *described(size_t *count)
 {
     *count = 0;
     for (uint32_t i = 0; i < cg_comm_count; i++)
-        if (cg_comms[i]->owner) *count += 3 + (size_t)cg_comms[i]->member_count;
+        if (cg_comms[i]->owner) *count += numbers_of(cg_comms[i]);
     uint64_t *numbers = cg_memory(*count * sizeof *numbers), *place = numbers;
     for (uint32_t i = 0; i < cg_comm_count; i++) {
         const struct cg_comm *comm = cg_comms[i];
         if (!comm->owner) continue;
-        *place++ = comm->unique;
-        *place++ = comm->parent;
-        *place++ = (uint64_t)comm->member_count;
+        const uint64_t head[HEAD] = {comm->unique, comm->parent, (uint64_t)comm->member_count, (uint64_t)comm->inter,
+                                     (uint64_t)comm->dims};
+        memcpy(place, head, sizeof head);
+        place += HEAD;
         for (int k = 0; k < comm->member_count; k++) *place++ = (uint64_t)comm->members[k];
+        for (int k = 0; k < comm->dims * (2 + comm->member_count); k++) *place++ = (uint64_t)comm->grid[k];
     }
     return numbers;
 }
 
-/* Reads what all processes described; the same communicator may be described by several. */
-static void sort_definitions(struct cg_communicators *communicators, const uint64_t *numbers, size_t total)
+/* What the numbers describe, sorted, each communicator once. */
+static struct cg_comm_definition *definitions_in(const uint64_t *numbers, size_t total, size_t *count)
 {
-    size_t count = 0;
-    for (size_t i = 0; i < total; i += 3 + numbers[i + 2]) count++;
-    struct cg_comm_definition *list = cg_memory(count * sizeof *list);
-    count = 0;
-    for (size_t i = 0; i < total; i += 3 + numbers[i + 2])
-        list[count++] = (struct cg_comm_definition){numbers[i], numbers[i + 1], numbers[i + 2], numbers + i + 3};
-    qsort(list, count, sizeof *list, by_unique);
-    for (size_t i = 0; i < count; i++)
-        if (i == 0 || list[communicators->count - 1].unique != list[i].unique) list[communicators->count++] = list[i];
-    communicators->definitions = list;
-    communicators->uniques = cg_memory(communicators->count * sizeof(uint64_t));
-    for (size_t i = 0; i < communicators->count; i++) communicators->uniques[i] = list[i].unique;
+    struct cg_comm_definition *list = cg_memory((total / HEAD + 1) * sizeof *list);
+    size_t found = 0;
+    for (size_t i = 0; i < total;) {
+        struct cg_comm_definition *one = &list[found++];
+        *one = (struct cg_comm_definition){.unique = numbers[i], .parent = numbers[i + 1],
+                                           .member_count = numbers[i + 2], .first_group = numbers[i + 3],
+                                           .dims = numbers[i + 4], .members = numbers + i + HEAD};
+        one->grid = one->members + one->member_count;
+        i += HEAD + one->member_count + one->dims * (2 + one->member_count);
+    }
+    qsort(list, found, sizeof *list, by_unique);
+    *count = 0;
+    for (size_t i = 0; i < found; i++)
+        if (i == 0 || list[*count - 1].unique != list[i].unique) list[(*count)++] = list[i];
+    return list;
+}
+
+/* Two processes' descriptions in one. */
+static char *unite(char *a, size_t a_bytes, char *b, size_t b_bytes, size_t *total)
+{
+    uint64_t *both = cg_memory(a_bytes + b_bytes), *result = cg_memory(a_bytes + b_bytes), *end = result;
+    memcpy(both, a, a_bytes);
+    memcpy((char *)both + a_bytes, b, b_bytes);
+    size_t count;
+    struct cg_comm_definition *list = definitions_in(both, (a_bytes + b_bytes) / sizeof *both, &count);
+    for (size_t i = 0; i < count; i++) {
+        const size_t numbers = HEAD + list[i].member_count + list[i].dims * (2 + list[i].member_count);
+        memcpy(end, list[i].members - HEAD, numbers * sizeof *end);
+        end += numbers;
+    }
+    free(list);
+    free(both);
+    free(a);
+    free(b);
+    *total = (size_t)(end - result) * sizeof *end;
+    return (char *)result;
 }
 
 void cg_unify_communicators(struct cg_communicators *communicators)
@@ -184,15 +160,19 @@ void cg_unify_communicators(struct cg_communicators *communicators)
     size_t count, total;
     uint64_t *own = described(&count);
     /* kept until the program ends: definitions point into it */
-    const uint64_t *all = (const void *)cg_gather_bytes(own, count * sizeof *own, &total);
-    if (cg.rank == 0) sort_definitions(communicators, all, total / sizeof *all);
+    const uint64_t *all = (const void *)cg_reduce_bytes((char *)own, count * sizeof *own, unite, &total);
+    if (all != NULL) {
+        communicators->definitions = definitions_in(all, total / sizeof *all, &communicators->count);
+        communicators->uniques = cg_memory(communicators->count * sizeof(uint64_t));
+        for (size_t i = 0; i < communicators->count; i++)
+            communicators->uniques[i] = communicators->definitions[i].unique;
+    }
     size_t bytes = communicators->count * sizeof(uint64_t);
     communicators->uniques = (void *)cg_share_bytes((void *)communicators->uniques, &bytes);
     communicators->count = bytes / sizeof(uint64_t);
     communicators->id = cg_memory(cg_comm_count * sizeof *communicators->id);
     for (uint32_t i = 0; i < cg_comm_count; i++)
         communicators->id[i] = i < 2 ? i : cg_comm_id(communicators, cg_comms[i]->unique);
-    free(own);
 }
 
 /* The number in the trace of a communicator; that of MPI_COMM_WORLD when it has none. */

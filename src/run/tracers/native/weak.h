@@ -1,92 +1,13 @@
 /*
- * The names of the MPI library that the tracer uses, all weak (see commgate.h). A name that one library has and the
+ * The constants of the MPI library that the tracer uses, all weak (see commgate.h). A name that one library has and the
  * other has not does no harm.
  */
 #ifndef COMMGATE_WEAK_H
 #define COMMGATE_WEAK_H
 
-#pragma weak PMPI_Abort
-#pragma weak PMPI_Init
-#pragma weak PMPI_Init_thread
-#pragma weak PMPI_Finalize
-#pragma weak PMPI_Send
-#pragma weak PMPI_Bsend
-#pragma weak PMPI_Ssend
-#pragma weak PMPI_Rsend
-#pragma weak PMPI_Recv
-#pragma weak PMPI_Sendrecv
-#pragma weak PMPI_Sendrecv_replace
-#pragma weak PMPI_Probe
-#pragma weak PMPI_Iprobe
-#pragma weak PMPI_Isend
-#pragma weak PMPI_Ibsend
-#pragma weak PMPI_Issend
-#pragma weak PMPI_Irsend
-#pragma weak PMPI_Irecv
-#pragma weak PMPI_Send_init
-#pragma weak PMPI_Bsend_init
-#pragma weak PMPI_Ssend_init
-#pragma weak PMPI_Rsend_init
-#pragma weak PMPI_Recv_init
-#pragma weak PMPI_Start
-#pragma weak PMPI_Startall
-#pragma weak PMPI_Request_free
-#pragma weak PMPI_Cancel
-#pragma weak PMPI_Wait
-#pragma weak PMPI_Waitall
-#pragma weak PMPI_Waitany
-#pragma weak PMPI_Waitsome
-#pragma weak PMPI_Test
-#pragma weak PMPI_Testall
-#pragma weak PMPI_Testany
-#pragma weak PMPI_Testsome
-#pragma weak PMPI_Barrier
-#pragma weak PMPI_Bcast
-#pragma weak PMPI_Gather
-#pragma weak PMPI_Gatherv
-#pragma weak PMPI_Scatter
-#pragma weak PMPI_Scatterv
-#pragma weak PMPI_Allgather
-#pragma weak PMPI_Allgatherv
-#pragma weak PMPI_Alltoall
-#pragma weak PMPI_Alltoallv
-#pragma weak PMPI_Alltoallw
-#pragma weak PMPI_Allreduce
-#pragma weak PMPI_Reduce
-#pragma weak PMPI_Reduce_scatter
-#pragma weak PMPI_Reduce_scatter_block
-#pragma weak PMPI_Scan
-#pragma weak PMPI_Exscan
-#pragma weak PMPI_Comm_dup
-#pragma weak PMPI_Comm_dup_with_info
-#pragma weak PMPI_Comm_split
-#pragma weak PMPI_Comm_split_type
-#pragma weak PMPI_Comm_create
-#pragma weak PMPI_Comm_create_group
-#pragma weak PMPI_Cart_create
-#pragma weak PMPI_Cart_sub
-#pragma weak PMPI_Graph_create
-#pragma weak PMPI_Dist_graph_create
-#pragma weak PMPI_Dist_graph_create_adjacent
-#pragma weak PMPI_Intercomm_create
-#pragma weak PMPI_Intercomm_merge
-#pragma weak PMPI_Comm_free
-#pragma weak PMPI_Comm_disconnect
+/* Two that only OTF2's header calls. */
 #pragma weak PMPI_Comm_size
 #pragma weak PMPI_Comm_rank
-#pragma weak PMPI_Comm_group
-#pragma weak PMPI_Comm_remote_group
-#pragma weak PMPI_Comm_remote_size
-#pragma weak PMPI_Comm_test_inter
-#pragma weak PMPI_Group_translate_ranks
-#pragma weak PMPI_Group_size
-#pragma weak PMPI_Group_free
-#pragma weak PMPI_Type_size
-#pragma weak PMPI_Error_class
-#pragma weak PMPI_Get_count
-#pragma weak PMPI_Get_elements_x
-#pragma weak PMPI_Test_cancelled
-#pragma weak PMPI_Query_thread
 
 /* Open MPI: predefined handles are addresses of these. MPICH: they are numbers. */
 #pragma weak ompi_mpi_comm_world
@@ -118,5 +39,7 @@
 #pragma weak ompi_mpi_op_min
 #pragma weak ompi_mpi_op_sum
 #pragma weak ompi_mpi_group_null
+#pragma weak ompi_message_null
+#pragma weak ompi_message_no_proc
 
 #endif

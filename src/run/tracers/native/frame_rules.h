@@ -1,0 +1,34 @@
+/* How to get from a frame of the stack to its caller's: for unwind.c. */
+#ifndef COMMGATE_FRAME_RULES_H
+#define COMMGATE_FRAME_RULES_H
+
+#include <stdint.h>
+
+#pragma GCC visibility push(hidden)
+
+/* Where the caller's stack pointer (the canonical frame address) comes from. */
+enum cg_base { CG_UNKNOWN, CG_FROM_STACK, CG_FROM_FRAME, CG_FROM_MEMORY /* the word at frame pointer + offset */ };
+/* Where the caller's frame pointer is kept. */
+enum cg_saved {
+    CG_UNCHANGED,
+    CG_AT_ADDRESS, /* canonical frame address + offset */
+    CG_AT_FRAME    /* frame pointer + offset */
+};
+
+/* For the code behind one return address. The return address itself is below the canonical frame address. */
+struct cg_frame_rule {
+    uintptr_t site;     /* 0: a free place in the table */
+    uintptr_t function; /* first address of the function */
+    int32_t base_offset, saved_offset;
+    uint8_t base, saved;
+    uint8_t is_last;   /* nobody called it */
+    uint8_t is_hidden; /* of a library that is no part of the program's own code */
+};
+
+int cg_find_frame_rule(uintptr_t site, struct cg_frame_rule *rule);
+int cg_function_extent(uintptr_t address, uintptr_t *start, uintptr_t *end);
+int cg_load_unwinder(void);
+
+#pragma GCC visibility pop
+
+#endif

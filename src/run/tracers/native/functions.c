@@ -1,0 +1,146 @@
+/*
+ * User functions as -finstrument-functions reports them.
+ *
+ * Functions that are called often, are short and make no MPI call say nothing about communication and would fill the
+ * memory: of such a function the first calls are kept, later ones are taken back when they end (thinned out).
+ */
+#define _GNU_SOURCE
+#include "commgate.h"
+
+#include <sys/mman.h>
+
+/* Functions that are open at once in a thread. Deeper calls are not recorded. */
+#define DEEPEST 4096
+/* A function is hot after so many calls without MPI that took less than SHORT nanoseconds on average. */
+#define HOT_CALLS 1000
+#define SHORT 10000
+#define SLOTS 4096 /* a power of two; functions beyond share counts, which does no harm */
+
+static struct {
+    uintptr_t function;
+    uint32_t calls;
+    uint64_t time;
+} hot[SLOTS];
+static int seen;
+
+/* Whether any code of the program is instrumented, as far as is known. */
+int cg_saw_functions(void)
+{
+    return seen;
+}
+
+static int make_open(struct cg_thread *thread)
+{
+    void *memory = mmap(NULL, DEEPEST * sizeof(struct cg_open), PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return 0;
+    thread->open = memory;
+    return 1;
+}
+
+/* A thread's recording begins with the first function that it calls; it has no events before its first MPI call. */
+static struct cg_thread *know_thread(void)
+{
+    void *memory =
+        mmap(NULL, sizeof(struct cg_thread), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return cg_me = memory == MAP_FAILED ? NULL : memory;
+}
+
+/* Called by gcc and clang at the start of every function of code compiled with -finstrument-functions. */
+__attribute__((visibility("default"))) void __cyg_profile_func_enter(void *function, void *call_site)
+{
+    (void)call_site;
+    seen = 1;
+    if (CG_UNLIKELY(cg.state > CG_RECORDING || cg.unwinding)) return;
+    struct cg_thread *me = cg_me;
+    if (CG_UNLIKELY(me == NULL) && (me = know_thread()) == NULL) return;
+    if (CG_UNLIKELY(me->open == NULL) && !make_open(me)) return;
+    if (CG_UNLIKELY(me->depth == DEEPEST)) {
+        me->too_deep++;
+        return;
+    }
+    struct cg_open *open = &me->open[me->depth++];
+    open->function = function;
+    open->time = cg_now();
+    open->words = NULL;
+    if (me->first == NULL || cg.functions_off) return;
+    cg_write(open->time, CG_ENTER_FUNCTION, (uint64_t)(uintptr_t)function);
+    open->words = me->next;
+}
+
+/* Whether a call of `function` without any event in it is to be taken back. */
+static int is_hot(const void *function, uint64_t duration)
+{
+    const uintptr_t address = (uintptr_t)function;
+    size_t slot = (size_t)((uint64_t)address * UINT64_C(0x9e3779b97f4a7c15) >> 52) & (SLOTS - 1);
+    if (hot[slot].function != address) {
+        if (hot[slot].function != 0) return 0;
+        hot[slot].function = address;
+    }
+    if (hot[slot].calls < HOT_CALLS) {
+        hot[slot].calls++;
+        hot[slot].time += duration;
+        return 0;
+    }
+    return hot[slot].time < (uint64_t)HOT_CALLS * SHORT;
+}
+
+static void leave_function(struct cg_thread *me, uint64_t time)
+{
+    const struct cg_open *open = &me->open[--me->depth];
+    if (open->words == NULL) return;
+    if (open->words == me->next && is_hot(open->function, time - open->time)) {
+        me->next -= CG_SHORT_WORDS;
+        me->thinned++;
+        return;
+    }
+    cg_write(time, CG_LEAVE_FUNCTION, (uint64_t)(uintptr_t)open->function);
+}
+
+/*
+ * The same at the end. A longjmp skips ends: functions above the one that ends are left with it, and an end without
+ * a start is passed over, so that enters and leaves always balance.
+ */
+__attribute__((visibility("default"))) void __cyg_profile_func_exit(void *function, void *call_site)
+{
+    (void)call_site;
+    struct cg_thread *me = cg_me;
+    if (CG_UNLIKELY(me == NULL || cg.state > CG_RECORDING || cg.unwinding)) return;
+    if (CG_UNLIKELY(me->too_deep > 0)) {
+        me->too_deep--;
+        return;
+    }
+    int place = me->depth;
+    while (place > 0 && me->open[place - 1].function != function) place--;
+    if (CG_UNLIKELY(place == 0)) return;
+    const uint64_t time = cg_now();
+    while (me->depth >= place) leave_function(me, time);
+}
+
+/* Leaves every function of the thread that is open: its recording ends inside them. For the thread that ends all. */
+void cg_close_functions(struct cg_thread *thread)
+{
+    struct cg_thread *before = cg_me;
+    const uint64_t time = cg_now();
+    cg_me = thread;
+    while (thread->depth > 0) {
+        const struct cg_open *open = &thread->open[--thread->depth];
+        if (open->words != NULL) cg_write(time, CG_LEAVE_FUNCTION, (uint64_t)(uintptr_t)open->function);
+    }
+    cg_me = before;
+}
+
+/* Leaves an MPI call that a thread is inside: the program ends there. For the thread that ends all. */
+void cg_close_calls(struct cg_thread *thread)
+{
+    if (!thread->inside) return;
+    struct cg_cursor cursor = {thread, thread->first, thread->first->words};
+    uint64_t region = CG_REGION_COUNT;
+    for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;) {
+        const uint64_t kind = event[1] >> CG_KIND_SHIFT;
+        if (kind == CG_ENTER_MPI) region = event[1] & CG_REGION_MASK;
+        if (kind == CG_LEAVE_MPI) region = CG_REGION_COUNT;
+    }
+    if (region != CG_REGION_COUNT) cg_write(cg_now(), CG_LEAVE_MPI, region);
+    thread->inside = 0;
+}

@@ -1,0 +1,151 @@
+/*
+ * Which call sites are inside a loop of their function: found from the backward jumps in the machine code. A call site
+ * that is in none is passed once in a call of its function, so that seeing it again means another call.
+ */
+#include "loops.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "commgate.h"
+#include "frame_rules.h"
+
+struct range {
+    uintptr_t first, last;
+};
+
+/* A function with its loops. */
+struct function {
+    uintptr_t start, end;
+    int is_clear; /* every instruction was understood */
+    int count;
+    struct range *loops;
+    struct function *chain;
+};
+
+#define BUCKETS 512
+static struct function *buckets[BUCKETS];
+
+static void add_loop(struct function *function, uintptr_t first, uintptr_t last)
+{
+    if ((function->count & (function->count + 1)) == 0) {
+        const size_t capacity = ((size_t)function->count + 1) * 2;
+        struct range *loops = realloc(function->loops, capacity * sizeof *loops);
+        if (loops == NULL) {
+            function->is_clear = 0;
+            return;
+        }
+        function->loops = loops;
+    }
+    function->loops[function->count++] = (struct range){first, last};
+}
+
+/* How far a direct jump of so many bytes goes from its end; 0 when the instruction is none or goes ahead. */
+static int64_t backwards(const uint8_t *instruction, size_t length)
+{
+    const uint8_t *place = instruction;
+    while (*place == 0xf2 || *place == 0x3e || *place == 0x2e || *place == 0x66) place++;
+    int64_t distance = 0;
+    if ((*place >= 0x70 && *place <= 0x7f) || *place == 0xeb || (*place >= 0xe0 && *place <= 0xe3))
+        distance = (int8_t)instruction[length - 1];
+    if (length >= 5 && (*place == 0xe9 || (*place == 0x0f && place[1] >= 0x80 && place[1] <= 0x8f))) {
+        int32_t far;
+        memcpy(&far, instruction + length - 4, 4);
+        distance = far;
+    }
+    return distance < 0 ? distance : 0;
+}
+
+/* Loops whose code the compiler has laid out interleaved overlap: they become one. */
+static void unite_overlapping(struct function *function)
+{
+    int changed = 1;
+    while (changed) {
+        changed = 0;
+        for (int i = 0; i < function->count; i++)
+            for (int k = 0; k < function->count; k++) {
+                struct range *a = &function->loops[i];
+                const struct range b = function->loops[k];
+                if (!(a->first < b.first && b.first <= a->last && a->last < b.last)) continue;
+                a->last = b.last;
+                function->loops[k] = function->loops[--function->count];
+                changed = 1;
+                k = function->count;
+            }
+    }
+}
+
+static void find_loops(struct function *function)
+{
+#ifdef __x86_64__
+    enum { LONGEST = 16 };
+    function->is_clear = 1;
+    for (uintptr_t place = function->start; place < function->end;) {
+        uint8_t bytes[2 * LONGEST] = {0}; /* a copy, so that nothing behind the code is touched */
+        const size_t rest = function->end - place;
+        memcpy(bytes, (const void *)place, rest < LONGEST ? rest : LONGEST);
+        const uint8_t *next = cg_next_instruction(bytes);
+        const size_t length = next == NULL ? 0 : (size_t)(next - bytes);
+        if (length == 0 || length > rest) {
+            function->is_clear = 0;
+            return;
+        }
+        place += length;
+        const int64_t distance = backwards(bytes, length);
+        const uintptr_t target = place + (uintptr_t)distance;
+        if (distance != 0 && target >= function->start) add_loop(function, target, place);
+    }
+    unite_overlapping(function);
+#endif
+}
+
+static const struct function *function_at(uintptr_t address)
+{
+    uintptr_t start, end;
+    if (!cg_function_extent(address, &start, &end)) return NULL;
+    struct function **bucket = &buckets[start / 16 % BUCKETS];
+    for (struct function *known = *bucket; known != NULL; known = known->chain)
+        if (known->start == start) return known;
+    struct function *function = calloc(1, sizeof *function);
+    if (function == NULL) return NULL;
+    function->start = start;
+    function->end = end;
+    find_loops(function);
+    function->chain = *bucket;
+    return *bucket = function;
+}
+
+/* Whether two call sites (addresses behind calls, perhaps the same) are in one loop of a function. If unsure: yes. */
+int cg_in_one_loop(uintptr_t site, uintptr_t other)
+{
+    const struct function *function = function_at(site - 1);
+    if (function == NULL || !function->is_clear) return 1;
+    if (other - 1 < function->start || other - 1 >= function->end) return 1;
+    for (int i = 0; i < function->count; i++) {
+        const struct range *loop = &function->loops[i];
+        if (site > loop->first && site <= loop->last && other > loop->first && other <= loop->last) return 1;
+    }
+    return 0;
+}
+
+/* The function that the call before `site` names, when it is a direct call of one in the program; else 0. */
+uintptr_t cg_called_by(uintptr_t site)
+{
+#ifdef __x86_64__
+    static const uint8_t landing[] = {0xf3, 0x0f, 0x1e, 0xfa};
+    uintptr_t start, end;
+    int32_t distance;
+    const uint8_t *call = (const uint8_t *)site - 5;
+    if (*call != 0xe8) return 0;
+    memcpy(&distance, call + 1, 4);
+    const uintptr_t target = site + (uintptr_t)(intptr_t)distance;
+    if (!cg_function_extent(target, &start, &end) || start != target) return 0;
+    const uint8_t *code = (const uint8_t *)target;
+    if (memcmp(code, landing, sizeof landing) == 0) code += sizeof landing;
+    if (*code == 0xf2) code++;
+    return *code == 0xff && code[1] == 0x25 ? 0 : target; /* a stub that jumps into a library */
+#else
+    (void)site;
+    return 0;
+#endif
+}

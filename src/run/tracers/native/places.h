@@ -1,0 +1,33 @@
+/* What addresses mean in the program's source: for contexts.c and unify.c. */
+#ifndef COMMGATE_PLACES_H
+#define COMMGATE_PLACES_H
+
+#include "commgate.h"
+
+#pragma GCC visibility push(hidden)
+
+/* A function at a place of the source; names as in struct cg_name. */
+struct cg_function {
+    const char *name, *canonical, *file;
+    uint32_t line;
+};
+
+/* One call site: the function that the code belongs to, then those that the compiler put into it there (inlined). */
+struct cg_place {
+    uintptr_t site;
+    int count;
+    uint32_t *functions; /* numbers among cg_function_count, outermost first */
+    uint64_t *calls;     /* for all but the last: tells the place of the call of the next one */
+};
+
+void cg_find_places(void);
+const struct cg_place *cg_place_of(uintptr_t site);
+uint32_t cg_function_at(uintptr_t address);
+extern struct cg_function *cg_functions;
+extern uint32_t cg_function_count;
+
+char *cg_source_lines(const char *queries, size_t bytes, size_t *total);
+
+#pragma GCC visibility pop
+
+#endif

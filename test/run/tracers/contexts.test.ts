@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyze } from '../../../src/analysis.ts';
+import { loadTrace } from '../../../src/trace/load.ts';
+import { buildProgram, buildTracer, mpi, run, start } from './mpi.ts';
+import { type PrintedTrace, printTrace } from './otf2-print.ts';
+
+const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const INSTRUMENTED = '-finstrument-functions';
+const hasAddr2line = run(['addr2line', '--version']).code === 0;
+const isX86 = process.arch === 'x64';
+
+let folder = '';
+let library = '';
+let number = 0;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'commgate-contexts-'));
+  if (mpi !== null) library = buildTracer(mpi, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds a program, runs it under the tracer; path of the trace. */
+function record(
+  file: string,
+  flags: string[],
+  processes = 1,
+  environment: Record<string, string> = {},
+): string {
+  const name = join(folder, `${++number}`);
+  const program = buildProgram(mpi!, file, name, '-Wno-unused-result', ...flags);
+  const traced = { library, folder: `${name}-trace`, environment };
+  expect(start(mpi!, processes, [program], traced)).toMatchObject({ code: 0, stderr: '' });
+  return join(traced.folder, 'traces.otf2');
+}
+
+/** Calls of the program's own functions, by name. */
+function calls(trace: PrintedTrace): Record<string, number> {
+  expect(trace.complaints).toBe('');
+  expect(trace.locations[0]!.disorder).toEqual([]);
+  return Object.fromEntries([...trace.locations[0]!.calls].filter(([name]) => !name.startsWith('MPI_')));
+}
+
+/** What a comparison of runs goes by: each pattern with its functions and how often it occurs. */
+function patterns(anchor: string) {
+  const analysis = analyze(loadTrace(anchor));
+  return analysis.patterns.map(({ id, functions, instances }) => ({ id, functions, instances }));
+}
+
+const missing = [
+  ...(mpi === null ? ['mpicc, mpirun, libotf2 or otf2-print'] : []),
+  ...(isX86 ? [] : ['an x86-64 processor']),
+];
+
+describe.skipIf(missing.length > 0)(
+  `functions of programs without instrumentation (missing here: ${missing.join(', ') || 'nothing'})`,
+  () => {
+    /** As they are: a function that loops over blocking calls and is called in a loop is cut into its turns. */
+    const CUT = { two_barriers: 6 };
+
+    it.each(['-O0', '-O2', '-O3', '-Os', '-O2 -fno-omit-frame-pointer', '-O2 -fcf-protection=none -fno-plt'])(
+      'are found with as many calls as instrumentation reports: %s',
+      (flags) => {
+        const words = flags.split(' ');
+        const found = calls(printTrace(record(source('contexts.c'), words)));
+        const reported = calls(printTrace(record(source('contexts.c'), [...words, INSTRUMENTED])));
+        expect(reported).toEqual({
+          main: 1,
+          exchange: 8,
+          exchange_and_jump: 4,
+          exchange_in_loop: 3,
+          many_barriers: 1,
+          exchange_by_wrappers: 2,
+          my_irecv: 6,
+          my_isend: 6,
+          descend: 4,
+          step: 3,
+          aligned: 2,
+          variable: 3,
+          two_barriers: 3,
+        });
+        expect(found).toEqual({ ...reported, ...CUT });
+      },
+    );
+
+    it('are found in a stripped program by their places', () => {
+      const found = calls(printTrace(record(source('contexts.c'), ['-O2', '-s'])));
+      expect(Object.values(found).sort()).toEqual([1, 1, 2, 2, 3, 3, 3, 4, 4, 6, 6, 6, 8]);
+      expect(Object.keys(found).every((name) => /^\d+\+0x[0-9a-f]+$/.test(name))).toBe(true);
+    });
+
+    it.skipIf(!hasAddr2line).each(['halo', 'sweep', 'vcycle'])(
+      'give the same patterns of %s, inlined functions included (needs addr2line)',
+      (name) => {
+        const file = source(`../../../fixtures/programs/${name}.c`);
+        const expected = patterns(record(file, ['-O2', INSTRUMENTED], 4));
+        expect(expected.length).toBeGreaterThan(2);
+        expect(patterns(record(file, ['-O2', '-g'], 4))).toEqual(expected);
+        expect(patterns(record(file, ['-O0'], 4))).toEqual(expected);
+      },
+    );
+
+    it.skipIf(!hasAddr2line)('have their file and line (needs addr2line)', () => {
+      const definitions = run(['otf2-print', '-G', record(source('contexts.c'), ['-O2', '-g'])]).stdout;
+      const region = definitions.split('\n').find((line) => /^REGION .*"exchange"/.test(line))!;
+      expect(region).toMatch(/File: ".*contexts\.c" <\d+>, Begin: 1[0-9],/);
+    });
+
+    it('are left out, or taken from stacks in spite of instrumentation, as COMMGATE_TRACE_CONTEXT says', () => {
+      const plain = record(source('contexts.c'), ['-O2'], 1, { COMMGATE_TRACE_CONTEXT: 'functions' });
+      expect(calls(printTrace(plain))).toEqual({});
+      const stacks = record(source('contexts.c'), ['-O2', INSTRUMENTED], 1, {
+        COMMGATE_TRACE_CONTEXT: 'stacks',
+      });
+      expect(calls(printTrace(stacks))).toMatchObject({ exchange: 8, two_barriers: 6 });
+    });
+  },
+);
+
+describe.skipIf(mpi === null)('instrumented functions (needs mpicc, mpirun, libotf2, otf2-print)', () => {
+  it('are thinned out when they are hot and make no MPI call', () => {
+    const anchor = record(source('hot.c'), ['-O1', INSTRUMENTED]);
+    const trace = printTrace(anchor);
+    expect(calls(trace)).toEqual({ main: 1, hot: 1000, around_hot: 2000, communicates: 3000, slow: 5 });
+    expect(run(['otf2-print', '-G', anchor]).stdout).toMatch(/CALLS_THINNED_OUT.*Value: 3000/);
+  });
+});

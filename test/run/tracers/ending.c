@@ -1,0 +1,45 @@
+/*
+ * Five exchanges around a ring, then an end that the first argument names: "abort" and "crash" in process 1, "leave"
+ * without MPI_Finalize, "small" with a limit on the size of files that the trace does not fit into, "fork" after a
+ * child that exits, which is none of the tracer's business.
+ */
+#include <mpi.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static int me, n;
+
+static void ring(void)
+{
+    int in;
+    MPI_Sendrecv(&me, 1, MPI_INT, (me + 1) % n, 1, &in, 1, MPI_INT, (me + n - 1) % n, 1, MPI_COMM_WORLD,
+                 MPI_STATUS_IGNORE);
+}
+
+int main(int argc, char **argv)
+{
+    const char *ending = argc > 1 ? argv[1] : "fork";
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &me);
+    MPI_Comm_size(MPI_COMM_WORLD, &n);
+    const int turns = strcmp(ending, "small") == 0 ? 2000 : 5;
+    for (int i = 0; i < turns; i++) ring();
+    if (me == 1 && strcmp(ending, "abort") == 0) MPI_Abort(MPI_COMM_WORLD, 3);
+    if (me == 1 && strcmp(ending, "crash") == 0) *(volatile int *)0 = 1;
+    if (strcmp(ending, "leave") == 0) exit(0);
+    if (strcmp(ending, "fork") == 0) {
+        const pid_t child = fork();
+        if (child == 0) exit(0);
+        waitpid(child, NULL, 0);
+    }
+    if (strcmp(ending, "small") == 0) {
+        const struct rlimit limit = {20000, 20000};
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    MPI_Barrier(MPI_COMM_WORLD);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyze } from '../../../src/analysis.ts';
+import { tieEvents } from '../../../src/patterns/matching.ts';
+import { loadTrace } from '../../../src/trace/load.ts';
+import { KIND } from '../../../src/trace/trace.ts';
+import { buildProgram, buildTracer, libraries, type Outcome, run, start } from './mpi.ts';
+import { messageLines, printTrace } from './otf2-print.ts';
+
+const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'commgate-ending-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+for (const [name, mpi] of libraries) {
+  describe.skipIf(mpi === null)(
+    `ends, threads and clocks with ${name} (needs its mpicc and mpirun, libotf2, otf2-print)`,
+    () => {
+      let library = '';
+      let program = '';
+      let number = 0;
+      beforeAll(() => {
+        const own = mkdtempSync(join(folder, 'mpi-'));
+        library = buildTracer(mpi!, own);
+        program = buildProgram(mpi!, source('ending.c'), join(own, 'ending'), '-g');
+      });
+
+      function end(how: string, processes = 3): { outcome: Outcome; traceFolder: string; lines: string[] } {
+        const traceFolder = join(folder, `${mpi!.mpicc}-${++number}`);
+        const outcome = start(mpi!, processes, [program, how], { library, folder: traceFolder });
+        const lines = outcome.stderr.split('\n').filter((line) => line.startsWith('commgate tracer: '));
+        return { outcome, traceFolder, lines };
+      }
+
+      it.each([
+        ['abort', 'called MPI_Abort'],
+        ['crash', 'crashed (SIGSEGV)'],
+      ])('leaves what a process recorded before %s, apart and readable', (how, reason) => {
+        const { outcome, traceFolder, lines } = end(how);
+        expect(outcome.code).not.toBe(0);
+        const own = join(traceFolder, 'process-1');
+        expect(lines).toEqual([`commgate tracer: process 1 ${reason}: what it recorded is in ${own}`]);
+        expect(existsSync(join(traceFolder, 'traces.otf2'))).toBe(false);
+        const anchor = join(own, 'traces.otf2');
+        const [location] = printTrace(anchor).locations.filter((one) => one !== undefined);
+        expect(printTrace(anchor).complaints).toBe('');
+        expect(location!.disorder).toEqual([]);
+        expect([location!.sends.length, location!.receives.length]).toEqual([5, 5]);
+        expect(location!.calls.get('ring') ?? location!.calls.get('main')).toBeGreaterThan(0);
+      });
+
+      it('says so when the program leaves without MPI_Finalize', () => {
+        const { traceFolder, lines } = end('leave', 1);
+        expect(lines).toEqual([
+          `commgate tracer: process 0 ended without MPI_Finalize: what it recorded is in ${join(traceFolder, 'process-0')}`,
+        ]);
+      });
+
+      it('leaves children of a process alone', () => {
+        const { outcome, traceFolder, lines } = end('fork', 1);
+        expect([outcome.code, lines]).toEqual([0, []]);
+        expect(readdirSync(traceFolder).sort()).toEqual(['traces', 'traces.def', 'traces.otf2']);
+      });
+
+      it('says in one line when the trace cannot be written whole, and leaves nothing of it', () => {
+        const { outcome, traceFolder } = end('small', 2);
+        expect(outcome).toMatchObject({
+          code: 0,
+          stderr: `commgate tracer: COMMGATE_TRACE_DIR ${traceFolder}: the trace could not be written: File is too large\n`,
+        });
+        expect(readdirSync(traceFolder)).toEqual([]);
+      });
+
+      it('records every thread of MPI_THREAD_MULTIPLE in a location of its own', () => {
+        const threads = buildProgram(mpi!, source('threads.c'), join(folder, `${mpi!.mpicc}-threads`), '-g');
+        const traced = { library, folder: `${threads}-trace` };
+        expect(start(mpi!, 2, [threads], traced)).toMatchObject({ code: 0, stderr: '' });
+        const anchor = join(traced.folder, 'traces.otf2');
+        const trace = printTrace(anchor);
+        expect(trace.complaints).toBe('');
+        expect(trace.locations).toHaveLength(8);
+        for (const { sends, receives, disorder, calls } of trace.locations) {
+          expect(disorder).toEqual([]);
+          expect([sends.length, receives.length]).toEqual([50, 50]);
+          expect(calls.get('exchange')).toBe(1);
+        }
+        const analysis = analyze(loadTrace(anchor));
+        expect(new Set(analysis.patterns.flatMap(({ functions }) => functions))).toEqual(
+          new Set(['exchange']),
+        );
+      });
+
+      const shifted = (nanoseconds: number) => ['env', `COMMGATE_TRACE_CLOCK_SHIFT_NS=${nanoseconds}`];
+      const inNamespace = (seconds: number) => ['unshare', '--time', '--monotonic', `${seconds}`];
+      /** A comparison of clocks is as exact as its fastest exchange of messages: not very on a machine under load. */
+      const underLoad = { retry: 2 };
+      const hasNamespaces = run([...inNamespace(100), 'true']).code === 0;
+
+      it.skipIf(!hasNamespaces)(
+        'aligns clocks of time namespaces, as of other machines (needs unshare --time and the right to use it)',
+        underLoad,
+        () => expectAligned([inNamespace(7000), inNamespace(50)]),
+      );
+
+      it('aligns clocks that differ, so that no message is received before it is sent', underLoad, () => {
+        expectAligned([shifted(5_000_000_000), shifted(-3_000_000_000)]);
+      });
+
+      /** Process 0 as it is, one process more behind each of the prefixes. */
+      function expectAligned(prefixes: string[][]): void {
+        const traceFolder = join(folder, `${mpi!.mpicc}-clocks-${++number}`);
+        const part = (command: string[]) => ['-n', '1', ...command];
+        const parts = [[], ...prefixes].map((prefix) => part([...prefix, program]));
+        const command = [...mpi!.mpirun, ...parts.flatMap((words, i) => (i === 0 ? words : [':', ...words]))];
+        const environment = { LD_PRELOAD: library, COMMGATE_TRACE_DIR: traceFolder };
+        expect(run(command, environment)).toMatchObject({ code: 0, stderr: '' });
+        const anchor = join(traceFolder, 'traces.otf2');
+        const trace = printTrace(anchor);
+        expect(trace.complaints).toBe('');
+        expect(messageLines(trace, 'sends')).toEqual(messageLines(trace, 'receives'));
+        const last = Math.max(...trace.locations.map(({ lastTime }) => lastTime));
+        const first = Math.min(...trace.locations.map(({ firstTime }) => firstTime));
+        expect(last - first).toBeLessThan(3e9);
+        const loaded = loadTrace(anchor);
+        const { kind, posted, completed, count } = loaded.events;
+        const { partnerEvent, unmatched } = tieEvents(loaded);
+        expect([count, unmatched]).toEqual([33, 0]);
+        for (let event = 0; event < count; event++) {
+          if (kind[event] !== KIND.receive) continue;
+          expect(completed[event]).toBeGreaterThan(posted[partnerEvent[event]!]!);
+        }
+      }
+    },
+  );
+}

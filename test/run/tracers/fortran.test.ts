@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildTracer, libraries, type Mpi, run, start } from './mpi.ts';
+import { messageLines, printTrace } from './otf2-print.ts';
+
+const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'commgate-fortran-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The compiler command that belongs to an mpicc: mpicc.mpich has mpif90.mpich. */
+const fortranOf = (mpi: Mpi): string => mpi.mpicc.replace('mpicc', 'mpif90');
+
+/** Fortran interfaces that this machine has, as preprocessor options; '' is mpif.h. */
+function interfaces(mpi: Mpi): string[] {
+  const found: string[] = [];
+  for (const option of ['', '-DUSE_MPI', '-DUSE_MPI_F08']) {
+    const target = join(folder, 'probe');
+    if (run(compilation(mpi, 'fortran-check.F90', target, option)).code === 0) found.push(option);
+  }
+  return found;
+}
+
+function compilation(mpi: Mpi, file: string, target: string, option: string): string[] {
+  const flags = ['-O2', '-g', '-fallow-argument-mismatch', ...(option === '' ? [] : [option])];
+  return [fortranOf(mpi), ...flags, '-J', folder, '-o', target, source(file)];
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+for (const [name, mpi] of libraries) {
+  const available = mpi === null ? [] : interfaces(mpi);
+  describe.skipIf(mpi === null || available.length === 0)(
+    `Fortran with ${name} (needs its mpicc and mpif90, gfortran, libotf2 and otf2-print)`,
+    () => {
+      let library = '';
+      const tracer = (): string => {
+        const own = join(folder, `tracer-${mpi!.mpicc}`);
+        if (library === '') {
+          mkdirSync(own);
+          library = buildTracer(mpi!, own);
+        }
+        return library;
+      };
+
+      it.each([
+        ['mpif.h', ''],
+        ['use mpi', '-DUSE_MPI'],
+        ['use mpi_f08', '-DUSE_MPI_F08'],
+      ])('records what a program with %s counted itself', (_, option) => {
+        const program = join(folder, `${mpi!.mpicc}${option}`);
+        expect(run(compilation(mpi!, 'fortran-check.F90', program, option)).stderr).toBe('');
+        const [counts, traceFolder] = [`${program}-counts`, `${program}-trace`];
+        mkdirSync(counts);
+        const traced = { library: tracer(), folder: traceFolder };
+        expect(start(mpi!, 4, [program, counts], traced)).toMatchObject({ code: 0, stderr: '' });
+        const trace = printTrace(join(traceFolder, 'traces.otf2'));
+        expect(trace.complaints).toBe('');
+        for (let process = 0; process < 4; process++) {
+          const { sends, receives, collectives, calls, disorder } = trace.locations[process]!;
+          expect(disorder).toEqual([]);
+          expect({
+            sends: sends.length,
+            sentBytes: sum(sends.map(({ bytes }) => bytes)),
+            receives: receives.length,
+            receivedBytes: sum(receives.map(({ bytes }) => bytes)),
+            collectives: collectives.length,
+          }).toEqual(JSON.parse(readFileSync(join(counts, `${process}.json`), 'utf8')));
+          expect(collectives.map(({ operation }) => operation)).toEqual([
+            'BARRIER',
+            'BCAST',
+            'ALLREDUCE',
+            'GATHER',
+            'ALLREDUCE',
+          ]);
+          expect(collectives.map(({ sent }) => sent)).toEqual([0, process === 0 ? 32 : 0, 24, 8, 24]);
+          // four communicators: the world, its halves, a copy and a grid
+          expect(new Set(sends.map(({ communicator }) => communicator)).size).toBe(4);
+          expect(calls.get('exchanges::communicators')).toBe(1);
+        }
+        expect(messageLines(trace, 'sends')).toEqual(messageLines(trace, 'receives'));
+        const definitions = run(['otf2-print', '-G', join(traceFolder, 'traces.otf2')]).stdout;
+        expect(definitions).toMatch(/^CART_DIMENSION .*Size: 2, Periodicity: TRUE/m);
+        expect(definitions.match(/^CART_COORDINATE .*/gm)).toHaveLength(4);
+      });
+
+      it('records fixed-form Fortran 77 with its subroutines', () => {
+        const program = join(folder, `${mpi!.mpicc}-fixed`);
+        expect(run(compilation(mpi!, 'fixed-form.f', program, '-std=legacy')).stderr).toBe('');
+        const traced = { library: tracer(), folder: `${program}-trace` };
+        expect(start(mpi!, 3, [program], traced)).toMatchObject({ code: 0, stderr: '' });
+        const trace = printTrace(join(traced.folder, 'traces.otf2'));
+        expect(trace.complaints).toBe('');
+        for (const { calls, sends, receives, collectives } of trace.locations) {
+          expect(Object.fromEntries(calls)).toMatchObject({
+            pass_: 3,
+            MPI_Isend: 3,
+            MPI_Recv: 3,
+            MPI_Wait: 3,
+          });
+          expect([sends.length, receives.length, collectives.length]).toEqual([3, 3, 1]);
+        }
+      });
+    },
+  );
+}
