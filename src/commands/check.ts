@@ -13,9 +13,9 @@ export function addCheckCommand(cli: Argv, finish: (code: number) => void): Argv
     'run the benchmarks and compare them with the baseline',
     (args) => withComparisonOptions(withRunOptions(withJobOptions(args))),
     async (args) => {
-      refuseRepeated(args, ['config', 'baseline', 'output', 'json', 'comment', 'repetitions']);
-      const { config, baseline, output, benchmark, repetitions } = args;
-      finish(await judgeRun({ config, baseline, output, benchmarks: benchmark, repetitions }, args));
+      refuseRepeated(args, ['config', 'baseline', 'base', 'output', 'json', 'comment', 'repetitions']);
+      const { config, baseline, base, output, benchmark, repetitions } = args;
+      finish(await judgeRun({ config, baseline, base, output, benchmarks: benchmark, repetitions }, args));
     },
   );
 }

@@ -1,4 +1,6 @@
+import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Environment, LateProcess } from '../baseline/measurement.ts';
+import type { Selection } from '../baseline/select-runs.ts';
 import type { InspectionAffinity } from '../ranking/ahp.ts';
 
 export type { InspectionAffinity };
@@ -86,7 +88,8 @@ export interface Comparison {
   /** One sentence saying why. */
   reason: string;
   candidate: { commit: string | null; branch: string | null; date: string; environment: Environment };
-  baseline: { file: string; runs: number } | null;
+  /** `runs`: comparable or not. `selection`: which of the stored ones those are, where the base branch is known. */
+  baseline: { file: string; runs: number; selection?: Selection } | null;
   thresholds: { minSlowdownPercent: number; minSharePercent: number };
   benchmarks: BenchmarkBasis[];
   /** In AHP order. */
@@ -99,6 +102,8 @@ export interface Comparison {
    */
   advisories?: Regression[];
   structure: StructureChange[];
+  /** Accepted slowdowns that made a difference: older baseline runs were held to the new level. */
+  accepted?: Acceptance[];
   /** How many groups had no comparable history. */
   withoutHistory: number;
 }

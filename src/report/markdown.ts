@@ -75,6 +75,7 @@ function printed(view: ReportView) {
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
     advisories: printedTable(view.advisories),
+    accepted: printedTable(view.accepted),
     structure: printedTable(view.structure),
     improvements: printedTable(view.improvements),
     benchmarks: printedTable(benchmarks),
@@ -96,6 +97,7 @@ function printedTable({ columns, rows }: Table): PrintedTable {
 interface Most {
   regressions: number;
   advisories: number;
+  accepted: number;
   structure: number;
   improvements: number;
   benchmarks: number;
@@ -107,6 +109,7 @@ const SHED: [part: keyof Most, least: number][] = [
   ['runs', 0],
   ['improvements', 0],
   ['structure', 0],
+  ['accepted', 0],
   ['advisories', 0],
   ['benchmarks', 1],
   ['regressions', 1],
@@ -117,6 +120,7 @@ function fitted(view: PrintedView, limit: number, render: (most: Most) => string
   const most: Most = {
     regressions: view.regressions.rows.length,
     advisories: view.advisories.rows.length,
+    accepted: view.accepted.rows.length,
     structure: view.structure.rows.length,
     improvements: view.improvements.rows.length,
     benchmarks: view.benchmarks.rows.length,
@@ -150,6 +154,7 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   parts.push(
     ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
   );
+  parts.push(...section('Accepted slowdowns', view.accepted, most.accepted, 'slowdown', unfolded));
   parts.push(...section('Changes of structure', view.structure, most.structure, 'change', unfolded));
   parts.push(...section('Improvements', view.improvements, most.improvements, 'improvement', unfolded));
   parts.push(...folded('What was compared with what', basis(view, most), unfolded));

@@ -35,7 +35,7 @@ afterEach(async () => {
 const variables = () => ({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' });
 const store = (token = TOKEN, branch = BRANCH) => branchStore(gitHubRemote(variables(), token), branch);
 const dayRun = (day: number) => recordRun(run(day, [benchmark([[group('a', 1000 + day)]])]));
-const adding = (day: number) => (current: Baseline | null) => addRun(current, dayRun(day), 60);
+const adding = (day: number) => (current: Baseline | null) => addRun(current, dayRun(day));
 const history = () => git(bare, 'rev-list', '--parents', BRANCH).split('\n');
 const files = () => git(bare, 'ls-tree', '-r', '--name-only', BRANCH).split('\n');
 
@@ -80,7 +80,7 @@ describe('the branch store', () => {
     writeFileSync(join(folder, 'entries'), entries);
     const tree = git(bare, '-c', `alias.m=!git mktree < ${join(folder, 'entries')}`, 'm');
     git(bare, 'update-ref', `refs/heads/${BRANCH}`, git(bare, 'commit-tree', tree, '-p', BRANCH, '-m', 'x'));
-    await store().update((current) => addRun(current, dayRun(2), 1));
+    await store().update((current) => addRun(current, dayRun(2), { runs: 1, bytes: 1e6 }));
     expect(git(bare, '-c', 'core.quotePath=false', 'ls-tree', '-r', BRANCH)).toContain(
       `100755 blob ${blob}\tä note`,
     );
