@@ -9,6 +9,7 @@ import type { RunMeasurement } from './baseline/measurement.ts';
 import { recordRun } from './baseline/record.ts';
 import { addRun } from './baseline/retention.ts';
 import { type Selection, selectRuns } from './baseline/select-runs.ts';
+import { acceptancesOf } from './comparison/accept.ts';
 import { compareRun } from './comparison/compare.ts';
 import type { Comparison } from './comparison/comparison.ts';
 import type { Config } from './config/config.ts';
@@ -33,6 +34,8 @@ export interface JobOptions {
   base?: string | null | undefined;
   /** Told why those runs could not be told from the others; without it that is an error. */
   historyUnknown?: ((reason: string) => void) | undefined;
+  /** Update only: slowdowns of the run are accepted as a whole, for this reason. */
+  acceptAs?: string | undefined;
   /** A run folder to take instead of running the benchmarks. */
   run?: string | undefined;
   /** For the run: where to, which benchmarks, how often; see RunOptions. */
@@ -133,11 +136,24 @@ export async function updateBaseline(options: JobOptions, keep?: number): Promis
   let isNew = true;
   const { runs } = await store.update((current) => {
     isNew = !(current?.runs.some(({ id }) => id === measured.id) ?? false);
-    const carried = carriedBy(current, accepted);
+    const earlier = carriedBy(current, accepted);
+    const carried = [...earlier, ...newlyAccepted(run, current, earlier, config, options.acceptAs)];
     const recorded = carried.length === 0 ? measured : { ...measured, accepted: carried };
     return isNew ? addRun(current, recorded, retention) : current!;
   });
   return { baseline: store.location, runs: runs.length, run: measured, isNew, runFolder: folder };
+}
+
+/** The slowdowns of a run against what is stored, when they are accepted as a whole. */
+function newlyAccepted(
+  run: RunMeasurement,
+  current: Baseline | null,
+  earlier: readonly Acceptance[],
+  { gate }: Config,
+  reason: string | undefined,
+): Acceptance[] {
+  if (reason === undefined || current === null) return [];
+  return acceptancesOf(compareRun(run, atAcceptedLevels(current, earlier).baseline, gate), reason);
 }
 
 async function obtainRun(

@@ -1,5 +1,5 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Environment, LateProcess } from '../baseline/measurement.ts';
+import type { Environment, LateProcess, SourcePlace } from '../baseline/measurement.ts';
 import type { Selection } from '../baseline/select-runs.ts';
 import type { InspectionAffinity } from '../ranking/ahp.ts';
 
@@ -41,6 +41,8 @@ export interface GroupComparison {
   share: number;
   outcome: 'regression' | 'improvement' | 'unchanged' | 'too few runs';
   lateProcess: LateProcess | null;
+  /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
+  source?: SourcePlace;
 }
 
 /** A regression with its place in the AHP order. */

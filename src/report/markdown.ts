@@ -14,12 +14,27 @@ export const COMMENT_LIMIT = 65_536;
 /** Size of a job summary: GitHub refuses more than 1 MiB for a step; the rest is room for a note. */
 export const SUMMARY_LIMIT = 1_000_000;
 
+/** What a comment says whose regression is gone. */
+const RESOLVED = '**Resolved**: what this comment reported before is gone or accepted.';
+
+/**
+ * Whether a comment reported a regression, or says that the one it reported was resolved. Names cannot imitate that: they
+ * never stand at the beginning of a line.
+ *
+ * @param text a comment of renderComment
+ */
+export function reportedRegression(text: string): boolean {
+  return /^### ❌/m.test(text) || text.split(/\r?\n/).includes(RESOLVED);
+}
+
 /** Regressions that are shown without unfolding anything. */
 const OPEN_REGRESSIONS = 10;
 
 export interface CommentOptions {
   /** Tells several comments on one pull request apart: letters, digits, '.', '_', '-'. */
   name?: string | undefined;
+  /** Whether this comment, as it stood before, reported a regression that is gone now. */
+  resolved?: boolean;
   /** Most bytes of UTF-8, at least 32 KiB. Default COMMENT_LIMIT. */
   limit?: number;
 }
@@ -42,7 +57,12 @@ export function commentMarker(name?: string): string {
 export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
   const view = printed(viewOf(comparison));
   return fitted(view, options.limit ?? COMMENT_LIMIT, (most) =>
-    [commentMarker(options.name), ...body(view, most, false), footer(options.name)].join('\n\n'),
+    [
+      commentMarker(options.name),
+      ...(options.resolved === true ? [RESOLVED] : []),
+      ...body(view, most, false),
+      footer(options.name),
+    ].join('\n\n'),
   );
 }
 
