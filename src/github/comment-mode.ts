@@ -5,7 +5,7 @@ import { renderSummary } from '../report/markdown.ts';
 import { renderTerminal } from '../report/terminal.ts';
 import { readArtifacts } from './artifacts.ts';
 import { postReport } from './check-mode.ts';
-import { type GitHubClient, gitHubClient } from './client.ts';
+import { type GitHubClient, gitHubClient, statusOf } from './client.ts';
 import {
   endsOf,
   type FinishedRun,
@@ -67,6 +67,10 @@ export async function runComment(world: ActionWorld, inputs: ActionInputs): Prom
     core.info(`Comment on the pull request: ${posted}`);
   } catch (error) {
     if (error instanceof InputError) throw error;
+    if (isForbiddenToForks(environment, error)) {
+      core.warning(`The comment was not posted, the summary has the report: ${refusal(error, inputs.token)}`);
+      return;
+    }
     throw new InputError(
       {
         file: 'action',
@@ -76,6 +80,11 @@ export async function runComment(world: ActionWorld, inputs: ActionInputs): Prom
       { cause: error },
     );
   }
+}
+
+/** A matrix's last job on a pull request from a fork: it may not comment, and a second workflow does it. */
+function isForbiddenToForks(environment: NodeJS.ProcessEnv, error: unknown): boolean {
+  return statusOf(error) === 403 && readEvent(environment).name === 'pull_request';
 }
 
 /** An artifact may claim to be about any commit. */

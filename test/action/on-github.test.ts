@@ -1,6 +1,7 @@
 // Every workflow of docs/action.md on a local GitHub: the bundled action as a runner starts it under Node 24, a real git
 // server with the repository, and the API. Only the benchmarks are recorded: each step gets a run made from here.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { type GitHubServer, READ_ONLY_TOKEN, startGitHubServer, TOKEN } from '..
 import { zip } from '../support/zip.ts';
 import { bundle, NODES, runStep, type Step } from './runner.ts';
 
+const GIT = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
 const NODE_24 = NODES[1][1];
 const BRANCH = 'commgate-baselines';
 const SLOW = { exchangeNs: 200_000, lateNs: 150_000 };
@@ -101,6 +103,12 @@ async function job(options: Job): Promise<Step> {
     .replace(/"commit":"\d+"/, `"commit":"${commits[measured]}"`)
     .replace('"name":"halo"', `"name":"${benchmark}"`);
   writeFileSync(join(workspace, 'run/run.json'), manifest);
+  // Every git command passes through a script that writes its arguments down.
+  writeFileSync(
+    join(temporary, 'git'),
+    `#!/bin/sh\nprintf '%s\\n' "$*" >> '${temporary}/arguments'\nexec ${GIT} "$@"\n`,
+    { mode: 0o755 },
+  );
   const before = readFileSync(join(workspace, '.git/config'), 'utf8');
   const done = await runStep({
     node: NODE_24,
@@ -111,12 +119,12 @@ async function job(options: Job): Promise<Step> {
     event,
     inputs: { run: 'run', token, ...options.inputs },
     environment: {
+      PATH: `${temporary}:${process.env['PATH']}`,
       GITHUB_SERVER_URL: remote.url,
       GITHUB_SHA: commits[commit],
       GITHUB_REF: options.ref ?? 'refs/heads/main',
       GITHUB_RUN_ID: String(options.runId ?? 1),
       RUNNER_TEMP: temporary,
-      ACTIONS_RUNTIME_TOKEN: 'runtime-t0ken',
     },
   });
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
@@ -124,10 +132,16 @@ async function job(options: Job): Promise<Step> {
   const config = readFileSync(join(workspace, '.git/config'), 'utf8');
   expect(config).toBe(before);
   expect(git(workspace, 'for-each-ref')).toBe('');
+  const left = readdirSync(temporary).filter((name) => name !== 'git' && name !== 'arguments');
+  expect(left).toEqual([]);
+  const words = existsSync(join(temporary, 'arguments'))
+    ? readFileSync(join(temporary, 'arguments'), 'utf8')
+    : '';
   for (const secret of [token, basic]) {
-    expect(log + done.summary + JSON.stringify([done.outputs, github.comments])).not.toContain(secret);
+    expect(words + log + done.summary + JSON.stringify([done.outputs, github.comments])).not.toContain(
+      secret,
+    );
   }
-  expect(readdirSync(temporary)).toEqual([]);
   return done;
 }
 
@@ -431,5 +445,9 @@ describe('a matrix of five', () => {
     const { body } = github.comments[0]!;
     expect(body).toContain('in benchmark `sweep`');
     for (const benchmark of cases) expect(body).toContain(`\`${benchmark}\``);
+    const fork = await gate(SLOW, { runId: 77, inputs: { mode: 'comment' }, token: READ_ONLY_TOKEN });
+    expect(fork.status).toBe(0);
+    expect(fork.log).toContain('::warning::The comment was not posted, the summary has the report');
+    expect(fork.summary).toContain('`sweep`');
   }, 240_000);
 });

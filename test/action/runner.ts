@@ -75,6 +75,7 @@ export async function runStep(options: StepOptions): Promise<Step> {
   const inputs = { mode: '', config: '', token: TOKEN, 'working-directory': '.', ...options.inputs };
   const environment = {
     PATH: process.env['PATH'],
+    ACTIONS_RUNTIME_TOKEN: 'of-the-runner',
     GITHUB_ACTIONS: 'true',
     GITHUB_API_URL: options.apiUrl ?? 'http://127.0.0.1:9',
     GITHUB_EVENT_NAME: options.eventName ?? 'pull_request',
