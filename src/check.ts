@@ -1,15 +1,21 @@
-import type { BaselineRun } from './baseline/baseline.ts';
+import { isAbsolute, join } from 'node:path';
+import { type Acceptance, atAcceptedLevels, carriedBy } from './baseline/acceptance.ts';
+import { readAcceptances } from './baseline/acceptance-file.ts';
+import type { Baseline, BaselineRun } from './baseline/baseline.ts';
 import { baselineStore } from './baseline/locate.ts';
 import { measureTrace } from './baseline/measure.ts';
 import { type MeasureObserver, measureRun } from './baseline/measure-run.ts';
 import type { RunMeasurement } from './baseline/measurement.ts';
 import { recordRun } from './baseline/record.ts';
 import { addRun } from './baseline/retention.ts';
-import type { BaselineStore } from './baseline/store.ts';
+import { type Selection, selectRuns } from './baseline/select-runs.ts';
+import { acceptancesOf } from './comparison/accept.ts';
 import { compareRun } from './comparison/compare.ts';
 import type { Comparison } from './comparison/comparison.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load.ts';
+import { ancestry } from './git/ancestry.ts';
+import type { Remote } from './git/remote.ts';
 import type { RunObserver } from './run/progress.ts';
 import { readRunFolder } from './run/read-run.ts';
 import { runBenchmarks } from './run/run.ts';
@@ -18,8 +24,19 @@ import { runBenchmarks } from './run/run.ts';
 export interface JobOptions {
   /** The configuration. */
   config: string;
-  /** The baseline file; left out: that of the configuration. */
+  /** The baseline file; left out: what the configuration says. */
   baseline?: string | undefined;
+  /** The repository that holds the baseline's branch; left out: the one that the configuration was cloned from. */
+  remote?: Remote | undefined;
+  /**
+   * Check only: commit or branch that the change is to go into: runs of the merge base and its ancestors are compared with.
+   * null: of the checked-out commit itself. Left out: all stored runs.
+   */
+  base?: string | null | undefined;
+  /** Told why those runs could not be told from the others; without it that is an error. */
+  historyUnknown?: ((reason: string) => void) | undefined;
+  /** Update only: slowdowns of the run are accepted as a whole, for this reason. */
+  acceptAs?: string | undefined;
   /** A run folder to take instead of running the benchmarks. */
   run?: string | undefined;
   /** For the run: where to, which benchmarks, how often; see RunOptions. */
@@ -42,10 +59,53 @@ export interface JobOptions {
  */
 export async function checkRun(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }> {
   const config = loadConfig(options.config);
-  const store = baselineStore(config, options.baseline);
-  const baseline = await store.read();
+  const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
+  const stored = await store.read();
+  const accepted = readAcceptances(acceptanceFile(config));
+  const { baseline, selection } = await selected(stored, config, options);
   const { run, folder } = await obtainRun(config, options);
-  return { comparison: compareRun(run, baseline, config.gate, store.location), runFolder: folder };
+  const carried = carriedBy(baseline, accepted);
+  const level = baseline === null ? null : atAcceptedLevels(baseline, carried);
+  const comparison = compareRun(run, level?.baseline ?? null, config.gate, store.location);
+  return { comparison: withBasis(comparison, selection, level?.inForce ?? []), runFolder: folder };
+}
+
+/** The file of accepted slowdowns that a configuration names. */
+export function acceptanceFile({ folder, baseline }: Config): string {
+  return isAbsolute(baseline.accepted) ? baseline.accepted : join(folder, baseline.accepted);
+}
+
+/** The runs that the candidate is held against. */
+async function selected(
+  stored: Baseline | null,
+  config: Config,
+  { base, remote, historyUnknown }: JobOptions,
+): Promise<{ baseline: Baseline | null; selection: Selection | null }> {
+  if (stored === null || base === undefined) return { baseline: stored, selection: null };
+  try {
+    const { mergeBase, commits } = await ancestry({ folder: config.folder, base, remote });
+    return selectRuns(stored, mergeBase, commits);
+  } catch (error) {
+    if (historyUnknown === undefined) throw error;
+    historyUnknown(error instanceof Error ? error.message : String(error));
+    return { baseline: stored, selection: null };
+  }
+}
+
+function withBasis(
+  comparison: Comparison,
+  selection: Selection | null,
+  accepted: readonly Acceptance[],
+): Comparison {
+  const { baseline } = comparison;
+  return {
+    ...comparison,
+    baseline:
+      baseline === null || selection === null
+        ? baseline
+        : { file: baseline.file, runs: selection.used + selection.leftOut, selection },
+    ...(accepted.length === 0 ? {} : { accepted: [...accepted] }),
+  };
 }
 
 /** What an update did. */
@@ -62,21 +122,40 @@ export interface BaselineUpdate {
 /**
  * Adds a run to the baseline: a recorded one, or a new one of all benchmarks.
  *
- * @param keep how many runs of one environment the baseline keeps
+ * @param keep how many runs of one environment and one set of benchmarks the baseline keeps, instead of the
+ *   configuration's number
  * @throws InputError for whatever cannot be used; the baseline is then as it was
  */
 export async function updateBaseline(options: JobOptions, keep?: number): Promise<BaselineUpdate> {
   const config = loadConfig(options.config);
-  const store: BaselineStore = baselineStore(config, options.baseline);
+  const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   await store.read();
+  const accepted = readAcceptances(acceptanceFile(config));
   const { run, folder } = await obtainRun(config, options);
-  const recorded = recordRun(run);
+  const measured = recordRun(run);
+  const { keepRuns, keepMebibytes } = config.baseline;
+  const retention = { runs: keep ?? keepRuns, bytes: keepMebibytes * 1024 * 1024 };
   let isNew = true;
   const { runs } = await store.update((current) => {
-    isNew = !(current?.runs.some(({ id }) => id === recorded.id) ?? false);
-    return addRun(current, recorded, keep);
+    isNew = !(current?.runs.some(({ id }) => id === measured.id) ?? false);
+    const earlier = carriedBy(current, accepted);
+    const carried = [...earlier, ...newlyAccepted(run, current, earlier, config, options.acceptAs)];
+    const recorded = carried.length === 0 ? measured : { ...measured, accepted: carried };
+    return isNew ? addRun(current, recorded, retention) : current!;
   });
-  return { baseline: store.location, runs: runs.length, run: recorded, isNew, runFolder: folder };
+  return { baseline: store.location, runs: runs.length, run: measured, isNew, runFolder: folder };
+}
+
+/** The slowdowns of a run against what is stored, when they are accepted as a whole. */
+function newlyAccepted(
+  run: RunMeasurement,
+  current: Baseline | null,
+  earlier: readonly Acceptance[],
+  { gate }: Config,
+  reason: string | undefined,
+): Acceptance[] {
+  if (reason === undefined || current === null) return [];
+  return acceptancesOf(compareRun(run, atAcceptedLevels(current, earlier).baseline, gate), reason);
 }
 
 async function obtainRun(

@@ -1,3 +1,4 @@
+import type { Acceptance } from './acceptance.ts';
 import type { Environment } from './measurement.ts';
 
 /** Version of the baseline document that this program writes and the only one it reads. */
@@ -20,6 +21,8 @@ export interface BaselineRun {
   date: string;
   environment: Environment;
   benchmarks: BaselineBenchmark[];
+  /** Accepted slowdowns that were in force: the run is at their new levels. Left out when there were none. */
+  accepted?: Acceptance[];
 }
 
 export interface BaselineBenchmark {

@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv';
+import acceptedSchema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import {
@@ -13,7 +14,7 @@ import { jsonErrorPlace, pointerPlace, valueAt } from './json-place.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 
-const validate = new Ajv({ allowUnionTypes: true }).compile<Baseline>(schema);
+const validate = new Ajv({ allowUnionTypes: true, schemas: [acceptedSchema] }).compile<Baseline>(schema);
 
 /**
  * Reads the text of a baseline document.
@@ -49,13 +50,16 @@ export function formatBaseline(baseline: Baseline): string {
   return `{\n  "schemaVersion": ${BASELINE_VERSION},\n  "runs": ${list}\n}\n`;
 }
 
-function formatRun({ id, commit, branch, date, environment, benchmarks }: BaselineRun): string {
+function formatRun(run: BaselineRun): string {
+  const { id, commit, branch, date, environment, benchmarks, accepted = [] } = run;
   const { cpu, cores, mpi } = environment;
   const fields = Object.entries({ id, commit, branch, date, environment: { cpu, cores, mpi } })
     .map(([name, value]) => `      "${name}": ${JSON.stringify(value)},`)
     .join('\n');
   const list = benchmarks.map(formatBenchmark).join(',\n');
-  return `    {\n${fields}\n      "benchmarks": ${list === '' ? '[]' : `[\n${list}\n      ]`}\n    }`;
+  const lines = accepted.map((each) => `        ${JSON.stringify(each)}`).join(',\n');
+  const last = accepted.length === 0 ? '' : `,\n      "accepted": [\n${lines}\n      ]`;
+  return `    {\n${fields}\n      "benchmarks": ${list === '' ? '[]' : `[\n${list}\n      ]`}${last}\n    }`;
 }
 
 function formatBenchmark(benchmark: BaselineBenchmark): string {

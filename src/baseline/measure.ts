@@ -23,6 +23,7 @@ export async function measureTrace(
 interface Unit {
   pattern: number;
   functions: string[];
+  regions: Set<number>;
   bytes: number;
   instances: number[];
   positions: number[];
@@ -59,7 +60,7 @@ function unitsOf(analysis: Analysis): Unit[] {
     const key = JSON.stringify([patternOf[instance], bytes, functions]);
     let unit = units.get(key);
     if (unit === undefined) {
-      unit = { pattern: patternOf[instance]!, functions, bytes, instances: [], positions: [] };
+      unit = { pattern: patternOf[instance]!, functions, regions, bytes, instances: [], positions: [] };
       units.set(key, unit);
     }
     unit.instances.push(instance);
@@ -90,7 +91,17 @@ function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
     phases: phasesOf(analysis, unit.positions),
     lateProcess: mostOftenLate(analysis, unit.instances),
     slow: unit.instances.reduce((count, instance) => count + slow[instance]!, 0),
+    ...sourceOf(analysis, unit),
   };
+}
+
+/** The definition of the first of the unit's functions, by name, whose source file the trace knows. */
+function sourceOf({ trace }: Analysis, { regions }: Unit): Pick<GroupMeasurement, 'source'> {
+  const known = [...regions]
+    .map((region) => trace.regions[region]!)
+    .filter(({ file, line }) => file !== '' && line > 0);
+  const [first] = known.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return first === undefined ? {} : { source: { file: first.file, line: first.line } };
 }
 
 /** Indexes of the phases that hold the positions, which are ascending. */

@@ -8,6 +8,12 @@ export interface LateProcess {
   instances: number;
 }
 
+/** A line (from 1) of a source file, as the compiler named the file. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+}
+
 /**
  * One unit of the comparison as one repetition saw it (DESIGN 3): the instances of one communication pattern that were
  * entered through the same functions and move the same number of bytes.
@@ -40,6 +46,8 @@ export interface GroupMeasurement {
   lateProcess: LateProcess | null;
   /** Slow instances within this repetition (DESIGN 2.8). */
   slow: number;
+  /** Where a function of the group is defined; left out when the trace does not know. */
+  source?: SourcePlace;
 }
 
 /** What one repetition of a benchmark, one trace, gives to baselines and comparisons. */

@@ -5,28 +5,56 @@ import {
   compareRuns,
   environmentKey,
 } from './baseline.ts';
+import { formatBaseline } from './format.ts';
 
-/** How many runs of one environment a baseline keeps unless told otherwise. */
-export const DEFAULT_KEPT_RUNS = 60;
+/** How much a baseline keeps. */
+export interface Retention {
+  /** Runs of one environment and one set of benchmarks, at least 1. */
+  runs: number;
+  /** Size of the whole baseline as text, in bytes; the newest run stays in any case. */
+  bytes: number;
+}
+
+/** What a baseline keeps unless told otherwise: two months of nights. */
+export const DEFAULT_RETENTION: Retention = { runs: 60, bytes: 32 * 1024 * 1024 };
 
 /**
- * A baseline with one more run. Of each environment the newest `keep` runs stay; a run that is there already (same id)
- * is not added again. The input is not changed.
+ * A baseline with one more run. Of each environment and set of benchmarks the newest runs stay (the jobs of a matrix
+ * must not push each other out), and of what is left the newest that fit into the bytes. A run that is there already
+ * (same id) is not added again. The input is not changed.
  *
  * @param baseline what is stored now, null when nothing is
- * @param keep at least 1
+ * @throws RangeError for a retention that keeps nothing
  */
-export function addRun(baseline: Baseline | null, run: BaselineRun, keep = DEFAULT_KEPT_RUNS): Baseline {
+export function addRun(
+  baseline: Baseline | null,
+  run: BaselineRun,
+  { runs: keep, bytes }: Retention = DEFAULT_RETENTION,
+): Baseline {
   if (!(Number.isInteger(keep) && keep >= 1))
     throw new RangeError(`keep is ${keep}; it is a whole number from 1`);
   const others = (baseline?.runs ?? []).filter(({ id }) => id !== run.id);
   const kept: BaselineRun[] = [];
   const counts = new Map<string, number>();
+  let size = 0;
   for (const candidate of [...others, run].sort((a, b) => compareRuns(b, a))) {
-    const key = environmentKey(candidate.environment);
-    const count = counts.get(key) ?? 0;
-    if (count < keep) kept.push(candidate);
-    counts.set(key, count + 1);
+    const key = seriesKey(candidate);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > keep) continue;
+    size += sizeOf(candidate);
+    if (kept.length > 0 && size > bytes) break;
+    kept.push(candidate);
   }
   return { schemaVersion: BASELINE_VERSION, runs: kept.reverse() };
+}
+
+/** What runs have in common that follow each other night by night. */
+function seriesKey({ environment, benchmarks }: BaselineRun): string {
+  const names = benchmarks.map(({ name, tracer, processes }) => `${name}\n${tracer}\n${processes}`).sort();
+  return JSON.stringify([environmentKey(environment), names]);
+}
+
+function sizeOf(run: BaselineRun): number {
+  return Buffer.byteLength(formatBaseline({ schemaVersion: BASELINE_VERSION, runs: [run] }));
 }

@@ -1,18 +1,25 @@
 import type { Argv } from 'yargs';
 import { InputError, oneLine } from '../errors.ts';
+import { addAcceptCommand } from './accept.ts';
 import { refuseRepeated, withJobOptions, withProgress, withRunOptions } from './job-options.ts';
 
 /**
- * `commgate baseline update [RUNDIR]` adds a run to the baseline, `commgate baseline show` lists its runs.
+ * `commgate baseline update [RUNDIR]` adds a run to the baseline, `commgate baseline show` lists its runs, `commgate
+ * baseline accept` records that a slowdown is wanted.
  *
  * @param finish gets the exit code: 0; errors are thrown
  */
 export function addBaselineCommand(cli: Argv, finish: (code: number) => void): Argv {
-  return cli.command('baseline', 'add a run to the baseline, or show what it holds', (args) => {
-    addUpdate(args, finish);
-    addShow(args, finish);
-    return args.demandCommand(1, 'baseline update or baseline show?');
-  });
+  return cli.command(
+    'baseline',
+    'add a run to the baseline, show what it holds, or accept a slowdown',
+    (args) => {
+      addUpdate(args, finish);
+      addShow(args, finish);
+      addAcceptCommand(args, finish);
+      return args.demandCommand(1, 'baseline update, baseline show or baseline accept?');
+    },
+  );
 }
 
 function addUpdate(cli: Argv, finish: (code: number) => void): void {
@@ -28,7 +35,8 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         .option('keep', {
           type: 'number',
           requiresArg: true,
-          describe: 'how many runs of one environment to keep (default: 60)',
+          describe:
+            "how many runs of one environment and set of benchmarks to keep (default: the configuration's)",
         })
         .option('json', {
           type: 'string',
@@ -93,7 +101,7 @@ function addShow(cli: Argv, finish: (code: number) => void): void {
       // A baseline that is named needs no configuration.
       const store =
         args.baseline === undefined
-          ? baselineStore(loadConfig(args.config), undefined)
+          ? await baselineStore(loadConfig(args.config), {})
           : fileStore(args.baseline);
       const baseline = await store.read();
       if (args.json !== undefined) {

@@ -13,9 +13,11 @@ export function addCheckCommand(cli: Argv, finish: (code: number) => void): Argv
     'run the benchmarks and compare them with the baseline',
     (args) => withComparisonOptions(withRunOptions(withJobOptions(args))),
     async (args) => {
-      refuseRepeated(args, ['config', 'baseline', 'output', 'json', 'comment', 'repetitions', 'warm-up']);
-      const { config, baseline, output, benchmark, repetitions, warmUp } = args;
-      finish(await judgeRun({ config, baseline, output, benchmarks: benchmark, repetitions, warmUp }, args));
+      const single = ['config', 'baseline', 'base', 'output', 'json', 'comment', 'repetitions', 'warm-up'];
+      refuseRepeated(args, single);
+      const { config, baseline, base, output, benchmark, repetitions, warmUp } = args;
+      const job = { config, baseline, base, output, benchmarks: benchmark, repetitions, warmUp };
+      finish(await judgeRun(job, args));
     },
   );
 }

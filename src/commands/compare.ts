@@ -18,9 +18,9 @@ export function addCompareCommand(cli: Argv, finish: (code: number) => void): Ar
         describe: 'a folder that commgate run has written',
       }),
     async (args) => {
-      refuseRepeated(args, ['config', 'baseline', 'json', 'comment']);
-      const { config, baseline, run } = args;
-      finish(await judgeRun({ config, baseline, run }, args));
+      refuseRepeated(args, ['config', 'baseline', 'base', 'json', 'comment']);
+      const { config, baseline, base, run } = args;
+      finish(await judgeRun({ config, baseline, base, run }, args));
     },
   );
 }

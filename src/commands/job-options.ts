@@ -41,9 +41,15 @@ export function withRunOptions<T>(args: Argv<T>) {
     });
 }
 
-/** Where a comparison goes besides the terminal. */
+/** What a run is compared with, and where the comparison goes besides the terminal. */
 export function withComparisonOptions<T>(args: Argv<T>) {
   return args
+    .option('base', {
+      type: 'string',
+      requiresArg: true,
+      describe:
+        'branch or commit the change is to go into: compare with runs of the merge base and its ancestors',
+    })
     .option('json', {
       type: 'string',
       requiresArg: true,

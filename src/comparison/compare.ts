@@ -161,6 +161,7 @@ function compareGroup(
     ...judge(baselineNs, runValueNs(group)!, judgedShare, gate),
     share,
     lateProcess: sighting.lateProcess,
+    ...(sighting.source === undefined ? {} : { source: sighting.source }),
   };
 }
 

@@ -1,4 +1,6 @@
-import type { Environment, LateProcess } from '../baseline/measurement.ts';
+import type { Acceptance } from '../baseline/acceptance.ts';
+import type { Environment, LateProcess, SourcePlace } from '../baseline/measurement.ts';
+import type { Selection } from '../baseline/select-runs.ts';
 import type { InspectionAffinity } from '../ranking/ahp.ts';
 
 export type { InspectionAffinity };
@@ -41,6 +43,8 @@ export interface GroupComparison {
   share: number;
   outcome: 'regression' | 'improvement' | 'unchanged' | 'too few runs';
   lateProcess: LateProcess | null;
+  /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
+  source?: SourcePlace;
 }
 
 /** A regression with its place in the AHP order. */
@@ -88,7 +92,8 @@ export interface Comparison {
   /** One sentence saying why. */
   reason: string;
   candidate: { commit: string | null; branch: string | null; date: string; environment: Environment };
-  baseline: { file: string; runs: number } | null;
+  /** `runs`: comparable or not. `selection`: which of the stored ones those are, where the base branch is known. */
+  baseline: { file: string; runs: number; selection?: Selection } | null;
   thresholds: { minSlowdownPercent: number; minSharePercent: number };
   benchmarks: BenchmarkBasis[];
   /** In AHP order. */
@@ -101,6 +106,8 @@ export interface Comparison {
    */
   advisories?: Regression[];
   structure: StructureChange[];
+  /** Accepted slowdowns that made a difference: older baseline runs were held to the new level. */
+  accepted?: Acceptance[];
   /** How many groups had no comparable history. */
   withoutHistory: number;
 }

@@ -1,5 +1,10 @@
 import { groupKey } from '../baseline/baseline.ts';
-import type { BenchmarkMeasurement, GroupMeasurement, LateProcess } from '../baseline/measurement.ts';
+import type {
+  BenchmarkMeasurement,
+  GroupMeasurement,
+  LateProcess,
+  SourcePlace,
+} from '../baseline/measurement.ts';
 
 /** What a person needs to find a group in the candidate's traces. */
 export interface Sighting {
@@ -10,6 +15,7 @@ export interface Sighting {
   phaseCount: number;
   /** The process and cause that stand out over all repetitions; `instances` is its mean a repetition. */
   lateProcess: LateProcess | null;
+  source?: SourcePlace;
 }
 
 /** Where each group of a benchmark was seen, by groupKey. */
@@ -25,8 +31,16 @@ export function sightings(benchmark: BenchmarkMeasurement): Map<string, Sighting
         continue;
       }
       measured.set(key, [group]);
-      const { name, family, phases } = group;
-      found.set(key, { name, family, phases, phaseCount: repetition.phases.length, lateProcess: null });
+      const { name, family, phases, source } = group;
+      const where = source === undefined ? {} : { source };
+      found.set(key, {
+        name,
+        family,
+        phases,
+        phaseCount: repetition.phases.length,
+        lateProcess: null,
+        ...where,
+      });
     }
   }
   for (const [key, sighting] of found) sighting.lateProcess = standsOut(measured.get(key)!);

@@ -55,5 +55,17 @@ export interface Config {
   benchmarks: BenchmarkConfig[];
   analysis: AnalysisConfig;
   gate: GateConfig;
-  baseline: { file: string };
+  baseline: BaselineConfig;
+}
+
+export interface BaselineConfig {
+  /** Relative to the configuration's folder. */
+  file: string;
+  /** Where the baseline is kept; auto: in the action on the branch unless `file` was changed, elsewhere in the file. */
+  store: 'auto' | 'file' | 'branch';
+  branch: string;
+  keepRuns: number;
+  keepMebibytes: number;
+  /** File of accepted slowdowns, relative to the configuration's folder. */
+  accepted: string;
 }

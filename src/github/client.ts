@@ -4,17 +4,21 @@ import { getOctokit } from '@actions/github';
 export type GitHubClient = ReturnType<typeof getOctokit>;
 
 /** How often a request is tried in all. */
-const TRIES = 3;
+const TRIES = 4;
 
 /** Longest that one answer is waited for, and longest that GitHub may ask to wait before the next try. */
 const LONGEST_ANSWER_MS = 30_000;
 const LONGEST_PAUSE_MS = 60_000;
 
+/** Requests that may be carried out twice: they read, or they set something to a given state. */
+const REPEATABLE = ['GET', 'PATCH', 'PUT'];
+
 /**
  * A client of the GitHub API at GITHUB_API_URL that waits when GitHub asks for it.
  *
- * A limited request (429, or 403 with Retry-After) was not carried out and is tried again in any case; after a server
- * error only what reads is, since a comment may have been created although the answer was lost.
+ * A limited request (429, or 403 with Retry-After or with no requests left) was not carried out and is tried again in any
+ * case; after a server error only what may be carried out twice is, since a comment may have been created although the
+ * answer was lost.
  *
  * @param token a GITHUB_TOKEN or a personal token
  */
@@ -26,7 +30,7 @@ export function gitHubClient(token: string): GitHubClient {
         const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
         return await request({ ...options, request: { ...options.request, signal } });
       } catch (error) {
-        const pause = pauseAfter(error, options.method === 'GET', attempt);
+        const pause = pauseAfter(error, REPEATABLE.includes(options.method), attempt);
         if (pause === null || attempt === TRIES) throw error;
         await sleep(pause);
       }
@@ -36,14 +40,17 @@ export function gitHubClient(token: string): GitHubClient {
 }
 
 /** Milliseconds until the next try; null when there should be none. */
-function pauseAfter(error: unknown, reads: boolean, attempt: number): number | null {
+function pauseAfter(error: unknown, isRepeatable: boolean, attempt: number): number | null {
   const status = statusOf(error);
   const asked = retryAfter(error);
-  if (status === 429 || (status === 403 && asked !== null)) {
-    const pause = asked ?? 1000 * attempt;
-    return pause <= LONGEST_PAUSE_MS ? pause : null;
-  }
-  return reads && status !== null && status >= 500 ? 1000 * attempt : null;
+  const ownPause = 500 * 2 ** (attempt - 1) * (1 + Math.random());
+  if (status === 429 || (status === 403 && asked !== null)) return notTooLong(asked ?? ownPause);
+  if (isRepeatable && status !== null && status >= 500) return notTooLong(asked ?? ownPause);
+  return null;
+}
+
+function notTooLong(pause: number): number | null {
+  return pause <= LONGEST_PAUSE_MS ? pause : null;
 }
 
 /** The HTTP status of a failed request; null when it never got an answer. */
@@ -52,8 +59,12 @@ export function statusOf(error: unknown): number | null {
   return typeof status === 'number' ? status : null;
 }
 
+/** What GitHub asks to wait, in milliseconds: Retry-After, or the time until there are requests again. */
 function retryAfter(error: unknown): number | null {
-  const headers = (error as { response?: { headers?: Record<string, unknown> } }).response?.headers;
-  const seconds = Number(headers?.['retry-after'] ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+  const headers = (error as { response?: { headers?: Record<string, unknown> } }).response?.headers ?? {};
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  if (Number.isFinite(seconds) && seconds >= 0) return seconds * 1000;
+  if (String(headers['x-ratelimit-remaining']) !== '0') return null;
+  const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
+  return Number.isFinite(reset) ? Math.max(0, reset * 1000 - Date.now()) : null;
 }

@@ -1,5 +1,10 @@
-import type { GitHubClient } from './client.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type GitHubClient, statusOf } from './client.ts';
 import type { PullRequest } from './event.ts';
+
+/** How often a comment is tried to be created, and the pause after a failure, in milliseconds. */
+const CREATIONS = 3;
+const PAUSE_MS = 1000;
 
 /** What became of the comment. */
 export type Posted = 'created' | 'updated' | 'none';
@@ -7,8 +12,8 @@ export type Posted = 'created' | 'updated' | 'none';
 export interface CommentRequest {
   /** First line of the comment, by which it is found again. */
   marker: string;
-  /** The whole comment, beginning with the marker. */
-  body: string;
+  /** The whole comment, beginning with the marker; `previous` is what it is to replace, null when there is none. */
+  body(previous: string | null): string;
   /** Whether it is created when there is none yet; an existing one is updated in any case. */
   create: boolean;
 }
@@ -27,14 +32,23 @@ export async function postComment(
   { marker, body, create }: CommentRequest,
 ): Promise<Posted> {
   const { owner, repo, number } = pullRequest;
-  const existing = await findComment(client, pullRequest, marker);
-  if (existing !== null) {
-    await client.rest.issues.updateComment({ owner, repo, comment_id: existing, body });
-    return 'updated';
+  for (let attempt = 1; ; attempt++) {
+    const existing = await findComment(client, pullRequest, marker);
+    if (existing !== null) {
+      const comment = { owner, repo, comment_id: existing.id, body: body(existing.body) };
+      await client.rest.issues.updateComment(comment);
+      return 'updated';
+    }
+    if (!create) return 'none';
+    try {
+      await client.rest.issues.createComment({ owner, repo, issue_number: number, body: body(null) });
+      return 'created';
+    } catch (error) {
+      // After a server error the comment may be there all the same: look again before trying again.
+      if ((statusOf(error) ?? 0) < 500 || attempt === CREATIONS) throw error;
+      await sleep(PAUSE_MS * attempt);
+    }
   }
-  if (!create) return 'none';
-  await client.rest.issues.createComment({ owner, repo, issue_number: number, body });
-  return 'created';
 }
 
 /**
@@ -45,7 +59,7 @@ async function findComment(
   client: GitHubClient,
   { owner, repo, number }: PullRequest,
   marker: string,
-): Promise<number | null> {
+): Promise<{ id: number; body: string } | null> {
   let account: string | null | undefined;
   const pages = client.paginate.iterator(client.rest.issues.listComments, {
     owner,
@@ -59,7 +73,7 @@ async function findComment(
       if (account === undefined) account = await ownAccount(client);
       // Where the API does not tell who we are, no person can be mistaken for us: only apps are bots.
       const own = account === null ? user.type === 'Bot' : sameAccount(user.login, account);
-      if (own) return id;
+      if (own) return { id, body };
     }
   }
   return null;

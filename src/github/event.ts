@@ -1,10 +1,47 @@
 import { readFileSync } from 'node:fs';
 
-/** A pull request on GitHub. */
-export interface PullRequest {
+/** A repository on GitHub. */
+export interface Repository {
   owner: string;
   repo: string;
+}
+
+/** A pull request on GitHub. */
+export interface PullRequest extends Repository {
   number: number;
+}
+
+/** The workflow run that a `workflow_run` event tells about. */
+export interface FinishedRun {
+  id: number;
+  /** The event that started it, such as pull_request. */
+  event: string;
+  headSha: string;
+  headBranch: string;
+  /** Owner of the repository that the branch lies in: of the fork, for a pull request from one. */
+  headOwner: string;
+  headRepositoryId: number;
+}
+
+/**
+ * What a runner tells about the event. Events without a payload of their own (schedule) have an empty one.
+ *
+ * @param environment GITHUB_EVENT_NAME and GITHUB_EVENT_PATH
+ * @throws Error when there is a payload that cannot be read
+ */
+export function readEvent(environment: NodeJS.ProcessEnv): { name: string; payload: unknown } {
+  const path = environment['GITHUB_EVENT_PATH'];
+  const payload: unknown = path ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  return { name: environment['GITHUB_EVENT_NAME'] ?? '', payload };
+}
+
+/** @throws Error when GITHUB_REPOSITORY is not of the form owner/name */
+export function repositoryOf(environment: NodeJS.ProcessEnv): Repository {
+  const parts = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '');
+  if (parts === null || /^\.\.?$/.test(parts[1]!) || /^\.\.?$/.test(parts[2]!)) {
+    throw new Error('GITHUB_REPOSITORY is not of the form owner/name');
+  }
+  return { owner: parts[1]!, repo: parts[2]! };
 }
 
 /**
@@ -15,14 +52,61 @@ export interface PullRequest {
  * @throws Error when the event cannot be read
  */
 export function pullRequestOf(environment: NodeJS.ProcessEnv): PullRequest | null {
-  const path = environment['GITHUB_EVENT_PATH'];
-  const repository = environment['GITHUB_REPOSITORY'];
-  if (!path || !repository) return null;
-  const number = numberIn(JSON.parse(readFileSync(path, 'utf8')));
-  if (number === null) return null;
-  const parts = /^([\w.-]+)\/([\w.-]+)$/.exec(repository);
-  if (parts === null) throw new Error('GITHUB_REPOSITORY is not of the form owner/name');
-  return { owner: parts[1]!, repo: parts[2]!, number };
+  if (!environment['GITHUB_EVENT_PATH'] || !environment['GITHUB_REPOSITORY']) return null;
+  const number = numberIn(readEvent(environment).payload);
+  return number === null ? null : { ...repositoryOf(environment), number };
+}
+
+/** What a pull request's event says about its two ends; null for other events. */
+export function endsOf(payload: unknown): { baseSha: string; headSha: string } | null {
+  const pullRequest = field(payload, 'pull_request');
+  const baseSha = hash(field(field(pullRequest, 'base'), 'sha'));
+  const headSha = hash(field(field(pullRequest, 'head'), 'sha'));
+  return baseSha === null || headSha === null ? null : { baseSha, headSha };
+}
+
+/** The labels that a pull request had when the event happened. */
+export function labelsIn(payload: unknown): string[] {
+  const labels = field(field(payload, 'pull_request'), 'labels');
+  if (!Array.isArray(labels)) return [];
+  return labels.map((label) => field(label, 'name')).filter((name) => typeof name === 'string');
+}
+
+/**
+ * Why an event must not change the baseline: only what has been merged counts, and a pull request could write anything.
+ *
+ * @param environment GITHUB_EVENT_NAME, GITHUB_REF and the payload
+ * @returns null when it may
+ */
+export function whyNotWrite(environment: NodeJS.ProcessEnv): string | null {
+  const { name, payload } = readEvent(environment);
+  if (name === 'schedule') return null;
+  if (name !== 'push' && name !== 'workflow_dispatch' && name !== 'repository_dispatch') {
+    return `the event is ${name || 'not known'}`;
+  }
+  const main = field(field(payload, 'repository'), 'default_branch');
+  const ref = environment['GITHUB_REF'] ?? '';
+  if (typeof main !== 'string') return 'the event does not tell the default branch';
+  return ref === `refs/heads/${main}` ? null : `${ref || 'the ref'} is not the default branch ${main}`;
+}
+
+/** @returns null when the event is no workflow_run or lacks what identifies the run */
+export function finishedRunIn(payload: unknown): FinishedRun | null {
+  const run = field(payload, 'workflow_run');
+  const repository = field(run, 'head_repository');
+  const found = {
+    id: field(run, 'id'),
+    event: field(run, 'event'),
+    headSha: hash(field(run, 'head_sha')),
+    headBranch: field(run, 'head_branch'),
+    headOwner: field(field(repository, 'owner'), 'login'),
+    headRepositoryId: field(repository, 'id'),
+  };
+  const { id, event, headSha, headBranch, headOwner, headRepositoryId } = found;
+  if (typeof id !== 'number' || typeof event !== 'string' || headSha === null) return null;
+  if (typeof headBranch !== 'string' || typeof headOwner !== 'string') return null;
+  if (typeof headRepositoryId !== 'number') return null;
+  return { id, event, headSha, headBranch, headOwner, headRepositoryId };
 }
 
 /** From pull_request events, and from comments on a pull request, whose event calls it an issue. */
@@ -32,6 +116,10 @@ function numberIn(event: unknown): number | null {
   const subject = pullRequest ?? (field(issue, 'pull_request') === undefined ? undefined : issue);
   const number = field(subject, 'number');
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+function hash(value: unknown): string | null {
+  return typeof value === 'string' && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value) ? value : null;
 }
 
 function field(value: unknown, name: string): unknown {

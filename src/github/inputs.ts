@@ -1,7 +1,8 @@
 import { InputError } from '../errors.ts';
 
-const MODES = ['check', 'baseline'] as const;
+const MODES = ['check', 'baseline', 'comment'] as const;
 const FAIL_ON = ['regression', 'never'] as const;
+const CHECK_RUN = ['auto', 'never'] as const;
 const COMMENT = ['on-change', 'always', 'never'] as const;
 
 /** The inputs of the action, as action.yml documents them. */
@@ -19,6 +20,12 @@ export interface ActionInputs {
   comment: (typeof COMMENT)[number];
   /** Tells the comments of several jobs on one pull request apart. */
   commentName: string | undefined;
+  /** Whether a check run is created where the token may. */
+  checkRun: (typeof CHECK_RUN)[number];
+  /** Label that accepts the slowdowns of a pull request. */
+  acceptLabel: string;
+  /** Mode comment: name of the artifacts to read, or what their names begin with, followed by '-'. */
+  artifact: string;
   /** Relative to the workspace. */
   workingDirectory: string;
 }
@@ -39,6 +46,9 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     failOn: oneOf(getInput, 'fail-on', FAIL_ON),
     comment: oneOf(getInput, 'comment', COMMENT),
     commentName: commentName(getInput('comment-name')),
+    checkRun: oneOf(getInput, 'check-run', CHECK_RUN),
+    acceptLabel: getInput('accept-label') || 'commgate-accept',
+    artifact: getInput('artifact') || 'commgate',
     workingDirectory: getInput('working-directory') || '.',
   };
 }

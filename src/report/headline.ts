@@ -59,6 +59,10 @@ function sentence(comparison: Comparison): Phrase {
   const changed = structure.length === 0 ? '' : `, ${changes}`;
   const runs = mostRuns(comparison);
   if (runs === 0) return ['Nothing to compare with yet: no comparable run in the baseline'];
+  const accepted = comparison.accepted?.length ?? 0;
+  if (accepted > 0) {
+    return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}${changed}`];
+  }
   if (runs < FEWEST_RUNS) {
     return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs${changed}`];
   }

@@ -14,12 +14,27 @@ export const COMMENT_LIMIT = 65_536;
 /** Size of a job summary: GitHub refuses more than 1 MiB for a step; the rest is room for a note. */
 export const SUMMARY_LIMIT = 1_000_000;
 
+/** What a comment says whose regression is gone. */
+const RESOLVED = '**Resolved**: what this comment reported before is gone or accepted.';
+
+/**
+ * Whether a comment reported a regression, or says that the one it reported was resolved. Names cannot imitate that: they
+ * never stand at the beginning of a line.
+ *
+ * @param text a comment of renderComment
+ */
+export function reportedRegression(text: string): boolean {
+  return /^### ❌/m.test(text) || text.split(/\r?\n/).includes(RESOLVED);
+}
+
 /** Regressions that are shown without unfolding anything. */
 const OPEN_REGRESSIONS = 10;
 
 export interface CommentOptions {
   /** Tells several comments on one pull request apart: letters, digits, '.', '_', '-'. */
   name?: string | undefined;
+  /** Whether this comment, as it stood before, reported a regression that is gone now. */
+  resolved?: boolean;
   /** Most bytes of UTF-8, at least 32 KiB. Default COMMENT_LIMIT. */
   limit?: number;
 }
@@ -42,7 +57,12 @@ export function commentMarker(name?: string): string {
 export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
   const view = printed(viewOf(comparison));
   return fitted(view, options.limit ?? COMMENT_LIMIT, (most) =>
-    [commentMarker(options.name), ...body(view, most, false), footer(options.name)].join('\n\n'),
+    [
+      commentMarker(options.name),
+      ...(options.resolved === true ? [RESOLVED] : []),
+      ...body(view, most, false),
+      footer(options.name),
+    ].join('\n\n'),
   );
 }
 
@@ -77,6 +97,7 @@ function printed(view: ReportView) {
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
     advisories: printedTable(view.advisories),
+    accepted: printedTable(view.accepted),
     structure: printedTable(view.structure),
     improvements: printedTable(view.improvements),
     benchmarks: printedTable(benchmarks),
@@ -99,6 +120,7 @@ function printedTable({ columns, rows, stands }: Table): PrintedTable {
 interface Most {
   regressions: number;
   advisories: number;
+  accepted: number;
   structure: number;
   improvements: number;
   benchmarks: number;
@@ -110,6 +132,7 @@ const SHED: [part: keyof Most, least: number][] = [
   ['runs', 0],
   ['improvements', 0],
   ['structure', 0],
+  ['accepted', 0],
   ['advisories', 0],
   ['benchmarks', 1],
   ['regressions', 1],
@@ -120,6 +143,7 @@ function fitted(view: PrintedView, limit: number, render: (most: Most) => string
   const most: Most = {
     regressions: view.regressions.rows.length,
     advisories: view.advisories.rows.length,
+    accepted: view.accepted.rows.length,
     structure: view.structure.rows.length,
     improvements: view.improvements.rows.length,
     benchmarks: view.benchmarks.rows.length,
@@ -153,6 +177,7 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   parts.push(
     ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
   );
+  parts.push(...section('Accepted slowdowns', view.accepted, most.accepted, 'slowdown', unfolded));
   parts.push(...section('Changes of structure', view.structure, most.structure, 'change', unfolded));
   parts.push(...section('Improvements', view.improvements, most.improvements, 'improvement', unfolded));
   parts.push(...folded('What was compared with what', basis(view, most), unfolded));

@@ -20,6 +20,7 @@ export function renderTerminal(comparison: Comparison): string {
   if (view.reason !== null) lines.push(plain(view.reason));
   lines.push(...section('Regressions, most urgent first', view.regressions));
   lines.push(...section('Looks slower, too few runs to judge', view.advisories));
+  lines.push(...section('Accepted slowdowns', view.accepted));
   lines.push(...section('Changes of structure', view.structure));
   lines.push(...section('Improvements', view.improvements));
   lines.push(...section('Compared', view.basis.benchmarks));

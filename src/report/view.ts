@@ -1,3 +1,5 @@
+import type { Acceptance } from '../baseline/acceptance.ts';
+import type { Selection } from '../baseline/select-runs.ts';
 import type {
   BenchmarkBasis,
   Comparison,
@@ -28,6 +30,8 @@ export interface ReportView {
   /** Why, in one sentence; null when the headline says it already. */
   reason: Phrase | null;
   regressions: Table;
+  /** Accepted slowdowns that made a difference. */
+  accepted: Table;
   /** What looks slower, with too few baseline runs to judge. */
   advisories: Table;
   structure: Table;
@@ -63,6 +67,7 @@ export function viewOf(comparison: Comparison): ReportView {
     reason: saidAlready || comparison.reason === '' ? null : [{ words: comparison.reason }],
     regressions: regressionTable(regressions, many),
     advisories: regressionTable(comparison.advisories ?? [], many),
+    accepted: acceptedTable(comparison.accepted ?? [], many),
     structure: structureTable(structure, many),
     improvements: improvementTable(improvements, many),
     history: historyTable(regressions, many),
@@ -166,6 +171,17 @@ function historyTable(regressions: Regression[], many: boolean): Table {
   ]);
 }
 
+function acceptedTable(accepted: Acceptance[], many: boolean): Table {
+  return table(accepted, [
+    ...benchmarkColumn<Acceptance>(many),
+    ['Function', 'left', ({ functions }) => functionNames(functions)],
+    ['Bytes', 'right', (each) => [bytes(each.bytes)]],
+    ['Accepted', 'right', (each) => [factor(each.factor)]],
+    ['Reason', 'left', ({ reason }) => [{ words: reason }]],
+    ['Measured on', 'left', (each) => [...commit(each.commit), ', ', day(each.date)]],
+  ]);
+}
+
 function structureTable(structure: StructureChange[], many: boolean): Table {
   return table(structure, [
     ...benchmarkColumn<StructureChange>(many),
@@ -243,8 +259,28 @@ function facts({ candidate, baseline, thresholds, withoutHistory }: Comparison):
         `${score(thresholds.minSharePercent)} % of the communication time, and its modified Z is above the cut-off`,
     ],
   ];
+  if (baseline?.selection !== undefined) lines.push(selectionFact(baseline.selection, candidate.date));
   if (withoutHistory > 0) lines.push([`${counted(withoutHistory, 'group')} without comparable history`]);
   return lines;
+}
+
+/** Which runs were taken, and how old the newest of them is. */
+function selectionFact({ mergeBase, used, leftOut, nearest }: Selection, date: string): Phrase {
+  const start: Phrase = [
+    'Runs used: ',
+    `${counted(used, 'run')} of the merge base `,
+    ...commit(mergeBase),
+    ' and its ancestors',
+  ];
+  if (leftOut > 0) start.push(`, ${count(leftOut)} of other commits left out`);
+  if (nearest === null) return start;
+  const { commitsBefore } = nearest;
+  const where: Phrase =
+    commitsBefore === 0
+      ? ['; the merge base itself has runs']
+      : ['; the nearest is ', ...commit(nearest.commit), `, ${counted(commitsBefore, 'commit')} before it`];
+  const days = Math.max(0, Math.round((Date.parse(date) - Date.parse(nearest.date)) / 86_400_000));
+  return [...start, ...where, Number.isFinite(days) ? `, ${counted(days, 'day')} old` : ''];
 }
 
 /** A commit as git shortens it; anything that is no hash is shown as the name it is. */

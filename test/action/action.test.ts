@@ -16,7 +16,10 @@ let github: GitHubServer;
 beforeEach(async () => {
   github = await startGitHubServer();
 });
-afterEach(() => github.close());
+afterEach(async () => {
+  await github.close();
+  expect(github.violations).toEqual([]);
+});
 
 /** One step on a comparison. That the token shows nowhere is checked for every one of them. */
 async function step(comparison: Comparison, options: Partial<StepOptions> = {}): Promise<Step> {
@@ -56,6 +59,7 @@ describe.each(NODES)('the bundled action on %s', (_, node) => {
     expect(again.status).toBe(1);
     const passing = await step(PASS, { node });
     expect(passing.status).toBe(0);
+    expect(own()[0]!.body).toContain('**Resolved**: what this comment reported before is gone');
 
     expect(github.comments).toHaveLength(152);
     expect(own()).toHaveLength(1);
@@ -205,25 +209,44 @@ describe('what GitHub refuses', () => {
     },
   );
 
-  it('a server error is tried again where only read, and never where a second comment could come of it', async () => {
-    refuse(/^GET /, 502);
+  it('a server error is tried again, and makes no second comment when only the answer was lost', async () => {
+    refuse(/^GET .*comments/, 502);
     refuse(/^POST .*comments/, 500);
+    await step(REGRESSION);
+    expect(own()).toHaveLength(1);
+    refuse(/^PATCH /, 503, { 'retry-after': '0' });
+    await step({ ...REGRESSION, regressions: [HALO] });
+    expect(own()[0]!.body).not.toContain('1 more regression');
+
+    github.comments.length = 0;
+    github.failures.push({ pattern: /^POST .*comments/, failure: { status: 502, after: true } });
+    await step(REGRESSION);
+    expect(own()).toHaveLength(1);
+  });
+
+  it('a server that goes on failing leaves verdict and exit code alone', async () => {
+    for (let i = 0; i < 9; i++) refuse(/comments/, 500, { 'retry-after': '0' });
     const done = await step(REGRESSION);
     expect(done.status).toBe(1);
-    expect(github.requests.filter((request) => request.startsWith('GET'))).toHaveLength(2);
-    expect(github.requests.filter((request) => request.startsWith('POST /repos'))).toHaveLength(1);
     expect(done.log).toContain('::warning::The comment was not posted');
   });
 
+  it('a used-up rate limit is waited for until it is reset', async () => {
+    const reset = String(Math.ceil(Date.now() / 1000));
+    refuse(/^GET .*comments/, 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset });
+    await step(REGRESSION);
+    expect(own()).toHaveLength(1);
+  });
+
   it('a rate limit is waited for', async () => {
-    refuse(/^GET /, 429, { 'retry-after': '1' });
+    refuse(/^GET .*comments/, 429, { 'retry-after': '1' });
     refuse(/^POST .*comments/, 403, { 'retry-after': '0' });
     await step(REGRESSION);
     expect(own()).toHaveLength(1);
   });
 
   it('a limit of an hour is not', async () => {
-    refuse(/^GET /, 429, { 'retry-after': '3600' });
+    refuse(/^GET .*comments/, 429, { 'retry-after': '3600' });
     const done = await step(REGRESSION);
     expect(done.status).toBe(1);
     expect(done.summary).toContain('refused (429)');
@@ -298,6 +321,8 @@ describe('mode baseline', () => {
     const done = await step(PASS, {
       inputs: { mode: 'baseline', baseline: 'perf/base.json' },
       eventName: 'push',
+      event: { repository: { default_branch: 'main' } },
+      environment: { GITHUB_REF: 'refs/heads/main' },
     });
     expect(done.status).toBe(0);
     expect(done.outputs).toEqual({ 'baseline-path': 'perf/base.json', 'baseline-runs': '6' });

@@ -37,29 +37,56 @@ describe('action.yml', () => {
   });
 });
 
-describe('the workflow to copy', () => {
-  it('gives the action only inputs that it has, and takes only outputs that it has', () => {
-    const { jobs } = parse(workflows[0]!);
-    const steps = Object.values<{ steps: { uses?: string; with?: object }[] }>(jobs).flatMap(
-      (job) => job.steps,
-    );
-    const uses = steps.filter((step) => step.uses?.includes('/commgate@'));
-    expect(uses).toHaveLength(2);
-    for (const step of uses) {
-      for (const input of Object.keys(step.with ?? {})) expect(metadata.inputs).toHaveProperty(input);
-    }
-    const outputs = Array.from(
-      workflows[0]!.matchAll(/steps\.commgate\.outputs\.([\w-]+)/g),
-      ([, name]) => name!,
-    );
-    expect(outputs.length).toBeGreaterThan(0);
-    for (const output of outputs) expect(metadata.outputs).toHaveProperty(output);
+interface Job {
+  permissions?: Record<string, string>;
+  steps: { uses?: string; with?: Record<string, string> }[];
+}
+const documents = workflows.map(
+  (text) => ({ text, ...parse(text) }) as { text: string; name: string; jobs: Record<string, Job> },
+);
+
+describe('the workflows to copy', () => {
+  it('are the six that the text promises', () => {
+    expect(documents.map(({ name }) => name)).toEqual([
+      'commgate',
+      'commgate baseline',
+      'commgate comment',
+      'commgate matrix',
+      'commgate cluster',
+      'commgate with a cache',
+    ]);
   });
 
-  it('lets only the gate write, and only to pull requests', () => {
-    const { permissions, jobs } = parse(workflows[0]!);
-    expect(permissions).toEqual({ contents: 'read' });
-    expect(jobs.gate.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' });
-    expect(jobs.baseline.permissions).toBeUndefined();
-  });
+  it.each(documents)(
+    '$name: gives the action only inputs, takes only outputs that it has',
+    ({ text, jobs }) => {
+      const uses = Object.values(jobs)
+        .flatMap(({ steps }) => steps)
+        .filter((step) => step.uses?.includes('/commgate@'));
+      expect(uses.length).toBeGreaterThan(0);
+      for (const step of uses) {
+        for (const input of Object.keys(step.with ?? {})) expect(metadata.inputs).toHaveProperty(input);
+      }
+      const outputs = text.matchAll(/steps\.commgate\.outputs\.([\w-]+)/g);
+      for (const [, output] of outputs) expect(metadata.outputs).toHaveProperty(output!);
+    },
+  );
+
+  it.each(documents)(
+    '$name: no job with code of a pull request may write more than reports',
+    ({ text, jobs }) => {
+      expect(parse(text).permissions).toEqual({ contents: 'read' });
+      expect(text).not.toContain('pull_request_target');
+      for (const [name, { permissions = {}, steps }] of Object.entries(jobs)) {
+        const writes = Object.keys(permissions).filter((scope) => permissions[scope] === 'write');
+        if (name === 'baseline') {
+          expect(writes).toEqual(['contents']);
+          expect(text).not.toMatch(/^ {2}pull_request:/m);
+        } else expect(['pull-requests', 'checks']).toEqual(expect.arrayContaining(writes));
+        const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+        for (const checkout of checkouts) expect(checkout.with).toEqual({ 'persist-credentials': false });
+        if (text.includes('workflow_run:')) expect(checkouts).toEqual([]);
+      }
+    },
+  );
 });

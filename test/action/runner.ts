@@ -75,10 +75,11 @@ export async function runStep(options: StepOptions): Promise<Step> {
   const inputs = { mode: '', config: '', token: TOKEN, 'working-directory': '.', ...options.inputs };
   const environment = {
     PATH: process.env['PATH'],
+    ACTIONS_RUNTIME_TOKEN: 'of-the-runner',
     GITHUB_ACTIONS: 'true',
     GITHUB_API_URL: options.apiUrl ?? 'http://127.0.0.1:9',
     GITHUB_EVENT_NAME: options.eventName ?? 'pull_request',
-    GITHUB_EVENT_PATH: file('event.json', JSON.stringify(options.event ?? { pull_request: { number: 7 } })),
+    GITHUB_EVENT_PATH: file('event.json', JSON.stringify(options.event ?? eventOf(options.eventName))),
     GITHUB_OUTPUT: file('output', ''),
     GITHUB_REPOSITORY: 'octo/halo',
     GITHUB_STEP_SUMMARY: file('summary.md', ''),
@@ -104,6 +105,11 @@ export async function runStep(options: StepOptions): Promise<Step> {
     outputs: parseOutputs(readFileSync(join(folder, 'output'), 'utf8')),
     workspace: folder,
   };
+}
+
+/** The least that GitHub sends: a pull request's number, or nothing. */
+function eventOf(name = 'pull_request'): unknown {
+  return name === 'pull_request' ? { pull_request: { number: 7 } } : {};
 }
 
 /** The runner's own format: name<<DELIMITER, value, DELIMITER. */

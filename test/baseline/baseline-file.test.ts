@@ -15,7 +15,7 @@ import type { Baseline } from '../../src/baseline/baseline.ts';
 import { fileStore } from '../../src/baseline/file-store.ts';
 import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
 import { recordRun } from '../../src/baseline/record.ts';
-import { addRun } from '../../src/baseline/retention.ts';
+import { addRun, DEFAULT_RETENTION } from '../../src/baseline/retention.ts';
 import { InputError } from '../../src/errors.ts';
 import { baselineOf, benchmark, group, history, run } from '../comparison/make-run.ts';
 
@@ -77,14 +77,16 @@ describe('the document', () => {
   });
 });
 
+const keeping = (runs: number) => ({ ...DEFAULT_RETENTION, runs });
+
 describe('retention', () => {
   const on = (cpu: string, day: number) =>
     recordRun(run(day, [benchmark([[group('a', day)]])], { environment: { cpu, cores: 4, mpi: 'm' } }));
 
   it('keeps the newest runs of each environment, sorted by date', () => {
     let baseline: Baseline | null = null;
-    for (const day of [3, 1, 4, 2, 5]) baseline = addRun(baseline, on('x', day), 3);
-    baseline = addRun(baseline, on('y', 1), 3);
+    for (const day of [3, 1, 4, 2, 5]) baseline = addRun(baseline, on('x', day), keeping(3));
+    baseline = addRun(baseline, on('y', 1), keeping(3));
     expect(baseline.runs.map((r) => [r.environment.cpu, new Date(r.date).getUTCDate()])).toEqual([
       ['y', 1],
       ['x', 3],
@@ -93,10 +95,35 @@ describe('retention', () => {
     ]);
   });
 
+  it('keeps the jobs of a matrix apart, which have an environment but no benchmark in common', () => {
+    const job = (name: string, day: number) =>
+      recordRun(run(day, [benchmark([[group('a', day)]], { name })]));
+    let baseline: Baseline | null = null;
+    for (const day of [1, 2, 3]) {
+      for (const name of ['halo', 'sweep', 'cycle']) baseline = addRun(baseline, job(name, day), keeping(2));
+    }
+    expect(baseline!.runs.map((r) => r.benchmarks[0]!.name).sort()).toEqual([
+      'cycle',
+      'cycle',
+      'halo',
+      'halo',
+      'sweep',
+      'sweep',
+    ]);
+  });
+
+  it('drops the oldest runs beyond the bytes, and never the newest', () => {
+    const one = Buffer.byteLength(formatBaseline(addRun(null, on('x', 1))));
+    let baseline: Baseline | null = null;
+    for (const day of [1, 2, 3, 4]) baseline = addRun(baseline, on('x', day), { runs: 60, bytes: 2.5 * one });
+    expect(baseline!.runs.map((r) => new Date(r.date).getUTCDate())).toEqual([3, 4]);
+    expect(addRun(null, on('x', 1), { runs: 60, bytes: 1 }).runs).toHaveLength(1);
+  });
+
   it('does not add the same run twice', () => {
     const once = addRun(null, on('x', 1));
     expect(addRun(once, on('x', 1))).toEqual(once);
-    expect(() => addRun(once, on('x', 2), 0)).toThrow(RangeError);
+    expect(() => addRun(once, on('x', 2), keeping(0))).toThrow(RangeError);
   });
 });
 

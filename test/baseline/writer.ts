@@ -12,5 +12,5 @@ console.log('ready');
 while (!existsSync(start!)) await new Promise((resolve) => setTimeout(resolve, 1));
 for (let day = Number(from); day < Number(to); day++) {
   const added = recordRun(run(day, [benchmark([[group('a', 1000)]])]));
-  await store.update((current) => addRun(current, added, 1000));
+  await store.update((current) => addRun(current, added, { runs: 1000, bytes: 1e9 }));
 }

@@ -212,7 +212,7 @@ describe('bad input', () => {
     [['compare'], /command line/],
     [['compare', 'nowhere'], /nowhere/],
     [['compare', 'nowhere', '--json', 'a', '--json', 'b'], /--json: given more than once/],
-    [['baseline'], /baseline update or baseline show\?/],
+    [['baseline'], /baseline update, baseline show or baseline accept\?/],
     [['baseline', 'update', 'nowhere', '--keep', '0'], /--keep: 0; must be a whole number of at least 1/],
     [['baseline', 'update', 'nowhere', '--keep', 'many'], /--keep: NaN/],
     [['check', '--unknown'], /unknown/i],

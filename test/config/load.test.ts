@@ -64,7 +64,14 @@ describe('a configuration that is fine', () => {
         structure: 'warn',
         requireBaseline: false,
       },
-      baseline: { file: '.commgate/baseline.json' },
+      baseline: {
+        file: '.commgate/baseline.json',
+        store: 'auto',
+        branch: 'commgate-baselines',
+        keepRuns: 60,
+        keepMebibytes: 32,
+        accepted: 'commgate-accepted.json',
+      },
     });
   });
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { violation } from './github-contract.ts';
 
 export interface FakeComment {
   id: number;
@@ -7,22 +8,56 @@ export interface FakeComment {
   user: { login: string; type: 'Bot' | 'User' };
 }
 
+/** An artifact of a workflow run. */
+export interface FakeArtifact {
+  id: number;
+  run: number;
+  name: string;
+  expired?: boolean;
+  archive: Buffer;
+  /** Told instead of the real size. */
+  size?: number;
+}
+
+/** A pull request as lists of them show it. */
+export interface FakePull {
+  number: number;
+  state: 'open' | 'closed';
+  merged_at: string | null;
+  labels: { name: string }[];
+  head: { ref: string; sha: string; label: string; repo: { id: number } | null };
+  /** Commits that belong to it. */
+  commits: string[];
+}
+
 /** An answer given instead of the usual one. */
 export interface Failure {
   status: number;
   headers?: Record<string, string>;
+  /** Whether the request is carried out all the same, only its answer lost. */
+  after?: boolean;
 }
 
 /**
- * The part of the GitHub API that comments need, on this machine: pages of comments with a Link header, create, update,
- * and who the token belongs to.
+ * The part of the GitHub API that commgate uses, on this machine. Every request is held against github-contract.json;
+ * lists come in pages with a Link header.
  */
 export interface GitHubServer {
   url: string;
   /** Comments of pull request 7 of octo/halo, oldest first. */
   comments: FakeComment[];
+  /** Labels of pull request 7. */
+  labels: string[];
+  pulls: FakePull[];
+  artifacts: FakeArtifact[];
+  /** Bodies of the check runs that were created. */
+  checkRuns: Record<string, unknown>[];
+  /** Whether the token may create check runs. */
+  mayCheck: boolean;
   /** "METHOD path?query" of every request, in order. */
   requests: string[];
+  /** What GitHub would not have accepted. */
+  violations: string[];
   /** Looked at before every request: the first entry whose pattern fits "METHOD path" is used up and answered. */
   failures: { pattern: RegExp; failure: Failure }[];
   /** Account of the token; null: the API does not tell. */
@@ -31,7 +66,10 @@ export interface GitHubServer {
 }
 
 export const TOKEN = 'ghs_S3cretT0kenOfTheTest';
-const COMMENTS = '/repos/octo/halo/issues/7/comments';
+/** A token as a pull request from a fork gets it. */
+export const READ_ONLY_TOKEN = 'ghs_Rea0nlyT0kenOfAF0rk';
+const REPOSITORY = '/repos/octo/halo';
+const COMMENTS = `${REPOSITORY}/issues/7/comments`;
 
 export async function startGitHubServer(): Promise<GitHubServer> {
   const server = createServer((request, response) => {
@@ -41,7 +79,13 @@ export async function startGitHubServer(): Promise<GitHubServer> {
   const state: GitHubServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     comments: [],
+    labels: [],
+    pulls: [],
+    artifacts: [],
+    checkRuns: [],
+    mayCheck: false,
     requests: [],
+    violations: [],
     failures: [],
     account: 'github-actions[bot]',
     close: () =>
@@ -61,35 +105,83 @@ async function answer(
   const url = new URL(request.url!, state.url);
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const sent = chunks.length === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  const sent = chunks.length === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
   const line = `${request.method} ${url.pathname}`;
   state.requests.push(`${line}${url.search}`);
+  if (line === 'GET /archive') return sendArchive(state, url, response);
 
-  if (request.headers.authorization !== `token ${TOKEN}`)
+  const token = /^(?:token|bearer) (.*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== TOKEN && token !== READ_ONLY_TOKEN) {
     return send(response, 401, { message: 'Bad credentials' });
-  const failing = state.failures.findIndex(({ pattern }) => pattern.test(line));
-  if (failing >= 0) {
-    const { failure } = state.failures.splice(failing, 1)[0]!;
-    return send(response, failure.status, { message: `refused (${failure.status})` }, failure.headers);
   }
   if (line === 'POST /graphql') {
     const data = state.account === null ? null : { viewer: { login: state.account } };
     return send(response, 200, data === null ? { errors: [{ message: 'no viewer' }] } : { data });
   }
-  if (line === `GET ${COMMENTS}`) return list(state, url, response);
-  if (line === `POST ${COMMENTS}`) return create(state, sent.body, response);
-  const id = /^PATCH \/repos\/octo\/halo\/issues\/comments\/(\d+)$/.exec(line)?.[1];
-  const comment = state.comments.find((candidate) => candidate.id === Number(id));
-  if (comment === undefined) return send(response, 404, { message: 'Not Found' });
-  comment.body = sent.body;
-  return send(response, 200, comment);
+  const wrong = violation(request.method!, url, request.headers, sent);
+  if (wrong !== null) {
+    state.violations.push(wrong);
+    return send(response, 422, { message: wrong });
+  }
+  const failing = state.failures.findIndex(({ pattern }) => pattern.test(line));
+  const failure = failing < 0 ? undefined : state.failures.splice(failing, 1)[0]!.failure;
+  if (failure !== undefined && failure.after !== true) return fail(response, failure);
+  const isCheckRun = line === `POST ${REPOSITORY}/check-runs`;
+  if (request.method !== 'GET' && (token === READ_ONLY_TOKEN || (isCheckRun && !state.mayCheck))) {
+    return send(response, 403, { message: 'Resource not accessible by integration' });
+  }
+  const { status, body, headers } = carryOut(state, line, url, sent as Record<string, unknown>);
+  if (failure !== undefined) return fail(response, failure);
+  send(response, status, body, headers);
 }
 
-function create(state: GitHubServer, body: unknown, response: ServerResponse): void {
-  if (typeof body !== 'string' || body.length > 65_536) {
-    send(response, 422, { message: 'Validation Failed' });
-    return;
+interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+function carryOut(state: GitHubServer, line: string, url: URL, sent: Record<string, unknown>): Answer {
+  if (line === `GET ${COMMENTS}`) return page(state, url, state.comments);
+  if (line === `POST ${COMMENTS}`) return create(state, sent['body'] as string);
+  if (line === `GET ${REPOSITORY}/issues/7/labels`) {
+    return page(
+      state,
+      url,
+      state.labels.map((name) => ({ name })),
+    );
   }
+  if (line === `POST ${REPOSITORY}/check-runs`) {
+    state.checkRuns.push(sent);
+    return { status: 201, body: { id: state.checkRuns.length } };
+  }
+  if (line === `GET ${REPOSITORY}/pulls`) {
+    const head = url.searchParams.get('head');
+    const open = state.pulls.filter((pull) => pull.state === 'open' && pull.head.label === head);
+    return page(state, url, open);
+  }
+  const commit = new RegExp(`^GET ${REPOSITORY}/commits/(\\w+)/pulls$`).exec(line)?.[1];
+  if (commit !== undefined) {
+    return page(
+      state,
+      url,
+      state.pulls.filter(({ commits }) => commits.includes(commit)),
+    );
+  }
+  const run = new RegExp(`^GET ${REPOSITORY}/actions/runs/(\\d+)/artifacts$`).exec(line)?.[1];
+  if (run !== undefined) return listArtifacts(state, url, Number(run));
+  const artifact = new RegExp(`^GET ${REPOSITORY}/actions/artifacts/(\\d+)/zip$`).exec(line)?.[1];
+  if (artifact !== undefined) {
+    return { status: 302, body: {}, headers: { location: `${state.url}/archive?id=${artifact}` } };
+  }
+  const id = new RegExp(`^PATCH ${REPOSITORY}/issues/comments/(\\d+)$`).exec(line)?.[1];
+  const comment = state.comments.find((candidate) => candidate.id === Number(id));
+  if (comment === undefined) return { status: 404, body: { message: 'Not Found' } };
+  comment.body = sent['body'] as string;
+  return { status: 200, body: comment };
+}
+
+function create(state: GitHubServer, body: string): Answer {
   const login = state.account ?? 'some-app[bot]';
   const comment: FakeComment = {
     id: 1 + Math.max(0, ...state.comments.map(({ id }) => id)),
@@ -97,19 +189,39 @@ function create(state: GitHubServer, body: unknown, response: ServerResponse): v
     user: { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' },
   };
   state.comments.push(comment);
-  send(response, 201, comment);
+  return { status: 201, body: comment };
+}
+
+function listArtifacts(state: GitHubServer, url: URL, run: number): Answer {
+  const all = state.artifacts
+    .filter((artifact) => artifact.run === run)
+    .map(({ id, name, expired = false, archive, size }) => {
+      return { id, name, expired, size_in_bytes: size ?? archive.length };
+    });
+  const { body, ...rest } = page(state, url, all);
+  return { ...rest, body: { total_count: all.length, artifacts: body } };
+}
+
+/** Where artifacts really lie: a storage that knows no tokens. */
+function sendArchive(state: GitHubServer, url: URL, response: ServerResponse): void {
+  const artifact = state.artifacts.find(({ id }) => id === Number(url.searchParams.get('id')));
+  response.writeHead(artifact === undefined ? 404 : 200, { 'content-type': 'application/zip' });
+  response.end(artifact?.archive);
 }
 
 /** Pages as GitHub cuts them: at most 100 a page, with the address of the next one in a Link header. */
-function list(state: GitHubServer, url: URL, response: ServerResponse): void {
+function page(state: GitHubServer, url: URL, all: unknown[]): Answer {
   const size = Math.min(100, Number(url.searchParams.get('per_page') ?? 30));
-  const page = Number(url.searchParams.get('page') ?? 1);
-  const shown = state.comments.slice((page - 1) * size, page * size);
-  const headers: Record<string, string> = {};
-  if (page * size < state.comments.length) {
-    headers['link'] = `<${state.url}${COMMENTS}?per_page=${size}&page=${page + 1}>; rel="next"`;
-  }
-  send(response, 200, shown, headers);
+  const number = Number(url.searchParams.get('page') ?? 1);
+  const body = all.slice((number - 1) * size, number * size);
+  if (number * size >= all.length) return { status: 200, body };
+  const next = new URL(url.pathname + url.search, state.url);
+  next.searchParams.set('page', String(number + 1));
+  return { status: 200, body, headers: { link: `<${next}>; rel="next"` } };
+}
+
+function fail(response: ServerResponse, { status, headers }: Failure): void {
+  send(response, status, { message: `refused (${status})` }, headers);
 }
 
 function send(

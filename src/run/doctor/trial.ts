@@ -145,6 +145,13 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
       structure: 'warn',
       requireBaseline: false,
     },
-    baseline: { file: 'baseline.json' },
+    baseline: {
+      file: 'baseline.json',
+      store: 'file',
+      branch: '',
+      keepRuns: 1,
+      keepMebibytes: 1,
+      accepted: '',
+    },
   };
 }

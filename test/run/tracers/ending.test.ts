@@ -124,12 +124,12 @@ for (const [name, mpi] of libraries) {
         const first = Math.min(...trace.locations.map(({ firstTime }) => firstTime));
         expect(last - first).toBeLessThan(3e9);
         const loaded = loadTrace(anchor);
-        const { kind, posted, completed, count } = loaded.events;
-        const { partnerEvent, unmatched } = tieEvents(loaded);
+        const { transfer, posted, completed, count } = loaded.events;
+        const { tie, unmatched } = tieEvents(loaded);
         expect([count, unmatched]).toEqual([33, 0]);
         for (let event = 0; event < count; event++) {
-          if (kind[event] !== KIND.receive) continue;
-          expect(completed[event]).toBeGreaterThan(posted[partnerEvent[event]!]!);
+          if (loaded.transfers.kind[transfer[event]!] !== KIND.receive) continue;
+          expect(completed[event]).toBeGreaterThan(posted[tie[event]!]!);
         }
       }
     },

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import schema from '../../schemas/accepted.schema.json' with { type: 'json' };
+import { InputError } from '../errors.ts';
+import { errorCode, writeAtomically } from '../write-atomically.ts';
+import { type Acceptance, acceptance } from './acceptance.ts';
+import { jsonErrorPlace, pointerPlace, valueAt } from './json-place.ts';
+
+/** Largest file that is read, in bytes: it comes with a pull request. */
+const LARGEST_BYTES = 8 * 1024 * 1024;
+
+const RULE = 'commgate baseline accept writes this file (schemas/accepted.schema.json)';
+const REMEDY = 'restore the file from version control';
+
+const validate = new Ajv({ allowUnionTypes: true }).compile<{ accepted: Acceptance[] }>(schema);
+
+/**
+ * The accepted slowdowns of a file, in its order; none when there is no file.
+ *
+ * @throws InputError when there is one that cannot be used
+ */
+export function readAcceptances(file: string): Acceptance[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    if (errorCode(cause) === 'ENOENT') return [];
+    throw new InputError({ file, found: `cannot be read (${errorCode(cause)})`, rule: RULE }, { cause });
+  }
+  const refuse = (found: string, place?: string): InputError =>
+    new InputError({ file, ...(place === undefined ? {} : { place }), found, rule: RULE, remedy: REMEDY });
+  if (text.length > LARGEST_BYTES) throw refuse(`${text.length} bytes; at most ${LARGEST_BYTES} are read`);
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (error) {
+    throw refuse('this is not JSON', jsonErrorPlace(text, (error as Error).message));
+  }
+  if (!validate(document)) {
+    const { instancePath, message } = validate.errors![0]!;
+    const value = JSON.stringify(valueAt(document, instancePath))?.slice(0, 80) ?? 'nothing';
+    throw refuse(`${value} ${message ?? 'is not allowed'}`, pointerPlace(instancePath) || 'top');
+  }
+  document.accepted.forEach((each, index) => {
+    if (acceptance(each).id !== each.id) throw refuse('was changed by hand', `accepted[${index}]`);
+  });
+  return document.accepted;
+}
+
+/**
+ * Adds accepted slowdowns to a file, atomically; those that are there already stay once.
+ *
+ * @returns how many the file holds now
+ * @throws InputError as readAcceptances, or when the file cannot be written
+ */
+export function addAcceptances(file: string, added: readonly Acceptance[]): number {
+  const all = new Map([...readAcceptances(file), ...added].map((each) => [each.id, each]));
+  const lines = [...all.values()].map((each) => `    ${JSON.stringify(each)}`).join(',\n');
+  writeAtomically(file, `{\n  "schemaVersion": 1,\n  "accepted": [\n${lines}\n  ]\n}\n`);
+  return all.size;
+}

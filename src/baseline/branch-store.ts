@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { InputError } from '../errors.ts';
+import { REMOTE, type Remote } from '../git/remote.ts';
+import { gitFailed, lastWords, type Scratch, withScratch } from '../git/scratch.ts';
+import type { Baseline } from './baseline.ts';
+import { type BranchTree, readTree, writeTree } from './branch-tree.ts';
+import type { BaselineStore } from './store.ts';
+
+/** Updates after which the branch's history is cut: what retention removed would stay in it for ever. */
+const LONGEST_HISTORY = 100;
+
+/** How long an update goes on when others are always faster, in milliseconds; twenty writers need about 15 s. */
+const LONGEST_WAIT_MS = 180_000;
+
+/** Pauses between tries: random, up to a bound that doubles from the first to the last of these, in milliseconds. */
+const SHORTEST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** How often a server that fails is asked again. */
+const TRIES_OF_A_FAILING_SERVER = 3;
+
+/** Local name of what was fetched. */
+const FETCHED = 'refs/commgate/fetched';
+
+/**
+ * A baseline on a branch that shares no history with the code: one file a run, written by git plumbing in a temporary
+ * repository, so that no checkout, index or working tree is touched. Several writers compare and swap: the branch moves
+ * only if it still is what the change was made from, else the change is made again from what it is now.
+ *
+ * @param remote the repository
+ * @param branch its branch; where it does not exist there is no baseline
+ */
+export function branchStore(remote: Remote, branch: string): BaselineStore {
+  const location = `branch ${branch} of ${remote.name}`;
+  const place: Place = { ref: `refs/heads/${branch}`, location };
+  const within = <T>(work: (scratch: Scratch) => Promise<T>): Promise<T> =>
+    withScratch(remote, location, async (scratch) => {
+      checkName(await scratch.run(['check-ref-format', place.ref]), branch);
+      return work(scratch);
+    });
+  return {
+    location,
+    read: () => within(async (scratch) => (await fetchTree(scratch, place)).tree?.baseline ?? null),
+    update: (change) => within((scratch) => update(scratch, place, change)),
+  };
+}
+
+interface Place {
+  ref: string;
+  location: string;
+}
+
+interface Fetched {
+  /** null: the branch does not exist. */
+  commit: string | null;
+  tree: BranchTree | null;
+}
+
+async function update(
+  scratch: Scratch,
+  place: Place,
+  change: (current: Baseline | null) => Baseline,
+): Promise<Baseline> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  let failures = 0;
+  for (let attempt = 0; ; attempt++) {
+    const { commit, tree } = await fetchTree(scratch, place);
+    const changed = change(tree?.baseline ?? null);
+    const written = await writeTree(scratch, tree, changed, place.location);
+    if (commit !== null && written === (await treeOf(scratch, commit))) return changed;
+    const next = await writeCommit(scratch, written, commit, changed);
+    const outcome = await push(scratch, place, commit, next);
+    if (outcome === 'done') return changed;
+    if (outcome !== 'moved' && ++failures >= TRIES_OF_A_FAILING_SERVER) throw outcome;
+    if (Date.now() > deadline) {
+      throw gitFailed(place.location, 'others write it all the time', 'try again');
+    }
+    const bound = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** attempt);
+    await sleep(bound * Math.random());
+  }
+}
+
+/** The branch as it is now, without its history. */
+async function fetchTree(scratch: Scratch, place: Place): Promise<Fetched> {
+  if ((await remoteCommit(scratch, place)) === null) return { commit: null, tree: null };
+  const { ref, location } = place;
+  const words = ['fetch', '--quiet', '--depth=1', '--no-tags', '--force', REMOTE, `${ref}:${FETCHED}`];
+  const { status, errors } = await scratch.run(words);
+  if (status !== 0) throw cannotRead(location, errors);
+  const commit = (await scratch.must(['rev-parse', FETCHED])).toString('utf8').trim();
+  return { commit, tree: await readTree(scratch, commit, location) };
+}
+
+/** The commit at the branch's tip, null when there is no such branch. That is asked apart: a failing fetch may mean anything. */
+async function remoteCommit(scratch: Scratch, { ref, location }: Place): Promise<string | null> {
+  const { status, output, errors } = await scratch.run(['ls-remote', '--quiet', REMOTE, ref]);
+  if (status !== 0) throw cannotRead(location, errors);
+  const lines = output.toString('utf8').split('\n');
+  const found = lines.map((line) => line.split('\t')).find(([, name]) => name === ref);
+  return found === undefined ? null : found[0]!;
+}
+
+async function treeOf(scratch: Scratch, commit: string): Promise<string> {
+  return (await scratch.must(['rev-parse', `${commit}^{tree}`])).toString('utf8').trim();
+}
+
+/** A commit on top of the fetched one, or without a parent when the history has become long. */
+async function writeCommit(
+  scratch: Scratch,
+  tree: string,
+  parent: string | null,
+  baseline: Baseline,
+): Promise<string> {
+  const text = parent === null ? '' : (await scratch.must(['cat-file', 'commit', parent])).toString('utf8');
+  const updates = Number(/^Updates-Since-Cut: (\d{1,9})$/m.exec(text)?.[1] ?? LONGEST_HISTORY) + 1;
+  const goesOn = parent !== null && updates < LONGEST_HISTORY;
+  const message = `Update the baseline: ${baseline.runs.length} runs\n\nUpdates-Since-Cut: ${goesOn ? updates : 0}\n`;
+  const parents = goesOn ? ['-p', parent] : [];
+  return (await scratch.must(['commit-tree', tree, ...parents], message)).toString('utf8').trim();
+}
+
+/** Compares and swaps. An error is returned, not thrown, when the server may do better the next time. */
+async function push(
+  scratch: Scratch,
+  place: Place,
+  expected: string | null,
+  next: string,
+): Promise<'done' | 'moved' | InputError> {
+  const { ref, location } = place;
+  const lease = `--force-with-lease=${ref}:${expected ?? ''}`;
+  const { status, errors, output } = await scratch.run([
+    'push',
+    '--porcelain',
+    lease,
+    REMOTE,
+    `${next}:${ref}`,
+  ]);
+  if (status === 0) return 'done';
+  const said = `${output.toString('utf8')}\n${errors}`;
+  const now = await remoteCommit(scratch, place);
+  // The answer can get lost after the branch has moved.
+  if (now === next) return 'done';
+  if (now !== expected || /stale info|lock ref|fetch first|reference already exists/i.test(said))
+    return 'moved';
+  const refused = cannotWrite(location, said);
+  if (/\b5\d\d\b|timed? ?out|hung up|early EOF|reset by peer/i.test(said)) return refused;
+  throw refused;
+}
+
+function cannotRead(location: string, errors: string): InputError {
+  return gitFailed(
+    location,
+    `cannot be read: ${lastWords(errors)}`,
+    'see that the repository can be reached and the token may read its contents (contents: read)',
+  );
+}
+
+function cannotWrite(location: string, errors: string): InputError {
+  return gitFailed(
+    location,
+    `cannot be written: ${lastWords(errors.replace(/^(To|Done).*$/gm, ''))}`,
+    'the job needs the permission contents: write, and no rule may protect this branch',
+  );
+}
+
+function checkName({ status }: { status: number | null }, branch: string): void {
+  if (status === 0) return;
+  throw new InputError({
+    file: 'configuration',
+    place: 'baseline.branch',
+    found: `"${branch}"`,
+    rule: 'a name that git allows for a branch',
+  });
+}

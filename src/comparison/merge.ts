@@ -1,0 +1,120 @@
+import { rankByAhp } from '../ranking/ahp.ts';
+import type { Comparison, Regression, Verdict } from './comparison.ts';
+
+/** The result of one job of several. */
+export interface NamedComparison {
+  /** Tells the jobs apart, such as the name of an artifact; '' when there is only one. */
+  name: string;
+  comparison: Comparison;
+}
+
+/** From the best to the worst. */
+const ORDER: readonly Verdict[] = ['pass', 'inconclusive', 'regression', 'error'];
+
+/**
+ * Several comparisons as one, so that a matrix of jobs has one report: the worst verdict, the regressions of all in one
+ * AHP order (DESIGN 2.9), everything else one after the other. Where two jobs have a benchmark of the same name, the
+ * job's name is put before it.
+ *
+ * @param parts at least one
+ */
+export function mergeComparisons(parts: readonly NamedComparison[]): Comparison {
+  const [first] = parts;
+  if (first === undefined) throw new RangeError('there is nothing to merge');
+  if (parts.length === 1) return first.comparison;
+  const all = named(parts);
+  const comparisons = all.map(({ comparison }) => comparison);
+  const verdict = ORDER[Math.max(...comparisons.map((each) => ORDER.indexOf(each.verdict)))]!;
+  const { candidate } = first.comparison;
+  const environments = comparisons.map((each) => each.candidate.environment);
+  const stored = comparisons.map(({ baseline }) => baseline).filter((baseline) => baseline !== null);
+  const least = (key: keyof Comparison['thresholds']) =>
+    Math.min(...comparisons.map(({ thresholds }) => thresholds[key]));
+  return {
+    schemaVersion: 1,
+    verdict,
+    reason: reasons(all),
+    candidate: {
+      ...candidate,
+      environment: {
+        cpu: distinct(environments.map(({ cpu }) => cpu)),
+        cores: Math.max(...environments.map(({ cores }) => cores)),
+        mpi: distinct(environments.map(({ mpi }) => mpi)),
+      },
+    },
+    baseline:
+      stored.length === 0
+        ? null
+        : {
+            ...stored[0]!,
+            file: distinct(stored.map(({ file }) => file)),
+            runs: Math.max(...stored.map(({ runs }) => runs)),
+          },
+    thresholds: {
+      minSlowdownPercent: least('minSlowdownPercent'),
+      minSharePercent: least('minSharePercent'),
+    },
+    benchmarks: comparisons.flatMap(({ benchmarks }) => benchmarks),
+    regressions: ranked(comparisons.flatMap(({ regressions }) => regressions)),
+    improvements: comparisons.flatMap(({ improvements }) => improvements),
+    advisories: ranked(comparisons.flatMap(({ advisories = [] }) => advisories)),
+    structure: comparisons.flatMap(({ structure }) => structure),
+    accepted: comparisons.flatMap(({ accepted = [] }) => accepted),
+    withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0),
+  };
+}
+
+/** Puts the job's name before benchmarks that several jobs have. */
+function named(parts: readonly NamedComparison[]): NamedComparison[] {
+  const jobs = new Map<string, number>();
+  for (const { comparison } of parts) {
+    for (const benchmark of new Set(comparison.benchmarks.map((basis) => basis.benchmark))) {
+      jobs.set(benchmark, (jobs.get(benchmark) ?? 0) + 1);
+    }
+  }
+  return parts.map(({ name, comparison }) => {
+    const rename = <T extends { benchmark: string }>(entry: T): T =>
+      (jobs.get(entry.benchmark) ?? 0) > 1 ? { ...entry, benchmark: `${name}: ${entry.benchmark}` } : entry;
+    return {
+      name,
+      comparison: {
+        ...comparison,
+        benchmarks: comparison.benchmarks.map(rename),
+        regressions: comparison.regressions.map(rename),
+        improvements: comparison.improvements.map(rename),
+        advisories: (comparison.advisories ?? []).map(rename),
+        structure: comparison.structure.map(rename),
+        accepted: (comparison.accepted ?? []).map(rename),
+      },
+    };
+  });
+}
+
+/** The reasons behind the verdict, each with its job; the same one of several jobs once. */
+function reasons(parts: readonly NamedComparison[]): string {
+  const jobs = new Map<string, string[]>();
+  for (const { name, comparison } of parts) {
+    jobs.set(comparison.reason, [...(jobs.get(comparison.reason) ?? []), name]);
+  }
+  if (jobs.size === 1) return parts[0]!.comparison.reason;
+  return [...jobs].map(([reason, names]) => `${names.join(', ')}: ${reason}`).join(' ');
+}
+
+function ranked(regressions: readonly Regression[]): Regression[] {
+  const ranking = rankByAhp(
+    regressions.map(({ addedNs }) => Math.max(0, addedNs)),
+    regressions.map(({ complexity }) => complexity),
+    regressions.map(({ benchmark, pattern, functions, bytes }) =>
+      JSON.stringify([benchmark, pattern, functions, bytes]),
+    ),
+  );
+  return [...ranking.order].map((index) => ({
+    ...regressions[index]!,
+    angle: ranking.angles[index]!,
+    inspectionAffinity: ranking.affinities[index]!,
+  }));
+}
+
+function distinct(words: readonly string[]): string {
+  return [...new Set(words)].join('; ');
+}

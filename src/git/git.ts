@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+
+/** What a git command left. */
+export interface GitResult {
+  status: number | null;
+  output: Buffer;
+  /** What it wrote to stderr, secrets taken out. */
+  errors: string;
+}
+
+/** A setting for one command: name and value, as in `git -c name=value`. */
+export type GitSetting = readonly [name: string, value: string];
+
+export interface GitOptions {
+  /** Folder the command runs in. */
+  folder: string;
+  /** Settings; they travel in the environment, so neither arguments nor configuration files hold them. */
+  settings?: readonly GitSetting[] | undefined;
+  /** Texts that must not show in messages. */
+  secrets?: readonly string[] | undefined;
+  input?: string | Buffer;
+  environment?: NodeJS.ProcessEnv | undefined;
+}
+
+/** A command that takes longer hangs: a server that accepts and never answers. */
+const LONGEST_MS = 120_000;
+
+/** Most that a command may print: a baseline's branch is a thousand times smaller. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+
+/** Settings that keep a user's own configuration from acting on commands that only store and fetch objects. */
+const QUIET: readonly GitSetting[] = [
+  ['core.hooksPath', '/dev/null'],
+  ['push.gpgSign', 'false'],
+  ['gc.auto', '0'],
+  ['maintenance.auto', 'false'],
+  ['advice.detachedHead', 'false'],
+];
+
+/**
+ * Runs a git command without a shell; it never asks for a password.
+ *
+ * @param words the command and its arguments
+ * @returns its end, whatever it was
+ * @throws Error when git cannot be started (ENOENT where it is not installed) or printed beyond all reason
+ */
+export function runGit(words: readonly string[], options: GitOptions): Promise<GitResult> {
+  const { folder, settings = [], secrets = [], input = '' } = options;
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', words, {
+      cwd: folder,
+      env: gitEnvironment(options.environment ?? process.env, [...QUIET, ...settings]),
+      timeout: LONGEST_MS,
+    });
+    const output: Buffer[] = [];
+    let bytes = 0;
+    let errors = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) child.kill('SIGKILL');
+      else output.push(chunk);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (errors.length < 100_000) errors += chunk.toString('utf8');
+    });
+    child.on('error', reject);
+    child.on('close', (status) => {
+      if (bytes > MOST_BYTES) reject(new Error(`git ${words[0]} printed more than ${MOST_BYTES} bytes`));
+      else resolve({ status, output: Buffer.concat(output), errors: withoutSecrets(errors, secrets) });
+    });
+    // A command that ends before it has read everything says so by its status.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+/** The caller's environment without what would point git elsewhere or make it print headers, with the settings. */
+function gitEnvironment(base: NodeJS.ProcessEnv, settings: readonly GitSetting[]): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = {};
+  for (const [name, value] of Object.entries(base)) {
+    if (/^GIT_(TRACE|CURL_VERBOSE|DIR$|WORK_TREE$|INDEX_FILE$|OBJECT_DIRECTORY$|ALTERNATE_)/.test(name))
+      continue;
+    environment[name] = value;
+  }
+  const given = Number(base['GIT_CONFIG_COUNT'] ?? 0);
+  const first = Number.isSafeInteger(given) && given > 0 ? given : 0;
+  settings.forEach(([name, value], index) => {
+    environment[`GIT_CONFIG_KEY_${first + index}`] = name;
+    environment[`GIT_CONFIG_VALUE_${first + index}`] = value;
+  });
+  const who = { NAME: 'commgate', EMAIL: 'commgate@users.noreply.github.com' };
+  return {
+    ...environment,
+    GIT_CONFIG_COUNT: String(first + settings.length),
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_AUTHOR_NAME: who.NAME,
+    GIT_AUTHOR_EMAIL: who.EMAIL,
+    GIT_COMMITTER_NAME: who.NAME,
+    GIT_COMMITTER_EMAIL: who.EMAIL,
+    LC_ALL: 'C',
+  };
+}
+
+/** Takes given texts, and user names and passwords of addresses, out of a message. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const clean = secrets
+    .filter((secret) => secret !== '')
+    .reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  return clean.replace(/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1***@');
+}

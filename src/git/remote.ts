@@ -1,0 +1,83 @@
+import { isAbsolute, resolve } from 'node:path';
+import { InputError } from '../errors.ts';
+import { errorCode } from '../write-atomically.ts';
+import { type GitSetting, runGit, withoutSecrets } from './git.ts';
+
+/** A repository elsewhere that holds the baseline's branch and the history. */
+export interface Remote {
+  /** How messages name it: without user names and passwords. */
+  name: string;
+  /** Settings under which git knows it as REMOTE. They hold address and token: never print them. */
+  settings: readonly GitSetting[];
+  /** Texts that must not show in messages. */
+  secrets: readonly string[];
+}
+
+/** The name under which commands address it, so that its address is in no argument. */
+export const REMOTE = 'commgate';
+
+/**
+ * The repository that a workflow runs for. The token goes into a header for that server alone.
+ *
+ * @param environment GITHUB_SERVER_URL and GITHUB_REPOSITORY
+ * @param token '' for none: a public repository can still be read
+ * @throws InputError when the variables are missing
+ */
+export function gitHubRemote(environment: NodeJS.ProcessEnv, token: string): Remote {
+  const server = environment['GITHUB_SERVER_URL'] || 'https://github.com';
+  const repository = environment['GITHUB_REPOSITORY'] ?? '';
+  const isName = /^[\w.-]+\/[\w.-]+$/.test(repository) && !/(^|\/)\.\.?($|\/)/.test(repository);
+  if (!isName || !URL.canParse(server)) {
+    throw new InputError({
+      file: 'action',
+      found: 'GITHUB_REPOSITORY or GITHUB_SERVER_URL is not set as a runner sets it',
+      remedy: 'name a baseline file with the input baseline',
+    });
+  }
+  const url = `${server.replace(/\/+$/, '')}/${repository}`;
+  const settings: GitSetting[] = [[`remote.${REMOTE}.url`, url]];
+  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+  if (token !== '' && /^https?:/i.test(server)) {
+    settings.push([`http.${new URL(server).origin}/.extraheader`, `Authorization: basic ${basic}`]);
+  }
+  return { name: repository, settings, secrets: token === '' ? [] : [token, basic] };
+}
+
+/**
+ * The repository that a working copy was cloned from; git authenticates as the user has set it up.
+ *
+ * @param folder a folder of the working copy
+ * @param remote its name there
+ * @throws InputError when there is none
+ */
+export async function clonedFrom(folder: string, remote = 'origin'): Promise<Remote> {
+  const url = await read(folder, ['remote', 'get-url', remote]);
+  const top = await read(folder, ['rev-parse', '--show-toplevel']);
+  // A path is relative to the working copy, but our commands run elsewhere. "host:path" is an address.
+  const isPath = !isAbsolute(url) && !/^[^/]+:/.test(url);
+  const address = isPath ? resolve(top, url) : url;
+  const secret = /^[a-z][a-z0-9+.-]*:\/\/([^\s/@]*)@/i.exec(address)?.[1];
+  return {
+    name: withoutSecrets(address, []),
+    settings: [[`remote.${REMOTE}.url`, address]],
+    secrets: secret === undefined ? [] : [secret],
+  };
+}
+
+async function read(folder: string, words: string[]): Promise<string> {
+  const fail = (found: string, cause?: unknown): InputError =>
+    new InputError(
+      {
+        file: folder,
+        found,
+        rule: 'a baseline on a branch needs a git repository with the remote origin',
+        remedy: 'set baseline.store to file, or name a file with --baseline',
+      },
+      { cause },
+    );
+  const result = await runGit(words, { folder }).catch((cause) => {
+    throw fail(`git cannot be started (${errorCode(cause)})`, cause);
+  });
+  if (result.status !== 0) throw fail(result.errors.trim() || `git ${words.join(' ')} failed`);
+  return result.output.toString('utf8').replace(/\n$/, '');
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InputError } from '../errors.ts';
+import { errorCode } from '../write-atomically.ts';
+import { type GitResult, runGit } from './git.ts';
+import type { Remote } from './remote.ts';
+
+/** A bare repository in a temporary folder that knows one remote: the user's own repository is never written to. */
+export interface Scratch {
+  /** Runs a command; see runGit. Its end is the caller's to judge. */
+  run(words: readonly string[], input?: string | Buffer): Promise<GitResult>;
+  /** Runs a command that must succeed. @throws InputError with git's message */
+  must(words: readonly string[], input?: string | Buffer): Promise<Buffer>;
+}
+
+/**
+ * Works with a temporary repository and removes it, whatever happens.
+ *
+ * @param remote reachable in it as REMOTE
+ * @param location how messages name what is worked on
+ */
+export async function withScratch<T>(
+  remote: Remote,
+  location: string,
+  work: (scratch: Scratch) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(process.env['RUNNER_TEMP'] || tmpdir(), 'commgate-git-'));
+  const { settings, secrets } = remote;
+  const run = (words: readonly string[], input: string | Buffer = '') =>
+    runGit(words, { folder, settings, secrets, input }).catch((cause) => {
+      throw gitFailed(location, `git cannot be started (${errorCode(cause)})`, 'install git', cause);
+    });
+  const scratch: Scratch = {
+    run,
+    must: async (words, input) => {
+      const { status, output, errors } = await run(words, input);
+      if (status !== 0) throw gitFailed(location, `git ${words[0]} failed: ${lastWords(errors)}`);
+      return output;
+    },
+  };
+  try {
+    await scratch.must(['init', '--quiet', '--bare', '--template=', '.']);
+    return await work(scratch);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The error for what git could not do. */
+export function gitFailed(location: string, found: string, remedy?: string, cause?: unknown): InputError {
+  return new InputError({ file: location, found, ...(remedy === undefined ? {} : { remedy }) }, { cause });
+}
+
+/** The lines in which git says what went wrong, as one. */
+export function lastWords(errors: string): string {
+  const lines = errors.split('\n').filter((line) => /\S/.test(line) && !/^(To|hint:|Everything) /.test(line));
+  const telling = lines.filter((line) => /^(fatal|error|remote|ERROR|! |\s*!)/.test(line));
+  return (telling.length > 0 ? telling : lines).slice(0, 3).join(' / ').trim() || 'it gave no reason';
+}

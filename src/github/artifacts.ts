@@ -1,0 +1,76 @@
+import type { NamedComparison } from '../comparison/merge.ts';
+import { InputError } from '../errors.ts';
+import { parseComparison } from '../report/read-comparison.ts';
+import type { GitHubClient } from './client.ts';
+import type { Repository } from './event.ts';
+import { fileInZip } from './zip.ts';
+
+/** Limits of what is read: artifacts come from the code of a pull request, so from anybody. */
+const MOST_ARTIFACTS = 100;
+const LARGEST_ARCHIVE = 16 * 1024 * 1024;
+const LARGEST_COMPARISON = 8 * 1024 * 1024;
+
+/** The file that is taken out of an artifact; everything else in it is ignored. */
+const FILE = 'comparison.json';
+
+/**
+ * The comparisons that the jobs of a workflow run uploaded: of artifacts with the given name, or with names that begin
+ * with it and '-'. They are read in memory and must fit schemas/comparison.schema.json.
+ *
+ * @param runId the workflow run, from the event
+ * @param name of the artifacts
+ * @returns in the order of the artifacts' names; empty when there are none
+ * @throws InputError naming the artifact that cannot be used; the client's error when GitHub refuses
+ */
+export async function readArtifacts(
+  client: GitHubClient,
+  repository: Repository,
+  runId: number,
+  name: string,
+): Promise<NamedComparison[]> {
+  const all = await client.paginate(client.rest.actions.listWorkflowRunArtifacts, {
+    ...repository,
+    run_id: runId,
+    per_page: 100,
+  });
+  const newest = new Map<string, (typeof all)[number]>();
+  for (const artifact of all) {
+    if (artifact.expired || !(artifact.name === name || artifact.name.startsWith(`${name}-`))) continue;
+    // A run that was started again has the artifacts of both attempts.
+    const other = newest.get(artifact.name);
+    if (other === undefined || other.id < artifact.id) newest.set(artifact.name, artifact);
+  }
+  if (newest.size > MOST_ARTIFACTS) {
+    throw refused(name, `${newest.size} artifacts`, `at most ${MOST_ARTIFACTS} are read`);
+  }
+  const found: NamedComparison[] = [];
+  for (const artifact of [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (artifact.size_in_bytes > LARGEST_ARCHIVE) {
+      throw refused(artifact.name, `${artifact.size_in_bytes} bytes`, `at most ${LARGEST_ARCHIVE} are read`);
+    }
+    const { data } = await client.rest.actions.downloadArtifact({
+      ...repository,
+      artifact_id: artifact.id,
+      archive_format: 'zip',
+    });
+    const archive = Buffer.from(data as ArrayBuffer);
+    const part = artifact.name === name ? name : artifact.name.slice(name.length + 1);
+    found.push({ name: part, comparison: comparisonIn(archive, artifact.name) });
+  }
+  return found;
+}
+
+function comparisonIn(archive: Buffer, name: string): NamedComparison['comparison'] {
+  let text: string;
+  try {
+    const bytes = fileInZip(archive, FILE, LARGEST_COMPARISON);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw refused(name, error instanceof Error ? error.message : String(error));
+  }
+  return parseComparison(text, `artifact ${name}`);
+}
+
+function refused(name: string, found: string, rule?: string): InputError {
+  return new InputError({ file: `artifact ${name}`, found, ...(rule === undefined ? {} : { rule }) });
+}

@@ -1,0 +1,238 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Comparison } from '../../src/comparison/comparison.ts';
+import { BASIS, FASTER, HALO, MORE_INSTANCES, REGRESSION } from '../report/comparisons.ts';
+import { problems } from '../report/well-formed.ts';
+import { type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { zip } from '../support/zip.ts';
+import { bundle, NODES, runStep, type Step } from './runner.ts';
+
+let action: string;
+beforeAll(async () => {
+  action = await bundle('src/action.ts');
+});
+
+const SHA = 'ab'.repeat(20);
+let github: GitHubServer;
+beforeEach(async () => {
+  github = await startGitHubServer();
+  const head = { ref: 'patch-1', sha: SHA, label: 'mallory:patch-1', repo: { id: 99 } };
+  github.pulls.push({ number: 7, state: 'open', merged_at: null, labels: [], head, commits: [SHA] });
+});
+afterEach(async () => {
+  await github.close();
+  expect(github.violations).toEqual([]);
+});
+
+/** The comment workflow on an artifact. */
+async function comment(archive: Buffer, size?: number): Promise<Step> {
+  github.artifacts.push({
+    id: 1,
+    run: 4242,
+    name: 'commgate',
+    archive,
+    ...(size === undefined ? {} : { size }),
+  });
+  const done = await runStep({
+    node: NODES[1][1],
+    bundle: action,
+    apiUrl: github.url,
+    workspace: temporaryFolder(),
+    eventName: 'workflow_run',
+    event: {
+      workflow_run: {
+        id: 4242,
+        event: 'pull_request',
+        head_sha: SHA,
+        head_branch: 'patch-1',
+        head_repository: { id: 99, owner: { login: 'mallory' } },
+      },
+    },
+    inputs: { mode: 'comment' },
+  });
+  expect(done.log.replaceAll(`::add-mask::${TOKEN}`, '')).not.toContain(TOKEN);
+  return done;
+}
+
+const artifact = (comparison: unknown) => zip({ 'comparison.json': JSON.stringify(comparison) });
+
+/** Every string of a comparison that is not one of ours replaced. */
+function poisoned(text: string): Comparison {
+  const group = { benchmark: text, name: text, label: text, functions: [text, text], renamedFrom: [text] };
+  return {
+    ...REGRESSION,
+    reason: text,
+    candidate: {
+      commit: text,
+      branch: text,
+      date: text,
+      environment: { cpu: text, cores: 4, mpi: text },
+    },
+    baseline: {
+      file: text,
+      runs: 5,
+      selection: {
+        mergeBase: text,
+        used: 5,
+        leftOut: 0,
+        nearest: { commit: text, commitsBefore: 1, date: text },
+      },
+    },
+    benchmarks: [
+      {
+        ...BASIS,
+        benchmark: text,
+        tracer: text,
+        runs: [{ commit: text, date: text }],
+        leftOut: [{ reason: text, runs: 1 }],
+      },
+      { ...BASIS, benchmark: 'b' },
+    ],
+    regressions: [{ ...HALO, ...group, source: { file: '/etc/passwd', line: 1 } }],
+    improvements: [{ ...FASTER, ...group }],
+    structure: [{ ...MORE_INSTANCES, ...group, before: text, now: text }].map(
+      ({ renamedFrom: _, ...change }) => change,
+    ),
+    accepted: [
+      {
+        id: text,
+        benchmark: text,
+        pattern: text,
+        functions: [text],
+        bytes: 1,
+        factor: 2,
+        reason: text,
+        commit: text,
+        date: text,
+      },
+    ],
+  };
+}
+
+const HOSTILE: [string, string][] = [
+  ['Markdown', '**bold** [click](https://evil.example) ![x](https://evil.example/p.png) # h'],
+  ['HTML', '<img src=x onerror=alert(1)><script>alert(1)</script></details><a href=//evil.example>'],
+  [
+    'mentions and references',
+    '@everyone @octo/admins #1 octo/halo#2 GH-3 :tada: https://evil.example www.evil.example',
+  ],
+  ['ends of cells, code and lines', '| a | b |\n\n### ❌ heading\n```\n<!-- commgate -->\n`x` ~~~ $$x$$'],
+  ['control and bidirectional characters', '\u001b[31m \u202e desrever \u2066 \u0000 \ufeff \u200d'],
+  ['runner commands', '::error::x\n::set-output name=verdict::pass\n##[error]y\n::add-mask::commgate'],
+  ['a long string', `${'x'.repeat(60_000)}@everyone${'<b>'.repeat(10_000)}`],
+];
+
+const OURS = new Set('h3 p table thead tbody tr th td code ul li details summary sub span strong'.split(' '));
+
+describe('a hostile artifact is posted as text and does nothing', () => {
+  it.each(HOSTILE)('%s', async (_, text) => {
+    const done = await comment(artifact(poisoned(text)));
+    expect(done.status, done.log).toBe(0);
+    expect(github.comments).toHaveLength(1);
+    const { body } = github.comments[0]!;
+    expect(problems(body)).toEqual([]);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(65_536);
+    expect(body).toContain(`Candidate: \`${SHA.slice(0, 10)}\``);
+    expect(problems(`<!-- commgate -->\n\n${done.summary}`)).toEqual([]);
+    const log = done.log.replace(/::stop-commands::[\s\S]*?\n::[0-9a-f-]{36}::\n/, '');
+    expect(log.replace(`::add-mask::${TOKEN}`, '')).not.toMatch(/^\s*::(error|set-output|add-mask)|##\[/m);
+    expect(done.outputs['verdict']).toBe('regression');
+  });
+
+  it.skipIf(spawnSync('cmark-gfm', ['--version']).status !== 0).each(HOSTILE)(
+    '%s, as the engine of GitHub renders it (needs cmark-gfm)',
+    async (_, text) => {
+      await comment(artifact(poisoned(text)));
+      const extensions = ['table', 'autolink', 'strikethrough'].flatMap((name) => ['-e', name]);
+      const page = execFileSync('cmark-gfm', [...extensions, '--unsafe'], {
+        input: github.comments[0]!.body,
+        encoding: 'utf8',
+      });
+      const tags = Array.from(page.matchAll(/<\/?([a-z]\w*)/gi), ([, tag]) => tag!);
+      expect(tags.filter((tag) => !OURS.has(tag))).toEqual([]);
+      expect(page).not.toMatch(/<[^>]*(href|src|onerror|style)/);
+      expect(page.split('<!-- commgate -->')).toHaveLength(2);
+    },
+  );
+});
+
+describe('an artifact that is no comparison is refused by name, and nothing is posted', () => {
+  const ten = 'x'.repeat(10 * 1024 * 1024);
+  it.each<[string, () => Buffer, RegExp, number?]>([
+    [
+      'a forged pull request number',
+      () => artifact({ ...REGRESSION, pullRequest: 1 }),
+      /unknown field "pullRequest"/,
+    ],
+    [
+      'a string of 10 MB',
+      () => artifact({ ...REGRESSION, reason: ten }),
+      /\d+ bytes; at most 8388608 are read/,
+    ],
+    [
+      'an archive that claims to be large',
+      () => artifact(REGRESSION),
+      /999999999 bytes; at most/,
+      999_999_999,
+    ],
+    ['a bomb', () => zip({ 'comparison.json': ten }, 1000), /the archive is damaged/],
+    [
+      'a path out of the folder',
+      () => zip({ '../../comparison.json': '{}' }),
+      /a path that leaves its folder/,
+    ],
+    [
+      'a program beside it',
+      () => zip({ 'comparison.js': 'process.exit()' }),
+      /holds 0 files comparison\.json/,
+    ],
+    ['no archive', () => Buffer.from('<html>'), /no zip archive/],
+    ['no JSON', () => zip({ 'comparison.json': '{' }), /artifact commgate.*: this is not JSON/],
+    ['bytes that are no text', () => zip({ 'comparison.json': Buffer.from([0xff]) }), /artifact commgate: /],
+    ['a wrong type', () => artifact({ ...REGRESSION, regressions: {} }), /regressions: \{\}; must be array/],
+    ['a cause of its own', () => artifact(withCause('<b>')), /must be equal to one of the allowed values/],
+    [
+      'a number that is none',
+      () => Buffer.from(zip({ 'comparison.json': infinite() })),
+      /must be number|number/,
+    ],
+  ])('%s', async (_, archive, expected, size) => {
+    const done = await comment(archive(), size);
+    expect(done.status).toBe(1);
+    expect(done.log).toMatch(expected);
+    expect(done.log.match(/^::error::artifact commgate.*$/gm)).toHaveLength(1);
+    expect(github.comments).toEqual([]);
+  });
+});
+
+function withCause(cause: string): unknown {
+  return { ...REGRESSION, regressions: [{ ...HALO, lateProcess: { process: 1, cause, instances: 1 } }] };
+}
+
+function infinite(): string {
+  return JSON.stringify(REGRESSION).replace('"factor":3.1', '"factor":1e999');
+}
+
+describe('a large result', () => {
+  it('among 150 foreign comments: 60 regressions, 5,000 groups and changes, in one valid comment', async () => {
+    for (let id = 1; id <= 150; id++) {
+      github.comments.push({ id, body: `remark ${id}`, user: { login: 'maintainer', type: 'User' } });
+    }
+    const functions = [`solver::${'Deep<Template, '.repeat(20)}::exchange|halo\``];
+    const regressions = Array.from({ length: 60 }, (_, i) => ({ ...HALO, functions, name: `CP${i + 1}` }));
+    const structure = Array.from({ length: 5000 }, (_, i) => ({
+      ...MORE_INSTANCES,
+      functions,
+      name: `CP${i}`,
+    }));
+    const done = await comment(artifact({ ...REGRESSION, regressions, structure }));
+    expect(done.status, done.log).toBe(0);
+    expect(github.comments).toHaveLength(151);
+    const { body } = github.comments[150]!;
+    expect(problems(body)).toEqual([]);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(65_536);
+    expect(body.indexOf('`CP1`')).toBeGreaterThan(0);
+    expect(body.indexOf('`CP1`')).toBeLessThan(body.indexOf('`CP10`'));
+  });
+});

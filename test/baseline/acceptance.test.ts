@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { acceptance, atAcceptedLevels, carriedBy } from '../../src/baseline/acceptance.ts';
+import { addAcceptances, readAcceptances } from '../../src/baseline/acceptance-file.ts';
+import type { Baseline } from '../../src/baseline/baseline.ts';
+import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
+import { compareRun } from '../../src/comparison/compare.ts';
+import { InputError } from '../../src/errors.ts';
+import { benchmark, gate, group, history, run } from '../comparison/make-run.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const NOISY = [1000, 1010, 990, 1020, 985, 1005, 995];
+const wanted = acceptance({
+  benchmark: 'halo',
+  pattern: 'a'.repeat(16),
+  functions: ['exchange_halo'],
+  bytes: 4096,
+  factor: 1.5,
+  reason: 'checks the checksum of every message',
+  commit: 'c'.repeat(40),
+  date: '2026-01-20T00:00:00.000Z',
+});
+const candidate = (ns: number) => run(30, [benchmark([[group('a', ns), group('f', 5000, { name: 'CP2' })]])]);
+const verdict = (ns: number, baseline: Baseline) => compareRun(candidate(ns), baseline, gate).verdict;
+
+describe('atAcceptedLevels', () => {
+  it('holds the accepted group to the new level: the slowdown passes, a further one does not', () => {
+    const before = history(NOISY);
+    expect(verdict(1500, before)).toBe('regression');
+    const { baseline, inForce } = atAcceptedLevels(before, [wanted]);
+    expect(inForce).toEqual([wanted]);
+    expect(verdict(1500, baseline)).toBe('pass');
+    expect(verdict(2200, baseline)).toBe('regression');
+    expect(before).toEqual(history(NOISY));
+  });
+
+  it('takes runs that carry the acceptance as they are, and the others of the same group only', () => {
+    const { runs } = history([1000, 1500]);
+    const baseline: Baseline = { schemaVersion: 1, runs: [runs[0]!, { ...runs[1]!, accepted: [wanted] }] };
+    const groups = atAcceptedLevels(baseline, [wanted]).baseline.runs.map(
+      ({ benchmarks }) => benchmarks[0]!.groups,
+    );
+    expect(groups.map(([first]) => first!.mediansNs)).toEqual([[1500], [1500]]);
+    expect(groups.map(([, second]) => second!.mediansNs)).toEqual([[5000], [5000]]);
+    const [first] = atAcceptedLevels(baseline, [wanted]).baseline.runs[0]!.benchmarks;
+    expect(first!.communicationNs).toEqual([1500 * 100 + 5000 * 100]);
+  });
+
+  it('does nothing for another benchmark, group or number of bytes', () => {
+    for (const other of [{ benchmark: 'sweep' }, { pattern: 'b'.repeat(16) }, { bytes: 8 }]) {
+      const { baseline, inForce } = atAcceptedLevels(history(NOISY), [acceptance({ ...wanted, ...other })]);
+      expect([inForce, verdict(1500, baseline)]).toEqual([[], 'regression']);
+    }
+  });
+});
+
+describe('carriedBy', () => {
+  const { runs } = history([1000, 1500]);
+  const [old, fresh] = [runs[0]!, { ...runs[1]!, accepted: [wanted] }];
+  const of = (...all: Baseline['runs']): Baseline => ({ schemaVersion: 1, runs: all });
+
+  it('passes an acceptance on while some run lacks it, then lets go of it', () => {
+    expect(carriedBy(null, [wanted])).toEqual([wanted]);
+    expect(carriedBy(of(old, fresh), [])).toEqual([wanted]);
+    expect(carriedBy(of(fresh), [])).toEqual([]);
+    expect(carriedBy(of(old, fresh), [wanted])).toEqual([wanted]);
+  });
+
+  it('is kept in the document', () => {
+    const text = formatBaseline(of(old, fresh));
+    expect(parseBaseline(text, 'b')).toEqual(of(old, fresh));
+    expect(formatBaseline(parseBaseline(text, 'b'))).toBe(text);
+  });
+});
+
+describe('the file of accepted slowdowns', () => {
+  it('keeps each once, in order', () => {
+    const file = join(temporaryFolder(), 'accepted.json');
+    const second = acceptance({ ...wanted, reason: 'another' });
+    expect(readAcceptances(file)).toEqual([]);
+    expect(addAcceptances(file, [wanted])).toBe(1);
+    expect(addAcceptances(file, [wanted, second])).toBe(2);
+    expect(readAcceptances(file)).toEqual([wanted, second]);
+  });
+
+  it.each([
+    ['no JSON', '{', /not JSON/],
+    ['another version', '{"schemaVersion": 2, "accepted": []}', /schemaVersion: 2 must be equal to constant/],
+    [
+      'a slowdown of less than nothing',
+      { ...wanted, factor: 0.5 },
+      /accepted\[0\]\.factor: 0\.5 must be > 1/,
+    ],
+    ['a raised factor', { ...wanted, factor: 50 }, /accepted\[0\]: was changed by hand/],
+  ])('with %s is refused and left alone', (_, content, expected) => {
+    const file = join(temporaryFolder(), 'accepted.json');
+    writeFileSync(
+      file,
+      typeof content === 'string' ? content : JSON.stringify({ schemaVersion: 1, accepted: [content] }),
+    );
+    const before = readFileSync(file);
+    expect(() => addAcceptances(file, [wanted])).toThrow(InputError);
+    expect(() => readAcceptances(file)).toThrow(expected);
+    expect(readFileSync(file)).toEqual(before);
+  });
+});

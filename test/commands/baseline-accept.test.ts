@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readAcceptances } from '../../src/baseline/acceptance-file.ts';
+import { parseBaseline } from '../../src/baseline/format.ts';
+import type { Comparison } from '../../src/comparison/comparison.ts';
+import { git } from '../support/git-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { commandLine } from './command-line.ts';
+import { haloRun } from './halo-run.ts';
+
+const NOISE = [1, 1.01, 0.99, 1.02, 0.985];
+
+function record(folder: string, day: number, factor: number): string {
+  const options = { exchangeNs: Math.round(200_000 * factor) };
+  return haloRun(join(folder, `run-${day}`), day, [options, options]);
+}
+
+function configure(folder: string, baseline: string): string {
+  const config = join(folder, 'commgate.yml');
+  const text = `benchmarks:\n  - name: halo\n    command: mpirun -n 4 ./halo\nbaseline: ${baseline}\n`;
+  writeFileSync(config, text);
+  return config;
+}
+
+describe('commgate baseline accept', () => {
+  it('makes later runs compare with the new level, and the comment says so', async () => {
+    const folder = temporaryFolder();
+    const config = configure(folder, '{ file: baseline.json }');
+    const update = (run: string) => commandLine('baseline', 'update', run, '--config', config, '--quiet');
+    for (const [index, factor] of NOISE.entries()) await update(record(folder, index + 1, factor));
+    const [json, comment] = [join(folder, 'c.json'), join(folder, 'c.md')];
+    const compare = (run: string) =>
+      commandLine('compare', run, '--config', config, '--json', json, '--comment', comment);
+    const slower = record(folder, 10, 1.5);
+    expect((await compare(slower)).code).toBe(1);
+
+    const reason = 'sums in a fixed order | so that results are the same';
+    const accepted = await commandLine('baseline', 'accept', json, '--reason', reason, '--config', config);
+    expect(accepted).toMatchObject({ code: 0, error: '' });
+    expect(accepted.printed).toMatch(
+      /^accepted halo: exchange_halo 1\.5\d×\n.*commgate-accepted\.json holds 1/,
+    );
+    const [entry] = readAcceptances(join(folder, 'commgate-accepted.json'));
+    expect(entry).toMatchObject({ reason, commit: '10'.padStart(40, '0'), benchmark: 'halo' });
+
+    expect((await compare(slower)).code).toBe(0);
+    const comparison = JSON.parse(readFileSync(json, 'utf8')) as Comparison;
+    expect(comparison.accepted).toEqual([entry]);
+    expect(readFileSync(comment, 'utf8')).toContain('Accepted slowdowns (1)');
+    expect(readFileSync(comment, 'utf8')).toContain('sums in a fixed order &#124; so that results');
+    expect((await compare(record(folder, 11, 2.2))).code).toBe(1);
+
+    await update(slower);
+    const baseline = join(folder, 'baseline.json');
+    const [first, last] = parseBaseline(readFileSync(baseline, 'utf8'), baseline).runs.toReversed();
+    expect([first!.accepted, last!.accepted]).toEqual([[entry], undefined]);
+    expect((await compare(record(folder, 12, 1.5))).code).toBe(0);
+  });
+
+  it('refuses what it cannot accept and writes nothing', async () => {
+    const folder = temporaryFolder();
+    const config = configure(folder, '{ file: baseline.json }');
+    const json = join(folder, 'c.json');
+    await commandLine('compare', record(folder, 1, 1), '--config', config, '--json', json);
+    const accept = (...words: string[]) => commandLine('baseline', 'accept', ...words, '--config', config);
+    expect((await accept(json, '--reason', 'x')).error).toContain('this comparison has no regression');
+    expect((await accept(json, '--reason', ' ')).error).toContain('--reason: empty');
+    expect((await accept(json)).error).toContain('reason');
+    expect((await accept(json, '--reason', 'x', '--function', 'f')).error).toContain('no regression in "f"');
+    expect(existsSync(join(folder, 'commgate-accepted.json'))).toBe(false);
+  });
+});
+
+describe('a baseline on a branch, on the command line', () => {
+  it('lies in the repository that the configuration was cloned from; --base selects the runs', async () => {
+    const folder = temporaryFolder();
+    const [bare, clone] = [join(folder, 'halo.git'), join(folder, 'clone')];
+    git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', bare);
+    git(folder, 'clone', '--quiet', bare, clone);
+    const config = configure(clone, '{ store: branch }');
+    git(clone, 'add', 'commgate.yml');
+    git(clone, 'commit', '--quiet', '--message', 'configuration');
+    const before = git(clone, 'for-each-ref');
+    const show = await commandLine('baseline', 'show', '--config', config);
+    expect(show.printed).toContain(`branch commgate-baselines of ${bare}: no baseline yet`);
+    const run = record(folder, 1, 1);
+    expect(await commandLine('baseline', 'update', run, '--config', config)).toMatchObject({
+      code: 0,
+      error: '',
+    });
+    expect(git(bare, 'ls-tree', '-r', '--name-only', 'commgate-baselines')).toMatch(
+      /^README\.md\nruns\/2026-01-01T/,
+    );
+    expect([git(clone, 'for-each-ref'), git(clone, 'status', '--porcelain')]).toEqual([before, '']);
+
+    const json = join(folder, 'c.json');
+    await commandLine('compare', record(folder, 2, 1), '--config', config, '--base', 'main', '--json', json);
+    expect((JSON.parse(readFileSync(json, 'utf8')) as Comparison).baseline).toEqual({
+      file: `branch commgate-baselines of ${bare}`,
+      runs: 1,
+      selection: { mergeBase: git(clone, 'rev-parse', 'HEAD'), used: 0, leftOut: 1, nearest: null },
+    });
+    const wrong = await commandLine('compare', record(folder, 3, 1), '--config', config, '--base', 'nowhere');
+    expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('"nowhere" is no commit')]);
+  });
+});

@@ -1,0 +1,47 @@
+import { Ajv } from 'ajv';
+import contract from './github-contract.json' with { type: 'json' };
+
+interface Entry {
+  method: string;
+  path: string;
+  query?: Record<string, string>;
+  body?: { required: string[]; properties: object };
+}
+
+const ajv = new Ajv();
+const entries = (contract.requests as Entry[]).map((entry) => ({
+  ...entry,
+  pattern: new RegExp(`^${entry.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  validate:
+    entry.body === undefined
+      ? null
+      : ajv.compile({ type: 'object', additionalProperties: false, ...entry.body }),
+}));
+
+/**
+ * What GitHub would not accept about a request, as far as the contract says; null when it is as it should be.
+ *
+ * @param headers with names in lower case
+ * @param body undefined when there is none
+ */
+export function violation(
+  method: string,
+  url: URL,
+  headers: Record<string, unknown>,
+  body: unknown,
+): string | null {
+  const entry = entries.find((each) => each.method === method && each.pattern.test(url.pathname));
+  const line = `${method} ${url.pathname}`;
+  if (entry === undefined) return `${line}: not in the contract`;
+  if (!String(headers['accept']).includes('json')) return `${line}: accept ${headers['accept']}`;
+  if (!headers['user-agent']) return `${line}: no user-agent`;
+  for (const [name, value] of url.searchParams) {
+    const type = entry.query?.[name];
+    if (type === undefined) return `${line}: unknown parameter ${name}`;
+    if (type === 'integer' && !/^\d+$/.test(value)) return `${line}: ${name}=${value}`;
+  }
+  if (Number(url.searchParams.get('per_page') ?? 1) > 100) return `${line}: more than 100 a page`;
+  if (entry.validate === null) return body === undefined ? null : `${line}: a body`;
+  if (!/^application\/json/.test(String(headers['content-type']))) return `${line}: no JSON`;
+  return entry.validate(body) ? null : `${line}: ${ajv.errorsText(entry.validate.errors)}`;
+}
