@@ -1,5 +1,5 @@
 // What tracing costs: runs the example programs with and without the builtin tracer, alternately, and prints the medians,
-// their ratio and its middle half; then the time of one recorded MPI call. Needs mpicc, mpirun and libotf2.
+// their ratio and that of the lower quartiles; then the time of one recorded MPI call. Needs mpicc, mpirun and libotf2.
 //
 //   node scripts/tracer-overhead.mjs [--runs 20] [--processes 2]
 import { spawnSync } from 'node:child_process';
@@ -78,19 +78,18 @@ function traced(variables = {}) {
 
 function compare([name, ...options]) {
   const launch = ['mpirun', '--oversubscribe', '--bind-to', 'core', '-n', values.processes];
-  const plain = [];
-  const ratios = { stacks: [], functions: [] };
+  const seconds = { without: [], stacks: [], functions: [] };
   for (let i = 0; i < Number(values.runs); i++) {
-    const without = run([...launch, join(work, name), ...options]).seconds;
-    plain.push(without);
-    ratios.stacks.push(run([...launch, join(work, name), ...options], traced()).seconds / without);
-    ratios.functions.push(run([...launch, join(work, `${name}-i`), ...options], traced()).seconds / without);
+    seconds.without.push(run([...launch, join(work, name), ...options]).seconds);
+    seconds.stacks.push(run([...launch, join(work, name), ...options], traced()).seconds);
+    seconds.functions.push(run([...launch, join(work, `${name}-i`), ...options], traced()).seconds);
   }
-  for (const [context, list] of Object.entries(ratios)) {
-    const sorted = ascending(list);
+  const at = (kind, part) => middle(ascending(seconds[kind]), part);
+  for (const context of ['stacks', 'functions']) {
+    const ratio = (part) => (at(context, part) / at('without', part)).toFixed(3);
     console.log(
-      `${name.padEnd(7)} ${context.padEnd(9)} ${median(plain).toFixed(2)} s without, ratio ${median(list).toFixed(3)}` +
-        ` (middle half ${middle(sorted, 0.25).toFixed(3)} to ${middle(sorted, 0.75).toFixed(3)})`,
+      `${name.padEnd(7)} ${context.padEnd(9)} ${at('without', 0.5).toFixed(3)} s without, ` +
+        `${at(context, 0.5).toFixed(3)} s with: ratio ${ratio(0.5)} (of the fastest quarters ${ratio(0.25)})`,
     );
   }
 }
