@@ -1,47 +1,53 @@
 import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
 import {
-  checkRun,
-  updateBaseline
-} from "./chunks/chunk-7VNHJLSA.js";
-import {
-  commentMarker,
-  renderComment,
-  renderSummary
-} from "./chunks/chunk-OY2FVW6K.js";
-import "./chunks/chunk-44FCHMIP.js";
-import {
-  renderTerminal
-} from "./chunks/chunk-JEV6TH4Y.js";
-import {
-  headline,
-  plain
-} from "./chunks/chunk-YFUSYVZG.js";
-import "./chunks/chunk-YPUVK5WW.js";
+  acceptedByLabel,
+  addSummary,
+  explain,
+  runCheck,
+  whyNotWrite,
+  withoutCommands
+} from "./chunks/chunk-RV45MEGH.js";
+import "./chunks/chunk-Q2XK6JJ7.js";
+import "./chunks/chunk-W7D4YKQO.js";
+import "./chunks/chunk-P46WC6HN.js";
+import "./chunks/chunk-7F5WOER7.js";
 import {
   require_tunnel,
   require_undici
 } from "./chunks/chunk-PWZDHTH7.js";
-import "./chunks/chunk-AI7EENLF.js";
-import "./chunks/chunk-KU3MRGAO.js";
-import "./chunks/chunk-TBO2CFTJ.js";
+import {
+  checkRun,
+  updateBaseline
+} from "./chunks/chunk-ZCK6YS2D.js";
+import "./chunks/chunk-HMSB4RYU.js";
+import {
+  gitHubRemote
+} from "./chunks/chunk-I6VKZDMZ.js";
+import "./chunks/chunk-USGMETNS.js";
+import "./chunks/chunk-3NGR7TBS.js";
+import "./chunks/chunk-GBTJKEVM.js";
+import "./chunks/chunk-44FCHMIP.js";
+import "./chunks/chunk-7VHGP4HI.js";
+import "./chunks/chunk-JNKUGL3L.js";
+import "./chunks/chunk-OFTZQOUT.js";
+import "./chunks/chunk-6JLUDWL5.js";
+import "./chunks/chunk-STWQN54Y.js";
+import "./chunks/chunk-NOU3BDAS.js";
+import "./chunks/chunk-22M6QVAU.js";
+import "./chunks/chunk-5AVHQGDR.js";
 import "./chunks/chunk-OPRZITJJ.js";
-import "./chunks/chunk-MF5VPJ6B.js";
-import "./chunks/chunk-OUZF2CCZ.js";
+import "./chunks/chunk-MFAHTFHZ.js";
 import "./chunks/chunk-TU3OK5TD.js";
 import "./chunks/chunk-E7HLKGRF.js";
-import "./chunks/chunk-FI7PRTUO.js";
-import "./chunks/chunk-STWQN54Y.js";
 import "./chunks/chunk-N65LRQGO.js";
-import "./chunks/chunk-PDJFNTQG.js";
-import "./chunks/chunk-R6NYQQYJ.js";
+import "./chunks/chunk-UXVFV7FY.js";
+import "./chunks/chunk-CVCXR3RX.js";
 import "./chunks/chunk-5SXQJYUE.js";
 import "./chunks/chunk-Z5BSN2GS.js";
 import "./chunks/chunk-HGJSJMOL.js";
 import "./chunks/chunk-CBNWWX7F.js";
 import "./chunks/chunk-AMBP3QFP.js";
-import {
-  writeAtomically
-} from "./chunks/chunk-KH7KTRHH.js";
+import "./chunks/chunk-KH7KTRHH.js";
 import {
   InputError,
   oneLine
@@ -224,11 +230,11 @@ var DecodedURL = class extends URL {
 // node_modules/@actions/http-client/lib/index.js
 var tunnel = __toESM(require_tunnel(), 1), import_undici = __toESM(require_undici(), 1), __awaiter = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve3) {
-      resolve3(value);
+    return value instanceof P ? value : new P(function(resolve2) {
+      resolve2(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve3, reject) {
+  return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -244,7 +250,7 @@ var tunnel = __toESM(require_tunnel(), 1), import_undici = __toESM(require_undic
       }
     }
     function step(result) {
-      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -280,24 +286,24 @@ var HttpRedirectCodes = [
   }
   readBody() {
     return __awaiter(this, void 0, void 0, function* () {
-      return new Promise((resolve3) => __awaiter(this, void 0, void 0, function* () {
+      return new Promise((resolve2) => __awaiter(this, void 0, void 0, function* () {
         let output = Buffer.alloc(0);
         this.message.on("data", (chunk) => {
           output = Buffer.concat([output, chunk]);
         }), this.message.on("end", () => {
-          resolve3(output.toString());
+          resolve2(output.toString());
         });
       }));
     });
   }
   readBodyBuffer() {
     return __awaiter(this, void 0, void 0, function* () {
-      return new Promise((resolve3) => __awaiter(this, void 0, void 0, function* () {
+      return new Promise((resolve2) => __awaiter(this, void 0, void 0, function* () {
         let chunks = [];
         this.message.on("data", (chunk) => {
           chunks.push(chunk);
         }), this.message.on("end", () => {
-          resolve3(Buffer.concat(chunks));
+          resolve2(Buffer.concat(chunks));
         });
       }));
     });
@@ -435,9 +441,9 @@ var HttpClient = class {
    */
   requestRaw(info2, data) {
     return __awaiter(this, void 0, void 0, function* () {
-      return new Promise((resolve3, reject) => {
+      return new Promise((resolve2, reject) => {
         function callbackForResult(err, res) {
-          err ? reject(err) : res ? resolve3(res) : reject(new Error("Unknown error"));
+          err ? reject(err) : res ? resolve2(res) : reject(new Error("Unknown error"));
         }
         this.requestRawWithCallback(info2, data, callbackForResult);
       });
@@ -575,18 +581,18 @@ var HttpClient = class {
     return __awaiter(this, void 0, void 0, function* () {
       retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
       let ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-      return new Promise((resolve3) => setTimeout(() => resolve3(), ms));
+      return new Promise((resolve2) => setTimeout(() => resolve2(), ms));
     });
   }
   _processResponse(res, options) {
     return __awaiter(this, void 0, void 0, function* () {
-      return new Promise((resolve3, reject) => __awaiter(this, void 0, void 0, function* () {
+      return new Promise((resolve2, reject) => __awaiter(this, void 0, void 0, function* () {
         let statusCode = res.message.statusCode || 0, response = {
           statusCode,
           result: null,
           headers: {}
         };
-        statusCode === HttpCodes.NotFound && resolve3(response);
+        statusCode === HttpCodes.NotFound && resolve2(response);
         function dateTimeDeserializer(key, value) {
           if (typeof value == "string") {
             let a = new Date(value);
@@ -606,7 +612,7 @@ var HttpClient = class {
           let err = new HttpClientError(msg, statusCode);
           err.result = response.result, reject(err);
         } else
-          resolve3(response);
+          resolve2(response);
       }));
     });
   }
@@ -615,11 +621,11 @@ var HttpClient = class {
 // node_modules/@actions/http-client/lib/auth.js
 var __awaiter2 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve3) {
-      resolve3(value);
+    return value instanceof P ? value : new P(function(resolve2) {
+      resolve2(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve3, reject) {
+  return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -635,7 +641,7 @@ var __awaiter2 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -665,11 +671,11 @@ var BearerCredentialHandler = class {
 // node_modules/@actions/core/lib/oidc-utils.js
 var __awaiter3 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve3) {
-      resolve3(value);
+    return value instanceof P ? value : new P(function(resolve2) {
+      resolve2(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve3, reject) {
+  return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -685,7 +691,7 @@ var __awaiter3 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -747,11 +753,11 @@ import { EOL as EOL3 } from "os";
 import { constants, promises } from "fs";
 var __awaiter4 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve3) {
-      resolve3(value);
+    return value instanceof P ? value : new P(function(resolve2) {
+      resolve2(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve3, reject) {
+  return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -767,7 +773,7 @@ var __awaiter4 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1041,11 +1047,11 @@ import * as fs2 from "fs";
 import * as path2 from "path";
 var __awaiter5 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve3) {
-      resolve3(value);
+    return value instanceof P ? value : new P(function(resolve2) {
+      resolve2(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve3, reject) {
+  return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1061,7 +1067,7 @@ var __awaiter5 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1138,11 +1144,11 @@ function isUnixExecutable(stats) {
 // node_modules/@actions/io/lib/io.js
 var __awaiter6 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve3) {
-      resolve3(value);
+    return value instanceof P ? value : new P(function(resolve2) {
+      resolve2(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve3, reject) {
+  return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1158,7 +1164,7 @@ var __awaiter6 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1208,11 +1214,11 @@ function findInPath(tool) {
 import { setTimeout as setTimeout2 } from "timers";
 var __awaiter7 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve3) {
-      resolve3(value);
+    return value instanceof P ? value : new P(function(resolve2) {
+      resolve2(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve3, reject) {
+  return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1228,7 +1234,7 @@ var __awaiter7 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1377,7 +1383,7 @@ var __awaiter7 = function(thisArg, _arguments, P, generator) {
    */
   exec() {
     return __awaiter7(this, void 0, void 0, function* () {
-      return !isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS2 && this.toolPath.includes("\\")) && (this.toolPath = path4.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath)), this.toolPath = yield which(this.toolPath, !0), new Promise((resolve3, reject) => __awaiter7(this, void 0, void 0, function* () {
+      return !isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS2 && this.toolPath.includes("\\")) && (this.toolPath = path4.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath)), this.toolPath = yield which(this.toolPath, !0), new Promise((resolve2, reject) => __awaiter7(this, void 0, void 0, function* () {
         this._debug(`exec tool: ${this.toolPath}`), this._debug("arguments:");
         for (let arg of this.args)
           this._debug(`   ${arg}`);
@@ -1406,7 +1412,7 @@ var __awaiter7 = function(thisArg, _arguments, P, generator) {
         }), cp.on("close", (code) => {
           state.processExitCode = code, state.processExited = !0, state.processClosed = !0, this._debug(`STDIO streams have closed for tool '${this.toolPath}'`), state.CheckComplete();
         }), state.on("done", (error2, exitCode) => {
-          stdbuffer.length > 0 && this.emit("stdline", stdbuffer), errbuffer.length > 0 && this.emit("errline", errbuffer), cp.removeAllListeners(), error2 ? reject(error2) : resolve3(exitCode);
+          stdbuffer.length > 0 && this.emit("stdline", stdbuffer), errbuffer.length > 0 && this.emit("errline", errbuffer), cp.removeAllListeners(), error2 ? reject(error2) : resolve2(exitCode);
         }), this.options.input) {
           if (!cp.stdin)
             throw new Error("child process missing stdin");
@@ -1473,11 +1479,11 @@ var ExecState = class _ExecState extends events.EventEmitter {
 // node_modules/@actions/exec/lib/exec.js
 var __awaiter8 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve3) {
-      resolve3(value);
+    return value instanceof P ? value : new P(function(resolve2) {
+      resolve2(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve3, reject) {
+  return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1493,7 +1499,7 @@ var __awaiter8 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1526,11 +1532,11 @@ function getExecOutput(commandLine, args, options) {
 // node_modules/@actions/core/lib/platform.js
 var __awaiter9 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve3) {
-      resolve3(value);
+    return value instanceof P ? value : new P(function(resolve2) {
+      resolve2(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve3, reject) {
+  return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1546,7 +1552,7 @@ var __awaiter9 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1594,11 +1600,11 @@ function getDetails() {
 // node_modules/@actions/core/lib/core.js
 var __awaiter10 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve3) {
-      resolve3(value);
+    return value instanceof P ? value : new P(function(resolve2) {
+      resolve2(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve3, reject) {
+  return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1614,7 +1620,7 @@ var __awaiter10 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1715,31 +1721,8 @@ function getIDToken(aud) {
   });
 }
 
-// src/github/action.ts
-import { randomUUID as randomUUID2 } from "node:crypto";
-
-// src/github/event.ts
-import { readFileSync } from "node:fs";
-function pullRequestOf(environment) {
-  let path6 = environment.GITHUB_EVENT_PATH, repository = environment.GITHUB_REPOSITORY;
-  if (!path6 || !repository) return null;
-  let number = numberIn(JSON.parse(readFileSync(path6, "utf8")));
-  if (number === null) return null;
-  let parts = /^([\w.-]+)\/([\w.-]+)$/.exec(repository);
-  if (parts === null) throw new Error("GITHUB_REPOSITORY is not of the form owner/name");
-  return { owner: parts[1], repo: parts[2], number };
-}
-function numberIn(event) {
-  let pullRequest = field(event, "pull_request"), issue2 = field(event, "issue"), subject = pullRequest ?? (field(issue2, "pull_request") === void 0 ? void 0 : issue2), number = field(subject, "number");
-  return typeof number == "number" && Number.isSafeInteger(number) && number > 0 ? number : null;
-}
-function field(value, name) {
-  if (!(typeof value != "object" || value === null))
-    return value[name] ?? void 0;
-}
-
 // src/github/inputs.ts
-var MODES = ["check", "baseline"], FAIL_ON = ["regression", "never"], COMMENT = ["on-change", "always", "never"];
+var MODES = ["check", "baseline", "comment"], FAIL_ON = ["regression", "never"], CHECK_RUN = ["auto", "never"], COMMENT = ["on-change", "always", "never"];
 function readInputs(getInput2) {
   return {
     mode: oneOf(getInput2, "mode", MODES),
@@ -1750,6 +1733,9 @@ function readInputs(getInput2) {
     failOn: oneOf(getInput2, "fail-on", FAIL_ON),
     comment: oneOf(getInput2, "comment", COMMENT),
     commentName: commentName(getInput2("comment-name")),
+    checkRun: oneOf(getInput2, "check-run", CHECK_RUN),
+    acceptLabel: getInput2("accept-label") || "commgate-accept",
+    artifact: getInput2("artifact") || "commgate",
     workingDirectory: getInput2("working-directory") || "."
   };
 }
@@ -1777,95 +1763,45 @@ function commentName(value) {
   }
 }
 
-// src/github/outputs.ts
-import { join as join3, resolve as resolve2 } from "node:path";
-function writeOutputs(comparison, runFolder, commentName2) {
-  let commentPath = resolve2(join3(runFolder, "comment.md")), comparisonPath = resolve2(join3(runFolder, "comparison.json"));
-  return writeAtomically(commentPath, renderComment(comparison, { name: commentName2 })), writeAtomically(comparisonPath, `${JSON.stringify(comparison, null, 2)}
-`), {
-    verdict: comparison.verdict,
-    regressions: String(comparison.regressions.length),
-    improvements: String(comparison.improvements.length),
-    "comment-path": commentPath,
-    "comparison-path": comparisonPath
-  };
-}
-
 // src/github/action.ts
+var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN"];
 async function runAction(world) {
-  let { core, environment } = world;
+  let { core, environment } = world, token = "";
   try {
     let inputs = readInputs((name) => core.getInput(name));
-    inputs.token !== "" && core.setSecret(inputs.token), delete environment.INPUT_TOKEN, enter(inputs.workingDirectory), await (inputs.mode === "baseline" ? runBaseline(world, inputs) : runCheck(world, inputs));
+    token = inputs.token, token !== "" && core.setSecret(token);
+    for (let name of TOKENS) delete environment[name];
+    if (enter(inputs.workingDirectory), inputs.mode === "comment") {
+      let { runComment } = await import("./chunks/comment-mode-HBVSD7VB.js");
+      await runComment(world, inputs);
+      return;
+    }
+    let options = jobOptions(world, inputs);
+    await (inputs.mode === "baseline" ? runBaseline(world, inputs, options) : runCheck(world, inputs, options));
   } catch (error2) {
     core.setOutput("verdict", "error");
-    let message = explain(error2);
+    let message = explain(error2, token);
     await addSummary(world, `### ❌ commgate could not finish
 
 ${markdownText(message, 1e3)}
 `), core.setFailed(message);
   }
 }
-async function runBaseline(world, inputs) {
-  let { baseline, runs } = await withoutCommands(world, () => world.updateBaseline(jobOptions(inputs)));
+async function runBaseline(world, inputs, options) {
+  let reason = whyNotWrite(world.environment);
+  if (reason !== null)
+    throw new InputError({
+      file: "action",
+      place: "input mode",
+      found: `baseline, but ${reason}`,
+      rule: "a baseline is written on push, schedule and workflow_dispatch on the default branch",
+      remedy: "use mode check here"
+    });
+  let label = await acceptedByLabel(world, inputs), asked = label === null ? options : { ...options, acceptAs: label }, { baseline, runs } = await withoutCommands(world, () => world.updateBaseline(asked));
   world.core.setOutput("baseline-path", baseline), world.core.setOutput("baseline-runs", String(runs));
   let line = `The baseline ${oneLine(baseline)} now holds ${runs} ${runs === 1 ? "run" : "runs"}`;
   world.core.info(line), await addSummary(world, `### ${markdownText(line)}
 `);
-}
-async function runCheck(world, inputs) {
-  let { core } = world, { comparison, runFolder } = await withoutCommands(world, async () => {
-    let checked = await world.check(jobOptions(inputs));
-    return core.info(renderTerminal(checked.comparison)), checked;
-  }), outputs = writeOutputs(comparison, runFolder, inputs.commentName);
-  for (let [name, value] of Object.entries(outputs)) core.setOutput(name, value);
-  await addSummary(world, renderSummary(comparison, { name: inputs.commentName })), await comment(world, inputs, comparison), fails(comparison, inputs) && core.setFailed(plain(headline(comparison)));
-}
-function fails({ verdict }, { failOn }) {
-  return verdict === "error" ? !0 : failOn === "regression" && verdict !== "pass";
-}
-async function comment(world, inputs, comparison) {
-  if (inputs.comment !== "never")
-    try {
-      let posted = await post(world, inputs, comparison);
-      posted !== null && world.core.info(`Comment on the pull request: ${posted}`);
-    } catch (error2) {
-      let reason = whyNotPosted(error2, inputs.token);
-      world.core.warning(reason), await addSummary(world, `> ${markdownText(reason, 1e3)}
-`);
-    }
-}
-async function post(world, inputs, comparison) {
-  let pullRequest = pullRequestOf(world.environment);
-  if (pullRequest === null) return null;
-  if (inputs.token === "") throw new Error("the input token is empty");
-  let { gitHubClient } = await import("./chunks/client-J3A35UCX.js"), { postComment } = await import("./chunks/comment-V3JB4MBU.js"), changed = comparison.verdict !== "pass" || comparison.structure.length > 0;
-  return postComment(gitHubClient(inputs.token), pullRequest, {
-    marker: commentMarker(inputs.commentName),
-    body: renderComment(comparison, { name: inputs.commentName }),
-    create: changed || inputs.comment === "always"
-  });
-}
-function whyNotPosted(error2, token) {
-  let status = error2?.status, message = error2 instanceof Error ? error2.message : String(error2);
-  return `The comment was not posted, the verdict stands: ${oneLine(token === "" ? message : message.replaceAll(token, "***"))}${status === 403 || status === 404 ? ". The job needs the permission pull-requests: write; a pull request from a fork has it never, its report is this summary" : ""}`;
-}
-async function withoutCommands({ core }, run) {
-  let end = randomUUID2();
-  core.info(`::stop-commands::${end}`);
-  try {
-    return await run();
-  } finally {
-    core.info(`::${end}::`);
-  }
-}
-async function addSummary({ core, environment }, markdown) {
-  if (environment.GITHUB_STEP_SUMMARY)
-    try {
-      await core.summary.addRaw(markdown, !0).write();
-    } catch (error2) {
-      core.warning(`The job summary was not written: ${oneLine(String(error2))}`);
-    }
 }
 function enter(folder) {
   try {
@@ -1875,15 +1811,22 @@ function enter(folder) {
     throw new InputError({ ...problem, remedy: "is there an actions/checkout step before?" }, { cause });
   }
 }
-function jobOptions({ config, baseline, run }) {
+function jobOptions({ core, environment }, inputs) {
+  let { config, baseline, run, token } = inputs, remote = workflowRemote(environment, token);
+  for (let secret of remote?.secrets ?? []) secret !== token && core.setSecret(secret);
   return {
     config,
     ...baseline === void 0 ? {} : { baseline },
-    ...run === void 0 ? {} : { run }
+    ...run === void 0 ? {} : { run },
+    ...remote === null ? {} : { remote }
   };
 }
-function explain(error2) {
-  return error2 instanceof InputError ? error2.message : `internal error: ${error2 instanceof Error ? error2.stack ?? error2.message : oneLine(String(error2))}`;
+function workflowRemote(environment, token) {
+  try {
+    return gitHubRemote(environment, token);
+  } catch {
+    return null;
+  }
 }
 
 // src/action.ts

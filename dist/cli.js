@@ -3319,7 +3319,7 @@ async function analyzeTrace(args) {
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
   }, [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-    import("./chunks/load-WKKH4KEA.js"),
+    import("./chunks/load-IEQ32M7J.js"),
     import("./chunks/analysis-AIDRD5IW.js"),
     import("./chunks/analysis-document-FTOLAYR6.js")
   ]), progress = openProgress(process.stderr);
@@ -3415,14 +3415,18 @@ function withRunOptions(args) {
   });
 }
 function withComparisonOptions(args) {
-  return args.option("json", {
+  return args.option("base", {
     type: "string",
     requiresArg: !0,
-    describe: "write the comparison as JSON to this file"
+    describe: "branch or commit the change is to go into: compare with runs of the merge base and its ancestors"
+  }).option("json", {
+    type: "string",
+    requiresArg: !0,
+    describe: "write the comparison as JSON to this file; - for standard output"
   }).option("comment", {
     type: "string",
     requiresArg: !0,
-    describe: "write the pull request comment (Markdown) to this file"
+    describe: "write the pull request comment (Markdown) to this file; - for standard output"
   });
 }
 async function withProgress(options, job) {
@@ -3443,9 +3447,89 @@ function refuseRepeated(options, names) {
       });
 }
 
+// src/commands/accept.ts
+var LONGEST_REASON = 1e3;
+function addAcceptCommand(cli, finish) {
+  cli.command(
+    "accept <comparison>",
+    "record that slowdowns are wanted: later runs are compared with the new level",
+    (args) => args.positional("comparison", {
+      type: "string",
+      demandOption: !0,
+      describe: "JSON of the check that found them (check --json, or the artifact of the action)"
+    }).option("reason", { type: "string", demandOption: !0, requiresArg: !0, describe: "why" }).option("function", {
+      type: "string",
+      array: !0,
+      requiresArg: !0,
+      describe: "only regressions of these functions"
+    }).option("config", {
+      type: "string",
+      default: "commgate.yml",
+      requiresArg: !0,
+      describe: "configuration"
+    }).option("quiet", { type: "boolean", default: !1, describe: "print nothing but errors" }),
+    async (args) => {
+      refuseRepeated(args, ["config", "reason"]);
+      let [{ readComparison }, { acceptance }, { addAcceptances }, { loadConfig }, { acceptanceFile }] = await Promise.all([
+        import("./chunks/read-comparison-JLOR3P52.js"),
+        import("./chunks/acceptance-VXBOV3BS.js"),
+        import("./chunks/acceptance-file-T5HI2KHU.js"),
+        import("./chunks/load-T3S2G3RI.js"),
+        import("./chunks/check-ZQXUXSIB.js")
+      ]), reason = checkedReason(args.reason), comparison = readComparison(args.comparison), file = acceptanceFile(loadConfig(args.config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(comparison, args.function, args.comparison).map(
+        (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
+      ), count = addAcceptances(file, accepted);
+      if (!args.quiet) {
+        let each = accepted.map(
+          ({ benchmark, functions, factor }) => oneLine(`${benchmark}: ${functions.join(", ") || "(no function)"} ${factor.toFixed(2)}×`)
+        );
+        process.stdout.write(`accepted ${each.join("; ")}
+${oneLine(file)} holds ${count}: commit it
+`);
+      }
+      finish(0);
+    }
+  );
+}
+function checkedReason(text) {
+  let reason = text.trim();
+  if (reason !== "" && reason.length <= LONGEST_REASON) return reason;
+  throw new InputError({
+    file: "command line",
+    place: "--reason",
+    found: reason === "" ? "empty" : `${reason.length} characters`,
+    rule: `1 to ${LONGEST_REASON} characters`
+  });
+}
+function chosen({ regressions }, functions, file) {
+  let names = regressions.flatMap((regression) => regression.functions);
+  for (let name of functions ?? []) {
+    if (names.includes(name)) continue;
+    let rule = `they are in: ${[...new Set(names)].join(", ") || "no function"}`;
+    throw new InputError({ file, place: "--function", found: `no regression in "${name}"`, rule });
+  }
+  let found = regressions.filter(
+    (regression) => functions === void 0 || regression.functions.some((name) => functions.includes(name))
+  );
+  if (found.length > 0) return found;
+  throw new InputError({
+    file,
+    found: "this comparison has no regression",
+    rule: "only a regression can be accepted"
+  });
+}
+function acceptedAs({ benchmark, pattern: pattern2, functions, bytes, factor }, commit, reason, date) {
+  let hash = commit !== null && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit) ? commit : null;
+  return { benchmark, pattern: pattern2, functions, bytes, factor, reason, commit: hash, date };
+}
+
 // src/commands/baseline.ts
 function addBaselineCommand(cli, finish) {
-  return cli.command("baseline", "add a run to the baseline, or show what it holds", (args) => (addUpdate(args, finish), addShow(args, finish), args.demandCommand(1, "baseline update or baseline show?")));
+  return cli.command(
+    "baseline",
+    "add a run to the baseline, show what it holds, or accept a slowdown",
+    (args) => (addUpdate(args, finish), addShow(args, finish), addAcceptCommand(args, finish), args.demandCommand(1, "baseline update, baseline show or baseline accept?"))
+  );
 }
 function addUpdate(cli, finish) {
   cli.command(
@@ -3457,11 +3541,11 @@ function addUpdate(cli, finish) {
     }).option("keep", {
       type: "number",
       requiresArg: !0,
-      describe: "how many runs of one environment to keep (default: 60)"
+      describe: "how many runs of one environment and set of benchmarks to keep (default: the configuration's)"
     }).option("json", {
       type: "string",
       requiresArg: !0,
-      describe: "write what was done as JSON to this file"
+      describe: "write what was done as JSON to this file; - for standard output"
     }),
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "output", "repetitions", "warm-up", "keep", "json"]);
@@ -3470,18 +3554,15 @@ function addUpdate(cli, finish) {
         let rule = "must be a whole number of at least 1";
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
-      let [{ updateBaseline }, { writeAtomically }] = await Promise.all([
-        import("./chunks/check-UVPKJFQS.js"),
-        import("./chunks/write-atomically-HJS2JQGL.js")
-      ]), done = await withProgress({ config, baseline, run, output: output2, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep));
-      if (args.json !== void 0) {
-        let { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder };
-        writeAtomically(args.json, `${JSON.stringify(report, null, 2)}
+      let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
+        import("./chunks/check-ZQXUXSIB.js"),
+        import("./chunks/write-json-2UJYKCYV.js"),
+        import("./chunks/cutoff-JGILBZXO.js")
+      ]), done = await withProgress({ config, baseline, run, output: output2, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
 `);
-      }
-      if (!quiet) {
-        let added = done.isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`, holds = `holds ${done.runs} ${done.runs === 1 ? "run" : "runs"}`;
-        process.stdout.write(`${added}; ${oneLine(done.baseline)} ${holds}
+      if (!quiet && !isTaken) {
+        let added = isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`, holds = `holds ${runs} ${runs === 1 ? "run" : "runs"}`, missing = FEWEST_RUNS - runs, more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : "";
+        process.stdout.write(`${added}; ${oneLine(file)} ${holds}${more}
 `);
       }
       finish(0);
@@ -3495,27 +3576,20 @@ function addShow(cli, finish) {
     (args) => withJobOptions(args).option("json", {
       type: "string",
       requiresArg: !0,
-      describe: "write the baseline document (null when there is none) to this file"
+      describe: "write the baseline document (null when there is none) to this file; - for standard output"
     }),
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
-      let [
-        { fileStore },
-        { formatBaseline },
-        { baselineStore },
-        show,
-        { writeAtomically },
-        { loadConfig }
-      ] = await Promise.all([
-        import("./chunks/file-store-GFXJ5AHS.js"),
-        import("./chunks/format-RQH6JW4P.js"),
-        import("./chunks/locate-EPPETZW3.js"),
+      let [{ fileStore }, { formatBaseline }, { baselineStore }, show, { writeJson }, { loadConfig }] = await Promise.all([
+        import("./chunks/file-store-UIBNSNOX.js"),
+        import("./chunks/format-ONCNVFVP.js"),
+        import("./chunks/locate-DXG4NC4Z.js"),
         import("./chunks/show-UWXO7QMI.js"),
-        import("./chunks/write-atomically-HJS2JQGL.js"),
-        import("./chunks/load-A32IRTLA.js")
-      ]), store = args.baseline === void 0 ? baselineStore(loadConfig(args.config), void 0) : fileStore(args.baseline), baseline = await store.read();
-      if (args.json !== void 0 && writeAtomically(args.json, baseline === null ? `null
-` : formatBaseline(baseline)), !args.quiet) {
+        import("./chunks/write-json-2UJYKCYV.js"),
+        import("./chunks/load-T3S2G3RI.js")
+      ]), store = args.baseline === void 0 ? await baselineStore(loadConfig(args.config), {}) : fileStore(args.baseline), baseline = await store.read(), isTaken = writeJson(args.json, baseline === null ? `null
+` : formatBaseline(baseline));
+      if (!args.quiet && !isTaken) {
         let none = `${oneLine(store.location)}: no baseline yet; commgate baseline update makes one`;
         process.stdout.write(`${baseline === null ? none : show.renderBaseline(baseline)}
 `);
@@ -3527,15 +3601,24 @@ function addShow(cli, finish) {
 
 // src/commands/judge-run.ts
 async function judgeRun(options, { json, comment, quiet }) {
-  let [{ checkRun }, { EXIT_CODE }, { renderComment }, { renderTerminal }, { writeAtomically }] = await Promise.all([
-    import("./chunks/check-UVPKJFQS.js"),
+  let [
+    { checkRun },
+    { EXIT_CODE },
+    { renderComment },
+    { renderTerminal },
+    { writeAtomically },
+    { writeJson }
+  ] = await Promise.all([
+    import("./chunks/check-ZQXUXSIB.js"),
     import("./chunks/exit-code-EDT445WY.js"),
-    import("./chunks/markdown-HM3RSS2M.js"),
-    import("./chunks/terminal-RJB7WPMF.js"),
-    import("./chunks/write-atomically-HJS2JQGL.js")
-  ]), { comparison } = await withProgress(options, checkRun);
-  return json !== void 0 && writeAtomically(json, `${JSON.stringify(comparison, null, 2)}
-`), comment !== void 0 && writeAtomically(comment, renderComment(comparison)), quiet || process.stdout.write(renderTerminal(comparison)), EXIT_CODE[comparison.verdict];
+    import("./chunks/markdown-2DJ7GPEZ.js"),
+    import("./chunks/terminal-IYMCFTYT.js"),
+    import("./chunks/write-atomically-HJS2JQGL.js"),
+    import("./chunks/write-json-2UJYKCYV.js")
+  ]), { comparison, runFolder } = await withProgress(options, checkRun), isTaken = writeJson(json, `${JSON.stringify(comparison, null, 2)}
+`);
+  return comment !== void 0 && writeAtomically(comment, renderComment(comparison)), !quiet && !isTaken && (process.stdout.write(renderTerminal(comparison)), process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them
+`)), EXIT_CODE[comparison.verdict];
 }
 
 // src/commands/check.ts
@@ -3545,9 +3628,9 @@ function addCheckCommand(cli, finish) {
     "run the benchmarks and compare them with the baseline",
     (args) => withComparisonOptions(withRunOptions(withJobOptions(args))),
     async (args) => {
-      refuseRepeated(args, ["config", "baseline", "output", "json", "comment", "repetitions", "warm-up"]);
-      let { config, baseline, output: output2, benchmark, repetitions, warmUp } = args;
-      finish(await judgeRun({ config, baseline, output: output2, benchmarks: benchmark, repetitions, warmUp }, args));
+      refuseRepeated(args, ["config", "baseline", "base", "output", "json", "comment", "repetitions", "warm-up"]);
+      let { config, baseline, base, output: output2, benchmark, repetitions, warmUp } = args;
+      finish(await judgeRun({ config, baseline, base, output: output2, benchmarks: benchmark, repetitions, warmUp }, args));
     }
   );
 }
@@ -3563,9 +3646,9 @@ function addCompareCommand(cli, finish) {
       describe: "a folder that commgate run has written"
     }),
     async (args) => {
-      refuseRepeated(args, ["config", "baseline", "json", "comment"]);
-      let { config, baseline, run } = args;
-      finish(await judgeRun({ config, baseline, run }, args));
+      refuseRepeated(args, ["config", "baseline", "base", "json", "comment"]);
+      let { config, baseline, base, run } = args;
+      finish(await judgeRun({ config, baseline, base, run }, args));
     }
   );
 }
@@ -3584,15 +3667,15 @@ function addDoctorCommand(cli, finish) {
     }).option("json", {
       type: "string",
       requiresArg: !0,
-      describe: "write the findings as JSON to this file"
+      describe: "write the findings as JSON to this file; - for standard output"
     }),
     async (args) => {
       refuseRepeated(args, ["config", "json"]);
-      let [{ loadConfig }, { diagnose }, { measureTrace }, { writeAtomically }] = await Promise.all([
-        import("./chunks/load-A32IRTLA.js"),
-        import("./chunks/diagnose-RWMYL57X.js"),
-        import("./chunks/measure-6Y75FER6.js"),
-        import("./chunks/write-atomically-HJS2JQGL.js")
+      let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
+        import("./chunks/load-T3S2G3RI.js"),
+        import("./chunks/diagnose-XYD34PDY.js"),
+        import("./chunks/measure-PUDCXRYL.js"),
+        import("./chunks/write-json-2UJYKCYV.js")
       ]), file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
         async readContent(anchor, analysis) {
@@ -3601,8 +3684,8 @@ function addDoctorCommand(cli, finish) {
         },
         onStep: (what) => progress.show(what)
       }).finally(() => progress.close());
-      args.json !== void 0 && writeAtomically(args.json, `${JSON.stringify(diagnosis, null, 2)}
-`), process.stdout.write(renderDiagnosis(diagnosis)), finish(diagnosis.works ? 0 : 2);
+      writeJson(args.json, `${JSON.stringify(diagnosis, null, 2)}
+`) || process.stdout.write(renderDiagnosis(diagnosis)), finish(diagnosis.works ? 0 : 2);
     }
   );
 }
@@ -3642,7 +3725,7 @@ function addReportCommand(cli, finish) {
     "Print a comparison (the JSON of a check) as a comment, a job summary or tables",
     (command2) => command2.positional("comparison", { type: "string", demandOption: !0, describe: "JSON file of a check" }).option("format", { choices: FORMATS, default: "terminal", describe: "What to print" }).option("output", { type: "string", describe: "Write to this file and not to the terminal" }),
     async ({ comparison, format: format3, output: output2 }) => {
-      let { readComparison } = await import("./chunks/read-comparison-ESPTVUFW.js"), { renderComment, renderSummary } = await import("./chunks/markdown-HM3RSS2M.js"), { renderTerminal } = await import("./chunks/terminal-RJB7WPMF.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
+      let { readComparison } = await import("./chunks/read-comparison-JLOR3P52.js"), { renderComment, renderSummary } = await import("./chunks/markdown-2DJ7GPEZ.js"), { renderTerminal } = await import("./chunks/terminal-IYMCFTYT.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
       if (output2 === void 0) process.stdout.write(text);
       else {
         let { writeAtomically } = await import("./chunks/write-atomically-HJS2JQGL.js");
@@ -3668,8 +3751,8 @@ function addRunCommand(cli, finish) {
     ),
     async (args) => {
       let config = once("config", args.config), output2 = once("output", args.output), repetitions = once("repetitions", args.repetitions), warmUp = once("warm-up", args.warmUp), [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
-        import("./chunks/load-A32IRTLA.js"),
-        import("./chunks/run-XDRZBSKR.js"),
+        import("./chunks/load-T3S2G3RI.js"),
+        import("./chunks/run-VJKLZGNQ.js"),
         import("./chunks/interrupt-UNR7MYWC.js"),
         import("./chunks/progress-OKYVZGHU.js")
       ]), observer = progressLine(process.stderr), run = await interruptible(

@@ -3,7 +3,7 @@ import {
   loadPart,
   outlineTrace,
   takeNext
-} from "./chunks/chunk-R6NYQQYJ.js";
+} from "./chunks/chunk-CVCXR3RX.js";
 import "./chunks/chunk-AMBP3QFP.js";
 import "./chunks/chunk-OYEKBR2E.js";
 import "./chunks/chunk-TCVV25IH.js";

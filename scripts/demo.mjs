@@ -49,7 +49,7 @@ function build(...flags) {
 }
 
 function configure(command) {
-  const text = `benchmarks:\n  - name: halo\n    command: ${command}\n    repetitions: 5\n`;
+  const text = `benchmarks:\n  - name: halo\n    command: ${command}\n    repetitions: ${live ? 5 : 2}\n`;
   writeFileSync(join(folder, 'commgate.yml'), text);
   console.log(text);
 }

@@ -58,7 +58,7 @@ export function addAcceptCommand(cli: Argv, finish: (code: number) => void): voi
       const count = addAcceptances(file, accepted);
       if (!args.quiet) {
         const each = accepted.map(({ benchmark, functions, factor }) =>
-          oneLine(`${benchmark}: ${functions.join(', ') || '(no user function)'} ${factor.toFixed(2)}×`),
+          oneLine(`${benchmark}: ${functions.join(', ') || '(no function)'} ${factor.toFixed(2)}×`),
         );
         process.stdout.write(`accepted ${each.join('; ')}\n${oneLine(file)} holds ${count}: commit it\n`);
       }
@@ -82,7 +82,7 @@ function chosen({ regressions }: Comparison, functions: string[] | undefined, fi
   const names = regressions.flatMap((regression) => regression.functions);
   for (const name of functions ?? []) {
     if (names.includes(name)) continue;
-    const rule = `they are in: ${[...new Set(names)].join(', ') || 'no user function'}`;
+    const rule = `they are in: ${[...new Set(names)].join(', ') || 'no function'}`;
     throw new InputError({ file, place: '--function', found: `no regression in "${name}"`, rule });
   }
   const found = regressions.filter(

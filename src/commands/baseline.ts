@@ -41,7 +41,7 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         .option('json', {
           type: 'string',
           requiresArg: true,
-          describe: 'write what was done as JSON to this file',
+          describe: 'write what was done as JSON to this file; - for standard output',
         }),
     async (args) => {
       refuseRepeated(args, ['config', 'baseline', 'output', 'repetitions', 'warm-up', 'keep', 'json']);
@@ -50,21 +50,22 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         const rule = 'must be a whole number of at least 1';
         throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
       }
-      const [{ updateBaseline }, { writeAtomically }] = await Promise.all([
+      const [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
         import('../check.ts'),
-        import('../write-atomically.ts'),
+        import('./write-json.ts'),
+        import('../comparison/cutoff.ts'),
       ]);
       const options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp };
       const done = await withProgress(options, (job) => updateBaseline(job, keep));
-      if (args.json !== undefined) {
-        const { baseline: file, runs, isNew, runFolder } = done;
-        const report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder };
-        writeAtomically(args.json, `${JSON.stringify(report, null, 2)}\n`);
-      }
-      if (!quiet) {
-        const added = done.isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`;
-        const holds = `holds ${done.runs} ${done.runs === 1 ? 'run' : 'runs'}`;
-        process.stdout.write(`${added}; ${oneLine(done.baseline)} ${holds}\n`);
+      const { baseline: file, runs, isNew, runFolder } = done;
+      const report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder };
+      const isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}\n`);
+      if (!quiet && !isTaken) {
+        const added = isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`;
+        const holds = `holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
+        const missing = FEWEST_RUNS - runs;
+        const more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : '';
+        process.stdout.write(`${added}; ${oneLine(file)} ${holds}${more}\n`);
       }
       finish(0);
     },
@@ -79,35 +80,27 @@ function addShow(cli: Argv, finish: (code: number) => void): void {
       withJobOptions(args).option('json', {
         type: 'string',
         requiresArg: true,
-        describe: 'write the baseline document (null when there is none) to this file',
+        describe: 'write the baseline document (null when there is none) to this file; - for standard output',
       }),
     async (args) => {
       refuseRepeated(args, ['config', 'baseline', 'json']);
-      const [
-        { fileStore },
-        { formatBaseline },
-        { baselineStore },
-        show,
-        { writeAtomically },
-        { loadConfig },
-      ] = await Promise.all([
-        import('../baseline/file-store.ts'),
-        import('../baseline/format.ts'),
-        import('../baseline/locate.ts'),
-        import('../baseline/show.ts'),
-        import('../write-atomically.ts'),
-        import('../config/load.ts'),
-      ]);
+      const [{ fileStore }, { formatBaseline }, { baselineStore }, show, { writeJson }, { loadConfig }] =
+        await Promise.all([
+          import('../baseline/file-store.ts'),
+          import('../baseline/format.ts'),
+          import('../baseline/locate.ts'),
+          import('../baseline/show.ts'),
+          import('./write-json.ts'),
+          import('../config/load.ts'),
+        ]);
       // A baseline that is named needs no configuration.
       const store =
         args.baseline === undefined
           ? await baselineStore(loadConfig(args.config), {})
           : fileStore(args.baseline);
       const baseline = await store.read();
-      if (args.json !== undefined) {
-        writeAtomically(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
-      }
-      if (!args.quiet) {
+      const isTaken = writeJson(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
+      if (!args.quiet && !isTaken) {
         const none = `${oneLine(store.location)}: no baseline yet; commgate baseline update makes one`;
         process.stdout.write(`${baseline === null ? none : show.renderBaseline(baseline)}\n`);
       }

@@ -27,15 +27,15 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
         .option('json', {
           type: 'string',
           requiresArg: true,
-          describe: 'write the findings as JSON to this file',
+          describe: 'write the findings as JSON to this file; - for standard output',
         }),
     async (args) => {
       refuseRepeated(args, ['config', 'json']);
-      const [{ loadConfig }, { diagnose }, { measureTrace }, { writeAtomically }] = await Promise.all([
+      const [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/doctor/diagnose.ts'),
         import('../baseline/measure.ts'),
-        import('../write-atomically.ts'),
+        import('./write-json.ts'),
       ]);
       const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
       const progress = openProgress(process.stderr);
@@ -48,8 +48,8 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
         },
         onStep: (what) => progress.show(what),
       }).finally(() => progress.close());
-      if (args.json !== undefined) writeAtomically(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
-      process.stdout.write(renderDiagnosis(diagnosis));
+      const isTaken = writeJson(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
+      if (!isTaken) process.stdout.write(renderDiagnosis(diagnosis));
       finish(diagnosis.works ? 0 : 2);
     },
   );

@@ -53,12 +53,12 @@ export function withComparisonOptions<T>(args: Argv<T>) {
     .option('json', {
       type: 'string',
       requiresArg: true,
-      describe: 'write the comparison as JSON to this file',
+      describe: 'write the comparison as JSON to this file; - for standard output',
     })
     .option('comment', {
       type: 'string',
       requiresArg: true,
-      describe: 'write the pull request comment (Markdown) to this file',
+      describe: 'write the pull request comment (Markdown) to this file; - for standard output',
     });
 }
 

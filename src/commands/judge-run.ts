@@ -1,4 +1,6 @@
 import type { JobOptions } from '../check.ts';
+import { oneLine } from '../errors.ts';
+import { shownPath } from '../run/shown-path.ts';
 import { withProgress } from './job-options.ts';
 
 /** Where the result of a check goes. */
@@ -17,17 +19,27 @@ export async function judgeRun(
   options: JobOptions,
   { json, comment, quiet }: ComparisonOutputs,
 ): Promise<number> {
-  const [{ checkRun }, { EXIT_CODE }, { renderComment }, { renderTerminal }, { writeAtomically }] =
-    await Promise.all([
-      import('../check.ts'),
-      import('../comparison/exit-code.ts'),
-      import('../report/markdown.ts'),
-      import('../report/terminal.ts'),
-      import('../write-atomically.ts'),
-    ]);
-  const { comparison } = await withProgress(options, checkRun);
-  if (json !== undefined) writeAtomically(json, `${JSON.stringify(comparison, null, 2)}\n`);
+  const [
+    { checkRun },
+    { EXIT_CODE },
+    { renderComment },
+    { renderTerminal },
+    { writeAtomically },
+    { writeJson },
+  ] = await Promise.all([
+    import('../check.ts'),
+    import('../comparison/exit-code.ts'),
+    import('../report/markdown.ts'),
+    import('../report/terminal.ts'),
+    import('../write-atomically.ts'),
+    import('./write-json.ts'),
+  ]);
+  const { comparison, runFolder } = await withProgress(options, checkRun);
+  const isTaken = writeJson(json, `${JSON.stringify(comparison, null, 2)}\n`);
   if (comment !== undefined) writeAtomically(comment, renderComment(comparison));
-  if (!quiet) process.stdout.write(renderTerminal(comparison));
+  if (!quiet && !isTaken) {
+    process.stdout.write(renderTerminal(comparison));
+    process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them\n`);
+  }
   return EXIT_CODE[comparison.verdict];
 }

@@ -66,7 +66,7 @@ function messageOf({
   const change = `${factor(times)} slower (${duration(baselineMedianNs)} → ${duration(candidateNs)})${cause}`;
   const names = functions.slice(0, 3).map((name) => name.slice(0, 100));
   return plain([
-    { name: names.join(', ') || 'no user function' },
+    { name: names.join(', ') || 'no function' },
     ' (',
     { words: label.slice(0, 100) },
     '): ',

@@ -93,7 +93,12 @@ function readAnchorFile(path: string): Uint8Array {
     return readFileSync(path);
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw cannotRead(path, error);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw cannotRead(path, error);
+    throw new InputError({
+      file: path,
+      found: 'there is no such file',
+      remedy: 'give the .otf2 file of a trace; a program that was killed leaves none',
+    });
   }
 }
 

@@ -24,16 +24,18 @@ export function headline(comparison: Comparison): Phrase {
  */
 export function functionNames(functions: string[]): Phrase {
   const names: Phrase[] = functions.map((name) => [{ name }]);
-  if (names.length === 0) return ['(no user function)'];
+  if (names.length === 0) return ['(no function)'];
   if (names.length === 1) return names[0]!;
   if (names.length === 2) return joined(names, ' and ');
   return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
 }
 
-/** What the late process does: "process 1 sends late". */
+/**
+ * What the late process does: "process 1 sends late". A process whose first call is a receive only comes late: the others
+ * may wait for the sends behind it.
+ */
 function lateness({ process, cause }: LateProcess): string {
   if (cause === 'late sender') return `process ${process} sends late`;
-  if (cause === 'late receiver') return `process ${process} receives late`;
   return `process ${process} comes late`;
 }
 

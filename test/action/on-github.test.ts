@@ -337,7 +337,7 @@ describe('a pull request from a fork', () => {
     await fiveNights();
     const done = await gate(SLOW, { token: READ_ONLY_TOKEN });
     expect([done.status, done.outputs['verdict']], done.log).toEqual([1, 'regression']);
-    expect(done.summary).toContain('process 1 receives late');
+    expect(done.summary).toContain('process 1 comes late');
     expect(done.summary).toContain('a pull request from a fork has it never');
     expect(github.comments).toEqual([]);
     return done;
@@ -378,7 +378,7 @@ describe('a pull request from a fork', () => {
     const done = await comment();
     expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'regression']);
     expect(github.comments).toHaveLength(1);
-    expect(github.comments[0]!.body).toContain('process 1 receives late');
+    expect(github.comments[0]!.body).toContain('process 1 comes late');
     expect(github.comments[0]!.body).toContain(`Candidate: \`${commits['topic']!.slice(0, 10)}\``);
     await comment();
     expect(github.comments).toHaveLength(1);

@@ -60,12 +60,10 @@ describe.each(NODES)('the action on recorded runs, on %s', (_, node) => {
     expect(failing.outputs['comment-path']).toBe(join(workspace, 'run-11/comment.md'));
     expect(github.comments).toHaveLength(1);
     const { body } = github.comments[0]!;
-    expect(body).toMatch(
-      /^### ❌ `exchange_halo` became 1\.\d\d× slower \(.* → .*\): process 1 receives late/m,
-    );
+    expect(body).toMatch(/^### ❌ `exchange_halo` became 1\.\d\d× slower \(.* → .*\): process 1 comes late/m);
     expect(body).toContain('late receiver: process 1 (30 of 30)');
     expect(readFileSync(failing.outputs['comment-path']!, 'utf8')).toBe(body);
-    expect(failing.summary).toContain('process 1 receives late');
+    expect(failing.summary).toContain('process 1 comes late');
     const log = failing.log.replace(`::add-mask::${TOKEN}`, '');
     expect(log + failing.summary + body).not.toContain(TOKEN);
   });

@@ -54,7 +54,7 @@ describe('the comment on a regression', () => {
     expect(line(two, '| High')).toMatch(/^\| High \| `halo` \| `CP1` /);
   });
 
-  it('names the pattern where no user function is known, and the old name of a renamed one', () => {
+  it('names the pattern where no function is known, and the old name of a renamed one', () => {
     const nameless = { ...HALO, functions: [], lateProcess: null, z: null };
     const comment = renderComment({ ...REGRESSION, regressions: [nameless] });
     expect(spaced(line(comment, '###')!)).toBe('### ❌ `CP1` became 3.10× slower (210 µs → 651 µs)');

@@ -1,0 +1,10 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  FEWEST_RUNS,
+  cutoffFor
+} from "./chunk-3NGR7TBS.js";
+import "./chunk-TCVV25IH.js";
+export {
+  FEWEST_RUNS,
+  cutoffFor
+};
