@@ -18,11 +18,11 @@ import {
 import {
   checkRun,
   updateBaseline
-} from "./chunks/chunk-ZCK6YS2D.js";
+} from "./chunks/chunk-GV3KXNST.js";
 import "./chunks/chunk-HMSB4RYU.js";
 import {
   gitHubRemote
-} from "./chunks/chunk-I6VKZDMZ.js";
+} from "./chunks/chunk-HEI7P5SB.js";
 import "./chunks/chunk-USGMETNS.js";
 import "./chunks/chunk-3NGR7TBS.js";
 import "./chunks/chunk-GBTJKEVM.js";

@@ -3475,7 +3475,7 @@ function addAcceptCommand(cli, finish) {
         import("./chunks/acceptance-VXBOV3BS.js"),
         import("./chunks/acceptance-file-T5HI2KHU.js"),
         import("./chunks/load-T3S2G3RI.js"),
-        import("./chunks/check-ZQXUXSIB.js")
+        import("./chunks/check-DTDHIMMS.js")
       ]), reason = checkedReason(args.reason), comparison = readComparison(args.comparison), file = acceptanceFile(loadConfig(args.config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(comparison, args.function, args.comparison).map(
         (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
       ), count = addAcceptances(file, accepted);
@@ -3555,7 +3555,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-ZQXUXSIB.js"),
+        import("./chunks/check-DTDHIMMS.js"),
         import("./chunks/write-json-2UJYKCYV.js"),
         import("./chunks/cutoff-JGILBZXO.js")
       ]), done = await withProgress({ config, baseline, run, output: output2, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
@@ -3583,7 +3583,7 @@ function addShow(cli, finish) {
       let [{ fileStore }, { formatBaseline }, { baselineStore }, show, { writeJson }, { loadConfig }] = await Promise.all([
         import("./chunks/file-store-UIBNSNOX.js"),
         import("./chunks/format-ONCNVFVP.js"),
-        import("./chunks/locate-DXG4NC4Z.js"),
+        import("./chunks/locate-T4GQY3N4.js"),
         import("./chunks/show-UWXO7QMI.js"),
         import("./chunks/write-json-2UJYKCYV.js"),
         import("./chunks/load-T3S2G3RI.js")
@@ -3609,7 +3609,7 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-ZQXUXSIB.js"),
+    import("./chunks/check-DTDHIMMS.js"),
     import("./chunks/exit-code-EDT445WY.js"),
     import("./chunks/markdown-2DJ7GPEZ.js"),
     import("./chunks/terminal-IYMCFTYT.js"),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { InputError } from '../errors.ts';
 import { errorCode } from '../write-atomically.ts';
 import { type GitResult, runGit } from './git.ts';
-import type { Remote } from './remote.ts';
+import { REMOTE, type Remote } from './remote.ts';
 
 /** A bare repository in a temporary folder that knows one remote: the user's own repository is never written to. */
 export interface Scratch {
@@ -41,6 +41,14 @@ export async function withScratch<T>(
   };
   try {
     await scratch.must(['init', '--quiet', '--bare', '--template=', '.']);
+    // Settings in the environment are newer than many other things in git; without them every message would mislead.
+    if ((await run(['config', `remote.${REMOTE}.url`])).status !== 0) {
+      throw gitFailed(
+        location,
+        'this git takes no settings from its environment',
+        'install git 2.31 or newer',
+      );
+    }
     return await work(scratch);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/comparison/comparison.ts';
@@ -6,6 +6,9 @@ import { HALO, MORE_INSTANCES, PASS, REGRESSION } from '../report/comparisons.ts
 import { type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundle, NODES, runStep, type Step, type StepOptions } from './runner.ts';
+
+const HEAD = 'ab'.repeat(20);
+const PULL_REQUEST = { pull_request: { number: 7, base: { sha: 'cd'.repeat(20) }, head: { sha: HEAD } } };
 
 let action: string;
 beforeAll(async () => {
@@ -23,7 +26,7 @@ afterEach(async () => {
 
 /** One step on a comparison. That the token shows nowhere is checked for every one of them. */
 async function step(comparison: Comparison, options: Partial<StepOptions> = {}): Promise<Step> {
-  const workspace = temporaryFolder();
+  const workspace = options.workspace ?? temporaryFolder();
   writeFileSync(join(workspace, 'comparison-in.json'), JSON.stringify(comparison));
   const done = await runStep({
     node: process.execPath,
@@ -85,6 +88,85 @@ describe.each(NODES)('the bundled action on %s', (_, node) => {
     });
     expect(readFileSync(done.outputs['comment-path']!, 'utf8')).toBe(own()[0]!.body);
     expect(JSON.parse(readFileSync(done.outputs['comparison-path']!, 'utf8'))).toEqual(REGRESSION);
+  });
+});
+
+describe('annotations and the check run', () => {
+  const at = (file: string, line = 42): Comparison => ({
+    ...REGRESSION,
+    regressions: [{ ...HALO, functions: ['f%0A::error::x'], source: { file, line } }],
+  });
+
+  it('shows a regression on the line where the function is defined, also when the trace has an absolute path', async () => {
+    github.mayCheck = true;
+    const workspace = temporaryFolder();
+    mkdirSync(join(workspace, 'src dir'));
+    const source = join(workspace, 'src dir/a,b.c');
+    writeFileSync(source, '');
+    for (const file of ['src dir/a,b.c', source]) {
+      const done = await step(at(file), { workspace, event: PULL_REQUEST });
+      expect(done.log).toMatch(
+        /^::error title=Slower communication,file=src dir\/a%2Cb\.c,line=42::f%250A::error::x \(.*\): 3\.10× slower/m,
+      );
+    }
+    expect(github.checkRuns).toHaveLength(2);
+    expect(github.checkRuns[0]).toMatchObject({
+      head_sha: HEAD,
+      conclusion: 'failure',
+      output: { annotations: [{ path: 'src dir/a,b.c', start_line: 42, end_line: 42 }] },
+    });
+  });
+
+  it.each([
+    ['outside of the repository', '/etc/passwd', 1],
+    ['above it', '../../etc/passwd', 1],
+    ['that does not exist', 'gone.c', 1],
+    ['with a line break', 'a\n::error::x', 1],
+    ['without a line', 'event.json', 0],
+  ])('shows none for a file %s', async (_, file, line) => {
+    const done = await step(at(file, line));
+    expect(done.log).not.toMatch(/::error [^:]*file=/);
+    expect(done.log.match(/^::error/gm)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a pass', PASS, '', 'success'],
+    ['a regression that only reports', REGRESSION, 'never', 'neutral'],
+    ['a verdict that is missing', { ...PASS, verdict: 'inconclusive' as const }, '', 'failure'],
+  ])('concludes %s', async (_, comparison, failOn, conclusion) => {
+    github.mayCheck = true;
+    await step(comparison, { event: PULL_REQUEST, inputs: { 'fail-on': failOn } });
+    expect(github.checkRuns).toMatchObject([{ name: 'commgate', conclusion }]);
+  });
+
+  it('creates none when asked, and a token that may not is no warning', async () => {
+    const refused = await step(PASS, { event: PULL_REQUEST });
+    expect(refused.log).toContain('Check run: not created, Resource not accessible');
+    expect(refused.log).not.toContain('::warning');
+    github.mayCheck = true;
+    await step(PASS, { event: PULL_REQUEST, inputs: { 'check-run': 'never' } });
+    expect(github.checkRuns).toEqual([]);
+  });
+});
+
+describe('the label that accepts', () => {
+  it.each<[string, string[], string, string]>([
+    ['accepts all regressions', ['commgate-accept'], '', 'pass'],
+    ['counts by its whole name only', ['commgate-accepted', 'x'], '', 'regression'],
+    ['may have another name', ['slow-ok'], 'slow-ok', 'pass'],
+  ])('%s', async (_, labels, name, verdict) => {
+    github.labels = labels;
+    const done = await step(REGRESSION, { event: PULL_REQUEST, inputs: { 'accept-label': name } });
+    expect(done.outputs['verdict']).toBe(verdict);
+    expect(done.status).toBe(verdict === 'pass' ? 0 : 1);
+  });
+
+  it('is taken from the event where the API does not answer', async () => {
+    github.failures.push({ pattern: /labels/, failure: { status: 403 } });
+    const labels = [{ name: 'commgate-accept' }];
+    const event = { pull_request: { ...PULL_REQUEST.pull_request, labels } };
+    expect((await step(REGRESSION, { event })).status).toBe(0);
+    expect(own()[0]!.body).toContain('Accepted slowdowns (2)');
   });
 });
 

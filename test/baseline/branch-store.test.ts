@@ -169,6 +169,21 @@ describe('what goes wrong is named and changes nothing', () => {
     expect(git(bare, 'for-each-ref')).toBe('');
   });
 
+  it('a git that is too old to be told the token, and none at all', async () => {
+    const path = process.env['PATH']!;
+    const real = git(folder, '--exec-path');
+    const script = `#!/bin/sh\nunset GIT_CONFIG_COUNT\nPATH='${path}'\nexec '${real}/git' "$@"\n`;
+    writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
+    try {
+      process.env['PATH'] = folder;
+      expect(await messageOf(store().read())).toMatch(/no settings from its environment; install git 2\.31/);
+      process.env['PATH'] = join(folder, 'nowhere');
+      expect(await messageOf(store().read())).toMatch(/git cannot be started \(ENOENT\); install git/);
+    } finally {
+      process.env['PATH'] = path;
+    }
+  });
+
   it('a branch name that git does not allow', async () => {
     expect(await messageOf(store(TOKEN, 'a..b').read())).toMatch(/baseline\.branch: "a\.\.b"/);
   });
