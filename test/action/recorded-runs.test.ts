@@ -1,16 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HaloOptions, haloRun } from '../commands/halo-run.ts';
 import { type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { bundle, NODES, runStep, type Step } from './runner.ts';
+import { NODES, runStep, type Step } from './runner.ts';
 
-/** The real action, bundled: nothing between the traces and the comment is replaced. */
-let action: string;
-beforeAll(async () => {
-  action = await bundle('src/action.ts');
-});
+/** The action's bundle, as it is committed: nothing between the traces and the comment is replaced. */
+const action = fileURLToPath(new URL('../../dist/action.js', import.meta.url));
 
 let github: GitHubServer;
 beforeEach(async () => {

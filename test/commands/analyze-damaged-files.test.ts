@@ -10,7 +10,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 describe('what is no archive', () => {
   it('no such file', async () => {
     const folder = temporaryFolder();
-    expect(await refusal(join(folder, 'traces.otf2'), folder)).toBe('traces.otf2: there is no such file');
+    expect(await refusal(join(folder, 'traces.otf2'), folder)).toBe(
+      'traces.otf2: there is no such file; give the .otf2 file of a trace; a program that was killed leaves none',
+    );
   });
 
   it('a folder', async () => {
@@ -42,7 +44,7 @@ describe('what is no archive', () => {
   it('an anchor file of a name with control characters', async () => {
     const folder = temporaryFolder();
     expect(await refusal(join(folder, 'a\u001b[31m\nb.otf2'), folder)).toBe(
-      'a\\u{1b}[31m\\u{a}b.otf2: there is no such file',
+      'a\\u{1b}[31m\\u{a}b.otf2: there is no such file; give the .otf2 file of a trace; a program that was killed leaves none',
     );
   });
 });

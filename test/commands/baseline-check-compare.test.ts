@@ -133,9 +133,13 @@ describe('commgate baseline', () => {
       added: true,
       runFolder: run,
     });
-    expect(first.printed).toMatch(/^added run [0-9a-f]{16}; .*baseline\.json holds 1 run\n$/);
+    expect(first.printed).toMatch(
+      /^added run [0-9a-f]{16}; .*baseline\.json holds 1 run; durations are judged from 5 on, 4 to go\n$/,
+    );
     const second = await commandLine('baseline', 'update', run, '--config', config);
-    expect(second.printed).toMatch(/^run [0-9a-f]{16} was there already; .*holds 1 run\n$/);
+    expect(second.printed).toMatch(
+      /^run [0-9a-f]{16} was there already; .*holds 1 run; durations are judged from 5 on, 4 to go\n$/,
+    );
     const other = join(folder, 'other.json');
     for (const day of [2, 3, 4]) {
       await commandLine(

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -65,15 +67,33 @@ function compile(command: string[]): void {
   if (result.code !== 0 || result.stderr !== '') throw new Error(`${command.join(' ')}\n${result.stderr}`);
 }
 
-/** Builds the tracer as docs/tracing.md says, every warning an error. Returns the library's path. */
+/**
+ * Builds the tracer as docs/tracing.md says, every warning an error, once for all tests of the same source and compiler.
+ * Returns the library's path.
+ */
 export function buildTracer({ mpicc }: Mpi, folder: string): string {
   const library = join(folder, 'libcommgate.so');
-  const sources = readdirSync(tracerFolder)
-    .filter((name) => name.endsWith('.c'))
-    .map((name) => join(tracerFolder, name));
+  const names = readdirSync(tracerFolder).sort();
+  const sources = names.filter((name) => name.endsWith('.c')).map((name) => join(tracerFolder, name));
+  const key = createHash('sha256')
+    .update(run([mpicc, '-show']).stdout)
+    .update(otf2Flags().join(' '));
+  for (const name of names) key.update(`${name}\0`).update(readFileSync(join(tracerFolder, name)));
+  const kept = join(
+    tmpdir(),
+    `commgate-test-tracer-${process.getuid!()}`,
+    `${key.digest('hex').slice(0, 16)}.so`,
+  );
+  if (existsSync(kept)) {
+    copyFileSync(kept, library);
+    return library;
+  }
   const warnings = ['-Wall', '-Wextra', '-Werror'];
   const flags = ['-O2', '-shared', '-fPIC', '-Wl,--as-needed', ...warnings];
   compile([mpicc, ...flags, '-o', library, ...sources, ...otf2Flags(), '-ldl', '-lpthread']);
+  mkdirSync(dirname(kept), { recursive: true, mode: 0o700 });
+  copyFileSync(library, `${kept}.${process.pid}`);
+  renameSync(`${kept}.${process.pid}`, kept);
   return library;
 }
 
