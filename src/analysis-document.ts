@@ -13,7 +13,7 @@ export interface EventExtreme {
   durationNs: number;
 }
 
-/** A slow instance (DESIGN 2.8) with its place in the ranking of its phase (DESIGN 2.9). */
+/** A slow instance (METHOD 2.8) with its place in the ranking of its phase (METHOD 2.9). */
 export interface SlowInstance {
   /** Position in the sequence, from 1. */
   position: number;
@@ -53,7 +53,7 @@ export interface FamilyEntry {
   messages: number;
 }
 
-/** The analysis as JSON, schemas/analysis.schema.json (DESIGN 5). */
+/** The analysis as JSON, schemas/analysis.schema.json (METHOD 5). */
 export interface AnalysisDocument {
   schemaVersion: 1;
   trace: {
@@ -153,7 +153,7 @@ export function analysisDocument(analysis: Analysis, withSequence = false): Anal
 
 /**
  * The slow instances of a phase in order of position, with their AHP angles among each other: severity is duration ÷
- * bytes (÷ 1 when no bytes move), complexity is processes × events (DESIGN 2.9; paper 000, section 4.5).
+ * bytes (÷ 1 when no bytes move), complexity is processes × events (METHOD 2.9; paper 000, section 4.5).
  */
 function slowInstancesOf(analysis: Analysis, phase: Phase): SlowInstance[] {
   const positions: number[] = [];

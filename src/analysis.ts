@@ -26,7 +26,7 @@ export interface AnalysisOptions {
   equalParts?: number;
 }
 
-/** One communication pattern (DESIGN 2.5). */
+/** One communication pattern (METHOD 2.5). */
 export interface Pattern {
   /** CP1, CP2, … in order of first appearance in the sequence. */
   name: string;
@@ -98,7 +98,7 @@ export type Stage =
   | 'latency';
 
 /**
- * The analysis of DESIGN section 2, from a loaded trace to phases and slow instances: the only place where the stages
+ * The analysis of METHOD section 2, from a loaded trace to phases and slow instances: the only place where the stages
  * are put in order. Pure: the same trace and options give the same result.
  *
  * @param onStage called before each stage

@@ -4,7 +4,7 @@ import type { Environment } from './measurement.ts';
 /** Version of the baseline document that this program writes and the only one it reads. */
 export const BASELINE_VERSION = 1;
 
-/** The accepted earlier runs (DESIGN 1, 3): schemas/baseline.schema.json. */
+/** The accepted earlier runs (METHOD 1, 3): schemas/baseline.schema.json. */
 export interface Baseline {
   schemaVersion: typeof BASELINE_VERSION;
   /** Oldest first. */
@@ -36,7 +36,7 @@ export interface BaselineBenchmark {
   groups: BaselineGroup[];
 }
 
-/** One group (DESIGN 3); the three columns at the end have one element a repetition. */
+/** One group (METHOD 3); the three columns at the end have one element a repetition. */
 export interface BaselineGroup {
   pattern: string;
   functions: string[];
@@ -54,7 +54,7 @@ export interface BaselineGroup {
   totalsNs: number[];
 }
 
-/** What makes two groups of one benchmark the same one: pattern, functions and bytes (DESIGN 3). */
+/** What makes two groups of one benchmark the same one: pattern, functions and bytes (METHOD 3). */
 export interface GroupIdentity {
   pattern: string;
   functions: readonly string[];
@@ -80,7 +80,7 @@ export function compareRuns(a: BaselineRun, b: BaselineRun): number {
   return Date.parse(a.date) - Date.parse(b.date) || compareText(a.id, b.id);
 }
 
-/** What must be equal for two runs to be comparable at all (DESIGN 3), as a string. */
+/** What must be equal for two runs to be comparable at all (METHOD 3), as a string. */
 export function environmentKey(environment: Environment): string {
   return JSON.stringify([environment.cpu, environment.cores, environment.mpi]);
 }

@@ -30,7 +30,7 @@ interface Unit {
 }
 
 /**
- * Splits the groups of an analysis by the functions of their instances (DESIGN 3: benchmark, pattern id, functions,
+ * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id, functions,
  * bytes) and measures each.
  */
 export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {

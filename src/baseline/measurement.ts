@@ -15,7 +15,7 @@ export interface SourcePlace {
 }
 
 /**
- * One unit of the comparison as one repetition saw it (DESIGN 3): the instances of one communication pattern that were
+ * One unit of the comparison as one repetition saw it (METHOD 3): the instances of one communication pattern that were
  * entered through the same functions and move the same number of bytes.
  */
 export interface GroupMeasurement {
@@ -44,7 +44,7 @@ export interface GroupMeasurement {
   /** Indexes (from 1) of the phases in which the instances lie, ascending. */
   phases: number[];
   lateProcess: LateProcess | null;
-  /** Slow instances within this repetition (DESIGN 2.8). */
+  /** Slow instances within this repetition (METHOD 2.8). */
   slow: number;
   /** Where a function of the group is defined; left out when the trace does not know. */
   source?: SourcePlace;
@@ -58,12 +58,12 @@ export interface RepetitionMeasurement {
   durationNs: number;
   /** Sum of all instances' durations: what shares of communication time refer to. */
   communicationNs: number;
-  /** Phases of this repetition's sequence (DESIGN 2.7). */
+  /** Phases of this repetition's sequence (METHOD 2.7). */
   phases: { index: number; from: number; to: number; functions: string[] }[];
   groups: GroupMeasurement[];
 }
 
-/** Where and how a run was made. Runs are comparable when the key made of these fields is equal (DESIGN 3). */
+/** Where and how a run was made. Runs are comparable when the key made of these fields is equal (METHOD 3). */
 export interface Environment {
   /** Model name of the processor, such as "AMD EPYC 7B13". */
   cpu: string;

@@ -13,7 +13,7 @@ export interface ComparisonOutputs {
 /**
  * What `check` and `compare` share: judges a run, prints the comparison and writes the files asked for.
  *
- * @returns the exit code of the verdict (DESIGN 5)
+ * @returns the exit code of the verdict (METHOD 5)
  */
 export async function judgeRun(
   options: JobOptions,

@@ -8,7 +8,7 @@ import { addDoctorCommand } from './doctor.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
 
-/** Exit codes of every command (DESIGN 5). */
+/** Exit codes of every command (METHOD 5). */
 export const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
 
 /** In the order of the help. */

@@ -26,7 +26,7 @@ import { structureChanges } from './structure.ts';
 import { decide } from './verdict.ts';
 
 /**
- * Compares a run with a baseline, group by group, and decides (DESIGN 3).
+ * Compares a run with a baseline, group by group, and decides (METHOD 3).
  *
  * @param candidate the run to judge; the order of groups within a repetition does not matter
  * @param baseline what it is held against, null when there is none
@@ -165,7 +165,7 @@ function compareGroup(
   };
 }
 
-/** Regressed groups in AHP order (DESIGN 2.9): severity = time added to a run, complexity = processes × events. */
+/** Regressed groups in AHP order (METHOD 2.9): severity = time added to a run, complexity = processes × events. */
 function rankRegressions(groups: readonly GroupComparison[]): Regression[] {
   const complexities = groups.map(({ processes, events }) => processes * events);
   const ranking = rankByAhp(

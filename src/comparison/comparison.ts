@@ -5,7 +5,7 @@ import type { InspectionAffinity } from '../ranking/ahp.ts';
 
 export type { InspectionAffinity };
 
-/** Verdict of a check (DESIGN 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
+/** Verdict of a check (METHOD 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
 export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'error';
 
 /** One group of the candidate beside the same group of the baseline runs. */

@@ -2,7 +2,7 @@
 export const FEWEST_RUNS = 5;
 
 /**
- * Cut-offs of the modified Z that let 1 % of unchanged groups through, by number of baseline runs (DESIGN 3, measured on
+ * Cut-offs of the modified Z that let 1 % of unchanged groups through, by number of baseline runs (METHOD 3, measured on
  * normal noise, one-sided). The textbook's 3.5 would let 6 % through at five runs: median and MAD of few values are
  * themselves uncertain.
  */

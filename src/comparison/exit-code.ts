@@ -1,6 +1,6 @@
 import type { Verdict } from './comparison.ts';
 
-/** Exit codes by verdict (DESIGN 5). */
+/** Exit codes by verdict (METHOD 5). */
 export const EXIT_CODE: Readonly<Record<Verdict, number>> = {
   pass: 0,
   regression: 1,

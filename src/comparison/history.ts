@@ -15,7 +15,7 @@ export interface History {
 }
 
 /**
- * The runs of a baseline that are comparable with one benchmark of a candidate (DESIGN 3): equal processor, cores, MPI
+ * The runs of a baseline that are comparable with one benchmark of a candidate (METHOD 3): equal processor, cores, MPI
  * library, tracer and number of processes. The candidate itself, when it has been accepted already, is left out: it
  * would always agree with itself.
  */

@@ -19,7 +19,7 @@ export type Judgement = Pick<
 >;
 
 /**
- * Judges one group's duration (DESIGN 3): modified Z of ln(candidate) against ln(baseline values), on a scale of at least
+ * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), on a scale of at least
  * SMALLEST_UNIT. A regression has Z above the cut-off, is slower by the minimum slowdown and has the minimum share; an
  * improvement likewise in the other direction. With fewer than five values the outcome is 'too few runs'.
  *

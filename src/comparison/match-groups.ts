@@ -11,7 +11,7 @@ export interface GroupMatch {
 }
 
 /**
- * Finds for each group the same one in another run (DESIGN 3): first by pattern, functions and bytes; then, since a
+ * Finds for each group the same one in another run (METHOD 3): first by pattern, functions and bytes; then, since a
  * function may have been renamed, by pattern and bytes alone where these leave exactly one group on both sides.
  */
 export function matchGroups(

@@ -13,7 +13,7 @@ const ORDER: readonly Verdict[] = ['pass', 'inconclusive', 'regression', 'error'
 
 /**
  * Several comparisons as one, so that a matrix of jobs has one report: the worst verdict, the regressions of all in one
- * AHP order (DESIGN 2.9), everything else one after the other. Where two jobs have a benchmark of the same name, the
+ * AHP order (METHOD 2.9), everything else one after the other. Where two jobs have a benchmark of the same name, the
  * job's name is put before it.
  *
  * @param parts at least one

@@ -1,7 +1,7 @@
 import type { BaselineBenchmark, BaselineGroup } from '../baseline/baseline.ts';
 import { median } from '../statistics/median.ts';
 
-/** A run's value of a group in nanoseconds: the median over its repetitions' medians (DESIGN 3); null without any. */
+/** A run's value of a group in nanoseconds: the median over its repetitions' medians (METHOD 3); null without any. */
 export function runValueNs(group: BaselineGroup): number | null {
   const medians = group.mediansNs.filter((value) => value !== null);
   return medians.length === 0 ? null : median(medians);

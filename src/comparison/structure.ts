@@ -13,7 +13,7 @@ const KINDS: readonly StructureChange['kind'][] = [
 ];
 
 /**
- * The facts without noise that differ between a baseline run and the candidate (DESIGN 3): groups that are new, vanished
+ * The facts without noise that differ between a baseline run and the candidate (METHOD 3): groups that are new, vanished
  * or renamed, that move other bytes, or that have another number of instances or messages. A group whose number of
  * instances differs between the repetitions of one of the two runs is passed over: that count is no fact.
  *

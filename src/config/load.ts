@@ -21,7 +21,7 @@ export class ConfigError extends InputError {
 }
 
 /**
- * Reads and checks a configuration (DESIGN 5); keys in kebab-case become fields in camelCase, defaults are filled in
+ * Reads and checks a configuration (METHOD 5); keys in kebab-case become fields in camelCase, defaults are filled in
  * from the schema. A new key is a property in schemas/config.schema.json and a field in config.ts; nothing is needed here.
  *
  * @param file path of the YAML file, as the user gave it

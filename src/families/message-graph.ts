@@ -23,7 +23,7 @@ export interface MessageGraph {
 }
 
 /**
- * The message graph of a signature (DESIGN 2.5). A message appears in it as a send, a receive, or both: the larger
+ * The message graph of a signature (METHOD 2.5). A message appears in it as a send, a receive, or both: the larger
  * number counts. O(s log s) for s symbols.
  *
  * @param processes number of processes of the trace

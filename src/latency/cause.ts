@@ -3,7 +3,7 @@ import type { Instances } from '../patterns/instances.ts';
 import { KIND, NONE, type Trace } from '../trace/trace.ts';
 
 /**
- * Why an instance was slow, by the first event of the process that started last (DESIGN 2.8): a send makes it a late
+ * Why an instance was slow, by the first event of the process that started last (METHOD 2.8): a send makes it a late
  * sender, a receive a late receiver, a collective a late process.
  */
 export type Cause = 'late sender' | 'late receiver' | 'late process';

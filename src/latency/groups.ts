@@ -20,11 +20,11 @@ export interface Groups {
   ofInstance: Int32Array;
 }
 
-/** Groups with fewer instances are not judged (DESIGN 2.8). */
+/** Groups with fewer instances are not judged (METHOD 2.8). */
 const FEWEST_TO_JUDGE = 3;
 
 /**
- * Groups instances by pattern and bytes and judges each against its group (DESIGN 2.8; paper 000, equations 19 to 21):
+ * Groups instances by pattern and bytes and judges each against its group (METHOD 2.8; paper 000, equations 19 to 21):
  * slow when the modified Z of its duration is above the cut-off.
  *
  * @param order instance indexes in sequence order

@@ -19,7 +19,7 @@ export interface Instances {
 }
 
 /**
- * Joins blocks that a message or a collective ties together (DESIGN 2.5) by union-find with path halving, the smaller
+ * Joins blocks that a message or a collective ties together (METHOD 2.5) by union-find with path halving, the smaller
  * block index as the root. Instances are numbered by their first block.
  */
 export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instances {

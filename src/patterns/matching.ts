@@ -10,11 +10,11 @@ export interface Ties {
   tie: Int32Array;
   /** How many collective operations there are. */
   collectives: number;
-  /** Events without a counterpart (DESIGN 2.3): counted, never fatal. */
+  /** Events without a counterpart (METHOD 2.3): counted, never fatal. */
   unmatched: number;
 }
 
-/** Ties messages and collectives together (DESIGN 2.3). O(events). */
+/** Ties messages and collectives together (METHOD 2.3). O(events). */
 export function tieEvents(trace: Trace): Ties {
   const tie = new Int32Array(trace.events.count).fill(NONE);
   const unmatchedMessages = matchMessages(trace, tie);

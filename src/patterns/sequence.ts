@@ -14,7 +14,7 @@ export interface Sequence {
 }
 
 /**
- * Puts the instances in order (DESIGN 2.6): X comes before Y if on some process a block of X precedes one of Y; among
+ * Puts the instances in order (METHOD 2.6): X comes before Y if on some process a block of X precedes one of Y; among
  * those free to come next the earliest start is taken, then the lowest process.
  *
  * Instances that mutually precede one another make a cycle, a strongly connected component of that relation. Its members

@@ -7,7 +7,7 @@ import { Interner } from './interner.ts';
 
 /** Which instances are equal. Signature numbers count in order of the first instance that has them. */
 export interface Signatures {
-  /** How many distinct sequences of symbols blocks have, counted a process (process patterns, DESIGN 2.5). */
+  /** How many distinct sequences of symbols blocks have, counted a process (process patterns, METHOD 2.5). */
   processPatterns: number;
   /** By instance: its signature's number. */
   ofInstance: Int32Array;
@@ -29,7 +29,7 @@ export interface Signatures {
 const KIND_BITS = 2;
 
 /**
- * Finds process patterns and signatures (DESIGN 2.5): two instances are of the same communication pattern when, process
+ * Finds process patterns and signatures (METHOD 2.5): two instances are of the same communication pattern when, process
  * by process, their symbols are equal as multisets.
  */
 export function signInstances(trace: Trace, blocks: Blocks, instances: Instances): Signatures {
@@ -159,7 +159,7 @@ function linesOf(signature: Int32Array, multisets: Interner): string[] {
   return lines;
 }
 
-/** `S3`, `R3` with the partner's process, or the collective's name (DESIGN 2.5). */
+/** `S3`, `R3` with the partner's process, or the collective's name (METHOD 2.5). */
 function symbolText(symbol: number): string {
   const value = symbolValue(symbol);
   const kind = symbolKind(symbol);

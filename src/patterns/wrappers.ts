@@ -12,7 +12,7 @@ export interface Contexts {
 }
 
 /**
- * Sees through wrappers (DESIGN 2.4): a region none of whose calls posts more than one point-to-point event, and at
+ * Sees through wrappers (METHOD 2.4): a region none of whose calls posts more than one point-to-point event, and at
  * least one posts one, is transparent: what is posted in a call of it counts for its caller. The rule is applied again
  * until nothing changes, innermost regions first: a caller's events are all counted before it is judged, however deep
  * the wrappers are that it calls. A call without a caller stays its own context, so that no event loses its function.

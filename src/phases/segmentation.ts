@@ -31,7 +31,7 @@ export interface Segment {
 const EQUAL = 1e-13;
 
 /**
- * Cuts a sequence into phases (DESIGN 2.7; paper 000, section 4.3 and equations 1 to 13): recursively at the largest
+ * Cuts a sequence into phases (METHOD 2.7; paper 000, section 4.3 and equations 1 to 13): recursively at the largest
  * Jensen-Shannon divergence, the earliest of equals, as long as the criterion's strength is positive.
  *
  * @param symbols pattern numbers of the sequence, small non-negative integers
@@ -137,7 +137,7 @@ class Cutter {
 }
 
 /**
- * Divides a phase that will not split any more into equal parts (DESIGN 2.7), the earlier ones longer by one where the
+ * Divides a phase that will not split any more into equal parts (METHOD 2.7), the earlier ones longer by one where the
  * length does not divide.
  *
  * @returns the last positions of the parts, in the counting of `from` and `to`

@@ -1,4 +1,4 @@
-/** How urgently a person should look (DESIGN 2.9): angle ≥ 60° High, ≥ 30° Medium, else Low. */
+/** How urgently a person should look (METHOD 2.9): angle ≥ 60° High, ≥ 30° Medium, else Low. */
 export type InspectionAffinity = 'High' | 'Medium' | 'Low';
 
 /** The ranking of n alternatives, as columns of length n in the order of the input; only `order` is sorted. */
@@ -15,7 +15,7 @@ export interface AhpRanking {
 }
 
 /**
- * Ranks alternatives by the Analytic Hierarchy Process on two criteria (DESIGN 2.9; paper 000, tables 8 and 9).
+ * Ranks alternatives by the Analytic Hierarchy Process on two criteria (METHOD 2.9; paper 000, tables 8 and 9).
  *
  * The weights are the principal eigenvector, normalised to sum 1, of the matrix of ratios value_i ÷ value_j. That
  * matrix has rank one, so the eigenvector is value ÷ sum of values and no iteration is needed. The order is by angle,

@@ -195,7 +195,7 @@ function slowTables({ phases, slowInstances }: AnalysisDocument, all: boolean): 
   return lines;
 }
 
-/** The AHP order: by angle, then by severity (DESIGN 2.9), then by position. */
+/** The AHP order: by angle, then by severity (METHOD 2.9), then by position. */
 function byUrgency(a: SlowInstance, b: SlowInstance): number {
   return b.angle - a.angle || b.severity - a.severity || a.position - b.position;
 }

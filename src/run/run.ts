@@ -40,7 +40,7 @@ interface Plan {
 }
 
 /**
- * Runs the benchmarks of a configuration under their tracers and writes a run folder (DESIGN 4, run/):
+ * Runs the benchmarks of a configuration under their tracers and writes a run folder (METHOD 4, run/):
  * `<benchmark>/<repetition>/` with the trace and output.log, and run.json, written when all repetitions have ended.
  *
  * @returns the manifest and the absolute path of the folder, as readRunFolder does

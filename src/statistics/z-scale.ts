@@ -19,7 +19,7 @@ export const MAD_TO_SIGMA = 0.6745;
 export const MEAN_DEVIATION_TO_SIGMA = 1.253314;
 
 /**
- * The scale of modified Z scores (DESIGN 2.8; paper 000, equations 19 to 21, after Iglewicz and Hoaglin).
+ * The scale of modified Z scores (METHOD 2.8; paper 000, equations 19 to 21, after Iglewicz and Hoaglin).
  * Makes one scratch copy whatever the number of values; does not depend on their order.
  *
  * @param values finite numbers, at least one

@@ -38,7 +38,7 @@ const LEFT_OUT = -2;
 export const LOST_RECEIVE = -3;
 
 /**
- * Turns the records of one location into communication events (DESIGN 2.2): every event gets the MPI call and the
+ * Turns the records of one location into communication events (METHOD 2.2): every event gets the MPI call and the
  * innermost other call around it from the call stack. Refuses what cannot be: ends without a begin, unknown ranks.
  */
 export class LocationRecorder implements EventSink {

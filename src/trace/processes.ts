@@ -15,7 +15,7 @@ export interface ProcessMap {
 
 /**
  * Finds the processes: the COMM_LOCATIONS group of MPI lists one location a process in order of world rank; threads
- * belong to the process of their location group (DESIGN 2.1). Ranks of communicators are translated through the
+ * belong to the process of their location group (METHOD 2.1). Ranks of communicators are translated through the
  * communicator's group, whose members are positions in that list.
  *
  * @param file for messages

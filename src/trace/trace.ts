@@ -1,4 +1,4 @@
-/** Kinds of communication events (DESIGN 2.2). */
+/** Kinds of communication events (METHOD 2.2). */
 export const KIND = { send: 0, receive: 1, collective: 2 } as const;
 
 /** What stands for "none" in index columns. */
@@ -96,7 +96,7 @@ export interface Trace {
   events: EventColumns;
   /** Length processes + 1. */
   processStart: Int32Array;
-  /** Requests that were cancelled or never completed: left out (DESIGN 2.2). */
+  /** Requests that were cancelled or never completed: left out (METHOD 2.2). */
   openRequests: number;
   /** Receives whose completion was not recorded, and what they received was inferred: event indexes, ascending. */
   inferredReceives: Int32Array;

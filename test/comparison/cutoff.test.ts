@@ -27,7 +27,7 @@ function falseAlarms(runs: number, cutoff: number, trials: number): number {
 }
 
 describe('cutoffFor', () => {
-  it('has the measured values (DESIGN 3)', () => {
+  it('has the measured values (METHOD 3)', () => {
     expect([5, 7, 10, 20, 30].map(cutoffFor)).toEqual([9.9, 5.9, 4.1, 3.1, 2.8]);
   });
 

@@ -31,7 +31,7 @@ function onlySlow({ slowInstances }: ReturnType<typeof documentOf>): SlowInstanc
   return slowInstances[0]!;
 }
 
-describe('slow instances (DESIGN 2.8)', () => {
+describe('slow instances (METHOD 2.8)', () => {
   it('name a late sender, and who was first and last', () => {
     const slow = onlySlow(
       rounds(2, (p, isLate) => {
@@ -143,7 +143,7 @@ describe('slow instances (DESIGN 2.8)', () => {
   });
 });
 
-describe('the ranking (DESIGN 2.9)', () => {
+describe('the ranking (METHOD 2.9)', () => {
   it('is one of each phase for itself', () => {
     const step = (p: ProcessScript, name: string, ns: number): void => {
       p.inside(name, () => {

@@ -11,7 +11,7 @@ function blocksOf(
   return blockLines(analysis, 0);
 }
 
-describe('blocks (DESIGN 2.4)', () => {
+describe('blocks (METHOD 2.4)', () => {
   it('end with the call of their function, not with its MPI calls', () => {
     expect(
       blocksOf((p) =>
@@ -88,7 +88,7 @@ describe('blocks (DESIGN 2.4)', () => {
   });
 });
 
-describe('wrappers (DESIGN 2.4)', () => {
+describe('wrappers (METHOD 2.4)', () => {
   const wrapped = (p: ProcessScript): void => {
     p.inside('main', () => {
       for (let sweep = 0; sweep < 2; sweep++) {

@@ -16,7 +16,7 @@ function tied(
   return { pairs: matches(analysis), unmatched: analysis.ties.unmatched };
 }
 
-describe('messages (DESIGN 2.3)', () => {
+describe('messages (METHOD 2.3)', () => {
   it('go first in, first out, in order of posting, not of completion', () => {
     const { pairs, unmatched } = tied(
       (p) => p.send(1, 1).send(1, 2).send(1, 3),
@@ -88,7 +88,7 @@ describe('messages (DESIGN 2.3)', () => {
   });
 });
 
-describe('collectives (DESIGN 2.3)', () => {
+describe('collectives (METHOD 2.3)', () => {
   it('are matched by their number on each communicator', () => {
     const { patterns, ties } = analysed({
       processes: 4,

@@ -4,7 +4,7 @@ import { signatureId } from '../../src/analysis.ts';
 import { analysed, documentOf, sequenceOf } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 
-describe('patterns (DESIGN 2.5)', () => {
+describe('patterns (METHOD 2.5)', () => {
   const shift = (p: ProcessScript, bytes: number): void => {
     p.inside('shift', () => p.sendrecv((p.rank + 1) % p.size, (p.rank + p.size - 1) % p.size, bytes));
   };
@@ -92,7 +92,7 @@ describe('patterns (DESIGN 2.5)', () => {
   });
 });
 
-describe('the sequence (DESIGN 2.6)', () => {
+describe('the sequence (METHOD 2.6)', () => {
   /** Patterns of pairs that exchange at given times, by who sends to whom. */
   function pairs(exchanges: readonly (readonly [from: number, to: number, at: number])[]): string {
     const found = analysed(

@@ -16,7 +16,7 @@ const leaves = (found: readonly Segment[]): string =>
     .map(({ from, to }) => `${from}–${to}`)
     .join(' ');
 
-describe('segmentation (DESIGN 2.7)', () => {
+describe('segmentation (METHOD 2.7)', () => {
   it('cuts at the largest divergence', () => {
     const [whole] = segments([...Array(20).fill(0), ...Array(30).fill(1)]);
     // Two parts of one symbol each: D is the whole entropy.

@@ -11,7 +11,7 @@ export interface PlainSegment {
   bic: number;
 }
 
-/** The segmentation of DESIGN 2.7: every entropy is computed anew at every cut. Depth-first, left before right. */
+/** The segmentation of METHOD 2.7: every entropy is computed anew at every cut. Depth-first, left before right. */
 export function plainSegments(
   sequence: readonly number[],
   { depth: limit, minLength, criterion }: { depth: number; minLength: number; criterion: 'aic' | 'bic' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlainCall, PlainEvent } from './perform.ts';
 
 /**
- * Plain versions of the stages of DESIGN section 2, one after the other, on objects. They are written from the
+ * Plain versions of the stages of METHOD section 2, one after the other, on objects. They are written from the
  * definitions, without a thought for speed, and share no code with the engine.
  */
 
@@ -306,7 +306,7 @@ export function plainSignature({ blocks }: PlainInstance): string[] {
   });
 }
 
-/** DESIGN 2.5: the start of a hash of the signature, symbols joined by points, processes by semicolons. */
+/** METHOD 2.5: the start of a hash of the signature, symbols joined by points, processes by semicolons. */
 export function plainId(signature: readonly string[]): string {
   const text = signature
     .map((line) => {
@@ -317,7 +317,7 @@ export function plainId(signature: readonly string[]): string {
   return createHash('sha256').update(text).digest('hex').substring(0, 16);
 }
 
-/** Who was first and last in an instance, and why it was late (DESIGN 2.8). Of equals the lowest process is named. */
+/** Who was first and last in an instance, and why it was late (METHOD 2.8). Of equals the lowest process is named. */
 export function plainLateness({ blocks }: PlainInstance): Record<string, number | string> {
   const processes = [...new Set(blocks.map(({ process }) => process))].sort((a, b) => a - b);
   const of = (process: number): PlainEvent[] =>

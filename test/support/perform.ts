@@ -33,7 +33,7 @@ export interface Performance {
   openRequests: number;
 }
 
-/** Performs a program on paper, by DESIGN 2.2: what a perfect tracer would have seen. */
+/** Performs a program on paper, by METHOD 2.2: what a perfect tracer would have seen. */
 export function perform(program: RandomProgram): Performance {
   let openRequests = 0;
   const events = program.steps.map((steps, process) => {

@@ -25,7 +25,7 @@ function alone(program: (p: ProcessScript) => void, options: Partial<TraceOption
   return eventLines(trace, 0);
 }
 
-describe('communication events (DESIGN 2.2)', () => {
+describe('communication events (METHOD 2.2)', () => {
   it('a blocking call is posted when it is entered and completed when it is left', () => {
     expect(
       alone((p) => p.send(1, 64, { ns: 10 }).recv(2, 8, { ns: 5 }).sendrecv(1, 2, 4, { ns: 7 })),

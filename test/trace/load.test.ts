@@ -24,7 +24,7 @@ function alone(program: (p: ProcessScript) => void, options: Partial<TraceOption
   return eventLines(trace, 0);
 }
 
-describe('ranks (DESIGN 2.1)', () => {
+describe('ranks (METHOD 2.1)', () => {
   it('of a sub-communicator are translated to processes', () => {
     const lines = alone((p) => p.send(0, 1, { comm: 'some' }).recv(1, 1, { comm: 'some' }), {
       communicators: { some: [2, 0] },
@@ -53,7 +53,7 @@ describe('ranks (DESIGN 2.1)', () => {
   });
 });
 
-describe('locations (DESIGN 2.1)', () => {
+describe('locations (METHOD 2.1)', () => {
   it('several threads of a process have one order of posting', () => {
     const trace = loaded({
       processes: 2,
