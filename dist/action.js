@@ -6,7 +6,7 @@ import {
   runCheck,
   whyNotWrite,
   withoutCommands
-} from "./chunks/chunk-RV45MEGH.js";
+} from "./chunks/chunk-OXA7HGEY.js";
 import "./chunks/chunk-Q2XK6JJ7.js";
 import "./chunks/chunk-W7D4YKQO.js";
 import "./chunks/chunk-P46WC6HN.js";
@@ -18,21 +18,25 @@ import {
 import {
   checkRun,
   updateBaseline
-} from "./chunks/chunk-GV3KXNST.js";
+} from "./chunks/chunk-NTVGN2E4.js";
 import "./chunks/chunk-HMSB4RYU.js";
 import {
   gitHubRemote
-} from "./chunks/chunk-HEI7P5SB.js";
-import "./chunks/chunk-USGMETNS.js";
+} from "./chunks/chunk-MWSL2R7B.js";
+import "./chunks/chunk-NOU3BDAS.js";
+import "./chunks/chunk-KIJWXDTV.js";
 import "./chunks/chunk-3NGR7TBS.js";
 import "./chunks/chunk-GBTJKEVM.js";
 import "./chunks/chunk-44FCHMIP.js";
+import "./chunks/chunk-IVZYBLGB.js";
+import {
+  markdownText
+} from "./chunks/chunk-4YRPIRI3.js";
 import "./chunks/chunk-7VHGP4HI.js";
 import "./chunks/chunk-JNKUGL3L.js";
 import "./chunks/chunk-OFTZQOUT.js";
 import "./chunks/chunk-6JLUDWL5.js";
 import "./chunks/chunk-STWQN54Y.js";
-import "./chunks/chunk-NOU3BDAS.js";
 import "./chunks/chunk-22M6QVAU.js";
 import "./chunks/chunk-5AVHQGDR.js";
 import "./chunks/chunk-OPRZITJJ.js";
@@ -42,7 +46,8 @@ import "./chunks/chunk-E7HLKGRF.js";
 import "./chunks/chunk-N65LRQGO.js";
 import "./chunks/chunk-UXVFV7FY.js";
 import "./chunks/chunk-CVCXR3RX.js";
-import "./chunks/chunk-5SXQJYUE.js";
+import "./chunks/chunk-CTGE2BUC.js";
+import "./chunks/chunk-WI6T7L3K.js";
 import "./chunks/chunk-Z5BSN2GS.js";
 import "./chunks/chunk-HGJSJMOL.js";
 import "./chunks/chunk-CBNWWX7F.js";
@@ -52,11 +57,6 @@ import {
   InputError,
   oneLine
 } from "./chunks/chunk-OYEKBR2E.js";
-import "./chunks/chunk-IVZYBLGB.js";
-import {
-  markdownText
-} from "./chunks/chunk-4YRPIRI3.js";
-import "./chunks/chunk-WI6T7L3K.js";
 import {
   __export,
   __toESM
@@ -1772,7 +1772,7 @@ async function runAction(world) {
     token = inputs.token, token !== "" && core.setSecret(token);
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
-      let { runComment } = await import("./chunks/comment-mode-HBVSD7VB.js");
+      let { runComment } = await import("./chunks/comment-mode-KVJA7HSM.js");
       await runComment(world, inputs);
       return;
     }

@@ -3320,7 +3320,7 @@ async function analyzeTrace(args) {
     equalParts: args["equal-parts"]
   }, [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
     import("./chunks/load-IEQ32M7J.js"),
-    import("./chunks/analysis-AIDRD5IW.js"),
+    import("./chunks/analysis-6ZLFPCL7.js"),
     import("./chunks/analysis-document-FTOLAYR6.js")
   ]), progress = openProgress(process.stderr);
   try {
@@ -3337,15 +3337,10 @@ async function analyzeTrace(args) {
   }
 }
 async function output(document, json, all) {
-  if (json === "-") {
-    process.stdout.write(`${JSON.stringify(document)}
-`);
-    return;
-  }
   if (json !== void 0) {
-    let { writeAtomically } = await import("./chunks/write-atomically-HJS2JQGL.js");
-    writeAtomically(json, `${JSON.stringify(document)}
-`);
+    let { writeJson } = await import("./chunks/write-json-2UJYKCYV.js");
+    if (writeJson(json, `${JSON.stringify(document)}
+`)) return;
   }
   let { renderAnalysis } = await import("./chunks/analysis-tables-BHZRJEMQ.js");
   process.stdout.write(renderAnalysis(document, all));
@@ -3475,7 +3470,7 @@ function addAcceptCommand(cli, finish) {
         import("./chunks/acceptance-VXBOV3BS.js"),
         import("./chunks/acceptance-file-T5HI2KHU.js"),
         import("./chunks/load-T3S2G3RI.js"),
-        import("./chunks/check-DTDHIMMS.js")
+        import("./chunks/check-JEQHWRKF.js")
       ]), reason = checkedReason(args.reason), comparison = readComparison(args.comparison), file = acceptanceFile(loadConfig(args.config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(comparison, args.function, args.comparison).map(
         (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
       ), count = addAcceptances(file, accepted);
@@ -3555,7 +3550,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-DTDHIMMS.js"),
+        import("./chunks/check-JEQHWRKF.js"),
         import("./chunks/write-json-2UJYKCYV.js"),
         import("./chunks/cutoff-JGILBZXO.js")
       ]), done = await withProgress({ config, baseline, run, output: output2, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
@@ -3583,7 +3578,7 @@ function addShow(cli, finish) {
       let [{ fileStore }, { formatBaseline }, { baselineStore }, show, { writeJson }, { loadConfig }] = await Promise.all([
         import("./chunks/file-store-UIBNSNOX.js"),
         import("./chunks/format-ONCNVFVP.js"),
-        import("./chunks/locate-T4GQY3N4.js"),
+        import("./chunks/locate-QXODAC2S.js"),
         import("./chunks/show-UWXO7QMI.js"),
         import("./chunks/write-json-2UJYKCYV.js"),
         import("./chunks/load-T3S2G3RI.js")
@@ -3609,7 +3604,7 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-DTDHIMMS.js"),
+    import("./chunks/check-JEQHWRKF.js"),
     import("./chunks/exit-code-EDT445WY.js"),
     import("./chunks/markdown-2DJ7GPEZ.js"),
     import("./chunks/terminal-IYMCFTYT.js"),
@@ -3674,7 +3669,7 @@ function addDoctorCommand(cli, finish) {
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
         import("./chunks/load-T3S2G3RI.js"),
         import("./chunks/diagnose-XYD34PDY.js"),
-        import("./chunks/measure-PUDCXRYL.js"),
+        import("./chunks/measure-ENUIYRU6.js"),
         import("./chunks/write-json-2UJYKCYV.js")
       ]), file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,

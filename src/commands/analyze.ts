@@ -120,13 +120,9 @@ async function output(
   json: string | undefined,
   all: boolean,
 ): Promise<void> {
-  if (json === '-') {
-    process.stdout.write(`${JSON.stringify(document)}\n`);
-    return;
-  }
   if (json !== undefined) {
-    const { writeAtomically } = await import('../write-atomically.ts');
-    writeAtomically(json, `${JSON.stringify(document)}\n`);
+    const { writeJson } = await import('./write-json.ts');
+    if (writeJson(json, `${JSON.stringify(document)}\n`)) return;
   }
   const { renderAnalysis } = await import('../report/analysis-tables.ts');
   process.stdout.write(renderAnalysis(document, all));

@@ -1,5 +1,6 @@
 import { type BaselineGroup, compareText } from '../baseline/baseline.ts';
 import type { StructureChange } from './comparison.ts';
+import { counted } from './counted.ts';
 import { type GroupMatch, groupBy } from './match-groups.ts';
 import { instancesOf, isDeterministic } from './run-value.ts';
 
@@ -103,8 +104,4 @@ function countOf(group: BaselineGroup): string {
 
 function messagesOf({ messages, events }: BaselineGroup): string {
   return `${counted(messages, 'message')}, ${counted(events, 'event')}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,7 @@
 import type { Baseline } from '../baseline/baseline.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { BenchmarkBasis, StructureChange, Verdict } from './comparison.ts';
+import { counted } from './counted.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
 
 /** What a verdict is made from. */
@@ -65,8 +66,4 @@ function whyUnjudged({ baseline, benchmarks }: Evidence, unjudged: BenchmarkBasi
 function sentence(parts: (string | null)[]): string {
   const text = parts.filter((part) => part !== null).join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
