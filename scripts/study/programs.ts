@@ -14,6 +14,8 @@ export interface Program {
   options: Record<SetUp, string[]>;
   /** The function that is slowed down in mode 'one'. */
   function: string;
+  /** A function whose patterns stand for it where processes are four: there a step of the pipeline is a pattern. */
+  functionOfFour?: string;
   /** All functions that communicate: slowed down in modes 'all' and 'both'. */
   functions: string[];
 }
@@ -45,6 +47,7 @@ export const PROGRAMS: readonly Program[] = [
       oversubscribed: ['--size', '32', '--iterations', '15'],
     },
     function: 'sweep_corner',
+    functionOfFour: 'receive_inflow',
     functions: ['sweep_corner', 'largest_flux', 'report'],
   },
   {
