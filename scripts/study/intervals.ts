@@ -19,5 +19,6 @@ export function wilson(share: number, independent: number): Rate {
   const middle = (share + square / 2) / (1 + square);
   const half =
     (Z / (1 + square)) * Math.sqrt((share * (1 - share)) / independent + square / (4 * independent));
-  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+  // Exactly 0 and 1 at the ends, which rounding would miss.
+  return { share, low: share === 0 ? 0 : middle - half, high: share === 1 ? 1 : middle + half };
 }

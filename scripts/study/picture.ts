@@ -26,7 +26,7 @@ export interface Chart {
   panels: readonly Panel[];
 }
 
-const PANEL = { width: 236, height: 190, gap: 34, left: 58, top: 92 };
+const PANEL = { width: 236, height: 190, gap: 34, left: 68, top: 92 };
 const FONT = 'ui-sans-serif, system-ui, "Segoe UI", Helvetica, Arial, sans-serif';
 
 /**
@@ -44,7 +44,7 @@ export function drawChart(chart: Chart): string {
     text(20, 50, chart.subtitle, 'note'),
     ...chart.panels.map((panel, index) => drawPanel(chart, panel, index)),
     text(PANEL.left, PANEL.top + PANEL.height + 42, chart.xTitle, 'note'),
-    `<text class="note" transform="translate(18 ${PANEL.top + PANEL.height / 2}) rotate(-90)" text-anchor="middle">${escaped(chart.yTitle)}</text>`,
+    `<text class="note" transform="translate(22 ${PANEL.top + PANEL.height / 2}) rotate(-90)" text-anchor="middle">${escaped(chart.yTitle)}</text>`,
     legend(names, PANEL.top + PANEL.height + 72),
   ];
   const label = escaped(`${chart.title}. ${chart.subtitle}`);

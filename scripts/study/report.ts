@@ -153,8 +153,8 @@ function detections({ outcomes, rules, samples, achieved }: Study): string {
       `### ${mode === 'one' ? 'One pattern' : 'All patterns'}`,
       `Share of comparisons that are red, by number of baseline runs, all programs together.`,
       table(['injected', 'rule', ...BASELINE_RUNS.map((runs) => `${runs} runs`)], rows),
-      `By program, commgate with 20 baseline runs. _Reached_ is what the injection did to the slowed pattern's median in
-fact: a wait of a process that comes early anyway adds nothing.`,
+      `By program, commgate with 20 baseline runs. _Reached_ is how much longer the slowed pattern's median over the
+runs was in fact.`,
       table(head, perProgram),
       `![Slowdowns found](pictures/gate-power-${mode}.svg)`,
     ];
@@ -243,8 +243,8 @@ far the 95th percentile lies above the median.
 ${table(['set-up', 'program', 'runs', 'median', 'noise', 'tail'], rows)}
 
 A slowdown is a busy wait of process 1 at the start of a function in every call (EXAMPLE_BUSY, [fixtures](../fixtures/README.md)):
-in one function, or in all that communicate. How long it must be for a pattern to take 5, 10, 20, 50 or 100 % longer was found
-before by measuring six waits.
+in one function, or in all that communicate. A wait of a process that comes early anyway adds nothing, so how
+long it must be for a pattern to take 5, 10, 20, 50 or 100 % longer was found before, by measuring what six waits do.
 
 To repeat it on an idle machine with two cores, and to evaluate anew:
 
