@@ -1,7 +1,7 @@
 import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
 import { findWaits } from './calibrate.ts';
 import { Executor } from './executor.ts';
-import { type Amounts, executionsOf, planOf, type Task, taskName } from './plan.ts';
+import { type Amounts, executionsOf, isHeadFirst, planOf, type Task, taskName } from './plan.ts';
 import { PROGRAMS, type SetUp } from './programs.ts';
 import { SampleFile } from './sample-file.ts';
 import type { Repetitions } from './samples.ts';
@@ -116,7 +116,7 @@ async function run(
   return programs;
 }
 
-/** Pairs of all programs in turn: base first in the first, head first in the second, and so on. */
+/** Pairs of all programs in turn, base or head first by isHeadFirst. */
 async function runPairs(
   executor: Executor,
   task: Task,
@@ -127,7 +127,7 @@ async function runPairs(
   const setUp: SetUp = task.setUp;
   for (let pair = 0; pair < pairs; pair++) {
     for (const { name } of PROGRAMS) {
-      for (const side of pair % 2 === 0 ? (['base', 'head'] as const) : (['head', 'base'] as const)) {
+      for (const side of isHeadFirst(pair) ? (['head', 'base'] as const) : (['base', 'head'] as const)) {
         const waits = side === 'head' || task.mode === 'both' ? waitsOf(task, name) : '';
         sides[side][name]!.push(await executor.execute(setUp, name, waits));
       }

@@ -4,7 +4,7 @@ import { recordRun } from '../../src/baseline/record.ts';
 import { blocksBefore } from './draws.ts';
 import { type Rate, wilson } from './intervals.ts';
 import { type Mode, type Program, type SetUp, SLOW_PROCESS } from './programs.ts';
-import type { Finding, Rule } from './rules.ts';
+import { type Finding, FRESH_RUNS, type Rule } from './rules.ts';
 import type { Place, RunSample, Samples } from './samples.ts';
 
 /** Numbers of baseline runs that are tried. */
@@ -15,6 +15,13 @@ const BLOCKS: Record<'unchanged' | 'slowed', number> = { unchanged: 2, slowed: 3
 
 /** Name of the check of all programs together. */
 export const ALL_PROGRAMS = 'all three';
+
+/** Where nothing was slowed down alone, or nothing was found. */
+export const NOT_ASKED: Pick<Outcome, 'pattern' | 'function' | 'process'> = {
+  pattern: null,
+  function: null,
+  process: null,
+};
 
 /** One comparison and what a rule made of it. */
 export interface Outcome {
@@ -29,7 +36,7 @@ export interface Outcome {
   /** Which candidate: comparisons of one are not independent. */
   candidate: string;
   red: boolean;
-  /** Whether the first finding is the slowed pattern, in its function, late process named. Null when not red. */
+  /** Whether the first finding is the slowed pattern, in its function, late process named. Null when not red, or when not one pattern was slowed down. */
   pattern: boolean | null;
   function: boolean | null;
   process: boolean | null;
@@ -65,13 +72,13 @@ export function slowedPatterns(samples: Samples, program: Program, setUp: SetUp)
   return found;
 }
 
-/** How the first finding compares with what was slowed down. */
+/** How the first finding of a red check compares with what was slowed down; none at all (all is slower) is wrong too. */
 export function hits(
   first: Finding | undefined,
   program: Program,
   patterns: ReadonlySet<string>,
 ): Pick<Outcome, 'pattern' | 'function' | 'process'> {
-  if (first === undefined) return { pattern: null, function: null, process: null };
+  if (first === undefined) return { pattern: false, function: false, process: false };
   return {
     pattern: patterns.has(first.pattern),
     function: first.functions.includes(program.function),
@@ -82,15 +89,15 @@ export function hits(
 /** A candidate in its place among the unchanged runs of its set-up. */
 interface Candidate {
   sample: RunSample;
-  fresh: RunSample;
+  fresh: readonly RunSample[];
   /** Unchanged runs that come before it. */
   before: number;
 }
 
 /**
  * Draws comparisons from the runs and lets every rule judge them: each program alone, and for unchanged runs all programs
- * in one check besides. A candidate is held against blocks of successive unchanged runs before it. The next run of the same
- * kind (for the last one, the first) stands in for measuring again; that of an unchanged candidate lies after it.
+ * in one check besides. A candidate is held against blocks of successive unchanged runs before it. The next runs of the
+ * same kind (after the last one, the first) stand in for measuring again; those of an unchanged candidate lie after it.
  *
  * @param tell told about each kind of comparison that is done
  */
@@ -121,9 +128,7 @@ export function evaluateRuns(
         for (const { first, ...rest } of judged) {
           const { percent } = candidate.sample.task;
           const where =
-            mode === 'one' && program !== undefined
-              ? hits(first, program, patterns)
-              : { pattern: null, function: null, process: null };
+            mode === 'one' && rest.red && program !== undefined ? hits(first, program, patterns) : NOT_ASKED;
           outcomes.push({ setUp, program: unit.name, mode, percent, ...rest, ...where });
         }
       }
@@ -144,9 +149,10 @@ function candidatesOf(own: readonly RunSample[], unchanged: readonly RunSample[]
     const { mode, percent } = sample.task;
     const kin =
       mode === 'none' ? unchanged : own.filter(({ task }) => task.mode === mode && task.percent === percent);
-    const next = kin[kin.indexOf(sample) + 1] ?? (mode === 'none' ? undefined : kin[0]);
-    if (next === undefined || next === sample) return [];
-    return [{ sample, fresh: next, before: before.get(sample)! }];
+    const at = kin.indexOf(sample);
+    const others = [...kin.slice(at + 1), ...(mode === 'none' ? [] : kin.slice(0, at))];
+    if (others.length === 0) return [];
+    return [{ sample, fresh: others.slice(0, FRESH_RUNS), before: before.get(sample)! }];
   });
 }
 
@@ -160,7 +166,8 @@ function judgeCandidate(
 ): Judgement[] {
   const { mode, percent, index } = sample.task;
   const most = mode === 'none' ? BLOCKS.unchanged : BLOCKS.slowed;
-  const [candidate, again] = [toRun(sample), toRun(fresh)];
+  const candidate = toRun(sample);
+  const again = fresh.map(toRun);
   return BASELINE_RUNS.flatMap((runs) =>
     blocksBefore(before, runs, most).flatMap((start) => {
       const baseline = { schemaVersion: 1 as const, runs: recorded.slice(start, start + runs) };

@@ -2,7 +2,7 @@ import type { RunMeasurement } from '../../src/baseline/measurement.ts';
 import { recordRun } from '../../src/baseline/record.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { startsInRing } from './draws.ts';
-import { hits, type Outcome, runOf, slowedPatterns } from './evaluate.ts';
+import { hits, NOT_ASKED, type Outcome, runOf, slowedPatterns } from './evaluate.ts';
 import type { Program } from './programs.ts';
 import { fixedThresholdRule, type Judged } from './rules.ts';
 import type { Place, Repetitions, Samples } from './samples.ts';
@@ -37,7 +37,7 @@ export function fixedThresholdOfPairs(percent: number, gate: GateConfig): Paired
     judge(stream) {
       const { base, head } = stream.take(0, pairs);
       const baseline = { schemaVersion: 1 as const, runs: [recordRun(base)] };
-      return { ...rule.judge({ candidate: head, fresh: head, baseline }), pairs };
+      return { ...rule.judge({ candidate: head, fresh: [head], baseline }), pairs };
     },
   };
 }
@@ -62,12 +62,12 @@ export function evaluatePairs(
       return startsInRing(ring.length, TRIALS).flatMap((start) =>
         rules.map((rule): Outcome => {
           const { red, findings, pairs } = rule.judge(streamFrom(ring, start, place, program.name));
-          const first = red && mode === 'one' ? findings[0] : undefined;
+          const where = red && mode === 'one' ? hits(findings[0], program, patterns) : NOT_ASKED;
           const outcome = { setUp: 'quiet' as const, program: program.name, mode, percent, runs: pairs };
           // Trials that share pairs are not independent: as many count as fit beside each other.
           const independent = Math.max(1, Math.floor(ring.length / pairs));
           const candidate = `pairs ${mode} ${percent} ${Math.floor((start * independent) / ring.length)}`;
-          return { ...outcome, rule: rule.name, candidate, red, ...hits(first, program, patterns) };
+          return { ...outcome, rule: rule.name, candidate, red, ...where };
         }),
       );
     }),

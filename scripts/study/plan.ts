@@ -14,7 +14,7 @@ export interface Amounts {
   repetitions: number;
 }
 
-export const AMOUNTS: Amounts = { runs: 100, injected: 20, trials: 20, pairs: 5, repetitions: 5 };
+export const AMOUNTS: Amounts = { runs: 100, injected: 20, trials: 20, pairs: 6, repetitions: 5 };
 
 /** One run of all programs, or one trial of pairs of all programs. */
 export interface Task {
@@ -78,6 +78,11 @@ export function planOf(amounts: Amounts): Task[] {
   }
   unchanged('oversubscribed', 0, amounts.runs);
   return tasks;
+}
+
+/** Whether a pair (from 0) runs head first: ABBA BAAB, whether its number has an odd number of ones in binary. */
+export function isHeadFirst(pair: number): boolean {
+  return [...pair.toString(2)].filter((digit) => digit === '1').length % 2 === 1;
 }
 
 /** How many executions of one program a task has. */

@@ -55,7 +55,7 @@ export function renderStudy(study: Study): string {
 const METHOD = `A _comparison_ holds one run (the candidate) against a block of successive unchanged runs that all came before it. For
 every number of baseline runs an unchanged candidate is held against two blocks, the earliest possible and the one right
 before it, a slowed one against three, spread evenly over the runs before it. Blocks of neighbouring candidates overlap. The
-run of the same kind that comes next stands in for measuring again.
+runs of the same kind that come next stand in for measuring again.
 
 Intervals are Wilson's at 95 %. Comparisons that share a candidate are not independent: an interval counts each
 candidate once, so it is wider than the number of comparisons suggests. That blocks overlap is not corrected for.
@@ -211,7 +211,7 @@ function pairedPart({ pairs, pairedRules }: Study): string {
       ];
     }),
   );
-  return `Base and head run alternately (ABBA), quiet set-up, each program alone. Trials start at different pairs of a series and
+  return `Base and head run alternately (ABBA BAAB), quiet set-up, each program alone. Trials start at different pairs of a series and
 may share some; the interval counts as many as fit beside each other. _Pairs_ is the median of what a trial took.
 
 ${table(['pairs', 'rule', 'trials', 'red', 'right pattern first', 'pairs'], rows)}

@@ -12,12 +12,16 @@ import { median } from '../../src/statistics/median.ts';
 import { modifiedZ } from '../../src/statistics/modified-z.ts';
 import { zScale } from '../../src/statistics/z-scale.ts';
 
-/** One check: a candidate, what it is held against, and another run of the same program for measuring again. */
+/** One check: a candidate, what it is held against, and other runs of the same kind for measuring again. */
 export interface Check {
   candidate: RunMeasurement;
-  fresh: RunMeasurement;
+  /** The next runs, one at least and at most FRESH_RUNS. */
+  fresh: readonly RunMeasurement[];
   baseline: Baseline;
 }
+
+/** Measuring again takes the repetitions of one run, and those of so many where these leave it open. */
+export const FRESH_RUNS = 3;
 
 /** Where a rule sees a slowdown. */
 export interface Finding {
@@ -46,7 +50,7 @@ export function gateRule(gate: GateConfig): Rule {
     judge({ candidate, fresh, baseline }) {
       const first = compareRun(candidate, baseline, gate);
       if (first.verdict !== 'regression') return { red: false, findings: [] };
-      return both(findingsOf(first), findingsOf(compareRun(fresh, baseline, gate)));
+      return both(findingsOf(first), findingsOf(compareRun(fresh[0]!, baseline, gate)));
     },
   };
 }

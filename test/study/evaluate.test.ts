@@ -75,7 +75,8 @@ describe('evaluation of samples whose truth is known', () => {
       judge({ candidate, fresh, baseline }) {
         const last = baseline.runs.at(-1)!.date;
         expect(last < candidate.date).toBe(true);
-        if (candidate.benchmarks.length > 1) expect(fresh.date > candidate.date).toBe(true);
+        if (candidate.benchmarks.length > 1)
+          expect(fresh.every(({ date }) => date > candidate.date)).toBe(true);
         const key = `${baseline.runs.length}`;
         seen.set(key, (seen.get(key) ?? new Set()).add(baseline.runs[0]!.date));
         return { red: false, findings: [] };
@@ -90,7 +91,7 @@ describe('evaluation of samples whose truth is known', () => {
     const [halo] = PROGRAMS;
     const finding = { pattern: 'b', functions: ['relax'], process: 0 };
     expect(hits(finding, halo!, new Set(['a']))).toEqual({ pattern: false, function: false, process: false });
-    expect(hits(undefined, halo!, new Set(['a']))).toEqual({ pattern: null, function: null, process: null });
+    expect(hits(undefined, halo!, new Set(['a']))).toMatchObject({ pattern: false, process: false });
   });
 
   it('what was reached is what was injected, and the noise is that which was made', () => {
