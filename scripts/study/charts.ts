@@ -1,13 +1,14 @@
 import { ALL_PROGRAMS, BASELINE_RUNS, type Outcome, type Tally, tally } from './evaluate.ts';
 import { type Chart, drawChart, type Panel, type Series } from './picture.ts';
-import { PERCENTS } from './programs.ts';
+import { PAIR_PERCENTS, PERCENTS } from './programs.ts';
 import type { Study } from './report.ts';
 
 const FULL = { top: 100, grid: [0, 20, 40, 60, 80, 100] };
-const INJECTED = {
-  ticks: PERCENTS.map((percent) => `${percent} %`),
+const INTERVALS = 'with 95 % confidence intervals; dashed: the goal';
+const injected = (percents: readonly number[]): Pick<Chart, 'ticks' | 'xTitle'> => ({
+  ticks: percents.map((percent) => `${percent} %`),
   xTitle: 'injected slowdown of the pattern',
-};
+});
 
 /** The report's pictures: file names and SVG texts. */
 export function drawStudy(study: Study): Record<string, string> {
@@ -33,8 +34,8 @@ function drawPower({ outcomes, rules }: Study, mode: 'one' | 'all'): string {
   const what = mode === 'one' ? 'one pattern' : 'all patterns';
   return drawChart({
     title: `Slowdowns found: ${what} slower`,
-    subtitle: 'share of comparisons that are red, with 95 % confidence intervals',
-    ...INJECTED,
+    subtitle: `share of comparisons that are red, ${INTERVALS}`,
+    ...injected(PERCENTS),
     yTitle: 'found',
     ...FULL,
     goal: 90,
@@ -62,7 +63,7 @@ function drawFalseAlarms({ outcomes, rules }: Study): string {
   const top = Math.min(100, Math.ceil(highest / step) * step);
   return drawChart({
     title: 'False alarms on unchanged programs',
-    subtitle: 'share of comparisons that are red, with 95 % confidence intervals',
+    subtitle: `share of comparisons that are red, ${INTERVALS}`,
     ticks: BASELINE_RUNS.map(String),
     xTitle: 'baseline runs',
     yTitle: 'red',
@@ -78,7 +79,7 @@ function drawPairs({ pairs, pairedRules }: Study): string {
   const own = pairs.filter(({ mode }) => mode === 'one');
   const panels = programsOf(own).map((program): Panel => {
     const series = pairedRules.map((rule) =>
-      seriesOf(rule, PERCENTS, (percent) =>
+      seriesOf(rule, PAIR_PERCENTS.one, (percent) =>
         own.filter((one) => one.program === program && one.rule === rule && one.percent === percent),
       ),
     );
@@ -86,8 +87,8 @@ function drawPairs({ pairs, pairedRules }: Study): string {
   });
   const chart: Chart = {
     title: 'Slowdowns found by pairs of base and head',
-    subtitle: 'share of trials that are red, with 95 % confidence intervals',
-    ...INJECTED,
+    subtitle: `share of trials that are red, ${INTERVALS}`,
+    ...injected(PAIR_PERCENTS.one),
     yTitle: 'found',
     ...FULL,
     goal: 80,

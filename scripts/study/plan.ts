@@ -1,5 +1,5 @@
 import type { Mode, SetUp } from './programs.ts';
-import { PERCENTS } from './programs.ts';
+import { PAIR_PERCENTS, PERCENTS } from './programs.ts';
 
 /** How much is collected. */
 export interface Amounts {
@@ -40,8 +40,7 @@ const PAIR_KINDS: readonly Kind[] = [
   UNCHANGED,
   UNCHANGED,
   UNCHANGED,
-  ...PERCENTS.map((percent) => ({ mode: 'one' as const, percent })),
-  ...[10, 20, 50].map((percent) => ({ mode: 'all' as const, percent })),
+  ...(['one', 'all'] as const).flatMap((mode) => PAIR_PERCENTS[mode].map((percent) => ({ mode, percent }))),
   { mode: 'both', percent: 100 },
 ];
 

@@ -26,6 +26,12 @@ export const SLOW_PROCESS = 1;
 /** Injected slowdowns in percent of a pattern's median duration. */
 export const PERCENTS: readonly number[] = [5, 10, 20, 50, 100];
 
+/** Those of them that pairs are made with: in one pattern, and in all. */
+export const PAIR_PERCENTS: Record<'one' | 'all', readonly number[]> = {
+  one: [5, 10, 20, 50],
+  all: [10, 20],
+};
+
 /** The variable that the example programs take their busy waits from. */
 export const WAITS_VARIABLE = 'EXAMPLE_BUSY';
 
@@ -81,7 +87,7 @@ export const LAUNCHERS: Record<SetUp, readonly { mpirun: string[]; mpicc: string
     { mpirun: ['mpirun'], mpicc: 'mpicc' },
   ],
   oversubscribed: [
-    { mpirun: ['mpirun.openmpi', '--oversubscribe'], mpicc: 'mpicc.openmpi' },
+    // Under this name: mpirun.openmpi calls itself OpenRTE, which commgate does not know as an MPI library.
     { mpirun: ['mpirun', '--oversubscribe'], mpicc: 'mpicc' },
   ],
 };

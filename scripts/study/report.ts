@@ -37,6 +37,7 @@ export function renderStudy(study: Study): string {
   return `${[
     '# How often the gate is right',
     introduction(study),
+    goals(study),
     '## False alarms',
     falseAlarms(study),
     '## Slowdowns that were found',
@@ -71,6 +72,34 @@ slowdown in one pattern, ${count('all')} with all patterns slower, and ${samples
 commgate with its default configuration and by simpler rules on the same data: ${rules.slice(1).join(', ')}.
 
 This file is written by that command. Rates are shares of comparisons, with the 95 % confidence interval in brackets.`;
+}
+
+/** What was wanted beside what was measured, commgate's own rules only. */
+function goals({ outcomes, pairs, rules, pairedRules }: Study): string {
+  const own = outcomes.filter(({ rule, program }) => rule === rules[0] && program !== ALL_PROGRAMS);
+  const found = own.filter(({ mode, percent, runs }) => mode === 'one' && percent === 20 && runs === 20);
+  const paired = pairs.filter(({ rule }) => rule === pairedRules[0]);
+  const pairedFound = paired.filter(({ mode, percent }) => mode === 'one' && percent === 10);
+  const both = paired.filter(({ mode }) => mode === 'both');
+  const unchanged = (setUp: SetUp): Outcome[] =>
+    own.filter((one) => one.setUp === setUp && one.mode === 'none');
+  const row = (what: string, goal: string, list: readonly Outcome[], isHit = isRed): string[] => [
+    what,
+    goal,
+    rateText(tally(list, isHit)),
+    `${list.length}`,
+  ];
+  const isRight = ({ pattern }: Outcome): boolean => pattern === true;
+  const rows = [
+    row('red without a change, quiet', 'at most 1 %', unchanged('quiet')),
+    row('red without a change, oversubscribed', 'at most 2 %', unchanged('oversubscribed')),
+    row('20 % in one pattern found, 20 baseline runs', 'at least 90 %', found),
+    row('of these: the right pattern first', 'at least 95 %', found.filter(isRed), isRight),
+    row('10 % in one pattern found by pairs', 'at least 80 %', pairedFound),
+    row('of these: the right pattern first', 'at least 95 %', pairedFound.filter(isRed), isRight),
+    row('red when base and head are twice as slow, pairs', 'none', both),
+  ];
+  return table([`${rules[0]}; ${pairedRules[0]}`, 'goal', 'measured', 'comparisons'], rows);
 }
 
 function setUpsOf({ samples }: Study): SetUp[] {
