@@ -4,7 +4,7 @@
 //   npm run study:gate -- --evaluate FOLDER    draws comparisons and writes docs/gate.md and its pictures
 //
 // Options are listed by --help. The first needs mpicc, mpirun and libotf2, two cores, and a machine that does nothing else.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -25,4 +25,5 @@ await build({
   logLevel: 'warning',
 });
 const { main } = await import(pathToFileURL(bundle).href);
+rmSync(bundle);
 process.exitCode = await main(process.argv.slice(2), root);
