@@ -10,7 +10,16 @@ import { executeRepetition } from '../../src/run/execute.ts';
 import { findProgram } from '../../src/run/find-program.ts';
 import { packageRoot } from '../../src/run/package-root.ts';
 import { type Prepared, prepareBenchmark } from '../../src/run/prepare.ts';
-import { LAUNCHERS, PROCESSES, PROGRAMS, type Program, type SetUp, WAITS_VARIABLE } from './programs.ts';
+import {
+  LAUNCHERS,
+  PROCESSES,
+  PROGRAMS,
+  type Program,
+  programNamed,
+  type SetUp,
+  WAITS_VARIABLE,
+  withWork,
+} from './programs.ts';
 import type { Place } from './samples.ts';
 
 /** As the configuration has it when it says nothing. */
@@ -79,10 +88,13 @@ export class Executor {
   /**
    * Executes a program once and measures its trace, which is then deleted.
    *
-   * @param waits for the programs' variable; '' for none
+   * @param extra waits for the programs' variable, besides those of the program's work; '' for none
    */
-  async execute(setUp: SetUp, program: string, waits: string): Promise<RepetitionMeasurement> {
+  async execute(setUp: SetUp, program: string, extra: string): Promise<RepetitionMeasurement> {
+    while (process.env.STUDY_HOLD !== undefined && existsSync(process.env.STUDY_HOLD))
+      await new Promise((done) => setTimeout(done, 500));
     const prepared = this.#of(setUp, program);
+    const waits = withWork(programNamed(program), setUp, extra);
     const environment = waits === '' ? {} : { [WAITS_VARIABLE]: waits };
     const folder = join(this.#folder, 'traces');
     try {
