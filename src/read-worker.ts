@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type ReaderTask, takeNext } from './trace/next-process.ts';
 import { outlineTrace } from './trace/outline.ts';
 import { loadPart } from './trace/part.ts';
-import { type ReaderTask, takeNext } from './trace/readers.ts';
 
 const { path, ignoreOperations, counter } = workerData as ReaderTask;
 const outline = outlineTrace(path, ignoreOperations);
