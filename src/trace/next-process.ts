@@ -4,6 +4,8 @@ export interface ReaderTask {
   ignoreOperations: readonly string[];
   /** The number of the next process to read, shared by all readers. */
   counter: SharedArrayBuffer;
+  /** How many readers there are. */
+  readers: number;
 }
 
 /** @returns the next process that no reader has taken, ascending; -1 when there is none */

@@ -6,6 +6,8 @@ import type { TracePart } from './part.ts';
 
 /** Readers at work beside this thread. */
 export interface Readers {
+  /** How many there are, this thread included. */
+  readers: number;
   /** Takes the next of so many processes for this thread; -1 when all are taken. */
   next(processes: number): number;
   /** Waits for the workers. @returns their parts */
@@ -24,12 +26,13 @@ const WORKER = ['./read-worker.cjs', '../read-worker.cjs']
  */
 export function startReaders(path: string, ignoreOperations: readonly string[], workers: number): Readers {
   const counter = new SharedArrayBuffer(4);
-  const task: ReaderTask = { path, ignoreOperations, counter };
   const count = WORKER === undefined ? 0 : workers;
+  const readers = count + 1;
+  const task: ReaderTask = { path, ignoreOperations, counter, readers };
   const parts = Array.from({ length: count }, () => partOf(new Worker(WORKER!, { workerData: task })));
   // A worker that fails is told of when it is waited for, not before.
   for (const part of parts) part.catch(() => {});
-  return { next: (processes) => takeNext(counter, processes), finished: () => Promise.all(parts) };
+  return { readers, next: (processes) => takeNext(counter, processes), finished: () => Promise.all(parts) };
 }
 
 function partOf(worker: Worker): Promise<TracePart> {
