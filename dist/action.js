@@ -11,7 +11,7 @@ import "./chunks/chunk-PJ3LDL6M.js";
 import {
   checkRun,
   updateBaseline
-} from "./chunks/chunk-SK4DQB6M.js";
+} from "./chunks/chunk-EWEHR3VX.js";
 import "./chunks/chunk-HMSB4RYU.js";
 import "./chunks/chunk-FFPNVMSG.js";
 import "./chunks/chunk-44FCHMIP.js";
@@ -35,7 +35,7 @@ import "./chunks/chunk-FXZEZRSM.js";
 import "./chunks/chunk-5AVHQGDR.js";
 import "./chunks/chunk-MFAHTFHZ.js";
 import "./chunks/chunk-TU3OK5TD.js";
-import "./chunks/chunk-E5ID6MR6.js";
+import "./chunks/chunk-32GZRVEE.js";
 import "./chunks/chunk-3NGR7TBS.js";
 import "./chunks/chunk-N65LRQGO.js";
 import "./chunks/chunk-Z5BSN2GS.js";
@@ -43,7 +43,7 @@ import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
 } from "./chunks/chunk-WENHRJPC.js";
-import "./chunks/chunk-2KQHFHSJ.js";
+import "./chunks/chunk-D5F2OG2I.js";
 import "./chunks/chunk-OPRZITJJ.js";
 import "./chunks/chunk-E7HLKGRF.js";
 import "./chunks/chunk-TSR6WXUS.js";

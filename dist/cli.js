@@ -3115,7 +3115,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-NJHVQAMP.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-NU2WCIMA.js");
   await analyzeTrace(args.trace, { ignoreOperations, ...options }, args);
 }
 function list(text) {
@@ -3243,7 +3243,7 @@ function addAcceptCommand(cli, finish) {
         import("./chunks/acceptance-VXBOV3BS.js"),
         import("./chunks/acceptance-file-BMSK4KU7.js"),
         import("./chunks/load-M5QYPDLZ.js"),
-        import("./chunks/check-YJ4MXBED.js")
+        import("./chunks/check-LHOFKYDE.js")
       ]), reason = checkedReason(args.reason), comparison = readComparison(args.comparison), file = acceptanceFile(loadConfig(args.config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(comparison, args.function, args.comparison).map(
         (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
       ), count = addAcceptances(file, accepted);
@@ -3323,7 +3323,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-YJ4MXBED.js"),
+        import("./chunks/check-LHOFKYDE.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
         import("./chunks/cutoff-JGILBZXO.js")
       ]), done = await withProgress({ config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
@@ -3377,7 +3377,7 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-YJ4MXBED.js"),
+    import("./chunks/check-LHOFKYDE.js"),
     import("./chunks/exit-code-EDT445WY.js"),
     import("./chunks/markdown-KPBIMLYO.js"),
     import("./chunks/terminal-A6EHIPUI.js"),
@@ -3442,7 +3442,7 @@ function addDoctorCommand(cli, finish) {
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
         import("./chunks/load-M5QYPDLZ.js"),
         import("./chunks/diagnose-TVD5PQ67.js"),
-        import("./chunks/measure-PCQNNQAG.js"),
+        import("./chunks/measure-MV2LDR2G.js"),
         import("./chunks/write-json-QE2XAQFI.js")
       ]), file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,

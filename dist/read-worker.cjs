@@ -1159,8 +1159,14 @@ var GrowingEvents = class {
   add() {
     return this.count === this.capacity && this.grow(), this.count++;
   }
+  /** Makes room for so many events at once: growing step by step copies everything each time. */
+  reserve(capacity) {
+    capacity > this.capacity && this.growTo(capacity);
+  }
   grow() {
-    let capacity = larger(this.capacity);
+    this.growTo(larger(this.capacity));
+  }
+  growTo(capacity) {
     for (let name of EVENT_COLUMNS) this[name] = grown(this[name], capacity);
     this.capacity = capacity;
   }
@@ -1281,8 +1287,8 @@ var RequestTable = class {
     for (let at = 0; at <= this.mask; at++) this.keys[at] !== -1 && visit(this.values[at]);
   }
   place(request) {
-    let low = request | 0;
-    return (low ^ low >>> 12) & this.mask;
+    let spread = Math.imul(request | 0, 2654435761);
+    return (spread ^ spread >>> 15) & this.mask;
   }
   /** Empties a place and moves up what was probed past it. */
   remove(hole) {
@@ -1459,7 +1465,8 @@ function processOfRank(communicator, rank, process) {
 }
 
 // src/trace/part.ts
-function loadPart(outline2, next) {
+var RESERVE = 1.1, MOST_RESERVED = 1 << 23;
+function loadPart(outline2, next, readers2 = 1) {
   let part2 = {
     processes: [],
     eventStart: [0],
@@ -1482,7 +1489,11 @@ function loadPart(outline2, next) {
       if (!(error instanceof InputError)) throw error;
       return part2.problem = { process, problem: error.problem }, part2;
     }
-    part2.processes.push(process), part2.eventStart.push(part2.events.count), part2.transferStart.push(part2.transfers.count), part2.callStart.push(part2.calls.count);
+    if (part2.processes.push(process), part2.processes.length === 1) {
+      let share = Math.ceil(RESERVE * part2.events.count * outline2.map.processes / readers2);
+      part2.events.reserve(Math.min(share, MOST_RESERVED));
+    }
+    part2.eventStart.push(part2.events.count), part2.transferStart.push(part2.transfers.count), part2.callStart.push(part2.calls.count);
   }
   return part2;
 }
@@ -1527,7 +1538,7 @@ function loadLocation(outline2, part2, process, id) {
 }
 
 // src/read-worker.ts
-var { path, ignoreOperations, counter } = import_node_worker_threads.workerData, outline = outlineTrace(path, ignoreOperations), part = loadPart(outline, () => takeNext(counter, outline.map.processes)), columns = [
+var { path, ignoreOperations, counter, readers } = import_node_worker_threads.workerData, outline = outlineTrace(path, ignoreOperations), part = loadPart(outline, () => takeNext(counter, outline.map.processes), readers), columns = [
   ...Object.values(part.transfers),
   ...Object.values(part.events),
   ...Object.values(part.calls)
