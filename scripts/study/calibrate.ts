@@ -1,0 +1,68 @@
+import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
+import { median } from '../../src/statistics/median.ts';
+import { waitFor } from './delays.ts';
+import { PERCENTS, type Program, SLOW_PROCESS } from './programs.ts';
+import type { Waits } from './samples.ts';
+
+/** Waits that are tried, in parts of a function's median duration. */
+const TRIED: readonly number[] = [0, 0.1, 0.25, 0.5, 1, 2];
+
+/**
+ * Finds the waits that make the patterns of some functions longer by each percentage.
+ *
+ * @param functions those that wait, all in the same execution
+ * @param rounds executions of each tried wait; the waits take turns
+ * @param execute runs the program once with the waits given as text
+ */
+export async function findWaits(
+  program: Program,
+  mode: Waits['mode'],
+  rounds: number,
+  execute: (waits: string) => Promise<RepetitionMeasurement>,
+): Promise<Waits[]> {
+  const functions = mode === 'one' ? [program.function] : program.functions;
+  await execute('');
+  const first = await executeTimes(rounds, () => execute(''));
+  const baseNs = new Map(functions.map((name) => [name, durationOf(first, name)]));
+  const measured = TRIED.map((): RepetitionMeasurement[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, part] of TRIED.entries()) {
+      const text = waitsText(functions, (name) => part * baseNs.get(name)!);
+      measured[index]!.push(await execute(part === 0 ? '' : text));
+    }
+  }
+  return PERCENTS.map((percent) => {
+    const text = waitsText(functions, (name) => {
+      const effects = TRIED.map((part, index) => ({
+        waitNs: part * baseNs.get(name)!,
+        addedNs: durationOf(measured[index]!, name) - durationOf(measured[0]!, name),
+      }));
+      return waitFor(effects, (percent / 100) * durationOf(measured[0]!, name));
+    });
+    return { mode, percent, program: program.name, text };
+  });
+}
+
+async function executeTimes<T>(times: number, execute: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  while (results.length < times) results.push(await execute());
+  return results;
+}
+
+function waitsText(functions: readonly string[], waitNs: (name: string) => number): string {
+  return functions.map((name) => `${SLOW_PROCESS}:${name}:${Math.round(waitNs(name))}`).join(',');
+}
+
+/**
+ * How long a function's patterns take, in nanoseconds: the median over the repetitions of the mean of the groups' medians
+ * (a pipeline has one group for each direction); 0 when there is no such pattern.
+ */
+export function durationOf(repetitions: readonly RepetitionMeasurement[], name: string): number {
+  const values = repetitions.flatMap(({ groups }) => {
+    const medians = groups
+      .filter(({ functions }) => functions.includes(name))
+      .map(({ medianNs }) => medianNs);
+    return medians.length === 0 ? [] : [medians.reduce((sum, ns) => sum + ns, 0) / medians.length];
+  });
+  return values.length === 0 ? 0 : median(values);
+}

@@ -1,0 +1,141 @@
+import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
+import { findWaits } from './calibrate.ts';
+import { Executor } from './executor.ts';
+import { type Amounts, executionsOf, isHeadFirst, planOf, type Task, taskName } from './plan.ts';
+import { PROGRAMS, type SetUp } from './programs.ts';
+import { SampleFile } from './sample-file.ts';
+import type { Repetitions } from './samples.ts';
+
+/** Executions of each tried wait, see findWaits. */
+const CALIBRATION_ROUNDS = 10;
+
+/**
+ * Runs what the plan wants and the folder does not have yet, appending to it. What was collected before stays: with other
+ * amounts only what is missing is added.
+ *
+ * @param tell takes one line about the progress
+ */
+export async function collect(folder: string, amounts: Amounts, tell: (line: string) => void): Promise<void> {
+  const file = new SampleFile(folder);
+  const done = file.done();
+  const tasks = planOf(amounts).filter((task) => !done.has(taskName(task)));
+  const executor = new Executor();
+  file.open(folder);
+  try {
+    for (const setUp of ['quiet', 'oversubscribed'] as const) {
+      const own = tasks.filter((task) => task.setUp === setUp);
+      if (own.length === 0) continue;
+      await executor.prepare(setUp);
+      file.addPlace(executor.placeOf(setUp, amounts.repetitions));
+      if (setUp === 'quiet' && own.some(({ mode }) => mode !== 'none')) {
+        await calibrate(file, executor, Math.min(CALIBRATION_ROUNDS, 2 * amounts.repetitions), tell);
+      }
+      await perform(own, file, executor, amounts, tell);
+    }
+  } finally {
+    executor.close();
+  }
+  const bytes = file.close();
+  tell(`${folder}: ${(bytes / 1e6).toFixed(2)} MB compressed`);
+}
+
+/** Finds the waits that are not in the file yet. */
+async function calibrate(
+  file: SampleFile,
+  executor: Executor,
+  rounds: number,
+  tell: (line: string) => void,
+): Promise<void> {
+  for (const program of PROGRAMS) {
+    for (const mode of ['one', 'all'] as const) {
+      if (file.samples.waits.some((one) => one.program === program.name && one.mode === mode)) continue;
+      const execute = (waits: string): Promise<RepetitionMeasurement> =>
+        executor.execute('quiet', program.name, waits);
+      for (const waits of await findWaits(program, mode, rounds, execute)) {
+        file.addWaits(waits);
+        tell(`${program.name}, ${mode} by ${waits.percent} %: ${waits.text}`);
+      }
+    }
+  }
+}
+
+async function perform(
+  tasks: readonly Task[],
+  file: SampleFile,
+  executor: Executor,
+  amounts: Amounts,
+  tell: (line: string) => void,
+): Promise<void> {
+  const waitsOf = (task: Task, program: string): string => waitsFor(file, task, program);
+  const total = tasks.reduce((sum, task) => sum + executionsOf(task, amounts), 0);
+  const start = performance.now();
+  let executions = 0;
+  for (const [index, task] of tasks.entries()) {
+    const date = new Date().toISOString();
+    if (task.what === 'run') {
+      file.addRun({ task, date, programs: await run(executor, task, amounts.repetitions, waitsOf) });
+    } else {
+      file.addPairs({ task, date, ...(await runPairs(executor, task, amounts.pairs, waitsOf)) });
+    }
+    executions += executionsOf(task, amounts);
+    const seconds = (performance.now() - start) / 1000;
+    const left = (seconds / executions) * (total - executions);
+    const minutes = (value: number): string => `${(value / 60).toFixed(1)} min`;
+    tell(
+      `${taskName(task)}: ${index + 1} of ${tasks.length}, ${minutes(seconds)}, about ${minutes(left)} left`,
+    );
+  }
+}
+
+/** Waits of a task; '' for none. */
+function waitsFor(file: SampleFile, { mode, percent }: Task, program: string): string {
+  if (mode === 'none') return '';
+  const wanted = mode === 'one' ? 'one' : 'all';
+  const found = file.samples.waits.find(
+    (waits) => waits.program === program && waits.mode === wanted && waits.percent === percent,
+  );
+  if (found === undefined) throw new RangeError(`no waits for ${program}, ${mode}, ${percent} %`);
+  return found.text;
+}
+
+type WaitsOf = (task: Task, program: string) => string;
+
+/** One run: the first repetition of every program, then the second of every one, as `commgate run` does it. */
+async function run(
+  executor: Executor,
+  task: Task,
+  repetitions: number,
+  waitsOf: WaitsOf,
+): Promise<Repetitions> {
+  const programs = empty();
+  for (let repetition = 0; repetition < repetitions; repetition++) {
+    for (const { name } of PROGRAMS) {
+      programs[name]!.push(await executor.execute(task.setUp, name, waitsOf(task, name)));
+    }
+  }
+  return programs;
+}
+
+/** Pairs of all programs in turn, base or head first by isHeadFirst. */
+async function runPairs(
+  executor: Executor,
+  task: Task,
+  pairs: number,
+  waitsOf: WaitsOf,
+): Promise<{ base: Repetitions; head: Repetitions }> {
+  const sides = { base: empty(), head: empty() };
+  const setUp: SetUp = task.setUp;
+  for (let pair = 0; pair < pairs; pair++) {
+    for (const { name } of PROGRAMS) {
+      for (const side of isHeadFirst(pair) ? (['head', 'base'] as const) : (['base', 'head'] as const)) {
+        const waits = side === 'head' || task.mode === 'both' ? waitsOf(task, name) : '';
+        sides[side][name]!.push(await executor.execute(setUp, name, waits));
+      }
+    }
+  }
+  return sides;
+}
+
+function empty(): Repetitions {
+  return Object.fromEntries(PROGRAMS.map(({ name }) => [name, []]));
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { InputError } from '../../src/errors.ts';
+import { writeAtomically } from '../../src/write-atomically.ts';
+import { achievedSlowdowns, spreads } from './achieved.ts';
+import { drawStudy } from './charts.ts';
+import { defaultGate } from './default-gate.ts';
+import { evaluateRuns } from './evaluate.ts';
+import { evaluatePairs, fixedThresholdOfPairs } from './pairs.ts';
+import { PROGRAMS } from './programs.ts';
+import { renderStudy } from './report.ts';
+import { fixedThresholdRule, gateRule, plainCutoffRule, type Rule, singleStageRule } from './rules.ts';
+import { SampleFile } from './sample-file.ts';
+
+/**
+ * Judges what was collected and writes gate.md and pictures/gate-*.svg.
+ *
+ * @param folder with samples.jsonl.gz, or samples.jsonl of a collection that is not finished
+ * @param output folder of the report
+ * @throws InputError when there are no samples; nothing is written then
+ */
+export function evaluateFolder(folder: string, output: string, tell: (line: string) => void): void {
+  const { samples } = new SampleFile(folder);
+  if (samples.runs.length === 0) {
+    throw new InputError({
+      file: folder,
+      found: 'there are no samples',
+      remedy: `collect some: npm run study:gate -- --collect ${folder}`,
+    });
+  }
+  const gate = defaultGate();
+  const rules: Rule[] = [
+    gateRule(gate),
+    singleStageRule(gate),
+    fixedThresholdRule(10, gate),
+    plainCutoffRule(3.5, gate),
+  ];
+  const pairedRules = [fixedThresholdOfPairs(10, gate)];
+  const study = {
+    samples,
+    outcomes: evaluateRuns(samples, PROGRAMS, rules, tell),
+    pairs: evaluatePairs(samples, PROGRAMS, pairedRules),
+    rules: rules.map(({ name }) => name),
+    pairedRules: pairedRules.map(({ name }) => name),
+    achieved: achievedSlowdowns(samples, PROGRAMS),
+    spreads: spreads(samples, PROGRAMS),
+  };
+  for (const [name, picture] of Object.entries(drawStudy(study))) {
+    writeAtomically(join(output, 'pictures', name), picture);
+  }
+  writeAtomically(join(output, 'gate.md'), renderStudy(study));
+  tell(`${join(output, 'gate.md')}: ${study.outcomes.length + study.pairs.length} judgements`);
+}

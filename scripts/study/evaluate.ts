@@ -1,0 +1,199 @@
+import type { BaselineRun } from '../../src/baseline/baseline.ts';
+import type { RunMeasurement } from '../../src/baseline/measurement.ts';
+import { recordRun } from '../../src/baseline/record.ts';
+import { blocksBefore } from './draws.ts';
+import { type Rate, wilson } from './intervals.ts';
+import { type Mode, type Program, type SetUp, SLOW_PROCESS } from './programs.ts';
+import { type Finding, FRESH_RUNS, type Rule } from './rules.ts';
+import type { Place, RunSample, Samples } from './samples.ts';
+
+/** Numbers of baseline runs that are tried. */
+export const BASELINE_RUNS: readonly number[] = [5, 10, 20, 60];
+
+/** Blocks a candidate is held against: see blocksBefore. */
+const BLOCKS: Record<'unchanged' | 'slowed', number> = { unchanged: 2, slowed: 3 };
+
+/** Name of the check of all programs together. */
+export const ALL_PROGRAMS = 'all three';
+
+/** Where nothing was slowed down alone, or nothing was found. */
+export const NOT_ASKED: Pick<Outcome, 'pattern' | 'function' | 'process'> = {
+  pattern: null,
+  function: null,
+  process: null,
+};
+
+/** One comparison and what a rule made of it. */
+export interface Outcome {
+  setUp: SetUp;
+  /** A program's name, or ALL_PROGRAMS. */
+  program: string;
+  mode: Mode;
+  percent: number;
+  /** Baseline runs; for pairs: pairs that were needed. */
+  runs: number;
+  rule: string;
+  /** Which candidate: comparisons of one are not independent. */
+  candidate: string;
+  red: boolean;
+  /** Whether the first finding is the slowed pattern, in its function, late process named. Null when not red, or when not one pattern was slowed down. */
+  pattern: boolean | null;
+  function: boolean | null;
+  process: boolean | null;
+}
+
+/** The name of the one benchmark's run, by which the runs of one place are comparable. */
+export function runOf(
+  sample: Pick<RunSample, 'date' | 'programs'>,
+  place: Place,
+  programs: readonly string[],
+): RunMeasurement {
+  const { cpu, cores, mpi, tracer } = place;
+  return {
+    commit: null,
+    branch: null,
+    date: sample.date,
+    environment: { cpu, cores, mpi },
+    benchmarks: programs.map((name) => ({ name, tracer, repetitions: sample.programs[name] ?? [] })),
+  };
+}
+
+/** Patterns of a program that have its slowed function, by their ids. */
+export function slowedPatterns(samples: Samples, program: Program, setUp: SetUp): Set<string> {
+  const found = new Set<string>();
+  for (const { task, programs } of samples.runs) {
+    if (task.setUp !== setUp || task.mode !== 'none') continue;
+    for (const { groups } of programs[program.name] ?? []) {
+      for (const { pattern, functions } of groups) {
+        if (functions.includes(program.function)) found.add(pattern);
+      }
+    }
+  }
+  return found;
+}
+
+/** How the first finding of a red check compares with what was slowed down; none at all (all is slower) is wrong too. */
+export function hits(
+  first: Finding | undefined,
+  program: Program,
+  patterns: ReadonlySet<string>,
+): Pick<Outcome, 'pattern' | 'function' | 'process'> {
+  if (first === undefined) return { pattern: false, function: false, process: false };
+  return {
+    pattern: patterns.has(first.pattern),
+    function: first.functions.includes(program.function),
+    process: first.process === SLOW_PROCESS,
+  };
+}
+
+/** A candidate in its place among the unchanged runs of its set-up. */
+interface Candidate {
+  sample: RunSample;
+  fresh: readonly RunSample[];
+  /** Unchanged runs that come before it. */
+  before: number;
+}
+
+/**
+ * Draws comparisons from the runs and lets every rule judge them: each program alone, and for unchanged runs all programs
+ * in one check besides. A candidate is held against blocks of successive unchanged runs before it. The next runs of the
+ * same kind (after the last one, the first) stand in for measuring again; those of an unchanged candidate lie after it.
+ *
+ * @param tell told about each kind of comparison that is done
+ */
+export function evaluateRuns(
+  samples: Samples,
+  programs: readonly Program[],
+  rules: readonly Rule[],
+  tell: (line: string) => void = () => {},
+): Outcome[] {
+  const outcomes: Outcome[] = [];
+  for (const setUp of ['quiet', 'oversubscribed'] as const) {
+    const place = samples.places.find((one) => one.setUp === setUp);
+    if (place === undefined) continue;
+    const own = samples.runs.filter(({ task }) => task.setUp === setUp);
+    const unchanged = own.filter(({ task }) => task.mode === 'none');
+    const units = programs.map(({ name }) => ({ name, members: [name] }));
+    const names = programs.map(({ name }) => name);
+    for (const unit of [...units, { name: ALL_PROGRAMS, members: names }]) {
+      const recorded = unchanged.map((sample) => recordRun(runOf(sample, place, unit.members)));
+      const program = programs.find(({ name }) => name === unit.name);
+      const patterns = program === undefined ? new Set<string>() : slowedPatterns(samples, program, setUp);
+      for (const candidate of candidatesOf(own, unchanged)) {
+        const { mode } = candidate.sample.task;
+        if (program === undefined && mode !== 'none') continue;
+        const judged = judgeCandidate(candidate, recorded, rules, (sample) =>
+          runOf(sample, place, unit.members),
+        );
+        for (const { first, ...rest } of judged) {
+          const { percent } = candidate.sample.task;
+          const where =
+            mode === 'one' && rest.red && program !== undefined ? hits(first, program, patterns) : NOT_ASKED;
+          outcomes.push({ setUp, program: unit.name, mode, percent, ...rest, ...where });
+        }
+      }
+      tell(`${setUp}, ${unit.name}: ${outcomes.length} judgements so far`);
+    }
+  }
+  return outcomes;
+}
+
+function candidatesOf(own: readonly RunSample[], unchanged: readonly RunSample[]): Candidate[] {
+  const before = new Map<RunSample, number>();
+  let count = 0;
+  for (const sample of own) {
+    before.set(sample, count);
+    if (sample.task.mode === 'none') count++;
+  }
+  return own.flatMap((sample): Candidate[] => {
+    const { mode, percent } = sample.task;
+    const kin =
+      mode === 'none' ? unchanged : own.filter(({ task }) => task.mode === mode && task.percent === percent);
+    const at = kin.indexOf(sample);
+    const others = [...kin.slice(at + 1), ...(mode === 'none' ? [] : kin.slice(0, at))];
+    if (others.length === 0) return [];
+    return [{ sample, fresh: others.slice(0, FRESH_RUNS), before: before.get(sample)! }];
+  });
+}
+
+type Judgement = Pick<Outcome, 'runs' | 'rule' | 'candidate' | 'red'> & { first: Finding | undefined };
+
+function judgeCandidate(
+  { sample, fresh, before }: Candidate,
+  recorded: readonly BaselineRun[],
+  rules: readonly Rule[],
+  toRun: (sample: RunSample) => RunMeasurement,
+): Judgement[] {
+  const { mode, percent, index } = sample.task;
+  const most = mode === 'none' ? BLOCKS.unchanged : BLOCKS.slowed;
+  const candidate = toRun(sample);
+  const again = fresh.map(toRun);
+  return BASELINE_RUNS.flatMap((runs) =>
+    blocksBefore(before, runs, most).flatMap((start) => {
+      const baseline = { schemaVersion: 1 as const, runs: recorded.slice(start, start + runs) };
+      return rules.map((rule): Judgement => {
+        const { red, findings } = rule.judge({ candidate, fresh: again, baseline });
+        const first = red ? findings[0] : undefined;
+        return { runs, rule: rule.name, candidate: `${mode} ${percent} ${index}`, red, first };
+      });
+    }),
+  );
+}
+
+/** A rate over some outcomes, and how many there were. */
+export interface Tally extends Rate {
+  comparisons: number;
+  /** Different candidates among them: what the interval is made for. */
+  candidates: number;
+}
+
+/**
+ * @param isHit counts an outcome
+ * @returns null when there are no outcomes
+ */
+export function tally(outcomes: readonly Outcome[], isHit: (outcome: Outcome) => boolean): Tally | null {
+  if (outcomes.length === 0) return null;
+  const hitCount = outcomes.filter(isHit).length;
+  const candidates = new Set(outcomes.map(({ program, candidate }) => `${program} ${candidate}`)).size;
+  return { comparisons: outcomes.length, candidates, ...wilson(hitCount / outcomes.length, candidates) };
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, release, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureTrace } from '../../src/baseline/measure.ts';
+import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
+import type { AnalysisConfig, BenchmarkConfig, Config } from '../../src/config/config.ts';
+import { InputError } from '../../src/errors.ts';
+import { executeRepetition } from '../../src/run/execute.ts';
+import { findProgram } from '../../src/run/find-program.ts';
+import { packageRoot } from '../../src/run/package-root.ts';
+import { type Prepared, prepareBenchmark } from '../../src/run/prepare.ts';
+import { LAUNCHERS, PROCESSES, PROGRAMS, type Program, type SetUp, WAITS_VARIABLE } from './programs.ts';
+import type { Place } from './samples.ts';
+
+/** As the configuration has it when it says nothing. */
+const ANALYSIS: AnalysisConfig = {
+  ignoreOperations: [],
+  wrappers: 'auto',
+  depth: 3,
+  minLength: 0,
+  criterion: 'aic',
+  cutoff: 3.5,
+};
+
+/** Builds and runs the example programs as `commgate run` does: builtin tracer, its pinning, one folder a repetition. */
+export class Executor {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'commgate-study-'));
+  readonly #prepared = new Map<string, Prepared>();
+  readonly #environment = environmentOfPrograms();
+
+  /**
+   * Compiles the programs and the tracer for a set-up.
+   *
+   * @throws InputError when MPI or the tracer cannot be used
+   */
+  async prepare(setUp: SetUp): Promise<void> {
+    const launcher = LAUNCHERS[setUp].find(({ mpirun, mpicc }) =>
+      [mpirun[0]!, mpicc].every((name) => findProgram(name, this.#environment) !== undefined),
+    );
+    if (launcher === undefined) {
+      const wanted = LAUNCHERS[setUp].map(({ mpirun, mpicc }) => `${mpirun[0]} with ${mpicc}`).join(' or ');
+      throw new InputError({ file: `set-up ${setUp}`, found: 'there is no MPI', rule: `it needs ${wanted}` });
+    }
+    for (const program of PROGRAMS) {
+      const target = join(this.#folder, setUp, program.name);
+      compile(launcher.mpicc, program, target);
+      const command = [...launcher.mpirun, '-n', `${PROCESSES[setUp]}`, target, ...program.options[setUp]];
+      const benchmark = benchmarkOf(program, command);
+      const prepared = await prepareBenchmark(
+        configOf(this.#folder, benchmark),
+        benchmark,
+        this.#environment,
+      );
+      this.#prepared.set(`${setUp} ${program.name}`, prepared);
+    }
+  }
+
+  /** Where a prepared set-up runs. */
+  placeOf(setUp: SetUp, repetitions: number): Place {
+    const all = PROGRAMS.map(({ name }) => this.#of(setUp, name));
+    const { mpi, tracer } = all[0]!;
+    return {
+      setUp,
+      cpu: cpus()[0]?.model.trim() || 'unknown',
+      cores: cpus().length,
+      mpi: mpi.name,
+      tracer: tracer.label,
+      kernel: release(),
+      node: process.version,
+      date: new Date().toISOString(),
+      commands: all.map(({ benchmark }) =>
+        (benchmark.command as string[]).join(' ').replaceAll(join(this.#folder, setUp), '.'),
+      ),
+      repetitions,
+    };
+  }
+
+  /**
+   * Executes a program once and measures its trace, which is then deleted.
+   *
+   * @param waits for the programs' variable; '' for none
+   */
+  async execute(setUp: SetUp, program: string, waits: string): Promise<RepetitionMeasurement> {
+    const prepared = this.#of(setUp, program);
+    const environment = waits === '' ? {} : { [WAITS_VARIABLE]: waits };
+    const folder = join(this.#folder, 'traces');
+    try {
+      const slowed = { ...prepared, environment: { ...prepared.environment, ...environment } };
+      const { trace } = await executeRepetition(slowed, folder, 1, undefined);
+      return await measureTrace(join(folder, trace), ANALYSIS);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Removes the programs. */
+  close(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #of(setUp: SetUp, program: string): Prepared {
+    const prepared = this.#prepared.get(`${setUp} ${program}`);
+    if (prepared === undefined) throw new RangeError(`${program} was not prepared for ${setUp}`);
+    return prepared;
+  }
+}
+
+/** Open MPI refuses to run as root unless told twice; containers run as root. */
+function environmentOfPrograms(): NodeJS.ProcessEnv {
+  const { [WAITS_VARIABLE]: _, ...environment } = process.env;
+  if (process.getuid?.() !== 0) return environment;
+  return { ...environment, OMPI_ALLOW_RUN_AS_ROOT: '1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM: '1' };
+}
+
+function compile(mpicc: string, { name }: Program, target: string): void {
+  const sources = join(packageRoot(), 'fixtures/programs');
+  const folder = join(target, '..');
+  mkdirSync(folder, { recursive: true });
+  // Beside the program, so that no path of this machine stands in the debugging information of what is recorded.
+  for (const file of ['example.h', `${name}.c`]) copyFileSync(join(sources, file), join(folder, file));
+  const words = ['-O2', '-g', '-finstrument-functions', '-o', target, `${name}.c`, '-lm'];
+  const { status, stderr } = spawnSync(mpicc, words, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0 || !existsSync(target)) {
+    throw new InputError({ file: `${name}.c`, found: `${mpicc} did not compile it: ${stderr ?? ''}` });
+  }
+}
+
+function benchmarkOf({ name }: Program, command: string[]): BenchmarkConfig {
+  const always = { directory: '.', tracer: 'builtin', pin: 'auto', environment: {} } as const;
+  return { name, command, ...always, repetitions: 1, warmUp: 0, timeLimit: 60 };
+}
+
+/** What prepareBenchmark reads of a configuration. */
+function configOf(folder: string, benchmark: BenchmarkConfig): Config {
+  return { file: join(folder, 'commgate.yml'), folder, benchmarks: [benchmark] } as unknown as Config;
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { InputError } from '../../src/errors.ts';
+import { collect } from './collect.ts';
+import { AMOUNTS, type Amounts } from './plan.ts';
+
+const HELP = `npm run study:gate -- --collect FOLDER | --evaluate FOLDER
+  --runs N         unchanged runs a set-up (${AMOUNTS.runs})
+  --injected N     runs of each injected slowdown (${AMOUNTS.injected})
+  --trials N       trials of each kind of pairs (${AMOUNTS.trials})
+  --pairs N        pairs a trial (${AMOUNTS.pairs})
+  --repetitions N  executions of each program in a run (${AMOUNTS.repetitions})
+  --output FOLDER  where --evaluate writes gate.md and pictures/ (docs)
+`;
+
+/**
+ * @param words the command line after the script's name
+ * @param root folder of the repository
+ * @returns the exit code: 0, or 2 for a command line or samples that cannot be used
+ */
+export async function main(words: string[], root: string): Promise<number> {
+  try {
+    const options = { type: 'string' } as const;
+    const { values } = parseArgs({
+      args: words,
+      options: {
+        collect: options,
+        evaluate: options,
+        output: options,
+        runs: options,
+        injected: options,
+        trials: options,
+        pairs: options,
+        repetitions: options,
+        help: { type: 'boolean' },
+      },
+    });
+    if (values.collect !== undefined) {
+      const amounts = Object.fromEntries(
+        Object.entries(AMOUNTS).map(([name, usual]) => [
+          name,
+          countOf(name, values[name as keyof Amounts], usual),
+        ]),
+      ) as unknown as Amounts;
+      await collect(values.collect, amounts, (line) => process.stderr.write(`${line}\n`));
+      return 0;
+    }
+    if (values.evaluate !== undefined) {
+      const { evaluateFolder } = await import('./evaluate-folder.ts');
+      evaluateFolder(values.evaluate, values.output ?? join(root, 'docs'), (line) =>
+        process.stderr.write(`${line}\n`),
+      );
+      return 0;
+    }
+    process.stdout.write(HELP);
+    return values.help === true ? 0 : 2;
+  } catch (error) {
+    const isUse =
+      error instanceof InputError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE');
+    if (!isUse) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
+    return 2;
+  }
+}
+
+function countOf(name: string, text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  const least = name === 'repetitions' || name === 'pairs' ? 1 : 0;
+  if (/^\d{1,6}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new InputError({
+    file: 'command line',
+    place: `--${name}`,
+    found: text,
+    rule: `must be a whole number of at least ${least}`,
+  });
+}

@@ -1,0 +1,93 @@
+/** How many processes on how many cores, and under which MPI library. */
+export type SetUp = 'quiet' | 'oversubscribed';
+
+/**
+ * What a sample was made with: nothing, a slowdown of one pattern, of all patterns, or (pairs only) of all patterns in base
+ * and head alike.
+ */
+export type Mode = 'none' | 'one' | 'all' | 'both';
+
+/** One of the example programs in fixtures/programs, as the study runs it. */
+export interface Program {
+  name: string;
+  /** Its options a set-up: an execution takes 0.1 to 0.2 s on the quiet one. */
+  options: Record<SetUp, string[]>;
+  /** The function that is slowed down in mode 'one'. */
+  function: string;
+  /** A function whose patterns stand for it where processes are four: there a step of the pipeline is a pattern. */
+  functionOfFour?: string;
+  /** All functions that communicate: slowed down in modes 'all' and 'both'. */
+  functions: string[];
+}
+
+/** The process that waits: the last of two, since process 0 is the root of collectives. */
+export const SLOW_PROCESS = 1;
+
+/** Injected slowdowns in percent of a pattern's median duration. */
+export const PERCENTS: readonly number[] = [5, 10, 20, 50, 100];
+
+/** Those of them that pairs are made with: in one pattern, and in all. */
+export const PAIR_PERCENTS: Record<'one' | 'all', readonly number[]> = {
+  one: [5, 10, 20, 50],
+  all: [10, 20],
+};
+
+/** The variable that the example programs take their busy waits from. */
+export const WAITS_VARIABLE = 'EXAMPLE_BUSY';
+
+/** A nearest neighbour exchange, a pipeline, and collectives. */
+export const PROGRAMS: readonly Program[] = [
+  {
+    name: 'halo',
+    options: {
+      quiet: ['--size', '256', '--iterations', '500'],
+      oversubscribed: ['--size', '256', '--iterations', '200'],
+    },
+    function: 'exchange_halo',
+    functions: ['exchange_halo', 'compute_residual', 'report'],
+  },
+  {
+    name: 'sweep',
+    options: {
+      quiet: ['--size', '48', '--iterations', '20'],
+      oversubscribed: ['--size', '32', '--iterations', '15'],
+    },
+    function: 'sweep_corner',
+    functionOfFour: 'receive_inflow',
+    functions: ['sweep_corner', 'largest_flux', 'report'],
+  },
+  {
+    name: 'vcycle',
+    options: {
+      quiet: ['--size', '4000', '--iterations', '40'],
+      oversubscribed: ['--size', '2000', '--iterations', '20'],
+    },
+    function: 'solve_coarsest',
+    functions: ['exchange_ends', 'solve_coarsest', 'largest_residual', 'report'],
+  },
+];
+
+/** @throws RangeError when there is no such program */
+export function programNamed(name: string): Program {
+  const program = PROGRAMS.find((one) => one.name === name);
+  if (program === undefined) throw new RangeError(`there is no program ${name}`);
+  return program;
+}
+
+/** Processes of a set-up; both are meant for two cores. */
+export const PROCESSES: Record<SetUp, number> = { quiet: 2, oversubscribed: 4 };
+
+/**
+ * Launchers of a set-up, the first that is there is taken. MPICH starts a program in 0.05 s, Open MPI in 0.3 s, so the
+ * quiet set-up has it; with more processes than cores MPICH waits out whole time slices, so the other one has Open MPI.
+ */
+export const LAUNCHERS: Record<SetUp, readonly { mpirun: string[]; mpicc: string }[]> = {
+  quiet: [
+    { mpirun: ['mpirun.mpich'], mpicc: 'mpicc.mpich' },
+    { mpirun: ['mpirun'], mpicc: 'mpicc' },
+  ],
+  oversubscribed: [
+    // Under this name: mpirun.openmpi calls itself OpenRTE, which commgate does not know as an MPI library.
+    { mpirun: ['mpirun', '--oversubscribe'], mpicc: 'mpicc' },
+  ],
+};

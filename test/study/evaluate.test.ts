@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { achievedSlowdowns, spreads } from '../../scripts/study/achieved.ts';
+import { drawStudy } from '../../scripts/study/charts.ts';
+import { defaultGate } from '../../scripts/study/default-gate.ts';
+import { ALL_PROGRAMS, evaluateRuns, hits, type Outcome, tally } from '../../scripts/study/evaluate.ts';
+import { evaluatePairs, fixedThresholdOfPairs } from '../../scripts/study/pairs.ts';
+import { PERCENTS, PROGRAMS } from '../../scripts/study/programs.ts';
+import { renderStudy, type Study } from '../../scripts/study/report.ts';
+import {
+  fixedThresholdRule,
+  gateRule,
+  plainCutoffRule,
+  type Rule,
+  singleStageRule,
+} from '../../scripts/study/rules.ts';
+import { madeSamples } from './made-samples.ts';
+import { checkWellFormed } from './xml.ts';
+
+const gate = defaultGate();
+const RULES: Rule[] = [
+  gateRule(gate),
+  singleStageRule(gate),
+  fixedThresholdRule(10, gate),
+  plainCutoffRule(3.5, gate),
+];
+
+describe('evaluation of samples whose truth is known', () => {
+  const amounts = { runs: 70, injected: 3, trials: 2, pairs: 6, repetitions: 2 };
+  const samples = madeSamples(amounts, 1);
+  const outcomes = evaluateRuns(samples, PROGRAMS, RULES);
+  const pairs = evaluatePairs(samples, PROGRAMS, [fixedThresholdOfPairs(10, gate)]);
+  const share = (isOne: (outcome: Outcome) => boolean): number | undefined =>
+    tally(outcomes.filter(isOne), ({ red }) => red)?.share;
+
+  it('noise of 1 % gives commgate and a threshold of 10 % no false alarm, the plain cut-off some', () => {
+    const unchanged = (rule: string) => (one: Outcome) => one.mode === 'none' && one.rule === rule;
+    expect(share(unchanged('commgate, confirmed'))).toBe(0);
+    expect(share(unchanged('fixed 10 %'))).toBe(0);
+    expect(share(unchanged('plain 3.5'))).toBeGreaterThan(0.01);
+    expect(outcomes.filter(unchanged('fixed 10 %')).length).toBeGreaterThan(400);
+  });
+
+  it('every slowdown of 50 % or more in one pattern is found, and the right place comes first', () => {
+    const large = outcomes.filter(({ mode, percent, runs }) => mode === 'one' && percent >= 50 && runs >= 20);
+    expect(large.length).toBeGreaterThan(0);
+    expect(large.every(({ red, pattern, process }) => red && pattern && process)).toBe(true);
+    expect(large.every((one) => one.function)).toBe(true);
+  });
+
+  it('a slowdown of 5 % is never above a threshold of 10 %', () => {
+    expect(share(({ mode, percent, rule }) => mode === 'one' && percent === 5 && rule === 'fixed 10 %')).toBe(
+      0,
+    );
+    expect(
+      share(({ mode, percent, rule }) => mode === 'all' && percent === 20 && rule === 'fixed 10 %'),
+    ).toBe(1);
+  });
+
+  it('pairs that differ in nothing are not red, also when both are slower; others are', () => {
+    const paired = (mode: Outcome['mode'], percent: number): number | undefined =>
+      tally(
+        pairs.filter((one) => one.mode === mode && one.percent === percent),
+        ({ red }) => red,
+      )?.share;
+    expect(paired('none', 0)).toBe(0);
+    expect(paired('both', 100)).toBe(0);
+    expect(paired('one', 50)).toBe(1);
+    expect(paired('all', 20)).toBe(1);
+  });
+
+  it('baselines lie before their candidate, and the candidates of one number of runs do not share one', () => {
+    const seen = new Map<string, Set<string>>();
+    const dates: Rule = {
+      name: 'dates',
+      judge({ candidate, fresh, baseline }) {
+        const last = baseline.runs.at(-1)!.date;
+        expect(last < candidate.date).toBe(true);
+        if (candidate.benchmarks.length > 1)
+          expect(fresh.every(({ date }) => date > candidate.date)).toBe(true);
+        const key = `${baseline.runs.length}`;
+        seen.set(key, (seen.get(key) ?? new Set()).add(baseline.runs[0]!.date));
+        return { red: false, findings: [] };
+      },
+    };
+    evaluateRuns(samples, PROGRAMS, [dates]);
+    expect([...seen.keys()]).toEqual(expect.arrayContaining(['5', '10', '20', '60']));
+    for (const baselines of seen.values()) expect(baselines.size).toBeGreaterThan(5);
+  });
+
+  it('a finding elsewhere is not the right one', () => {
+    const [halo] = PROGRAMS;
+    const finding = { pattern: 'b', functions: ['relax'], process: 0 };
+    expect(hits(finding, halo!, new Set(['a']))).toEqual({ pattern: false, function: false, process: false });
+    expect(hits(undefined, halo!, new Set(['a']))).toMatchObject({ pattern: false, process: false });
+  });
+
+  it('what was reached is what was injected, and the noise is that which was made', () => {
+    for (const { percent, measuredPercent } of achievedSlowdowns(samples, PROGRAMS)) {
+      expect(Math.abs(measuredPercent - percent)).toBeLessThan(4);
+    }
+    expect(achievedSlowdowns(samples, PROGRAMS).length).toBe(2 * PERCENTS.length * PROGRAMS.length);
+    for (const { noisePercent } of spreads(samples, [PROGRAMS[0]!])) {
+      expect(noisePercent).toBeGreaterThan(0.3);
+      expect(noisePercent).toBeLessThan(1.5);
+    }
+  });
+
+  it('the report has every rate, and its pictures are well-formed and have every series', () => {
+    const study: Study = {
+      samples,
+      outcomes,
+      pairs,
+      rules: RULES.map(({ name }) => name),
+      pairedRules: ['pairs, fixed 10 %'],
+      achieved: achievedSlowdowns(samples, PROGRAMS),
+      spreads: spreads(samples, PROGRAMS),
+    };
+    const report = renderStudy(study);
+    expect(report).not.toMatch(/NaN|undefined|null/);
+    expect(report).toContain('| base and head alike, all +100 % | pairs, fixed 10 % |');
+    expect(outcomes.some(({ program }) => program === ALL_PROGRAMS)).toBe(true);
+    const pictures = drawStudy(study);
+    for (const [name, picture] of Object.entries(pictures)) {
+      expect(report).toContain(`pictures/${name}`);
+      checkWellFormed(picture);
+      expect(picture).not.toMatch(/NaN|undefined|null|Infinity/);
+    }
+    expect(pictures['gate-power-one.svg']!.match(/<polyline/g)!.length).toBe(3 * 4);
+    expect(pictures['gate-false-alarms.svg']!.match(/<polyline/g)!.length).toBe(2 * 4);
+  });
+});

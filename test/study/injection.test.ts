@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { durationOf } from '../../scripts/study/calibrate.ts';
+import { Executor } from '../../scripts/study/executor.ts';
+import { PROGRAMS } from '../../scripts/study/programs.ts';
+import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
+import { mpi } from '../run/tracers/mpi.ts';
+
+const WAIT_NS = 1_000_000;
+
+/** Functions that another one's waiting process cannot make late, since a message of its own comes between. */
+const ELSEWHERE: Record<string, string[]> = {
+  halo: ['compute_residual'],
+  sweep: [],
+  vcycle: ['exchange_ends', 'largest_residual'],
+};
+
+describe.skipIf(mpi === null)('injected slowdowns (need mpicc, mpirun, libotf2, otf2-print)', () => {
+  const executor = new Executor();
+  beforeAll(() => executor.prepare('quiet'), 120_000);
+  afterAll(() => executor.close());
+
+  /** The least disturbed of three executions: other programs on the machine only make things slower. */
+  async function quietest(name: string, waits: string): Promise<(of: string) => RepetitionMeasurement> {
+    const three: RepetitionMeasurement[] = [];
+    while (three.length < 3) three.push(await executor.execute('quiet', name, waits));
+    return (of) => three.toSorted((a, b) => durationOf([a], of) - durationOf([b], of))[0]!;
+  }
+
+  it.each(PROGRAMS.map(({ name }) => name))(
+    '%s: the pattern of the function that waits is slower, by the process that waits, and no other is',
+    { retry: 2 },
+    async (name) => {
+      const program = PROGRAMS.find((one) => one.name === name)!;
+      const plain = await quietest(name, '');
+      const slow = await quietest(name, `1:${program.function}:${WAIT_NS}`);
+      const added = (of: string): number => durationOf([slow(of)], of) - durationOf([plain(of)], of);
+      expect(added(program.function)).toBeGreaterThan(0.8 * WAIT_NS);
+      for (const other of ELSEWHERE[name]!) expect(added(other), other).toBeLessThan(0.5 * WAIT_NS);
+      const { groups } = slow(program.function);
+      const slowed = groups.filter(({ functions }) => functions.includes(program.function));
+      expect(slowed.some(({ lateProcess }) => lateProcess?.process === 1)).toBe(true);
+      const ids = (of: RepetitionMeasurement): string[] => of.groups.map(({ pattern }) => pattern).sort();
+      expect(ids(slow(program.function))).toEqual(ids(plain(program.function)));
+    },
+  );
+
+  it('a wait of a process that is not there slows nothing down', { retry: 2 }, async () => {
+    const [halo] = PROGRAMS;
+    const slow = await quietest('halo', `7:${halo!.function}:${WAIT_NS}`);
+    expect(durationOf([slow(halo!.function)], halo!.function)).toBeLessThan(0.5 * WAIT_NS);
+  });
+});

@@ -1,0 +1,174 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '../../scripts/study/delays.ts';
+import { blocksBefore, startsInRing } from '../../scripts/study/draws.ts';
+import { wilson } from '../../scripts/study/intervals.ts';
+import { drawChart } from '../../scripts/study/picture.ts';
+import { AMOUNTS, isHeadFirst, planOf, taskName } from '../../scripts/study/plan.ts';
+import { SampleFile } from '../../scripts/study/sample-file.ts';
+import { InputError } from '../../src/errors.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { madeSamples } from './made-samples.ts';
+import { checkWellFormed } from './xml.ts';
+
+describe('intervals', () => {
+  it('are those of Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29', () => {
+    const ends = (hits: number, of: number): number[] => {
+      const { low, high } = wilson(hits / of, of);
+      return [low, high].map((end) => Math.round(end * 1e4) / 1e4);
+    };
+    expect(ends(81, 263)).toEqual([0.2553, 0.3662]);
+    expect(ends(15, 148)).toEqual([0.0624, 0.1605]);
+    expect(ends(0, 20)).toEqual([0, 0.1611]);
+    expect(ends(1, 29)).toEqual([0.0061, 0.1718]);
+  });
+});
+
+describe('draws', () => {
+  it('blocks fit before the candidate, are different, and the last one ends right before it', () => {
+    const numbers = fc.tuple(fc.nat(150), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 5 }));
+    fc.assert(
+      fc.property(numbers, ([before, length, most]) => {
+        const starts = blocksBefore(before, length, most);
+        expect(starts.length).toBe(Math.max(0, Math.min(most, before - length + 1)));
+        expect(new Set(starts).size).toBe(starts.length);
+        expect(starts.every((start) => start >= 0 && start + length <= before)).toBe(true);
+        if (before >= length) expect(starts.at(-1)).toBe(before - length);
+      }),
+    );
+  });
+
+  it('trials in a ring start at different pairs', () => {
+    expect(startsInRing(10, 4)).toEqual([0, 2, 5, 7]);
+    expect(startsInRing(3, 60)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('the wait for a slowdown', () => {
+  it('is read off the measured effects', () => {
+    const effects = [
+      { waitNs: 100, addedNs: 0 },
+      { waitNs: 200, addedNs: 50 },
+      { waitNs: 400, addedNs: 250 },
+    ];
+    expect(waitFor(effects, 50)).toBe(200);
+    expect(waitFor(effects, 150)).toBe(300);
+    expect(waitFor(effects, 350)).toBe(500);
+  });
+
+  it('is the slowdown itself where nothing was measured, and effects out of order are levelled', () => {
+    expect(waitFor([], 70)).toBe(70);
+    const noisy = [
+      { waitNs: 100, addedNs: 60 },
+      { waitNs: 200, addedNs: 40 },
+      { waitNs: 300, addedNs: 250 },
+    ];
+    expect(waitFor(noisy, 50)).toBe(100);
+    expect(waitFor(noisy, 150)).toBe(250);
+  });
+});
+
+describe('the plan', () => {
+  const tasks = planOf(AMOUNTS);
+  const count = (setUp: string, what: string, mode: string): number =>
+    tasks.filter((task) => task.setUp === setUp && task.what === what && task.mode === mode).length;
+
+  it('has all that the study needs, each task once', () => {
+    expect(count('quiet', 'run', 'none')).toBe(AMOUNTS.runs);
+    expect(count('oversubscribed', 'run', 'none')).toBe(AMOUNTS.runs);
+    expect(count('quiet', 'run', 'one')).toBe(5 * AMOUNTS.injected);
+    expect(count('quiet', 'run', 'all')).toBe(5 * AMOUNTS.injected);
+    expect(count('quiet', 'pairs', 'none')).toBe(3 * AMOUNTS.trials);
+    expect(count('quiet', 'pairs', 'both')).toBe(AMOUNTS.trials);
+    expect(new Set(tasks.map(taskName)).size).toBe(tasks.length);
+  });
+
+  it('lets base and head take turns as ABBA BAAB', () => {
+    const order = [0, 1, 2, 3].map((pair) => (isHeadFirst(pair) ? 'BA' : 'AB')).join('');
+    expect(order).toBe('ABBABAAB');
+  });
+
+  it('gives every injected run sixty unchanged ones before it', () => {
+    const first = tasks.findIndex(({ mode }) => mode !== 'none');
+    expect(tasks.slice(0, first).every(({ setUp, what }) => setUp === 'quiet' && what === 'run')).toBe(true);
+    expect(first).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe('the file of samples', () => {
+  const made = madeSamples({ runs: 2, injected: 1, trials: 1, pairs: 2, repetitions: 2 }, 5);
+
+  function written(folder: string): SampleFile {
+    const file = new SampleFile(folder);
+    file.open(folder);
+    for (const place of made.places) file.addPlace(place);
+    file.addWaits({ mode: 'one', percent: 5, program: 'halo', text: '1:exchange_halo:70' });
+    for (const run of made.runs) file.addRun(run);
+    for (const pairs of made.pairs) file.addPairs(pairs);
+    return file;
+  }
+
+  it('gives back what was written, before and after it is compressed', () => {
+    const folder = temporaryFolder();
+    const file = written(folder);
+    expect(new SampleFile(folder).samples).toEqual(file.samples);
+    expect(new SampleFile(folder).samples.runs).toEqual(made.runs);
+    file.close();
+    expect(existsSync(join(folder, 'samples.jsonl'))).toBe(false);
+    expect(new SampleFile(folder).samples).toEqual(file.samples);
+  });
+
+  it('goes on after a line that was cut off, and after it was compressed', () => {
+    const folder = temporaryFolder();
+    written(folder);
+    const path = join(folder, 'samples.jsonl');
+    appendFileSync(path, '{"run":{"task":{"setUp":"qui');
+    const next = new SampleFile(folder);
+    expect(next.done().size).toBe(made.runs.length + made.pairs.length);
+    next.open(folder);
+    next.addRun(made.runs[0]!);
+    next.close();
+    const last = new SampleFile(folder);
+    last.open(folder);
+    last.addRun(made.runs[1]!);
+    expect(new SampleFile(folder).samples.runs.length).toBe(made.runs.length + 2);
+    expect(readFileSync(path, 'utf8')).not.toContain('"qui{');
+    expect(gunzipSync(readFileSync(`${path}.gz`)).length).toBeGreaterThan(0);
+  });
+
+  it('refuses a line that is not one of its own, with its number', () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'samples.jsonl'), '{"facts":{}}\n{"else":1}\n');
+    expect(() => new SampleFile(folder)).toThrow(InputError);
+    expect(() => new SampleFile(folder)).toThrow(/samples\.jsonl, line 2: it is none of the known kinds/);
+  });
+});
+
+describe('pictures', () => {
+  it('are well-formed whatever the names, and leave gaps where nothing is known', () => {
+    const picture = drawChart({
+      title: 'a < b & "c"',
+      subtitle: '',
+      ticks: ['1', '2', '3'],
+      xTitle: 'x',
+      yTitle: 'y',
+      top: 100,
+      grid: [0, 100],
+      goal: null,
+      panels: [
+        { title: '<p>', series: [{ name: 'n', points: [0, null, 100], ranges: [[0, 5], null, null] }] },
+      ],
+    });
+    checkWellFormed(picture);
+    expect(picture.match(/class="m0"/g)!.length).toBe(2 + 1);
+    expect(picture).toContain('&lt;p>');
+  });
+
+  it('the check of pictures finds what is not closed', () => {
+    expect(() => checkWellFormed('<svg><g></svg>')).toThrow(/<g>/);
+    expect(() => checkWellFormed('<svg a="<"/>')).toThrow();
+  });
+});
