@@ -15,9 +15,10 @@ export interface History {
 }
 
 /**
- * The runs of a baseline that are comparable with one benchmark of a candidate (METHOD 3): equal processor, cores, MPI
- * library, tracer and number of processes. The candidate itself, when it has been accepted already, is left out: it
- * would always agree with itself.
+ * The runs of a baseline that are comparable with one benchmark of a candidate (METHOD 3): everything is equal that both
+ * runs say of the environment key (processor, cores, usable cores, MPI library, tracer, processes, build flags, pinning;
+ * docs/decisions/005-comparable-runs.md). What one of the two does not say is unknown and keeps nobody out. The candidate
+ * itself, when it has been accepted already, is left out: it would always agree with itself.
  */
 export function comparableRuns(
   candidate: BaselineRun,
@@ -29,26 +30,54 @@ export function comparableRuns(
   for (const run of baseline?.runs ?? []) {
     const same = run.benchmarks.find(({ name }) => name === benchmark.name);
     const reason =
-      same === undefined ? 'benchmark not in the run' : difference(candidate, benchmark, run, same);
+      same === undefined ? 'benchmark not in the run' : whyLeftOut(candidate, benchmark, run, same);
     if (same !== undefined && reason === null) comparable.push({ run, benchmark: same });
     else if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
   return { comparable, leftOut: [...reasons].map(([reason, runs]) => ({ reason, runs })) };
 }
 
-/** Why a run is not comparable: the first thing that differs; null when it is comparable. */
-function difference(
+/** Why a run is not comparable: everything that differs; null when it is comparable. */
+function whyLeftOut(
   candidate: BaselineRun,
   benchmark: BaselineBenchmark,
   run: BaselineRun,
   same: BaselineBenchmark,
 ): string | null {
-  const [ours, theirs] = [candidate.environment, run.environment];
   if (run.id === candidate.id) return 'the compared run itself';
-  if (theirs.cpu !== ours.cpu) return `other processor (${theirs.cpu})`;
-  if (theirs.cores !== ours.cores) return `other number of cores (${theirs.cores})`;
-  if (theirs.mpi !== ours.mpi) return `other MPI library (${theirs.mpi})`;
-  if (same.tracer !== benchmark.tracer) return `other tracer (${same.tracer})`;
-  if (same.processes !== benchmark.processes) return `other number of processes (${same.processes})`;
-  return null;
+  const differing = differences(keyOf(candidate, benchmark), keyOf(run, same));
+  return differing.length > 0 ? differing.join(', ') : (same.superseded ?? null);
+}
+
+/** The parts of the environment key; undefined where a run does not say. */
+function keyOf({ environment }: BaselineRun, benchmark: BaselineBenchmark) {
+  const { cpu, cores, usableCores, mpi } = environment;
+  const { tracer, processes, buildFlags, pinning } = benchmark;
+  return { cpu, cores, usableCores, mpi, ownMpi: benchmark.mpi, tracer, processes, buildFlags, pinning };
+}
+
+type Key = ReturnType<typeof keyOf>;
+
+/** What differs from the candidate, each with the baseline run's value. */
+function differences(ours: Key, theirs: Key): string[] {
+  // A run of some benchmarks only may know fewer MPI libraries: that of the benchmark itself counts where both have it.
+  const mpi = ours.ownMpi !== undefined && theirs.ownMpi !== undefined ? 'ownMpi' : 'mpi';
+  const words: [field: keyof Key, what: string][] = [
+    ['cpu', 'other processor'],
+    ['cores', 'other number of cores'],
+    ['usableCores', 'other number of usable cores'],
+    [mpi, 'other MPI library'],
+    ['tracer', 'other tracer'],
+    ['processes', 'other number of processes'],
+    ['buildFlags', 'other build flags'],
+    ['pinning', 'other pinning'],
+  ];
+  return words
+    .filter(([field]) => differs(ours[field], theirs[field]))
+    .map(([field, what]) => `${what} (${theirs[field]})`);
+}
+
+/** Unknown differs from nothing. */
+function differs(ours: Key[keyof Key], theirs: Key[keyof Key]): boolean {
+  return ours !== undefined && theirs !== undefined && ours !== theirs;
 }
