@@ -1,11 +1,9 @@
 import type { Baseline, BaselineBenchmark, BaselineRun } from '../baseline/baseline.ts';
+import { type BenchmarkOfRun, environmentDifferences } from '../baseline/environment-key.ts';
 import type { BenchmarkBasis } from './comparison.ts';
 
 /** A baseline run that a benchmark may be compared with, and the benchmark in it. */
-export interface ComparableRun {
-  run: BaselineRun;
-  benchmark: BaselineBenchmark;
-}
+export type ComparableRun = BenchmarkOfRun;
 
 /** What a benchmark can be compared with, and what was left out and why. */
 export interface History {
@@ -45,39 +43,6 @@ function whyLeftOut(
   same: BaselineBenchmark,
 ): string | null {
   if (run.id === candidate.id) return 'the compared run itself';
-  const differing = differences(keyOf(candidate, benchmark), keyOf(run, same));
+  const differing = environmentDifferences({ run: candidate, benchmark }, { run, benchmark: same });
   return differing.length > 0 ? differing.join(', ') : (same.superseded ?? null);
-}
-
-/** The parts of the environment key; undefined where a run does not say. */
-function keyOf({ environment }: BaselineRun, benchmark: BaselineBenchmark) {
-  const { cpu, cores, usableCores, mpi } = environment;
-  const { tracer, processes, buildFlags, pinning } = benchmark;
-  return { cpu, cores, usableCores, mpi, ownMpi: benchmark.mpi, tracer, processes, buildFlags, pinning };
-}
-
-type Key = ReturnType<typeof keyOf>;
-
-/** What differs from the candidate, each with the baseline run's value. */
-function differences(ours: Key, theirs: Key): string[] {
-  // A run of some benchmarks only may know fewer MPI libraries: that of the benchmark itself counts where both have it.
-  const mpi = ours.ownMpi !== undefined && theirs.ownMpi !== undefined ? 'ownMpi' : 'mpi';
-  const words: [field: keyof Key, what: string][] = [
-    ['cpu', 'other processor'],
-    ['cores', 'other number of cores'],
-    ['usableCores', 'other number of usable cores'],
-    [mpi, 'other MPI library'],
-    ['tracer', 'other tracer'],
-    ['processes', 'other number of processes'],
-    ['buildFlags', 'other build flags'],
-    ['pinning', 'other pinning'],
-  ];
-  return words
-    .filter(([field]) => differs(ours[field], theirs[field]))
-    .map(([field, what]) => `${what} (${theirs[field]})`);
-}
-
-/** Unknown differs from nothing. */
-function differs(ours: Key[keyof Key], theirs: Key[keyof Key]): boolean {
-  return ours !== undefined && theirs !== undefined && ours !== theirs;
 }
