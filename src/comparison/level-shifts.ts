@@ -20,7 +20,7 @@ const SMALLEST_SHARE = 0.01;
 const MOST_RUNS = 120;
 
 /** Two groups moved at the same time when their first runs at the new level are at most this far apart. */
-const SAME_TIME = 2;
+export const SAME_TIME = 2;
 
 /** Share of the watched groups that make it a shift of all: of many, some are too noisy to be seen moving. */
 const ALL = 0.9;
