@@ -16,8 +16,11 @@ const SMALLEST_FACTOR = 1.05;
 /** Groups with less of the benchmark's communication time are not watched. */
 const SMALLEST_SHARE = 0.01;
 
+/** Groups that are watched, those with the largest shares: each takes a test of its own. */
+const MOST_GROUPS = 30;
+
 /** Newest runs that are watched: the test takes O(n²) for each of its permutations. */
-const MOST_RUNS = 120;
+const MOST_RUNS = 100;
 
 /** Two groups moved at the same time when their first runs at the new level are at most this far apart. */
 export const SAME_TIME = 2;
@@ -28,7 +31,7 @@ const ALL = 0.9;
 /** Chance that a benchmark without a shift is said to have one; each group is tested at this, divided by their number. */
 const SIGNIFICANCE = 0.01;
 
-/** A p-value below this takes too many permutations. */
+/** A p-value below this takes too many permutations: with more than ten groups the chance grows, to 3 % with thirty. */
 const SMALLEST_SIGNIFICANCE = 0.001;
 
 /** A group over the runs. */
@@ -67,14 +70,16 @@ export function groupSeries(runs: readonly ComparableRun[]): GroupSeries[] {
  * that moved within two runs of each other are one shift. The wanted chance of a false shift in the whole benchmark is
  * divided by the number of groups.
  *
- * @param runs oldest first; of very many the newest 120 are watched
+ * @param runs oldest first; of very many the newest 100 are watched
  * @returns oldest first
  */
 export function levelShifts(runs: readonly ComparableRun[]): LevelShift[] {
   const recent = runs.slice(-MOST_RUNS);
-  const watched = groupSeries(recent).filter(
-    ({ share, valuesNs }) => share >= SMALLEST_SHARE && known(valuesNs).length >= 2 * FEWEST_OF_A_LEVEL,
-  );
+  const watched = groupSeries(recent)
+    .filter(
+      ({ share, valuesNs }) => share >= SMALLEST_SHARE && known(valuesNs).length >= 2 * FEWEST_OF_A_LEVEL,
+    )
+    .slice(0, MOST_GROUPS);
   const significance = Math.max(SMALLEST_SIGNIFICANCE, SIGNIFICANCE / Math.max(1, watched.length));
   const moves = watched
     .flatMap(({ group, valuesNs }) => movesOf(group, valuesNs, significance))

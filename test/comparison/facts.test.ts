@@ -117,6 +117,17 @@ describe('compareFacts, one repetition a side and no history', () => {
     expect(found.calls).toMatchObject([{ functions: ['solve_cg'], before: 200, now: 201 }]);
   });
 
+  it('tells several renamed functions of one pattern apart by their instances, where those differ', () => {
+    const named = (name: string, instances: number) => allreduce(1, { functions: [name], instances });
+    const apart = facts([named('dot', 200), named('norm', 100)], [named('dot2', 200), named('norm2', 100)]);
+    expect(apart.changes.map(({ before, now }) => [before, now])).toEqual([
+      ['dot', 'dot2'],
+      ['norm', 'norm2'],
+    ]);
+    const alike = facts([named('dot', 200), named('norm', 200)], [named('dot2', 200), named('norm2', 200)]);
+    expect(alike.changes.map(({ kind }) => kind)).toEqual(['vanished', 'vanished', 'new', 'new']);
+  });
+
   it('takes recorded runs as well as measured ones', () => {
     const [before, now] = [one(allreduce(1)), one(allreduce(2))];
     const measured = compareFacts(before, now, policy);
