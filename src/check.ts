@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { type Acceptance, atAcceptedLevels, carriedBy } from './baseline/acceptance.ts';
-import { readAcceptances } from './baseline/acceptance-file.ts';
+import { readAccepted } from './baseline/acceptance-file.ts';
+import { type AcceptedShift, withoutSuperseded } from './baseline/accepted-shift.ts';
 import type { Baseline, BaselineRun } from './baseline/baseline.ts';
 import { baselineStore } from './baseline/locate.ts';
 import { measureTrace } from './baseline/measure.ts';
@@ -12,6 +13,7 @@ import { type Selection, selectRuns } from './baseline/select-runs.ts';
 import { acceptancesOf } from './comparison/accept.ts';
 import { compareRun } from './comparison/compare.ts';
 import type { Comparison } from './comparison/comparison.ts';
+import { shiftsBehind } from './comparison/level-shifts.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load.ts';
 import { ancestry } from './git/ancestry.ts';
@@ -61,13 +63,26 @@ export async function checkRun(options: JobOptions): Promise<{ comparison: Compa
   const config = loadConfig(options.config);
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
-  const accepted = readAcceptances(acceptanceFile(config));
+  const { slowdowns, shifts } = readAccepted(acceptanceFile(config));
   const { baseline, selection } = await selected(stored, config, options);
   const { run, folder } = await obtainRun(config, options);
-  const carried = carriedBy(baseline, accepted);
-  const level = baseline === null ? null : atAcceptedLevels(baseline, carried);
+  const level = baseline === null ? null : currentLevels(baseline, slowdowns, shifts);
   const comparison = compareRun(run, level?.baseline ?? null, config.gate, store.location);
-  return { comparison: withBasis(comparison, selection, level?.inForce ?? []), runFolder: folder };
+  const judged = { ...comparison, shifts: shiftsBehind(recordRun(run), level?.baseline ?? null) };
+  return { comparison: withBasis(judged, selection, level?.inForce ?? []), runFolder: folder };
+}
+
+/**
+ * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level shifts.
+ *
+ * @returns also the accepted slowdowns that changed something in it
+ */
+export function currentLevels(
+  baseline: Baseline,
+  slowdowns: readonly Acceptance[],
+  shifts: readonly AcceptedShift[],
+): { baseline: Baseline; inForce: Acceptance[] } {
+  return atAcceptedLevels(withoutSuperseded(baseline, shifts), carriedBy(baseline, slowdowns));
 }
 
 /** The file of accepted slowdowns that a configuration names. */
@@ -130,7 +145,7 @@ export async function updateBaseline(options: JobOptions, keep?: number): Promis
   const config = loadConfig(options.config);
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   await store.read();
-  const accepted = readAcceptances(acceptanceFile(config));
+  const { slowdowns: accepted, shifts } = readAccepted(acceptanceFile(config));
   const { run, folder } = await obtainRun(config, options);
   const measured = recordRun(run);
   const { keepRuns, keepMebibytes } = config.baseline;
@@ -139,7 +154,8 @@ export async function updateBaseline(options: JobOptions, keep?: number): Promis
   const { runs } = await store.update((current) => {
     isNew = !(current?.runs.some(({ id }) => id === measured.id) ?? false);
     const earlier = carriedBy(current, accepted);
-    const carried = [...earlier, ...newlyAccepted(run, current, earlier, config, options.acceptAs)];
+    const counting = current === null ? null : withoutSuperseded(current, shifts);
+    const carried = [...earlier, ...newlyAccepted(run, counting, earlier, config, options.acceptAs)];
     const recorded = carried.length === 0 ? measured : { ...measured, accepted: carried };
     return isNew ? addRun(current, recorded, retention) : current!;
   });

@@ -11,6 +11,7 @@ import {
   groupKey,
 } from './baseline.ts';
 import { jsonErrorPlace, pointerPlace, valueAt } from './json-place.ts';
+import type { Partners } from './measurement.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 
@@ -52,8 +53,10 @@ export function formatBaseline(baseline: Baseline): string {
 
 function formatRun(run: BaselineRun): string {
   const { id, commit, branch, date, environment, benchmarks, accepted = [] } = run;
-  const { cpu, cores, mpi } = environment;
-  const fields = Object.entries({ id, commit, branch, date, environment: { cpu, cores, mpi } })
+  const { cpu, cores, mpi, usableCores } = environment;
+  // JSON leaves out what is undefined.
+  const where = { cpu, cores, mpi, usableCores };
+  const fields = Object.entries({ id, commit, branch, date, environment: where })
     .map(([name, value]) => `      "${name}": ${JSON.stringify(value)},`)
     .join('\n');
   const list = benchmarks.map(formatBenchmark).join(',\n');
@@ -63,8 +66,10 @@ function formatRun(run: BaselineRun): string {
 }
 
 function formatBenchmark(benchmark: BaselineBenchmark): string {
-  const { name, tracer, processes, repetitions, communicationNs } = benchmark;
-  const fields = Object.entries({ name, tracer, processes, repetitions, communicationNs })
+  const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
+  const facts = { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs };
+  const fields = Object.entries(facts)
+    .filter(([, value]) => value !== undefined)
     .map(([field, value]) => `          "${field}": ${JSON.stringify(value)},`)
     .join('\n');
   const list = benchmark.groups.map((group) => `            ${formatGroup(group)}`).join(',\n');
@@ -74,9 +79,14 @@ function formatBenchmark(benchmark: BaselineBenchmark): string {
 /** The columns by name: the order in the text must not depend on the order in which an object was built. */
 function formatGroup(group: BaselineBenchmark['groups'][number]): string {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
-  const { instances, mediansNs, totalsNs } = group;
-  const facts = { pattern, functions, bytes, kind, processes, events, messages, label };
+  const { operations, instances, mediansNs, totalsNs } = group;
+  const partners = group.partners && partnersInOrder(group.partners);
+  const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
   return JSON.stringify({ ...facts, instances, mediansNs, totalsNs });
+}
+
+function partnersInOrder({ links, first, members, roots }: Partners): Partners {
+  return { links, first, members, roots };
 }
 
 function parseJson(text: string, file: string): unknown {

@@ -10,19 +10,14 @@ import { recordRun } from '../baseline/record.ts';
 import type { GateConfig } from '../config/config.ts';
 import { rankByAhp } from '../ranking/ahp.ts';
 import { median } from '../statistics/median.ts';
-import type {
-  BenchmarkBasis,
-  Comparison,
-  GroupComparison,
-  Regression,
-  StructureChange,
-} from './comparison.ts';
+import type { BenchmarkBasis, Comparison, GroupComparison, Regression } from './comparison.ts';
+import { factPolicy } from './fact-policy.ts';
+import { benchmarkFacts, type Facts } from './facts.ts';
 import { type ComparableRun, comparableRuns } from './history.ts';
 import { isLargeEnough, isSlower, judge } from './judge.ts';
 import { type GroupMatch, matchGroups } from './match-groups.ts';
 import { instancesOf, runValueNs, shareOf } from './run-value.ts';
 import { type Sighting, sightings } from './sightings.ts';
-import { structureChanges } from './structure.ts';
 import { decide } from './verdict.ts';
 
 /**
@@ -48,7 +43,7 @@ export function compareRun(
   const groups = parts.flatMap((part) => part.groups);
   const regressions = rankRegressions(groups.filter(({ outcome }) => outcome === 'regression'));
   const advisories = rankRegressions(groups.filter((group) => isAdvisory(group, gate)));
-  const structure = gate.structure === 'ignore' ? [] : parts.flatMap((part) => part.structure);
+  const structure = parts.flatMap(({ facts }) => facts?.changes ?? []);
   const benchmarks = parts.map((part) => part.basis);
   const judged = groups.filter(({ outcome }) => outcome !== 'too few runs').length;
   const evidence = {
@@ -73,6 +68,8 @@ export function compareRun(
       .sort((a, b) => addedNs(a) - addedNs(b)),
     advisories,
     structure,
+    calls: parts.flatMap(({ facts }) => facts?.calls ?? []),
+    nondeterministic: parts.flatMap(({ facts }) => facts?.nondeterministic ?? []),
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
   };
 }
@@ -80,7 +77,8 @@ export function compareRun(
 interface BenchmarkComparison {
   basis: BenchmarkBasis;
   groups: GroupComparison[];
-  structure: StructureChange[];
+  /** null when there is no run to compare with. */
+  facts: Facts | null;
   withoutHistory: number;
 }
 
@@ -98,7 +96,8 @@ function compareBenchmark(
   const groups = benchmark.groups
     .map((group) => compareGroup(benchmark, group, seenOf(group), comparable, matches, gate))
     .filter((group) => group !== null);
-  const newest = matches.at(-1);
+  const [newest, match] = [comparable.at(-1), matches.at(-1)];
+  const nameOf = (group: BaselineGroup): string => seenOf(group).name;
   const { name, tracer, processes, repetitions } = benchmark;
   return {
     basis: {
@@ -111,7 +110,10 @@ function compareBenchmark(
       leftOut,
     },
     groups,
-    structure: newest === undefined ? [] : structureChanges(name, newest, (group) => seenOf(group).name),
+    facts:
+      newest === undefined || match === undefined
+        ? null
+        : benchmarkFacts(newest.benchmark, benchmark, match, factPolicy(gate), nameOf),
     withoutHistory: benchmark.groups.length - groups.length,
   };
 }

@@ -1,6 +1,7 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Environment, LateProcess, SourcePlace } from '../baseline/measurement.ts';
 import type { Selection } from '../baseline/select-runs.ts';
+import type { FactKind } from '../config/config.ts';
 import type { InspectionAffinity } from '../ranking/ahp.ts';
 
 export type { InspectionAffinity };
@@ -60,7 +61,9 @@ export interface Regression extends GroupComparison {
 /** A fact without noise that differs between the baseline's newest comparable run and the candidate. */
 export interface StructureChange {
   benchmark: string;
-  kind: 'new' | 'vanished' | 'renamed' | 'instances' | 'bytes' | 'messages';
+  kind: FactKind;
+  /** What the configuration says about it; comparisons of before do not say. */
+  policy?: 'fail' | 'warn';
   pattern: string;
   /** Name in the candidate's trace; null for a vanished pattern. */
   name: string | null;
@@ -70,6 +73,53 @@ export interface StructureChange {
   /** What stood before and what stands now, for people: "200 instances" → "201 instances". */
   before: string | null;
   now: string | null;
+}
+
+/** How many more or fewer calls of an MPI operation a run makes in the same functions; exact. */
+export interface CallChange {
+  benchmark: string;
+  functions: string[];
+  /** "MPI_Allreduce" and the like, or "messages" for all messages sent. */
+  operation: string;
+  /** In one repetition; a collective call of many processes counts once. */
+  before: number;
+  now: number;
+}
+
+/** A group whose instances differ between repetitions: its counts are no facts and are not compared exactly. */
+export interface NondeterministicGroup {
+  benchmark: string;
+  pattern: string;
+  /** Name in the candidate's trace; null when it has none. */
+  name: string | null;
+  label: string;
+  functions: string[];
+  bytes: number;
+  /** Instances by repetition; null where the run does not have the group. */
+  before: number[] | null;
+  now: number[] | null;
+}
+
+/** A lasting change of level in the comparable baseline runs that nobody has accepted: a hint, no verdict. */
+export interface LevelShift {
+  /** 16 hexadecimal digits, for commgate baseline accept --shift. */
+  id: string;
+  benchmark: string;
+  /** The first run at the new level, and the commit of the last run before it. */
+  run: string;
+  commit: string | null;
+  commitBefore: string | null;
+  /** ISO 8601, UTC: of these two runs. */
+  date: string;
+  dateBefore: string;
+  /** Whether all groups that can be judged moved together, as with a new machine. */
+  together: boolean;
+  /** New level ÷ old level: the median over the groups. */
+  factor: number;
+  /** The groups that moved, largest change first. */
+  groups: { pattern: string; functions: string[]; bytes: number; label: string; factor: number }[];
+  /** How many groups were watched. */
+  watched: number;
 }
 
 /** What one benchmark was compared with. */
@@ -106,6 +156,11 @@ export interface Comparison {
    */
   advisories?: Regression[];
   structure: StructureChange[];
+  /** Most changed first; left out in comparisons of before. */
+  calls?: CallChange[];
+  nondeterministic?: NondeterministicGroup[];
+  /** Level shifts among the runs that were compared with. */
+  shifts?: LevelShift[];
   /** Accepted slowdowns that made a difference: older baseline runs were held to the new level. */
   accepted?: Acceptance[];
   /** How many groups had no comparable history. */

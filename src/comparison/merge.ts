@@ -59,6 +59,9 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
     improvements: comparisons.flatMap(({ improvements }) => improvements),
     advisories: ranked(comparisons.flatMap(({ advisories = [] }) => advisories)),
     structure: comparisons.flatMap(({ structure }) => structure),
+    calls: comparisons.flatMap(({ calls = [] }) => calls),
+    nondeterministic: comparisons.flatMap(({ nondeterministic = [] }) => nondeterministic),
+    shifts: comparisons.flatMap(({ shifts = [] }) => shifts),
     accepted: comparisons.flatMap(({ accepted = [] }) => accepted),
     withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0),
   };
@@ -84,6 +87,9 @@ function named(parts: readonly NamedComparison[]): NamedComparison[] {
         improvements: comparison.improvements.map(rename),
         advisories: (comparison.advisories ?? []).map(rename),
         structure: comparison.structure.map(rename),
+        calls: (comparison.calls ?? []).map(rename),
+        nondeterministic: (comparison.nondeterministic ?? []).map(rename),
+        shifts: (comparison.shifts ?? []).map(rename),
         accepted: (comparison.accepted ?? []).map(rename),
       },
     };

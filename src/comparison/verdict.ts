@@ -18,15 +18,14 @@ export interface Evidence {
 }
 
 /**
- * The verdict and its reason in one sentence. A regression, or a change of structure where the configuration says 'fail',
- * makes it a regression; a rename alone never does. Where the configuration requires a baseline and a benchmark has fewer
+ * The verdict and its reason in one sentence. A regression, or a change of structure whose kind the configuration says
+ * 'fail' for (see factPolicy), makes it a regression. Where the configuration requires a baseline and a benchmark has fewer
  * than five comparable runs, so that its durations cannot be judged, the verdict is inconclusive; without that requirement
  * it is a pass whose reason says so.
  */
 export function decide(evidence: Evidence, gate: GateConfig): { verdict: Verdict; reason: string } {
   const { regressions, judged } = evidence;
-  const breaking =
-    gate.structure === 'fail' ? evidence.structure.filter(({ kind }) => kind !== 'renamed').length : 0;
+  const breaking = evidence.structure.filter(({ policy }) => policy === 'fail').length;
   if (regressions > 0 || breaking > 0) {
     const slower = `${regressions} of ${counted(judged, 'group')} ${regressions === 1 ? 'is' : 'are'} slower than the baseline allows`;
     const changed = `the communication structure changed in ${counted(breaking, 'place')}`;

@@ -19,6 +19,8 @@ export interface BenchmarkConfig {
   timeLimit: number | 'off';
   /** Whether commgate binds each process to a core when neither command nor environment say how. Default 'auto'. */
   pin: 'auto' | 'off';
+  /** How the program was built, in the user's words: runs with other flags are not comparable. */
+  buildFlags?: string;
   /** Environment variables for the command besides those that commgate itself has. */
   environment: Record<string, string>;
 }
@@ -33,6 +35,12 @@ export interface AnalysisConfig {
   cutoff: number;
 }
 
+/** Kinds of facts without noise that a comparison holds side by side. */
+export type FactKind = 'messages' | 'bytes' | 'instances' | 'partners' | 'new' | 'vanished' | 'renamed';
+
+/** What a changed fact of each kind does to the verdict. */
+export type FactPolicy = Record<FactKind, 'fail' | 'warn' | 'ignore'>;
+
 export interface GateConfig {
   /** Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of baseline runs. */
   cutoff: number | 'auto';
@@ -42,6 +50,8 @@ export interface GateConfig {
   minSharePercent: number;
   /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. Default 'warn'. */
   structure: 'fail' | 'warn' | 'ignore';
+  /** The same for single kinds; a kind that is left out follows `structure`, but a rename never fails unless it says so. */
+  facts?: Partial<FactPolicy>;
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. Default false. */
   requireBaseline: boolean;
 }

@@ -2,7 +2,7 @@ import type { LateProcess } from '../baseline/measurement.ts';
 import type { Comparison, GroupComparison } from '../comparison/comparison.ts';
 import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { counted, duration, factor } from './quantities.ts';
+import { count, counted, duration, factor } from './quantities.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -56,7 +56,9 @@ function sentence(comparison: Comparison): Phrase {
   if (verdict === 'error') return ['The check failed: ', { words: comparison.reason }];
   if (verdict === 'inconclusive') return ['No verdict: ', { words: comparison.reason }];
   const changes = counted(structure.length, 'change of structure', 'changes of structure');
-  if (verdict === 'regression') return [`The communication structure is not what it was: ${changes}`];
+  if (verdict === 'regression') {
+    return ['The communication structure is not what it was: ', ...mostChanged(comparison, changes)];
+  }
   const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
   const changed = structure.length === 0 ? '' : `, ${changes}`;
   const runs = mostRuns(comparison);
@@ -69,6 +71,15 @@ function sentence(comparison: Comparison): Phrase {
     return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs${changed}`];
   }
   return [`No communication pattern became slower${faster}${changed}`];
+}
+
+/** Which operation is called more or less often than any other, where one is; else how many changes there are. */
+function mostChanged({ calls: [most] = [] }: Comparison, changes: string): Phrase {
+  if (most === undefined) return [changes];
+  const { operation, functions, before, now } = most;
+  const what = operation === 'messages' ? count(now) : counted(now, 'call');
+  const where: Phrase = [{ words: operation }, ' in ', ...functionNames(functions)];
+  return [...where, `: ${count(before)} → ${what}; ${changes}`];
 }
 
 function slower({ regressions, benchmarks }: Comparison, worst: GroupComparison): Phrase {

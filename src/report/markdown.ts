@@ -30,6 +30,9 @@ export function reportedRegression(text: string): boolean {
 /** Regressions that are shown without unfolding anything. */
 const OPEN_REGRESSIONS = 10;
 
+/** Title of what repetitions do not agree about. */
+const NONDETERMINISTIC = 'Not compared exactly: repetitions differ';
+
 export interface CommentOptions {
   /** Tells several comments on one pull request apart: letters, digits, '.', '_', '-'. */
   name?: string | undefined;
@@ -98,7 +101,10 @@ function printed(view: ReportView) {
     history: printedTable(view.history),
     advisories: printedTable(view.advisories),
     accepted: printedTable(view.accepted),
+    calls: printedTable(view.calls),
     structure: printedTable(view.structure),
+    nondeterministic: printedTable(view.nondeterministic),
+    shifts: printedTable(view.shifts),
     improvements: printedTable(view.improvements),
     benchmarks: printedTable(benchmarks),
     runs: runs.map((entry) => ({ benchmark: markdown(entry.benchmark), runs: entry.runs.map(markdown) })),
@@ -121,7 +127,10 @@ interface Most {
   regressions: number;
   advisories: number;
   accepted: number;
+  calls: number;
   structure: number;
+  nondeterministic: number;
+  shifts: number;
   improvements: number;
   benchmarks: number;
   runs: number;
@@ -130,8 +139,11 @@ interface Most {
 /** What is shed, in this order, and how much of it stays in any case. */
 const SHED: [part: keyof Most, least: number][] = [
   ['runs', 0],
+  ['nondeterministic', 0],
   ['improvements', 0],
+  ['shifts', 0],
   ['structure', 0],
+  ['calls', 0],
   ['accepted', 0],
   ['advisories', 0],
   ['benchmarks', 1],
@@ -144,7 +156,10 @@ function fitted(view: PrintedView, limit: number, render: (most: Most) => string
     regressions: view.regressions.rows.length,
     advisories: view.advisories.rows.length,
     accepted: view.accepted.rows.length,
+    calls: view.calls.rows.length,
     structure: view.structure.rows.length,
+    nondeterministic: view.nondeterministic.rows.length,
+    shifts: view.shifts.rows.length,
     improvements: view.improvements.rows.length,
     benchmarks: view.benchmarks.rows.length,
     runs: Math.max(0, ...view.runs.map(({ runs }) => runs.length)),
@@ -178,8 +193,13 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
     ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
   );
   parts.push(...section('Accepted slowdowns', view.accepted, most.accepted, 'slowdown', unfolded));
+  parts.push(...section('Calls of MPI operations', view.calls, most.calls, 'change', unfolded));
   parts.push(...section('Changes of structure', view.structure, most.structure, 'change', unfolded));
   parts.push(...section('Improvements', view.improvements, most.improvements, 'improvement', unfolded));
+  parts.push(
+    ...section('Level shifts in the baseline', view.shifts, most.shifts, 'shift', unfolded),
+    ...section(NONDETERMINISTIC, view.nondeterministic, most.nondeterministic, 'group', unfolded),
+  );
   parts.push(...folded('What was compared with what', basis(view, most), unfolded));
   return parts;
 }

@@ -21,8 +21,11 @@ export function renderTerminal(comparison: Comparison): string {
   lines.push(...section('Regressions, most urgent first', view.regressions));
   lines.push(...section('Looks slower, too few runs to judge', view.advisories));
   lines.push(...section('Accepted slowdowns', view.accepted));
+  lines.push(...section('Calls of MPI operations', view.calls));
   lines.push(...section('Changes of structure', view.structure));
   lines.push(...section('Improvements', view.improvements));
+  lines.push(...section('Level shifts in the baseline', view.shifts));
+  lines.push(...section('Not compared exactly: repetitions differ', view.nondeterministic));
   lines.push(...section('Compared', view.basis.benchmarks));
   lines.push(...view.basis.facts.map((fact) => `  ${plain(fact)}`));
   for (const { benchmark, runs } of view.basis.runs) {

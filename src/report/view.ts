@@ -1,28 +1,14 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Selection } from '../baseline/select-runs.ts';
-import type {
-  BenchmarkBasis,
-  Comparison,
-  GroupComparison,
-  Regression,
-  StructureChange,
-} from '../comparison/comparison.ts';
+import type { BenchmarkBasis, Comparison, GroupComparison, Regression } from '../comparison/comparison.ts';
+import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
+import { callTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
 import { functionNames, headline } from './headline.ts';
+import { commit, day, runPhrases } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { bytes, count, counted, duration, factor, NO_BREAK, NONE, ranges, score } from './quantities.ts';
 
-export interface Column {
-  title: string;
-  align: 'left' | 'right';
-}
-
-/** A table of which printers may leave out the last rows. */
-export interface Table {
-  columns: Column[];
-  rows: Phrase[][];
-  /** By row, how many groups it stands for; absent when each stands for one. */
-  stands?: number[];
-}
+export type { Column, Table } from './columns.ts';
 
 /** Everything a report says, in the order in which it says it; every printer shows this and nothing else. */
 export interface ReportView {
@@ -34,13 +20,19 @@ export interface ReportView {
   accepted: Table;
   /** What looks slower, with too few baseline runs to judge. */
   advisories: Table;
+  /** MPI operations that are called more or less often. */
+  calls: Table;
   structure: Table;
+  /** What is not compared exactly. */
+  nondeterministic: Table;
+  /** Level shifts in the baseline that nobody has accepted. */
+  shifts: Table;
   improvements: Table;
   /** The single values behind each regression. */
   history: Table;
   basis: {
     benchmarks: Table;
-    /** The baseline runs a benchmark was compared with, one phrase a run, the newest first. */
+    /** The baseline runs a benchmark was compared with, one phrase a commit, the newest first. */
     runs: { benchmark: Phrase; runs: Phrase[] }[];
     facts: Phrase[];
   };
@@ -68,32 +60,21 @@ export function viewOf(comparison: Comparison): ReportView {
     regressions: regressionTable(regressions, many),
     advisories: regressionTable(comparison.advisories ?? [], many),
     accepted: acceptedTable(comparison.accepted ?? [], many),
+    calls: callTable(comparison.calls ?? [], many),
     structure: structureTable(structure, many),
+    nondeterministic: nondeterministicTable(comparison.nondeterministic ?? [], many),
+    shifts: shiftTable(comparison.shifts ?? [], many),
     improvements: improvementTable(improvements, many),
     history: historyTable(regressions, many),
     basis: {
       benchmarks: benchmarkTable(benchmarks),
       runs: benchmarks.map(({ benchmark, runs }) => ({
         benchmark: [{ name: benchmark }],
-        runs: runs.map((run) => [...commit(run.commit), ' of ', day(run.date)] as Phrase).reverse(),
+        runs: runPhrases(runs),
       })),
       facts: facts(comparison),
     },
   };
-}
-
-/** A column: its title, its alignment, and its cell for one row of the comparison. */
-type CellOf<Row> = [title: string, align: Column['align'], cell: (row: Row) => Phrase];
-
-function table<Row>(rows: Row[], cells: CellOf<Row>[]): Table {
-  return {
-    columns: cells.map(([title, align]) => ({ title, align })),
-    rows: rows.map((row) => cells.map(([, , cell]) => cell(row))),
-  };
-}
-
-function benchmarkColumn<Row extends { benchmark: string }>(many: boolean): CellOf<Row>[] {
-  return many ? [['Benchmark', 'left', (row) => [{ name: row.benchmark }]]] : [];
 }
 
 /** A group that stands for others of its family in one row. */
@@ -179,18 +160,6 @@ function acceptedTable(accepted: Acceptance[], many: boolean): Table {
     ['Accepted', 'right', (each) => [factor(each.factor)]],
     ['Reason', 'left', ({ reason }) => [{ words: reason }]],
     ['Measured on', 'left', (each) => [...commit(each.commit), ', ', day(each.date)]],
-  ]);
-}
-
-function structureTable(structure: StructureChange[], many: boolean): Table {
-  return table(structure, [
-    ...benchmarkColumn<StructureChange>(many),
-    ['Change', 'left', ({ kind }) => [kind]],
-    ['Pattern', 'left', ({ name, label }) => [...(name === null ? [] : [{ name }, ' · ']), { words: label }]],
-    ['Function', 'left', ({ functions }) => functionNames(functions)],
-    ['Bytes', 'right', (change) => [bytes(change.bytes)]],
-    ['Before', 'left', ({ before }) => (before === null ? [NONE] : [{ words: before }])],
-    ['Now', 'left', ({ now }) => (now === null ? [NONE] : [{ words: now }])],
   ]);
 }
 
@@ -281,16 +250,4 @@ function selectionFact({ mergeBase, used, leftOut, nearest }: Selection, date: s
       : ['; the nearest is ', ...commit(nearest.commit), `, ${counted(commitsBefore, 'commit')} before it`];
   const days = Math.max(0, Math.round((Date.parse(date) - Date.parse(nearest.date)) / 86_400_000));
   return [...start, ...where, Number.isFinite(days) ? `, ${counted(days, 'day')} old` : ''];
-}
-
-/** A commit as git shortens it; anything that is no hash is shown as the name it is. */
-function commit(hash: string | null): Phrase {
-  if (hash === null) return ['no commit'];
-  return [{ name: /^[0-9a-f]{40,64}$/.test(hash) ? hash.slice(0, 10) : hash }];
-}
-
-/** "2026-11-20T10:57:59.000Z" without seconds; what is no such date is shown as it stands. */
-function day(date: string): Phrase[number] {
-  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(date);
-  return parts === null ? { words: date } : `${parts[1]} ${parts[2]} UTC`;
 }

@@ -8,7 +8,7 @@ import { InputError } from '../errors.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { readCommit } from './commit.ts';
 import { executeRepetition, executeWarmUp } from './execute.ts';
-import { describeMachine } from './machine.ts';
+import { describeMachine, type Machine } from './machine.ts';
 import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
 import { type Prepared, prepareBenchmark } from './prepare.ts';
 import { commandText } from './program.ts';
@@ -60,13 +60,14 @@ export async function runBenchmarks(
   const commit = await readCommit(config.folder, base);
   const folder = makeOutputFolder(options.output, config.folder, { date, commit: commit.commit });
   const plans = planOf(prepared, options);
+  const machine = describeMachine();
   await executeAll(plans, folder, options);
   const manifest: RunManifest = {
     schemaVersion: 1,
     ...commit,
     date: date.toISOString(),
-    environment: environmentOf(prepared),
-    machine: describeMachine(),
+    environment: environmentOf(prepared, machine),
+    machine,
     benchmarks: plans.map(recordOf),
   };
   writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -149,6 +150,7 @@ function recordOf({ prepared, warmUps, records }: Plan): BenchmarkRecord {
     command: commandText(benchmark.command),
     mpi: mpi.name,
     ...(compiler === null ? {} : { compiler }),
+    ...(benchmark.buildFlags === undefined ? {} : { buildFlags: benchmark.buildFlags }),
     pinning,
     warmUps,
     repetitions: records,
@@ -156,12 +158,14 @@ function recordOf({ prepared, warmUps, records }: Plan): BenchmarkRecord {
 }
 
 /** The machine, and the MPI library: of several, all that the benchmarks use. */
-function environmentOf(prepared: readonly Prepared[]): Environment {
+function environmentOf(prepared: readonly Prepared[], machine: Machine): Environment {
   const processors = cpus();
+  const cores = Math.max(1, processors.length);
   const known = [...new Set(prepared.map(({ mpi }) => mpi.name))].filter((mpi) => mpi !== 'unknown').sort();
   return {
     cpu: processors[0]?.model.trim() || 'unknown',
-    cores: Math.max(1, processors.length),
+    cores,
     mpi: known.length === 0 ? 'unknown' : known.join(', '),
+    usableCores: Math.min(machine.usableCores ?? cores, machine.coreLimit ?? cores),
   };
 }

@@ -50,6 +50,22 @@ describe('the document', () => {
     );
   });
 
+  it('keeps what is known of partners, calls and environment; runs without it are read as before', () => {
+    const partners = { links: 1, first: ['0>1*2'], members: '0-1', roots: [] };
+    const known = { mpi: 'Open MPI 4.1.4', buildFlags: '-O3', pinning: 'commgate' } as const;
+    const full = recordRun(
+      run(3, [benchmark([[group('a', 1, { partners, operations: { ALLREDUCE: 2 } })]], known)], {
+        environment: { cpu: 'x', cores: 4, mpi: 'y', usableCores: 1.5 },
+      }),
+    );
+    const baseline = addRun(history([1000]), full);
+    const text = formatBaseline(baseline);
+    expect(parseBaseline(text, 'b')).toEqual(baseline);
+    expect(parseBaseline(text, 'b').runs[1]).toEqual(full);
+    const hostile = text.replace('0>1*2', '0>1; rm');
+    expect(() => parseBaseline(hostile, 'b')).toThrow(/partners\.first\[0\]/);
+  });
+
   it('grows by whole lines when a run is added, so that a diff shows that run alone', () => {
     const before = formatBaseline(history([1000, 1001])).split('\n');
     const after = formatBaseline(history([1000, 1001, 1002])).split('\n');

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import type {
   BenchmarkBasis,
+  CallChange,
   Comparison,
   GroupComparison,
+  LevelShift,
+  NondeterministicGroup,
   Regression,
   StructureChange,
 } from '../../src/comparison/comparison.ts';
@@ -99,6 +102,44 @@ const change: fc.Arbitrary<StructureChange> = fc.record({
   before: fc.option(name),
   now: fc.option(name),
 });
+const call: fc.Arbitrary<CallChange> = fc.record({
+  benchmark: name,
+  functions: names,
+  operation: name,
+  before: whole,
+  now: whole,
+});
+const counts = fc.option(fc.array(fc.nat(), { maxLength: 12 }));
+const nondeterministic: fc.Arbitrary<NondeterministicGroup> = fc.record({
+  benchmark: name,
+  pattern: fc.constant('8f14e45fceea167a'),
+  name: fc.option(name),
+  label: name,
+  functions: names,
+  bytes: whole,
+  before: counts,
+  now: counts,
+});
+const moved = fc.record({
+  pattern: fc.constant('8f14e45fceea167a'),
+  functions: names,
+  bytes: whole,
+  label: name,
+  factor: number,
+});
+const shift: fc.Arbitrary<LevelShift> = fc.record({
+  id: name,
+  benchmark: name,
+  run: name,
+  commit: fc.option(name),
+  commitBefore: fc.option(name),
+  date: name,
+  dateBefore: name,
+  together: fc.boolean(),
+  factor: number,
+  groups: fc.array(moved, { minLength: 1, maxLength: 5 }),
+  watched: whole,
+});
 const basis: fc.Arbitrary<BenchmarkBasis> = fc.record({
   benchmark: name,
   tracer: name,
@@ -127,5 +168,8 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
   advisories: fc.array(regression, { maxLength: 3 }),
   improvements: fc.array(group, { maxLength: 4 }),
   structure: fc.array(change, { maxLength: 4 }),
+  calls: fc.array(call, { maxLength: 3 }),
+  nondeterministic: fc.array(nondeterministic, { maxLength: 3 }),
+  shifts: fc.array(shift, { maxLength: 3 }),
   withoutHistory: whole,
 });

@@ -105,6 +105,18 @@ describe('the verdict line of other outcomes', () => {
       '❌ The communication structure is not what it was: 1 change of structure',
     ],
     [
+      'structure that must not change, where calls say what it was',
+      {
+        ...PASS,
+        verdict: 'regression',
+        structure: [MORE_INSTANCES],
+        calls: [
+          { benchmark: 'halo', functions: ['solve'], operation: 'MPI_Allreduce', before: 200, now: 400 },
+        ],
+      },
+      '❌ The communication structure is not what it was: MPI_Allreduce in `solve`: 200 → 400 calls; 1 change of structure',
+    ],
+    [
       'inconclusive',
       { ...FIRST, verdict: 'inconclusive', reason: 'no comparable run' },
       '⚠️ No verdict: no comparable run',
