@@ -4,6 +4,7 @@ import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { acceptAll, acceptable } from '../../src/comparison/accept.ts';
 import { commonShifts } from '../../src/comparison/common-factor.ts';
 import { compareRun } from '../../src/comparison/compare.ts';
+import { mergeComparisons } from '../../src/comparison/merge.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { renderComment } from '../../src/report/markdown.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
@@ -81,6 +82,17 @@ describe('everything is slower', () => {
     );
     expect(ignored).toMatchObject({ verdict: 'pass', drift: [], regressions: [] });
     expect(ignored.benchmarks[0]!.commonFactor!.factor).toBeCloseTo(1.3, 1);
+  });
+
+  it('stays one finding a job when the comparisons of several jobs are merged', () => {
+    const merged = mergeComparisons([
+      { name: 'gcc', comparison },
+      { name: 'clang', comparison },
+    ]);
+    expect(merged.drift!.map(({ benchmark }) => benchmark)).toEqual(['gcc: halo', 'clang: halo']);
+    expect(merged.sensitivity).toHaveLength(2 * comparison.sensitivity!.length);
+    validate(JSON.parse(JSON.stringify(merged)));
+    expect(validate.errors ?? []).toEqual([]);
   });
 
   it('below the minimum slowdown is nothing', () => {

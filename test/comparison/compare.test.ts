@@ -338,3 +338,18 @@ describe('contradictory candidates', () => {
     expect(() => compareRun(uneven, null, gate)).toThrow(/4 processes, repetition 2 on 8/);
   });
 });
+
+describe('groups below the minimum share in the baseline', () => {
+  it('share a tenth of the rate, so that many of them hardly raise the cut-off of the large ones', () => {
+    const many = Array.from({ length: 60 }, (_, i) => group('e', 3, { bytes: i, name: `CP${i + 3}` }));
+    const cutoffWith = (small: GroupMeasurement[]) => {
+      const baseline = history(SEVEN, [other, ...small]);
+      return compareRun(candidate(group('a', 9000), other, ...small), baseline, gate);
+    };
+    const comparison = cutoffWith(many);
+    expect(comparison.calibration).toMatchObject({ groups: 2, smallGroups: 60, commonFactors: 1 });
+    const [found] = comparison.regressions;
+    expect(found!.cutoff).toBeLessThan(1.2 * cutoffWith([]).regressions[0]!.cutoff);
+    expect(found!.cutoff).toBeLessThan(0.5 * cutoffFor({ runs: 7, groups: 62, rate: 0.01, stages: 1 }));
+  });
+});
