@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Comparison, Regression } from '../comparison/comparison.ts';
+import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { refuseRepeated } from './job-options.ts';
 
@@ -81,18 +81,25 @@ async function acceptRegressions(
   config: string,
   reason: string,
 ): Promise<Done> {
-  const [{ readComparison }, { acceptance }, { addAcceptances }, { loadConfig }, { acceptanceFile }] =
-    await Promise.all([
-      import('../report/read-comparison.ts'),
-      import('../baseline/acceptance.ts'),
-      import('../baseline/acceptance-file.ts'),
-      import('../config/load.ts'),
-      import('../check.ts'),
-    ]);
+  const [
+    { readComparison },
+    { acceptable },
+    { acceptance },
+    { addAcceptances },
+    { loadConfig },
+    { acceptanceFile },
+  ] = await Promise.all([
+    import('../report/read-comparison.ts'),
+    import('../comparison/accept.ts'),
+    import('../baseline/acceptance.ts'),
+    import('../baseline/acceptance-file.ts'),
+    import('../config/load.ts'),
+    import('../check.ts'),
+  ]);
   const comparison = readComparison(path);
   const file = acceptanceFile(loadConfig(config));
   const date = new Date().toISOString();
-  const accepted = chosen(comparison, functions, path).map((regression) =>
+  const accepted = chosen(acceptable(comparison), functions, path).map((regression) =>
     acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date)),
   );
   const count = addAcceptances(file, accepted);
@@ -155,7 +162,11 @@ function checkedReason(text: string): string {
   });
 }
 
-function chosen({ regressions }: Comparison, functions: string[] | undefined, file: string): Regression[] {
+function chosen(
+  regressions: readonly Acceptable[],
+  functions: string[] | undefined,
+  file: string,
+): readonly Acceptable[] {
   const names = regressions.flatMap((regression) => regression.functions);
   for (const name of functions ?? []) {
     if (names.includes(name)) continue;
@@ -174,7 +185,7 @@ function chosen({ regressions }: Comparison, functions: string[] | undefined, fi
 }
 
 function acceptedAs(
-  { benchmark, pattern, functions, bytes, factor }: Regression,
+  { benchmark, pattern, functions, bytes, factor }: Acceptable,
   commit: string | null,
   reason: string,
   date: string,

@@ -42,8 +42,13 @@ export type FactKind = 'messages' | 'bytes' | 'instances' | 'partners' | 'new' |
 export type FactPolicy = Record<FactKind, 'fail' | 'warn' | 'ignore'>;
 
 export interface GateConfig {
-  /** Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of baseline runs. */
+  /**
+   * Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of baseline runs,
+   * the number of groups compared and the false-alarm rate.
+   */
   cutoff: number | 'auto';
+  /** With cutoff 'auto': how many of 100 checks of unchanged code may be red. Default 1. */
+  falseAlarmRate: number;
   /** Smallest slowdown that counts, in percent of the baseline's median. Default 10. */
   minSlowdownPercent: number;
   /** Smallest share of the benchmark's communication time that counts, in percent. Default 1. */
@@ -52,6 +57,8 @@ export interface GateConfig {
   structure: 'fail' | 'warn' | 'ignore';
   /** The same for single kinds; a kind that is left out follows `structure`, but a rename never fails unless it says so. */
   facts?: Partial<FactPolicy>;
+  /** What a slowdown that all groups of a benchmark share does to the verdict. Default 'fail'. */
+  drift: 'fail' | 'warn' | 'ignore';
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. Default false. */
   requireBaseline: boolean;
 }

@@ -1,5 +1,5 @@
 import type { LateProcess } from '../baseline/measurement.ts';
-import type { Comparison, GroupComparison } from '../comparison/comparison.ts';
+import type { Comparison, Drift, GroupComparison } from '../comparison/comparison.ts';
 import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, duration, factor } from './quantities.ts';
@@ -42,7 +42,7 @@ function lateness({ process, cause }: LateProcess): string {
 function symbol(comparison: Comparison): string {
   if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
   if (mostRuns(comparison) < FEWEST_RUNS) return 'ℹ️';
-  return comparison.structure.length > 0 ? '⚠️' : SYMBOLS.pass;
+  return comparison.structure.length > 0 || (comparison.drift ?? []).length > 0 ? '⚠️' : SYMBOLS.pass;
 }
 
 /** Comparable runs of the benchmark that has most of them. */
@@ -53,6 +53,8 @@ function mostRuns({ benchmarks }: Comparison): number {
 function sentence(comparison: Comparison): Phrase {
   const { verdict, regressions, structure, improvements } = comparison;
   if (regressions[0] !== undefined) return slower(comparison, regressions[0]);
+  const failing = comparison.drift?.filter(({ isFailing }) => isFailing) ?? [];
+  if (failing[0] !== undefined) return slowerAsAWhole(comparison, failing[0]);
   if (verdict === 'error') return ['The check failed: ', { words: comparison.reason }];
   if (verdict === 'inconclusive') return ['No verdict: ', { words: comparison.reason }];
   const changes = counted(structure.length, 'change of structure', 'changes of structure');
@@ -80,6 +82,13 @@ function mostChanged({ calls: [most] = [] }: Comparison, changes: string): Phras
   const what = operation === 'messages' ? count(now) : counted(now, 'call');
   const where: Phrase = [{ words: operation }, ' in ', ...functionNames(functions)];
   return [...where, `: ${count(before)} → ${what}; ${changes}`];
+}
+
+/** What no single pattern is to blame for. */
+function slowerAsAWhole({ drift = [], benchmarks }: Comparison, worst: Drift): Phrase {
+  const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
+  const more = drift.length > 1 ? `; ${counted(drift.length - 1, 'more benchmark')} below` : '';
+  return ['Everything', ...where, ` became slower by a common factor of ${factor(worst.factor)}`, more];
 }
 
 function slower({ regressions, benchmarks }: Comparison, worst: GroupComparison): Phrase {

@@ -1,9 +1,10 @@
 import { markdownTable } from 'markdown-table';
 import type { Comparison } from '../comparison/comparison.ts';
+import type { Table } from './columns.ts';
 import { markdownCode, markdownText } from './escape.ts';
 import type { Phrase } from './phrase.ts';
 import { counted } from './quantities.ts';
-import { type ReportView, type Table, viewOf } from './view.ts';
+import { type ReportView, viewOf } from './view.ts';
 
 /**
  * Size of a comment, in bytes of UTF-8. GitHub refuses bodies above 65,536 characters; bytes are never fewer than
@@ -97,6 +98,7 @@ function printed(view: ReportView) {
   return {
     headline: markdown(view.headline),
     reason: view.reason === null ? null : markdown(view.reason),
+    drift: printedTable(view.drift),
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
     advisories: printedTable(view.advisories),
@@ -106,6 +108,7 @@ function printed(view: ReportView) {
     nondeterministic: printedTable(view.nondeterministic),
     shifts: printedTable(view.shifts),
     improvements: printedTable(view.improvements),
+    sensitivity: printedTable(view.sensitivity),
     benchmarks: printedTable(benchmarks),
     runs: runs.map((entry) => ({ benchmark: markdown(entry.benchmark), runs: entry.runs.map(markdown) })),
     facts: facts.map(markdown),
@@ -124,6 +127,8 @@ function printedTable({ columns, rows, stands }: Table): PrintedTable {
 
 /** How many rows of each part are shown. */
 interface Most {
+  drift: number;
+  sensitivity: number;
   regressions: number;
   advisories: number;
   accepted: number;
@@ -140,6 +145,7 @@ interface Most {
 const SHED: [part: keyof Most, least: number][] = [
   ['runs', 0],
   ['nondeterministic', 0],
+  ['sensitivity', 0],
   ['improvements', 0],
   ['shifts', 0],
   ['structure', 0],
@@ -147,12 +153,15 @@ const SHED: [part: keyof Most, least: number][] = [
   ['accepted', 0],
   ['advisories', 0],
   ['benchmarks', 1],
+  ['drift', 1],
   ['regressions', 1],
 ];
 
 /** Renders with ever fewer rows until the text fits. */
 function fitted(view: PrintedView, limit: number, render: (most: Most) => string): string {
   const most: Most = {
+    drift: view.drift.rows.length,
+    sensitivity: view.sensitivity.rows.length,
     regressions: view.regressions.rows.length,
     advisories: view.advisories.rows.length,
     accepted: view.accepted.rows.length,
@@ -180,6 +189,9 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   const open = Math.min(most.regressions, unfolded ? all : OPEN_REGRESSIONS);
   const parts = [`### ${view.headline}`];
   if (view.reason !== null) parts.push(view.reason);
+  if (view.drift.rows.length > 0) {
+    parts.push(rows(view.drift, 0, most.drift), ...more(view.drift, most.drift, 'benchmark'));
+  }
   if (all > 0) {
     parts.push(rows(view.regressions, 0, open));
     if (most.regressions > open) {
@@ -199,6 +211,7 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   parts.push(
     ...section('Level shifts in the baseline', view.shifts, most.shifts, 'shift', unfolded),
     ...section(NONDETERMINISTIC, view.nondeterministic, most.nondeterministic, 'group', unfolded),
+    ...section('Groups in which least could be seen', view.sensitivity, most.sensitivity, 'group', unfolded),
   );
   parts.push(...folded('What was compared with what', basis(view, most), unfolded));
   return parts;

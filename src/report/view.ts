@@ -1,12 +1,18 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Selection } from '../baseline/select-runs.ts';
-import type { BenchmarkBasis, Comparison, GroupComparison, Regression } from '../comparison/comparison.ts';
+import type {
+  Comparison,
+  Drift,
+  GroupComparison,
+  Regression,
+  Sensitivity,
+} from '../comparison/comparison.ts';
+import { benchmarkTable, facts } from './basis.ts';
 import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
 import { callTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
 import { functionNames, headline } from './headline.ts';
 import { commit, day, runPhrases } from './moments.ts';
-import { joined, type Phrase } from './phrase.ts';
-import { bytes, count, counted, duration, factor, NO_BREAK, NONE, ranges, score } from './quantities.ts';
+import type { Phrase } from './phrase.ts';
+import { bytes, count, duration, factor, NO_BREAK, NONE, percent, ranges, score } from './quantities.ts';
 
 export type { Column, Table } from './columns.ts';
 
@@ -15,6 +21,8 @@ export interface ReportView {
   headline: Phrase;
   /** Why, in one sentence; null when the headline says it already. */
   reason: Phrase | null;
+  /** Benchmarks that are slower as a whole. */
+  drift: Table;
   regressions: Table;
   /** Accepted slowdowns that made a difference. */
   accepted: Table;
@@ -36,10 +44,12 @@ export interface ReportView {
     runs: { benchmark: Phrase; runs: Phrase[] }[];
     facts: Phrase[];
   };
+  /** The groups in which the smallest slowdown that would have been seen is largest. */
+  sensitivity: Table;
 }
 
-/** Most foreign entries (functions, reasons) that one cell lists. */
-const MOST_IN_A_CELL = 3;
+/** Most groups whose least visible slowdown is shown; the JSON has all of them. */
+const MOST_SENSITIVITIES = 20;
 
 /** Most baseline values that the history of one regression shows, the newest ones. */
 const MOST_VALUES = 20;
@@ -57,6 +67,7 @@ export function viewOf(comparison: Comparison): ReportView {
   return {
     headline: headline(comparison),
     reason: saidAlready || comparison.reason === '' ? null : [{ words: comparison.reason }],
+    drift: driftTable(comparison.drift ?? []),
     regressions: regressionTable(regressions, many),
     advisories: regressionTable(comparison.advisories ?? [], many),
     accepted: acceptedTable(comparison.accepted ?? [], many),
@@ -74,6 +85,7 @@ export function viewOf(comparison: Comparison): ReportView {
       })),
       facts: facts(comparison),
     },
+    sensitivity: sensitivityTable(comparison, many),
   };
 }
 
@@ -106,7 +118,7 @@ const PATTERN: CellOf<OfFamily<GroupComparison>>[] = [
 ];
 const CHANGE: CellOf<GroupComparison>[] = [
   ['Baseline → now', 'left', ({ baselineMedianNs, candidateNs }) => [change(baselineMedianNs, candidateNs)]],
-  ['Factor', 'right', (group) => [factor(group.factor)]],
+  ['Factor', 'right', factorCell],
 ];
 const SIZE: CellOf<GroupComparison>[] = [
   ['Phase', 'left', phaseCell],
@@ -126,6 +138,30 @@ function regressionTable(regressions: Regression[], many: boolean): Table {
     ['Cause', 'left', causeCell],
     ...SIZE,
     ...SCORE,
+  ]);
+}
+
+function driftTable(drift: Drift[]): Table {
+  return table(drift, [
+    ['Slower as a whole', 'left', ({ benchmark }) => [{ name: benchmark }]],
+    ['Common factor', 'right', (each) => [factor(each.factor)]],
+    ['Groups', 'right', ({ groups }) => [count(groups.length)]],
+    ['Z (cut-off)', 'right', ({ z, cutoff }) => [`${score(z)}${NO_BREAK}(${score(cutoff)})`]],
+    ['Seen from', 'right', ({ visibleSlowdownPercent }) => [percent(visibleSlowdownPercent)]],
+    ['Fails the check', 'left', ({ isFailing }) => [isFailing ? 'yes' : 'no']],
+  ]);
+}
+
+/** Groups below the minimum share are left out: no slowdown of theirs would have counted. */
+function sensitivityTable({ sensitivity = [], thresholds }: Comparison, many: boolean): Table {
+  const counting = sensitivity.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
+  return table(counting.slice(0, MOST_SENSITIVITIES), [
+    ...benchmarkColumn<Sensitivity>(many),
+    ['Pattern', 'left', ({ name }) => [{ name }]],
+    ['Function', 'left', ({ functions }) => functionNames(functions)],
+    ['Bytes', 'right', (group) => [bytes(group.bytes)]],
+    ['Baseline runs', 'right', ({ runs }) => [count(runs)]],
+    ['Seen from', 'right', ({ visibleSlowdownPercent }) => [percent(visibleSlowdownPercent)]],
   ]);
 }
 
@@ -149,6 +185,7 @@ function historyTable(regressions: Regression[], many: boolean): Table {
     ['Instances', 'right', ({ instances }) => [count(instances)]],
     ['Added per run', 'right', ({ addedNs }) => [duration(addedNs)]],
     ['Share of communication', 'right', ({ share }) => [`${score(share * 100)} %`]],
+    ['Seen from', 'right', ({ visibleSlowdownPercent: from }) => [from == null ? NONE : percent(from)]],
   ]);
 }
 
@@ -160,18 +197,6 @@ function acceptedTable(accepted: Acceptance[], many: boolean): Table {
     ['Accepted', 'right', (each) => [factor(each.factor)]],
     ['Reason', 'left', ({ reason }) => [{ words: reason }]],
     ['Measured on', 'left', (each) => [...commit(each.commit), ', ', day(each.date)]],
-  ]);
-}
-
-function benchmarkTable(benchmarks: BenchmarkBasis[]): Table {
-  return table(benchmarks, [
-    ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
-    ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
-    ['Processes', 'right', ({ processes }) => [count(processes)]],
-    ['Repetitions', 'right', ({ repetitions }) => [count(repetitions)]],
-    ['Groups', 'right', ({ groups }) => [count(groups)]],
-    ['Baseline runs', 'right', ({ runs }) => [count(runs.length)]],
-    ['Runs left out', 'left', leftOutCell],
   ]);
 }
 
@@ -197,6 +222,12 @@ function causeCell({ lateProcess, instances }: Regression): Phrase {
   return [`${cause}: process ${process} (${count(lateProcess.instances)} of ${count(instances)})`];
 }
 
+/** Where all groups changed together, what is left of a group's factor without that. */
+function factorCell({ factor: all, ownFactor = all }: GroupComparison): Phrase {
+  const own = factor(ownFactor);
+  return own === factor(all) ? [own] : [`${factor(all)} (own${NO_BREAK}${own})`];
+}
+
 function change(before: number, now: number): string {
   return `${duration(before)}${NO_BREAK}→ ${duration(now)}`;
 }
@@ -204,50 +235,4 @@ function change(before: number, now: number): string {
 function history(values: number[]): string {
   const shown = values.slice(-MOST_VALUES).map(duration).join(', ');
   return values.length > MOST_VALUES ? `… ${shown}` : shown;
-}
-
-function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
-  const shown = leftOut
-    .slice(0, MOST_IN_A_CELL)
-    .map(({ reason, runs }): Phrase => [`${count(runs)}: `, { words: reason }]);
-  if (leftOut.length > MOST_IN_A_CELL) shown.push([`${leftOut.length - MOST_IN_A_CELL} more reasons`]);
-  return shown.length === 0 ? [NONE] : joined(shown, '; ');
-}
-
-function facts({ candidate, baseline, thresholds, withoutHistory }: Comparison): Phrase[] {
-  const { cpu, cores, mpi } = candidate.environment;
-  const branch: Phrase = candidate.branch === null ? [] : [' on ', { name: candidate.branch }];
-  const lines: Phrase[] = [
-    ['Candidate: ', ...commit(candidate.commit), ...branch, ', ', day(candidate.date)],
-    ['Environment: ', { words: cpu }, `, ${counted(cores, 'core')}, `, { words: mpi }],
-    baseline === null
-      ? ['Baseline: none']
-      : ['Baseline: ', { name: baseline.file }, `, ${counted(baseline.runs, 'run')} stored`],
-    [
-      `Slower means: the median grew by at least ${score(thresholds.minSlowdownPercent)} %, the group takes at least ` +
-        `${score(thresholds.minSharePercent)} % of the communication time, and its modified Z is above the cut-off`,
-    ],
-  ];
-  if (baseline?.selection !== undefined) lines.push(selectionFact(baseline.selection, candidate.date));
-  if (withoutHistory > 0) lines.push([`${counted(withoutHistory, 'group')} without comparable history`]);
-  return lines;
-}
-
-/** Which runs were taken, and how old the newest of them is. */
-function selectionFact({ mergeBase, used, leftOut, nearest }: Selection, date: string): Phrase {
-  const start: Phrase = [
-    'Runs used: ',
-    `${counted(used, 'run')} of the merge base `,
-    ...commit(mergeBase),
-    ' and its ancestors',
-  ];
-  if (leftOut > 0) start.push(`, ${count(leftOut)} of other commits left out`);
-  if (nearest === null) return start;
-  const { commitsBefore } = nearest;
-  const where: Phrase =
-    commitsBefore === 0
-      ? ['; the merge base itself has runs']
-      : ['; the nearest is ', ...commit(nearest.commit), `, ${counted(commitsBefore, 'commit')} before it`];
-  const days = Math.max(0, Math.round((Date.parse(date) - Date.parse(nearest.date)) / 86_400_000));
-  return [...start, ...where, Number.isFinite(days) ? `, ${counted(days, 'day')} old` : ''];
 }

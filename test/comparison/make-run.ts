@@ -11,9 +11,11 @@ import type { GateConfig } from '../../src/config/config.ts';
 
 export const gate: GateConfig = {
   cutoff: 'auto',
+  falseAlarmRate: 1,
   minSlowdownPercent: 10,
   minSharePercent: 1,
   structure: 'warn',
+  drift: 'fail',
   requireBaseline: false,
 };
 
