@@ -1,7 +1,8 @@
 /*
  * Five exchanges around a ring, then an end that the first argument names: "abort" and "crash" in process 1, "leave"
- * without MPI_Finalize, "small" with a limit on the size of files that the trace does not fit into, "fork" after a
- * child that exits, which is none of the tracer's business.
+ * without MPI_Finalize, "small" with a limit on the size of files that the trace does not fit into, "full" with one
+ * that events do not fit into which are written out on the way, "fork" after a child that exits, which is none of the
+ * tracer's business.
  */
 #include <mpi.h>
 #include <stdlib.h>
@@ -19,13 +20,20 @@ static void ring(void)
                  MPI_STATUS_IGNORE);
 }
 
+static void limit_files(void)
+{
+    const struct rlimit limit = {20000, 20000};
+    setrlimit(RLIMIT_FSIZE, &limit);
+}
+
 int main(int argc, char **argv)
 {
     const char *ending = argc > 1 ? argv[1] : "fork";
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &me);
     MPI_Comm_size(MPI_COMM_WORLD, &n);
-    const int turns = strcmp(ending, "small") == 0 ? 2000 : 5;
+    const int turns = strcmp(ending, "small") == 0 ? 2000 : strcmp(ending, "full") == 0 ? 20000 : 5;
+    if (strcmp(ending, "full") == 0) limit_files();
     for (int i = 0; i < turns; i++) ring();
     if (me == 1 && strcmp(ending, "abort") == 0) MPI_Abort(MPI_COMM_WORLD, 3);
     if (me == 1 && strcmp(ending, "crash") == 0) *(volatile int *)0 = 1;
@@ -35,10 +43,7 @@ int main(int argc, char **argv)
         if (child == 0) exit(0);
         waitpid(child, NULL, 0);
     }
-    if (strcmp(ending, "small") == 0) {
-        const struct rlimit limit = {20000, 20000};
-        setrlimit(RLIMIT_FSIZE, &limit);
-    }
+    if (strcmp(ending, "small") == 0) limit_files();
     MPI_Barrier(MPI_COMM_WORLD);
     MPI_Finalize();
     return 0;
