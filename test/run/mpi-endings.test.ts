@@ -32,7 +32,7 @@ int main(int argc, char **argv) {
 );
 
 const failureOf = async (benchmark: object, output: string): Promise<string> => {
-  const file = join(folder, 'commgate.yml');
+  const file = `${output}.yml`;
   writeFileSync(file, JSON.stringify({ benchmarks: [{ name: 'a', 'warm-up': 0, ...benchmark }] }));
   const environment = { ...process.env, ...MPI_ENVIRONMENT };
   return runBenchmarks(loadConfig(file), { output, environment }).then(
@@ -54,7 +54,8 @@ function running(program: string): string[] {
     });
 }
 
-describe.each([
+// Both mostly wait, for a time limit and the time of grace: they do it at the same time.
+describe.concurrent.each([
   ['mpirun', 'mpicc'],
   ['mpirun.mpich', 'mpicc.mpich'],
 ])('%s', (mpirun, mpicc) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, buildTracer, type Mpi, mpi, mpich, run, start } from './mpi.ts';
+import { buildProgram, buildTracer, compilerComplaints, type Mpi, mpi, mpich, run, start } from './mpi.ts';
 import { messageLines, type PrintedTrace, printTrace } from './otf2-print.ts';
 
 const check = fileURLToPath(new URL('tracer-check.c', import.meta.url));
@@ -109,6 +109,8 @@ function expectTruncationSeen(chosen: Mpi, tracer: string, name: string): void {
 }
 
 describe.skipIf(mpi === null)('builtin tracer (needs mpicc, mpirun, libotf2, otf2-print)', () => {
+  it('compiles without warnings', () => expect(compilerComplaints(mpi!)).toBe(''));
+
   it.each([2, 3, 4])('records every call, message and collective of %i processes', (processes) => {
     const program = buildProgram(mpi!, check, join(folder, `check-${processes}`), '-finstrument-functions');
     const trace = expectAllCounted(mpi!, library, program, `check-${processes}`, processes);

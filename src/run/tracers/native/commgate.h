@@ -195,6 +195,7 @@ void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_c
 
 /* flush.c */
 void cg_flush(void);
+void cg_give_up_file(void);
 
 /* unwind.c: call stacks of programs without instrumentation. */
 int cg_can_unwind(void);

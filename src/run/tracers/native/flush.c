@@ -88,6 +88,12 @@ static int put_all_away(struct cg_thread *me)
     return well;
 }
 
+/* Gives the disk back: other processes and the program's own output need it. Nothing may read the recording then. */
+void cg_give_up_file(void)
+{
+    if (file >= 0 && owner == getpid() && ftruncate(file, 0) != 0) close(file);
+}
+
 /* Makes room. Where that is not possible, the recording ends: no archive will be written. */
 __attribute__((noinline)) void cg_flush(void)
 {

@@ -130,6 +130,11 @@ static int is_complete(void)
     enum { FULL, ERRNO, FLUSHES, FLUSH_MS, KINDS };
     int any[KINDS] = {cg.state == CG_FULL, cg.full_errno, cg.flushes, (int)(cg.flush_ns / 1000000)};
     cg_largest(any, KINDS);
+    if (any[FULL]) {
+        int barrier = 0;
+        cg_give_up_file();
+        cg_largest(&barrier, 1);
+    }
     if (cg.rank == 0 && any[FULL])
         fprintf(stderr, "commgate tracer: the events of a process need more than the %zu MB they may take, and could not "
                         "be written to %s: %s; no trace is written\n", cg.limit >> 20, cg.folder, strerror(any[ERRNO]));
