@@ -64,7 +64,7 @@ describe.concurrent.each([
   it.skipIf(!ready)(
     `a process that crashes or hangs ends the run with one message and leaves nothing running (needs ${mpirun}, ${mpicc}, libotf2)`,
     async () => {
-      const program = join(folder, `ending-${mpicc}`);
+      const program = join(folder, `${mpicc}-ending`);
       execFileSync(mpicc, ['-o', program, source]);
       const command = `${mpirun} -n 2 ${program}`;
       const crashed = join(folder, `crashed-${mpicc}`);
