@@ -14,27 +14,37 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
     'run the benchmarks of the configuration under their tracers',
     (args) =>
       withRunOptions(
-        args.option('config', {
-          type: 'string',
-          default: 'commgate.yml',
-          requiresArg: true,
-          describe: 'configuration',
-        }),
+        args
+          .option('config', {
+            type: 'string',
+            default: 'commgate.yml',
+            requiresArg: true,
+            describe: 'configuration',
+          })
+          .option('keep-runs', {
+            type: 'number',
+            requiresArg: true,
+            describe: 'remove all but so many of the newest runs in .commgate/runs afterwards',
+          }),
       ),
     async (args) => {
       const config = once('config', args.config);
       const output = once('output', args.output);
       const repetitions = once('repetitions', args.repetitions);
       const warmUp = once('warm-up', args.warmUp);
+      const keepRuns = once('keep-runs', args.keepRuns);
       const [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/run.ts'),
         import('../run/interrupt.ts'),
         import('../run/progress.ts'),
       ]);
+      const { checkKeepRuns, removeOldRuns } = await import('../run/keep-runs.ts');
+      checkKeepRuns(keepRuns, output);
+      const loaded = loadConfig(config);
       const observer = progressLine(process.stderr);
       const run = await interruptible((signal) =>
-        runBenchmarks(loadConfig(config), {
+        runBenchmarks(loaded, {
           output,
           benchmarks: args.benchmark,
           repetitions,
@@ -50,6 +60,7 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
       process.stdout.write(`${repeated.join(', ')} → ${folder}\n`);
       const [first] = run.manifest.benchmarks;
       process.stdout.write(`next: commgate analyze ${quoted(`${folder}/${first!.repetitions[0]!.trace}`)}\n`);
+      if (keepRuns !== undefined) removeOldRuns(loaded.folder, keepRuns);
       finish(0);
     },
   );

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { InputError } from '../errors.ts';
 import { logTail } from './log-tail.ts';
+import { findNotStarted } from './not-started.ts';
 import { ProgramError } from './program-error.ts';
 import { shownPath } from './shown-path.ts';
 import { endProcesses, MARKER_VARIABLE } from './started-processes.ts';
@@ -105,7 +106,21 @@ function endOf(child: ChildProcess): Promise<Ending> {
   });
 }
 
-function failed({ command, log }: Program, ending: Ending): ProgramError {
+function failed({ command, directory, log }: Program, ending: Ending): ProgramError {
+  const tail = logTail(log);
+  const notStarted = findNotStarted(tail);
+  if (notStarted !== null) {
+    const { program, why } = notStarted;
+    return new ProgramError(
+      {
+        file: shownPath(log),
+        found: `the program ${program} was not started: ${why}`,
+        rule: `paths in "command" are relative to the folder it runs in, ${shownPath(directory)}`,
+        remedy: `build the program first, or correct "command" or "directory"; it was: ${commandText(command)}`,
+      },
+      tail,
+    );
+  }
   const how = ending.code === null ? `by ${ending.signal}` : `with exit code ${ending.code}`;
   const problem = {
     file: shownPath(log),
@@ -113,7 +128,7 @@ function failed({ command, log }: Program, ending: Ending): ProgramError {
     rule: 'a benchmark ends with exit code 0',
     remedy: `it was: ${commandText(command)}`,
   };
-  return new ProgramError(problem, logTail(log));
+  return new ProgramError(problem, tail);
 }
 
 function tookTooLong({ command, log, timeLimit }: Program): ProgramError {

@@ -1,3 +1,5 @@
+import { oneLine } from '../errors.ts';
+
 /** How often a benchmark will be executed, warm-ups included. */
 export interface PlannedBenchmark {
   benchmark: string;
@@ -12,6 +14,8 @@ export interface RunObserver {
   started(benchmark: string, repetition: number, repetitions: number): void;
   /** What began last has ended. */
   finished(seconds: number): void;
+  /** What the tracer had to say about the repetition that ended last: text of the program's log, not escaped. */
+  noted?(benchmark: string, note: string): void;
 }
 
 /** How far a run is. */
@@ -58,9 +62,9 @@ function sum(values: readonly number[]): number {
 }
 
 /**
- * A line on a terminal that tells how far a run is, drawn over twice a second.
+ * A line on a terminal that tells how far a run is, drawn over twice a second. What is noted stays, a line each.
  *
- * @param stream where to draw; nothing is drawn when it is not a terminal
+ * @param stream where to draw; only notes are written when it is not a terminal
  * @returns the observer to hand to a run, and `clear`, which removes the line
  */
 export function progressLine(
@@ -72,6 +76,7 @@ export function progressLine(
   let start = 0;
   let timer: NodeJS.Timeout | undefined;
   const erase = '\r\u001b[K';
+  const noted = new Set<string>();
   const draw = (): void => {
     if (now === undefined || !stream.isTTY) return;
     const currentSeconds = (performance.now() - start) / 1000;
@@ -95,6 +100,13 @@ export function progressLine(
     finished(seconds) {
       if (now === undefined) return;
       finishedSeconds.set(now.benchmark, [...(finishedSeconds.get(now.benchmark) ?? []), seconds]);
+    },
+    noted(benchmark, note) {
+      // The repetitions of a benchmark say the same, with other numbers.
+      const key = `${benchmark} ${note.replaceAll(/\d+/g, '0')}`;
+      if (noted.has(key)) return;
+      noted.add(key);
+      stream.write(`${stream.isTTY ? erase : ''}${oneLine(`benchmark ${benchmark}: ${note}`)}\n`);
     },
     clear() {
       clearInterval(timer);

@@ -134,8 +134,9 @@ async function executeAll(plans: readonly Plan[], folder: string, options: RunOp
         const seconds = await executeWarmUp(prepared, folder, signal);
         observer?.finished(seconds);
       } else {
-        const record = await executeRepetition(prepared, folder, round, signal);
+        const { record, notes } = await executeRepetition(prepared, folder, round, signal);
         observer?.finished(record.seconds);
+        for (const note of notes) observer?.noted?.(prepared.benchmark.name, note);
         records.push(record);
       }
     }
