@@ -15,6 +15,9 @@ export const gate: GateConfig = {
   minSharePercent: 1,
   structure: 'warn',
   requireBaseline: false,
+  falseAlarmPercent: 1,
+  confirm: 'auto',
+  maxRepetitions: 30,
 };
 
 /** A group of a repetition; `pattern` is one hexadecimal digit, repeated 16 times. */

@@ -36,6 +36,7 @@ describe('a configuration that is fine', () => {
     expect(loadConfig(file)).toEqual({
       file,
       folder,
+      buildDirectory: '.',
       benchmarks: [
         {
           name: 'halo',
@@ -63,6 +64,9 @@ describe('a configuration that is fine', () => {
         minSharePercent: 1,
         structure: 'warn',
         requireBaseline: false,
+        falseAlarmPercent: 1,
+        confirm: 'auto',
+        maxRepetitions: 30,
       },
       baseline: {
         file: '.commgate/baseline.json',
@@ -122,6 +126,9 @@ baseline: { file: base.json }
       minSharePercent: 0,
       structure: 'fail',
       requireBaseline: true,
+      falseAlarmPercent: 1,
+      confirm: 'auto',
+      maxRepetitions: 30,
     });
     expect(config.baseline.file).toBe('base.json');
   });
@@ -144,7 +151,7 @@ describe('a configuration that is not', () => {
     [
       'unknown key that resembles none',
       `${HALO}wibble-wobble: 3\n`,
-      /^commgate\.yml, line 4, column 1: unknown key "wibble-wobble"; known here: benchmarks, analysis, gate, baseline$/,
+      /^commgate\.yml, line 4, column 1: unknown key "wibble-wobble"; known here: benchmarks, build, build-directory, analysis, gate, baseline$/,
     ],
     [
       'wrong type',

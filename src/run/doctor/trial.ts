@@ -117,6 +117,7 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
   return {
     file: 'commgate doctor',
     folder,
+    buildDirectory: '.',
     benchmarks: [
       {
         name: 'trial',
@@ -144,6 +145,9 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
       minSharePercent: 1,
       structure: 'warn',
       requireBaseline: false,
+      falseAlarmPercent: 1,
+      confirm: 'auto',
+      maxRepetitions: 30,
     },
     baseline: {
       file: 'baseline.json',
