@@ -82,7 +82,7 @@ export interface Paired {
   /** Files with uncommitted changes in the working copy: they were not measured. */
   uncommitted: number;
   /** How the executions of base (A) and head (B) followed each other. */
-  order: 'ABBA';
+  order: 'ABBA BAAB';
   /** Most pairs of executions that a benchmark has. */
   pairs: number;
   benchmarks: PairedBenchmark[];
