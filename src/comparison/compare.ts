@@ -12,6 +12,7 @@ import { rankByAhp } from '../ranking/ahp.ts';
 import { median } from '../statistics/median.ts';
 import type {
   BenchmarkBasis,
+  Calibration,
   Comparison,
   GroupComparison,
   Regression,
@@ -25,6 +26,17 @@ import { type Sighting, sightings } from './sightings.ts';
 import { structureChanges } from './structure.ts';
 import { decide } from './verdict.ts';
 
+/** How a comparison is part of a check. */
+export interface CompareOptions {
+  /** 2 when what this comparison calls slower is measured again and must be found a second time; default 1. */
+  stages?: 1 | 2;
+  /**
+   * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of all groups,
+   * not only of those that were measured again.
+   */
+  calibration?: Calibration;
+}
+
 /**
  * Compares a run with a baseline, group by group, and decides (METHOD 3).
  *
@@ -32,6 +44,7 @@ import { decide } from './verdict.ts';
  * @param baseline what it is held against, null when there is none
  * @param gate thresholds and policies
  * @param baselineFile how the result names the baseline
+ * @param options whether a second comparison follows or this is one
  * @throws RangeError when the candidate contradicts itself (see recordRun)
  */
 export function compareRun(
@@ -39,6 +52,7 @@ export function compareRun(
   baseline: Baseline | null,
   gate: GateConfig,
   baselineFile = 'baseline',
+  _options: CompareOptions = {},
 ): Comparison {
   const recorded = recordRun(candidate);
   const parts = recorded.benchmarks.map((benchmark) => {

@@ -42,6 +42,10 @@ export interface GroupComparison {
   /** Share of the benchmark's communication time, 0 to 1, in the candidate. */
   share: number;
   outcome: 'regression' | 'improvement' | 'unchanged' | 'too few runs';
+  /** What is left of `factor` when the benchmark's common factor is taken out; equal to it when none was. */
+  ownFactor?: number;
+  /** Smallest slowdown in percent that would have been called one; null when there are too few runs for any. */
+  visibleSlowdownPercent?: number | null;
   lateProcess: LateProcess | null;
   /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
   source?: SourcePlace;
@@ -55,6 +59,49 @@ export interface Regression extends GroupComparison {
   /** Degrees, 0 to 90. */
   angle: number;
   inspectionAffinity: InspectionAffinity;
+}
+
+/** What all groups of one benchmark share: a slower machine, or a program that is slower everywhere (METHOD 3). */
+export interface CommonFactor {
+  /** Candidate ÷ baseline, of all groups together. */
+  factor: number;
+  z: number;
+  cutoff: number;
+  /** Whether three quarters of the groups, by weight, moved at least half as far. If not, the factor is not common. */
+  isShared: boolean;
+  outcome: 'regression' | 'improvement' | 'unchanged';
+  visibleSlowdownPercent: number;
+}
+
+/** A benchmark all of whose groups are slower by a common factor beyond its cut-off. */
+export interface Drift extends CommonFactor {
+  benchmark: string;
+  /** The groups that the factor was made from. */
+  groups: { pattern: string; functions: string[]; bytes: number }[];
+}
+
+/** What could have been seen in one judged group. */
+export interface Sensitivity {
+  benchmark: string;
+  pattern: string;
+  name: string;
+  functions: string[];
+  bytes: number;
+  /** Comparable baseline runs that have the group. */
+  runs: number;
+  share: number;
+  visibleSlowdownPercent: number;
+}
+
+/** What the cut-offs of a check were made for. */
+export interface Calibration {
+  /** Percent of unchanged checks that may be red; null where the configuration gives the cut-off itself. */
+  falseAlarmRate: number | null;
+  /** 1: this comparison alone decides; 2: what it calls slower must be found again in new data. */
+  stages: 1 | 2;
+  /** Groups with enough runs, and benchmarks whose common factor was judged, in the whole check. */
+  groups: number;
+  commonFactors: number;
 }
 
 /** A fact without noise that differs between the baseline's newest comparable run and the candidate. */
@@ -88,23 +135,12 @@ export interface Paired {
   benchmarks: PairedBenchmark[];
 }
 
-/** What the pairs of one benchmark say besides the groups. */
+/** How often one benchmark was executed on both sides. */
 export interface PairedBenchmark {
   benchmark: string;
   /** Pairs that decided whether something looks slower, and fresh pairs that decided whether that is so. */
   pairs: number;
   confirmingPairs: number;
-  /** What all groups share: the median over the groups of head ÷ base; null when no group was judged. */
-  common: CommonFactor | null;
-  /** Smallest slowdown of one group, in percent, that these pairs would have shown; null when nothing was judged. */
-  visiblePercent: number | null;
-}
-
-export interface CommonFactor {
-  factor: number;
-  z: number;
-  cutoff: number;
-  outcome: 'regression' | 'improvement' | 'unchanged';
 }
 
 /** What measuring again said about groups that looked regressed at first. */
@@ -135,6 +171,10 @@ export interface BenchmarkBasis {
   runs: { commit: string | null; date: string }[];
   /** Runs that were left out, counted by reason, such as "other processor (Intel …)". */
   leftOut: { reason: string; runs: number }[];
+  /** null: fewer than four groups or fewer than five runs, so that it cannot be told from what one group does. */
+  commonFactor?: CommonFactor | null;
+  /** Smallest slowdown in percent that would have been seen in the quietest and in the noisiest group that counts. */
+  visibleSlowdownPercent?: { least: number; most: number } | null;
 }
 
 /** The result of a check: the one thing that reports, summaries, outputs and exit codes are made from. */
@@ -157,6 +197,11 @@ export interface Comparison {
    * change the verdict. In AHP order among themselves.
    */
   advisories?: Regression[];
+  /** Benchmarks that are slower as a whole. Left out by comparisons of before and where `gate.drift` is ignore. */
+  drift?: Drift[];
+  calibration?: Calibration;
+  /** The least visible slowdown of every judged group, the least sensitive first. */
+  sensitivity?: Sensitivity[];
   structure: StructureChange[];
   /** Accepted slowdowns that made a difference: older baseline runs were held to the new level. */
   accepted?: Acceptance[];

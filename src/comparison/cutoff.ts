@@ -1,11 +1,19 @@
 /** Fewest comparable runs with which a duration is judged; with fewer a regression is never called. */
 export const FEWEST_RUNS = 5;
 
-/**
- * Cut-offs of the modified Z that let 1 % of unchanged groups through, by number of baseline runs (METHOD 3, measured on
- * normal noise, one-sided). The textbook's 3.5 would let 6 % through at five runs: median and MAD of few values are
- * themselves uncertain.
- */
+/** What a cut-off must fit. */
+export interface CutoffFor {
+  /** Baseline values that the candidate's is held against; fewer than 5 count as 5. */
+  runs: number;
+  /** Tests that share the rate: groups compared in the whole check. */
+  groups: number;
+  /** Wanted share of unchanged checks in which any of them is called, 0 to 1. */
+  rate: number;
+  /** 1: one comparison decides. 2: what it calls is measured again, held against the same baseline and cut-off. */
+  stages: 1 | 2;
+}
+
+/** Cut-offs for 1 % of unchanged groups, by number of baseline runs. */
 const ONE_PERCENT: readonly (readonly [runs: number, cutoff: number])[] = [
   [5, 9.9],
   [7, 5.9],
@@ -14,13 +22,8 @@ const ONE_PERCENT: readonly (readonly [runs: number, cutoff: number])[] = [
   [30, 2.8],
 ];
 
-/**
- * The cut-off that fits the number of baseline runs: 1 % false alarms a group. Between the measured numbers of runs it is
- * interpolated linearly in the logarithms of both; above 30 runs it stays at 2.8, which is on the safe side.
- *
- * @param baselineRuns how many values the group has in the baseline; fewer than 5 count as 5
- */
-export function cutoffFor(baselineRuns: number): number {
+/** The cut-off of the modified Z that keeps the false alarms of a whole check at the wanted rate. */
+export function cutoffFor({ runs: baselineRuns }: CutoffFor): number {
   const runs = Math.max(baselineRuns, FEWEST_RUNS);
   const above = ONE_PERCENT.findIndex(([limit]) => limit >= runs);
   if (above < 0) return ONE_PERCENT.at(-1)![1];

@@ -35,7 +35,10 @@ export function judge(
 ): Judgement {
   const baselineMedianNs = median(baselineNs);
   const factor = atLeastShortest(candidateNs) / atLeastShortest(baselineMedianNs);
-  const cutoff = gate.cutoff === 'auto' ? cutoffFor(baselineNs.length) : gate.cutoff;
+  const cutoff =
+    gate.cutoff === 'auto'
+      ? cutoffFor({ runs: baselineNs.length, groups: 1, rate: 0.01, stages: 1 })
+      : gate.cutoff;
   const judged = { baselineMedianNs, candidateNs, factor, cutoff };
   if (baselineNs.length < FEWEST_RUNS) return { ...judged, z: null, outcome: 'too few runs' };
 

@@ -34,18 +34,23 @@ export interface AnalysisConfig {
 }
 
 export interface GateConfig {
-  /** Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of baseline runs. */
+  /**
+   * Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of baseline runs,
+   * the number of groups compared and the false-alarm rate.
+   */
   cutoff: number | 'auto';
+  /** With cutoff 'auto': how many of 100 checks of unchanged code may be red. Default 1. */
+  falseAlarmRate: number;
   /** Smallest slowdown that counts, in percent of the baseline's median. Default 10. */
   minSlowdownPercent: number;
   /** Smallest share of the benchmark's communication time that counts, in percent. Default 1. */
   minSharePercent: number;
   /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. Default 'warn'. */
   structure: 'fail' | 'warn' | 'ignore';
+  /** What a slowdown that all groups of a benchmark share does to the verdict. Default 'fail'. */
+  drift: 'fail' | 'warn' | 'ignore';
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. Default false. */
   requireBaseline: boolean;
-  /** Share of unchanged checks, in percent, that may end as a regression by chance. Default 1. */
-  falseAlarmPercent: number;
   /** Whether what looks regressed against the baseline is measured again before it counts. Default 'auto'. */
   confirm: 'auto' | 'off';
   /** Most executions of a benchmark that confirming, or one side of a paired check, may take. Default 30. */

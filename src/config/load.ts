@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { Ajv } from 'ajv';
 import schema from '../../schemas/config.schema.json' with { type: 'json' };
 import { InputError, type InputProblem } from '../errors.ts';
-import type { Config, GateConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { crossFieldProblems } from './rules.ts';
 import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.ts';
 import { readYaml, type YamlSource } from './source.ts';
@@ -50,13 +50,7 @@ export function loadConfig(file: string): Config {
       benchmark.environment[name] = typeof value === 'string' ? value : (written ?? String(value));
     }
   }
-  return { file, folder: dirname(file), ...sections, gate: gateConfig(sections.gate) };
-}
-
-/** The gate with its rate named by its unit, as fields are. */
-function gateConfig(section: Omit<GateConfig, 'falseAlarmPercent'>): GateConfig {
-  const { falseAlarmRate, ...gate } = section as GateConfig & { falseAlarmRate: number };
-  return { ...gate, falseAlarmPercent: falseAlarmRate };
+  return { file, folder: dirname(file), ...sections };
 }
 
 function located(file: string, source: YamlSource, problem: SchemaProblem): InputProblem {

@@ -11,11 +11,12 @@ import type { GateConfig } from '../../src/config/config.ts';
 
 export const gate: GateConfig = {
   cutoff: 'auto',
+  falseAlarmRate: 1,
   minSlowdownPercent: 10,
   minSharePercent: 1,
   structure: 'warn',
+  drift: 'fail',
   requireBaseline: false,
-  falseAlarmPercent: 1,
   confirm: 'auto',
   maxRepetitions: 30,
 };

@@ -60,11 +60,12 @@ describe('a configuration that is fine', () => {
       },
       gate: {
         cutoff: 'auto',
+        falseAlarmRate: 1,
         minSlowdownPercent: 10,
         minSharePercent: 1,
         structure: 'warn',
+        drift: 'fail',
         requireBaseline: false,
-        falseAlarmPercent: 1,
         confirm: 'auto',
         maxRepetitions: 30,
       },
@@ -94,7 +95,7 @@ benchmarks:
     pin: off
     environment: { OMP_NUM_THREADS: 01, RATIO: 1.10, FLAG: true, my-not-a-key_: no }
 analysis: { ignore-operations: [MPI_Barrier], wrappers: [snd_real], depth: 6, min-length: 10, criterion: bic, cutoff: 5 }
-gate: { cutoff: 4.5, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true }
+gate: { cutoff: 4.5, false-alarm-rate: 0.5, drift: warn, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true }
 baseline: { file: base.json }
 `.replace(', my-not-a-key_: no', ''),
     );
@@ -122,11 +123,12 @@ baseline: { file: base.json }
     });
     expect(config.gate).toEqual({
       cutoff: 4.5,
+      falseAlarmRate: 0.5,
+      drift: 'warn',
       minSlowdownPercent: 20,
       minSharePercent: 0,
       structure: 'fail',
       requireBaseline: true,
-      falseAlarmPercent: 1,
       confirm: 'auto',
       maxRepetitions: 30,
     });

@@ -141,11 +141,12 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
     },
     gate: {
       cutoff: 'auto',
+      falseAlarmRate: 1,
       minSlowdownPercent: 10,
       minSharePercent: 1,
       structure: 'warn',
+      drift: 'fail',
       requireBaseline: false,
-      falseAlarmPercent: 1,
       confirm: 'auto',
       maxRepetitions: 30,
     },
