@@ -123,6 +123,8 @@ export interface StructureChange {
 export interface Paired {
   /** What the user called the base: a commit, branch or tag. */
   reference: string;
+  /** Whether nobody asked for pairs: there was no baseline yet. */
+  automatic: boolean;
   /** The commits that were built and run. */
   base: string;
   head: string;

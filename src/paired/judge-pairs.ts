@@ -1,4 +1,6 @@
-import { type Differences, scoreFamily } from './sign-flips.ts';
+import { median } from '../statistics/median.ts';
+import { MAD_TO_SIGMA } from '../statistics/z-scale.ts';
+import { type Differences, SMALLEST_UNIT, scoreFamily } from './sign-flips.ts';
 import { type Location, locate } from './signed-rank.ts';
 
 /** What pairs say about one thing: a group, or what all groups share. */
@@ -11,6 +13,8 @@ export interface PairJudgement extends Location {
    * open: neither; more pairs may tell.
    */
   state: 'slower' | 'fast enough' | 'open';
+  /** Smallest slowdown, in percent, that these pairs would have shown in four of five cases. */
+  visiblePercent: number;
 }
 
 /**
@@ -38,12 +42,28 @@ export function judgePairs(
   const counts = Math.log1p(minSlowdownPercent / 100);
   const { scores, cutoff } = scoreFamily(family, level);
   return family.map((differences, index) => {
-    const location = locate(
-      differences.filter((each) => each !== null),
-      OVERLOOKED,
-    );
+    const present = differences.filter((each) => each !== null);
+    const location = locate(present, OVERLOOKED);
+    const visiblePercent = visible(present, location.estimate, cutoff, minSlowdownPercent);
     const score = scores[index]!;
     const state = location.upper < counts ? 'fast enough' : score > cutoff ? 'slower' : 'open';
-    return { ...location, score, cutoff, state };
+    return { ...location, score, cutoff, state, visiblePercent };
   });
+}
+
+/** A normal value is above its mean minus this many standard deviations in four of five cases. */
+const FOUR_OF_FIVE = 0.84;
+
+/**
+ * The smallest slowdown that would have been seen. With n differences of spread σ about a slowdown δ, the score is close to
+ * √n·δ ÷ √(δ² + σ²); that is above the cut-off c for δ > c·σ ÷ √(n − c²). What is below the minimum never counts.
+ */
+function visible(differences: readonly number[], centre: number, cutoff: number, least: number): number {
+  const n = differences.length;
+  const spread = median(differences.map((each) => Math.abs(each - centre))) / MAD_TO_SIGMA;
+  const sigma = Math.hypot(spread, SMALLEST_UNIT);
+  // The cut-off can come close to √n, the largest score there is.
+  const room = Math.max(n - cutoff ** 2, 0.02 * n);
+  const slowdown = (cutoff * sigma) / Math.sqrt(room) + (FOUR_OF_FIVE * sigma) / Math.sqrt(n);
+  return Math.max(least, 100 * Math.expm1(slowdown));
 }

@@ -15,7 +15,7 @@ export interface FamilyScores {
  * Differences that count as nothing, in ln(duration): below 1 % the clock and the rounding of medians speak. It keeps the
  * score small where all differences are tiny but of one sign.
  */
-const SMALLEST_UNIT = 0.01;
+export const SMALLEST_UNIT = 0.01;
 
 /** A difference counts at most so many times the median of the absolute differences: a disturbed pair is one vote. */
 const MOST_WEIGHT = 3;
