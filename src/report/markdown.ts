@@ -96,6 +96,7 @@ function printed(view: ReportView) {
     reason: view.reason === null ? null : markdown(view.reason),
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
+    unconfirmed: printedTable(view.unconfirmed),
     advisories: printedTable(view.advisories),
     accepted: printedTable(view.accepted),
     structure: printedTable(view.structure),
@@ -119,6 +120,7 @@ function printedTable({ columns, rows, stands }: Table): PrintedTable {
 /** How many rows of each part are shown. */
 interface Most {
   regressions: number;
+  unconfirmed: number;
   advisories: number;
   accepted: number;
   structure: number;
@@ -133,6 +135,7 @@ const SHED: [part: keyof Most, least: number][] = [
   ['improvements', 0],
   ['structure', 0],
   ['accepted', 0],
+  ['unconfirmed', 0],
   ['advisories', 0],
   ['benchmarks', 1],
   ['regressions', 1],
@@ -142,6 +145,7 @@ const SHED: [part: keyof Most, least: number][] = [
 function fitted(view: PrintedView, limit: number, render: (most: Most) => string): string {
   const most: Most = {
     regressions: view.regressions.rows.length,
+    unconfirmed: view.unconfirmed.rows.length,
     advisories: view.advisories.rows.length,
     accepted: view.accepted.rows.length,
     structure: view.structure.rows.length,
@@ -174,6 +178,15 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
     parts.push(...more(view.regressions, most.regressions, 'regression'));
     if (unfolded) parts.push(...folded('Single values', [rows(view.history, 0, most.regressions)], true));
   }
+  parts.push(
+    ...section(
+      'Looked slower at first, not confirmed',
+      view.unconfirmed,
+      most.unconfirmed,
+      'group',
+      unfolded,
+    ),
+  );
   parts.push(
     ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
   );

@@ -3,7 +3,9 @@ import type { Selection } from '../baseline/select-runs.ts';
 import type {
   BenchmarkBasis,
   Comparison,
+  Confirmation,
   GroupComparison,
+  Paired,
   Regression,
   StructureChange,
 } from '../comparison/comparison.ts';
@@ -32,6 +34,8 @@ export interface ReportView {
   regressions: Table;
   /** Accepted slowdowns that made a difference. */
   accepted: Table;
+  /** What looked slower at first, and not when it was measured again. */
+  unconfirmed: Table;
   /** What looks slower, with too few baseline runs to judge. */
   advisories: Table;
   structure: Table;
@@ -67,12 +71,13 @@ export function viewOf(comparison: Comparison): ReportView {
     reason: saidAlready || comparison.reason === '' ? null : [{ words: comparison.reason }],
     regressions: regressionTable(regressions, many),
     advisories: regressionTable(comparison.advisories ?? [], many),
+    unconfirmed: regressionTable(comparison.confirmation?.unconfirmed ?? [], many),
     accepted: acceptedTable(comparison.accepted ?? [], many),
     structure: structureTable(structure, many),
     improvements: improvementTable(improvements, many),
-    history: historyTable(regressions, many),
+    history: historyTable(regressions, many, comparison.paired !== undefined),
     basis: {
-      benchmarks: benchmarkTable(benchmarks),
+      benchmarks: benchmarkTable(benchmarks, comparison.paired),
       runs: benchmarks.map(({ benchmark, runs }) => ({
         benchmark: [{ name: benchmark }],
         runs: runs.map((run) => [...commit(run.commit), ' of ', day(run.date)] as Phrase).reverse(),
@@ -158,12 +163,16 @@ function improvementTable(improvements: GroupComparison[], many: boolean): Table
   ]);
 }
 
-function historyTable(regressions: Regression[], many: boolean): Table {
+function historyTable(regressions: Regression[], many: boolean, isPaired: boolean): Table {
   return familyTable(familiesOf(regressions), [
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
     ['Bytes', 'right', (group) => [bytes(group.bytes)]],
-    ['Baseline runs, oldest first', 'left', ({ baselineNs }) => [history(baselineNs)]],
+    [
+      isPaired ? 'Base, pair by pair' : 'Baseline runs, oldest first',
+      'left',
+      ({ baselineNs }) => [history(baselineNs)],
+    ],
     ['Now', 'right', ({ candidateNs }) => [duration(candidateNs)]],
     ['Instances', 'right', ({ instances }) => [count(instances)]],
     ['Added per run', 'right', ({ addedNs }) => [duration(addedNs)]],
@@ -194,16 +203,28 @@ function structureTable(structure: StructureChange[], many: boolean): Table {
   ]);
 }
 
-function benchmarkTable(benchmarks: BenchmarkBasis[]): Table {
+function benchmarkTable(benchmarks: BenchmarkBasis[], paired?: Paired): Table {
   return table(benchmarks, [
     ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
     ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
     ['Processes', 'right', ({ processes }) => [count(processes)]],
     ['Repetitions', 'right', ({ repetitions }) => [count(repetitions)]],
     ['Groups', 'right', ({ groups }) => [count(groups)]],
-    ['Baseline runs', 'right', ({ runs }) => [count(runs.length)]],
-    ['Runs left out', 'left', leftOutCell],
+    ...(paired === undefined ? RUNS : pairColumns(paired)),
   ]);
+}
+
+const RUNS: CellOf<BenchmarkBasis>[] = [
+  ['Baseline runs', 'right', ({ runs }) => [count(runs.length)]],
+  ['Runs left out', 'left', leftOutCell],
+];
+
+function pairColumns({ benchmarks }: Paired): CellOf<BenchmarkBasis>[] {
+  const of = (basis: BenchmarkBasis) => benchmarks.find(({ benchmark }) => benchmark === basis.benchmark);
+  return [
+    ['Pairs', 'right', (basis) => [count(of(basis)?.pairs ?? 0)]],
+    ['Fresh pairs to confirm', 'right', (basis) => [count(of(basis)?.confirmingPairs ?? 0)]],
+  ];
 }
 
 function patternCell({ name, label, others }: OfFamily<GroupComparison>): Phrase {
@@ -245,23 +266,51 @@ function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
   return shown.length === 0 ? [NONE] : joined(shown, '; ');
 }
 
-function facts({ candidate, baseline, thresholds, withoutHistory }: Comparison): Phrase[] {
+function facts(comparison: Comparison): Phrase[] {
+  const { candidate, baseline, thresholds, withoutHistory, paired, confirmation } = comparison;
   const { cpu, cores, mpi } = candidate.environment;
   const branch: Phrase = candidate.branch === null ? [] : [' on ', { name: candidate.branch }];
   const lines: Phrase[] = [
     ['Candidate: ', ...commit(candidate.commit), ...branch, ', ', day(candidate.date)],
     ['Environment: ', { words: cpu }, `, ${counted(cores, 'core')}, `, { words: mpi }],
     baseline === null
-      ? ['Baseline: none']
+      ? paired === undefined
+        ? ['Baseline: none']
+        : pairedFact(paired)
       : ['Baseline: ', { name: baseline.file }, `, ${counted(baseline.runs, 'run')} stored`],
     [
       `Slower means: the median grew by at least ${score(thresholds.minSlowdownPercent)} %, the group takes at least ` +
-        `${score(thresholds.minSharePercent)} % of the communication time, and its modified Z is above the cut-off`,
+        `${score(thresholds.minSharePercent)} % of the communication time, and ${paired === undefined ? 'its modified Z is' : 'the score of its pairs (Z) is'} above the cut-off`,
     ],
   ];
+  if (paired !== undefined && paired.uncommitted > 0) {
+    lines.push([`Uncommitted changes in ${counted(paired.uncommitted, 'file')} were not measured`]);
+  }
+  if (confirmation !== undefined) lines.push(confirmationFact(confirmation));
   if (baseline?.selection !== undefined) lines.push(selectionFact(baseline.selection, candidate.date));
   if (withoutHistory > 0) lines.push([`${counted(withoutHistory, 'group')} without comparable history`]);
   return lines;
+}
+
+function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
+  const why = automatic ? '; there is no baseline yet' : '';
+  return [
+    'Compared with ',
+    { name: reference },
+    ` (paired, ${counted(pairs, 'pair')}${why}): built from `,
+    ...commit(base),
+    ', run in turn with the candidate',
+  ];
+}
+
+/** What measuring again said. */
+function confirmationFact({ state, confirmed, unconfirmed, repetitions, failure }: Confirmation): Phrase {
+  if (state === 'recorded') return ['Not confirmed: a recorded run cannot be measured again'];
+  if (state === 'off') return ['Not confirmed: gate.confirm is off'];
+  if (state === 'failed') return ['Measuring again failed: ', { words: failure ?? 'for an unknown reason' }];
+  const again = repetitions.map((each): Phrase => [{ name: each.benchmark }, ` × ${each.repetitions}`]);
+  const result = `: ${count(confirmed)} confirmed, ${count(unconfirmed.length)} not`;
+  return ['Measured again ', ...joined(again, ', '), result];
 }
 
 /** Which runs were taken, and how old the newest of them is. */
