@@ -41,7 +41,7 @@ export async function confirmed(
   compareAgain: (fresh: RunMeasurement, gate: GateConfig) => Comparison,
 ): Promise<Comparison> {
   const { gate } = run.config;
-  const suspects = suspectBenchmarks(first, gate);
+  const suspects = suspectBenchmarks(first);
   if (suspects.length === 0) return first;
   try {
     return withSecondLook(first, await lookAgain(first, suspects, run, compareAgain), gate);

@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Comparison, Regression } from '../comparison/comparison.ts';
+import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { refuseRepeated } from './job-options.ts';
 
@@ -40,19 +40,26 @@ export function addAcceptCommand(cli: Argv, finish: (code: number) => void): voi
         .option('quiet', { type: 'boolean', default: false, describe: 'print nothing but errors' }),
     async (args) => {
       refuseRepeated(args, ['config', 'reason']);
-      const [{ readComparison }, { acceptance }, { addAcceptances }, { loadConfig }, { acceptanceFile }] =
-        await Promise.all([
-          import('../report/read-comparison.ts'),
-          import('../baseline/acceptance.ts'),
-          import('../baseline/acceptance-file.ts'),
-          import('../config/load.ts'),
-          import('../check.ts'),
-        ]);
+      const [
+        { readComparison },
+        { acceptable },
+        { acceptance },
+        { addAcceptances },
+        { loadConfig },
+        { acceptanceFile },
+      ] = await Promise.all([
+        import('../report/read-comparison.ts'),
+        import('../comparison/accept.ts'),
+        import('../baseline/acceptance.ts'),
+        import('../baseline/acceptance-file.ts'),
+        import('../config/load.ts'),
+        import('../check.ts'),
+      ]);
       const reason = checkedReason(args.reason);
       const comparison = readComparison(args.comparison);
       const file = acceptanceFile(loadConfig(args.config));
       const date = new Date().toISOString();
-      const accepted = chosen(comparison, args.function, args.comparison).map((regression) =>
+      const accepted = chosen(acceptable(comparison), args.function, args.comparison).map((regression) =>
         acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date)),
       );
       const count = addAcceptances(file, accepted);
@@ -78,7 +85,11 @@ function checkedReason(text: string): string {
   });
 }
 
-function chosen({ regressions }: Comparison, functions: string[] | undefined, file: string): Regression[] {
+function chosen(
+  regressions: readonly Acceptable[],
+  functions: string[] | undefined,
+  file: string,
+): readonly Acceptable[] {
   const names = regressions.flatMap((regression) => regression.functions);
   for (const name of functions ?? []) {
     if (names.includes(name)) continue;
@@ -97,7 +108,7 @@ function chosen({ regressions }: Comparison, functions: string[] | undefined, fi
 }
 
 function acceptedAs(
-  { benchmark, pattern, functions, bytes, factor }: Regression,
+  { benchmark, pattern, functions, bytes, factor }: Acceptable,
   commit: string | null,
   reason: string,
   date: string,

@@ -76,6 +76,8 @@ export interface CommonFactor {
 /** A benchmark all of whose groups are slower by a common factor beyond its cut-off. */
 export interface Drift extends CommonFactor {
   benchmark: string;
+  /** Whether it makes the verdict: `gate.drift` is fail. */
+  isFailing: boolean;
   /** The groups that the factor was made from. */
   groups: { pattern: string; functions: string[]; bytes: number }[];
 }
@@ -99,8 +101,11 @@ export interface Calibration {
   falseAlarmRate: number | null;
   /** 1: this comparison alone decides; 2: what it calls slower must be found again in new data. */
   stages: 1 | 2;
-  /** Groups with enough runs, and benchmarks whose common factor was judged, in the whole check. */
+  /** Groups of the whole check with enough runs and the minimum share of the communication time in the baseline. */
   groups: number;
+  /** Those with enough runs but a smaller share: they share a tenth of the rate. */
+  smallGroups: number;
+  /** Benchmarks whose common factor was judged. */
   commonFactors: number;
 }
 

@@ -11,12 +11,11 @@ export type SecondLook =
   | { failure: string };
 
 /**
- * The benchmarks that something looks slower in, by a group or as a whole.
- *
- * @param gate a common factor that would not fail the check needs no confirmation
+ * The benchmarks that something looks slower in, by a group or as a whole. A common factor that does not fail the check
+ * needs no confirmation.
  */
-export function suspectBenchmarks({ regressions, drift = [] }: Comparison, gate: GateConfig): string[] {
-  const whole = gate.drift === 'fail' ? drift.map(({ benchmark }) => benchmark) : [];
+export function suspectBenchmarks({ regressions, drift = [] }: Comparison): string[] {
+  const whole = drift.filter(({ isFailing }) => isFailing).map(({ benchmark }) => benchmark);
   return [...new Set([...regressions.map(({ benchmark }) => benchmark), ...whole])];
 }
 
@@ -65,10 +64,8 @@ export function withSecondLook(first: Comparison, look: SecondLook, gate: GateCo
   const wholeAgain = new Set((look.comparison.drift ?? []).map(({ benchmark }) => benchmark));
   const regressions = rankRegressions(first.regressions.filter((group) => again.has(keyOf(group))));
   const unconfirmed = rankRegressions(first.regressions.filter((group) => !again.has(keyOf(group))));
-  const isKept = ({ benchmark }: { benchmark: string }): boolean =>
-    gate.drift !== 'fail' || wholeAgain.has(benchmark);
-  const drift = (first.drift ?? []).filter(isKept);
-  const isSlower = regressions.length > 0 || (gate.drift === 'fail' && drift.length > 0);
+  const drift = (first.drift ?? []).filter((each) => !each.isFailing || wholeAgain.has(each.benchmark));
+  const isSlower = regressions.length > 0 || drift.some(({ isFailing }) => isFailing);
   const isRed = isSlower || other.verdict === 'regression';
   const dropped = (first.drift ?? []).length - drift.length;
   const reason = sentences([

@@ -135,7 +135,7 @@ function compareBenchmark(
     regressions: compared.filter(({ outcome }) => outcome === 'regression'),
     unconfirmed: compared.filter((_, index) => verdicts.get(groups[index]!.key)?.isUnconfirmed === true),
     improvements: compared.filter(({ outcome }) => outcome === 'improvement'),
-    drift: driftOf(name, common, large),
+    drift: driftOf(name, common, large, gate),
     structure: structureChanges(name, match, (group) => seenOf(group).name),
     withoutHistory: now.groups.length - groups.length,
   };
@@ -246,10 +246,15 @@ function commonFactorOf(
   };
 }
 
-function driftOf(benchmark: string, common: CommonFactor | null, groups: readonly PairedGroup[]): Drift[] {
+function driftOf(
+  benchmark: string,
+  common: CommonFactor | null,
+  groups: readonly PairedGroup[],
+  gate: GateConfig,
+): Drift[] {
   if (common?.outcome !== 'regression') return [];
   const members = groups.map(({ head: { pattern, functions, bytes } }) => ({ pattern, functions, bytes }));
-  return [{ benchmark, ...common, groups: members }];
+  return [{ benchmark, isFailing: gate.drift === 'fail', ...common, groups: members }];
 }
 
 function confirmationOf(

@@ -30,7 +30,7 @@ export function decidePairs(evidence: PairEvidence, gate: GateConfig): { verdict
   const judged = parts.reduce((sum, part) => sum + part.judged, 0);
   const open = parts.reduce((sum, part) => sum + part.open, 0);
   const breaking = gate.structure === 'fail' ? structure.filter(({ kind }) => kind !== 'renamed').length : 0;
-  const isRed = regressions.length > 0 || breaking > 0 || (drift.length > 0 && gate.drift === 'fail');
+  const isRed = regressions.length > 0 || breaking > 0 || drift.some(({ isFailing }) => isFailing);
   const isBlind = judged === 0;
   const hasFailed = confirmation?.state === 'failed';
   const slower = `${regressions.length} of ${counted(judged, 'group')} ${regressions.length === 1 ? 'is' : 'are'} slower than in ${about.reference}`;
@@ -38,7 +38,7 @@ export function decidePairs(evidence: PairEvidence, gate: GateConfig): { verdict
   const again = unconfirmed === 1 ? 'it was' : 'they were';
   const reason = sentence([
     about.automatic ? 'there is no baseline yet, so base and head were run in pairs' : null,
-    ...drift.map((each) => commonText(each, parts.length > 1, gate)),
+    ...drift.map((each) => commonText(each, parts.length > 1)),
     regressions.length > 0 ? slower : null,
     breaking > 0 ? `the communication structure changed in ${counted(breaking, 'place')}` : null,
     !isRed && !isBlind && !hasFailed
@@ -58,9 +58,9 @@ export function decidePairs(evidence: PairEvidence, gate: GateConfig): { verdict
   return { verdict: isInconclusive ? 'inconclusive' : 'pass', reason };
 }
 
-function commonText({ benchmark, factor }: Drift, many: boolean, gate: GateConfig): string {
+function commonText({ benchmark, factor, isFailing }: Drift, many: boolean): string {
   const where = many ? ` in ${benchmark}` : '';
-  const policy = gate.drift === 'warn' ? ' (gate.drift: warn)' : '';
+  const policy = isFailing ? '' : ', which only warns here';
   return `everything${where} is slower by a common factor of ${factor.toFixed(2)}${policy}`;
 }
 

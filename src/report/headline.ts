@@ -1,5 +1,5 @@
 import type { LateProcess } from '../baseline/measurement.ts';
-import type { Comparison, GroupComparison } from '../comparison/comparison.ts';
+import type { Comparison, Drift, GroupComparison } from '../comparison/comparison.ts';
 import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, duration, factor } from './quantities.ts';
@@ -43,7 +43,7 @@ function symbol(comparison: Comparison): string {
   if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
   if (comparison.paired === undefined ? mostRuns(comparison) < FEWEST_RUNS : !hasPairs(comparison))
     return 'ℹ️';
-  return comparison.structure.length > 0 ? '⚠️' : SYMBOLS.pass;
+  return comparison.structure.length > 0 || (comparison.drift ?? []).length > 0 ? '⚠️' : SYMBOLS.pass;
 }
 
 /** Comparable runs of the benchmark that has most of them. */
@@ -59,14 +59,10 @@ function hasPairs({ paired, benchmarks }: Comparison): boolean {
 function sentence(comparison: Comparison): Phrase {
   const { verdict, regressions, structure, improvements } = comparison;
   if (regressions[0] !== undefined) return slower(comparison, regressions[0]);
+  const failing = comparison.drift?.filter(({ isFailing }) => isFailing) ?? [];
+  if (failing[0] !== undefined) return slowerAsAWhole(comparison, failing[0]);
   if (verdict === 'error') return ['The check failed: ', { words: comparison.reason }];
   if (verdict === 'inconclusive') return ['No verdict: ', { words: comparison.reason }];
-  const [whole] = verdict === 'regression' ? (comparison.drift ?? []) : [];
-  if (whole !== undefined) {
-    const where: Phrase =
-      comparison.benchmarks.length > 1 ? [' in benchmark ', { name: whole.benchmark }] : [];
-    return [`Everything became ${factor(whole.factor)} slower`, ...where];
-  }
   const changes = counted(structure.length, 'change of structure', 'changes of structure');
   if (verdict === 'regression') return [`The communication structure is not what it was: ${changes}`];
   const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
@@ -87,6 +83,13 @@ function sentence(comparison: Comparison): Phrase {
     return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs${changed}`];
   }
   return [`No communication pattern became slower${faster}${changed}`];
+}
+
+/** What no single pattern is to blame for. */
+function slowerAsAWhole({ drift = [], benchmarks }: Comparison, worst: Drift): Phrase {
+  const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
+  const more = drift.length > 1 ? `; ${counted(drift.length - 1, 'more benchmark')} below` : '';
+  return ['Everything', ...where, ` became slower by a common factor of ${factor(worst.factor)}`, more];
 }
 
 function slower({ regressions, benchmarks }: Comparison, worst: GroupComparison): Phrase {

@@ -3,7 +3,8 @@ import type { Comparison } from '../comparison/comparison.ts';
 import { markdownCode, markdownText } from './escape.ts';
 import type { Phrase } from './phrase.ts';
 import { counted } from './quantities.ts';
-import { type ReportView, type Table, viewOf } from './view.ts';
+import type { Table } from './table.ts';
+import { type ReportView, viewOf } from './view.ts';
 
 /**
  * Size of a comment, in bytes of UTF-8. GitHub refuses bodies above 65,536 characters; bytes are never fewer than
@@ -94,6 +95,7 @@ function printed(view: ReportView) {
   return {
     headline: markdown(view.headline),
     reason: view.reason === null ? null : markdown(view.reason),
+    drift: printedTable(view.drift),
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
     unconfirmed: printedTable(view.unconfirmed),
@@ -101,6 +103,7 @@ function printed(view: ReportView) {
     accepted: printedTable(view.accepted),
     structure: printedTable(view.structure),
     improvements: printedTable(view.improvements),
+    sensitivity: printedTable(view.sensitivity),
     benchmarks: printedTable(benchmarks),
     runs: runs.map((entry) => ({ benchmark: markdown(entry.benchmark), runs: entry.runs.map(markdown) })),
     facts: facts.map(markdown),
@@ -119,6 +122,8 @@ function printedTable({ columns, rows, stands }: Table): PrintedTable {
 
 /** How many rows of each part are shown. */
 interface Most {
+  drift: number;
+  sensitivity: number;
   regressions: number;
   unconfirmed: number;
   advisories: number;
@@ -132,18 +137,22 @@ interface Most {
 /** What is shed, in this order, and how much of it stays in any case. */
 const SHED: [part: keyof Most, least: number][] = [
   ['runs', 0],
+  ['sensitivity', 0],
   ['improvements', 0],
   ['structure', 0],
   ['accepted', 0],
   ['unconfirmed', 0],
   ['advisories', 0],
   ['benchmarks', 1],
+  ['drift', 1],
   ['regressions', 1],
 ];
 
 /** Renders with ever fewer rows until the text fits. */
 function fitted(view: PrintedView, limit: number, render: (most: Most) => string): string {
   const most: Most = {
+    drift: view.drift.rows.length,
+    sensitivity: view.sensitivity.rows.length,
     regressions: view.regressions.rows.length,
     unconfirmed: view.unconfirmed.rows.length,
     advisories: view.advisories.rows.length,
@@ -169,6 +178,9 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   const open = Math.min(most.regressions, unfolded ? all : OPEN_REGRESSIONS);
   const parts = [`### ${view.headline}`];
   if (view.reason !== null) parts.push(view.reason);
+  if (view.drift.rows.length > 0) {
+    parts.push(rows(view.drift, 0, most.drift), ...more(view.drift, most.drift, 'benchmark'));
+  }
   if (all > 0) {
     parts.push(rows(view.regressions, 0, open));
     if (most.regressions > open) {
@@ -193,6 +205,9 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   parts.push(...section('Accepted slowdowns', view.accepted, most.accepted, 'slowdown', unfolded));
   parts.push(...section('Changes of structure', view.structure, most.structure, 'change', unfolded));
   parts.push(...section('Improvements', view.improvements, most.improvements, 'improvement', unfolded));
+  parts.push(
+    ...section('Groups in which least could be seen', view.sensitivity, most.sensitivity, 'group', unfolded),
+  );
   parts.push(...folded('What was compared with what', basis(view, most), unfolded));
   return parts;
 }

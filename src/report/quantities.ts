@@ -58,6 +58,17 @@ export function score(value: number | null): string {
   return value !== null && Number.isFinite(value) ? digits(value) : NONE;
 }
 
+/**
+ * A slowdown in percent.
+ *
+ * @returns such as "7.3 %", "120 %", rounded up: less than what is shown was not enough; "–" for what is no finite number
+ */
+export function percent(value: number): string {
+  if (!Number.isFinite(value)) return NONE;
+  const shown = value < 10 ? (Math.ceil(value * 10) / 10).toFixed(1) : count(Math.ceil(value));
+  return `${shown}${NO_BREAK}%`;
+}
+
 /** A whole number with thousands separators: "1,766". */
 export function count(value: number): string {
   return Number.isFinite(value) ? Math.round(value).toLocaleString('en-US') : NONE;

@@ -2,8 +2,9 @@ import type { Comparison } from '../comparison/comparison.ts';
 import { shorten } from './escape.ts';
 import { joined, type Phrase, plain } from './phrase.ts';
 import { counted } from './quantities.ts';
+import type { Table } from './table.ts';
 import { textTable } from './text-table.ts';
-import { type Table, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 /** Rows of a table that a terminal shows; the JSON and the comment have the rest. */
 const MOST_ROWS = 20;
@@ -18,6 +19,7 @@ export function renderTerminal(comparison: Comparison): string {
   const view = viewOf(comparison);
   const lines = [plain(view.headline)];
   if (view.reason !== null) lines.push(plain(view.reason));
+  lines.push(...section('Slower as a whole', view.drift));
   lines.push(...section('Regressions, most urgent first', view.regressions));
   lines.push(...section('Looked slower at first, not confirmed', view.unconfirmed));
   lines.push(...section('Looks slower, too few runs to judge', view.advisories));
@@ -25,6 +27,7 @@ export function renderTerminal(comparison: Comparison): string {
   lines.push(...section('Changes of structure', view.structure));
   lines.push(...section('Improvements', view.improvements));
   lines.push(...section('Compared', view.basis.benchmarks));
+  lines.push(...section('Groups in which least could be seen', view.sensitivity));
   lines.push(...view.basis.facts.map((fact) => `  ${plain(fact)}`));
   for (const { benchmark, runs } of view.basis.runs) {
     if (runs.length === 0) continue;

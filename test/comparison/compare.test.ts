@@ -6,6 +6,7 @@ import { recordRun } from '../../src/baseline/record.ts';
 import { addRun } from '../../src/baseline/retention.ts';
 import { compareRun } from '../../src/comparison/compare.ts';
 import type { Comparison } from '../../src/comparison/comparison.ts';
+import { cutoffFor } from '../../src/comparison/cutoff.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
 
 const SEVEN = [1000, 1010, 990, 1020, 980, 1005, 995];
@@ -57,7 +58,8 @@ describe('durations', () => {
       baselineMedianNs: 1000,
       candidateNs: 2000,
       factor: 2,
-      cutoff: 5.9,
+      cutoff: cutoffFor({ runs: 7, groups: 2, rate: 0.01, stages: 1 }),
+      ownFactor: 2,
       outcome: 'regression',
       addedNs: 100_000,
       complexity: 64,
@@ -66,8 +68,10 @@ describe('durations', () => {
       lateProcess: { process: 1, cause: 'late sender', instances: 90 },
     });
     expect(found.share).toBeCloseTo(2 / 7, 12);
-    // MAD of the logarithms is about 0.01, so one unit of Z is about 1.5 %.
-    expect(found.z).toBeCloseTo((0.6745 * Math.log(2)) / Math.log(1000 / 990), 0);
+    // Three quarters of the logarithms are within 0.02 of their median; 0.893 is the correction for seven values.
+    const unit = (0.893 * Math.log(1.02)) / 1.15035;
+    expect(found.z).toBeCloseTo(Math.log(2) / unit, 6);
+    expect(found.visibleSlowdownPercent).toBeCloseTo(100 * Math.expm1(unit * found.cutoff), 6);
     expectValid(comparison);
   });
 
@@ -91,9 +95,9 @@ describe('durations', () => {
 
   it.each([
     ['below the minimum slowdown', 1090, gate, 'pass'],
-    ['above it', 1110, gate, 'regression'],
-    ['with a higher minimum', 1110, { ...gate, minSlowdownPercent: 20 }, 'pass'],
-    ['below a cut-off given as a number', 1110, { ...gate, cutoff: 50 }, 'pass'],
+    ['above it', 1130, gate, 'regression'],
+    ['with a higher minimum', 1130, { ...gate, minSlowdownPercent: 20 }, 'pass'],
+    ['below a cut-off given as a number', 1130, { ...gate, cutoff: 50 }, 'pass'],
     ['below the minimum share', 2000, { ...gate, minSharePercent: 30 }, 'pass'],
   ] as const)('%s: %i ns', (_, now, options, verdict) => {
     expect(compareRun(candidate(group('a', now), other), history(SEVEN), options).verdict).toBe(verdict);
