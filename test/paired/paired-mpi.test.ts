@@ -25,11 +25,11 @@ function halo(): Repository {
     'example.h': source('example.h'),
     'halo.c': source('halo.c'),
     '.gitignore': 'halo\n.commgate\n',
-    delay: '1:exchange_halo:500',
+    delay: '1:exchange_halo:1000',
     'commgate.yml': `build: mpicc -O1 -finstrument-functions -DDELAY="\\"$(cat delay)\\"" -o halo halo.c -lm
 benchmarks:
   - name: halo
-    command: mpirun -n 2 ./halo --size 32 --iterations 60
+    command: mpirun -n 2 ./halo --size 32 --iterations 30
     warm-up: 0
 `,
   });
@@ -52,15 +52,16 @@ describe('check --against, with real programs (needs mpirun, mpicc, libotf2)', (
     async () => {
       const made = halo();
       made.git('tag', 'before');
-      made.commit({ delay: '1:exchange_halo:1000' });
+      made.commit({ delay: '1:exchange_halo:6000' });
       made.git('tag', 'slow');
-      const doubled = await check(made, 'before');
-      expect(doubled.code).toBe(1);
-      expect(doubled.comparison.regressions[0]).toMatchObject({
+      const slower = await check(made, 'before');
+      expect(slower.comparison).toMatchObject({ verdict: 'regression' });
+      expect(slower.code).toBe(1);
+      expect(slower.comparison.regressions[0]).toMatchObject({
         functions: ['exchange_halo'],
         lateProcess: { process: 1, cause: 'late sender' },
       });
-      expect(doubled.comparison.confirmation).toMatchObject({ state: 'done' });
+      expect(slower.comparison.confirmation).toMatchObject({ state: 'done' });
       expect(made.leftOver()).toEqual([]);
 
       made.commit({ 'README.md': 'nothing that is run' });
