@@ -1,6 +1,6 @@
 // False alarms and power of the gate on simulated checks, as the Markdown tables of docs/comparison.md.
 //
-//   node scripts/simulate-gate.mjs false-alarms [CHECKS]   default 1,000 checks a cell; half an hour of processor time
+//   node scripts/simulate-gate.mjs false-alarms [CHECKS]   default 1,000 checks a cell; it took twenty minutes on two busy cores
 //   node scripts/simulate-gate.mjs power [CHECKS]          default 400 checks a cell; two minutes
 //
 // Only the cut-off decides: gate.min-slowdown-percent and gate.min-share-percent are 0. Seeds are fixed.

@@ -26,8 +26,8 @@ export function renderTerminal(comparison: Comparison): string {
   lines.push(...section('Accepted slowdowns', view.accepted));
   lines.push(...section('Changes of structure', view.structure));
   lines.push(...section('Improvements', view.improvements));
-  lines.push(...section('Compared', view.basis.benchmarks));
   lines.push(...section('Groups in which least could be seen', view.sensitivity));
+  lines.push(...section('Compared', view.basis.benchmarks));
   lines.push(...view.basis.facts.map((fact) => `  ${plain(fact)}`));
   for (const { benchmark, runs } of view.basis.runs) {
     if (runs.length === 0) continue;

@@ -37,7 +37,14 @@ describe('durations', () => {
       structure: [],
       withoutHistory: 0,
       baseline: { file: 'b.json', runs: 7 },
+      calibration: { falseAlarmRate: 1, stages: 1, groups: 2, smallGroups: 0, commonFactors: 0 },
     });
+    // The steady group from its minimum of 10 % on, the other from its noise on.
+    expect(comparison.benchmarks[0]!.visibleSlowdownPercent!.least).toBe(10);
+    expect(comparison.sensitivity!.map(({ name }) => name)).toEqual(['CP1', 'CP2']);
+    expect(comparison.reason).toMatch(
+      /^None of 2 judged groups is slower than the baseline allows; slowdowns below 10 to 1[1-9] % could not/,
+    );
     expectValid(comparison);
   });
 
@@ -329,5 +336,20 @@ describe('contradictory candidates', () => {
     const uneven = run(1, [benchmark([[other], [other]])]);
     uneven.benchmarks[0]!.repetitions[1]!.processes = 8;
     expect(() => compareRun(uneven, null, gate)).toThrow(/4 processes, repetition 2 on 8/);
+  });
+});
+
+describe('groups below the minimum share in the baseline', () => {
+  it('share a tenth of the rate, so that many of them hardly raise the cut-off of the large ones', () => {
+    const many = Array.from({ length: 60 }, (_, i) => group('e', 3, { bytes: i, name: `CP${i + 3}` }));
+    const cutoffWith = (small: GroupMeasurement[]) => {
+      const baseline = history(SEVEN, [other, ...small]);
+      return compareRun(candidate(group('a', 9000), other, ...small), baseline, gate);
+    };
+    const comparison = cutoffWith(many);
+    expect(comparison.calibration).toMatchObject({ groups: 2, smallGroups: 60, commonFactors: 1 });
+    const [found] = comparison.regressions;
+    expect(found!.cutoff).toBeLessThan(1.2 * cutoffWith([]).regressions[0]!.cutoff);
+    expect(found!.cutoff).toBeLessThan(0.5 * cutoffFor({ runs: 7, groups: 62, rate: 0.01, stages: 1 }));
   });
 });
