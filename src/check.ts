@@ -12,12 +12,15 @@ import { addRun } from './baseline/retention.ts';
 import { type Selection, selectRuns } from './baseline/select-runs.ts';
 import { acceptancesOf } from './comparison/accept.ts';
 import { compareRun } from './comparison/compare.ts';
-import type { Comparison } from './comparison/comparison.ts';
+import type { Calibration, Comparison } from './comparison/comparison.ts';
+import { withoutSecondLook } from './comparison/confirm.ts';
 import { shiftsBehind } from './comparison/level-shifts.ts';
-import type { Config } from './config/config.ts';
+import type { Config, GateConfig } from './config/config.ts';
 import { loadConfig } from './config/load.ts';
 import { ancestry } from './git/ancestry.ts';
 import type { Remote } from './git/remote.ts';
+import { confirmed } from './measure-again.ts';
+import { checkPaired } from './paired/check-paired.ts';
 import type { RunObserver } from './run/progress.ts';
 import { readRunFolder } from './run/read-run.ts';
 import { runBenchmarks } from './run/run.ts';
@@ -35,6 +38,8 @@ export interface JobOptions {
    * null: of the checked-out commit itself. Left out: all stored runs.
    */
   base?: string | null | undefined;
+  /** Check only: commit, branch or tag to build and run in pairs with the checked-out commit; no baseline is used. */
+  against?: string | undefined;
   /** Told why those runs could not be told from the others; without it that is an error. */
   historyUnknown?: ((reason: string) => void) | undefined;
   /** Update only: slowdowns of the run are accepted as a whole, for this reason. */
@@ -53,23 +58,39 @@ export interface JobOptions {
 }
 
 /**
- * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline, decide.
- * The baseline is read but not changed.
+ * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline, measure again
+ * what looks slower, decide. The baseline is read but not changed. Against a commit, or where there is no baseline but a
+ * base and a way to build it, base and head are run in pairs instead.
  *
  * @returns the comparison, and the run folder it was made from
  * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run
  */
 export async function checkRun(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }> {
   const config = loadConfig(options.config);
+  if (options.against !== undefined) return paired(config, options, options.against, false);
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
   const { slowdowns, shifts } = readAccepted(acceptanceFile(config));
+  const reference = pairedInstead(config, stored, options);
+  if (reference !== null) return paired(config, options, await mergeBaseOf(config, options, reference), true);
   const { baseline, selection } = await selected(stored, config, options);
   const { run, folder } = await obtainRun(config, options);
   const level = baseline === null ? null : currentLevels(baseline, slowdowns, shifts);
-  const comparison = compareRun(run, level?.baseline ?? null, config.gate, store.location);
+  const isConfirmed = options.run === undefined && config.gate.confirm === 'auto';
+  const compare = (measured: RunMeasurement, gate: GateConfig, calibration?: Calibration): Comparison =>
+    compareRun(measured, level?.baseline ?? null, gate, store.location, {
+      stages: isConfirmed ? 2 : 1,
+      ...(calibration === undefined ? {} : { calibration }),
+    });
+  const first = compare(run, config.gate);
+  const comparison = isConfirmed
+    ? await confirmed(first, { ...options, config, folder }, (fresh, gate) =>
+        compare(fresh, gate, first.calibration),
+      )
+    : withoutSecondLook(first, options.run === undefined ? 'off' : 'recorded');
   const judged = { ...comparison, shifts: shiftsBehind(recordRun(run), level?.baseline ?? null) };
-  return { comparison: withBasis(judged, selection, level?.inForce ?? []), runFolder: folder };
+  const based = withBasis(judged, selection, level?.inForce ?? []);
+  return { comparison: withRemedies(based, stored, options), runFolder: folder };
 }
 
 /**
@@ -83,6 +104,33 @@ export function currentLevels(
   shifts: readonly AcceptedShift[],
 ): { baseline: Baseline; inForce: Acceptance[] } {
   return atAcceptedLevels(withoutSuperseded(baseline, shifts), carriedBy(baseline, slowdowns));
+}
+
+function paired(config: Config, options: JobOptions, reference: string, automatic: boolean) {
+  return checkPaired(config, { ...options, reference, automatic });
+}
+
+/** The base to run in pairs with where there is no baseline; null where a baseline is to be used or made. */
+function pairedInstead(config: Config, stored: Baseline | null, { base, run }: JobOptions): string | null {
+  const isFirst = stored === null || stored.runs.length === 0;
+  return isFirst && run === undefined && config.build !== undefined && typeof base === 'string' ? base : null;
+}
+
+/** Where the checked-out state left the base: what others did there since is not its doing. */
+async function mergeBaseOf(config: Config, { remote }: JobOptions, base: string): Promise<string> {
+  try {
+    return (await ancestry({ folder: config.folder, base, remote })).mergeBase;
+  } catch {
+    // Then the base itself, which says so itself when it is unknown.
+    return base;
+  }
+}
+
+/** Without any baseline, what to do about it. */
+function withRemedies(comparison: Comparison, stored: Baseline | null, { run }: JobOptions): Comparison {
+  if (stored !== null && stored.runs.length > 0) return comparison;
+  const pairs = run === undefined ? ', or set "build" and compare in pairs (check --against REF)' : '';
+  return { ...comparison, reason: `${comparison.reason} Make one (commgate baseline update)${pairs}.` };
 }
 
 /** The file of accepted slowdowns that a configuration names. */

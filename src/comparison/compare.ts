@@ -220,7 +220,7 @@ function compareGroup(
 }
 
 /** Regressed groups in AHP order (METHOD 2.9): severity = time added to a run, complexity = processes × events. */
-function rankRegressions(groups: readonly GroupComparison[]): Regression[] {
+export function rankRegressions(groups: readonly GroupComparison[]): Regression[] {
   const complexities = groups.map(({ processes, events }) => processes * events);
   const ranking = rankByAhp(
     groups.map((group) => Math.max(0, addedNs(group))),

@@ -174,6 +174,49 @@ export interface LevelShift {
   watched: number;
 }
 
+/** Base and head were run alternately in this job; there is no baseline in such a comparison. */
+export interface Paired {
+  /** What the user called the base: a commit, branch or tag. */
+  reference: string;
+  /** Whether nobody asked for pairs: there was no baseline yet. */
+  automatic: boolean;
+  /** The commits that were built and run. */
+  base: string;
+  head: string;
+  /** Files with uncommitted changes in the working copy: they were not measured. */
+  uncommitted: number;
+  /** How the executions of base (A) and head (B) followed each other. */
+  order: 'ABBA BAAB';
+  /** Most pairs of executions that a benchmark has. */
+  pairs: number;
+  benchmarks: PairedBenchmark[];
+}
+
+/** How often one benchmark was executed on both sides. */
+export interface PairedBenchmark {
+  benchmark: string;
+  /** Pairs that decided whether something looks slower, and fresh pairs that decided whether that is so. */
+  pairs: number;
+  confirmingPairs: number;
+}
+
+/** What measuring again said about groups that looked regressed at first. */
+export interface Confirmation {
+  /**
+   * done: they were measured again. failed: that failed, so there is no verdict. off: the configuration says so.
+   * recorded: the run is a recorded one, which cannot be measured again.
+   */
+  state: 'done' | 'failed' | 'off' | 'recorded';
+  /** How many groups were confirmed; they are the comparison's regressions. */
+  confirmed: number;
+  /** What looked slower at first and was not confirmed. In AHP order. */
+  unconfirmed: Regression[];
+  /** Fresh repetitions (of a paired check: pairs), by benchmark. */
+  repetitions: { benchmark: string; repetitions: number }[];
+  /** Why measuring again failed. */
+  failure?: string;
+}
+
 /** What one benchmark was compared with. */
 export interface BenchmarkBasis {
   benchmark: string;
@@ -224,6 +267,10 @@ export interface Comparison {
   shifts?: LevelShift[];
   /** Accepted slowdowns that made a difference: older baseline runs were held to the new level. */
   accepted?: Acceptance[];
+  /** Present in a comparison of pairs (check --against): `baseline` is null then. */
+  paired?: Paired;
+  /** Present when something looked regressed. */
+  confirmation?: Confirmation;
   /** How many groups had no comparable history. */
   withoutHistory: number;
 }

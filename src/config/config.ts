@@ -61,6 +61,10 @@ export interface GateConfig {
   drift: 'fail' | 'warn' | 'ignore';
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. Default false. */
   requireBaseline: boolean;
+  /** Whether what looks regressed against the baseline is measured again before it counts. Default 'auto'. */
+  confirm: 'auto' | 'off';
+  /** Most executions of a benchmark that confirming, or one side of a paired check, may take. Default 30. */
+  maxRepetitions: number;
 }
 
 /** The configuration, commgate.yml, with all defaults filled in. */
@@ -69,6 +73,10 @@ export interface Config {
   file: string;
   /** Folder of that file: relative paths start there. */
   folder: string;
+  /** How a checked-out commit is built, for a paired check: a text for /bin/sh, a list is started without a shell. */
+  build?: string | string[];
+  /** Folder the build runs in, relative to `folder`. Default '.'. */
+  buildDirectory: string;
   benchmarks: BenchmarkConfig[];
   analysis: AnalysisConfig;
   gate: GateConfig;

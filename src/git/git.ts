@@ -20,6 +20,8 @@ export interface GitOptions {
   secrets?: readonly string[] | undefined;
   input?: string | Buffer;
   environment?: NodeJS.ProcessEnv | undefined;
+  /** Milliseconds after which the command is ended, instead of two minutes. */
+  longestMs?: number;
 }
 
 /** A command that takes longer hangs: a server that accepts and never answers. */
@@ -50,7 +52,7 @@ export function runGit(words: readonly string[], options: GitOptions): Promise<G
     const child = spawn('git', words, {
       cwd: folder,
       env: gitEnvironment(options.environment ?? process.env, [...QUIET, ...settings]),
-      timeout: LONGEST_MS,
+      timeout: options.longestMs ?? LONGEST_MS,
     });
     const output: Buffer[] = [];
     let bytes = 0;

@@ -1,6 +1,6 @@
 import type { Selection } from '../baseline/select-runs.ts';
-import type { BenchmarkBasis, Comparison } from '../comparison/comparison.ts';
-import { type Table, table } from './columns.ts';
+import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../comparison/comparison.ts';
+import { type CellOf, type Table, table } from './columns.ts';
 import { commit, day } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, factor, NONE, percent, score } from './quantities.ts';
@@ -9,18 +9,29 @@ import { count, counted, factor, NONE, percent, score } from './quantities.ts';
 const MOST_IN_A_CELL = 3;
 
 /** What each benchmark was compared with, and what could have been seen in it. */
-export function benchmarkTable(benchmarks: BenchmarkBasis[]): Table {
+export function benchmarkTable(benchmarks: BenchmarkBasis[], paired?: Paired): Table {
   return table(benchmarks, [
     ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
     ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
     ['Processes', 'right', ({ processes }) => [count(processes)]],
     ['Repetitions', 'right', ({ repetitions }) => [count(repetitions)]],
     ['Groups', 'right', ({ groups }) => [count(groups)]],
-    ['Baseline runs', 'right', ({ runs }) => [count(runs.length)]],
+    ...(paired === undefined ? RUNS : pairColumns(paired)),
     ['Common factor', 'right', ({ commonFactor }) => [commonFactor ? factor(commonFactor.factor) : NONE]],
     ['Slowdowns seen from', 'right', visibleCell],
-    ['Runs left out', 'left', leftOutCell],
+    ...(paired === undefined ? LEFT_OUT : []),
   ]);
+}
+
+const RUNS: CellOf<BenchmarkBasis>[] = [['Baseline runs', 'right', ({ runs }) => [count(runs.length)]]];
+const LEFT_OUT: CellOf<BenchmarkBasis>[] = [['Runs left out', 'left', leftOutCell]];
+
+function pairColumns({ benchmarks }: Paired): CellOf<BenchmarkBasis>[] {
+  const of = (basis: BenchmarkBasis) => benchmarks.find(({ benchmark }) => benchmark === basis.benchmark);
+  return [
+    ['Pairs', 'right', (basis) => [count(of(basis)?.pairs ?? 0)]],
+    ['Fresh pairs to confirm', 'right', (basis) => [count(of(basis)?.confirmingPairs ?? 0)]],
+  ];
 }
 
 function visibleCell({ visibleSlowdownPercent: seen }: BenchmarkBasis): Phrase {
@@ -39,24 +50,51 @@ function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
 
 /** What holds for the whole comparison, a line each. */
 export function facts(comparison: Comparison): Phrase[] {
-  const { candidate, baseline, thresholds, withoutHistory } = comparison;
+  const { candidate, baseline, thresholds, withoutHistory, paired, confirmation } = comparison;
   const { cpu, cores, mpi } = candidate.environment;
   const branch: Phrase = candidate.branch === null ? [] : [' on ', { name: candidate.branch }];
   const lines: Phrase[] = [
     ['Candidate: ', ...commit(candidate.commit), ...branch, ', ', day(candidate.date)],
     ['Environment: ', { words: cpu }, `, ${counted(cores, 'core')}, `, { words: mpi }],
     baseline === null
-      ? ['Baseline: none']
+      ? paired === undefined
+        ? ['Baseline: none']
+        : pairedFact(paired)
       : ['Baseline: ', { name: baseline.file }, `, ${counted(baseline.runs, 'run')} stored`],
     [
       `Slower means: the median grew by at least ${score(thresholds.minSlowdownPercent)} %, the group takes at least ` +
-        `${score(thresholds.minSharePercent)} % of the communication time, and its modified Z is above the cut-off`,
+        `${score(thresholds.minSharePercent)} % of the communication time, and ${paired === undefined ? 'its modified Z is' : 'the score of its pairs (Z) is'} above the cut-off`,
     ],
   ];
+  if (paired !== undefined && paired.uncommitted > 0) {
+    lines.push([`Uncommitted changes in ${counted(paired.uncommitted, 'file')} were not measured`]);
+  }
+  if (confirmation !== undefined) lines.push(confirmationFact(confirmation));
   lines.push(...calibrationFacts(comparison), ...sensitivityFacts(comparison));
   if (baseline?.selection !== undefined) lines.push(selectionFact(baseline.selection, candidate.date));
   if (withoutHistory > 0) lines.push([`${counted(withoutHistory, 'group')} without comparable history`]);
   return lines;
+}
+
+function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
+  const why = automatic ? '; there is no baseline yet' : '';
+  return [
+    'Compared with ',
+    { name: reference },
+    ` (paired, ${counted(pairs, 'pair')}${why}): built from `,
+    ...commit(base),
+    ', run in turn with the candidate',
+  ];
+}
+
+/** What measuring again said. */
+function confirmationFact({ state, confirmed, unconfirmed, repetitions, failure }: Confirmation): Phrase {
+  if (state === 'recorded') return ['Not confirmed: a recorded run cannot be measured again'];
+  if (state === 'off') return ['Not confirmed: gate.confirm is off'];
+  if (state === 'failed') return ['Measuring again failed: ', { words: failure ?? 'for an unknown reason' }];
+  const again = repetitions.map((each): Phrase => [{ name: each.benchmark }, ` × ${each.repetitions}`]);
+  const result = `: ${count(confirmed)} confirmed, ${count(unconfirmed.length)} not`;
+  return ['Measured again ', ...joined(again, ', '), result];
 }
 
 /** What the cut-offs rest on. */

@@ -41,13 +41,19 @@ function lateness({ process, cause }: LateProcess): string {
 
 function symbol(comparison: Comparison): string {
   if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
-  if (mostRuns(comparison) < FEWEST_RUNS) return 'ℹ️';
+  if (comparison.paired === undefined ? mostRuns(comparison) < FEWEST_RUNS : !hasPairs(comparison))
+    return 'ℹ️';
   return comparison.structure.length > 0 || (comparison.drift ?? []).length > 0 ? '⚠️' : SYMBOLS.pass;
 }
 
 /** Comparable runs of the benchmark that has most of them. */
 function mostRuns({ benchmarks }: Comparison): number {
   return Math.max(0, ...benchmarks.map(({ runs }) => runs.length));
+}
+
+/** Whether there are pairs in numbers that can tell anything. */
+function hasPairs({ paired, benchmarks }: Comparison): boolean {
+  return paired !== undefined && benchmarks.some(({ visibleSlowdownPercent }) => visibleSlowdownPercent);
 }
 
 function sentence(comparison: Comparison): Phrase {
@@ -64,6 +70,12 @@ function sentence(comparison: Comparison): Phrase {
   const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
   const changed = structure.length === 0 ? '' : `, ${changes}`;
   const runs = mostRuns(comparison);
+  if (comparison.paired !== undefined) {
+    const against: Phrase = [{ name: comparison.paired.reference }, ` (paired)${faster}${changed}`];
+    return hasPairs(comparison)
+      ? ['No communication pattern became slower than in ', ...against]
+      : ['Too few pairs to judge durations against ', ...against];
+  }
   if (runs === 0) return ['Nothing to compare with yet: no comparable run in the baseline'];
   const accepted = comparison.accepted?.length ?? 0;
   if (accepted > 0) {

@@ -101,6 +101,7 @@ function printed(view: ReportView) {
     drift: printedTable(view.drift),
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
+    unconfirmed: printedTable(view.unconfirmed),
     advisories: printedTable(view.advisories),
     accepted: printedTable(view.accepted),
     calls: printedTable(view.calls),
@@ -130,6 +131,7 @@ interface Most {
   drift: number;
   sensitivity: number;
   regressions: number;
+  unconfirmed: number;
   advisories: number;
   accepted: number;
   calls: number;
@@ -151,6 +153,7 @@ const SHED: [part: keyof Most, least: number][] = [
   ['structure', 0],
   ['calls', 0],
   ['accepted', 0],
+  ['unconfirmed', 0],
   ['advisories', 0],
   ['benchmarks', 1],
   ['drift', 1],
@@ -163,6 +166,7 @@ function fitted(view: PrintedView, limit: number, render: (most: Most) => string
     drift: view.drift.rows.length,
     sensitivity: view.sensitivity.rows.length,
     regressions: view.regressions.rows.length,
+    unconfirmed: view.unconfirmed.rows.length,
     advisories: view.advisories.rows.length,
     accepted: view.accepted.rows.length,
     calls: view.calls.rows.length,
@@ -201,6 +205,15 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
     parts.push(...more(view.regressions, most.regressions, 'regression'));
     if (unfolded) parts.push(...folded('Single values', [rows(view.history, 0, most.regressions)], true));
   }
+  parts.push(
+    ...section(
+      'Looked slower at first, not confirmed',
+      view.unconfirmed,
+      most.unconfirmed,
+      'group',
+      unfolded,
+    ),
+  );
   parts.push(
     ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
   );

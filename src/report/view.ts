@@ -26,6 +26,8 @@ export interface ReportView {
   regressions: Table;
   /** Accepted slowdowns that made a difference. */
   accepted: Table;
+  /** What looked slower at first, and not when it was measured again. */
+  unconfirmed: Table;
   /** What looks slower, with too few baseline runs to judge. */
   advisories: Table;
   /** MPI operations that are called more or less often. */
@@ -70,15 +72,16 @@ export function viewOf(comparison: Comparison): ReportView {
     drift: driftTable(comparison.drift ?? []),
     regressions: regressionTable(regressions, many),
     advisories: regressionTable(comparison.advisories ?? [], many),
+    unconfirmed: regressionTable(comparison.confirmation?.unconfirmed ?? [], many),
     accepted: acceptedTable(comparison.accepted ?? [], many),
     calls: callTable(comparison.calls ?? [], many),
     structure: structureTable(structure, many),
     nondeterministic: nondeterministicTable(comparison.nondeterministic ?? [], many),
     shifts: shiftTable(comparison.shifts ?? [], many),
     improvements: improvementTable(improvements, many),
-    history: historyTable(regressions, many),
+    history: historyTable(regressions, many, comparison.paired !== undefined),
     basis: {
-      benchmarks: benchmarkTable(benchmarks),
+      benchmarks: benchmarkTable(benchmarks, comparison.paired),
       runs: benchmarks.map(({ benchmark, runs }) => ({
         benchmark: [{ name: benchmark }],
         runs: runPhrases(runs),
@@ -175,12 +178,16 @@ function improvementTable(improvements: GroupComparison[], many: boolean): Table
   ]);
 }
 
-function historyTable(regressions: Regression[], many: boolean): Table {
+function historyTable(regressions: Regression[], many: boolean, isPaired: boolean): Table {
   return familyTable(familiesOf(regressions), [
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
     ['Bytes', 'right', (group) => [bytes(group.bytes)]],
-    ['Baseline runs, oldest first', 'left', ({ baselineNs }) => [history(baselineNs)]],
+    [
+      isPaired ? 'Base, pair by pair' : 'Baseline runs, oldest first',
+      'left',
+      ({ baselineNs }) => [history(baselineNs)],
+    ],
     ['Now', 'right', ({ candidateNs }) => [duration(candidateNs)]],
     ['Instances', 'right', ({ instances }) => [count(instances)]],
     ['Added per run', 'right', ({ addedNs }) => [duration(addedNs)]],

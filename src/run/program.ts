@@ -19,7 +19,19 @@ export interface Program {
   log: string;
   /** Seconds after which it is ended; left out: it may run for ever. */
   timeLimit?: number | undefined;
+  /** What it is called in messages; left out: a benchmark's command. */
+  role?: ProgramRole;
 }
+
+/** How messages speak of a program. */
+export interface ProgramRole {
+  /** "a benchmark". */
+  noun: string;
+  /** The configuration's key that holds it. */
+  key: string;
+}
+
+const BENCHMARK: ProgramRole = { noun: 'a benchmark', key: 'command' };
 
 /** How long a program may take to end itself once it was asked to. */
 const GRACE_MS = 5000;
@@ -106,7 +118,7 @@ function endOf(child: ChildProcess): Promise<Ending> {
   });
 }
 
-function failed({ command, directory, log }: Program, ending: Ending): ProgramError {
+function failed({ command, directory, log, role = BENCHMARK }: Program, ending: Ending): ProgramError {
   const tail = logTail(log);
   const notStarted = findNotStarted(tail);
   if (notStarted !== null) {
@@ -125,7 +137,7 @@ function failed({ command, directory, log }: Program, ending: Ending): ProgramEr
   const problem = {
     file: shownPath(log),
     found: `the command ended ${how}`,
-    rule: 'a benchmark ends with exit code 0',
+    rule: `${role.noun} ends with exit code 0`,
     remedy: `it was: ${commandText(command)}`,
   };
   return new ProgramError(problem, tail);
@@ -159,7 +171,7 @@ function notStarted(program: Program, error: NodeJS.ErrnoException): InputError 
       file: shownPath(program.directory),
       found: `${missing ? 'no such program' : `cannot start (${error.code})`}: ${typeof program.command === 'string' ? '/bin/sh' : file}`,
       rule: 'the first word of a command list is a program, by path or found on PATH',
-      remedy: 'see "command" in the configuration',
+      remedy: `see "${(program.role ?? BENCHMARK).key}" in the configuration`,
     },
     { cause: error },
   );

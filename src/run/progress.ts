@@ -10,6 +10,8 @@ export interface PlannedBenchmark {
 export interface RunObserver {
   /** What lies ahead; told once, before the first execution. Without it only the current benchmark is estimated. */
   planned?(plan: readonly PlannedBenchmark[]): void;
+  /** More than was planned lies ahead: all that is still to come now. What has ended keeps counting. */
+  extended?(plan: readonly PlannedBenchmark[]): void;
   /** A repetition (from 1), or a warm-up (0), begins. */
   started(benchmark: string, repetition: number, repetitions: number): void;
   /** What began last has ended. */
@@ -88,6 +90,9 @@ export function progressLine(
     planned(plan) {
       ahead = new Map(plan.map(({ benchmark, executions }) => [benchmark, executions]));
       finishedSeconds = new Map();
+    },
+    extended(plan) {
+      ahead = new Map(plan.map(({ benchmark, executions }) => [benchmark, executions]));
     },
     started(benchmark, repetition, repetitions) {
       const planned = ahead.get(benchmark);

@@ -52,7 +52,7 @@ export async function runBenchmarks(
   options: RunOptions = {},
 ): Promise<{ manifest: RunManifest; folder: string }> {
   const base = options.environment ?? process.env;
-  const selected = select(config, options);
+  const selected = selectBenchmarks(config, options);
   if (options.output !== undefined) checkOutputFolder(options.output);
   const prepared: Prepared[] = [];
   for (const benchmark of selected) prepared.push(await prepareBenchmark(config, benchmark, base));
@@ -74,7 +74,15 @@ export async function runBenchmarks(
   return { manifest, folder };
 }
 
-function select(config: Config, { benchmarks, repetitions, warmUp }: RunOptions): BenchmarkConfig[] {
+/**
+ * The benchmarks that the options ask for, in the configuration's order.
+ *
+ * @throws InputError for unknown names and senseless counts
+ */
+export function selectBenchmarks(
+  config: Config,
+  { benchmarks, repetitions, warmUp }: RunOptions,
+): BenchmarkConfig[] {
   refuseCount('--repetitions', repetitions, 1);
   refuseCount('--warm-up', warmUp, 0);
   const known = config.benchmarks.map(({ name }) => name);
@@ -143,7 +151,12 @@ async function executeAll(plans: readonly Plan[], folder: string, options: RunOp
   }
 }
 
-function recordOf({ prepared, warmUps, records }: Plan): BenchmarkRecord {
+/** What a manifest says of a benchmark that was executed. */
+export function recordOf({
+  prepared,
+  warmUps,
+  records,
+}: Pick<Plan, 'prepared' | 'warmUps' | 'records'>): BenchmarkRecord {
   const { benchmark, tracer, mpi, compiler, pinning } = prepared;
   return {
     name: benchmark.name,
@@ -159,7 +172,7 @@ function recordOf({ prepared, warmUps, records }: Plan): BenchmarkRecord {
 }
 
 /** The machine, and the MPI library: of several, all that the benchmarks use. */
-function environmentOf(prepared: readonly Prepared[], machine: Machine): Environment {
+export function environmentOf(prepared: readonly Prepared[], machine: Machine): Environment {
   const processors = cpus();
   const cores = Math.max(1, processors.length);
   const known = [...new Set(prepared.map(({ mpi }) => mpi.name))].filter((mpi) => mpi !== 'unknown').sort();

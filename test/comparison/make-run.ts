@@ -17,6 +17,8 @@ export const gate: GateConfig = {
   structure: 'warn',
   drift: 'fail',
   requireBaseline: false,
+  confirm: 'auto',
+  maxRepetitions: 30,
 };
 
 /** A group of a repetition; `pattern` is one hexadecimal digit, repeated 16 times. */

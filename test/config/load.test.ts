@@ -36,6 +36,7 @@ describe('a configuration that is fine', () => {
     expect(loadConfig(file)).toEqual({
       file,
       folder,
+      buildDirectory: '.',
       benchmarks: [
         {
           name: 'halo',
@@ -65,6 +66,8 @@ describe('a configuration that is fine', () => {
         structure: 'warn',
         drift: 'fail',
         requireBaseline: false,
+        confirm: 'auto',
+        maxRepetitions: 30,
       },
       baseline: {
         file: '.commgate/baseline.json',
@@ -126,6 +129,8 @@ baseline: { file: base.json }
       minSharePercent: 0,
       structure: 'fail',
       requireBaseline: true,
+      confirm: 'auto',
+      maxRepetitions: 30,
     });
     expect(config.baseline.file).toBe('base.json');
   });
@@ -148,7 +153,7 @@ describe('a configuration that is not', () => {
     [
       'unknown key that resembles none',
       `${HALO}wibble-wobble: 3\n`,
-      /^commgate\.yml, line 4, column 1: unknown key "wibble-wobble"; known here: benchmarks, analysis, gate, baseline$/,
+      /^commgate\.yml, line 4, column 1: unknown key "wibble-wobble"; known here: benchmarks, build, build-directory, analysis, gate, baseline$/,
     ],
     [
       'wrong type',

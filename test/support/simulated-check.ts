@@ -40,6 +40,8 @@ export const ONLY_CUTOFF: GateConfig = {
   structure: 'warn',
   drift: 'fail',
   requireBaseline: false,
+  confirm: 'auto',
+  maxRepetitions: 30,
 };
 
 /**

@@ -117,6 +117,7 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
   return {
     file: 'commgate doctor',
     folder,
+    buildDirectory: '.',
     benchmarks: [
       {
         name: 'trial',
@@ -146,6 +147,8 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
       structure: 'warn',
       drift: 'fail',
       requireBaseline: false,
+      confirm: 'auto',
+      maxRepetitions: 30,
     },
     baseline: {
       file: 'baseline.json',
