@@ -1,7 +1,8 @@
 import type { Argv } from 'yargs';
-import { InputError } from '../errors.ts';
+import { InputError, oneLine } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import type { Criterion } from '../phases/segmentation.ts';
+import type { Trace } from '../trace/trace.ts';
 import { openProgress } from './progress.ts';
 
 /**
@@ -80,6 +81,8 @@ type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
 
 async function analyzeTrace(args: Arguments): Promise<void> {
   requireSingle(args);
+  if (args.sequence && args.json === undefined)
+    warn('--sequence: the tables do not show it; add --json FILE');
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);
   requireWhole('equal-parts', args['equal-parts'], 1);
@@ -109,10 +112,40 @@ async function analyzeTrace(args: Arguments): Promise<void> {
       args.sequence,
     );
     progress.close();
+    await warnWithoutEffect(trace, document.wrappers, options.wrappers, ignoreOperations);
     await output(document, args.json, args.all);
   } finally {
     progress.close();
   }
+}
+
+/** Names that the trace does not have: a slip of the pen would otherwise look like an answer. */
+async function warnWithoutEffect(
+  { regions }: Trace,
+  seenThrough: readonly string[],
+  wrappers: WrapperChoice,
+  ignored: readonly string[],
+): Promise<void> {
+  const [{ operationName }, { COLLECTIVE_NAMES }] = await Promise.all([
+    import('../trace/outline.ts'),
+    import('../otf2/codes.ts'),
+  ]);
+  if (typeof wrappers !== 'string') {
+    for (const name of wrappers.filter((each) => !seenThrough.includes(each))) {
+      warn(`--wrappers: the trace has no function "${name}"`);
+    }
+  }
+  const known = new Set([
+    ...regions.filter(({ mpi }) => mpi).map(({ name }) => operationName(name)),
+    ...COLLECTIVE_NAMES.map((name) => `MPI_${name}`),
+  ]);
+  for (const name of ignored.filter((each) => !known.has(operationName(each)))) {
+    warn(`--ignore-operations: the trace has no calls of ${name}`);
+  }
+}
+
+function warn(text: string): void {
+  process.stderr.write(`commgate: ${oneLine(text)}\n`);
 }
 
 async function output(

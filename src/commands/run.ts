@@ -1,7 +1,6 @@
 import type { Argv } from 'yargs';
-import { InputError } from '../errors.ts';
 import { shownPath } from '../run/shown-path.ts';
-import { withRunOptions } from './job-options.ts';
+import { refuseRepeated, withConfigOption, withRunOptions } from './job-options.ts';
 
 /**
  * `commgate run`: runs the benchmarks of the configuration under their tracers into a run folder.
@@ -12,20 +11,10 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
   return cli.command(
     'run',
     'run the benchmarks of the configuration under their tracers',
-    (args) =>
-      withRunOptions(
-        args.option('config', {
-          type: 'string',
-          default: 'commgate.yml',
-          requiresArg: true,
-          describe: 'configuration',
-        }),
-      ),
+    (args) => withRunOptions(withConfigOption(args)),
     async (args) => {
-      const config = once('config', args.config);
-      const output = once('output', args.output);
-      const repetitions = once('repetitions', args.repetitions);
-      const warmUp = once('warm-up', args.warmUp);
+      refuseRepeated(args, ['config', 'output', 'repetitions', 'warm-up']);
+      const { config, output, repetitions, warmUp } = args;
       const [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/run.ts'),
@@ -53,12 +42,6 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
       finish(0);
     },
   );
-}
-
-/** Refuses an option that was given twice: taking one of the values would ignore the other in silence. */
-function once<T>(option: string, value: T | T[]): T {
-  if (!Array.isArray(value)) return value;
-  throw new InputError({ file: 'command line', place: `--${option}`, found: 'given more than once' });
 }
 
 /** A path as a shell takes it. */

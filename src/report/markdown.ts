@@ -99,6 +99,7 @@ function printed(view: ReportView) {
     advisories: printedTable(view.advisories),
     accepted: printedTable(view.accepted),
     structure: printedTable(view.structure),
+    gateHint: view.gateHint === null ? null : markdown(view.gateHint),
     improvements: printedTable(view.improvements),
     benchmarks: printedTable(benchmarks),
     runs: runs.map((entry) => ({ benchmark: markdown(entry.benchmark), runs: entry.runs.map(markdown) })),
@@ -178,7 +179,7 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
     ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
   );
   parts.push(...section('Accepted slowdowns', view.accepted, most.accepted, 'slowdown', unfolded));
-  parts.push(...section('Changes of structure', view.structure, most.structure, 'change', unfolded));
+  parts.push(...structure(view, most, unfolded));
   parts.push(...section('Improvements', view.improvements, most.improvements, 'improvement', unfolded));
   parts.push(...folded('What was compared with what', basis(view, most), unfolded));
   return parts;
@@ -195,6 +196,18 @@ function section(
   if (all === 0) return [];
   const shown = most === 0 ? [] : [rows(table, 0, most)];
   return folded(`${title} (${standsFor(table, 0, all)})`, [...shown, ...more(table, most, noun)], unfolded);
+}
+
+/** Unfolded where they are the news, with what to do when they should stop the merge. */
+function structure(
+  { structure, regressions, gateHint }: PrintedView,
+  most: Most,
+  unfolded: boolean,
+): string[] {
+  const open = unfolded || regressions.rows.length === 0;
+  const [head, ...rest] = section('Changes of structure', structure, most.structure, 'change', open);
+  if (head === undefined) return [];
+  return gateHint === null ? [head, ...rest] : [head, ...rest.slice(0, -1), gateHint, ...rest.slice(-1)];
 }
 
 function basis({ benchmarks, runs, facts }: PrintedView, most: Most): string[] {

@@ -22,6 +22,7 @@ export function renderTerminal(comparison: Comparison): string {
   lines.push(...section('Looks slower, too few runs to judge', view.advisories));
   lines.push(...section('Accepted slowdowns', view.accepted));
   lines.push(...section('Changes of structure', view.structure));
+  if (view.gateHint !== null) lines.push(`  ${plain(view.gateHint)}`);
   lines.push(...section('Improvements', view.improvements));
   lines.push(...section('Compared', view.basis.benchmarks));
   lines.push(...view.basis.facts.map((fact) => `  ${plain(fact)}`));

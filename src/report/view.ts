@@ -35,6 +35,8 @@ export interface ReportView {
   /** What looks slower, with too few baseline runs to judge. */
   advisories: Table;
   structure: Table;
+  /** How changes of structure would fail the check; null where there are none that could, or where they do. */
+  gateHint: Phrase | null;
   improvements: Table;
   /** The single values behind each regression. */
   history: Table;
@@ -69,6 +71,7 @@ export function viewOf(comparison: Comparison): ReportView {
     advisories: regressionTable(comparison.advisories ?? [], many),
     accepted: acceptedTable(comparison.accepted ?? [], many),
     structure: structureTable(structure, many),
+    gateHint: comparison.verdict === 'pass' ? gateHint(structure) : null,
     improvements: improvementTable(improvements, many),
     history: historyTable(regressions, many),
     basis: {
@@ -192,6 +195,16 @@ function structureTable(structure: StructureChange[], many: boolean): Table {
     ['Before', 'left', ({ before }) => (before === null ? [NONE] : [{ words: before }])],
     ['Now', 'left', ({ now }) => (now === null ? [NONE] : [{ words: now }])],
   ]);
+}
+
+/** A rename alone never fails a check. */
+function gateHint(structure: readonly StructureChange[]): Phrase | null {
+  if (structure.every(({ kind }) => kind === 'renamed')) return null;
+  return [
+    'These changes pass; with ',
+    { name: 'gate.structure: fail' },
+    ' in the configuration they do not.',
+  ];
 }
 
 function benchmarkTable(benchmarks: BenchmarkBasis[]): Table {
