@@ -113,7 +113,7 @@ async function analyzeTrace(args: Arguments): Promise<void> {
     );
     progress.close();
     await warnWithoutEffect(trace, document.wrappers, options.wrappers, ignoreOperations);
-    await output(document, args.json, args.all);
+    await output(document, args);
   } finally {
     progress.close();
   }
@@ -150,15 +150,16 @@ function warn(text: string): void {
 
 async function output(
   document: import('../analysis-document.ts').AnalysisDocument,
-  json: string | undefined,
-  all: boolean,
+  { json, all, trace: path }: Pick<Arguments, 'json' | 'all' | 'trace'>,
 ): Promise<void> {
   if (json !== undefined) {
     const { writeJson } = await import('./write-json.ts');
     if (writeJson(json, `${JSON.stringify(document)}\n`)) return;
   }
   const { renderAnalysis } = await import('../report/analysis-tables.ts');
-  process.stdout.write(renderAnalysis(document, all));
+  // The document has the file's name only, so that it is the same wherever the trace lies.
+  const shown = { ...document, trace: { ...document.trace, path } };
+  process.stdout.write(renderAnalysis(shown, all));
 }
 
 function list(text: string | undefined): string[] {

@@ -201,9 +201,9 @@ function structureTable(structure: StructureChange[], many: boolean): Table {
 function gateHint(structure: readonly StructureChange[]): Phrase | null {
   if (structure.every(({ kind }) => kind === 'renamed')) return null;
   return [
-    'These changes pass; with ',
+    'Changes of structure fail a check where the configuration says ',
     { name: 'gate.structure: fail' },
-    ' in the configuration they do not.',
+    '.',
   ];
 }
 

@@ -190,12 +190,16 @@ describe('an artifact that is no comparison is refused by name, and nothing is p
     ['no archive', () => Buffer.from('<html>'), /no zip archive/],
     ['no JSON', () => zip({ 'comparison.json': '{' }), /artifact commgate.*: this is not JSON/],
     ['bytes that are no text', () => zip({ 'comparison.json': Buffer.from([0xff]) }), /artifact commgate: /],
-    ['a wrong type', () => artifact({ ...REGRESSION, regressions: {} }), /regressions: \{\}; must be array/],
-    ['a cause of its own', () => artifact(withCause('<b>')), /must be equal to one of the allowed values/],
+    ['a wrong type', () => artifact({ ...REGRESSION, regressions: {} }), /regressions: \{\}; must be a list/],
+    [
+      'a cause of its own',
+      () => artifact(withCause('<b>')),
+      /must be one of late sender, late receiver, late process/,
+    ],
     [
       'a number that is none',
       () => Buffer.from(zip({ 'comparison.json': infinite() })),
-      /must be number|number/,
+      /factor: null; must be a number/,
     ],
   ])('%s', async (_, archive, expected, size) => {
     const done = await comment(archive(), size);
