@@ -80,12 +80,14 @@ export async function main(args: string[]): Promise<number> {
       .parseAsync();
   } catch (error) {
     finish(EXIT.badInput);
-    process.stderr.write(`commgate: ${explain(error)}\n`);
+    const text = explain(error);
+    const lines = error instanceof InputError ? text.split('\n') : [text];
+    for (const line of lines) process.stderr.write(`commgate: ${line}\n`);
   }
   return exitCode;
 }
 
-/** One line for an input error; the stack besides for what should not happen. */
+/** A line for each mistake of an input; the stack besides for what should not happen. */
 function explain(error: unknown): string {
   if (error instanceof InputError) return error.message;
   if (error instanceof Error) return `internal error: ${error.stack ?? error.message}`;

@@ -210,6 +210,20 @@ describe('an artifact that is no comparison is refused by name, and nothing is p
   });
 });
 
+it('artifacts that are too large together are not read at all', async () => {
+  const archive = artifact(REGRESSION);
+  for (let id = 2; id <= 6; id++) {
+    github.artifacts.push({ id, run: 4242, name: `commgate-${id}`, archive, size: 16_000_000 });
+  }
+  const done = await comment(archive);
+  expect(done.status).toBe(1);
+  expect(done.log).toMatch(
+    /::error::artifact commgate: 80\d+ bytes in 6 artifacts; at most 67108864 are read/,
+  );
+  expect(github.requests.filter((line) => line.includes('/zip'))).toEqual([]);
+  expect(github.comments).toEqual([]);
+});
+
 function withCause(cause: string): unknown {
   return { ...REGRESSION, regressions: [{ ...HALO, lateProcess: { process: 1, cause, instances: 1 } }] };
 }
