@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import schema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
+import { type DocumentKind, parseDocument, schemaProblem } from '../json-document.ts';
 import { errorCode, writeAtomically } from '../write-atomically.ts';
 import { type Acceptance, acceptance } from './acceptance.ts';
 import { type AcceptedShift, shiftId } from './accepted-shift.ts';
-import { jsonErrorPlace, pointerPlace, valueAt } from './json-place.ts';
 
 /** Largest file that is read, in bytes: it comes with a pull request. */
 const LARGEST_BYTES = 8 * 1024 * 1024;
@@ -20,6 +20,8 @@ export interface Accepted {
   /** Level shifts of the baseline, in the file's order. */
   shifts: AcceptedShift[];
 }
+
+const KIND: DocumentKind = { rule: RULE, remedy: REMEDY, plural: 'accepted slowdowns', version: 1 };
 
 const validate = new Ajv({ allowUnionTypes: true }).compile<{
   accepted: Acceptance[];
@@ -47,16 +49,10 @@ export function readAccepted(file: string): Accepted {
   const refuse = (found: string, place?: string): InputError =>
     new InputError({ file, ...(place === undefined ? {} : { place }), found, rule: RULE, remedy: REMEDY });
   if (text.length > LARGEST_BYTES) throw refuse(`${text.length} bytes; at most ${LARGEST_BYTES} are read`);
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch (error) {
-    throw refuse('this is not JSON', jsonErrorPlace(text, (error as Error).message));
-  }
+  const document = parseDocument(text, file, KIND);
   if (!validate(document)) {
-    const { instancePath, message } = validate.errors![0]!;
-    const value = JSON.stringify(valueAt(document, instancePath))?.slice(0, 80) ?? 'nothing';
-    throw refuse(`${value} ${message ?? 'is not allowed'}`, pointerPlace(instancePath) || 'top');
+    const { place, found, rule } = schemaProblem(document, validate.errors![0]!);
+    throw new InputError({ file, place, found, rule, remedy: REMEDY });
   }
   const { accepted, shifts = [] } = document;
   accepted.forEach((each, index) => {

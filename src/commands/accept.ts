@@ -2,7 +2,7 @@ import type { Argv } from 'yargs';
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
-import { refuseRepeated } from './job-options.ts';
+import { refuseRepeated, withConfigOption } from './job-options.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
 const LONGEST_REASON = 1000;
@@ -19,7 +19,7 @@ export function addAcceptCommand(cli: Argv, finish: (code: number) => void): voi
     'accept [comparison]',
     'record that slowdowns are wanted, or a level shift: later runs are compared with the new level',
     (args) =>
-      args
+      withConfigOption(args)
         .positional('comparison', {
           type: 'string',
           describe: 'JSON of the check that found them (check --json, or the artifact of the action)',
@@ -35,12 +35,6 @@ export function addAcceptCommand(cli: Argv, finish: (code: number) => void): voi
           array: true,
           requiresArg: true,
           describe: 'only regressions of these functions',
-        })
-        .option('config', {
-          type: 'string',
-          default: 'commgate.yml',
-          requiresArg: true,
-          describe: 'configuration',
         })
         .option('baseline', {
           type: 'string',

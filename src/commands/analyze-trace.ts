@@ -1,8 +1,13 @@
 import { type AnalysisOptions, analyze } from '../analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../analysis-document.ts';
+import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
+import type { WrapperChoice } from '../patterns/wrappers.ts';
 import { renderAnalysis } from '../report/analysis-tables.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
+import { operationName } from '../trace/outline.ts';
+import type { Trace } from '../trace/trace.ts';
 import { openProgress } from './progress.ts';
+import { warn } from './warn.ts';
 import { writeJson } from './write-json.ts';
 
 /** Where the analysis goes. */
@@ -33,13 +38,37 @@ export async function analyzeTrace(
     const analysis = analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`));
     const document = analysisDocument(analysis, outputs.sequence);
     progress.close();
-    output(document, outputs);
+    warnWithoutEffect(trace, document.wrappers, options.wrappers ?? 'auto', ignoreOperations);
+    output(document, path, outputs);
   } finally {
     progress.close();
   }
 }
 
-function output(document: AnalysisDocument, { json, all }: AnalysisOutputs): void {
+/** Names that the trace does not have: a slip of the pen would otherwise look like an answer. */
+function warnWithoutEffect(
+  { regions }: Trace,
+  seenThrough: readonly string[],
+  wrappers: WrapperChoice,
+  ignored: readonly string[],
+): void {
+  if (typeof wrappers !== 'string') {
+    for (const name of wrappers.filter((each) => !seenThrough.includes(each))) {
+      warn(`--wrappers: the trace has no function "${name}"`);
+    }
+  }
+  if (ignored.length === 0) return;
+  const known = new Set([
+    ...regions.filter(({ mpi }) => mpi).map(({ name }) => operationName(name)),
+    ...COLLECTIVE_NAMES.map((name) => `MPI_${name}`),
+  ]);
+  for (const name of ignored.filter((each) => !known.has(operationName(each)))) {
+    warn(`--ignore-operations: the trace has no calls of ${name}`);
+  }
+}
+
+function output(document: AnalysisDocument, path: string, { json, all }: AnalysisOutputs): void {
   if (json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`)) return;
-  process.stdout.write(renderAnalysis(document, all));
+  // The document has the file's name only, so that it is the same wherever the trace lies.
+  process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
 }

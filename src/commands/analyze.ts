@@ -2,6 +2,7 @@ import type { Argv } from 'yargs';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import type { Criterion } from '../phases/segmentation.ts';
+import { warn } from './warn.ts';
 
 /**
  * `commgate analyze TRACE`: patterns, phases and slow instances of one trace, as tables or JSON.
@@ -79,6 +80,8 @@ type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
 
 async function checkedAnalysis(args: Arguments): Promise<void> {
   requireSingle(args);
+  if (args.sequence && args.json === undefined)
+    warn('--sequence: the tables do not show it; add --json FILE');
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);
   requireWhole('equal-parts', args['equal-parts'], 1);

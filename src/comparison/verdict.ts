@@ -74,7 +74,9 @@ function advisoriesIn({ advisories }: Evidence): string | null {
 
 function whyUnjudged({ baseline, benchmarks }: Evidence, unjudged: BenchmarkBasis[]): string {
   if (benchmarks.length === 0) return 'no benchmark was measured';
-  if (baseline === null) return 'there is no baseline to compare with yet';
+  if (baseline === null) {
+    return 'there is no baseline to compare with yet: commgate baseline update, or the action with mode baseline, adds a run';
+  }
   if (baseline.runs.length === 0) return 'the baseline holds no run that this one can be compared with';
   if (unjudged.every(({ runs }) => runs.length === 0) && unjudged.length === benchmarks.length) {
     return baseline.runs.length === 1

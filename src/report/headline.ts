@@ -1,8 +1,8 @@
 import type { LateProcess } from '../baseline/measurement.ts';
-import type { Comparison, Drift, GroupComparison } from '../comparison/comparison.ts';
+import type { Comparison, Drift, GroupComparison, StructureChange } from '../comparison/comparison.ts';
 import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { count, counted, duration, factor } from './quantities.ts';
+import { count, counted, duration, factor, NONE } from './quantities.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -63,15 +63,14 @@ function sentence(comparison: Comparison): Phrase {
   if (failing[0] !== undefined) return slowerAsAWhole(comparison, failing[0]);
   if (verdict === 'error') return ['The check failed: ', { words: comparison.reason }];
   if (verdict === 'inconclusive') return ['No verdict: ', { words: comparison.reason }];
-  const changes = counted(structure.length, 'change of structure', 'changes of structure');
-  if (verdict === 'regression') {
-    return ['The communication structure is not what it was: ', ...mostChanged(comparison, changes)];
-  }
+  const changes = mostChanged(comparison);
+  if (verdict === 'regression') return ['The communication structure is not what it was: ', ...changes];
   const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
-  const changed = structure.length === 0 ? '' : `, ${changes}`;
+  const changed: Phrase =
+    structure.length === 0 ? [] : [', but the communication structure changed: ', ...changes];
   const runs = mostRuns(comparison);
   if (comparison.paired !== undefined) {
-    const against: Phrase = [{ name: comparison.paired.reference }, ` (paired)${faster}${changed}`];
+    const against: Phrase = [{ name: comparison.paired.reference }, ` (paired)${faster}`, ...changed];
     return hasPairs(comparison)
       ? ['No communication pattern became slower than in ', ...against]
       : ['Too few pairs to judge durations against ', ...against];
@@ -79,20 +78,39 @@ function sentence(comparison: Comparison): Phrase {
   if (runs === 0) return ['Nothing to compare with yet: no comparable run in the baseline'];
   const accepted = comparison.accepted?.length ?? 0;
   if (accepted > 0) {
-    return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}${changed}`];
+    return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}`, ...changed];
   }
   if (runs < FEWEST_RUNS) {
-    return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs${changed}`];
+    return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs`, ...changed];
   }
-  return [`No communication pattern became slower${faster}${changed}`];
+  return [`No communication pattern became slower${faster}`, ...changed];
 }
 
-/** Which operation is called more or less often than any other, where one is; else how many changes there are. */
-function mostChanged({ calls: [most] = [] }: Comparison, changes: string): Phrase {
-  if (most === undefined) return [changes];
+/** The first change that is more than a new name, and how many others there are. */
+function structureChanges(structure: readonly StructureChange[]): Phrase {
+  const first = structure.find(({ kind }) => kind !== 'renamed') ?? structure[0];
+  if (first === undefined) return [];
+  const { functions, label, kind, before, now } = first;
+  const where: Phrase = functions.length > 0 ? functionNames(functions) : [{ words: label }];
+  const what: Phrase =
+    kind === 'new'
+      ? [' has a new pattern']
+      : kind === 'vanished'
+        ? [' has lost a pattern']
+        : kind === 'renamed'
+          ? [' has a new name, before ', { words: before ?? NONE }]
+          : [' has ', { words: now ?? NONE }, ', before ', { words: before ?? NONE }];
+  const others = structure.length - 1;
+  return [...where, ...what, others === 0 ? '' : `, and ${counted(others, 'more change')}`];
+}
+
+/** Which operation is called more or less often than any other, where one is; else the first change. */
+function mostChanged({ calls: [most] = [], structure }: Comparison): Phrase {
+  if (most === undefined) return structureChanges(structure);
   const { operation, functions, before, now } = most;
   const what = operation === 'messages' ? count(now) : counted(now, 'call');
   const where: Phrase = [{ words: operation }, ' in ', ...functionNames(functions)];
+  const changes = counted(structure.length, 'change of structure', 'changes of structure');
   return [...where, `: ${count(before)} → ${what}; ${changes}`];
 }
 

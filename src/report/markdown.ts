@@ -108,6 +108,7 @@ function printed(view: ReportView) {
     structure: printedTable(view.structure),
     nondeterministic: printedTable(view.nondeterministic),
     shifts: printedTable(view.shifts),
+    gateHint: view.gateHint === null ? null : markdown(view.gateHint),
     improvements: printedTable(view.improvements),
     sensitivity: printedTable(view.sensitivity),
     benchmarks: printedTable(benchmarks),
@@ -219,7 +220,7 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   );
   parts.push(...section('Accepted slowdowns', view.accepted, most.accepted, 'slowdown', unfolded));
   parts.push(...section('Calls of MPI operations', view.calls, most.calls, 'change', unfolded));
-  parts.push(...section('Changes of structure', view.structure, most.structure, 'change', unfolded));
+  parts.push(...structure(view, most, unfolded));
   parts.push(...section('Improvements', view.improvements, most.improvements, 'improvement', unfolded));
   parts.push(
     ...section('Level shifts in the baseline', view.shifts, most.shifts, 'shift', unfolded),
@@ -241,6 +242,18 @@ function section(
   if (all === 0) return [];
   const shown = most === 0 ? [] : [rows(table, 0, most)];
   return folded(`${title} (${standsFor(table, 0, all)})`, [...shown, ...more(table, most, noun)], unfolded);
+}
+
+/** Unfolded where they are the news, with what to do when they should stop the merge. */
+function structure(
+  { structure, regressions, gateHint }: PrintedView,
+  most: Most,
+  unfolded: boolean,
+): string[] {
+  const open = unfolded || regressions.rows.length === 0;
+  const [head, ...rest] = section('Changes of structure', structure, most.structure, 'change', open);
+  if (head === undefined) return [];
+  return gateHint === null ? [head, ...rest] : [head, ...rest.slice(0, -1), gateHint, ...rest.slice(-1)];
 }
 
 function basis({ benchmarks, runs, facts }: PrintedView, most: Most): string[] {

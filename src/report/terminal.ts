@@ -26,6 +26,7 @@ export function renderTerminal(comparison: Comparison): string {
   lines.push(...section('Accepted slowdowns', view.accepted));
   lines.push(...section('Calls of MPI operations', view.calls));
   lines.push(...section('Changes of structure', view.structure));
+  if (view.gateHint !== null) lines.push(`  ${plain(view.gateHint)}`);
   lines.push(...section('Improvements', view.improvements));
   lines.push(...section('Level shifts in the baseline', view.shifts));
   lines.push(...section('Not compared exactly: repetitions differ', view.nondeterministic));

@@ -5,6 +5,7 @@ import type {
   GroupComparison,
   Regression,
   Sensitivity,
+  StructureChange,
 } from '../comparison/comparison.ts';
 import { benchmarkTable, facts } from './basis.ts';
 import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
@@ -37,6 +38,8 @@ export interface ReportView {
   nondeterministic: Table;
   /** Level shifts in the baseline that nobody has accepted. */
   shifts: Table;
+  /** How changes of structure would fail the check; null where there are none that could, or where they do. */
+  gateHint: Phrase | null;
   improvements: Table;
   /** The single values behind each regression. */
   history: Table;
@@ -78,6 +81,7 @@ export function viewOf(comparison: Comparison): ReportView {
     structure: structureTable(structure, many),
     nondeterministic: nondeterministicTable(comparison.nondeterministic ?? [], many),
     shifts: shiftTable(comparison.shifts ?? [], many),
+    gateHint: comparison.verdict === 'pass' ? gateHint(structure) : null,
     improvements: improvementTable(improvements, many),
     history: historyTable(regressions, many, comparison.paired !== undefined),
     basis: {
@@ -205,6 +209,16 @@ function acceptedTable(accepted: Acceptance[], many: boolean): Table {
     ['Reason', 'left', ({ reason }) => [{ words: reason }]],
     ['Measured on', 'left', (each) => [...commit(each.commit), ', ', day(each.date)]],
   ]);
+}
+
+/** A rename alone never fails a check. */
+function gateHint(structure: readonly StructureChange[]): Phrase | null {
+  if (structure.every(({ kind }) => kind === 'renamed')) return null;
+  return [
+    'Changes of structure fail a check where the configuration says ',
+    { name: 'gate.structure: fail' },
+    '.',
+  ];
 }
 
 function patternCell({ name, label, others }: OfFamily<GroupComparison>): Phrase {

@@ -92,11 +92,15 @@ describe('the file of accepted slowdowns', () => {
 
   it.each([
     ['no JSON', '{', /not JSON/],
-    ['another version', '{"schemaVersion": 2, "accepted": []}', /schemaVersion: 2 must be equal to constant/],
+    [
+      'another version',
+      '{"schemaVersion": 2, "accepted": []}',
+      /schemaVersion: 2; this commgate reads accepted slowdowns of version 1; use the newer commgate/,
+    ],
     [
       'a slowdown of less than nothing',
       { ...wanted, factor: 0.5 },
-      /accepted\[0\]\.factor: 0\.5 must be > 1/,
+      /accepted\[0\]\.factor: 0\.5; must be more than 1/,
     ],
     ['a raised factor', { ...wanted, factor: 50 }, /accepted\[0\]: was changed by hand/],
   ])('with %s is refused and left alone', (_, content, expected) => {

@@ -163,7 +163,7 @@ describe('a configuration that is not', () => {
     [
       'time limit without time',
       `${HALO}    time-limit: 0\n`,
-      /line 4, column 17, .*time-limit: 0; must be > 0;/,
+      /line 4, column 17, .*time-limit: 0; must be more than 0;/,
     ],
     [
       'time limit in words',
@@ -173,10 +173,10 @@ describe('a configuration that is not', () => {
     [
       'negative warm-up',
       `${HALO}    warm-up: -1\n`,
-      /line 4, column 14, .*warm-up: -1; must be >= 0; warm-up: How many executions/,
+      /line 4, column 14, .*warm-up: -1; must be at least 0; warm-up: How many executions/,
     ],
     ['unknown pinning', `${HALO}    pin: socket\n`, /"socket"; must be one of auto, off; pin: auto: /],
-    ['too small', `${HALO}    repetitions: 0\n`, /line 4, column 18, .*: 0; must be >= 1;/],
+    ['too small', `${HALO}    repetitions: 0\n`, /line 4, column 18, .*: 0; must be at least 1;/],
     [
       'not one of',
       `${HALO}analysis:\n  criterion: mdl\n`,
