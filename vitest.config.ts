@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TRACER_CACHE } from './test/support/build-tracers.ts';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // Tests that run programs under the builtin tracer share what is built once.
+    globalSetup: ['test/support/build-tracers.ts'],
+    env: { COMMGATE_CACHE: TRACER_CACHE },
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Many tests wait for programs they have started: two at a time also where there are two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

@@ -6,53 +6,47 @@ import {
   runCheck,
   whyNotWrite,
   withoutCommands
-} from "./chunks/chunk-OXA7HGEY.js";
-import "./chunks/chunk-Q2XK6JJ7.js";
-import "./chunks/chunk-W7D4YKQO.js";
-import "./chunks/chunk-P46WC6HN.js";
-import "./chunks/chunk-7F5WOER7.js";
+} from "./chunks/chunk-AINTZJFB.js";
+import "./chunks/chunk-PJ3LDL6M.js";
+import {
+  checkRun,
+  updateBaseline
+} from "./chunks/chunk-EWEHR3VX.js";
+import "./chunks/chunk-HMSB4RYU.js";
+import "./chunks/chunk-FFPNVMSG.js";
+import "./chunks/chunk-44FCHMIP.js";
+import "./chunks/chunk-6CW4OC47.js";
+import "./chunks/chunk-WPUAHSBN.js";
+import "./chunks/chunk-QDFMIFXZ.js";
 import {
   require_tunnel,
   require_undici
 } from "./chunks/chunk-PWZDHTH7.js";
-import {
-  checkRun,
-  updateBaseline
-} from "./chunks/chunk-NTVGN2E4.js";
-import "./chunks/chunk-HMSB4RYU.js";
+import "./chunks/chunk-F7L5D7ZU.js";
+import "./chunks/chunk-JNKUGL3L.js";
+import "./chunks/chunk-NHLCXQST.js";
+import "./chunks/chunk-STWQN54Y.js";
 import {
   gitHubRemote
-} from "./chunks/chunk-MWSL2R7B.js";
-import "./chunks/chunk-NOU3BDAS.js";
-import "./chunks/chunk-KIJWXDTV.js";
+} from "./chunks/chunk-VG5TR3M7.js";
+import "./chunks/chunk-6JLUDWL5.js";
+import "./chunks/chunk-2J3IOH4P.js";
+import "./chunks/chunk-FXZEZRSM.js";
+import "./chunks/chunk-5AVHQGDR.js";
+import "./chunks/chunk-MFAHTFHZ.js";
+import "./chunks/chunk-TU3OK5TD.js";
+import "./chunks/chunk-32GZRVEE.js";
 import "./chunks/chunk-3NGR7TBS.js";
-import "./chunks/chunk-GBTJKEVM.js";
-import "./chunks/chunk-44FCHMIP.js";
+import "./chunks/chunk-N65LRQGO.js";
+import "./chunks/chunk-Z5BSN2GS.js";
 import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
-} from "./chunks/chunk-4YRPIRI3.js";
-import "./chunks/chunk-7VHGP4HI.js";
-import "./chunks/chunk-JNKUGL3L.js";
-import "./chunks/chunk-OFTZQOUT.js";
-import "./chunks/chunk-6JLUDWL5.js";
-import "./chunks/chunk-STWQN54Y.js";
-import "./chunks/chunk-22M6QVAU.js";
-import "./chunks/chunk-5AVHQGDR.js";
+} from "./chunks/chunk-WENHRJPC.js";
+import "./chunks/chunk-D5F2OG2I.js";
 import "./chunks/chunk-OPRZITJJ.js";
-import "./chunks/chunk-MFAHTFHZ.js";
-import "./chunks/chunk-TU3OK5TD.js";
 import "./chunks/chunk-E7HLKGRF.js";
-import "./chunks/chunk-N65LRQGO.js";
-import "./chunks/chunk-UXVFV7FY.js";
-import "./chunks/chunk-CVCXR3RX.js";
-import "./chunks/chunk-CTGE2BUC.js";
-import "./chunks/chunk-WI6T7L3K.js";
-import "./chunks/chunk-Z5BSN2GS.js";
-import "./chunks/chunk-HGJSJMOL.js";
-import "./chunks/chunk-CBNWWX7F.js";
-import "./chunks/chunk-AMBP3QFP.js";
-import "./chunks/chunk-KH7KTRHH.js";
+import "./chunks/chunk-TSR6WXUS.js";
 import {
   InputError,
   oneLine
@@ -1772,7 +1766,7 @@ async function runAction(world) {
     token = inputs.token, token !== "" && core.setSecret(token);
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
-      let { runComment } = await import("./chunks/comment-mode-KVJA7HSM.js");
+      let { runComment } = await import("./chunks/comment-mode-P2COOCCY.js");
       await runComment(world, inputs);
       return;
     }

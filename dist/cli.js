@@ -4,6 +4,9 @@ import {
   shownPath
 } from "./chunks/chunk-N65LRQGO.js";
 import {
+  openProgress
+} from "./chunks/chunk-HUGC4OTJ.js";
+import {
   InputError,
   oneLine
 } from "./chunks/chunk-OYEKBR2E.js";
@@ -11,13 +14,6 @@ import {
   __commonJS,
   __toESM
 } from "./chunks/chunk-TCVV25IH.js";
-
-// node_modules/emoji-regex/index.js
-var require_emoji_regex = __commonJS({
-  "node_modules/emoji-regex/index.js"(exports, module) {
-    module.exports = () => /[#*0-9]\uFE0F?\u20E3|[\xA9\xAE\u203C\u2049\u2122\u2139\u2194-\u2199\u21A9\u21AA\u231A\u231B\u2328\u23CF\u23ED-\u23EF\u23F1\u23F2\u23F8-\u23FA\u24C2\u25AA\u25AB\u25B6\u25C0\u25FB\u25FC\u25FE\u2600-\u2604\u260E\u2611\u2614\u2615\u2618\u2620\u2622\u2623\u2626\u262A\u262E\u262F\u2638-\u263A\u2640\u2642\u2648-\u2653\u265F\u2660\u2663\u2665\u2666\u2668\u267B\u267E\u267F\u2692\u2694-\u2697\u2699\u269B\u269C\u26A0\u26A7\u26AA\u26B0\u26B1\u26BD\u26BE\u26C4\u26C8\u26CF\u26D1\u26E9\u26F0-\u26F5\u26F7\u26F8\u26FA\u2702\u2708\u2709\u270F\u2712\u2714\u2716\u271D\u2721\u2733\u2734\u2744\u2747\u2757\u2763\u27A1\u2934\u2935\u2B05-\u2B07\u2B1B\u2B1C\u2B55\u3030\u303D\u3297\u3299]\uFE0F?|[\u261D\u270C\u270D](?:\uD83C[\uDFFB-\uDFFF]|\uFE0F)?|[\u270A\u270B](?:\uD83C[\uDFFB-\uDFFF])?|[\u23E9-\u23EC\u23F0\u23F3\u25FD\u2693\u26A1\u26AB\u26C5\u26CE\u26D4\u26EA\u26FD\u2705\u2728\u274C\u274E\u2753-\u2755\u2795-\u2797\u27B0\u27BF\u2B50]|\u26D3\uFE0F?(?:\u200D\uD83D\uDCA5)?|\u26F9(?:\uD83C[\uDFFB-\uDFFF]|\uFE0F)?(?:\u200D[\u2640\u2642]\uFE0F?)?|\u2764\uFE0F?(?:\u200D(?:\uD83D\uDD25|\uD83E\uDE79))?|\uD83C(?:[\uDC04\uDD70\uDD71\uDD7E\uDD7F\uDE02\uDE37\uDF21\uDF24-\uDF2C\uDF36\uDF7D\uDF96\uDF97\uDF99-\uDF9B\uDF9E\uDF9F\uDFCD\uDFCE\uDFD4-\uDFDF\uDFF5\uDFF7]\uFE0F?|[\uDF85\uDFC2\uDFC7](?:\uD83C[\uDFFB-\uDFFF])?|[\uDFC4\uDFCA](?:\uD83C[\uDFFB-\uDFFF])?(?:\u200D[\u2640\u2642]\uFE0F?)?|[\uDFCB\uDFCC](?:\uD83C[\uDFFB-\uDFFF]|\uFE0F)?(?:\u200D[\u2640\u2642]\uFE0F?)?|[\uDCCF\uDD8E\uDD91-\uDD9A\uDE01\uDE1A\uDE2F\uDE32-\uDE36\uDE38-\uDE3A\uDE50\uDE51\uDF00-\uDF20\uDF2D-\uDF35\uDF37-\uDF43\uDF45-\uDF4A\uDF4C-\uDF7C\uDF7E-\uDF84\uDF86-\uDF93\uDFA0-\uDFC1\uDFC5\uDFC6\uDFC8\uDFC9\uDFCF-\uDFD3\uDFE0-\uDFF0\uDFF8-\uDFFF]|\uDDE6\uD83C[\uDDE8-\uDDEC\uDDEE\uDDF1\uDDF2\uDDF4\uDDF6-\uDDFA\uDDFC\uDDFD\uDDFF]|\uDDE7\uD83C[\uDDE6\uDDE7\uDDE9-\uDDEF\uDDF1-\uDDF4\uDDF6-\uDDF9\uDDFB\uDDFC\uDDFE\uDDFF]|\uDDE8\uD83C[\uDDE6\uDDE8\uDDE9\uDDEB-\uDDEE\uDDF0-\uDDF7\uDDFA-\uDDFF]|\uDDE9\uD83C[\uDDEA\uDDEC\uDDEF\uDDF0\uDDF2\uDDF4\uDDFF]|\uDDEA\uD83C[\uDDE6\uDDE8\uDDEA\uDDEC\uDDED\uDDF7-\uDDFA]|\uDDEB\uD83C[\uDDEE-\uDDF0\uDDF2\uDDF4\uDDF7]|\uDDEC\uD83C[\uDDE6\uDDE7\uDDE9-\uDDEE\uDDF1-\uDDF3\uDDF5-\uDDFA\uDDFC\uDDFE]|\uDDED\uD83C[\uDDF0\uDDF2\uDDF3\uDDF7\uDDF9\uDDFA]|\uDDEE\uD83C[\uDDE8-\uDDEA\uDDF1-\uDDF4\uDDF6-\uDDF9]|\uDDEF\uD83C[\uDDEA\uDDF2\uDDF4\uDDF5]|\uDDF0\uD83C[\uDDEA\uDDEC-\uDDEE\uDDF2\uDDF3\uDDF5\uDDF7\uDDFC\uDDFE\uDDFF]|\uDDF1\uD83C[\uDDE6-\uDDE8\uDDEE\uDDF0\uDDF7-\uDDFB\uDDFE]|\uDDF2\uD83C[\uDDE6\uDDE8-\uDDED\uDDF0-\uDDFF]|\uDDF3\uD83C[\uDDE6\uDDE8\uDDEA-\uDDEC\uDDEE\uDDF1\uDDF4\uDDF5\uDDF7\uDDFA\uDDFF]|\uDDF4\uD83C\uDDF2|\uDDF5\uD83C[\uDDE6\uDDEA-\uDDED\uDDF0-\uDDF3\uDDF7-\uDDF9\uDDFC\uDDFE]|\uDDF6\uD83C\uDDE6|\uDDF7\uD83C[\uDDEA\uDDF4\uDDF8\uDDFA\uDDFC]|\uDDF8\uD83C[\uDDE6-\uDDEA\uDDEC-\uDDF4\uDDF7-\uDDF9\uDDFB\uDDFD-\uDDFF]|\uDDF9\uD83C[\uDDE6\uDDE8\uDDE9\uDDEB-\uDDED\uDDEF-\uDDF4\uDDF7\uDDF9\uDDFB\uDDFC\uDDFF]|\uDDFA\uD83C[\uDDE6\uDDEC\uDDF2\uDDF3\uDDF8\uDDFE\uDDFF]|\uDDFB\uD83C[\uDDE6\uDDE8\uDDEA\uDDEC\uDDEE\uDDF3\uDDFA]|\uDDFC\uD83C[\uDDEB\uDDF8]|\uDDFD\uD83C\uDDF0|\uDDFE\uD83C[\uDDEA\uDDF9]|\uDDFF\uD83C[\uDDE6\uDDF2\uDDFC]|\uDF44(?:\u200D\uD83D\uDFEB)?|\uDF4B(?:\u200D\uD83D\uDFE9)?|\uDFC3(?:\uD83C[\uDFFB-\uDFFF])?(?:\u200D(?:[\u2640\u2642]\uFE0F?(?:\u200D\u27A1\uFE0F?)?|\u27A1\uFE0F?))?|\uDFF3\uFE0F?(?:\u200D(?:\u26A7\uFE0F?|\uD83C\uDF08))?|\uDFF4(?:\u200D\u2620\uFE0F?|\uDB40\uDC67\uDB40\uDC62\uDB40(?:\uDC65\uDB40\uDC6E\uDB40\uDC67|\uDC73\uDB40\uDC63\uDB40\uDC74|\uDC77\uDB40\uDC6C\uDB40\uDC73)\uDB40\uDC7F)?)|\uD83D(?:[\uDC3F\uDCFD\uDD49\uDD4A\uDD6F\uDD70\uDD73\uDD76-\uDD79\uDD87\uDD8A-\uDD8D\uDDA5\uDDA8\uDDB1\uDDB2\uDDBC\uDDC2-\uDDC4\uDDD1-\uDDD3\uDDDC-\uDDDE\uDDE1\uDDE3\uDDE8\uDDEF\uDDF3\uDDFA\uDECB\uDECD-\uDECF\uDEE0-\uDEE5\uDEE9\uDEF0\uDEF3]\uFE0F?|[\uDC42\uDC43\uDC46-\uDC50\uDC66\uDC67\uDC6B-\uDC6D\uDC72\uDC74-\uDC76\uDC78\uDC7C\uDC83\uDC85\uDC8F\uDC91\uDCAA\uDD7A\uDD95\uDD96\uDE4C\uDE4F\uDEC0\uDECC](?:\uD83C[\uDFFB-\uDFFF])?|[\uDC6E-\uDC71\uDC73\uDC77\uDC81\uDC82\uDC86\uDC87\uDE45-\uDE47\uDE4B\uDE4D\uDE4E\uDEA3\uDEB4\uDEB5](?:\uD83C[\uDFFB-\uDFFF])?(?:\u200D[\u2640\u2642]\uFE0F?)?|[\uDD74\uDD90](?:\uD83C[\uDFFB-\uDFFF]|\uFE0F)?|[\uDC00-\uDC07\uDC09-\uDC14\uDC16-\uDC25\uDC27-\uDC3A\uDC3C-\uDC3E\uDC40\uDC44\uDC45\uDC51-\uDC65\uDC6A\uDC79-\uDC7B\uDC7D-\uDC80\uDC84\uDC88-\uDC8E\uDC90\uDC92-\uDCA9\uDCAB-\uDCFC\uDCFF-\uDD3D\uDD4B-\uDD4E\uDD50-\uDD67\uDDA4\uDDFB-\uDE2D\uDE2F-\uDE34\uDE37-\uDE41\uDE43\uDE44\uDE48-\uDE4A\uDE80-\uDEA2\uDEA4-\uDEB3\uDEB7-\uDEBF\uDEC1-\uDEC5\uDED0-\uDED2\uDED5-\uDED8\uDEDC-\uDEDF\uDEEB\uDEEC\uDEF4-\uDEFC\uDFE0-\uDFEB\uDFF0]|\uDC08(?:\u200D\u2B1B)?|\uDC15(?:\u200D\uD83E\uDDBA)?|\uDC26(?:\u200D(?:\u2B1B|\uD83D\uDD25))?|\uDC3B(?:\u200D\u2744\uFE0F?)?|\uDC41\uFE0F?(?:\u200D\uD83D\uDDE8\uFE0F?)?|\uDC68(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:\uDC8B\u200D\uD83D)?\uDC68|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDC68\uDC69]\u200D\uD83D(?:\uDC66(?:\u200D\uD83D\uDC66)?|\uDC67(?:\u200D\uD83D[\uDC66\uDC67])?)|[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC66(?:\u200D\uD83D\uDC66)?|\uDC67(?:\u200D\uD83D[\uDC66\uDC67])?)|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3]))|\uD83C(?:\uDFFB(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:\uDC8B\u200D\uD83D)?\uDC68\uD83C[\uDFFB-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83D\uDC68\uD83C[\uDFFC-\uDFFF])|\uD83E(?:[\uDD1D\uDEEF]\u200D\uD83D\uDC68\uD83C[\uDFFC-\uDFFF]|[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3])))?|\uDFFC(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:\uDC8B\u200D\uD83D)?\uDC68\uD83C[\uDFFB-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83D\uDC68\uD83C[\uDFFB\uDFFD-\uDFFF])|\uD83E(?:[\uDD1D\uDEEF]\u200D\uD83D\uDC68\uD83C[\uDFFB\uDFFD-\uDFFF]|[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3])))?|\uDFFD(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:\uDC8B\u200D\uD83D)?\uDC68\uD83C[\uDFFB-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83D\uDC68\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF])|\uD83E(?:[\uDD1D\uDEEF]\u200D\uD83D\uDC68\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF]|[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3])))?|\uDFFE(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:\uDC8B\u200D\uD83D)?\uDC68\uD83C[\uDFFB-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83D\uDC68\uD83C[\uDFFB-\uDFFD\uDFFF])|\uD83E(?:[\uDD1D\uDEEF]\u200D\uD83D\uDC68\uD83C[\uDFFB-\uDFFD\uDFFF]|[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3])))?|\uDFFF(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:\uDC8B\u200D\uD83D)?\uDC68\uD83C[\uDFFB-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83D\uDC68\uD83C[\uDFFB-\uDFFE])|\uD83E(?:[\uDD1D\uDEEF]\u200D\uD83D\uDC68\uD83C[\uDFFB-\uDFFE]|[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3])))?))?|\uDC69(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:\uDC8B\u200D\uD83D)?[\uDC68\uDC69]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC66(?:\u200D\uD83D\uDC66)?|\uDC67(?:\u200D\uD83D[\uDC66\uDC67])?|\uDC69\u200D\uD83D(?:\uDC66(?:\u200D\uD83D\uDC66)?|\uDC67(?:\u200D\uD83D[\uDC66\uDC67])?))|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3]))|\uD83C(?:\uDFFB(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:[\uDC68\uDC69]|\uDC8B\u200D\uD83D[\uDC68\uDC69])\uD83C[\uDFFB-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83D\uDC69\uD83C[\uDFFC-\uDFFF])|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3]|\uDD1D\u200D\uD83D[\uDC68\uDC69]\uD83C[\uDFFC-\uDFFF]|\uDEEF\u200D\uD83D\uDC69\uD83C[\uDFFC-\uDFFF])))?|\uDFFC(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:[\uDC68\uDC69]|\uDC8B\u200D\uD83D[\uDC68\uDC69])\uD83C[\uDFFB-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83D\uDC69\uD83C[\uDFFB\uDFFD-\uDFFF])|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3]|\uDD1D\u200D\uD83D[\uDC68\uDC69]\uD83C[\uDFFB\uDFFD-\uDFFF]|\uDEEF\u200D\uD83D\uDC69\uD83C[\uDFFB\uDFFD-\uDFFF])))?|\uDFFD(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:[\uDC68\uDC69]|\uDC8B\u200D\uD83D[\uDC68\uDC69])\uD83C[\uDFFB-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83D\uDC69\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF])|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3]|\uDD1D\u200D\uD83D[\uDC68\uDC69]\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF]|\uDEEF\u200D\uD83D\uDC69\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF])))?|\uDFFE(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:[\uDC68\uDC69]|\uDC8B\u200D\uD83D[\uDC68\uDC69])\uD83C[\uDFFB-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83D\uDC69\uD83C[\uDFFB-\uDFFD\uDFFF])|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3]|\uDD1D\u200D\uD83D[\uDC68\uDC69]\uD83C[\uDFFB-\uDFFD\uDFFF]|\uDEEF\u200D\uD83D\uDC69\uD83C[\uDFFB-\uDFFD\uDFFF])))?|\uDFFF(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D\uD83D(?:[\uDC68\uDC69]|\uDC8B\u200D\uD83D[\uDC68\uDC69])\uD83C[\uDFFB-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83D\uDC69\uD83C[\uDFFB-\uDFFE])|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3]|\uDD1D\u200D\uD83D[\uDC68\uDC69]\uD83C[\uDFFB-\uDFFE]|\uDEEF\u200D\uD83D\uDC69\uD83C[\uDFFB-\uDFFE])))?))?|\uDD75(?:\uD83C[\uDFFB-\uDFFF]|\uFE0F)?(?:\u200D[\u2640\u2642]\uFE0F?)?|\uDE2E(?:\u200D\uD83D\uDCA8)?|\uDE35(?:\u200D\uD83D\uDCAB)?|\uDE36(?:\u200D\uD83C\uDF2B\uFE0F?)?|\uDE42(?:\u200D[\u2194\u2195]\uFE0F?)?|\uDEB6(?:\uD83C[\uDFFB-\uDFFF])?(?:\u200D(?:[\u2640\u2642]\uFE0F?(?:\u200D\u27A1\uFE0F?)?|\u27A1\uFE0F?))?)|\uD83E(?:[\uDD0C\uDD0F\uDD18-\uDD1F\uDD30-\uDD34\uDD36\uDD77\uDDB5\uDDB6\uDDBB\uDDD2\uDDD3\uDDD5\uDEC3-\uDEC5\uDEF0\uDEF2-\uDEF8](?:\uD83C[\uDFFB-\uDFFF])?|[\uDD26\uDD35\uDD37-\uDD39\uDD3C-\uDD3E\uDDB8\uDDB9\uDDCD\uDDCF\uDDD4\uDDD6-\uDDDD](?:\uD83C[\uDFFB-\uDFFF])?(?:\u200D[\u2640\u2642]\uFE0F?)?|[\uDDDE\uDDDF](?:\u200D[\u2640\u2642]\uFE0F?)?|[\uDD0D\uDD0E\uDD10-\uDD17\uDD20-\uDD25\uDD27-\uDD2F\uDD3A\uDD3F-\uDD45\uDD47-\uDD76\uDD78-\uDDB4\uDDB7\uDDBA\uDDBC-\uDDCC\uDDD0\uDDE0-\uDDFF\uDE70-\uDE7C\uDE80-\uDE8A\uDE8E-\uDEC2\uDEC6\uDEC8\uDECD-\uDEDC\uDEDF-\uDEEA\uDEEF]|\uDDCE(?:\uD83C[\uDFFB-\uDFFF])?(?:\u200D(?:[\u2640\u2642]\uFE0F?(?:\u200D\u27A1\uFE0F?)?|\u27A1\uFE0F?))?|\uDDD1(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\uD83C[\uDF3E\uDF73\uDF7C\uDF84\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3\uDE70]|\uDD1D\u200D\uD83E\uDDD1|\uDDD1\u200D\uD83E\uDDD2(?:\u200D\uD83E\uDDD2)?|\uDDD2(?:\u200D\uD83E\uDDD2)?))|\uD83C(?:\uDFFB(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D(?:\uD83D\uDC8B\u200D)?\uD83E\uDDD1\uD83C[\uDFFC-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF84\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83E\uDDD1\uD83C[\uDFFC-\uDFFF])|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3\uDE70]|\uDD1D\u200D\uD83E\uDDD1\uD83C[\uDFFB-\uDFFF]|\uDEEF\u200D\uD83E\uDDD1\uD83C[\uDFFC-\uDFFF])))?|\uDFFC(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D(?:\uD83D\uDC8B\u200D)?\uD83E\uDDD1\uD83C[\uDFFB\uDFFD-\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF84\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83E\uDDD1\uD83C[\uDFFB\uDFFD-\uDFFF])|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3\uDE70]|\uDD1D\u200D\uD83E\uDDD1\uD83C[\uDFFB-\uDFFF]|\uDEEF\u200D\uD83E\uDDD1\uD83C[\uDFFB\uDFFD-\uDFFF])))?|\uDFFD(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D(?:\uD83D\uDC8B\u200D)?\uD83E\uDDD1\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF84\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83E\uDDD1\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF])|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3\uDE70]|\uDD1D\u200D\uD83E\uDDD1\uD83C[\uDFFB-\uDFFF]|\uDEEF\u200D\uD83E\uDDD1\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF])))?|\uDFFE(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D(?:\uD83D\uDC8B\u200D)?\uD83E\uDDD1\uD83C[\uDFFB-\uDFFD\uDFFF]|\uD83C[\uDF3E\uDF73\uDF7C\uDF84\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83E\uDDD1\uD83C[\uDFFB-\uDFFD\uDFFF])|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3\uDE70]|\uDD1D\u200D\uD83E\uDDD1\uD83C[\uDFFB-\uDFFF]|\uDEEF\u200D\uD83E\uDDD1\uD83C[\uDFFB-\uDFFD\uDFFF])))?|\uDFFF(?:\u200D(?:[\u2695\u2696\u2708]\uFE0F?|\u2764\uFE0F?\u200D(?:\uD83D\uDC8B\u200D)?\uD83E\uDDD1\uD83C[\uDFFB-\uDFFE]|\uD83C[\uDF3E\uDF73\uDF7C\uDF84\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D(?:[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uDC30\u200D\uD83E\uDDD1\uD83C[\uDFFB-\uDFFE])|\uD83E(?:[\uDDAF\uDDBC\uDDBD](?:\u200D\u27A1\uFE0F?)?|[\uDDB0-\uDDB3\uDE70]|\uDD1D\u200D\uD83E\uDDD1\uD83C[\uDFFB-\uDFFF]|\uDEEF\u200D\uD83E\uDDD1\uD83C[\uDFFB-\uDFFE])))?))?|\uDEF1(?:\uD83C(?:\uDFFB(?:\u200D\uD83E\uDEF2\uD83C[\uDFFC-\uDFFF])?|\uDFFC(?:\u200D\uD83E\uDEF2\uD83C[\uDFFB\uDFFD-\uDFFF])?|\uDFFD(?:\u200D\uD83E\uDEF2\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF])?|\uDFFE(?:\u200D\uD83E\uDEF2\uD83C[\uDFFB-\uDFFD\uDFFF])?|\uDFFF(?:\u200D\uD83E\uDEF2\uD83C[\uDFFB-\uDFFE])?))?)/g;
-  }
-});
 
 // node_modules/get-caller-file/index.js
 var require_get_caller_file = __commonJS({
@@ -174,6 +170,11 @@ function cliui(opts, _mixin) {
   });
 }
 
+// src/commands/plain-width.ts
+function plainWidth(text) {
+  return text.length;
+}
+
 // node_modules/ansi-regex/index.js
 var ST = String.raw`(?:\u001B\u005C|\u009C)`, stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`, osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`, controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`, linuxPalette = String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`, csi = String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`, escape = String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`, pattern = `${linuxPalette}|${osc}|${controlString}|${csi}|${escape}`;
 function ansiRegex({ onlyFirst = !1 } = {}) {
@@ -186,99 +187,6 @@ function stripAnsi(string) {
   if (typeof string != "string")
     throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
   return !string.includes("\x1B") && !string.includes("") ? string : string.replace(regex, "");
-}
-
-// node_modules/get-east-asian-width/lookup-data.js
-var ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109], fullwidthMinimalCodePoint = 12288, fullwidthMaximumCodePoint = 65510, fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
-var wideMinimalCodePoint = 4352, wideMaximumCodePoint = 262141, wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
-
-// node_modules/get-east-asian-width/utilities.js
-var isInRange = (ranges, codePoint) => {
-  let low = 0, high = Math.floor(ranges.length / 2) - 1;
-  for (; low <= high; ) {
-    let mid = Math.floor((low + high) / 2), i = mid * 2;
-    if (codePoint < ranges[i])
-      high = mid - 1;
-    else if (codePoint > ranges[i + 1])
-      low = mid + 1;
-    else
-      return !0;
-  }
-  return !1;
-};
-
-// node_modules/get-east-asian-width/lookup.js
-var commonCjkCodePoint = 19968, [wideFastPathStart, wideFastPathEnd] = /* @__PURE__ */ findWideFastPathRange(wideRanges);
-function findWideFastPathRange(ranges) {
-  let fastPathStart = ranges[0], fastPathEnd = ranges[1];
-  for (let index = 0; index < ranges.length; index += 2) {
-    let start = ranges[index], end = ranges[index + 1];
-    if (commonCjkCodePoint >= start && commonCjkCodePoint <= end)
-      return [start, end];
-    end - start > fastPathEnd - fastPathStart && (fastPathStart = start, fastPathEnd = end);
-  }
-  return [fastPathStart, fastPathEnd];
-}
-var isAmbiguous = (codePoint) => codePoint < 161 || codePoint > 1114109 ? !1 : isInRange(ambiguousRanges, codePoint), isFullwidth = (codePoint) => codePoint < fullwidthMinimalCodePoint || codePoint > fullwidthMaximumCodePoint ? !1 : isInRange(fullwidthRanges, codePoint);
-var isWide = (codePoint) => codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd ? !0 : codePoint < wideMinimalCodePoint || codePoint > wideMaximumCodePoint ? !1 : isInRange(wideRanges, codePoint);
-
-// node_modules/get-east-asian-width/index.js
-function validate(codePoint) {
-  if (!Number.isSafeInteger(codePoint))
-    throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
-}
-function eastAsianWidth(codePoint, { ambiguousAsWide = !1 } = {}) {
-  return validate(codePoint), isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint) ? 2 : 1;
-}
-
-// node_modules/cliui/node_modules/string-width/index.js
-var import_emoji_regex = __toESM(require_emoji_regex(), 1), segmenter = new Intl.Segmenter(), defaultIgnorableCodePointRegex = new RegExp("^\\p{Default_Ignorable_Code_Point}$", "u");
-function stringWidth(string, options = {}) {
-  if (typeof string != "string" || string.length === 0)
-    return 0;
-  let {
-    ambiguousIsNarrow = !0,
-    countAnsiEscapeCodes = !1
-  } = options;
-  if (countAnsiEscapeCodes || (string = stripAnsi(string)), string.length === 0)
-    return 0;
-  let width = 0, eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
-  for (let { segment: character } of segmenter.segment(string)) {
-    let codePoint = character.codePointAt(0);
-    if (!(codePoint <= 31 || codePoint >= 127 && codePoint <= 159) && !(codePoint >= 8203 && codePoint <= 8207 || codePoint === 65279) && !(codePoint >= 768 && codePoint <= 879 || codePoint >= 6832 && codePoint <= 6911 || codePoint >= 7616 && codePoint <= 7679 || codePoint >= 8400 && codePoint <= 8447 || codePoint >= 65056 && codePoint <= 65071) && !(codePoint >= 55296 && codePoint <= 57343) && !(codePoint >= 65024 && codePoint <= 65039) && !defaultIgnorableCodePointRegex.test(character)) {
-      if ((0, import_emoji_regex.default)().test(character)) {
-        width += 2;
-        continue;
-      }
-      width += eastAsianWidth(codePoint, eastAsianWidthOptions);
-    }
-  }
-  return width;
-}
-
-// node_modules/wrap-ansi/node_modules/string-width/index.js
-var import_emoji_regex2 = __toESM(require_emoji_regex(), 1), segmenter2 = new Intl.Segmenter(), defaultIgnorableCodePointRegex2 = new RegExp("^\\p{Default_Ignorable_Code_Point}$", "u");
-function stringWidth2(string, options = {}) {
-  if (typeof string != "string" || string.length === 0)
-    return 0;
-  let {
-    ambiguousIsNarrow = !0,
-    countAnsiEscapeCodes = !1
-  } = options;
-  if (countAnsiEscapeCodes || (string = stripAnsi(string)), string.length === 0)
-    return 0;
-  let width = 0, eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
-  for (let { segment: character } of segmenter2.segment(string)) {
-    let codePoint = character.codePointAt(0);
-    if (!(codePoint <= 31 || codePoint >= 127 && codePoint <= 159) && !(codePoint >= 8203 && codePoint <= 8207 || codePoint === 65279) && !(codePoint >= 768 && codePoint <= 879 || codePoint >= 6832 && codePoint <= 6911 || codePoint >= 7616 && codePoint <= 7679 || codePoint >= 8400 && codePoint <= 8447 || codePoint >= 65056 && codePoint <= 65071) && !(codePoint >= 55296 && codePoint <= 57343) && !(codePoint >= 65024 && codePoint <= 65039) && !defaultIgnorableCodePointRegex2.test(character)) {
-      if ((0, import_emoji_regex2.default)().test(character)) {
-        width += 2;
-        continue;
-      }
-      width += eastAsianWidth(codePoint, eastAsianWidthOptions);
-    }
-  }
-  return width;
 }
 
 // node_modules/ansi-styles/index.js
@@ -425,10 +333,10 @@ var ansiStyles = assembleStyles(), ansi_styles_default = ansiStyles;
 var ESCAPES = /* @__PURE__ */ new Set([
   "\x1B",
   ""
-]), END_CODE = 39, ANSI_ESCAPE_BELL = "\x07", ANSI_CSI = "[", ANSI_OSC = "]", ANSI_SGR_TERMINATOR = "m", ANSI_ESCAPE_LINK = `${ANSI_OSC}8;;`, wrapAnsiCode = (code) => `${ESCAPES.values().next().value}${ANSI_CSI}${code}${ANSI_SGR_TERMINATOR}`, wrapAnsiHyperlink = (url) => `${ESCAPES.values().next().value}${ANSI_ESCAPE_LINK}${url}${ANSI_ESCAPE_BELL}`, wordLengths = (string) => string.split(" ").map((character) => stringWidth2(character)), wrapWord = (rows, word, columns) => {
-  let characters = [...word], isInsideEscape = !1, isInsideLinkEscape = !1, visible = stringWidth2(stripAnsi(rows.at(-1)));
+]), END_CODE = 39, ANSI_ESCAPE_BELL = "\x07", ANSI_CSI = "[", ANSI_OSC = "]", ANSI_SGR_TERMINATOR = "m", ANSI_ESCAPE_LINK = `${ANSI_OSC}8;;`, wrapAnsiCode = (code) => `${ESCAPES.values().next().value}${ANSI_CSI}${code}${ANSI_SGR_TERMINATOR}`, wrapAnsiHyperlink = (url) => `${ESCAPES.values().next().value}${ANSI_ESCAPE_LINK}${url}${ANSI_ESCAPE_BELL}`, wordLengths = (string) => string.split(" ").map((character) => plainWidth(character)), wrapWord = (rows, word, columns) => {
+  let characters = [...word], isInsideEscape = !1, isInsideLinkEscape = !1, visible = plainWidth(stripAnsi(rows.at(-1)));
   for (let [index, character] of characters.entries()) {
-    let characterLength = stringWidth2(character);
+    let characterLength = plainWidth(character);
     if (visible + characterLength <= columns ? rows[rows.length - 1] += character : (rows.push(character), visible = 0), ESCAPES.has(character) && (isInsideEscape = !0, isInsideLinkEscape = characters.slice(index + 1, index + 1 + ANSI_ESCAPE_LINK.length).join("") === ANSI_ESCAPE_LINK), isInsideEscape) {
       isInsideLinkEscape ? character === ANSI_ESCAPE_BELL && (isInsideEscape = !1, isInsideLinkEscape = !1) : character === ANSI_SGR_TERMINATOR && (isInsideEscape = !1);
       continue;
@@ -438,7 +346,7 @@ var ESCAPES = /* @__PURE__ */ new Set([
   !visible && rows.at(-1).length > 0 && rows.length > 1 && (rows[rows.length - 2] += rows.pop());
 }, stringVisibleTrimSpacesRight = (string) => {
   let words = string.split(" "), last = words.length;
-  for (; last > 0 && !(stringWidth2(words[last - 1]) > 0); )
+  for (; last > 0 && !(plainWidth(words[last - 1]) > 0); )
     last--;
   return last === words.length ? string : words.slice(0, last).join(" ") + words.slice(last).join("");
 }, exec = (string, columns, options = {}) => {
@@ -447,7 +355,7 @@ var ESCAPES = /* @__PURE__ */ new Set([
   let returnValue = "", escapeCode, escapeUrl, lengths = wordLengths(string), rows = [""];
   for (let [index, word] of string.split(" ").entries()) {
     options.trim !== !1 && (rows[rows.length - 1] = rows.at(-1).trimStart());
-    let rowLength = stringWidth2(rows.at(-1));
+    let rowLength = plainWidth(rows.at(-1));
     if (index !== 0 && (rowLength >= columns && (options.wordWrap === !1 || options.trim === !1) && (rows.push(""), rowLength = 0), (rowLength > 0 || options.trim === !1) && (rows[rows.length - 1] += " ", rowLength++)), options.hard && lengths[index] > columns) {
       let remainingColumns = columns - rowLength, breaksStartingThisLine = 1 + Math.floor((lengths[index] - remainingColumns - 1) / columns);
       Math.floor((lengths[index] - 1) / columns) < breaksStartingThisLine && rows.push(""), wrapWord(rows, word, columns);
@@ -495,7 +403,7 @@ function wrapAnsi(string, columns, options) {
 // node_modules/cliui/index.mjs
 function ui(opts) {
   return cliui(opts, {
-    stringWidth,
+    stringWidth: plainWidth,
     stripAnsi,
     wrap: wrapAnsi
   });
@@ -1053,101 +961,6 @@ function getProcessArgvBin() {
   return process.argv[getProcessArgvBinIndex()];
 }
 
-// node_modules/string-width/index.js
-var segmenter3 = new Intl.Segmenter(), visibleCharacterRegex = new RegExp("[^\\p{Default_Ignorable_Code_Point}\\p{Control}\\p{Format}\\p{Nonspacing_Mark}\\p{Enclosing_Mark}\\p{Surrogate}]", "v"), spacingMarkRegex = new RegExp("\\p{Spacing_Mark}", "v"), rgiEmojiRegex = new RegExp("^\\p{RGI_Emoji}$", "v"), unqualifiedKeycapRegex = /^[\d#*]\u20E3$/, extendedPictographicRegex = new RegExp("\\p{Extended_Pictographic}", "gu");
-function isDoubleWidthNonRgiEmojiSequence(segment) {
-  if (segment.length > 50)
-    return !1;
-  if (unqualifiedKeycapRegex.test(segment))
-    return !0;
-  if (segment.includes("‍")) {
-    let pictographics = segment.match(extendedPictographicRegex);
-    return pictographics !== null && pictographics.length >= 2;
-  }
-  return !1;
-}
-function baseVisible(segment) {
-  let index = segment.search(visibleCharacterRegex);
-  return index === -1 ? void 0 : segment.slice(index);
-}
-function isHangulLeadingJamo(codePoint) {
-  return codePoint >= 4352 && codePoint <= 4447 || codePoint >= 43360 && codePoint <= 43388;
-}
-function isHangulVowelJamo(codePoint) {
-  return codePoint >= 4448 && codePoint <= 4519 || codePoint >= 55216 && codePoint <= 55238;
-}
-function isHangulTrailingJamo(codePoint) {
-  return codePoint >= 4520 && codePoint <= 4607 || codePoint >= 55243 && codePoint <= 55291;
-}
-function isHangulJamo(codePoint) {
-  return isHangulLeadingJamo(codePoint) || isHangulVowelJamo(codePoint) || isHangulTrailingJamo(codePoint);
-}
-function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
-  let codePoints = [];
-  for (let character of visibleSegment)
-    visibleCharacterRegex.test(character) && codePoints.push(character.codePointAt(0));
-  if (codePoints.length === 0)
-    return;
-  let width = 0;
-  for (let index = 0; index < codePoints.length; index++) {
-    let codePoint = codePoints[index];
-    if (!isHangulJamo(codePoint)) {
-      if (width === 0)
-        return;
-      for (let remaining = index; remaining < codePoints.length; remaining++)
-        width += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
-      return width;
-    }
-    if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index + 1])) {
-      width += 2, index += isHangulTrailingJamo(codePoints[index + 2]) ? 2 : 1;
-      continue;
-    }
-    width += eastAsianWidth(codePoint, eastAsianWidthOptions);
-  }
-  return width;
-}
-function trailingWidth(visibleSegment, eastAsianWidthOptions) {
-  let extra = 0, first = !0;
-  for (let character of visibleSegment) {
-    if (first) {
-      first = !1;
-      continue;
-    }
-    (spacingMarkRegex.test(character) || character >= "＀" && character <= "￯") && (extra += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions));
-  }
-  return extra;
-}
-function stringWidth3(input, options = {}) {
-  if (typeof input != "string" || input.length === 0)
-    return 0;
-  let {
-    ambiguousIsNarrow = !0,
-    countAnsiEscapeCodes = !1
-  } = options, string = input;
-  if (!countAnsiEscapeCodes && (string.includes("\x1B") || string.includes("")) && (string = stripAnsi(string)), string.length === 0)
-    return 0;
-  if (/^[\u0020-\u007E]*$/.test(string))
-    return string.length;
-  let width = 0, eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
-  for (let { segment } of segmenter3.segment(string)) {
-    let visibleSegment = baseVisible(segment);
-    if (visibleSegment === void 0)
-      continue;
-    if (rgiEmojiRegex.test(segment) || isDoubleWidthNonRgiEmojiSequence(segment)) {
-      width += 2;
-      continue;
-    }
-    let hangulWidth = hangulClusterWidth(visibleSegment, eastAsianWidthOptions);
-    if (hangulWidth !== void 0) {
-      width += hangulWidth;
-      continue;
-    }
-    let codePoint = visibleSegment.codePointAt(0);
-    width += eastAsianWidth(codePoint, eastAsianWidthOptions), width += trailingWidth(visibleSegment, eastAsianWidthOptions);
-  }
-  return width;
-}
-
 // node_modules/y18n/build/lib/platform-shims/node.js
 import { readFileSync as readFileSync2, statSync as statSync2, writeFile } from "fs";
 import { format as format2 } from "util";
@@ -1310,7 +1123,7 @@ var __dirname = fileURLToPath(import.meta.url), mainFilename = __dirname.substri
     let callerFile = (0, import_get_caller_file.default)(3);
     return callerFile.match(/^file:\/\//) ? fileURLToPath(callerFile) : callerFile;
   },
-  stringWidth: stringWidth3,
+  stringWidth: plainWidth,
   y18n: y18n_default({
     directory: resolve4(__dirname, "../../../locales"),
     updateFiles: !1
@@ -1574,7 +1387,7 @@ var DEFAULT_MARKER = /(^\*)|(^\$0)/, CommandInstance = class {
       yargs.getInternalMethods().getUsageInstance().freeze();
       let builderOutput = builder(yargs.getInternalMethods().reset(aliases), helpOrVersionSet);
       if (isPromise(builderOutput))
-        return builderOutput.then((output2) => (innerYargs = isYargsInstance(output2) ? output2 : yargs, this.parseAndUpdateUsage(isDefaultCommand, commandHandler, innerYargs, parentCommands, commandIndex, helpOnly)));
+        return builderOutput.then((output) => (innerYargs = isYargsInstance(output) ? output : yargs, this.parseAndUpdateUsage(isDefaultCommand, commandHandler, innerYargs, parentCommands, commandIndex, helpOnly)));
     } else isCommandBuilderOptionDefinitions(builder) && (yargs.getInternalMethods().getUsageInstance().freeze(), innerYargs = yargs.getInternalMethods().reset(aliases), Object.keys(commandHandler.builder).forEach((key) => {
       innerYargs.option(key, builder[key]);
     }));
@@ -3242,22 +3055,6 @@ function isYargsInstance(y) {
 // node_modules/yargs/index.mjs
 var Yargs = YargsFactory(esm_default), yargs_default = Yargs;
 
-// src/commands/progress.ts
-function openProgress(stream, now = () => performance.now()) {
-  if (!stream.isTTY) return { show() {
-  }, close() {
-  } };
-  let due = now() + 1e3, shown = !1;
-  return {
-    show(text) {
-      now() < due || (due = now() + 100, shown = !0, stream.write(`\r\x1B[K${text.slice(0, Math.max(10, (stream.columns ?? 80) - 1))}`));
-    },
-    close() {
-      shown && stream.write("\r\x1B[K"), shown = !1;
-    }
-  };
-}
-
 // src/commands/analyze.ts
 function addAnalyzeCommand(cli, finish) {
   return cli.command(
@@ -3265,7 +3062,7 @@ function addAnalyzeCommand(cli, finish) {
     "find communication patterns, phases and slow instances in a trace",
     withOptions,
     async (args) => {
-      await analyzeTrace(args), finish(0);
+      await checkedAnalysis(args), finish(0);
     }
   );
 }
@@ -3309,7 +3106,7 @@ function withOptions(args) {
     describe: "functions to see through: auto, none, or NAME,…"
   }).example("$0 analyze traces.otf2", "print the tables").example("$0 analyze traces.otf2 --json out.json --depth 6", "finer phases, as JSON");
 }
-async function analyzeTrace(args) {
+async function checkedAnalysis(args) {
   if (requireSingle(args), requireWhole("depth", args.depth, 0), requireWhole("min-length", args["min-length"], 0), requireWhole("equal-parts", args["equal-parts"], 1), !(args.cutoff >= 0)) throw badOption("cutoff", args.cutoff, "a number of at least 0");
   let ignoreOperations = operations(args["ignore-operations"]), options = {
     wrappers: wrapperChoice(args.wrappers),
@@ -3318,32 +3115,8 @@ async function analyzeTrace(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-    import("./chunks/load-IEQ32M7J.js"),
-    import("./chunks/analysis-6ZLFPCL7.js"),
-    import("./chunks/analysis-document-FTOLAYR6.js")
-  ]), progress = openProgress(process.stderr);
-  try {
-    let trace = await loadTraceInParallel(args.trace, {
-      ignoreOperations,
-      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`)
-    }), document = analysisDocument(
-      analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`)),
-      args.sequence
-    );
-    progress.close(), await output(document, args.json, args.all);
-  } finally {
-    progress.close();
-  }
-}
-async function output(document, json, all) {
-  if (json !== void 0) {
-    let { writeJson } = await import("./chunks/write-json-2UJYKCYV.js");
-    if (writeJson(json, `${JSON.stringify(document)}
-`)) return;
-  }
-  let { renderAnalysis } = await import("./chunks/analysis-tables-BHZRJEMQ.js");
-  process.stdout.write(renderAnalysis(document, all));
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-NU2WCIMA.js");
+  await analyzeTrace(args.trace, { ignoreOperations, ...options }, args);
 }
 function list(text) {
   return (text ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "");
@@ -3466,11 +3239,11 @@ function addAcceptCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "reason"]);
       let [{ readComparison }, { acceptance }, { addAcceptances }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-        import("./chunks/read-comparison-JLOR3P52.js"),
+        import("./chunks/read-comparison-PMYXGTXQ.js"),
         import("./chunks/acceptance-VXBOV3BS.js"),
-        import("./chunks/acceptance-file-T5HI2KHU.js"),
-        import("./chunks/load-T3S2G3RI.js"),
-        import("./chunks/check-JEQHWRKF.js")
+        import("./chunks/acceptance-file-BMSK4KU7.js"),
+        import("./chunks/load-M5QYPDLZ.js"),
+        import("./chunks/check-LHOFKYDE.js")
       ]), reason = checkedReason(args.reason), comparison = readComparison(args.comparison), file = acceptanceFile(loadConfig(args.config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(comparison, args.function, args.comparison).map(
         (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
       ), count = addAcceptances(file, accepted);
@@ -3544,16 +3317,16 @@ function addUpdate(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "output", "repetitions", "warm-up", "keep", "json"]);
-      let { config, baseline, run, output: output2, benchmark, repetitions, warmUp, keep, quiet } = args;
+      let { config, baseline, run, output, benchmark, repetitions, warmUp, keep, quiet } = args;
       if (keep !== void 0 && !(Number.isSafeInteger(keep) && keep >= 1)) {
         let rule = "must be a whole number of at least 1";
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-JEQHWRKF.js"),
-        import("./chunks/write-json-2UJYKCYV.js"),
+        import("./chunks/check-LHOFKYDE.js"),
+        import("./chunks/write-json-QE2XAQFI.js"),
         import("./chunks/cutoff-JGILBZXO.js")
-      ]), done = await withProgress({ config, baseline, run, output: output2, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
+      ]), done = await withProgress({ config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
 `);
       if (!quiet && !isTaken) {
         let added = isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`, holds = `holds ${runs} ${runs === 1 ? "run" : "runs"}`, missing = FEWEST_RUNS - runs, more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : "";
@@ -3576,12 +3349,12 @@ function addShow(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ fileStore }, { formatBaseline }, { baselineStore }, show, { writeJson }, { loadConfig }] = await Promise.all([
-        import("./chunks/file-store-UIBNSNOX.js"),
-        import("./chunks/format-ONCNVFVP.js"),
-        import("./chunks/locate-QXODAC2S.js"),
+        import("./chunks/file-store-EMCJYPBM.js"),
+        import("./chunks/format-EPWLJXDL.js"),
+        import("./chunks/locate-75CX46JR.js"),
         import("./chunks/show-UWXO7QMI.js"),
-        import("./chunks/write-json-2UJYKCYV.js"),
-        import("./chunks/load-T3S2G3RI.js")
+        import("./chunks/write-json-QE2XAQFI.js"),
+        import("./chunks/load-M5QYPDLZ.js")
       ]), store = args.baseline === void 0 ? await baselineStore(loadConfig(args.config), {}) : fileStore(args.baseline), baseline = await store.read(), isTaken = writeJson(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       if (!args.quiet && !isTaken) {
@@ -3604,12 +3377,12 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-JEQHWRKF.js"),
+    import("./chunks/check-LHOFKYDE.js"),
     import("./chunks/exit-code-EDT445WY.js"),
-    import("./chunks/markdown-2DJ7GPEZ.js"),
-    import("./chunks/terminal-IYMCFTYT.js"),
-    import("./chunks/write-atomically-HJS2JQGL.js"),
-    import("./chunks/write-json-2UJYKCYV.js")
+    import("./chunks/markdown-KPBIMLYO.js"),
+    import("./chunks/terminal-A6EHIPUI.js"),
+    import("./chunks/write-atomically-CMWK7ARX.js"),
+    import("./chunks/write-json-QE2XAQFI.js")
   ]), { comparison, runFolder } = await withProgress(options, checkRun), isTaken = writeJson(json, `${JSON.stringify(comparison, null, 2)}
 `);
   return comment !== void 0 && writeAtomically(comment, renderComment(comparison)), !quiet && !isTaken && (process.stdout.write(renderTerminal(comparison)), process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them
@@ -3624,8 +3397,8 @@ function addCheckCommand(cli, finish) {
     (args) => withComparisonOptions(withRunOptions(withJobOptions(args))),
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "base", "output", "json", "comment", "repetitions", "warm-up"]);
-      let { config, baseline, base, output: output2, benchmark, repetitions, warmUp } = args;
-      finish(await judgeRun({ config, baseline, base, output: output2, benchmarks: benchmark, repetitions, warmUp }, args));
+      let { config, baseline, base, output, benchmark, repetitions, warmUp } = args;
+      finish(await judgeRun({ config, baseline, base, output, benchmarks: benchmark, repetitions, warmUp }, args));
     }
   );
 }
@@ -3667,10 +3440,10 @@ function addDoctorCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
-        import("./chunks/load-T3S2G3RI.js"),
-        import("./chunks/diagnose-XYD34PDY.js"),
-        import("./chunks/measure-ENUIYRU6.js"),
-        import("./chunks/write-json-2UJYKCYV.js")
+        import("./chunks/load-M5QYPDLZ.js"),
+        import("./chunks/diagnose-TVD5PQ67.js"),
+        import("./chunks/measure-MV2LDR2G.js"),
+        import("./chunks/write-json-QE2XAQFI.js")
       ]), file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
         async readContent(anchor, analysis) {
@@ -3719,12 +3492,12 @@ function addReportCommand(cli, finish) {
     "report <comparison>",
     "Print a comparison (the JSON of a check) as a comment, a job summary or tables",
     (command2) => command2.positional("comparison", { type: "string", demandOption: !0, describe: "JSON file of a check" }).option("format", { choices: FORMATS, default: "terminal", describe: "What to print" }).option("output", { type: "string", describe: "Write to this file and not to the terminal" }),
-    async ({ comparison, format: format3, output: output2 }) => {
-      let { readComparison } = await import("./chunks/read-comparison-JLOR3P52.js"), { renderComment, renderSummary } = await import("./chunks/markdown-2DJ7GPEZ.js"), { renderTerminal } = await import("./chunks/terminal-IYMCFTYT.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
-      if (output2 === void 0) process.stdout.write(text);
+    async ({ comparison, format: format3, output }) => {
+      let { readComparison } = await import("./chunks/read-comparison-PMYXGTXQ.js"), { renderComment, renderSummary } = await import("./chunks/markdown-KPBIMLYO.js"), { renderTerminal } = await import("./chunks/terminal-A6EHIPUI.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
+      if (output === void 0) process.stdout.write(text);
       else {
-        let { writeAtomically } = await import("./chunks/write-atomically-HJS2JQGL.js");
-        writeAtomically(output2, text);
+        let { writeAtomically } = await import("./chunks/write-atomically-CMWK7ARX.js");
+        writeAtomically(output, text);
       }
       finish(0);
     }
@@ -3745,14 +3518,14 @@ function addRunCommand(cli, finish) {
       })
     ),
     async (args) => {
-      let config = once("config", args.config), output2 = once("output", args.output), repetitions = once("repetitions", args.repetitions), warmUp = once("warm-up", args.warmUp), [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
-        import("./chunks/load-T3S2G3RI.js"),
-        import("./chunks/run-VJKLZGNQ.js"),
+      let config = once("config", args.config), output = once("output", args.output), repetitions = once("repetitions", args.repetitions), warmUp = once("warm-up", args.warmUp), [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
+        import("./chunks/load-M5QYPDLZ.js"),
+        import("./chunks/run-W4YIY4MQ.js"),
         import("./chunks/interrupt-UNR7MYWC.js"),
         import("./chunks/progress-OKYVZGHU.js")
       ]), observer = progressLine(process.stderr), run = await interruptible(
         (signal) => runBenchmarks(loadConfig(config), {
-          output: output2,
+          output,
           benchmarks: args.benchmark,
           repetitions,
           warmUp,

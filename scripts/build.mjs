@@ -9,26 +9,39 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
-const { outputFiles } = await build({
+const common = {
   absWorkingDir: root,
-  entryPoints: ['src/cli.ts', 'src/action.ts', 'src/read-worker.ts'],
   outdir: 'dist',
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
   bundle: true,
   platform: 'node',
   target: 'node20',
-  format: 'esm',
   charset: 'utf8',
   legalComments: 'none',
   // Puts constants in where they are used: the engine cannot know that those of a module never change.
   minifySyntax: true,
+  write: false,
+};
+const bundles = await build({
+  ...common,
+  entryPoints: ['src/cli.ts', 'src/action.ts'],
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  format: 'esm',
+  // yargs asks how wide its help is, which is plain text; the library makes expressions at its start that take 35 ms.
+  alias: { 'string-width': './src/commands/plain-width.ts' },
   // CommonJS packages inside an ES module bundle still call require for Node's own modules.
   banner: {
     js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
   },
-  write: false,
 });
+// One file of the older module format: a worker that reads it is ready 20 ms earlier.
+const worker = await build({
+  ...common,
+  entryPoints: ['src/read-worker.ts'],
+  format: 'cjs',
+  outExtension: { '.js': '.cjs' },
+});
+const outputFiles = [...bundles.outputFiles, ...worker.outputFiles];
 
 if (process.argv.includes('--check')) {
   const built = new Map(outputFiles.map((file) => [relative(dist, file.path), file.text]));

@@ -103,7 +103,12 @@ for (const { method, path, query = {}, body, reads } of requests) {
     if (!parameters.includes(name)) problems.push(`${where}: parameter ${name} is not described`);
   }
   if (body !== undefined) checkBody(where, body, operation.requestBody.content['application/json'].schema);
-  const answer = resolved(operation.responses[200] ?? operation.responses[201] ?? operation.responses[302]);
+  const answer = resolved(
+    operation.responses[200] ??
+      operation.responses[201] ??
+      operation.responses[204] ??
+      operation.responses[302],
+  );
   const schema = answer.content?.['application/json']?.schema;
   for (const field of reads) {
     if (schema === undefined || !has(schema, field)) problems.push(`${where}: ${field} is in no answer`);

@@ -213,11 +213,15 @@ function describePatterns(
 /** By pattern: the root of its collectives, NONE where they have none, SEVERAL where instances differ. */
 function rootsOf({ trace, blocks, instances, patternOf }: Found, patterns: number): Int32Array {
   const roots = new Int32Array(patterns).fill(NONE);
-  const { kind, partner } = trace.transfers;
-  const { count, transfer } = trace.events;
-  for (let event = 0; event < count; event++) {
+  const { kind, partner, count } = trace.transfers;
+  const { transfer } = trace.events;
+  const isRooted = new Uint8Array(count);
+  for (let t = 0; t < count; t++) {
+    if (kind[t] === KIND.collective && partner[t] !== NONE) isRooted[t] = 1;
+  }
+  for (let event = 0; event < trace.events.count; event++) {
+    if (isRooted[transfer[event]!] === 0) continue;
     const root = partner[transfer[event]!]!;
-    if (root === NONE || kind[transfer[event]!] !== KIND.collective) continue;
     const pattern = patternOf[instances.ofBlock[blocks.ofEvent[event]!]!]!;
     if (roots[pattern] === NONE) roots[pattern] = root;
     else if (roots[pattern] !== root) roots[pattern] = SEVERAL;

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { type Acceptance, atAcceptedLevels, carriedBy } from './baseline/acceptance.ts';
-import { readAcceptances } from './baseline/acceptance-file.ts';
+import { readAccepted } from './baseline/acceptance-file.ts';
+import { type AcceptedShift, withoutSuperseded } from './baseline/accepted-shift.ts';
 import type { Baseline, BaselineRun } from './baseline/baseline.ts';
 import { baselineStore } from './baseline/locate.ts';
 import { measureTrace } from './baseline/measure.ts';
@@ -11,11 +12,15 @@ import { addRun } from './baseline/retention.ts';
 import { type Selection, selectRuns } from './baseline/select-runs.ts';
 import { acceptancesOf } from './comparison/accept.ts';
 import { compareRun } from './comparison/compare.ts';
-import type { Comparison } from './comparison/comparison.ts';
-import type { Config } from './config/config.ts';
+import type { Calibration, Comparison } from './comparison/comparison.ts';
+import { withoutSecondLook } from './comparison/confirm.ts';
+import { shiftsBehind } from './comparison/level-shifts.ts';
+import type { Config, GateConfig } from './config/config.ts';
 import { loadConfig } from './config/load.ts';
 import { ancestry } from './git/ancestry.ts';
 import type { Remote } from './git/remote.ts';
+import { confirmed } from './measure-again.ts';
+import { checkPaired } from './paired/check-paired.ts';
 import type { RunObserver } from './run/progress.ts';
 import { readRunFolder } from './run/read-run.ts';
 import { runBenchmarks } from './run/run.ts';
@@ -33,6 +38,8 @@ export interface JobOptions {
    * null: of the checked-out commit itself. Left out: all stored runs.
    */
   base?: string | null | undefined;
+  /** Check only: commit, branch or tag to build and run in pairs with the checked-out commit; no baseline is used. */
+  against?: string | undefined;
   /** Told why those runs could not be told from the others; without it that is an error. */
   historyUnknown?: ((reason: string) => void) | undefined;
   /** Update only: slowdowns of the run are accepted as a whole, for this reason. */
@@ -51,23 +58,79 @@ export interface JobOptions {
 }
 
 /**
- * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline, decide.
- * The baseline is read but not changed.
+ * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline, measure again
+ * what looks slower, decide. The baseline is read but not changed. Against a commit, or where there is no baseline but a
+ * base and a way to build it, base and head are run in pairs instead.
  *
  * @returns the comparison, and the run folder it was made from
  * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run
  */
 export async function checkRun(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }> {
   const config = loadConfig(options.config);
+  if (options.against !== undefined) return paired(config, options, options.against, false);
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
-  const accepted = readAcceptances(acceptanceFile(config));
+  const { slowdowns, shifts } = readAccepted(acceptanceFile(config));
+  const reference = pairedInstead(config, stored, options);
+  if (reference !== null) return paired(config, options, await mergeBaseOf(config, options, reference), true);
   const { baseline, selection } = await selected(stored, config, options);
   const { run, folder } = await obtainRun(config, options);
-  const carried = carriedBy(baseline, accepted);
-  const level = baseline === null ? null : atAcceptedLevels(baseline, carried);
-  const comparison = compareRun(run, level?.baseline ?? null, config.gate, store.location);
-  return { comparison: withBasis(comparison, selection, level?.inForce ?? []), runFolder: folder };
+  const level = baseline === null ? null : currentLevels(baseline, slowdowns, shifts);
+  const isConfirmed = options.run === undefined && config.gate.confirm === 'auto';
+  const compare = (measured: RunMeasurement, gate: GateConfig, calibration?: Calibration): Comparison =>
+    compareRun(measured, level?.baseline ?? null, gate, store.location, {
+      stages: isConfirmed ? 2 : 1,
+      ...(calibration === undefined ? {} : { calibration }),
+    });
+  const first = compare(run, config.gate);
+  const comparison = isConfirmed
+    ? await confirmed(first, { ...options, config, folder }, (fresh, gate) =>
+        compare(fresh, gate, first.calibration),
+      )
+    : withoutSecondLook(first, options.run === undefined ? 'off' : 'recorded');
+  const judged = { ...comparison, shifts: shiftsBehind(recordRun(run), level?.baseline ?? null) };
+  const based = withBasis(judged, selection, level?.inForce ?? []);
+  return { comparison: withRemedies(based, stored, options), runFolder: folder };
+}
+
+/**
+ * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level shifts.
+ *
+ * @returns also the accepted slowdowns that changed something in it
+ */
+export function currentLevels(
+  baseline: Baseline,
+  slowdowns: readonly Acceptance[],
+  shifts: readonly AcceptedShift[],
+): { baseline: Baseline; inForce: Acceptance[] } {
+  return atAcceptedLevels(withoutSuperseded(baseline, shifts), carriedBy(baseline, slowdowns));
+}
+
+function paired(config: Config, options: JobOptions, reference: string, automatic: boolean) {
+  return checkPaired(config, { ...options, reference, automatic });
+}
+
+/** The base to run in pairs with where there is no baseline; null where a baseline is to be used or made. */
+function pairedInstead(config: Config, stored: Baseline | null, { base, run }: JobOptions): string | null {
+  const isFirst = stored === null || stored.runs.length === 0;
+  return isFirst && run === undefined && config.build !== undefined && typeof base === 'string' ? base : null;
+}
+
+/** Where the checked-out state left the base: what others did there since is not its doing. */
+async function mergeBaseOf(config: Config, { remote }: JobOptions, base: string): Promise<string> {
+  try {
+    return (await ancestry({ folder: config.folder, base, remote })).mergeBase;
+  } catch {
+    // Then the base itself, which says so itself when it is unknown.
+    return base;
+  }
+}
+
+/** Without any baseline, what to do about it. */
+function withRemedies(comparison: Comparison, stored: Baseline | null, { run }: JobOptions): Comparison {
+  if (stored !== null && stored.runs.length > 0) return comparison;
+  const pairs = run === undefined ? ', or set "build" and compare in pairs (check --against REF)' : '';
+  return { ...comparison, reason: `${comparison.reason} Make one (commgate baseline update)${pairs}.` };
 }
 
 /** The file of accepted slowdowns that a configuration names. */
@@ -130,7 +193,7 @@ export async function updateBaseline(options: JobOptions, keep?: number): Promis
   const config = loadConfig(options.config);
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   await store.read();
-  const accepted = readAcceptances(acceptanceFile(config));
+  const { slowdowns: accepted, shifts } = readAccepted(acceptanceFile(config));
   const { run, folder } = await obtainRun(config, options);
   const measured = recordRun(run);
   const { keepRuns, keepMebibytes } = config.baseline;
@@ -139,7 +202,8 @@ export async function updateBaseline(options: JobOptions, keep?: number): Promis
   const { runs } = await store.update((current) => {
     isNew = !(current?.runs.some(({ id }) => id === measured.id) ?? false);
     const earlier = carriedBy(current, accepted);
-    const carried = [...earlier, ...newlyAccepted(run, current, earlier, config, options.acceptAs)];
+    const counting = current === null ? null : withoutSuperseded(current, shifts);
+    const carried = [...earlier, ...newlyAccepted(run, counting, earlier, config, options.acceptAs)];
     const recorded = carried.length === 0 ? measured : { ...measured, accepted: carried };
     return isNew ? addRun(current, recorded, retention) : current!;
   });

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type ReaderTask, takeNext } from './trace/next-process.ts';
 import { outlineTrace } from './trace/outline.ts';
 import { loadPart } from './trace/part.ts';
-import { type ReaderTask, takeNext } from './trace/readers.ts';
 
-const { path, ignoreOperations, counter } = workerData as ReaderTask;
+const { path, ignoreOperations, counter, readers } = workerData as ReaderTask;
 const outline = outlineTrace(path, ignoreOperations);
-const part = loadPart(outline, () => takeNext(counter, outline.map.processes));
+const part = loadPart(outline, () => takeNext(counter, outline.map.processes), readers);
 const columns = [
   ...Object.values(part.transfers),
   ...Object.values(part.events),

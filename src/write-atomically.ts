@@ -16,10 +16,15 @@ import { InputError } from './errors.ts';
  * Writes a text file so that readers see the old content or the new one, never a part: into a temporary file in the
  * same folder, flushed to the disk, then renamed. Missing folders are made; a symbolic link keeps being one.
  *
- * @param beforeRename called when all is written but nothing is replaced yet; when it throws, nothing is
+ * @param options.beforeRename called when all is written but nothing is replaced yet; when it throws, nothing is
+ * @param options.flush false for what can be computed again: after a power cut the file may then be empty
  * @throws InputError when the file cannot be written; the temporary file is gone then
  */
-export function writeAtomically(file: string, text: string, beforeRename?: () => void): void {
+export function writeAtomically(
+  file: string,
+  text: string,
+  { beforeRename, flush = true }: { beforeRename?: () => void; flush?: boolean } = {},
+): void {
   let temporary: string | undefined;
   try {
     const target = realPath(file);
@@ -29,13 +34,13 @@ export function writeAtomically(file: string, text: string, beforeRename?: () =>
     const descriptor = openSync(temporary, 'wx', 0o666);
     try {
       writeFileSync(descriptor, text);
-      fsyncSync(descriptor);
+      if (flush) fsyncSync(descriptor);
     } finally {
       closeSync(descriptor);
     }
     beforeRename?.();
     renameSync(temporary, target);
-    flushFolder(folder);
+    if (flush) flushFolder(folder);
   } catch (cause) {
     if (temporary !== undefined) rmSync(temporary, { force: true });
     throw cause instanceof InputError ? cause : notWritable(file, cause);

@@ -99,8 +99,8 @@ export class Executor {
     const folder = join(this.#folder, 'traces');
     try {
       const slowed = { ...prepared, environment: { ...prepared.environment, ...environment } };
-      const { trace } = await executeRepetition(slowed, folder, 1, undefined);
-      return await measureTrace(join(folder, trace), ANALYSIS);
+      const { record } = await executeRepetition(slowed, folder, 1, undefined);
+      return await measureTrace(join(folder, record.trace), ANALYSIS);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

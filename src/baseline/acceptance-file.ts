@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import schema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
+import { type DocumentKind, parseDocument, schemaProblem } from '../json-document.ts';
 import { errorCode, writeAtomically } from '../write-atomically.ts';
 import { type Acceptance, acceptance } from './acceptance.ts';
-import { jsonErrorPlace, pointerPlace, valueAt } from './json-place.ts';
+import { type AcceptedShift, shiftId } from './accepted-shift.ts';
 
 /** Largest file that is read, in bytes: it comes with a pull request. */
 const LARGEST_BYTES = 8 * 1024 * 1024;
@@ -12,50 +13,87 @@ const LARGEST_BYTES = 8 * 1024 * 1024;
 const RULE = 'commgate baseline accept writes this file (schemas/accepted.schema.json)';
 const REMEDY = 'restore the file from version control';
 
-const validate = new Ajv({ allowUnionTypes: true }).compile<{ accepted: Acceptance[] }>(schema);
+/** What a file of acceptances holds. */
+export interface Accepted {
+  /** Slowdowns, in the file's order. */
+  slowdowns: Acceptance[];
+  /** Level shifts of the baseline, in the file's order. */
+  shifts: AcceptedShift[];
+}
+
+const KIND: DocumentKind = { rule: RULE, remedy: REMEDY, plural: 'accepted slowdowns', version: 1 };
+
+const validate = new Ajv({ allowUnionTypes: true }).compile<{
+  accepted: Acceptance[];
+  shifts?: AcceptedShift[];
+}>(schema);
+
+/** The accepted slowdowns of a file, see readAccepted. */
+export function readAcceptances(file: string): Acceptance[] {
+  return readAccepted(file).slowdowns;
+}
 
 /**
- * The accepted slowdowns of a file, in its order; none when there is no file.
+ * What is accepted in a file; nothing when there is no file.
  *
  * @throws InputError when there is one that cannot be used
  */
-export function readAcceptances(file: string): Acceptance[] {
+export function readAccepted(file: string): Accepted {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (cause) {
-    if (errorCode(cause) === 'ENOENT') return [];
+    if (errorCode(cause) === 'ENOENT') return { slowdowns: [], shifts: [] };
     throw new InputError({ file, found: `cannot be read (${errorCode(cause)})`, rule: RULE }, { cause });
   }
   const refuse = (found: string, place?: string): InputError =>
     new InputError({ file, ...(place === undefined ? {} : { place }), found, rule: RULE, remedy: REMEDY });
   if (text.length > LARGEST_BYTES) throw refuse(`${text.length} bytes; at most ${LARGEST_BYTES} are read`);
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch (error) {
-    throw refuse('this is not JSON', jsonErrorPlace(text, (error as Error).message));
-  }
+  const document = parseDocument(text, file, KIND);
   if (!validate(document)) {
-    const { instancePath, message } = validate.errors![0]!;
-    const value = JSON.stringify(valueAt(document, instancePath))?.slice(0, 80) ?? 'nothing';
-    throw refuse(`${value} ${message ?? 'is not allowed'}`, pointerPlace(instancePath) || 'top');
+    const { place, found, rule } = schemaProblem(document, validate.errors![0]!);
+    throw new InputError({ file, place, found, rule, remedy: REMEDY });
   }
-  document.accepted.forEach((each, index) => {
+  const { accepted, shifts = [] } = document;
+  accepted.forEach((each, index) => {
     if (acceptance(each).id !== each.id) throw refuse('was changed by hand', `accepted[${index}]`);
   });
-  return document.accepted;
+  shifts.forEach(({ id, benchmark, run }, index) => {
+    if (shiftId(benchmark, run) !== id) throw refuse('was changed by hand', `shifts[${index}]`);
+  });
+  return { slowdowns: accepted, shifts };
 }
 
 /**
  * Adds accepted slowdowns to a file, atomically; those that are there already stay once.
  *
- * @returns how many the file holds now
- * @throws InputError as readAcceptances, or when the file cannot be written
+ * @returns how many entries the file holds now
+ * @throws InputError as readAccepted, or when the file cannot be written
  */
 export function addAcceptances(file: string, added: readonly Acceptance[]): number {
-  const all = new Map([...readAcceptances(file), ...added].map((each) => [each.id, each]));
-  const lines = [...all.values()].map((each) => `    ${JSON.stringify(each)}`).join(',\n');
-  writeAtomically(file, `{\n  "schemaVersion": 1,\n  "accepted": [\n${lines}\n  ]\n}\n`);
-  return all.size;
+  const { slowdowns, shifts } = readAccepted(file);
+  return write(file, { slowdowns: [...slowdowns, ...added], shifts });
+}
+
+/** The same for a level shift; one that is there already is replaced. */
+export function addAcceptedShift(file: string, added: AcceptedShift): number {
+  const { slowdowns, shifts } = readAccepted(file);
+  return write(file, { slowdowns, shifts: [...shifts, added] });
+}
+
+function write(file: string, { slowdowns, shifts }: Accepted): number {
+  const [accepted, moved] = [list(slowdowns), list(shifts)];
+  const last = moved.length === 0 ? '' : `,\n  "shifts": ${lines(moved)}`;
+  writeAtomically(file, `{\n  "schemaVersion": 1,\n  "accepted": ${lines(accepted)}${last}\n}\n`);
+  return accepted.length + moved.length;
+}
+
+/** One of each id, the last one. */
+function list<T extends { id: string }>(entries: readonly T[]): T[] {
+  return [...new Map(entries.map((each) => [each.id, each])).values()];
+}
+
+function lines(entries: readonly object[]): string {
+  if (entries.length === 0) return '[]';
+  return `[\n${entries.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`;
 }

@@ -1,5 +1,5 @@
 import type { Acceptance } from './acceptance.ts';
-import type { Environment } from './measurement.ts';
+import type { BenchmarkMeasurement, Environment, Partners } from './measurement.ts';
 
 /** Version of the baseline document that this program writes and the only one it reads. */
 export const BASELINE_VERSION = 1;
@@ -25,7 +25,7 @@ export interface BaselineRun {
   accepted?: Acceptance[];
 }
 
-export interface BaselineBenchmark {
+export interface BaselineBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'buildFlags' | 'pinning'> {
   name: string;
   tracer: string;
   processes: number;
@@ -34,6 +34,8 @@ export interface BaselineBenchmark {
   communicationNs: number[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: BaselineGroup[];
+  /** Never stored: why the run no longer counts for this benchmark (see accepted-shift.ts). */
+  superseded?: string;
 }
 
 /** One group (METHOD 3); the three columns at the end have one element a repetition. */
@@ -46,6 +48,9 @@ export interface BaselineGroup {
   events: number;
   messages: number;
   label: string;
+  /** As in GroupMeasurement; runs of before have neither. */
+  partners?: Partners;
+  operations?: Record<string, number>;
   /** 0 where the group did not occur. */
   instances: number[];
   /** null where the group did not occur. */
@@ -81,8 +86,8 @@ export function compareRuns(a: BaselineRun, b: BaselineRun): number {
 }
 
 /** What must be equal for two runs to be comparable at all (METHOD 3), as a string. */
-export function environmentKey(environment: Environment): string {
-  return JSON.stringify([environment.cpu, environment.cores, environment.mpi]);
+export function environmentKey({ cpu, cores, mpi, usableCores }: Environment): string {
+  return JSON.stringify([cpu, cores, mpi, usableCores ?? null]);
 }
 
 /** Order by code units: the same on every machine, unlike localeCompare. */

@@ -16,8 +16,9 @@ const LONGEST_WAIT_MS = 180_000;
 const SHORTEST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** How often a server that fails is asked again. */
+/** How often a server that fails is asked in all, and how it says that it may do better the next time. */
 const TRIES_OF_A_FAILING_SERVER = 3;
+const PASSING = /\b5\d\d\b|timed? ?out|hung up|early EOF|reset by peer/i;
 
 /** Local name of what was fetched. */
 const FETCHED = 'refs/commgate/fetched';
@@ -85,19 +86,27 @@ async function fetchTree(scratch: Scratch, place: Place): Promise<Fetched> {
   if ((await remoteCommit(scratch, place)) === null) return { commit: null, tree: null };
   const { ref, location } = place;
   const words = ['fetch', '--quiet', '--depth=1', '--no-tags', '--force', REMOTE, `${ref}:${FETCHED}`];
-  const { status, errors } = await scratch.run(words);
-  if (status !== 0) throw cannotRead(location, errors);
+  await asked(scratch, words, location);
   const commit = (await scratch.must(['rev-parse', FETCHED])).toString('utf8').trim();
   return { commit, tree: await readTree(scratch, commit, location) };
 }
 
 /** The commit at the branch's tip, null when there is no such branch. That is asked apart: a failing fetch may mean anything. */
 async function remoteCommit(scratch: Scratch, { ref, location }: Place): Promise<string | null> {
-  const { status, output, errors } = await scratch.run(['ls-remote', '--quiet', REMOTE, ref]);
-  if (status !== 0) throw cannotRead(location, errors);
+  const output = await asked(scratch, ['ls-remote', '--quiet', REMOTE, ref], location);
   const lines = output.toString('utf8').split('\n');
   const found = lines.map((line) => line.split('\t')).find(([, name]) => name === ref);
   return found === undefined ? null : found[0]!;
+}
+
+/** What a command that only reads prints; a server that fails is asked again. */
+async function asked(scratch: Scratch, words: readonly string[], location: string): Promise<Buffer> {
+  for (let tries = 1; ; tries++) {
+    const { status, output, errors } = await scratch.run(words);
+    if (status === 0) return output;
+    if (tries === TRIES_OF_A_FAILING_SERVER || !PASSING.test(errors)) throw cannotRead(location, errors);
+    await sleep(SHORTEST_PAUSE_MS * 2 ** tries * Math.random());
+  }
 }
 
 async function treeOf(scratch: Scratch, commit: string): Promise<string> {
@@ -143,7 +152,7 @@ async function push(
   if (now !== expected || /stale info|lock ref|fetch first|reference already exists/i.test(said))
     return 'moved';
   const refused = cannotWrite(location, said);
-  if (/\b5\d\d\b|timed? ?out|hung up|early EOF|reset by peer/i.test(said)) return refused;
+  if (PASSING.test(said)) return refused;
   throw refused;
 }
 

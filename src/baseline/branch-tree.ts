@@ -42,13 +42,20 @@ export function fileOf({ date, id }: BaselineRun): string {
  *
  * @param commit a commit that was fetched
  * @param location how messages name the branch
- * @throws InputError naming the file that is no run; nothing on the branch is skipped
+ * @throws InputError when this is no branch of a baseline, or naming the file that is no run; nothing in the folder of
+ *   the runs is skipped
  */
 export async function readTree(scratch: Scratch, commit: string, location: string): Promise<BranchTree> {
   const root = entriesOf(await scratch.must(['ls-tree', '-z', '-l', commit]));
   const others = root.filter(({ path }) => path !== FOLDER).map(treeLine);
-  if (!root.some(({ path }) => path === FOLDER)) {
-    return { baseline: { schemaVersion: BASELINE_VERSION, runs: [] }, blobs: new Map(), others };
+  // Writing replaces the branch's history: a branch of code, named by mistake, must not be taken for an empty baseline.
+  if (!root.some(({ path, type }) => path === FOLDER && type === 'tree')) {
+    throw new InputError({
+      file: location,
+      found: `this branch has no folder ${FOLDER}`,
+      rule: 'a branch that commgate did not make is never written to',
+      remedy: 'name another one as baseline.branch',
+    });
   }
   const files = entriesOf(await scratch.must(['ls-tree', '-z', '-l', `${commit}:${FOLDER}`]));
   for (const file of files) checkEntry(file, location);

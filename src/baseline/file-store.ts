@@ -26,7 +26,7 @@ export function fileStore(path: string, location = path): BaselineStore {
         const text = formatBaseline(changed);
         // What this program could not read again must not replace what it can read.
         parseBaseline(text, `${location} with the new run`);
-        writeAtomically(path, text, lock.check);
+        writeAtomically(path, text, { beforeRename: lock.check });
         return changed;
       } finally {
         lock.release();

@@ -1,7 +1,9 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv } from 'ajv';
 import acceptedSchema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
+import { type DocumentKind, parseDocument, schemaProblem, shown } from '../json-document.ts';
+import { valueAt } from '../json-place.ts';
 import {
   BASELINE_VERSION,
   type Baseline,
@@ -10,9 +12,15 @@ import {
   compareRuns,
   groupKey,
 } from './baseline.ts';
-import { jsonErrorPlace, pointerPlace, valueAt } from './json-place.ts';
+import type { Partners } from './measurement.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
+const KIND: DocumentKind = {
+  rule: 'a baseline is a JSON document',
+  remedy: REMEDY,
+  plural: 'baselines',
+  version: BASELINE_VERSION,
+};
 
 const validate = new Ajv({ allowUnionTypes: true, schemas: [acceptedSchema] }).compile<Baseline>(schema);
 
@@ -23,9 +31,12 @@ const validate = new Ajv({ allowUnionTypes: true, schemas: [acceptedSchema] }).c
  * @throws InputError when it is no JSON, no baseline, of a newer version, or contradicts itself
  */
 export function parseBaseline(text: string, file: string): Baseline {
-  const document = parseJson(text, file);
+  const document = parseDocument(text, file, KIND);
   checkVersion(document, file);
-  if (!validate(document)) throw schemaError(document, validate.errors![0]!, file);
+  if (!validate(document)) {
+    const { place, found, rule } = schemaProblem(document, validate.errors![0]!);
+    throw refused(file, place, found, rule);
+  }
   const ids = new Set<string>();
   document.runs.forEach((run, index) => {
     const place = `runs[${index}]`;
@@ -52,8 +63,10 @@ export function formatBaseline(baseline: Baseline): string {
 
 function formatRun(run: BaselineRun): string {
   const { id, commit, branch, date, environment, benchmarks, accepted = [] } = run;
-  const { cpu, cores, mpi } = environment;
-  const fields = Object.entries({ id, commit, branch, date, environment: { cpu, cores, mpi } })
+  const { cpu, cores, mpi, usableCores } = environment;
+  // JSON leaves out what is undefined.
+  const where = { cpu, cores, mpi, usableCores };
+  const fields = Object.entries({ id, commit, branch, date, environment: where })
     .map(([name, value]) => `      "${name}": ${JSON.stringify(value)},`)
     .join('\n');
   const list = benchmarks.map(formatBenchmark).join(',\n');
@@ -63,8 +76,10 @@ function formatRun(run: BaselineRun): string {
 }
 
 function formatBenchmark(benchmark: BaselineBenchmark): string {
-  const { name, tracer, processes, repetitions, communicationNs } = benchmark;
-  const fields = Object.entries({ name, tracer, processes, repetitions, communicationNs })
+  const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
+  const facts = { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs };
+  const fields = Object.entries(facts)
+    .filter(([, value]) => value !== undefined)
     .map(([field, value]) => `          "${field}": ${JSON.stringify(value)},`)
     .join('\n');
   const list = benchmark.groups.map((group) => `            ${formatGroup(group)}`).join(',\n');
@@ -74,41 +89,22 @@ function formatBenchmark(benchmark: BaselineBenchmark): string {
 /** The columns by name: the order in the text must not depend on the order in which an object was built. */
 function formatGroup(group: BaselineBenchmark['groups'][number]): string {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
-  const { instances, mediansNs, totalsNs } = group;
-  const facts = { pattern, functions, bytes, kind, processes, events, messages, label };
+  const { operations, instances, mediansNs, totalsNs } = group;
+  const partners = group.partners && partnersInOrder(group.partners);
+  const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
   return JSON.stringify({ ...facts, instances, mediansNs, totalsNs });
 }
 
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const place = jsonErrorPlace(text, (cause as SyntaxError).message);
-    const found = text.trim() === '' ? 'the file is empty' : 'this is not JSON, or only the beginning of it';
-    const problem = { file, found, rule: 'a baseline is a JSON document', remedy: REMEDY };
-    throw new InputError(place === undefined ? problem : { ...problem, place }, { cause });
-  }
+function partnersInOrder({ links, first, members, roots }: Partners): Partners {
+  return { links, first, members, roots };
 }
 
 function checkVersion(document: unknown, file: string): void {
   const version = valueAt(document, '/schemaVersion');
   if (version === BASELINE_VERSION) return;
-  if (typeof version === 'number' && version > BASELINE_VERSION) {
-    throw new InputError({
-      file,
-      place: 'schemaVersion',
-      found: `${version}`,
-      rule: `this commgate reads baselines of version ${BASELINE_VERSION}`,
-      remedy: 'use the newer commgate that wrote it',
-    });
-  }
   const found = version === undefined ? 'no version' : shown(version);
-  throw refused(
-    file,
-    'schemaVersion',
-    found,
-    `a baseline has "schemaVersion": ${BASELINE_VERSION} at the top`,
-  );
+  const rule = `a baseline has "schemaVersion": ${BASELINE_VERSION} at the top`;
+  throw refused(file, 'schemaVersion', found, rule);
 }
 
 function checkBenchmark(run: BaselineRun, benchmark: BaselineBenchmark, file: string, place: string): void {
@@ -146,30 +142,6 @@ function checkBenchmark(run: BaselineRun, benchmark: BaselineBenchmark, file: st
   });
 }
 
-function schemaError(document: unknown, error: ErrorObject, file: string): InputError {
-  const place = pointerPlace(error.instancePath);
-  const unknown = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : undefined;
-  if (typeof unknown === 'string') {
-    return refused(
-      file,
-      place || 'top',
-      `unknown field ${shown(unknown)}`,
-      'the baseline schema does not have it',
-    );
-  }
-  return refused(
-    file,
-    place || 'top',
-    shown(valueAt(document, error.instancePath)),
-    error.message ?? 'not allowed',
-  );
-}
-
 function refused(file: string, place: string, found: string, rule: string): InputError {
   return new InputError({ file, place, found, rule, remedy: REMEDY });
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -26,7 +26,7 @@ export async function measureRun(
 ): Promise<RunMeasurement> {
   const { commit, branch, date, environment } = manifest;
   const benchmarks: RunMeasurement['benchmarks'] = [];
-  for (const { name, tracer, repetitions } of manifest.benchmarks) {
+  for (const { name, tracer, mpi, buildFlags, pinning, repetitions } of manifest.benchmarks) {
     const measured: RepetitionMeasurement[] = [];
     for (const { trace } of repetitions) {
       const start = performance.now();
@@ -45,7 +45,14 @@ export async function measureRun(
       }
       measured.push(next);
     }
-    benchmarks.push({ name, tracer, repetitions: measured });
+    benchmarks.push({
+      name,
+      tracer,
+      ...(mpi === undefined ? {} : { mpi }),
+      ...(buildFlags === undefined ? {} : { buildFlags }),
+      ...(pinning === undefined ? {} : { pinning: pinning.by }),
+      repetitions: measured,
+    });
   }
   return { commit, branch, date, environment, benchmarks };
 }

@@ -3,6 +3,7 @@ import type { AnalysisConfig } from '../config/config.ts';
 import { type Cause, latenessOf } from '../latency/cause.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
+import { exchangeOf } from './exchange.ts';
 import type { GroupMeasurement, LateProcess, RepetitionMeasurement } from './measurement.ts';
 
 /**
@@ -82,6 +83,7 @@ function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
     processes: pattern.processes,
     events: pattern.events,
     messages: pattern.messages,
+    ...exchangeOf(analysis, unit.instances),
     instances: unit.instances.length,
     medianNs: median(durations),
     totalNs: durations.reduce((sum, ns) => sum + ns, 0),

@@ -14,6 +14,18 @@ export interface SourcePlace {
   line: number;
 }
 
+/** Who communicates with whom in an instance. Long lists are cut: a pattern's id stands for all of its messages. */
+export interface Partners {
+  /** How many distinct (sender, receiver) there are; 0 for collectives. */
+  links: number;
+  /** The first 64 of them, ascending: "0>1", or "0>1*3" for three messages an instance. */
+  first: string[];
+  /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
+  members: string;
+  /** Roots of the collective operations that have one, over all instances, ascending, at most 64. */
+  roots: number[];
+}
+
 /**
  * One unit of the comparison as one repetition saw it (METHOD 3): the instances of one communication pattern that were
  * entered through the same functions and move the same number of bytes.
@@ -30,6 +42,10 @@ export interface GroupMeasurement {
   processes: number;
   events: number;
   messages: number;
+  /** Who sends to whom; measurements of before have none. */
+  partners?: Partners;
+  /** Calls of each collective operation in one instance, by OTF2 name, such as { ALLREDUCE: 2 }; none of before. */
+  operations?: Record<string, number>;
   /** How many instances the repetition had. */
   instances: number;
   /** Median and sum of the instances' durations. */
@@ -70,6 +86,8 @@ export interface Environment {
   cores: number;
   /** MPI library and version, such as "Open MPI 4.1.4"; 'unknown' when it could not be told. */
   mpi: string;
+  /** Cores that the run could use, by its affinity and its control group's quota, such as 1.5; unknown for runs of before. */
+  usableCores?: number;
 }
 
 /** All repetitions of one benchmark in one run. */
@@ -77,6 +95,12 @@ export interface BenchmarkMeasurement {
   name: string;
   /** Tracer and its version, such as "builtin 1" or "scorep 8.4". */
   tracer: string;
+  /** MPI library of this benchmark, where it was recorded. */
+  mpi?: string;
+  /** How the program was built, as the configuration says it. */
+  buildFlags?: string;
+  /** Who decided on which cores the processes run. */
+  pinning?: 'commgate' | 'user' | 'launcher' | 'nobody';
   repetitions: RepetitionMeasurement[];
 }
 

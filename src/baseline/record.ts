@@ -25,16 +25,34 @@ export function recordRun(run: RunMeasurement): BaselineRun {
   const names = run.benchmarks.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new RangeError(`the run has two benchmarks ${twice}`);
-  const { cpu, cores, mpi } = environment;
-  const content = {
-    commit,
-    branch,
-    date,
-    environment: { cpu, cores, mpi },
-    benchmarks: run.benchmarks.filter(({ repetitions }) => repetitions.length > 0).map(recordBenchmark),
-  };
+  const { cpu, cores, mpi, usableCores } = environment;
+  const benchmarks = run.benchmarks
+    .filter(({ repetitions }) => repetitions.length > 0)
+    .map((benchmark) => ({ benchmark, recorded: recordBenchmark(benchmark) }));
+  const base = { commit, branch, date, environment: { cpu, cores, mpi } };
+  // What was recorded from the beginning makes the id: the same run keeps it when more becomes known about it.
+  const content = { ...base, benchmarks: benchmarks.map(({ recorded }) => withoutFacts(recorded)) };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  return { id, ...content };
+  return {
+    id,
+    ...base,
+    environment: { cpu, cores, mpi, ...known({ usableCores }) },
+    benchmarks: benchmarks.map(({ benchmark: { mpi, buildFlags, pinning }, recorded }) => ({
+      ...recorded,
+      ...known({ mpi, buildFlags, pinning }),
+    })),
+  };
+}
+
+/** The fields that are there. */
+function known<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+function withoutFacts(benchmark: BaselineBenchmark): BaselineBenchmark {
+  const groups = benchmark.groups.map(({ partners: _, operations: __, ...group }) => group);
+  return { ...benchmark, groups };
 }
 
 function recordBenchmark({ name, tracer, repetitions }: BenchmarkMeasurement): BaselineBenchmark {
@@ -81,6 +99,7 @@ function addRepetition(
 
 function emptyGroup(measured: GroupMeasurement, repetitions: number): BaselineGroup {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = measured;
+  const { partners, operations } = measured;
   return {
     pattern,
     functions,
@@ -90,6 +109,7 @@ function emptyGroup(measured: GroupMeasurement, repetitions: number): BaselineGr
     events,
     messages,
     label,
+    ...known({ partners, operations }),
     instances: new Array(repetitions).fill(0),
     mediansNs: new Array(repetitions).fill(null),
     totalsNs: new Array(repetitions).fill(0),

@@ -51,7 +51,11 @@ export function addRun(
 
 /** What runs have in common that follow each other night by night. */
 function seriesKey({ environment, benchmarks }: BaselineRun): string {
-  const names = benchmarks.map(({ name, tracer, processes }) => `${name}\n${tracer}\n${processes}`).sort();
+  const names = benchmarks
+    .map(({ name, tracer, processes, buildFlags, pinning }) =>
+      JSON.stringify([name, tracer, processes, buildFlags ?? null, pinning ?? null]),
+    )
+    .sort();
   return JSON.stringify([environmentKey(environment), names]);
 }
 

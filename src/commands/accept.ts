@@ -1,28 +1,33 @@
 import type { Argv } from 'yargs';
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Comparison, Regression } from '../comparison/comparison.ts';
+import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
-import { refuseRepeated } from './job-options.ts';
+import { refuseRepeated, withConfigOption } from './job-options.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
 const LONGEST_REASON = 1000;
 
 /**
  * `commgate baseline accept COMPARISON --reason TEXT` writes the regressions of a comparison into the file of accepted
- * slowdowns, which is to be committed with the change: later runs are compared with the new level.
+ * slowdowns, which is to be committed with the change: later runs are compared with the new level. `commgate baseline
+ * accept --shift ID --reason TEXT` writes a level shift of the baseline there: runs from before it no longer count.
  *
  * @param finish gets the exit code: 0; errors are thrown
  */
 export function addAcceptCommand(cli: Argv, finish: (code: number) => void): void {
   cli.command(
-    'accept <comparison>',
-    'record that slowdowns are wanted: later runs are compared with the new level',
+    'accept [comparison]',
+    'record that slowdowns are wanted, or a level shift: later runs are compared with the new level',
     (args) =>
-      args
+      withConfigOption(args)
         .positional('comparison', {
           type: 'string',
-          demandOption: true,
           describe: 'JSON of the check that found them (check --json, or the artifact of the action)',
+        })
+        .option('shift', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'instead of a comparison: the id of a level shift that baseline show lists',
         })
         .option('reason', { type: 'string', demandOption: true, requiresArg: true, describe: 'why' })
         .option('function', {
@@ -31,40 +36,113 @@ export function addAcceptCommand(cli: Argv, finish: (code: number) => void): voi
           requiresArg: true,
           describe: 'only regressions of these functions',
         })
-        .option('config', {
+        .option('baseline', {
           type: 'string',
-          default: 'commgate.yml',
           requiresArg: true,
-          describe: 'configuration',
+          describe: "with --shift: the baseline file (default: the configuration's)",
         })
         .option('quiet', { type: 'boolean', default: false, describe: 'print nothing but errors' }),
     async (args) => {
-      refuseRepeated(args, ['config', 'reason']);
-      const [{ readComparison }, { acceptance }, { addAcceptances }, { loadConfig }, { acceptanceFile }] =
-        await Promise.all([
-          import('../report/read-comparison.ts'),
-          import('../baseline/acceptance.ts'),
-          import('../baseline/acceptance-file.ts'),
-          import('../config/load.ts'),
-          import('../check.ts'),
-        ]);
+      refuseRepeated(args, ['config', 'reason', 'shift', 'baseline']);
+      const { comparison, shift, config, baseline, quiet } = args;
       const reason = checkedReason(args.reason);
-      const comparison = readComparison(args.comparison);
-      const file = acceptanceFile(loadConfig(args.config));
-      const date = new Date().toISOString();
-      const accepted = chosen(comparison, args.function, args.comparison).map((regression) =>
-        acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date)),
-      );
-      const count = addAcceptances(file, accepted);
-      if (!args.quiet) {
-        const each = accepted.map(({ benchmark, functions, factor }) =>
-          oneLine(`${benchmark}: ${functions.join(', ') || '(no function)'} ${factor.toFixed(2)}×`),
-        );
-        process.stdout.write(`accepted ${each.join('; ')}\n${oneLine(file)} holds ${count}: commit it\n`);
+      if ((comparison === undefined) === (shift === undefined)) throw oneOfBoth(comparison);
+      if (comparison !== undefined && baseline !== undefined) throw onlyWith('--baseline', 'a shift');
+      if (shift !== undefined && args.function !== undefined) throw onlyWith('--function', 'a comparison');
+      const done =
+        shift === undefined
+          ? await acceptRegressions(comparison!, args.function, config, reason)
+          : await acceptShift(shift, config, baseline, reason);
+      if (!quiet) {
+        const lines = `accepted ${done.accepted}\n${oneLine(done.file)} holds ${done.count}: commit it\n`;
+        process.stdout.write(lines);
       }
       finish(0);
     },
   );
+}
+
+/** What was accepted, and where it stands now. */
+interface Done {
+  accepted: string;
+  file: string;
+  count: number;
+}
+
+async function acceptRegressions(
+  path: string,
+  functions: string[] | undefined,
+  config: string,
+  reason: string,
+): Promise<Done> {
+  const [
+    { readComparison },
+    { acceptable },
+    { acceptance },
+    { addAcceptances },
+    { loadConfig },
+    { acceptanceFile },
+  ] = await Promise.all([
+    import('../report/read-comparison.ts'),
+    import('../comparison/accept.ts'),
+    import('../baseline/acceptance.ts'),
+    import('../baseline/acceptance-file.ts'),
+    import('../config/load.ts'),
+    import('../check.ts'),
+  ]);
+  const comparison = readComparison(path);
+  const file = acceptanceFile(loadConfig(config));
+  const date = new Date().toISOString();
+  const accepted = chosen(acceptable(comparison), functions, path).map((regression) =>
+    acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date)),
+  );
+  const count = addAcceptances(file, accepted);
+  const each = accepted.map((one) =>
+    oneLine(`${one.benchmark}: ${one.functions.join(', ') || '(no function)'} ${one.factor.toFixed(2)}×`),
+  );
+  return { accepted: each.join('; '), file, count };
+}
+
+async function acceptShift(
+  id: string,
+  config: string,
+  named: string | undefined,
+  reason: string,
+): Promise<Done> {
+  const [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
+    import('./shown-baseline.ts'),
+    import('../baseline/acceptance-file.ts'),
+    import('../config/load.ts'),
+    import('../check.ts'),
+  ]);
+  const file = acceptanceFile(loadConfig(config));
+  const { series, location } = await shownBaseline(config, named);
+  const shifts = series().flatMap((each) => each.shifts.map(({ shift }) => shift));
+  const shift = shifts.find((each) => each.id === id);
+  if (shift === undefined) {
+    const ids = shifts.map((each) => each.id).join(', ');
+    const rule = ids === '' ? 'the baseline has no level shift' : `its level shifts are: ${ids}`;
+    throw new InputError({ file: location, found: `no level shift ${id}`, rule, remedy: SEE_SHOW });
+  }
+  const { benchmark, run, date: since, together, factor } = shift;
+  const groups = shift.groups.map(({ pattern, functions, bytes }) => ({ pattern, functions, bytes }));
+  const date = new Date().toISOString();
+  const moved = together ? null : groups;
+  const count = addAcceptedShift(file, { id, benchmark, run, since, groups: moved, factor, reason, date });
+  const what = together ? 'all groups' : `${groups.length} ${groups.length === 1 ? 'group' : 'groups'}`;
+  return { accepted: oneLine(`${benchmark}: ${what} ${factor.toFixed(2)}× since ${since}`), file, count };
+}
+
+const SEE_SHOW = 'see commgate baseline show';
+
+function oneOfBoth(comparison: string | undefined): InputError {
+  const found = comparison === undefined ? 'neither a comparison nor --shift' : 'a comparison and --shift';
+  const rule = 'baseline accept COMPARISON, or baseline accept --shift ID';
+  return new InputError({ file: 'command line', found, rule });
+}
+
+function onlyWith(option: string, what: string): InputError {
+  return new InputError({ file: 'command line', place: option, found: 'given', rule: `only for ${what}` });
 }
 
 function checkedReason(text: string): string {
@@ -78,7 +156,11 @@ function checkedReason(text: string): string {
   });
 }
 
-function chosen({ regressions }: Comparison, functions: string[] | undefined, file: string): Regression[] {
+function chosen(
+  regressions: readonly Acceptable[],
+  functions: string[] | undefined,
+  file: string,
+): readonly Acceptable[] {
   const names = regressions.flatMap((regression) => regression.functions);
   for (const name of functions ?? []) {
     if (names.includes(name)) continue;
@@ -97,7 +179,7 @@ function chosen({ regressions }: Comparison, functions: string[] | undefined, fi
 }
 
 function acceptedAs(
-  { benchmark, pattern, functions, bytes, factor }: Regression,
+  { benchmark, pattern, functions, bytes, factor }: Acceptable,
   commit: string | null,
   reason: string,
   date: string,

@@ -2,7 +2,7 @@ import type { Argv } from 'yargs';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import type { Criterion } from '../phases/segmentation.ts';
-import { openProgress } from './progress.ts';
+import { warn } from './warn.ts';
 
 /**
  * `commgate analyze TRACE`: patterns, phases and slow instances of one trace, as tables or JSON.
@@ -15,7 +15,7 @@ export function addAnalyzeCommand(cli: Argv, finish: (code: number) => void): Ar
     'find communication patterns, phases and slow instances in a trace',
     withOptions,
     async (args) => {
-      await analyzeTrace(args);
+      await checkedAnalysis(args);
       finish(0);
     },
   );
@@ -78,8 +78,10 @@ function withOptions(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
 
-async function analyzeTrace(args: Arguments): Promise<void> {
+async function checkedAnalysis(args: Arguments): Promise<void> {
   requireSingle(args);
+  if (args.sequence && args.json === undefined)
+    warn('--sequence: the tables do not show it; add --json FILE');
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);
   requireWhole('equal-parts', args['equal-parts'], 1);
@@ -93,39 +95,8 @@ async function analyzeTrace(args: Arguments): Promise<void> {
     cutoff: args.cutoff,
     equalParts: args['equal-parts'],
   };
-  const [{ loadTraceInParallel }, { analyze }, { analysisDocument }] = await Promise.all([
-    import('../trace/load.ts'),
-    import('../analysis.ts'),
-    import('../analysis-document.ts'),
-  ]);
-  const progress = openProgress(process.stderr);
-  try {
-    const trace = await loadTraceInParallel(args.trace, {
-      ignoreOperations,
-      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
-    });
-    const document = analysisDocument(
-      analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`)),
-      args.sequence,
-    );
-    progress.close();
-    await output(document, args.json, args.all);
-  } finally {
-    progress.close();
-  }
-}
-
-async function output(
-  document: import('../analysis-document.ts').AnalysisDocument,
-  json: string | undefined,
-  all: boolean,
-): Promise<void> {
-  if (json !== undefined) {
-    const { writeJson } = await import('./write-json.ts');
-    if (writeJson(json, `${JSON.stringify(document)}\n`)) return;
-  }
-  const { renderAnalysis } = await import('../report/analysis-tables.ts');
-  process.stdout.write(renderAnalysis(document, all));
+  const { analyzeTrace } = await import('./analyze-trace.ts');
+  await analyzeTrace(args.trace, { ignoreOperations, ...options }, args);
 }
 
 function list(text: string | undefined): string[] {

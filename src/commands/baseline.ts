@@ -75,7 +75,7 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
 function addShow(cli: Argv, finish: (code: number) => void): void {
   cli.command(
     'show',
-    'list the runs of the baseline',
+    'list the runs of the baseline, and the level shifts among them',
     (args) =>
       withJobOptions(args).option('json', {
         type: 'string',
@@ -84,26 +84,14 @@ function addShow(cli: Argv, finish: (code: number) => void): void {
       }),
     async (args) => {
       refuseRepeated(args, ['config', 'baseline', 'json']);
-      const [{ fileStore }, { formatBaseline }, { baselineStore }, show, { writeJson }, { loadConfig }] =
-        await Promise.all([
-          import('../baseline/file-store.ts'),
-          import('../baseline/format.ts'),
-          import('../baseline/locate.ts'),
-          import('../baseline/show.ts'),
-          import('./write-json.ts'),
-          import('../config/load.ts'),
-        ]);
-      // A baseline that is named needs no configuration.
-      const store =
-        args.baseline === undefined
-          ? await baselineStore(loadConfig(args.config), {})
-          : fileStore(args.baseline);
-      const baseline = await store.read();
+      const [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
+        import('../baseline/format.ts'),
+        import('./write-json.ts'),
+        import('./shown-baseline.ts'),
+      ]);
+      const { baseline, text } = await shownBaseline(args.config, args.baseline);
       const isTaken = writeJson(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
-      if (!args.quiet && !isTaken) {
-        const none = `${oneLine(store.location)}: no baseline yet; commgate baseline update makes one`;
-        process.stdout.write(`${baseline === null ? none : show.renderBaseline(baseline)}\n`);
-      }
+      if (!args.quiet && !isTaken) process.stdout.write(text());
       finish(0);
     },
   );

@@ -11,13 +11,33 @@ export function addCheckCommand(cli: Argv, finish: (code: number) => void): Argv
   return cli.command(
     'check',
     'run the benchmarks and compare them with the baseline',
-    (args) => withComparisonOptions(withRunOptions(withJobOptions(args))),
+    (args) => withAgainst(withComparisonOptions(withRunOptions(withJobOptions(args)))),
     async (args) => {
-      const single = ['config', 'baseline', 'base', 'output', 'json', 'comment', 'repetitions', 'warm-up'];
+      const single = [
+        'config',
+        'baseline',
+        'base',
+        'against',
+        'output',
+        'json',
+        'comment',
+        'repetitions',
+        'warm-up',
+      ];
       refuseRepeated(args, single);
-      const { config, baseline, base, output, benchmark, repetitions, warmUp } = args;
-      const job = { config, baseline, base, output, benchmarks: benchmark, repetitions, warmUp };
+      const { config, baseline, base, against, output, benchmark, repetitions, warmUp } = args;
+      const job = { config, baseline, base, against, output, benchmarks: benchmark, repetitions, warmUp };
       finish(await judgeRun(job, args));
     },
   );
+}
+
+function withAgainst<T>(args: Argv<T>) {
+  return args
+    .option('against', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'build this commit, branch or tag and HEAD, and run both in turn; no baseline is used',
+    })
+    .conflicts('against', ['baseline', 'base']);
 }

@@ -2,15 +2,19 @@ import type { Argv } from 'yargs';
 import type { JobOptions } from '../check.ts';
 import { InputError } from '../errors.ts';
 
+/** The option of every command that works with a configuration. */
+export function withConfigOption<T>(args: Argv<T>) {
+  return args.option('config', {
+    type: 'string',
+    default: 'commgate.yml',
+    requiresArg: true,
+    describe: 'configuration',
+  });
+}
+
 /** Options of every command that works with a configuration and a baseline. */
 export function withJobOptions<T>(args: Argv<T>) {
-  return args
-    .option('config', {
-      type: 'string',
-      default: 'commgate.yml',
-      requiresArg: true,
-      describe: 'configuration',
-    })
+  return withConfigOption(args)
     .option('baseline', {
       type: 'string',
       requiresArg: true,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { JobOptions } from '../check.ts';
 import { oneLine } from '../errors.ts';
 import { shownPath } from '../run/shown-path.ts';
@@ -34,6 +35,7 @@ export async function judgeRun(
     import('../write-atomically.ts'),
     import('./write-json.ts'),
   ]);
+  warnOfMissing(options.baseline);
   const { comparison, runFolder } = await withProgress(options, checkRun);
   const isTaken = writeJson(json, `${JSON.stringify(comparison, null, 2)}\n`);
   if (comment !== undefined) writeAtomically(comment, renderComment(comparison));
@@ -42,4 +44,11 @@ export async function judgeRun(
     process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them\n`);
   }
   return EXIT_CODE[comparison.verdict];
+}
+
+/** A baseline that is named and not there is more often a slip of the pen than a first run. */
+function warnOfMissing(baseline: string | undefined): void {
+  if (baseline === undefined || existsSync(baseline)) return;
+  const text = 'there is no such baseline, so nothing is compared; commgate baseline update makes one';
+  process.stderr.write(`commgate: warning: ${oneLine(baseline)}: ${text}\n`);
 }

@@ -11,6 +11,24 @@ import { addRunCommand } from './run.ts';
 /** Exit codes of every command (METHOD 5). */
 export const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
 
+/** What yargs says about a command line, in our words: one line that says what is missing or not allowed. */
+const WORDS = {
+  'Not enough non-option arguments: got %s, need at least %s': {
+    one: 'an argument is missing: %s given, %s needed',
+    other: 'arguments are missing: %s given, %s needed',
+  },
+  'Not enough arguments following: %s': 'the option --%s needs a value',
+  'Missing required argument: %s': {
+    one: 'the option --%s is missing',
+    other: 'these options are missing: %s',
+  },
+  'Unknown argument: %s': { one: '"%s" is not known here', other: 'these are not known here: %s' },
+  'Unknown command: %s': { one: '"%s" is no command', other: 'these are no commands: %s' },
+  'Did you mean %s?': 'no such command; did you mean %s?',
+  'Invalid values:': 'not allowed:',
+  'Argument: %s, Given: %s, Choices: %s': 'option --%s is %s; allowed are %s',
+};
+
 /** In the order of the help. */
 const COMMANDS = [
   addAnalyzeCommand,
@@ -38,6 +56,9 @@ export async function main(args: string[]): Promise<number> {
     for (const add of COMMANDS) add(cli, finish);
     await cli
       .scriptName('commgate')
+      .locale('en')
+      // Its type knows plain strings only; plurals are objects in its own language files too.
+      .updateStrings(WORDS as unknown as Record<string, string>)
       .usage('$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs')
       .demandCommand(1, 'which command?')
       .strict()
@@ -52,19 +73,21 @@ export async function main(args: string[]): Promise<number> {
         if (error instanceof InputError || !message) throw error;
         throw new InputError({
           file: 'command line',
-          found: message.replace(/\s+/g, ' '),
+          found: message.replace(/\s+/g, ' ').trim(),
           remedy: 'see commgate --help',
         });
       })
       .parseAsync();
   } catch (error) {
     finish(EXIT.badInput);
-    process.stderr.write(`commgate: ${explain(error)}\n`);
+    const text = explain(error);
+    const lines = error instanceof InputError ? text.split('\n') : [text];
+    for (const line of lines) process.stderr.write(`commgate: ${line}\n`);
   }
   return exitCode;
 }
 
-/** One line for an input error; the stack besides for what should not happen. */
+/** A line for each mistake of an input; the stack besides for what should not happen. */
 function explain(error: unknown): string {
   if (error instanceof InputError) return error.message;
   if (error instanceof Error) return `internal error: ${error.stack ?? error.message}`;

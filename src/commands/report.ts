@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import { refuseRepeated } from './job-options.ts';
 
 const FORMATS = ['comment', 'summary', 'terminal'] as const;
 
@@ -11,13 +12,24 @@ const FORMATS = ['comment', 'summary', 'terminal'] as const;
 export function addReportCommand(cli: Argv, finish: (code: number) => void): Argv {
   return cli.command(
     'report <comparison>',
-    'Print a comparison (the JSON of a check) as a comment, a job summary or tables',
+    'print a comparison (the JSON of a check) as a comment, a job summary or tables',
     (command) =>
       command
         .positional('comparison', { type: 'string', demandOption: true, describe: 'JSON file of a check' })
-        .option('format', { choices: FORMATS, default: 'terminal' as const, describe: 'What to print' })
-        .option('output', { type: 'string', describe: 'Write to this file and not to the terminal' }),
-    async ({ comparison, format, output }) => {
+        .option('format', {
+          choices: FORMATS,
+          default: 'terminal' as const,
+          requiresArg: true,
+          describe: 'what to print',
+        })
+        .option('output', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'write to this file and not to the terminal',
+        }),
+    async (args) => {
+      refuseRepeated(args, ['format', 'output']);
+      const { comparison, format, output } = args;
       const { readComparison } = await import('../report/read-comparison.ts');
       const { renderComment, renderSummary } = await import('../report/markdown.ts');
       const { renderTerminal } = await import('../report/terminal.ts');

@@ -1,7 +1,6 @@
 import type { Argv } from 'yargs';
-import { InputError } from '../errors.ts';
 import { shownPath } from '../run/shown-path.ts';
-import { withRunOptions } from './job-options.ts';
+import { refuseRepeated, withConfigOption, withRunOptions } from './job-options.ts';
 
 /**
  * `commgate run`: runs the benchmarks of the configuration under their tracers into a run folder.
@@ -14,27 +13,27 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
     'run the benchmarks of the configuration under their tracers',
     (args) =>
       withRunOptions(
-        args.option('config', {
-          type: 'string',
-          default: 'commgate.yml',
+        withConfigOption(args).option('keep-runs', {
+          type: 'number',
           requiresArg: true,
-          describe: 'configuration',
+          describe: 'remove all but so many of the newest runs in .commgate/runs afterwards',
         }),
       ),
     async (args) => {
-      const config = once('config', args.config);
-      const output = once('output', args.output);
-      const repetitions = once('repetitions', args.repetitions);
-      const warmUp = once('warm-up', args.warmUp);
+      refuseRepeated(args, ['config', 'output', 'repetitions', 'warm-up', 'keep-runs']);
+      const { config, output, repetitions, warmUp, keepRuns } = args;
       const [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/run.ts'),
         import('../run/interrupt.ts'),
         import('../run/progress.ts'),
       ]);
+      const { checkKeepRuns, removeOldRuns } = await import('../run/keep-runs.ts');
+      checkKeepRuns(keepRuns, output);
+      const loaded = loadConfig(config);
       const observer = progressLine(process.stderr);
       const run = await interruptible((signal) =>
-        runBenchmarks(loadConfig(config), {
+        runBenchmarks(loaded, {
           output,
           benchmarks: args.benchmark,
           repetitions,
@@ -50,15 +49,10 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
       process.stdout.write(`${repeated.join(', ')} → ${folder}\n`);
       const [first] = run.manifest.benchmarks;
       process.stdout.write(`next: commgate analyze ${quoted(`${folder}/${first!.repetitions[0]!.trace}`)}\n`);
+      if (keepRuns !== undefined) removeOldRuns(loaded.folder, keepRuns);
       finish(0);
     },
   );
-}
-
-/** Refuses an option that was given twice: taking one of the values would ignore the other in silence. */
-function once<T>(option: string, value: T | T[]): T {
-  if (!Array.isArray(value)) return value;
-  throw new InputError({ file: 'command line', place: `--${option}`, found: 'given more than once' });
 }
 
 /** A path as a shell takes it. */

@@ -11,6 +11,6 @@ export function writeJson(file: string | undefined, text: string): boolean {
     process.stdout.write(text);
     return true;
   }
-  if (file !== undefined) writeAtomically(file, text);
+  if (file !== undefined) writeAtomically(file, text, { flush: false });
   return false;
 }

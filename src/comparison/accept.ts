@@ -1,18 +1,41 @@
 import { type Acceptance, acceptance } from '../baseline/acceptance.ts';
+import { groupKey } from '../baseline/baseline.ts';
 import type { Comparison } from './comparison.ts';
 
+/** A slowdown of one group that can be accepted. */
+export type Acceptable = Pick<Acceptance, 'benchmark' | 'pattern' | 'functions' | 'bytes' | 'factor'>;
+
 /**
- * The regressions of a comparison as acceptances.
+ * What can be accepted of a comparison: its regressions, and every group of a benchmark that is slower as a whole. A
+ * group's factor is its own one, times the common one where that is accepted with it.
+ *
+ * @returns regressions first, in their order; no group twice
+ */
+export function acceptable({ regressions, drift = [] }: Comparison): Acceptable[] {
+  const failing = drift.filter(({ isFailing }) => isFailing);
+  const found = new Map<string, Acceptable>();
+  const add = (each: Acceptable): void => {
+    const key = JSON.stringify([each.benchmark, groupKey(each)]);
+    if (each.factor > 1 && !found.has(key)) found.set(key, each);
+  };
+  for (const { benchmark, pattern, functions, bytes, factor, ownFactor = factor } of regressions) {
+    const isDrifted = failing.some((each) => each.benchmark === benchmark);
+    add({ benchmark, pattern, functions, bytes, factor: isDrifted ? factor : ownFactor });
+  }
+  for (const { benchmark, factor, groups } of failing) {
+    for (const group of groups) add({ benchmark, ...group, factor });
+  }
+  return [...found.values()];
+}
+
+/**
+ * The slowdowns of a comparison as acceptances.
  *
  * @param reason why they are wanted
  */
-export function acceptancesOf({ regressions, candidate }: Comparison, reason: string): Acceptance[] {
-  const { commit, date } = candidate;
-  return regressions
-    .filter(({ factor }) => factor > 1)
-    .map(({ benchmark, pattern, functions, bytes, factor }) =>
-      acceptance({ benchmark, pattern, functions, bytes, factor, reason, commit, date }),
-    );
+export function acceptancesOf(comparison: Comparison, reason: string): Acceptance[] {
+  const { commit, date } = comparison.candidate;
+  return acceptable(comparison).map((each) => acceptance({ ...each, reason, commit, date }));
 }
 
 /**
@@ -27,6 +50,7 @@ export function acceptAll(comparison: Comparison, reason: string): Comparison {
     verdict: 'pass',
     reason: `Accepted: ${comparison.reason}`,
     regressions: [],
+    drift: [],
     accepted: [...(comparison.accepted ?? []), ...accepted],
   };
 }

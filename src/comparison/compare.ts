@@ -1,29 +1,38 @@
-import {
-  type Baseline,
-  type BaselineBenchmark,
-  type BaselineGroup,
-  type BaselineRun,
-  groupKey,
-} from '../baseline/baseline.ts';
+import type { Baseline, BaselineBenchmark, BaselineGroup } from '../baseline/baseline.ts';
+import { groupKey } from '../baseline/baseline.ts';
 import type { BenchmarkMeasurement, RunMeasurement } from '../baseline/measurement.ts';
 import { recordRun } from '../baseline/record.ts';
 import type { GateConfig } from '../config/config.ts';
 import { rankByAhp } from '../ranking/ahp.ts';
-import { median } from '../statistics/median.ts';
 import type {
   BenchmarkBasis,
+  Calibration,
+  CommonFactor,
   Comparison,
+  Drift,
   GroupComparison,
   Regression,
-  StructureChange,
+  Sensitivity,
 } from './comparison.ts';
-import { type ComparableRun, comparableRuns } from './history.ts';
-import { isLargeEnough, isSlower, judge } from './judge.ts';
-import { type GroupMatch, matchGroups } from './match-groups.ts';
-import { instancesOf, runValueNs, shareOf } from './run-value.ts';
+import { type Cutoffs, cutoffsOf } from './cutoff.ts';
+import { factPolicy } from './fact-policy.ts';
+import { benchmarkFacts, type Facts } from './facts.ts';
+import { isLargeEnough, isSlower, judge, judgeCommonFactor, shiftTakenOut } from './judge.ts';
+import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
+import { instancesOf } from './run-value.ts';
 import { type Sighting, sightings } from './sightings.ts';
-import { structureChanges } from './structure.ts';
 import { decide } from './verdict.ts';
+
+/** How a comparison is part of a check. */
+export interface CompareOptions {
+  /** 2 when what this comparison calls slower is measured again and must be found a second time; default 1. */
+  stages?: 1 | 2;
+  /**
+   * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of all groups,
+   * not only of those that were measured again.
+   */
+  calibration?: Calibration;
+}
 
 /**
  * Compares a run with a baseline, group by group, and decides (METHOD 3).
@@ -32,6 +41,7 @@ import { decide } from './verdict.ts';
  * @param baseline what it is held against, null when there is none
  * @param gate thresholds and policies
  * @param baselineFile how the result names the baseline
+ * @param options whether a second comparison follows or this is one
  * @throws RangeError when the candidate contradicts itself (see recordRun)
  */
 export function compareRun(
@@ -39,23 +49,28 @@ export function compareRun(
   baseline: Baseline | null,
   gate: GateConfig,
   baselineFile = 'baseline',
+  options: CompareOptions = {},
 ): Comparison {
   const recorded = recordRun(candidate);
-  const parts = recorded.benchmarks.map((benchmark) => {
-    const measured = candidate.benchmarks.find(({ name }) => name === benchmark.name)!;
-    return compareBenchmark(recorded, benchmark, measured, baseline, gate);
+  const lines = recorded.benchmarks.map((benchmark) => lineUp(recorded, benchmark, baseline, gate));
+  const calibration = options.calibration ?? calibrationOf(lines, gate, options.stages ?? 1);
+  const cutoffs = cutoffsOf(calibration, gate.cutoff);
+  const parts = lines.map((line) => {
+    const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
+    return compareBenchmark(line, measured, cutoffs, gate);
   });
   const groups = parts.flatMap((part) => part.groups);
   const regressions = rankRegressions(groups.filter(({ outcome }) => outcome === 'regression'));
   const advisories = rankRegressions(groups.filter((group) => isAdvisory(group, gate)));
-  const structure = gate.structure === 'ignore' ? [] : parts.flatMap((part) => part.structure);
+  const structure = parts.flatMap(({ facts }) => facts?.changes ?? []);
+  const drift = parts.flatMap((part) => part.drift);
   const benchmarks = parts.map((part) => part.basis);
-  const judged = groups.filter(({ outcome }) => outcome !== 'too few runs').length;
   const evidence = {
     baseline,
     benchmarks,
     structure,
-    judged,
+    drift,
+    judged: groups.filter(({ outcome }) => outcome !== 'too few runs').length,
     regressions: regressions.length,
     advisories: advisories.length,
   };
@@ -72,33 +87,54 @@ export function compareRun(
       .filter(({ outcome }) => outcome === 'improvement')
       .sort((a, b) => addedNs(a) - addedNs(b)),
     advisories,
+    drift,
+    calibration,
+    sensitivity: sensitivityOf(groups),
     structure,
+    calls: parts.flatMap(({ facts }) => facts?.calls ?? []),
+    nondeterministic: parts.flatMap(({ facts }) => facts?.nondeterministic ?? []),
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
+  };
+}
+
+/** What the cut-offs of a check must fit: how many things are judged in it. */
+function calibrationOf(lines: readonly LinedUpBenchmark[], gate: GateConfig, stages: 1 | 2): Calibration {
+  const judged = lines.flatMap(({ groups }) => groups.filter(isJudged));
+  const smallGroups = judged.filter(({ isSmall }) => isSmall).length;
+  return {
+    falseAlarmRate: gate.cutoff === 'auto' ? gate.falseAlarmRate : null,
+    stages,
+    groups: judged.length - smallGroups,
+    smallGroups,
+    commonFactors: lines.filter(({ shifts }) => shifts !== null).length,
   };
 }
 
 interface BenchmarkComparison {
   basis: BenchmarkBasis;
   groups: GroupComparison[];
-  structure: StructureChange[];
+  drift: Drift[];
+  /** null when there is no run to compare with. */
+  facts: Facts | null;
   withoutHistory: number;
 }
 
 function compareBenchmark(
-  candidate: BaselineRun,
-  benchmark: BaselineBenchmark,
+  line: LinedUpBenchmark,
   measured: BenchmarkMeasurement,
-  baseline: Baseline | null,
+  cutoffs: Cutoffs,
   gate: GateConfig,
 ): BenchmarkComparison {
-  const { comparable, leftOut } = comparableRuns(candidate, benchmark, baseline);
-  const matches = comparable.map((run) => matchGroups(benchmark.groups, run.benchmark.groups));
+  const { benchmark, history, matches, shifts } = line;
   const seen = sightings(measured);
   const seenOf = (group: BaselineGroup): Sighting => seen.get(groupKey(group))!;
-  const groups = benchmark.groups
-    .map((group) => compareGroup(benchmark, group, seenOf(group), comparable, matches, gate))
-    .filter((group) => group !== null);
-  const newest = matches.at(-1);
+  const common =
+    shifts === null ? null : judgeCommonFactor(shifts, cutoffs.commonFactor(matches.length), gate);
+  const groups = line.groups.map((group) =>
+    compareGroup(benchmark, group, seenOf(group.group), shiftsOfGroup(line, group, common), cutoffs, gate),
+  );
+  const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
+  const nameOf = (group: BaselineGroup): string => seenOf(group).name;
   const { name, tracer, processes, repetitions } = benchmark;
   return {
     basis: {
@@ -107,40 +143,58 @@ function compareBenchmark(
       processes,
       repetitions,
       groups: benchmark.groups.length,
-      runs: comparable.map(({ run }) => ({ commit: run.commit, date: run.date })),
-      leftOut,
+      runs: history.comparable.map(({ run }) => ({ commit: run.commit, date: run.date })),
+      leftOut: history.leftOut,
+      commonFactor: common,
+      visibleSlowdownPercent: visibleRange(groups, gate),
     },
     groups,
-    structure: newest === undefined ? [] : structureChanges(name, newest, (group) => seenOf(group).name),
+    drift: driftOf(line, common, gate),
+    facts:
+      newest === undefined || match === undefined
+        ? null
+        : benchmarkFacts(newest.benchmark, benchmark, match, factPolicy(gate), nameOf),
     withoutHistory: benchmark.groups.length - groups.length,
   };
 }
 
-/** One group beside its history, or null when no comparable run has it. */
+/** What is taken out of a group: the shifts that all groups share, of the runs that have it. */
+function shiftsOfGroup(
+  { shifts }: LinedUpBenchmark,
+  { runs }: LinedUpGroup,
+  common: CommonFactor | null,
+): { baseline: number[]; candidate: number } | undefined {
+  if (shifts === null || common === null) return undefined;
+  const baseline = runs.map((run) => shifts.baseline[run]!);
+  return { baseline, candidate: shiftTakenOut(shifts, common) };
+}
+
+function driftOf(
+  { benchmark, groups }: LinedUpBenchmark,
+  common: CommonFactor | null,
+  gate: GateConfig,
+): Drift[] {
+  if (common?.outcome !== 'regression' || gate.drift === 'ignore') return [];
+  const members = groups.filter(isJudged).map(({ group: { pattern, functions, bytes } }) => ({
+    pattern,
+    functions,
+    bytes,
+  }));
+  return [{ benchmark: benchmark.name, isFailing: gate.drift === 'fail', ...common, groups: members }];
+}
+
+/** One group beside its history. */
 function compareGroup(
   benchmark: BaselineBenchmark,
-  group: BaselineGroup,
+  line: LinedUpGroup,
   sighting: Sighting,
-  comparable: readonly ComparableRun[],
-  matches: readonly GroupMatch[],
+  common: { baseline: number[]; candidate: number } | undefined,
+  cutoffs: Cutoffs,
   gate: GateConfig,
-): GroupComparison | null {
-  const baselineNs: number[] = [];
-  const shares: number[] = [];
-  matches.forEach((match, index) => {
-    const partner = match.partners.get(group);
-    const value = partner === undefined ? null : runValueNs(partner);
-    if (partner === undefined || value === null) return;
-    baselineNs.push(value);
-    shares.push(shareOf(partner, comparable[index]!.benchmark));
-  });
-  if (baselineNs.length === 0) return null;
-  const newest = matches.at(-1)!.partners.get(group);
-  const isRenamed = newest !== undefined && groupKey(newest) !== groupKey(group);
-  const share = shareOf(group, benchmark);
-  // The larger of both shares: a group that became much faster had its share before.
-  const judgedShare = Math.max(share, median(shares));
+): GroupComparison {
+  const { group, baselineNs, candidateNs, share, judgedShare, isSmall, renamedFrom } = line;
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
+  const durations = { baselineNs, candidateNs, share: judgedShare, ...(common && { common }) };
   return {
     benchmark: benchmark.name,
     pattern,
@@ -149,7 +203,7 @@ function compareGroup(
     family: sighting.family,
     kind,
     functions,
-    renamedFrom: isRenamed ? newest.functions : null,
+    renamedFrom,
     bytes,
     processes,
     events,
@@ -158,7 +212,7 @@ function compareGroup(
     phases: sighting.phases,
     phaseCount: sighting.phaseCount,
     baselineNs,
-    ...judge(baselineNs, runValueNs(group)!, judgedShare, gate),
+    ...judge(durations, cutoffs.group(baselineNs.length, isSmall), gate),
     share,
     lateProcess: sighting.lateProcess,
     ...(sighting.source === undefined ? {} : { source: sighting.source }),
@@ -166,7 +220,7 @@ function compareGroup(
 }
 
 /** Regressed groups in AHP order (METHOD 2.9): severity = time added to a run, complexity = processes × events. */
-function rankRegressions(groups: readonly GroupComparison[]): Regression[] {
+export function rankRegressions(groups: readonly GroupComparison[]): Regression[] {
   const complexities = groups.map(({ processes, events }) => processes * events);
   const ranking = rankByAhp(
     groups.map((group) => Math.max(0, addedNs(group))),
@@ -185,6 +239,30 @@ function rankRegressions(groups: readonly GroupComparison[]): Regression[] {
 /** Whether a group would be a regression by slowdown and share, but has too few runs to tell. */
 function isAdvisory(group: GroupComparison, gate: GateConfig): boolean {
   return group.outcome === 'too few runs' && isSlower(group.factor, gate) && isLargeEnough(group.share, gate);
+}
+
+/** What could have been seen, the least sensitive first; groups without enough runs have no such number. */
+function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
+  return groups
+    .flatMap(({ visibleSlowdownPercent: percent = null, ...group }): Sensitivity[] => {
+      if (percent === null) return [];
+      const { benchmark, pattern, name, functions, bytes, baselineNs, share } = group;
+      const runs = baselineNs.length;
+      return [{ benchmark, pattern, name, functions, bytes, runs, share, visibleSlowdownPercent: percent }];
+    })
+    .sort((a, b) => b.visibleSlowdownPercent - a.visibleSlowdownPercent);
+}
+
+/** The range of the groups with the minimum share; of all judged ones when none has it. */
+function visibleRange(
+  groups: readonly GroupComparison[],
+  gate: GateConfig,
+): { least: number; most: number } | null {
+  const large = groups.filter(({ share }) => isLargeEnough(share, gate));
+  const seen = (of: readonly GroupComparison[]): number[] =>
+    of.map(({ visibleSlowdownPercent }) => visibleSlowdownPercent ?? null).filter((each) => each !== null);
+  const percents = seen(large).length > 0 ? seen(large) : seen(groups);
+  return percents.length === 0 ? null : { least: Math.min(...percents), most: Math.max(...percents) };
 }
 
 /** Time added to a run in nanoseconds; negative for an improvement. */

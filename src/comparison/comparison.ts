@@ -1,6 +1,7 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Environment, LateProcess, SourcePlace } from '../baseline/measurement.ts';
 import type { Selection } from '../baseline/select-runs.ts';
+import type { FactKind } from '../config/config.ts';
 import type { InspectionAffinity } from '../ranking/ahp.ts';
 
 export type { InspectionAffinity };
@@ -42,6 +43,10 @@ export interface GroupComparison {
   /** Share of the benchmark's communication time, 0 to 1, in the candidate. */
   share: number;
   outcome: 'regression' | 'improvement' | 'unchanged' | 'too few runs';
+  /** What is left of `factor` when the benchmark's common factor is taken out; equal to it when none was. */
+  ownFactor?: number;
+  /** Smallest slowdown in percent that would have been called one; null when there are too few runs for any. */
+  visibleSlowdownPercent?: number | null;
   lateProcess: LateProcess | null;
   /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
   source?: SourcePlace;
@@ -57,10 +62,60 @@ export interface Regression extends GroupComparison {
   inspectionAffinity: InspectionAffinity;
 }
 
+/** What all groups of one benchmark share: a slower machine, or a program that is slower everywhere (METHOD 3). */
+export interface CommonFactor {
+  /** Candidate ÷ baseline, of all groups together. */
+  factor: number;
+  z: number;
+  cutoff: number;
+  /** Whether three quarters of the groups, by weight, moved at least half as far. If not, the factor is not common. */
+  isShared: boolean;
+  outcome: 'regression' | 'improvement' | 'unchanged';
+  visibleSlowdownPercent: number;
+}
+
+/** A benchmark all of whose groups are slower by a common factor beyond its cut-off. */
+export interface Drift extends CommonFactor {
+  benchmark: string;
+  /** Whether it makes the verdict: `gate.drift` is fail. */
+  isFailing: boolean;
+  /** The groups that the factor was made from. */
+  groups: { pattern: string; functions: string[]; bytes: number }[];
+}
+
+/** What could have been seen in one judged group. */
+export interface Sensitivity {
+  benchmark: string;
+  pattern: string;
+  name: string;
+  functions: string[];
+  bytes: number;
+  /** Comparable baseline runs that have the group. */
+  runs: number;
+  share: number;
+  visibleSlowdownPercent: number;
+}
+
+/** What the cut-offs of a check were made for. */
+export interface Calibration {
+  /** Percent of unchanged checks that may be red; null where the configuration gives the cut-off itself. */
+  falseAlarmRate: number | null;
+  /** 1: this comparison alone decides; 2: what it calls slower must be found again in new data. */
+  stages: 1 | 2;
+  /** Groups of the whole check with enough runs and the minimum share of the communication time in the baseline. */
+  groups: number;
+  /** Those with enough runs but a smaller share: they share a tenth of the rate. */
+  smallGroups: number;
+  /** Benchmarks whose common factor was judged. */
+  commonFactors: number;
+}
+
 /** A fact without noise that differs between the baseline's newest comparable run and the candidate. */
 export interface StructureChange {
   benchmark: string;
-  kind: 'new' | 'vanished' | 'renamed' | 'instances' | 'bytes' | 'messages';
+  kind: FactKind;
+  /** What the configuration says about it; comparisons of before do not say. */
+  policy?: 'fail' | 'warn';
   pattern: string;
   /** Name in the candidate's trace; null for a vanished pattern. */
   name: string | null;
@@ -70,6 +125,96 @@ export interface StructureChange {
   /** What stood before and what stands now, for people: "200 instances" → "201 instances". */
   before: string | null;
   now: string | null;
+}
+
+/** How many more or fewer calls of an MPI operation a run makes in the same functions; exact. */
+export interface CallChange {
+  benchmark: string;
+  functions: string[];
+  /** "MPI_Allreduce" and the like, or "messages" for all messages sent. */
+  operation: string;
+  /** In one repetition; a collective call of many processes counts once. */
+  before: number;
+  now: number;
+}
+
+/** A group whose instances differ between repetitions: its counts are no facts and are not compared exactly. */
+export interface NondeterministicGroup {
+  benchmark: string;
+  pattern: string;
+  /** Name in the candidate's trace; null when it has none. */
+  name: string | null;
+  label: string;
+  functions: string[];
+  bytes: number;
+  /** Instances by repetition; null where the run does not have the group. */
+  before: number[] | null;
+  now: number[] | null;
+}
+
+/** A lasting change of level in the comparable baseline runs that nobody has accepted: a hint, no verdict. */
+export interface LevelShift {
+  /** 16 hexadecimal digits, for commgate baseline accept --shift. */
+  id: string;
+  benchmark: string;
+  /** The first run at the new level, and the commit of the last run before it. */
+  run: string;
+  commit: string | null;
+  commitBefore: string | null;
+  /** ISO 8601, UTC: of these two runs. */
+  date: string;
+  dateBefore: string;
+  /** Whether all groups that can be judged moved together, as with a new machine. */
+  together: boolean;
+  /** New level ÷ old level: the median over the groups. */
+  factor: number;
+  /** The groups that moved, largest change first. */
+  groups: { pattern: string; functions: string[]; bytes: number; label: string; factor: number }[];
+  /** How many groups were watched. */
+  watched: number;
+}
+
+/** Base and head were run alternately in this job; there is no baseline in such a comparison. */
+export interface Paired {
+  /** What the user called the base: a commit, branch or tag. */
+  reference: string;
+  /** Whether nobody asked for pairs: there was no baseline yet. */
+  automatic: boolean;
+  /** The commits that were built and run. */
+  base: string;
+  head: string;
+  /** Files with uncommitted changes in the working copy: they were not measured. */
+  uncommitted: number;
+  /** How the executions of base (A) and head (B) followed each other. */
+  order: 'ABBA BAAB';
+  /** Most pairs of executions that a benchmark has. */
+  pairs: number;
+  benchmarks: PairedBenchmark[];
+}
+
+/** How often one benchmark was executed on both sides. */
+export interface PairedBenchmark {
+  benchmark: string;
+  /** Pairs that decided whether something looks slower, and fresh pairs that decided whether that is so. */
+  pairs: number;
+  confirmingPairs: number;
+}
+
+/** What measuring again said about groups that looked regressed at first. */
+export interface Confirmation {
+  /**
+   * done: they were measured again. failed: that failed, so there is no verdict. off: the configuration says so.
+   * recorded: the run is a recorded one, which cannot be measured again.
+   */
+  state: 'done' | 'failed' | 'off' | 'recorded';
+  /** How many groups were confirmed; they are the comparison's regressions. */
+  confirmed: number;
+  /** What looked slower at first and was not confirmed. In AHP order. */
+  unconfirmed: Regression[];
+  /** Fresh repetitions (of a paired check: pairs), by benchmark. */
+  repetitions: { benchmark: string; repetitions: number }[];
+  /** Why measuring again failed. */
+  failure?: string;
 }
 
 /** What one benchmark was compared with. */
@@ -83,6 +228,10 @@ export interface BenchmarkBasis {
   runs: { commit: string | null; date: string }[];
   /** Runs that were left out, counted by reason, such as "other processor (Intel …)". */
   leftOut: { reason: string; runs: number }[];
+  /** null: fewer than four groups or fewer than five runs, so that it cannot be told from what one group does. */
+  commonFactor?: CommonFactor | null;
+  /** Smallest slowdown in percent that would have been seen in the quietest and in the noisiest group that counts. */
+  visibleSlowdownPercent?: { least: number; most: number } | null;
 }
 
 /** The result of a check: the one thing that reports, summaries, outputs and exit codes are made from. */
@@ -105,9 +254,23 @@ export interface Comparison {
    * change the verdict. In AHP order among themselves.
    */
   advisories?: Regression[];
+  /** Benchmarks that are slower as a whole. Left out by comparisons of before and where `gate.drift` is ignore. */
+  drift?: Drift[];
+  calibration?: Calibration;
+  /** The least visible slowdown of every judged group, the least sensitive first. */
+  sensitivity?: Sensitivity[];
   structure: StructureChange[];
+  /** Most changed first; left out in comparisons of before. */
+  calls?: CallChange[];
+  nondeterministic?: NondeterministicGroup[];
+  /** Level shifts among the runs that were compared with. */
+  shifts?: LevelShift[];
   /** Accepted slowdowns that made a difference: older baseline runs were held to the new level. */
   accepted?: Acceptance[];
+  /** Present in a comparison of pairs (check --against): `baseline` is null then. */
+  paired?: Paired;
+  /** Present when something looked regressed. */
+  confirmation?: Confirmation;
   /** How many groups had no comparable history. */
   withoutHistory: number;
 }

@@ -1,8 +1,9 @@
 import type { GateConfig } from '../config/config.ts';
 import { median } from '../statistics/median.ts';
-import { zScale } from '../statistics/z-scale.ts';
-import type { GroupComparison } from './comparison.ts';
-import { cutoffFor, FEWEST_RUNS } from './cutoff.ts';
+import { noiseScale } from '../statistics/noise-scale.ts';
+import type { CommonShifts } from './common-factor.ts';
+import type { CommonFactor, GroupComparison } from './comparison.ts';
+import { FEWEST_RUNS } from './cutoff.ts';
 
 /**
  * Smallest distance, in ln(duration), that counts as one unit of Z. Baseline runs that agree to the last digit (MAD 0) or
@@ -10,44 +11,97 @@ import { cutoffFor, FEWEST_RUNS } from './cutoff.ts';
  */
 export const SMALLEST_UNIT = 0.01;
 
-/** Durations below one nanosecond, the finest clock there is, count as one: the logarithm of 0 does not exist. */
+/** The finest clock there is. Durations below it count as one: the logarithm of 0 does not exist. */
 const SHORTEST_NS = 1;
+
+/** Where slowdowns that would have been seen end: a factor of a million. Keeps them finite. */
+const LARGEST_LOG = Math.log(1e6);
 
 export type Judgement = Pick<
   GroupComparison,
   'baselineMedianNs' | 'candidateNs' | 'factor' | 'z' | 'cutoff' | 'outcome'
->;
+> &
+  Required<Pick<GroupComparison, 'ownFactor' | 'visibleSlowdownPercent'>>;
+
+/** The values of one group. */
+export interface Durations {
+  /** In the comparable runs, at least one. */
+  baselineNs: readonly number[];
+  candidateNs: number;
+  /** Shifts of ln(duration) that the group shares with all others, in the same runs; left out: none is taken out. */
+  common?: { baseline: readonly number[]; candidate: number };
+  /** Share of the benchmark's communication time that the group has, 0 to 1. */
+  share: number;
+}
 
 /**
- * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), on a scale of at least
- * SMALLEST_UNIT. A regression has Z above the cut-off, is slower by the minimum slowdown and has the minimum share; an
- * improvement likewise in the other direction. With fewer than five values the outcome is 'too few runs'.
+ * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), both without what all
+ * groups share; Z is at most the number of the clock's steps between them. A regression has Z above the cut-off and the minimum share, and is slower by the minimum slowdown with
+ * and without the common factor: a group that stayed as it was while all others became faster is none. An improvement is
+ * the same in the other direction. With fewer than five values the outcome is 'too few runs'.
  *
- * @param baselineNs the group's values in the comparable runs, at least one
- * @param candidateNs its value in the candidate
- * @param share share of the benchmark's communication time that the group has, 0 to 1
+ * @param cutoff Z above which the group is called
  */
-export function judge(
-  baselineNs: readonly number[],
-  candidateNs: number,
-  share: number,
-  gate: GateConfig,
-): Judgement {
+export function judge(durations: Durations, cutoff: number, gate: GateConfig): Judgement {
+  const { baselineNs, candidateNs, common, share } = durations;
   const baselineMedianNs = median(baselineNs);
   const factor = atLeastShortest(candidateNs) / atLeastShortest(baselineMedianNs);
-  const cutoff = gate.cutoff === 'auto' ? cutoffFor(baselineNs.length) : gate.cutoff;
   const judged = { baselineMedianNs, candidateNs, factor, cutoff };
-  if (baselineNs.length < FEWEST_RUNS) return { ...judged, z: null, outcome: 'too few runs' };
+  if (baselineNs.length < FEWEST_RUNS) {
+    return { ...judged, ownFactor: factor, z: null, visibleSlowdownPercent: null, outcome: 'too few runs' };
+  }
+  const scale = noiseScale(baselineNs.map((ns, run) => lnDuration(ns) - (common?.baseline[run] ?? 0)));
+  const distance = lnDuration(candidateNs) - (common?.candidate ?? 0) - scale.median;
+  const unit = Math.max(scale.spread, SMALLEST_UNIT);
+  // A step of the clock is one unit too, in nanoseconds: near the resolution a logarithm makes much of one step.
+  const steps = atLeastShortest(baselineMedianNs) / resolutionOf(baselineNs);
+  const z = smaller(distance / unit, Math.expm1(distance) * steps);
+  const ownFactor = common === undefined ? factor : Math.exp(distance);
+  const outcome =
+    isSlower(Math.min(factor, ownFactor), gate) && z > cutoff
+      ? 'regression'
+      : isSlower(1 / Math.max(factor, ownFactor), gate) && -z > cutoff
+        ? 'improvement'
+        : 'unchanged';
+  return {
+    ...judged,
+    z,
+    ownFactor,
+    visibleSlowdownPercent: Math.max(visiblePercent(cutoff * unit, gate), (100 * cutoff) / steps),
+    outcome: isLargeEnough(share, gate) ? outcome : 'unchanged',
+  };
+}
 
-  const scale = zScale(baselineNs.map((value) => Math.log(atLeastShortest(value))));
-  const z = (Math.log(atLeastShortest(candidateNs)) - scale.median) / Math.max(scale.unit, SMALLEST_UNIT);
+/**
+ * Judges what all groups of a benchmark share: modified Z of the candidate's shift against the baseline runs' shifts. A
+ * factor that is not shared widely is never called: it is then not taken out of the groups either.
+ */
+export function judgeCommonFactor(shifts: CommonShifts, cutoff: number, gate: GateConfig): CommonFactor {
+  const unit = Math.max(noiseScale(shifts.baseline).spread, SMALLEST_UNIT);
+  const z = shifts.change / unit;
+  const factor = Math.exp(shifts.change);
   const outcome =
     isSlower(factor, gate) && z > cutoff
       ? 'regression'
       : isSlower(1 / factor, gate) && -z > cutoff
         ? 'improvement'
         : 'unchanged';
-  return { ...judged, z, outcome: isLargeEnough(share, gate) ? outcome : 'unchanged' };
+  return {
+    factor,
+    z,
+    cutoff,
+    isShared: shifts.isShared,
+    outcome: shifts.isShared ? outcome : 'unchanged',
+    visibleSlowdownPercent: visiblePercent(cutoff * unit, gate),
+  };
+}
+
+/**
+ * The shift that is taken out of the candidate's groups: the common one, unless it is beyond its cut-off without being
+ * shared widely. Then it is what some groups do, stays in them, and they are held against the baseline's usual shift.
+ */
+export function shiftTakenOut(shifts: CommonShifts, { isShared, z, cutoff }: CommonFactor): number {
+  return !isShared && Math.abs(z) > cutoff ? shifts.candidate - shifts.change : shifts.candidate;
 }
 
 /** Whether a factor reaches the minimum slowdown. */
@@ -58,6 +112,34 @@ export function isSlower(factor: number, gate: GateConfig): boolean {
 /** Whether a share of the communication time reaches the minimum. */
 export function isLargeEnough(share: number, gate: GateConfig): boolean {
   return share >= gate.minSharePercent / 100;
+}
+
+/** ln of a duration in nanoseconds, of which the clock sees at least one. */
+export function lnDuration(ns: number): number {
+  return Math.log(atLeastShortest(ns));
+}
+
+/** The smallest slowdown that is called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
+function visiblePercent(distance: number, gate: GateConfig): number {
+  const fromNoise = 100 * Math.expm1(Math.min(distance, LARGEST_LOG));
+  return Math.max(fromNoise, gate.minSlowdownPercent);
+}
+
+/**
+ * The step in nanoseconds in which the values were measured: the smallest distance between two of them that both occur
+ * at least twice, which noise of a finer clock hardly ever makes. At least 1 ns.
+ */
+function resolutionOf(values: readonly number[]): number {
+  const sorted = new Float64Array(values).sort();
+  const repeated = sorted.filter((value, i) => value === sorted[i - 1] && value !== sorted[i - 2]);
+  let step = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < repeated.length; i++) step = Math.min(step, repeated[i]! - repeated[i - 1]!);
+  return Number.isFinite(step) ? Math.max(step, SHORTEST_NS) : SHORTEST_NS;
+}
+
+/** The one of two numbers of the same sign that is nearer to 0. */
+function smaller(a: number, b: number): number {
+  return Math.abs(a) < Math.abs(b) ? a : b;
 }
 
 function atLeastShortest(ns: number): number {

@@ -12,7 +12,8 @@ export interface GroupMatch {
 
 /**
  * Finds for each group the same one in another run (METHOD 3): first by pattern, functions and bytes; then, since a
- * function may have been renamed, by pattern and bytes alone where these leave exactly one group on both sides.
+ * function may have been renamed, by pattern and bytes alone where these leave exactly one group on both sides; then, for
+ * several renames at once, where pattern, bytes and the number of instances do.
  */
 export function matchGroups(
   candidate: readonly BaselineGroup[],
@@ -25,19 +26,21 @@ export function matchGroups(
     if (same !== undefined) partners.set(group, same);
   }
   const taken = new Set(partners.values());
-  const open = groupBy(
-    candidate.filter((group) => !partners.has(group)),
-    renameKey,
-  );
-  const left = groupBy(
-    baseline.filter((group) => !taken.has(group)),
-    renameKey,
-  );
-  for (const [key, groups] of open) {
-    const others = left.get(key);
-    if (groups.length !== 1 || others?.length !== 1) continue;
-    partners.set(groups[0]!, others[0]!);
-    taken.add(others[0]!);
+  for (const key of [renameKey, countedKey]) {
+    const open = groupBy(
+      candidate.filter((group) => !partners.has(group)),
+      key,
+    );
+    const left = groupBy(
+      baseline.filter((group) => !taken.has(group)),
+      key,
+    );
+    for (const [id, groups] of open) {
+      const others = left.get(id);
+      if (groups.length !== 1 || others?.length !== 1) continue;
+      partners.set(groups[0]!, others[0]!);
+      taken.add(others[0]!);
+    }
   }
   return {
     partners,
@@ -59,4 +62,8 @@ export function groupBy<T>(elements: readonly T[], key: (element: T) => string):
 
 function renameKey({ pattern, bytes }: BaselineGroup): string {
   return `${pattern} ${bytes}`;
+}
+
+function countedKey(group: BaselineGroup): string {
+  return `${renameKey(group)} ${Math.max(0, ...group.instances)}`;
 }

@@ -58,8 +58,14 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
     regressions: ranked(comparisons.flatMap(({ regressions }) => regressions)),
     improvements: comparisons.flatMap(({ improvements }) => improvements),
     advisories: ranked(comparisons.flatMap(({ advisories = [] }) => advisories)),
+    drift: comparisons.flatMap(({ drift = [] }) => drift),
+    sensitivity: comparisons.flatMap(({ sensitivity = [] }) => sensitivity),
     structure: comparisons.flatMap(({ structure }) => structure),
+    calls: comparisons.flatMap(({ calls = [] }) => calls),
+    nondeterministic: comparisons.flatMap(({ nondeterministic = [] }) => nondeterministic),
+    shifts: comparisons.flatMap(({ shifts = [] }) => shifts),
     accepted: comparisons.flatMap(({ accepted = [] }) => accepted),
+    ...secondLooks(comparisons),
     withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0),
   };
 }
@@ -83,11 +89,54 @@ function named(parts: readonly NamedComparison[]): NamedComparison[] {
         regressions: comparison.regressions.map(rename),
         improvements: comparison.improvements.map(rename),
         advisories: (comparison.advisories ?? []).map(rename),
+        drift: (comparison.drift ?? []).map(rename),
+        sensitivity: (comparison.sensitivity ?? []).map(rename),
         structure: comparison.structure.map(rename),
+        calls: (comparison.calls ?? []).map(rename),
+        nondeterministic: (comparison.nondeterministic ?? []).map(rename),
+        shifts: (comparison.shifts ?? []).map(rename),
         accepted: (comparison.accepted ?? []).map(rename),
+        ...(comparison.paired && {
+          paired: { ...comparison.paired, benchmarks: comparison.paired.benchmarks.map(rename) },
+        }),
+        ...(comparison.confirmation && {
+          confirmation: {
+            ...comparison.confirmation,
+            unconfirmed: comparison.confirmation.unconfirmed.map(rename),
+            repetitions: comparison.confirmation.repetitions.map(rename),
+          },
+        }),
       },
     };
   });
+}
+
+/** What is only there where something was run in pairs or measured again. Of pairs, all jobs have the commits of the first. */
+function secondLooks(comparisons: readonly Comparison[]): Pick<Comparison, 'paired' | 'confirmation'> {
+  const pairs = comparisons.flatMap(({ paired }) => paired ?? []);
+  const looks = comparisons.flatMap(({ confirmation }) => confirmation ?? []);
+  const worst = looks.find(({ state }) => state === 'failed') ?? looks[0];
+  return {
+    ...(pairs.length < comparisons.length
+      ? {}
+      : {
+          paired: {
+            ...pairs[0]!,
+            pairs: Math.max(...pairs.map((each) => each.pairs)),
+            benchmarks: pairs.flatMap(({ benchmarks }) => benchmarks),
+          },
+        }),
+    ...(worst === undefined
+      ? {}
+      : {
+          confirmation: {
+            ...worst,
+            confirmed: looks.reduce((sum, each) => sum + each.confirmed, 0),
+            unconfirmed: ranked(looks.flatMap(({ unconfirmed }) => unconfirmed)),
+            repetitions: looks.flatMap(({ repetitions }) => repetitions),
+          },
+        }),
+  };
 }
 
 /** The reasons behind the verdict, each with its job; the same one of several jobs once. */

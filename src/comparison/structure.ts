@@ -1,93 +1,110 @@
 import { type BaselineGroup, compareText } from '../baseline/baseline.ts';
-import type { StructureChange } from './comparison.ts';
+import { mpiName } from './calls.ts';
+import { type Pair, pairChanged } from './changed-patterns.ts';
+import type { NondeterministicGroup, StructureChange } from './comparison.ts';
 import { counted } from './counted.ts';
-import { type GroupMatch, groupBy } from './match-groups.ts';
+import { FACT_KINDS } from './fact-policy.ts';
+import type { GroupMatch } from './match-groups.ts';
+import { partnerChange } from './partners.ts';
 import { instancesOf, isDeterministic } from './run-value.ts';
 
-const KINDS: readonly StructureChange['kind'][] = [
-  'vanished',
-  'new',
-  'renamed',
-  'bytes',
-  'instances',
-  'messages',
-];
+/** What differs between two runs of one benchmark, and what cannot be held side by side. */
+export interface Structure {
+  /** By kind, then pattern, functions and bytes. */
+  changes: StructureChange[];
+  /** By pattern, functions and bytes. */
+  nondeterministic: NondeterministicGroup[];
+}
 
 /**
  * The facts without noise that differ between a baseline run and the candidate (METHOD 3): groups that are new, vanished
- * or renamed, that move other bytes, or that have another number of instances or messages. A group whose number of
- * instances differs between the repetitions of one of the two runs is passed over: that count is no fact.
+ * or renamed, whose processes have other partners, that move other bytes, or that have another number of instances,
+ * messages or collective calls. A group whose number of instances differs between the repetitions of one of the two runs
+ * is listed apart: that count is no fact. With one repetition this cannot be told, and the count is taken for one.
  *
  * @param match the candidate's groups beside those of the newest comparable run
- * @param nameOf name of a candidate's group in its trace
- * @returns by kind, then pattern, functions and bytes
+ * @param nameOf name of a candidate's group in its trace; null when it has none
  */
 export function structureChanges(
   benchmark: string,
   match: GroupMatch,
-  nameOf: (group: BaselineGroup) => string,
-): StructureChange[] {
+  nameOf: (group: BaselineGroup) => string | null,
+): Structure {
+  const { pairs, left } = pairChanged(match);
+  const nondeterministic: NondeterministicGroup[] = [];
+  const isFact = (now: BaselineGroup | null, before: BaselineGroup | null): boolean => {
+    if ([now, before].every((group) => group === null || isDeterministic(group))) return true;
+    const { pattern, label, functions, bytes } = now ?? before!;
+    nondeterministic.push({
+      benchmark,
+      pattern,
+      name: now === null ? null : nameOf(now),
+      label,
+      functions,
+      bytes,
+      before: before?.instances ?? null,
+      now: now?.instances ?? null,
+    });
+    return false;
+  };
   const changes: StructureChange[] = [];
-  const report = (
-    kind: StructureChange['kind'],
-    group: BaselineGroup,
-    before: string | null,
-    now: string | null,
-  ): void => {
+  const report = (group: BaselineGroup, { kind, before, now }: Difference): void => {
     const { pattern, label, functions, bytes } = group;
     const name = kind === 'vanished' ? null : nameOf(group);
     changes.push({ benchmark, kind, pattern, name, label, functions, bytes, before, now });
   };
-  const resized = pairByBytes(match);
-  for (const [group, partner] of [...match.partners, ...resized]) {
-    if (!isDeterministic(group) || !isDeterministic(partner)) continue;
-    if (partner.bytes !== group.bytes) report('bytes', group, bytesOf(partner), bytesOf(group));
-    if (functionsOf(partner) !== functionsOf(group)) {
-      report('renamed', group, functionsOf(partner), functionsOf(group));
-    }
-    const [instancesBefore, instancesNow] = [countOf(partner), countOf(group)];
-    if (instancesBefore !== instancesNow) report('instances', group, instancesBefore, instancesNow);
-    const [messagesBefore, messagesNow] = [messagesOf(partner), messagesOf(group)];
-    if (messagesBefore !== messagesNow) report('messages', group, messagesBefore, messagesNow);
+  for (const [group, partner] of [...match.partners, ...pairs]) {
+    if (!isFact(group, partner)) continue;
+    for (const difference of differences([group, partner])) report(group, difference);
   }
-  const sizedNow = new Set(resized.map(([group]) => group));
-  const sizedBefore = new Set(resized.map(([, partner]) => partner));
-  for (const group of match.added) {
-    if (!sizedNow.has(group) && isDeterministic(group)) report('new', group, null, countOf(group));
+  for (const group of left.added) {
+    if (isFact(group, null)) report(group, { kind: 'new', before: null, now: sizeOf(group) });
   }
-  for (const group of match.gone) {
-    if (!sizedBefore.has(group) && isDeterministic(group)) report('vanished', group, countOf(group), null);
+  for (const group of left.gone) {
+    if (isFact(null, group)) report(group, { kind: 'vanished', before: sizeOf(group), now: null });
   }
-  return changes.sort(
-    (a, b) =>
-      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
-      compareText(a.pattern, b.pattern) ||
-      compareText(a.functions.join('\n'), b.functions.join('\n')) ||
-      a.bytes - b.bytes,
+  return {
+    changes: changes.sort(compareChanges),
+    nondeterministic: nondeterministic.sort(compareIdentities),
+  };
+}
+
+type Difference = Pick<StructureChange, 'kind' | 'before' | 'now'>;
+
+/** What differs between two groups that are one and the same. */
+function differences([now, before]: Pair): Difference[] {
+  const found: Difference[] = [];
+  const hold = (kind: Difference['kind'], was: string, is: string): void => {
+    if (was !== is) found.push({ kind, before: was, now: is });
+  };
+  const partners = partnerChange(before, now);
+  if (partners !== null) found.push({ kind: 'partners', ...partners });
+  if (before.bytes !== now.bytes) hold('bytes', bytesOf(before), bytesOf(now));
+  hold('renamed', functionsOf(before), functionsOf(now));
+  hold('instances', countOf(before), countOf(now));
+  const isKnown = before.operations !== undefined && now.operations !== undefined;
+  const [was, is] = [messagesOf(before, isKnown), messagesOf(now, isKnown)];
+  hold('messages', was, is);
+  // Another pattern, and nothing that is kept of it tells how: its messages are distributed in another way.
+  if (before.pattern !== now.pattern && found.length === 0) {
+    found.push({ kind: 'partners', before: `pattern ${before.pattern}`, now: `pattern ${now.pattern}` });
+  }
+  return found;
+}
+
+function compareChanges(a: StructureChange, b: StructureChange): number {
+  return FACT_KINDS.indexOf(a.kind) - FACT_KINDS.indexOf(b.kind) || compareIdentities(a, b);
+}
+
+function compareIdentities(
+  a: Pick<StructureChange, 'pattern' | 'functions' | 'bytes'>,
+  b: Pick<StructureChange, 'pattern' | 'functions' | 'bytes'>,
+): number {
+  return (
+    compareText(a.pattern, b.pattern) ||
+    compareText(a.functions.join('\n'), b.functions.join('\n')) ||
+    a.bytes - b.bytes
   );
-}
-
-/**
- * Groups without a partner that are the same but for their bytes: same pattern and functions, equally many on both
- * sides, tied in ascending order of bytes.
- */
-function pairByBytes({ added, gone }: GroupMatch): [BaselineGroup, BaselineGroup][] {
-  const key = ({ pattern, functions }: BaselineGroup): string => JSON.stringify([pattern, functions]);
-  const before = groupBy(gone, key);
-  const pairs: [BaselineGroup, BaselineGroup][] = [];
-  for (const [id, groups] of groupBy(added, key)) {
-    const partners = before.get(id);
-    if (partners === undefined || partners.length !== groups.length) continue;
-    const [now, then] = [byBytes(groups), byBytes(partners)];
-    now.forEach((group, index) => {
-      pairs.push([group, then[index]!]);
-    });
-  }
-  return pairs;
-}
-
-function byBytes(groups: readonly BaselineGroup[]): BaselineGroup[] {
-  return [...groups].sort((a, b) => a.bytes - b.bytes);
 }
 
 function functionsOf({ functions }: BaselineGroup): string {
@@ -102,6 +119,23 @@ function countOf(group: BaselineGroup): string {
   return counted(instancesOf(group), 'instance');
 }
 
-function messagesOf({ messages, events }: BaselineGroup): string {
-  return `${counted(messages, 'message')}, ${counted(events, 'event')}`;
+/** A group that stands alone: how often it occurs, and which collective calls one instance makes, where that is known. */
+function sizeOf(group: BaselineGroup): string {
+  const calls = callsOf(group);
+  return calls === '' ? countOf(group) : `${countOf(group)} of ${calls}`;
+}
+
+function messagesOf(group: BaselineGroup, withCalls: boolean): string {
+  const { messages, events } = group;
+  const calls = withCalls ? callsOf(group) : '';
+  if (calls !== '' && messages === 0) return `${calls}, ${counted(events, 'event')}`;
+  return `${counted(messages, 'message')}, ${counted(events, 'event')}${calls === '' ? '' : `, ${calls}`}`;
+}
+
+/** "2 MPI_Allreduce, 1 MPI_Bcast"; '' where there are none or it is not known. */
+function callsOf({ operations = {} }: BaselineGroup): string {
+  return Object.entries(operations)
+    .map(([name, calls]) => `${calls} ${mpiName(name)}`)
+    .sort()
+    .join(', ');
 }

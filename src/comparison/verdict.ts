@@ -1,6 +1,6 @@
 import type { Baseline } from '../baseline/baseline.ts';
 import type { GateConfig } from '../config/config.ts';
-import type { BenchmarkBasis, StructureChange, Verdict } from './comparison.ts';
+import type { BenchmarkBasis, Drift, StructureChange, Verdict } from './comparison.ts';
 import { counted } from './counted.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
 
@@ -13,35 +13,58 @@ export interface Evidence {
   judged: number;
   /** Changes that the configuration wants to see. */
   structure: readonly StructureChange[];
+  /** Benchmarks that are slower as a whole and that the configuration wants to see. */
+  drift: readonly Drift[];
   /** Groups that look slower but have too few runs to be judged. */
   advisories: number;
 }
 
 /**
- * The verdict and its reason in one sentence. A regression, or a change of structure where the configuration says 'fail',
- * makes it a regression; a rename alone never does. Where the configuration requires a baseline and a benchmark has fewer
+ * The verdict and its reason in one sentence. A regression, a common factor where the configuration says 'fail', or a
+ * change of structure whose kind it says 'fail' for (see factPolicy) makes it a regression. Where the configuration requires a baseline and a benchmark has fewer
  * than five comparable runs, so that its durations cannot be judged, the verdict is inconclusive; without that requirement
  * it is a pass whose reason says so.
  */
 export function decide(evidence: Evidence, gate: GateConfig): { verdict: Verdict; reason: string } {
   const { regressions, judged } = evidence;
-  const breaking =
-    gate.structure === 'fail' ? evidence.structure.filter(({ kind }) => kind !== 'renamed').length : 0;
-  if (regressions > 0 || breaking > 0) {
+  const breaking = evidence.structure.filter(({ policy }) => policy === 'fail').length;
+  const drifted = evidence.drift.some(({ isFailing }) => isFailing);
+  if (regressions > 0 || breaking > 0 || drifted) {
     const slower = `${regressions} of ${counted(judged, 'group')} ${regressions === 1 ? 'is' : 'are'} slower than the baseline allows`;
     const changed = `the communication structure changed in ${counted(breaking, 'place')}`;
-    const parts = [regressions > 0 ? slower : null, breaking > 0 ? changed : null];
+    const parts = [driftIn(evidence), regressions > 0 ? slower : null, breaking > 0 ? changed : null];
     return { verdict: 'regression', reason: sentence(parts) };
   }
   const unjudged = evidence.benchmarks.filter(({ runs }) => runs.length < FEWEST_RUNS);
   const isBlind = unjudged.length > 0 || evidence.benchmarks.length === 0;
   const reason = sentence([
+    driftIn(evidence),
     judged > 0 ? `none of ${counted(judged, 'judged group')} is slower than the baseline allows` : null,
+    judged > 0 ? unseenIn(evidence) : null,
     isBlind ? whyUnjudged(evidence, unjudged) : null,
     !isBlind && judged === 0 ? 'no group was judged' : null,
     advisoriesIn(evidence),
   ]);
   return { verdict: isBlind && gate.requireBaseline ? 'inconclusive' : 'pass', reason };
+}
+
+/** What is slower as a whole, one part a benchmark. */
+function driftIn({ drift, benchmarks }: Evidence): string | null {
+  if (drift.length === 0) return null;
+  const parts = drift.map(({ benchmark, factor, isFailing }) => {
+    const where = benchmarks.length > 1 ? ` in ${benchmark}` : '';
+    return `everything${where} is slower by a common factor of ${factor.toFixed(2)}${isFailing ? '' : ', which only warns here'}`;
+  });
+  return parts.join('; ');
+}
+
+/** What could not have been seen: from the most sensitive group that counts to the least sensitive one. */
+function unseenIn({ benchmarks }: Evidence): string | null {
+  const ranges = benchmarks.flatMap(({ visibleSlowdownPercent: seen }) => (seen == null ? [] : [seen]));
+  if (ranges.length === 0) return null;
+  const least = Math.ceil(Math.min(...ranges.map((range) => range.least)));
+  const most = Math.ceil(Math.max(...ranges.map((range) => range.most)));
+  return `slowdowns below ${least === most ? '' : `${least} to `}${most} % could not have been seen`;
 }
 
 function advisoriesIn({ advisories }: Evidence): string | null {
@@ -51,7 +74,9 @@ function advisoriesIn({ advisories }: Evidence): string | null {
 
 function whyUnjudged({ baseline, benchmarks }: Evidence, unjudged: BenchmarkBasis[]): string {
   if (benchmarks.length === 0) return 'no benchmark was measured';
-  if (baseline === null) return 'there is no baseline to compare with yet';
+  if (baseline === null) {
+    return 'there is no baseline to compare with yet: commgate baseline update, or the action with mode baseline, adds a run';
+  }
   if (baseline.runs.length === 0) return 'the baseline holds no run that this one can be compared with';
   if (unjudged.every(({ runs }) => runs.length === 0) && unjudged.length === benchmarks.length) {
     return baseline.runs.length === 1

@@ -19,6 +19,8 @@ export interface BenchmarkConfig {
   timeLimit: number | 'off';
   /** Whether commgate binds each process to a core when neither command nor environment say how. Default 'auto'. */
   pin: 'auto' | 'off';
+  /** How the program was built, in the user's words: runs with other flags are not comparable. */
+  buildFlags?: string;
   /** Environment variables for the command besides those that commgate itself has. */
   environment: Record<string, string>;
 }
@@ -33,17 +35,36 @@ export interface AnalysisConfig {
   cutoff: number;
 }
 
+/** Kinds of facts without noise that a comparison holds side by side. */
+export type FactKind = 'messages' | 'bytes' | 'instances' | 'partners' | 'new' | 'vanished' | 'renamed';
+
+/** What a changed fact of each kind does to the verdict. */
+export type FactPolicy = Record<FactKind, 'fail' | 'warn' | 'ignore'>;
+
 export interface GateConfig {
-  /** Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of baseline runs. */
+  /**
+   * Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of baseline runs,
+   * the number of groups compared and the false-alarm rate.
+   */
   cutoff: number | 'auto';
+  /** With cutoff 'auto': how many of 100 checks of unchanged code may be red. Default 1. */
+  falseAlarmRate: number;
   /** Smallest slowdown that counts, in percent of the baseline's median. Default 10. */
   minSlowdownPercent: number;
   /** Smallest share of the benchmark's communication time that counts, in percent. Default 1. */
   minSharePercent: number;
   /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. Default 'warn'. */
   structure: 'fail' | 'warn' | 'ignore';
+  /** The same for single kinds; a kind that is left out follows `structure`, but a rename never fails unless it says so. */
+  facts?: Partial<FactPolicy>;
+  /** What a slowdown that all groups of a benchmark share does to the verdict. Default 'fail'. */
+  drift: 'fail' | 'warn' | 'ignore';
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. Default false. */
   requireBaseline: boolean;
+  /** Whether what looks regressed against the baseline is measured again before it counts. Default 'auto'. */
+  confirm: 'auto' | 'off';
+  /** Most executions of a benchmark that confirming, or one side of a paired check, may take. Default 30. */
+  maxRepetitions: number;
 }
 
 /** The configuration, commgate.yml, with all defaults filled in. */
@@ -52,6 +73,10 @@ export interface Config {
   file: string;
   /** Folder of that file: relative paths start there. */
   folder: string;
+  /** How a checked-out commit is built, for a paired check: a text for /bin/sh, a list is started without a shell. */
+  build?: string | string[];
+  /** Folder the build runs in, relative to `folder`. Default '.'. */
+  buildDirectory: string;
   benchmarks: BenchmarkConfig[];
   analysis: AnalysisConfig;
   gate: GateConfig;

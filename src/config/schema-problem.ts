@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { ruleOf } from '../json-document.ts';
 import { closest } from './closest.ts';
 
 /** Keys and indexes from the document's root to a value. */
@@ -89,36 +90,6 @@ function about(name: string | undefined, description: string | undefined): strin
   if (description === undefined) return 'it must be there';
   return name === undefined ? description : `${name}: ${description}`;
 }
-
-function ruleOf(error: ErrorObject): string {
-  const params = error.params as Record<string, unknown>;
-  switch (error.keyword) {
-    case 'type': {
-      const types = [params['type']].flat().map((type) => TYPE_WORDS[String(type)] ?? String(type));
-      return `must be ${types.join(' or ')}`;
-    }
-    case 'enum':
-      return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`;
-    case 'const':
-      return `must be ${String(params['allowedValue'])}`;
-    case 'minLength':
-    case 'minItems':
-      return 'must not be empty';
-    case 'pattern':
-      return 'not allowed here';
-    default:
-      return error.message ?? 'not allowed here';
-  }
-}
-
-const TYPE_WORDS: Record<string, string> = {
-  array: 'a list',
-  object: 'a mapping',
-  integer: 'a whole number',
-  number: 'a number',
-  string: 'a text',
-  boolean: 'true or false',
-};
 
 /** Splits a JSON pointer; steps into lists become numbers. */
 function pathOf(pointer: string, root: unknown): Path {

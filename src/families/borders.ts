@@ -1,18 +1,20 @@
-import { type Direction, directionsKey, type Places, type Role, rolesOf, staysInside } from './directions.ts';
+import { Interner } from '../patterns/interner.ts';
+import type { Direction, DirectionSet, Places } from './directions.ts';
 import type { MessageGraph } from './message-graph.ts';
+import { type Roles, rolesOf, translated } from './roles.ts';
 
 /** A pattern that the grid explains, with its messages' directions. */
 export interface Directed {
   pattern: number;
   graph: MessageGraph;
-  directions: readonly Direction[];
-  /** By edge: index into `directions`. */
+  set: DirectionSet;
+  /** By edge: index into the set's directions. */
   ofEdge: Int32Array;
 }
 
 /** Patterns with the same directions, and those that are such a pattern cut off by the grid's border. */
 export interface Stencil {
-  directions: readonly Direction[];
+  set: DirectionSet;
   members: Directed[];
 }
 
@@ -37,23 +39,26 @@ const MOST_ROLES = 128;
 export function joinStencils(patterns: readonly Directed[], places: Places): Stencil[] {
   const byKey = new Map<string, Stencil>();
   for (const pattern of patterns) {
-    const key = directionsKey(pattern.directions);
-    const stencil = byKey.get(key);
-    if (stencil === undefined) byKey.set(key, { directions: pattern.directions, members: [pattern] });
+    const stencil = byKey.get(pattern.set.key);
+    if (stencil === undefined) byKey.set(pattern.set.key, { set: pattern.set, members: [pattern] });
     else stencil.members.push(pattern);
   }
-  const stencils = [...byKey]
-    .sort(([a, x], [b, y]) => y.directions.length - x.directions.length || (a < b ? -1 : 1))
-    .map(([, stencil]) => stencil);
+  const stencils = [...byKey.values()].sort(
+    ({ set: a }, { set: b }) => b.directions.length - a.directions.length || (a.key < b.key ? -1 : 1),
+  );
   const wholes: Whole[] = [];
   for (const stencil of stencils) {
-    const candidates = wholes.filter((whole) => whole.includes(stencil.directions));
-    stencil.members = stencil.members.filter((member) => {
-      const whole = onlyLargest(candidates.filter((candidate) => candidate.explains(member)));
+    const candidates = wholes.filter((whole) => whole.includes(stencil.set));
+    const roles =
+      stencil.set.directions.length > MOST_DIRECTIONS
+        ? []
+        : stencil.members.map(({ graph, ofEdge }) => rolesOf(graph, ofEdge));
+    stencil.members = stencil.members.filter((member, i) => {
+      const whole = onlyLargest(candidates.filter((candidate) => candidate.explains(stencil.set, roles[i]!)));
       whole?.stencil.members.push(member);
       return whole === null;
     });
-    if (stencil.directions.length > MOST_DIRECTIONS) continue;
+    if (roles.length === 0) continue;
     if (stencil.members.length > 0 && wholes.length < MOST_WHOLES) wholes.push(new Whole(stencil, places));
   }
   return stencils.filter(({ members }) => members.length > 0);
@@ -63,80 +68,100 @@ export function joinStencils(patterns: readonly Directed[], places: Places): Ste
 function onlyLargest(wholes: readonly Whole[]): Whole | null {
   const [first, second] = wholes;
   if (first === undefined) return null;
-  return second?.stencil.directions.length === first.stencil.directions.length ? null : first;
+  return second?.directions.length === first.directions.length ? null : first;
 }
 
-/** Whether a process only receives one message (`in`), or only sends one (`out`). */
-function isSpoke(role: Role, side: 'in' | 'out'): boolean {
-  const [one, none] = side === 'in' ? [role.in, role.out] : [role.out, role.in];
+/** Whether a process only receives one message, or only sends one: `one` has one bit, `none` has none. */
+function isSpoke(one: number, none: number): boolean {
   return none === 0 && one !== 0 && (one & (one - 1)) === 0;
 }
 
 /** A stencil with the roles of its processes. */
 class Whole {
   readonly stencil: Stencil;
+  readonly directions: readonly Direction[];
   private readonly places: Places;
-  private readonly bitOf: Map<string, number>;
-  private readonly roles: Role[];
+  /** By number of a direction: its bit; -1 for those that the stencil does not have. */
+  private readonly bitOf: Int8Array;
+  /** Distinct roles, and directions that stay inside the grid where they were met; columns. */
+  private readonly roles = {
+    out: [] as number[],
+    in: [] as number[],
+    leads: [] as number[],
+    comes: [] as number[],
+  };
   /** Whether every pattern is one sender with its receivers, or one receiver with its senders. */
   private readonly isFan: { out: boolean; in: boolean };
-  /** By process: directions that stay inside the grid, forwards and backwards. */
-  private readonly inside = new Map<number, Pick<Role, 'out' | 'in'>>();
+  /** By process, once asked for: directions that stay inside the grid, forwards and backwards. */
+  private readonly inside = new Map<number, { leads: number; comes: number }>();
 
   constructor(stencil: Stencil, places: Places) {
     this.stencil = stencil;
+    this.directions = stencil.set.directions;
     this.places = places;
-    this.bitOf = new Map(stencil.directions.map((direction, bit) => [directionsKey([direction]), bit]));
-    const own = stencil.directions.map((_, bit) => bit);
-    const roles = new Map<string, Role>();
+    this.bitOf = new Int8Array(places.directions.length).fill(-1);
+    stencil.set.numbers.forEach((number, bit) => {
+      this.bitOf[number] = bit;
+    });
+    const distinct = new Interner();
+    const key = new Int32Array(4);
     for (const { graph, ofEdge } of stencil.members) {
-      for (const role of rolesOf(graph, ofEdge, own)) {
-        const inside = this.insideOf(role.process);
-        const key = `${role.out} ${role.in} ${inside.out} ${inside.in}`;
-        if (roles.size < MOST_ROLES && !roles.has(key)) roles.set(key, role);
+      const found = rolesOf(graph, ofEdge);
+      for (let i = 0; i < found.processes.length && distinct.count < MOST_ROLES; i++) {
+        const { leads, comes } = this.insideOf(found.processes[i]!);
+        key.set([found.out[i]!, found.in[i]!, leads, comes]);
+        if (distinct.number(key, 0, 4) < this.roles.out.length) continue;
+        this.roles.out.push(found.out[i]!);
+        this.roles.in.push(found.in[i]!);
+        this.roles.leads.push(leads);
+        this.roles.comes.push(comes);
       }
     }
-    this.roles = [...roles.values()];
+    const { out, in: into } = this.roles;
     this.isFan = {
-      out: this.roles.every((role) => isSpoke(role, 'in') || role.in === 0),
-      in: this.roles.every((role) => isSpoke(role, 'out') || role.out === 0),
+      out: out.every((sends, i) => isSpoke(into[i]!, sends) || into[i] === 0),
+      in: into.every((receives, i) => isSpoke(out[i]!, receives) || out[i] === 0),
     };
   }
 
-  includes(directions: readonly Direction[]): boolean {
-    return (
-      directions.length < this.stencil.directions.length &&
-      directions.every((direction) => this.bitOf.has(directionsKey([direction])))
-    );
+  /** Whether the stencil has these directions and others besides. */
+  includes({ numbers }: DirectionSet): boolean {
+    return numbers.length < this.directions.length && numbers.every((number) => this.bitOf[number]! >= 0);
   }
 
-  explains({ graph, directions, ofEdge }: Directed): boolean {
-    const bits = directions.map((direction) => this.bitOf.get(directionsKey([direction]))!);
-    return rolesOf(graph, ofEdge, bits).every((role) => {
+  /** @param set directions that the stencil includes */
+  explains({ numbers }: DirectionSet, roles: Roles): boolean {
+    const bitOf = numbers.map((number) => this.bitOf[number]!);
+    for (let i = 0; i < roles.processes.length; i++) {
+      const [sends, receives] = [roles.out[i]!, roles.in[i]!];
       // A spoke has one message from one sender: where it stands says nothing that its sender does not.
-      if ((this.isFan.out && isSpoke(role, 'in')) || (this.isFan.in && isSpoke(role, 'out'))) return true;
-      const inside = this.insideOf(role.process);
-      return this.roles.some((whole) => {
-        // A process that the border cuts off itself does not show what it would do elsewhere.
-        const shown = this.insideOf(whole.process);
-        return (
-          (inside.out & ~shown.out) === 0 &&
-          (inside.in & ~shown.in) === 0 &&
-          (whole.out & inside.out) === role.out &&
-          (whole.in & inside.in) === role.in
-        );
-      });
-    });
+      if (this.isFan.out && isSpoke(receives, sends)) continue;
+      if (this.isFan.in && isSpoke(sends, receives)) continue;
+      const { leads, comes } = this.insideOf(roles.processes[i]!);
+      if (!this.hasRole(translated(sends, bitOf), translated(receives, bitOf), leads, comes)) return false;
+    }
+    return true;
   }
 
-  private insideOf(process: number): Pick<Role, 'out' | 'in'> {
+  /** Whether some process of the stencil would do this where these directions stay inside the grid. */
+  private hasRole(sends: number, receives: number, leads: number, comes: number): boolean {
+    const { out, in: into, leads: led, comes: came } = this.roles;
+    for (let i = 0; i < out.length; i++) {
+      // A process that the border cuts off itself does not show what it would do elsewhere.
+      const shows = (leads & ~led[i]!) === 0 && (comes & ~came[i]!) === 0;
+      if (shows && (out[i]! & leads) === sends && (into[i]! & comes) === receives) return true;
+    }
+    return false;
+  }
+
+  private insideOf(process: number): { leads: number; comes: number } {
     const known = this.inside.get(process);
     if (known !== undefined) return known;
-    const inside = { out: 0, in: 0 };
-    this.stencil.directions.forEach((direction, bit) => {
-      if (staysInside(this.places, process, direction, 1)) inside.out |= 1 << bit;
-      if (staysInside(this.places, process, direction, -1)) inside.in |= 1 << bit;
-    });
+    const inside = { leads: 0, comes: 0 };
+    for (let bit = 0; bit < this.directions.length; bit++) {
+      if (this.places.staysInside(process, this.directions[bit]!, 1)) inside.leads |= 1 << bit;
+      if (this.places.staysInside(process, this.directions[bit]!, -1)) inside.comes |= 1 << bit;
+    }
     this.inside.set(process, inside);
     return inside;
   }

@@ -1,7 +1,7 @@
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { NONE } from '../trace/trace.ts';
 import { axisNames, listed } from './direction-names.ts';
-import { type Places, placeAlong } from './directions.ts';
+import type { Places } from './directions.ts';
 import type { Shape } from './shapes.ts';
 
 /** In place of a root: the instances have several. */
@@ -58,7 +58,7 @@ function spannedAxes(members: Int32Array, places: Places): number[] | null {
   let size = 1;
   const axes: number[] = [];
   for (let axis = 0; axis < places.extents.length; axis++) {
-    const seen = new Set(Array.from(members, (process) => placeAlong(places, process, axis)));
+    const seen = new Set(Array.from(members, (process) => places.along(process, axis)));
     if (seen.size === 1) continue;
     if (seen.size !== places.extents[axis]) return null;
     size *= seen.size;

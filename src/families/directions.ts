@@ -4,137 +4,156 @@ import type { MessageGraph } from './message-graph.ts';
 /** Names of the axes; x is the one along which ranks follow one another, so it belongs to the grid's last extent. */
 export const AXES = ['x', 'y', 'z'] as const;
 
-/** A grid with its processes' places, ready for arithmetic. Axis 0 is x. */
-export interface Places {
-  extents: number[];
-  periodic: boolean[];
-  strides: number[];
-}
-
-/** What a process does in an exchange: sets of directions as bits, in the order of a list of directions. */
-export interface Role {
-  process: number;
-  /** Directions in which it sends. */
-  out: number;
-  /** Directions of the messages that it receives. */
-  in: number;
-}
-
 /** A step on the grid, by axis: [1, 0] is one step along x. */
 export type Direction = readonly number[];
 
-export function placesOf({ dimensions, periodic }: Grid): Places {
-  const extents = [...dimensions].reverse();
-  let stride = 1;
-  const strides = extents.map((extent) => {
-    const own = stride;
-    stride *= extent;
-    return own;
-  });
-  return { extents, periodic: [...periodic].reverse(), strides };
+/** Distinct directions of a pattern's messages, sorted (compareSteps). */
+export interface DirectionSet {
+  directions: readonly Direction[];
+  /** Their numbers on the grid (Places.directionOf). */
+  numbers: readonly number[];
+  /** Text that identifies the directions, the same for every size of the grid: "1,0 0,1". */
+  key: string;
 }
 
-/** Place of a process along an axis. */
-export function placeAlong({ extents, strides }: Places, process: number, axis: number): number {
-  return Math.floor(process / strides[axis]!) % extents[axis]!;
+/** A pattern's directions, and by edge of its graph the index of its own one among them. */
+export interface DirectedEdges {
+  set: DirectionSet;
+  ofEdge: Int32Array;
 }
 
-/** The step from one process to another; around a periodic axis the shorter way, forwards of equals. */
-export function stepBetween(places: Places, from: number, to: number): number[] {
-  return places.extents.map((extent, axis) => {
-    const step = placeAlong(places, to, axis) - placeAlong(places, from, axis);
-    if (!places.periodic[axis]) return step;
-    if (2 * step > extent) return step - extent;
-    return 2 * step <= -extent ? step + extent : step;
-  });
-}
+const UNNUMBERED = -1;
 
-/**
- * The distinct directions of a graph's messages on the grid, sorted, and the directions of each message as indexes into
- * them; null when there are more than `most`, which says that the grid does not explain the pattern.
- */
-export function directionsOf(
-  { from, to }: MessageGraph,
-  places: Places,
-  most: number,
-): { directions: Direction[]; ofEdge: Int32Array } | null {
-  const found = new Map<number, number>();
-  const steps: number[][] = [];
-  const raw = new Int32Array(from.length);
-  for (let edge = 0; edge < from.length; edge++) {
-    const code = codeOf(places, from[edge]!, to[edge]!);
-    let index = found.get(code);
-    if (index === undefined) {
-      if (steps.length === most) return null;
-      index = steps.push(stepBetween(places, from[edge]!, to[edge]!)) - 1;
-      found.set(code, index);
+/** A grid with its processes' places. Axis 0 is x. Directions are numbered as they are met: inner loops use numbers. */
+export class Places {
+  readonly extents: readonly number[];
+  readonly periodic: readonly boolean[];
+  /** Steps by number. */
+  readonly directions: Direction[] = [];
+  private readonly strides: number[];
+  /** By process: its places as one number, such that the difference of two processes' tells the step between them. */
+  private readonly code: Int32Array;
+  /** What makes the difference a positive number, and by that number: the direction's. */
+  private readonly middle: number;
+  private readonly numberOf: Int32Array;
+  /** Direction sets that were met, by their numbers; and by number: its index in the set that is looked at. */
+  private readonly sets = new Map<string, DirectionSet & { rank: Map<number, number> }>();
+  private readonly numberOfStep = new Map<string, number>();
+
+  constructor({ dimensions, periodic }: Grid) {
+    this.extents = [...dimensions].reverse();
+    this.periodic = [...periodic].reverse();
+    let [stride, size] = [1, 1];
+    const weights: number[] = [];
+    this.strides = this.extents.map((extent) => {
+      const own = stride;
+      weights.push(size);
+      stride *= extent;
+      size *= 2 * extent;
+      return own;
+    });
+    this.code = Int32Array.from({ length: stride }, (_, process) =>
+      weights.reduce((sum, weight, axis) => sum + weight * this.along(process, axis), 0),
+    );
+    this.middle = weights.reduce((sum, weight, axis) => sum + weight * this.extents[axis]!, 0);
+    this.numberOf = new Int32Array(size).fill(UNNUMBERED);
+  }
+
+  /** Place of a process along an axis. */
+  along(process: number, axis: number): number {
+    return Math.floor(process / this.strides[axis]!) % this.extents[axis]!;
+  }
+
+  /** The number of the direction from one process to another; around a periodic axis the shorter way, forwards of equals. */
+  directionOf(from: number, to: number): number {
+    const at = this.code[to]! - this.code[from]! + this.middle;
+    const known = this.numberOf[at]!;
+    return known === UNNUMBERED ? this.numberStep(from, to, at) : known;
+  }
+
+  /** Whether a step leads from a process to one inside the grid; `sign` −1 asks for the opposite step. */
+  staysInside(process: number, direction: Direction, sign: 1 | -1): boolean {
+    for (let axis = 0; axis < direction.length; axis++) {
+      if (this.periodic[axis]) continue;
+      const place = this.along(process, axis) + sign * direction[axis]!;
+      if (place < 0 || place >= this.extents[axis]!) return false;
     }
-    raw[edge] = index;
+    return true;
   }
-  const sorted = steps.map((_, i) => i).sort((a, b) => compareSteps(steps[a]!, steps[b]!));
-  const rank = new Int32Array(steps.length);
-  sorted.forEach((index, i) => {
-    rank[index] = i;
-  });
-  return { directions: sorted.map((i) => steps[i]!), ofEdge: raw.map((index) => rank[index]!) };
-}
 
-/** A number for the step, without building it: inner loops allocate nothing. */
-function codeOf(places: Places, from: number, to: number): number {
-  let code = 0;
-  for (let axis = 0; axis < places.extents.length; axis++) {
-    const extent = places.extents[axis]!;
-    let step = placeAlong(places, to, axis) - placeAlong(places, from, axis);
-    if (places.periodic[axis] && step < 0) step += extent;
-    code = code * (2 * extent) + step + extent;
+  /**
+   * The distinct directions of a graph's messages, and the direction of each; null when there are more than `most`,
+   * which says that the grid does not explain the pattern.
+   */
+  directionsOf({ from, to }: MessageGraph, most: number): DirectedEdges | null {
+    const ofEdge = new Int32Array(from.length);
+    const met = new Set<number>();
+    for (let edge = 0; edge < from.length; edge++) {
+      const number = this.directionOf(from[edge]!, to[edge]!);
+      if (!met.has(number)) {
+        if (met.size === most) return null;
+        met.add(number);
+      }
+      ofEdge[edge] = number;
+    }
+    const set = this.setOf([...met].sort((a, b) => a - b));
+    for (let edge = 0; edge < ofEdge.length; edge++) ofEdge[edge] = set.rank.get(ofEdge[edge]!)!;
+    return { set, ofEdge };
   }
-  return code;
+
+  /** @param numbers distinct and ascending */
+  private setOf(numbers: number[]): DirectionSet & { rank: Map<number, number> } {
+    const id = numbers.join(' ');
+    let set = this.sets.get(id);
+    if (set === undefined) {
+      const sorted = numbers.sort((a, b) => compareSteps(this.directions[a]!, this.directions[b]!));
+      const directions = sorted.map((number) => this.directions[number]!);
+      const key = directions.map((direction) => direction.join(',')).join(' ');
+      const rank = new Map(sorted.map((number, index) => [number, index]));
+      set = { directions, numbers: sorted, key, rank };
+      this.sets.set(id, set);
+    }
+    return set;
+  }
+
+  private numberStep(from: number, to: number, at: number): number {
+    const step = this.stepBetween(from, to);
+    const text = step.join(',');
+    let number = this.numberOfStep.get(text);
+    if (number === undefined) {
+      number = this.directions.push(step) - 1;
+      this.numberOfStep.set(text, number);
+    }
+    this.numberOf[at] = number;
+    return number;
+  }
+
+  private stepBetween(from: number, to: number): number[] {
+    return this.extents.map((extent, axis) => {
+      const step = this.along(to, axis) - this.along(from, axis);
+      if (!this.periodic[axis]) return step;
+      if (2 * step > extent) return step - extent;
+      return 2 * step <= -extent ? step + extent : step;
+    });
+  }
 }
 
 /** Shorter steps first, then along x before y before z, forwards before backwards. */
 export function compareSteps(a: Direction, b: Direction): number {
-  const length = (step: Direction): number => step.reduce((sum, part) => sum + Math.abs(part), 0);
-  return (
-    length(a) - length(b) ||
-    a.reduce((found, part, axis) => found || Math.abs(b[axis]!) - Math.abs(part) || b[axis]! - part, 0)
-  );
+  let difference = lengthOf(a) - lengthOf(b);
+  for (let axis = 0; axis < a.length && difference === 0; axis++) {
+    difference = Math.abs(b[axis]!) - Math.abs(a[axis]!) || b[axis]! - a[axis]!;
+  }
+  return difference;
 }
 
-/** Whether a step leads from a process to one inside the grid; `sign` −1 asks for the opposite step. */
-export function staysInside(places: Places, process: number, direction: Direction, sign: 1 | -1): boolean {
-  return direction.every((step, axis) => {
-    if (places.periodic[axis]) return true;
-    const place = placeAlong(places, process, axis) + sign * step;
-    return place >= 0 && place < places.extents[axis]!;
-  });
-}
-
-/** Directions as text that identifies them, the same for every size of the grid: "1,0 0,1". */
-export function directionsKey(directions: readonly Direction[]): string {
-  return directions.map((direction) => direction.join(',')).join(' ');
+function lengthOf(step: Direction): number {
+  let length = 0;
+  for (const part of step) length += Math.abs(part);
+  return length;
 }
 
 /** Whether every step goes to a neighbour, diagonals included. */
 export function areNeighbours(directions: readonly Direction[]): boolean {
   return directions.every((direction) => direction.every((step) => Math.abs(step) <= 1));
-}
-
-/**
- * The roles of a pattern's processes, ascending by process.
- *
- * @param bitOf by index of the graph's own directions: their bit in the list that roles refer to
- */
-export function rolesOf(graph: MessageGraph, ofEdge: Int32Array, bitOf: readonly number[]): Role[] {
-  const roles = new Map<number, Role>();
-  const roleOf = (process: number): Role => {
-    const role = roles.get(process) ?? { process, out: 0, in: 0 };
-    roles.set(process, role);
-    return role;
-  };
-  for (let edge = 0; edge < ofEdge.length; edge++) {
-    const bit = 1 << bitOf[ofEdge[edge]!]!;
-    roleOf(graph.from[edge]!).out |= bit;
-    roleOf(graph.to[edge]!).in |= bit;
-  }
-  return [...roles.values()];
 }

@@ -3,7 +3,7 @@ import { type Directed, joinStencils } from './borders.ts';
 import { canonicalForm } from './canonical-form.ts';
 import { collectiveShape } from './collectives.ts';
 import { nameDirections } from './direction-names.ts';
-import { areNeighbours, directionsKey, directionsOf, type Places, placesOf } from './directions.ts';
+import { areNeighbours, type DirectedEdges, Places } from './directions.ts';
 import { type Grid, inferGrid } from './grid.ts';
 import type { MessageGraph } from './message-graph.ts';
 import { shapeOfPairs } from './pair-exchanges.ts';
@@ -62,7 +62,7 @@ export interface Families {
 export function findFamilies(patterns: readonly PatternFacts[], processes: number): Families {
   const graphs = patterns.map(({ graph }) => graph);
   const grid = inferGrid(weighPairs(graphs, (i) => patterns[i]!.instances, processes));
-  const places = grid === null ? null : placesOf(grid);
+  const places = grid === null ? null : new Places(grid);
   const shapes = new Array<Shape>(patterns.length);
   for (const members of byFunctions(patterns).values()) {
     shapeTogether(patterns, members, processes, places, shapes);
@@ -105,9 +105,9 @@ function shapeTogether(
     else directed.push({ ...found, pattern: index, graph });
   }
   if (places !== null) {
-    for (const { directions, members: same } of joinStencils(directed, places)) {
-      const name = nameDirections(directions, places.extents.length);
-      const key = `directions ${directionsKey(directions)}`;
+    for (const { set, members: same } of joinStencils(directed, places)) {
+      const name = nameDirections(set.directions, places.extents.length);
+      const key = `directions ${set.key}`;
       for (const { pattern, graph } of same) shapes[pattern] = marked({ key, name }, graph);
     }
   }
@@ -124,7 +124,7 @@ function nameTogether(
 ): void {
   const graphs = pairs.map((index) => patterns[index]!.graph);
   const areSteps = graphs.every((graph) => {
-    const directions = places === null ? undefined : directionsOf(graph, places, 2)?.directions;
+    const directions = places?.directionsOf(graph, 2)?.set.directions;
     return directions?.every((step) => step.reduce((sum, part) => sum + Math.abs(part), 0) === 1);
   });
   const shape = areSteps ? null : shapeOfPairs(graphs, processes);
@@ -148,10 +148,10 @@ function shapeOf(
   places: Places | null,
   rooted: Rooted | null,
   hasOneRoot: boolean,
-): Shape | Pick<Directed, 'directions' | 'ofEdge'> {
+): Shape | DirectedEdges {
   if (rooted !== null && hasOneRoot) return rooted;
   const onGrid = places === null ? null : explainedDirections(graph, places);
-  if (onGrid !== null && areNeighbours(onGrid.directions)) return onGrid;
+  if (onGrid !== null && areNeighbours(onGrid.set.directions)) return onGrid;
   if (rooted !== null) return rooted;
   const regular = graph.isOpen ? null : regularShape(graph);
   if (regular !== null) return regular;
@@ -163,14 +163,11 @@ function shapeOf(
  * The directions of a pattern that the grid explains: as many as a stencil to all neighbours has, or as one of twice the
  * reach when each direction stands for four messages or more. Random messages would have more.
  */
-function explainedDirections(
-  graph: MessageGraph,
-  places: Places,
-): Pick<Directed, 'directions' | 'ofEdge'> | null {
+function explainedDirections(graph: MessageGraph, places: Places): DirectedEdges | null {
   const dimensions = places.extents.length;
-  const found = directionsOf(graph, places, 5 ** dimensions - 1);
-  if (found === null || found.directions.length < 3 ** dimensions) return found;
-  return graph.from.length >= 4 * found.directions.length ? found : null;
+  const found = places.directionsOf(graph, 5 ** dimensions - 1);
+  if (found === null || found.set.directions.length < 3 ** dimensions) return found;
+  return graph.from.length >= 4 * found.set.directions.length ? found : null;
 }
 
 function formOf(graph: MessageGraph): Shape {

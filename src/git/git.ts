@@ -20,6 +20,8 @@ export interface GitOptions {
   secrets?: readonly string[] | undefined;
   input?: string | Buffer;
   environment?: NodeJS.ProcessEnv | undefined;
+  /** Milliseconds after which the command is ended, instead of two minutes. */
+  longestMs?: number;
 }
 
 /** A command that takes longer hangs: a server that accepts and never answers. */
@@ -50,7 +52,7 @@ export function runGit(words: readonly string[], options: GitOptions): Promise<G
     const child = spawn('git', words, {
       cwd: folder,
       env: gitEnvironment(options.environment ?? process.env, [...QUIET, ...settings]),
-      timeout: LONGEST_MS,
+      timeout: options.longestMs ?? LONGEST_MS,
     });
     const output: Buffer[] = [];
     let bytes = 0;
@@ -64,7 +66,8 @@ export function runGit(words: readonly string[], options: GitOptions): Promise<G
       if (errors.length < 100_000) errors += chunk.toString('utf8');
     });
     child.on('error', reject);
-    child.on('close', (status) => {
+    child.on('close', (status, signal) => {
+      if (signal === 'SIGTERM') errors += `\nfatal: timed out after ${LONGEST_MS / 1000} s`;
       if (bytes > MOST_BYTES) reject(new Error(`git ${words[0]} printed more than ${MOST_BYTES} bytes`));
       else resolve({ status, output: Buffer.concat(output), errors: withoutSecrets(errors, secrets) });
     });
@@ -74,12 +77,15 @@ export function runGit(words: readonly string[], options: GitOptions): Promise<G
   });
 }
 
+/** Variables that git sets for hooks and aliases about the repository they run in, and those that print what is sent. */
+const ELSEWHERE =
+  /^GIT_(TRACE|CURL_VERBOSE|DIR$|COMMON_DIR$|WORK_TREE$|INDEX_FILE$|OBJECT_DIRECTORY$|ALTERNATE_|SHALLOW_FILE$|GRAFT_FILE$|NAMESPACE$|QUARANTINE_PATH$)/;
+
 /** The caller's environment without what would point git elsewhere or make it print headers, with the settings. */
 function gitEnvironment(base: NodeJS.ProcessEnv, settings: readonly GitSetting[]): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {};
   for (const [name, value] of Object.entries(base)) {
-    if (/^GIT_(TRACE|CURL_VERBOSE|DIR$|WORK_TREE$|INDEX_FILE$|OBJECT_DIRECTORY$|ALTERNATE_)/.test(name))
-      continue;
+    if (ELSEWHERE.test(name)) continue;
     environment[name] = value;
   }
   const given = Number(base['GIT_CONFIG_COUNT'] ?? 0);

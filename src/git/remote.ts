@@ -38,7 +38,9 @@ export function gitHubRemote(environment: NodeJS.ProcessEnv, token: string): Rem
   const settings: GitSetting[] = [[`remote.${REMOTE}.url`, url]];
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
   if (token !== '' && /^https?:/i.test(server)) {
-    settings.push([`http.${new URL(server).origin}/.extraheader`, `Authorization: basic ${basic}`]);
+    const header = `http.${new URL(server).origin}/.extraheader`;
+    // The empty value drops a header that the user's own configuration holds: GitHub refuses two of them.
+    settings.push([header, ''], [header, `Authorization: basic ${basic}`]);
   }
   return { name: repository, settings, secrets: token === '' ? [] : [token, basic] };
 }

@@ -9,6 +9,8 @@ import { fileInZip } from './zip.ts';
 const MOST_ARTIFACTS = 100;
 const LARGEST_ARCHIVE = 16 * 1024 * 1024;
 const LARGEST_COMPARISON = 8 * 1024 * 1024;
+/** Of all of them together, compressed: what they unpack to stays in memory until the report is made. */
+const LARGEST_TOTAL = 64 * 1024 * 1024;
 
 /** The file that is taken out of an artifact; everything else in it is ignored. */
 const FILE = 'comparison.json';
@@ -40,14 +42,10 @@ export async function readArtifacts(
     const other = newest.get(artifact.name);
     if (other === undefined || other.id < artifact.id) newest.set(artifact.name, artifact);
   }
-  if (newest.size > MOST_ARTIFACTS) {
-    throw refused(name, `${newest.size} artifacts`, `at most ${MOST_ARTIFACTS} are read`);
-  }
+  const chosen = [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  checkSizes(name, chosen);
   const found: NamedComparison[] = [];
-  for (const artifact of [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (artifact.size_in_bytes > LARGEST_ARCHIVE) {
-      throw refused(artifact.name, `${artifact.size_in_bytes} bytes`, `at most ${LARGEST_ARCHIVE} are read`);
-    }
+  for (const artifact of chosen) {
     const { data } = await client.rest.actions.downloadArtifact({
       ...repository,
       artifact_id: artifact.id,
@@ -58,6 +56,21 @@ export async function readArtifacts(
     found.push({ name: part, comparison: comparisonIn(archive, artifact.name) });
   }
   return found;
+}
+
+/** Before anything is downloaded. */
+function checkSizes(name: string, chosen: readonly { name: string; size_in_bytes: number }[]): void {
+  if (chosen.length > MOST_ARTIFACTS) {
+    throw refused(name, `${chosen.length} artifacts`, `at most ${MOST_ARTIFACTS} are read`);
+  }
+  for (const { name: single, size_in_bytes: bytes } of chosen) {
+    if (bytes > LARGEST_ARCHIVE)
+      throw refused(single, `${bytes} bytes`, `at most ${LARGEST_ARCHIVE} are read`);
+  }
+  const total = chosen.reduce((sum, { size_in_bytes }) => sum + size_in_bytes, 0);
+  if (total > LARGEST_TOTAL) {
+    throw refused(name, `${total} bytes in ${chosen.length} artifacts`, `at most ${LARGEST_TOTAL} are read`);
+  }
 }
 
 function comparisonIn(archive: Buffer, name: string): NamedComparison['comparison'] {

@@ -10,13 +10,16 @@ const TRIES = 4;
 const LONGEST_ANSWER_MS = 30_000;
 const LONGEST_PAUSE_MS = 60_000;
 
+/** What GitHub asks to wait after a limit when its answer does not say how long. */
+const LIMIT_PAUSE_MS = 60_000;
+
 /** Requests that may be carried out twice: they read, or they set something to a given state. */
 const REPEATABLE = ['GET', 'PATCH', 'PUT'];
 
 /**
  * A client of the GitHub API at GITHUB_API_URL that waits when GitHub asks for it.
  *
- * A limited request (429, or 403 with Retry-After or with no requests left) was not carried out and is tried again in any
+ * A limited request (429, or 403 with Retry-After, with no requests left or with the message of a secondary limit) was not carried out and is tried again in any
  * case; after a server error only what may be carried out twice is, since a comment may have been created although the
  * answer was lost.
  *
@@ -30,7 +33,9 @@ export function gitHubClient(token: string): GitHubClient {
         const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
         return await request({ ...options, request: { ...options.request, signal } });
       } catch (error) {
-        const pause = pauseAfter(error, REPEATABLE.includes(options.method), attempt);
+        // Over GraphQL we only ask questions.
+        const isRepeatable = REPEATABLE.includes(options.method) || options.url.endsWith('/graphql');
+        const pause = pauseAfter(error, isRepeatable, attempt);
         if (pause === null || attempt === TRIES) throw error;
         await sleep(pause);
       }
@@ -39,14 +44,26 @@ export function gitHubClient(token: string): GitHubClient {
   return client;
 }
 
-/** Milliseconds until the next try; null when there should be none. */
-function pauseAfter(error: unknown, isRepeatable: boolean, attempt: number): number | null {
+/**
+ * Milliseconds until the next try; null when there should be none.
+ *
+ * @param error what the request failed with
+ * @param isRepeatable whether it may be carried out twice
+ * @param attempt how often it was tried, from 1
+ */
+export function pauseAfter(error: unknown, isRepeatable: boolean, attempt: number): number | null {
   const status = statusOf(error);
   const asked = retryAfter(error);
   const ownPause = 500 * 2 ** (attempt - 1) * (1 + Math.random());
-  if (status === 429 || (status === 403 && asked !== null)) return notTooLong(asked ?? ownPause);
+  const isLimited = status === 429 || (status === 403 && (asked !== null || isSecondaryLimit(error)));
+  if (isLimited) return notTooLong(asked ?? LIMIT_PAUSE_MS);
   if (isRepeatable && status !== null && status >= 500) return notTooLong(asked ?? ownPause);
   return null;
+}
+
+/** A limit on bursts is told apart from a missing permission by its message alone where there is no Retry-After. */
+function isSecondaryLimit(error: unknown): boolean {
+  return /secondary rate limit/i.test(error instanceof Error ? error.message : '');
 }
 
 function notTooLong(pause: number): number | null {

@@ -33,16 +33,17 @@ export async function postComment(
 ): Promise<Posted> {
   const { owner, repo, number } = pullRequest;
   for (let attempt = 1; ; attempt++) {
-    const existing = await findComment(client, pullRequest, marker);
-    if (existing !== null) {
+    const [existing] = await findComments(client, pullRequest, marker);
+    if (existing !== undefined) {
       const comment = { owner, repo, comment_id: existing.id, body: body(existing.body) };
       await client.rest.issues.updateComment(comment);
       return 'updated';
     }
     if (!create) return 'none';
     try {
-      await client.rest.issues.createComment({ owner, repo, issue_number: number, body: body(null) });
-      return 'created';
+      const comment = { owner, repo, issue_number: number, body: body(null) };
+      const { data } = await client.rest.issues.createComment(comment);
+      return await withoutDouble(client, pullRequest, data.id, { marker, body });
     } catch (error) {
       // After a server error the comment may be there all the same: look again before trying again.
       if ((statusOf(error) ?? 0) < 500 || attempt === CREATIONS) throw error;
@@ -52,14 +53,38 @@ export async function postComment(
 }
 
 /**
- * The comment that an earlier run posted, searched on all pages. Anybody can write the marker into a comment, and a
- * token that may write can edit anybody's: so the author must be the token's own account.
+ * Jobs that comment at the same moment all find no comment and create one. Each of them looks again: the oldest comment gets
+ * the newest report, and who created another one takes it away.
  */
-async function findComment(
+async function withoutDouble(
+  client: GitHubClient,
+  pullRequest: PullRequest,
+  own: number,
+  { marker, body }: Pick<CommentRequest, 'marker' | 'body'>,
+): Promise<Posted> {
+  const { owner, repo } = pullRequest;
+  try {
+    const [oldest] = await findComments(client, pullRequest, marker);
+    if (oldest === undefined || oldest.id >= own) return 'created';
+    await client.rest.issues.updateComment({ owner, repo, comment_id: oldest.id, body: body(oldest.body) });
+    await client.rest.issues.deleteComment({ owner, repo, comment_id: own });
+    return 'updated';
+  } catch {
+    // The report is posted; a double that stays is never updated again.
+    return 'created';
+  }
+}
+
+/**
+ * The comments that earlier runs posted, oldest first, searched on all pages. Anybody can write the marker into a comment,
+ * and a token that may write can edit anybody's: so the author must be the token's own account.
+ */
+async function findComments(
   client: GitHubClient,
   { owner, repo, number }: PullRequest,
   marker: string,
-): Promise<{ id: number; body: string } | null> {
+): Promise<{ id: number; body: string }[]> {
+  const found: { id: number; body: string }[] = [];
   let account: string | null | undefined;
   const pages = client.paginate.iterator(client.rest.issues.listComments, {
     owner,
@@ -73,18 +98,22 @@ async function findComment(
       if (account === undefined) account = await ownAccount(client);
       // Where the API does not tell who we are, no person can be mistaken for us: only apps are bots.
       const own = account === null ? user.type === 'Bot' : sameAccount(user.login, account);
-      if (own) return { id, body };
+      if (own) found.push({ id, body });
     }
   }
-  return null;
+  return found;
 }
 
-/** Asked by GraphQL since a GITHUB_TOKEN may not read /user. */
+/**
+ * Asked by GraphQL since a GITHUB_TOKEN may not read /user. Null where the API does not tell; a server that only fails now
+ * must not make us take another app's comment for ours.
+ */
 async function ownAccount(client: GitHubClient): Promise<string | null> {
   try {
     const { viewer } = await client.graphql<{ viewer: { login: string } }>('query { viewer { login } }');
     return viewer.login;
-  } catch {
+  } catch (error) {
+    if ((statusOf(error) ?? 0) >= 500) throw error;
     return null;
   }
 }

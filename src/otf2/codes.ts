@@ -6,8 +6,6 @@ export const UNDEFINED_UINT32 = 0xffff_ffff;
 export const UNDEFINED_UINT64 = 0xffff_ffff_ffff_ffffn;
 /** Root of a collective that has none. */
 export const ROOT_NONE = UNDEFINED_UINT32;
-/** Root of a collective on an inter-communicator: this process is in the root's group. */
-export const ROOT_THIS_GROUP = 0xffff_fffd;
 /** Root of a collective: this process itself. */
 export const ROOT_SELF = 0xffff_fffe;
 
@@ -133,8 +131,6 @@ export const REGION_ROLE = {
 } as const;
 
 export const GROUP_TYPE = { COMM_LOCATIONS: 4, COMM_GROUP: 5, COMM_SELF: 6 } as const;
-/** Group flag: the members are ranks of the whole paradigm, not indices into COMM_LOCATIONS. */
-export const GROUP_FLAG_GLOBAL_MEMBERS = 1;
 
 export const LOCATION_GROUP_TYPE = { UNKNOWN: 0, PROCESS: 1, ACCELERATOR: 2 } as const;
 export const LOCATION_TYPE = { UNKNOWN: 0, CPU_THREAD: 1, ACCELERATOR_STREAM: 2, METRIC: 3 } as const;

@@ -32,23 +32,24 @@ export function tieEvents(trace: Trace): Ties {
  */
 function matchMessages(trace: Trace, tie: Int32Array): number {
   const { count, transfer } = trace.events;
-  const { kind } = trace.transfers;
-  const { channelOf, channels } = numberChannels(trace);
+  const { endOf, channels } = numberChannels(trace);
   // Sends queue up, linked through their ties, which are not known yet; receives take from the front.
   const head = new Int32Array(channels).fill(NONE);
   const tail = new Int32Array(channels).fill(NONE);
   let unmatched = 0;
   for (let event = 0; event < count; event++) {
-    if (kind[transfer[event]!] !== KIND.send) continue;
-    const channel = channelOf[transfer[event]!]!;
+    const end = endOf[transfer[event]!]!;
+    if (end < 0 || (end & RECEIVES) !== 0) continue;
+    const channel = end >> 1;
     unmatched++;
     if (head[channel] === NONE) head[channel] = event;
     else tie[tail[channel]!] = event;
     tail[channel] = event;
   }
   for (let event = 0; event < count; event++) {
-    if (kind[transfer[event]!] !== KIND.receive) continue;
-    const channel = channelOf[transfer[event]!]!;
+    const end = endOf[transfer[event]!]!;
+    if (end < 0 || (end & RECEIVES) === 0) continue;
+    const channel = end >> 1;
     const send = head[channel]!;
     if (send === NONE) {
       unmatched++;
@@ -69,25 +70,44 @@ function matchMessages(trace: Trace, tie: Int32Array): number {
   return unmatched;
 }
 
-/** Numbers the distinct (communicator, source, destination, tag) of the messages, by transfer. */
-function numberChannels(trace: Trace): { channelOf: Int32Array; channels: number } {
-  const { transfers, processStart, processes, events } = trace;
-  const channelOf = new Int32Array(transfers.count).fill(NONE);
+/** Set in the end of a channel that receives. */
+const RECEIVES = 1;
+/** `endOf` of a transfer that was not met yet, and of a collective. */
+const NOT_MET = -1;
+const NO_CHANNEL = -2;
+
+/**
+ * Numbers the distinct (communicator, source, destination, tag) of the messages.
+ *
+ * @returns by transfer: twice the number of its channel, and RECEIVES where it is a receive; negative for collectives
+ */
+function numberChannels({ transfers, processStart, processes, events }: Trace): {
+  endOf: Int32Array;
+  channels: number;
+} {
+  const { transfer: transferOf } = events;
+  const { kind, communicator, partner, tag } = transfers;
+  const endOf = new Int32Array(transfers.count).fill(NOT_MET);
   const channels = new Interner();
   const key = new Int32Array(4);
   for (let process = 0; process < processes; process++) {
-    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-      const transfer = events.transfer[event]!;
-      if (channelOf[transfer] !== NONE || transfers.kind[transfer] === KIND.collective) continue;
-      const isSend = transfers.kind[transfer] === KIND.send;
-      key[0] = transfers.communicator[transfer]!;
-      key[1] = isSend ? process : transfers.partner[transfer]!;
-      key[2] = isSend ? transfers.partner[transfer]! : process;
-      key[3] = transfers.tag[transfer]!;
-      channelOf[transfer] = channels.number(key, 0, 4);
+    const behind = processStart[process + 1]!;
+    for (let event = processStart[process]!; event < behind; event++) {
+      const transfer = transferOf[event]!;
+      if (endOf[transfer] !== NOT_MET) continue;
+      if (kind[transfer] === KIND.collective) {
+        endOf[transfer] = NO_CHANNEL;
+        continue;
+      }
+      const isSend = kind[transfer] === KIND.send;
+      key[0] = communicator[transfer]!;
+      key[1] = isSend ? process : partner[transfer]!;
+      key[2] = isSend ? partner[transfer]! : process;
+      key[3] = tag[transfer]!;
+      endOf[transfer] = 2 * channels.number(key, 0, 4) + (isSend ? 0 : RECEIVES);
     }
   }
-  return { channelOf, channels: channels.count };
+  return { endOf, channels: channels.count };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { LateProcess } from '../baseline/measurement.ts';
-import type { Comparison, GroupComparison } from '../comparison/comparison.ts';
+import type { Comparison, Drift, GroupComparison, StructureChange } from '../comparison/comparison.ts';
 import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { counted, duration, factor } from './quantities.ts';
+import { count, counted, duration, factor, NONE } from './quantities.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -41,8 +41,9 @@ function lateness({ process, cause }: LateProcess): string {
 
 function symbol(comparison: Comparison): string {
   if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
-  if (mostRuns(comparison) < FEWEST_RUNS) return 'ℹ️';
-  return comparison.structure.length > 0 ? '⚠️' : SYMBOLS.pass;
+  if (comparison.paired === undefined ? mostRuns(comparison) < FEWEST_RUNS : !hasPairs(comparison))
+    return 'ℹ️';
+  return comparison.structure.length > 0 || (comparison.drift ?? []).length > 0 ? '⚠️' : SYMBOLS.pass;
 }
 
 /** Comparable runs of the benchmark that has most of them. */
@@ -50,25 +51,74 @@ function mostRuns({ benchmarks }: Comparison): number {
   return Math.max(0, ...benchmarks.map(({ runs }) => runs.length));
 }
 
+/** Whether there are pairs in numbers that can tell anything. */
+function hasPairs({ paired, benchmarks }: Comparison): boolean {
+  return paired !== undefined && benchmarks.some(({ visibleSlowdownPercent }) => visibleSlowdownPercent);
+}
+
 function sentence(comparison: Comparison): Phrase {
   const { verdict, regressions, structure, improvements } = comparison;
   if (regressions[0] !== undefined) return slower(comparison, regressions[0]);
+  const failing = comparison.drift?.filter(({ isFailing }) => isFailing) ?? [];
+  if (failing[0] !== undefined) return slowerAsAWhole(comparison, failing[0]);
   if (verdict === 'error') return ['The check failed: ', { words: comparison.reason }];
   if (verdict === 'inconclusive') return ['No verdict: ', { words: comparison.reason }];
-  const changes = counted(structure.length, 'change of structure', 'changes of structure');
-  if (verdict === 'regression') return [`The communication structure is not what it was: ${changes}`];
+  const changes = mostChanged(comparison);
+  if (verdict === 'regression') return ['The communication structure is not what it was: ', ...changes];
   const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
-  const changed = structure.length === 0 ? '' : `, ${changes}`;
+  const changed: Phrase =
+    structure.length === 0 ? [] : [', but the communication structure changed: ', ...changes];
   const runs = mostRuns(comparison);
+  if (comparison.paired !== undefined) {
+    const against: Phrase = [{ name: comparison.paired.reference }, ` (paired)${faster}`, ...changed];
+    return hasPairs(comparison)
+      ? ['No communication pattern became slower than in ', ...against]
+      : ['Too few pairs to judge durations against ', ...against];
+  }
   if (runs === 0) return ['Nothing to compare with yet: no comparable run in the baseline'];
   const accepted = comparison.accepted?.length ?? 0;
   if (accepted > 0) {
-    return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}${changed}`];
+    return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}`, ...changed];
   }
   if (runs < FEWEST_RUNS) {
-    return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs${changed}`];
+    return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs`, ...changed];
   }
-  return [`No communication pattern became slower${faster}${changed}`];
+  return [`No communication pattern became slower${faster}`, ...changed];
+}
+
+/** The first change that is more than a new name, and how many others there are. */
+function structureChanges(structure: readonly StructureChange[]): Phrase {
+  const first = structure.find(({ kind }) => kind !== 'renamed') ?? structure[0];
+  if (first === undefined) return [];
+  const { functions, label, kind, before, now } = first;
+  const where: Phrase = functions.length > 0 ? functionNames(functions) : [{ words: label }];
+  const what: Phrase =
+    kind === 'new'
+      ? [' has a new pattern']
+      : kind === 'vanished'
+        ? [' has lost a pattern']
+        : kind === 'renamed'
+          ? [' has a new name, before ', { words: before ?? NONE }]
+          : [' has ', { words: now ?? NONE }, ', before ', { words: before ?? NONE }];
+  const others = structure.length - 1;
+  return [...where, ...what, others === 0 ? '' : `, and ${counted(others, 'more change')}`];
+}
+
+/** Which operation is called more or less often than any other, where one is; else the first change. */
+function mostChanged({ calls: [most] = [], structure }: Comparison): Phrase {
+  if (most === undefined) return structureChanges(structure);
+  const { operation, functions, before, now } = most;
+  const what = operation === 'messages' ? count(now) : counted(now, 'call');
+  const where: Phrase = [{ words: operation }, ' in ', ...functionNames(functions)];
+  const changes = counted(structure.length, 'change of structure', 'changes of structure');
+  return [...where, `: ${count(before)} → ${what}; ${changes}`];
+}
+
+/** What no single pattern is to blame for. */
+function slowerAsAWhole({ drift = [], benchmarks }: Comparison, worst: Drift): Phrase {
+  const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
+  const more = drift.length > 1 ? `; ${counted(drift.length - 1, 'more benchmark')} below` : '';
+  return ['Everything', ...where, ` became slower by a common factor of ${factor(worst.factor)}`, more];
 }
 
 function slower({ regressions, benchmarks }: Comparison, worst: GroupComparison): Phrase {

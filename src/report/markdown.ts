@@ -1,9 +1,10 @@
 import { markdownTable } from 'markdown-table';
 import type { Comparison } from '../comparison/comparison.ts';
+import type { Table } from './columns.ts';
 import { markdownCode, markdownText } from './escape.ts';
 import type { Phrase } from './phrase.ts';
 import { counted } from './quantities.ts';
-import { type ReportView, type Table, viewOf } from './view.ts';
+import { type ReportView, viewOf } from './view.ts';
 
 /**
  * Size of a comment, in bytes of UTF-8. GitHub refuses bodies above 65,536 characters; bytes are never fewer than
@@ -29,6 +30,9 @@ export function reportedRegression(text: string): boolean {
 
 /** Regressions that are shown without unfolding anything. */
 const OPEN_REGRESSIONS = 10;
+
+/** Title of what repetitions do not agree about. */
+const NONDETERMINISTIC = 'Not compared exactly: repetitions differ';
 
 export interface CommentOptions {
   /** Tells several comments on one pull request apart: letters, digits, '.', '_', '-'. */
@@ -94,12 +98,19 @@ function printed(view: ReportView) {
   return {
     headline: markdown(view.headline),
     reason: view.reason === null ? null : markdown(view.reason),
+    drift: printedTable(view.drift),
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
+    unconfirmed: printedTable(view.unconfirmed),
     advisories: printedTable(view.advisories),
     accepted: printedTable(view.accepted),
+    calls: printedTable(view.calls),
     structure: printedTable(view.structure),
+    nondeterministic: printedTable(view.nondeterministic),
+    shifts: printedTable(view.shifts),
+    gateHint: view.gateHint === null ? null : markdown(view.gateHint),
     improvements: printedTable(view.improvements),
+    sensitivity: printedTable(view.sensitivity),
     benchmarks: printedTable(benchmarks),
     runs: runs.map((entry) => ({ benchmark: markdown(entry.benchmark), runs: entry.runs.map(markdown) })),
     facts: facts.map(markdown),
@@ -118,10 +129,16 @@ function printedTable({ columns, rows, stands }: Table): PrintedTable {
 
 /** How many rows of each part are shown. */
 interface Most {
+  drift: number;
+  sensitivity: number;
   regressions: number;
+  unconfirmed: number;
   advisories: number;
   accepted: number;
+  calls: number;
   structure: number;
+  nondeterministic: number;
+  shifts: number;
   improvements: number;
   benchmarks: number;
   runs: number;
@@ -130,21 +147,33 @@ interface Most {
 /** What is shed, in this order, and how much of it stays in any case. */
 const SHED: [part: keyof Most, least: number][] = [
   ['runs', 0],
+  ['nondeterministic', 0],
+  ['sensitivity', 0],
   ['improvements', 0],
+  ['shifts', 0],
   ['structure', 0],
+  ['calls', 0],
   ['accepted', 0],
+  ['unconfirmed', 0],
   ['advisories', 0],
   ['benchmarks', 1],
+  ['drift', 1],
   ['regressions', 1],
 ];
 
 /** Renders with ever fewer rows until the text fits. */
 function fitted(view: PrintedView, limit: number, render: (most: Most) => string): string {
   const most: Most = {
+    drift: view.drift.rows.length,
+    sensitivity: view.sensitivity.rows.length,
     regressions: view.regressions.rows.length,
+    unconfirmed: view.unconfirmed.rows.length,
     advisories: view.advisories.rows.length,
     accepted: view.accepted.rows.length,
+    calls: view.calls.rows.length,
     structure: view.structure.rows.length,
+    nondeterministic: view.nondeterministic.rows.length,
+    shifts: view.shifts.rows.length,
     improvements: view.improvements.rows.length,
     benchmarks: view.benchmarks.rows.length,
     runs: Math.max(0, ...view.runs.map(({ runs }) => runs.length)),
@@ -165,6 +194,9 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   const open = Math.min(most.regressions, unfolded ? all : OPEN_REGRESSIONS);
   const parts = [`### ${view.headline}`];
   if (view.reason !== null) parts.push(view.reason);
+  if (view.drift.rows.length > 0) {
+    parts.push(rows(view.drift, 0, most.drift), ...more(view.drift, most.drift, 'benchmark'));
+  }
   if (all > 0) {
     parts.push(rows(view.regressions, 0, open));
     if (most.regressions > open) {
@@ -175,11 +207,26 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
     if (unfolded) parts.push(...folded('Single values', [rows(view.history, 0, most.regressions)], true));
   }
   parts.push(
+    ...section(
+      'Looked slower at first, not confirmed',
+      view.unconfirmed,
+      most.unconfirmed,
+      'group',
+      unfolded,
+    ),
+  );
+  parts.push(
     ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
   );
   parts.push(...section('Accepted slowdowns', view.accepted, most.accepted, 'slowdown', unfolded));
-  parts.push(...section('Changes of structure', view.structure, most.structure, 'change', unfolded));
+  parts.push(...section('Calls of MPI operations', view.calls, most.calls, 'change', unfolded));
+  parts.push(...structure(view, most, unfolded));
   parts.push(...section('Improvements', view.improvements, most.improvements, 'improvement', unfolded));
+  parts.push(
+    ...section('Level shifts in the baseline', view.shifts, most.shifts, 'shift', unfolded),
+    ...section(NONDETERMINISTIC, view.nondeterministic, most.nondeterministic, 'group', unfolded),
+    ...section('Groups in which least could be seen', view.sensitivity, most.sensitivity, 'group', unfolded),
+  );
   parts.push(...folded('What was compared with what', basis(view, most), unfolded));
   return parts;
 }
@@ -195,6 +242,18 @@ function section(
   if (all === 0) return [];
   const shown = most === 0 ? [] : [rows(table, 0, most)];
   return folded(`${title} (${standsFor(table, 0, all)})`, [...shown, ...more(table, most, noun)], unfolded);
+}
+
+/** Unfolded where they are the news, with what to do when they should stop the merge. */
+function structure(
+  { structure, regressions, gateHint }: PrintedView,
+  most: Most,
+  unfolded: boolean,
+): string[] {
+  const open = unfolded || regressions.rows.length === 0;
+  const [head, ...rest] = section('Changes of structure', structure, most.structure, 'change', open);
+  if (head === undefined) return [];
+  return gateHint === null ? [head, ...rest] : [head, ...rest.slice(0, -1), gateHint, ...rest.slice(-1)];
 }
 
 function basis({ benchmarks, runs, facts }: PrintedView, most: Most): string[] {

@@ -1,9 +1,10 @@
 import type { Comparison } from '../comparison/comparison.ts';
+import type { Table } from './columns.ts';
 import { shorten } from './escape.ts';
 import { joined, type Phrase, plain } from './phrase.ts';
 import { counted } from './quantities.ts';
 import { textTable } from './text-table.ts';
-import { type Table, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 /** Rows of a table that a terminal shows; the JSON and the comment have the rest. */
 const MOST_ROWS = 20;
@@ -18,11 +19,18 @@ export function renderTerminal(comparison: Comparison): string {
   const view = viewOf(comparison);
   const lines = [plain(view.headline)];
   if (view.reason !== null) lines.push(plain(view.reason));
+  lines.push(...section('Slower as a whole', view.drift));
   lines.push(...section('Regressions, most urgent first', view.regressions));
+  lines.push(...section('Looked slower at first, not confirmed', view.unconfirmed));
   lines.push(...section('Looks slower, too few runs to judge', view.advisories));
   lines.push(...section('Accepted slowdowns', view.accepted));
+  lines.push(...section('Calls of MPI operations', view.calls));
   lines.push(...section('Changes of structure', view.structure));
+  if (view.gateHint !== null) lines.push(`  ${plain(view.gateHint)}`);
   lines.push(...section('Improvements', view.improvements));
+  lines.push(...section('Level shifts in the baseline', view.shifts));
+  lines.push(...section('Not compared exactly: repetitions differ', view.nondeterministic));
+  lines.push(...section('Groups in which least could be seen', view.sensitivity));
   lines.push(...section('Compared', view.basis.benchmarks));
   lines.push(...view.basis.facts.map((fact) => `  ${plain(fact)}`));
   for (const { benchmark, runs } of view.basis.runs) {

@@ -1,53 +1,60 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Selection } from '../baseline/select-runs.ts';
 import type {
-  BenchmarkBasis,
   Comparison,
+  Drift,
   GroupComparison,
   Regression,
+  Sensitivity,
   StructureChange,
 } from '../comparison/comparison.ts';
+import { benchmarkTable, facts } from './basis.ts';
+import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
+import { callTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
 import { functionNames, headline } from './headline.ts';
-import { joined, type Phrase } from './phrase.ts';
-import { bytes, count, counted, duration, factor, NO_BREAK, NONE, ranges, score } from './quantities.ts';
+import { commit, day, runPhrases } from './moments.ts';
+import type { Phrase } from './phrase.ts';
+import { bytes, count, duration, factor, NO_BREAK, NONE, percent, ranges, score } from './quantities.ts';
 
-export interface Column {
-  title: string;
-  align: 'left' | 'right';
-}
-
-/** A table of which printers may leave out the last rows. */
-export interface Table {
-  columns: Column[];
-  rows: Phrase[][];
-  /** By row, how many groups it stands for; absent when each stands for one. */
-  stands?: number[];
-}
+export type { Column, Table } from './columns.ts';
 
 /** Everything a report says, in the order in which it says it; every printer shows this and nothing else. */
 export interface ReportView {
   headline: Phrase;
   /** Why, in one sentence; null when the headline says it already. */
   reason: Phrase | null;
+  /** Benchmarks that are slower as a whole. */
+  drift: Table;
   regressions: Table;
   /** Accepted slowdowns that made a difference. */
   accepted: Table;
+  /** What looked slower at first, and not when it was measured again. */
+  unconfirmed: Table;
   /** What looks slower, with too few baseline runs to judge. */
   advisories: Table;
+  /** MPI operations that are called more or less often. */
+  calls: Table;
   structure: Table;
+  /** What is not compared exactly. */
+  nondeterministic: Table;
+  /** Level shifts in the baseline that nobody has accepted. */
+  shifts: Table;
+  /** How changes of structure would fail the check; null where there are none that could, or where they do. */
+  gateHint: Phrase | null;
   improvements: Table;
   /** The single values behind each regression. */
   history: Table;
   basis: {
     benchmarks: Table;
-    /** The baseline runs a benchmark was compared with, one phrase a run, the newest first. */
+    /** The baseline runs a benchmark was compared with, one phrase a commit, the newest first. */
     runs: { benchmark: Phrase; runs: Phrase[] }[];
     facts: Phrase[];
   };
+  /** The groups in which the smallest slowdown that would have been seen is largest. */
+  sensitivity: Table;
 }
 
-/** Most foreign entries (functions, reasons) that one cell lists. */
-const MOST_IN_A_CELL = 3;
+/** Most groups whose least visible slowdown is shown; the JSON has all of them. */
+const MOST_SENSITIVITIES = 20;
 
 /** Most baseline values that the history of one regression shows, the newest ones. */
 const MOST_VALUES = 20;
@@ -65,35 +72,28 @@ export function viewOf(comparison: Comparison): ReportView {
   return {
     headline: headline(comparison),
     reason: saidAlready || comparison.reason === '' ? null : [{ words: comparison.reason }],
+    drift: driftTable(comparison.drift ?? []),
     regressions: regressionTable(regressions, many),
     advisories: regressionTable(comparison.advisories ?? [], many),
+    unconfirmed: regressionTable(comparison.confirmation?.unconfirmed ?? [], many),
     accepted: acceptedTable(comparison.accepted ?? [], many),
+    calls: callTable(comparison.calls ?? [], many),
     structure: structureTable(structure, many),
+    nondeterministic: nondeterministicTable(comparison.nondeterministic ?? [], many),
+    shifts: shiftTable(comparison.shifts ?? [], many),
+    gateHint: comparison.verdict === 'pass' ? gateHint(structure) : null,
     improvements: improvementTable(improvements, many),
-    history: historyTable(regressions, many),
+    history: historyTable(regressions, many, comparison.paired !== undefined),
     basis: {
-      benchmarks: benchmarkTable(benchmarks),
+      benchmarks: benchmarkTable(benchmarks, comparison.paired),
       runs: benchmarks.map(({ benchmark, runs }) => ({
         benchmark: [{ name: benchmark }],
-        runs: runs.map((run) => [...commit(run.commit), ' of ', day(run.date)] as Phrase).reverse(),
+        runs: runPhrases(runs),
       })),
       facts: facts(comparison),
     },
+    sensitivity: sensitivityTable(comparison, many),
   };
-}
-
-/** A column: its title, its alignment, and its cell for one row of the comparison. */
-type CellOf<Row> = [title: string, align: Column['align'], cell: (row: Row) => Phrase];
-
-function table<Row>(rows: Row[], cells: CellOf<Row>[]): Table {
-  return {
-    columns: cells.map(([title, align]) => ({ title, align })),
-    rows: rows.map((row) => cells.map(([, , cell]) => cell(row))),
-  };
-}
-
-function benchmarkColumn<Row extends { benchmark: string }>(many: boolean): CellOf<Row>[] {
-  return many ? [['Benchmark', 'left', (row) => [{ name: row.benchmark }]]] : [];
 }
 
 /** A group that stands for others of its family in one row. */
@@ -125,7 +125,7 @@ const PATTERN: CellOf<OfFamily<GroupComparison>>[] = [
 ];
 const CHANGE: CellOf<GroupComparison>[] = [
   ['Baseline → now', 'left', ({ baselineMedianNs, candidateNs }) => [change(baselineMedianNs, candidateNs)]],
-  ['Factor', 'right', (group) => [factor(group.factor)]],
+  ['Factor', 'right', factorCell],
 ];
 const SIZE: CellOf<GroupComparison>[] = [
   ['Phase', 'left', phaseCell],
@@ -148,6 +148,30 @@ function regressionTable(regressions: Regression[], many: boolean): Table {
   ]);
 }
 
+function driftTable(drift: Drift[]): Table {
+  return table(drift, [
+    ['Slower as a whole', 'left', ({ benchmark }) => [{ name: benchmark }]],
+    ['Common factor', 'right', (each) => [factor(each.factor)]],
+    ['Groups', 'right', ({ groups }) => [count(groups.length)]],
+    ['Z (cut-off)', 'right', ({ z, cutoff }) => [`${score(z)}${NO_BREAK}(${score(cutoff)})`]],
+    ['Seen from', 'right', ({ visibleSlowdownPercent }) => [percent(visibleSlowdownPercent)]],
+    ['Fails the check', 'left', ({ isFailing }) => [isFailing ? 'yes' : 'no']],
+  ]);
+}
+
+/** Groups below the minimum share are left out: no slowdown of theirs would have counted. */
+function sensitivityTable({ sensitivity = [], thresholds }: Comparison, many: boolean): Table {
+  const counting = sensitivity.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
+  return table(counting.slice(0, MOST_SENSITIVITIES), [
+    ...benchmarkColumn<Sensitivity>(many),
+    ['Pattern', 'left', ({ name }) => [{ name }]],
+    ['Function', 'left', ({ functions }) => functionNames(functions)],
+    ['Bytes', 'right', (group) => [bytes(group.bytes)]],
+    ['Baseline runs', 'right', ({ runs }) => [count(runs)]],
+    ['Seen from', 'right', ({ visibleSlowdownPercent }) => [percent(visibleSlowdownPercent)]],
+  ]);
+}
+
 function improvementTable(improvements: GroupComparison[], many: boolean): Table {
   return familyTable(familiesOf(improvements), [
     ...benchmarkColumn<GroupComparison>(many),
@@ -158,16 +182,21 @@ function improvementTable(improvements: GroupComparison[], many: boolean): Table
   ]);
 }
 
-function historyTable(regressions: Regression[], many: boolean): Table {
+function historyTable(regressions: Regression[], many: boolean, isPaired: boolean): Table {
   return familyTable(familiesOf(regressions), [
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
     ['Bytes', 'right', (group) => [bytes(group.bytes)]],
-    ['Baseline runs, oldest first', 'left', ({ baselineNs }) => [history(baselineNs)]],
+    [
+      isPaired ? 'Base, pair by pair' : 'Baseline runs, oldest first',
+      'left',
+      ({ baselineNs }) => [history(baselineNs)],
+    ],
     ['Now', 'right', ({ candidateNs }) => [duration(candidateNs)]],
     ['Instances', 'right', ({ instances }) => [count(instances)]],
     ['Added per run', 'right', ({ addedNs }) => [duration(addedNs)]],
     ['Share of communication', 'right', ({ share }) => [`${score(share * 100)} %`]],
+    ['Seen from', 'right', ({ visibleSlowdownPercent: from }) => [from == null ? NONE : percent(from)]],
   ]);
 }
 
@@ -182,28 +211,14 @@ function acceptedTable(accepted: Acceptance[], many: boolean): Table {
   ]);
 }
 
-function structureTable(structure: StructureChange[], many: boolean): Table {
-  return table(structure, [
-    ...benchmarkColumn<StructureChange>(many),
-    ['Change', 'left', ({ kind }) => [kind]],
-    ['Pattern', 'left', ({ name, label }) => [...(name === null ? [] : [{ name }, ' · ']), { words: label }]],
-    ['Function', 'left', ({ functions }) => functionNames(functions)],
-    ['Bytes', 'right', (change) => [bytes(change.bytes)]],
-    ['Before', 'left', ({ before }) => (before === null ? [NONE] : [{ words: before }])],
-    ['Now', 'left', ({ now }) => (now === null ? [NONE] : [{ words: now }])],
-  ]);
-}
-
-function benchmarkTable(benchmarks: BenchmarkBasis[]): Table {
-  return table(benchmarks, [
-    ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
-    ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
-    ['Processes', 'right', ({ processes }) => [count(processes)]],
-    ['Repetitions', 'right', ({ repetitions }) => [count(repetitions)]],
-    ['Groups', 'right', ({ groups }) => [count(groups)]],
-    ['Baseline runs', 'right', ({ runs }) => [count(runs.length)]],
-    ['Runs left out', 'left', leftOutCell],
-  ]);
+/** A rename alone never fails a check. */
+function gateHint(structure: readonly StructureChange[]): Phrase | null {
+  if (structure.every(({ kind }) => kind === 'renamed')) return null;
+  return [
+    'Changes of structure fail a check where the configuration says ',
+    { name: 'gate.structure: fail' },
+    '.',
+  ];
 }
 
 function patternCell({ name, label, others }: OfFamily<GroupComparison>): Phrase {
@@ -228,6 +243,12 @@ function causeCell({ lateProcess, instances }: Regression): Phrase {
   return [`${cause}: process ${process} (${count(lateProcess.instances)} of ${count(instances)})`];
 }
 
+/** Where all groups changed together, what is left of a group's factor without that. */
+function factorCell({ factor: all, ownFactor = all }: GroupComparison): Phrase {
+  const own = factor(ownFactor);
+  return own === factor(all) ? [own] : [`${factor(all)} (own${NO_BREAK}${own})`];
+}
+
 function change(before: number, now: number): string {
   return `${duration(before)}${NO_BREAK}→ ${duration(now)}`;
 }
@@ -235,62 +256,4 @@ function change(before: number, now: number): string {
 function history(values: number[]): string {
   const shown = values.slice(-MOST_VALUES).map(duration).join(', ');
   return values.length > MOST_VALUES ? `… ${shown}` : shown;
-}
-
-function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
-  const shown = leftOut
-    .slice(0, MOST_IN_A_CELL)
-    .map(({ reason, runs }): Phrase => [`${count(runs)}: `, { words: reason }]);
-  if (leftOut.length > MOST_IN_A_CELL) shown.push([`${leftOut.length - MOST_IN_A_CELL} more reasons`]);
-  return shown.length === 0 ? [NONE] : joined(shown, '; ');
-}
-
-function facts({ candidate, baseline, thresholds, withoutHistory }: Comparison): Phrase[] {
-  const { cpu, cores, mpi } = candidate.environment;
-  const branch: Phrase = candidate.branch === null ? [] : [' on ', { name: candidate.branch }];
-  const lines: Phrase[] = [
-    ['Candidate: ', ...commit(candidate.commit), ...branch, ', ', day(candidate.date)],
-    ['Environment: ', { words: cpu }, `, ${counted(cores, 'core')}, `, { words: mpi }],
-    baseline === null
-      ? ['Baseline: none']
-      : ['Baseline: ', { name: baseline.file }, `, ${counted(baseline.runs, 'run')} stored`],
-    [
-      `Slower means: the median grew by at least ${score(thresholds.minSlowdownPercent)} %, the group takes at least ` +
-        `${score(thresholds.minSharePercent)} % of the communication time, and its modified Z is above the cut-off`,
-    ],
-  ];
-  if (baseline?.selection !== undefined) lines.push(selectionFact(baseline.selection, candidate.date));
-  if (withoutHistory > 0) lines.push([`${counted(withoutHistory, 'group')} without comparable history`]);
-  return lines;
-}
-
-/** Which runs were taken, and how old the newest of them is. */
-function selectionFact({ mergeBase, used, leftOut, nearest }: Selection, date: string): Phrase {
-  const start: Phrase = [
-    'Runs used: ',
-    `${counted(used, 'run')} of the merge base `,
-    ...commit(mergeBase),
-    ' and its ancestors',
-  ];
-  if (leftOut > 0) start.push(`, ${count(leftOut)} of other commits left out`);
-  if (nearest === null) return start;
-  const { commitsBefore } = nearest;
-  const where: Phrase =
-    commitsBefore === 0
-      ? ['; the merge base itself has runs']
-      : ['; the nearest is ', ...commit(nearest.commit), `, ${counted(commitsBefore, 'commit')} before it`];
-  const days = Math.max(0, Math.round((Date.parse(date) - Date.parse(nearest.date)) / 86_400_000));
-  return [...start, ...where, Number.isFinite(days) ? `, ${counted(days, 'day')} old` : ''];
-}
-
-/** A commit as git shortens it; anything that is no hash is shown as the name it is. */
-function commit(hash: string | null): Phrase {
-  if (hash === null) return ['no commit'];
-  return [{ name: /^[0-9a-f]{40,64}$/.test(hash) ? hash.slice(0, 10) : hash }];
-}
-
-/** "2026-11-20T10:57:59.000Z" without seconds; what is no such date is shown as it stands. */
-function day(date: string): Phrase[number] {
-  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(date);
-  return parts === null ? { words: date } : `${parts[1]} ${parts[2]} UTC`;
 }

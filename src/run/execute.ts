@@ -16,7 +16,7 @@ const WARM_UP = 'warm-up';
  * @param runFolder absolute path of the run folder
  * @param repetition number from 1
  * @param signal see runProgram
- * @returns what belongs into the manifest
+ * @returns what belongs into the manifest, and what the tracer had to say
  * @throws ProgramError when it failed or left no trace; InputError when it could not be started or was interrupted
  */
 export async function executeRepetition(
@@ -24,11 +24,11 @@ export async function executeRepetition(
   runFolder: string,
   repetition: number,
   signal: AbortSignal | undefined,
-): Promise<RepetitionRecord> {
+): Promise<{ record: RepetitionRecord; notes: readonly string[] }> {
   const folder = join(runFolder, prepared.benchmark.name, String(repetition));
-  const { anchor, log, seconds } = await execute(prepared, folder, `repetition ${repetition}`, signal);
+  const { anchor, log, seconds, notes } = await execute(prepared, folder, `repetition ${repetition}`, signal);
   const inRun = (path: string): string => relative(runFolder, path).replaceAll(sep, '/');
-  return { trace: inRun(anchor), log: inRun(log), seconds };
+  return { record: { trace: inRun(anchor), log: inRun(log), seconds }, notes };
 }
 
 /**
@@ -54,7 +54,7 @@ async function execute(
   folder: string,
   what: string,
   signal: AbortSignal | undefined,
-): Promise<{ anchor: string; log: string; seconds: number }> {
+): Promise<{ anchor: string; log: string; seconds: number; notes: readonly string[] }> {
   mkdirSync(folder, { recursive: true });
   const log = join(folder, 'output.log');
   const recording = tracer.record(folder);
@@ -68,9 +68,11 @@ async function execute(
     },
     signal,
   );
-  const collected = recording.collect();
-  if ('anchor' in collected)
-    return { anchor: collected.anchor, log, seconds: Math.round(seconds * 1000) / 1000 };
+  const collected = recording.collect(log);
+  if ('anchor' in collected) {
+    const { anchor, notes = [] } = collected;
+    return { anchor, log, seconds: Math.round(seconds * 1000) / 1000, notes };
+  }
   const problem = { file: shownPath(log), place: `benchmark ${benchmark.name}, ${what}` };
   throw new ProgramError({ ...problem, rule: 'a repetition leaves one trace', ...collected }, logTail(log));
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { InputError } from '../errors.ts';
 import { logTail } from './log-tail.ts';
+import { findNotStarted } from './not-started.ts';
 import { ProgramError } from './program-error.ts';
 import { shownPath } from './shown-path.ts';
 import { endProcesses, MARKER_VARIABLE } from './started-processes.ts';
@@ -18,7 +19,19 @@ export interface Program {
   log: string;
   /** Seconds after which it is ended; left out: it may run for ever. */
   timeLimit?: number | undefined;
+  /** What it is called in messages; left out: a benchmark's command. */
+  role?: ProgramRole;
 }
+
+/** How messages speak of a program. */
+export interface ProgramRole {
+  /** "a benchmark". */
+  noun: string;
+  /** The configuration's key that holds it. */
+  key: string;
+}
+
+const BENCHMARK: ProgramRole = { noun: 'a benchmark', key: 'command' };
 
 /** How long a program may take to end itself once it was asked to. */
 const GRACE_MS = 5000;
@@ -105,15 +118,29 @@ function endOf(child: ChildProcess): Promise<Ending> {
   });
 }
 
-function failed({ command, log }: Program, ending: Ending): ProgramError {
+function failed({ command, directory, log, role = BENCHMARK }: Program, ending: Ending): ProgramError {
+  const tail = logTail(log);
+  const notStarted = findNotStarted(tail);
+  if (notStarted !== null) {
+    const { program, why } = notStarted;
+    return new ProgramError(
+      {
+        file: shownPath(log),
+        found: `the program ${program} was not started: ${why}`,
+        rule: `paths in "command" are relative to the folder it runs in, ${shownPath(directory)}`,
+        remedy: `build the program first, or correct "command" or "directory"; it was: ${commandText(command)}`,
+      },
+      tail,
+    );
+  }
   const how = ending.code === null ? `by ${ending.signal}` : `with exit code ${ending.code}`;
   const problem = {
     file: shownPath(log),
     found: `the command ended ${how}`,
-    rule: 'a benchmark ends with exit code 0',
+    rule: `${role.noun} ends with exit code 0`,
     remedy: `it was: ${commandText(command)}`,
   };
-  return new ProgramError(problem, logTail(log));
+  return new ProgramError(problem, tail);
 }
 
 function tookTooLong({ command, log, timeLimit }: Program): ProgramError {
@@ -144,7 +171,7 @@ function notStarted(program: Program, error: NodeJS.ErrnoException): InputError 
       file: shownPath(program.directory),
       found: `${missing ? 'no such program' : `cannot start (${error.code})`}: ${typeof program.command === 'string' ? '/bin/sh' : file}`,
       rule: 'the first word of a command list is a program, by path or found on PATH',
-      remedy: 'see "command" in the configuration',
+      remedy: `see "${(program.role ?? BENCHMARK).key}" in the configuration`,
     },
     { cause: error },
   );

@@ -1,3 +1,5 @@
+import { oneLine } from '../errors.ts';
+
 /** How often a benchmark will be executed, warm-ups included. */
 export interface PlannedBenchmark {
   benchmark: string;
@@ -8,10 +10,14 @@ export interface PlannedBenchmark {
 export interface RunObserver {
   /** What lies ahead; told once, before the first execution. Without it only the current benchmark is estimated. */
   planned?(plan: readonly PlannedBenchmark[]): void;
+  /** More than was planned lies ahead: all that is still to come now. What has ended keeps counting. */
+  extended?(plan: readonly PlannedBenchmark[]): void;
   /** A repetition (from 1), or a warm-up (0), begins. */
   started(benchmark: string, repetition: number, repetitions: number): void;
   /** What began last has ended. */
   finished(seconds: number): void;
+  /** What the tracer had to say about the repetition that ended last: text of the program's log, not escaped. */
+  noted?(benchmark: string, note: string): void;
 }
 
 /** How far a run is. */
@@ -58,9 +64,9 @@ function sum(values: readonly number[]): number {
 }
 
 /**
- * A line on a terminal that tells how far a run is, drawn over twice a second.
+ * A line on a terminal that tells how far a run is, drawn over twice a second. What is noted stays, a line each.
  *
- * @param stream where to draw; nothing is drawn when it is not a terminal
+ * @param stream where to draw; only notes are written when it is not a terminal
  * @returns the observer to hand to a run, and `clear`, which removes the line
  */
 export function progressLine(
@@ -72,6 +78,7 @@ export function progressLine(
   let start = 0;
   let timer: NodeJS.Timeout | undefined;
   const erase = '\r\u001b[K';
+  const noted = new Set<string>();
   const draw = (): void => {
     if (now === undefined || !stream.isTTY) return;
     const currentSeconds = (performance.now() - start) / 1000;
@@ -84,6 +91,9 @@ export function progressLine(
       ahead = new Map(plan.map(({ benchmark, executions }) => [benchmark, executions]));
       finishedSeconds = new Map();
     },
+    extended(plan) {
+      ahead = new Map(plan.map(({ benchmark, executions }) => [benchmark, executions]));
+    },
     started(benchmark, repetition, repetitions) {
       const planned = ahead.get(benchmark);
       ahead.set(benchmark, planned === undefined ? repetitions - repetition : planned - 1);
@@ -95,6 +105,13 @@ export function progressLine(
     finished(seconds) {
       if (now === undefined) return;
       finishedSeconds.set(now.benchmark, [...(finishedSeconds.get(now.benchmark) ?? []), seconds]);
+    },
+    noted(benchmark, note) {
+      // The repetitions of a benchmark say the same, with other numbers.
+      const key = `${benchmark} ${note.replaceAll(/\d+/g, '0')}`;
+      if (noted.has(key)) return;
+      noted.add(key);
+      stream.write(`${stream.isTTY ? erase : ''}${oneLine(`benchmark ${benchmark}: ${note}`)}\n`);
     },
     clear() {
       clearInterval(timer);

@@ -23,6 +23,8 @@ export interface BenchmarkRecord {
   mpi?: string;
   /** Compiler behind mpicc, as it says it itself. */
   compiler?: string;
+  /** How the program was built, as the configuration says it. */
+  buildFlags?: string;
   pinning?: Pinning;
   /** Executions before the first repetition, whose traces were thrown away. */
   warmUps?: number;

@@ -8,7 +8,7 @@ import { InputError } from '../errors.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { readCommit } from './commit.ts';
 import { executeRepetition, executeWarmUp } from './execute.ts';
-import { describeMachine } from './machine.ts';
+import { describeMachine, type Machine } from './machine.ts';
 import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
 import { type Prepared, prepareBenchmark } from './prepare.ts';
 import { commandText } from './program.ts';
@@ -52,7 +52,7 @@ export async function runBenchmarks(
   options: RunOptions = {},
 ): Promise<{ manifest: RunManifest; folder: string }> {
   const base = options.environment ?? process.env;
-  const selected = select(config, options);
+  const selected = selectBenchmarks(config, options);
   if (options.output !== undefined) checkOutputFolder(options.output);
   const prepared: Prepared[] = [];
   for (const benchmark of selected) prepared.push(await prepareBenchmark(config, benchmark, base));
@@ -60,20 +60,29 @@ export async function runBenchmarks(
   const commit = await readCommit(config.folder, base);
   const folder = makeOutputFolder(options.output, config.folder, { date, commit: commit.commit });
   const plans = planOf(prepared, options);
+  const machine = describeMachine();
   await executeAll(plans, folder, options);
   const manifest: RunManifest = {
     schemaVersion: 1,
     ...commit,
     date: date.toISOString(),
-    environment: environmentOf(prepared),
-    machine: describeMachine(),
+    environment: environmentOf(prepared, machine),
+    machine,
     benchmarks: plans.map(recordOf),
   };
   writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return { manifest, folder };
 }
 
-function select(config: Config, { benchmarks, repetitions, warmUp }: RunOptions): BenchmarkConfig[] {
+/**
+ * The benchmarks that the options ask for, in the configuration's order.
+ *
+ * @throws InputError for unknown names and senseless counts
+ */
+export function selectBenchmarks(
+  config: Config,
+  { benchmarks, repetitions, warmUp }: RunOptions,
+): BenchmarkConfig[] {
   refuseCount('--repetitions', repetitions, 1);
   refuseCount('--warm-up', warmUp, 0);
   const known = config.benchmarks.map(({ name }) => name);
@@ -133,15 +142,21 @@ async function executeAll(plans: readonly Plan[], folder: string, options: RunOp
         const seconds = await executeWarmUp(prepared, folder, signal);
         observer?.finished(seconds);
       } else {
-        const record = await executeRepetition(prepared, folder, round, signal);
+        const { record, notes } = await executeRepetition(prepared, folder, round, signal);
         observer?.finished(record.seconds);
+        for (const note of notes) observer?.noted?.(prepared.benchmark.name, note);
         records.push(record);
       }
     }
   }
 }
 
-function recordOf({ prepared, warmUps, records }: Plan): BenchmarkRecord {
+/** What a manifest says of a benchmark that was executed. */
+export function recordOf({
+  prepared,
+  warmUps,
+  records,
+}: Pick<Plan, 'prepared' | 'warmUps' | 'records'>): BenchmarkRecord {
   const { benchmark, tracer, mpi, compiler, pinning } = prepared;
   return {
     name: benchmark.name,
@@ -149,6 +164,7 @@ function recordOf({ prepared, warmUps, records }: Plan): BenchmarkRecord {
     command: commandText(benchmark.command),
     mpi: mpi.name,
     ...(compiler === null ? {} : { compiler }),
+    ...(benchmark.buildFlags === undefined ? {} : { buildFlags: benchmark.buildFlags }),
     pinning,
     warmUps,
     repetitions: records,
@@ -156,12 +172,14 @@ function recordOf({ prepared, warmUps, records }: Plan): BenchmarkRecord {
 }
 
 /** The machine, and the MPI library: of several, all that the benchmarks use. */
-function environmentOf(prepared: readonly Prepared[]): Environment {
+export function environmentOf(prepared: readonly Prepared[], machine: Machine): Environment {
   const processors = cpus();
+  const cores = Math.max(1, processors.length);
   const known = [...new Set(prepared.map(({ mpi }) => mpi.name))].filter((mpi) => mpi !== 'unknown').sort();
   return {
     cpu: processors[0]?.model.trim() || 'unknown',
-    cores: Math.max(1, processors.length),
+    cores,
     mpi: known.length === 0 ? 'unknown' : known.join(', '),
+    usableCores: Math.min(machine.usableCores ?? cores, machine.coreLimit ?? cores),
   };
 }

@@ -45,8 +45,16 @@ export class GrowingEvents implements EventColumns {
     return this.count++;
   }
 
+  /** Makes room for so many events at once: growing step by step copies everything each time. */
+  reserve(capacity: number): void {
+    if (capacity > this.capacity) this.growTo(capacity);
+  }
+
   private grow(): void {
-    const capacity = larger(this.capacity);
+    this.growTo(larger(this.capacity));
+  }
+
+  private growTo(capacity: number): void {
     for (const name of EVENT_COLUMNS) this[name] = grown<Column>(this[name], capacity) as never;
     this.capacity = capacity;
   }

@@ -49,11 +49,12 @@ export async function loadTraceInParallel(path: string, options: LoadOptions = {
   const readers = startReaders(path, ignoreOperations, workersFor(path));
   const outline = outlineTrace(path, ignoreOperations);
   const { processes } = outline.map;
-  const own = loadPart(outline, () => {
+  const next = (): number => {
     const process = readers.next(processes);
     options.onProgress?.(Math.max(process, 0), processes);
     return process;
-  });
+  };
+  const own = loadPart(outline, next, readers.readers);
   return finished(path, outline, [own, ...(await readers.finished())], options);
 }
 

@@ -91,7 +91,7 @@ function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
 }
 
 /** `PMPI_Waitall` and Fortran's `mpi_waitall_` are MPI_WAITALL. */
-function operationName(name: string): string {
+export function operationName(name: string): string {
   return name
     .toUpperCase()
     .replace(/^PMPI_/, 'MPI_')

@@ -29,13 +29,19 @@ export interface TracePart {
   problem: { process: number; problem: InputProblem } | null;
 }
 
+/** Processes do not have equally many events: what is reserved after the first one is a little more than its share. */
+const RESERVE = 1.1;
+/** Where the first process has more events than the others, what is reserved must not become large. */
+const MOST_RESERVED = 1 << 23;
+
 /**
  * Reads processes, one after the other, as `next` hands them out.
  *
  * @param next gives the next process in ascending order, or -1 at the end
+ * @param readers among how many the processes are divided
  * @returns what was read; a problem of the input is noted, not thrown, so that the lowest one of all readers can be told
  */
-export function loadPart(outline: TraceOutline, next: () => number): TracePart {
+export function loadPart(outline: TraceOutline, next: () => number, readers = 1): TracePart {
   const part: GrowingPart = {
     processes: [],
     eventStart: [0],
@@ -60,6 +66,10 @@ export function loadPart(outline: TraceOutline, next: () => number): TracePart {
       return part;
     }
     part.processes.push(process);
+    if (part.processes.length === 1) {
+      const share = Math.ceil((RESERVE * part.events.count * outline.map.processes) / readers);
+      part.events.reserve(Math.min(share, MOST_RESERVED));
+    }
     part.eventStart.push(part.events.count);
     part.transferStart.push(part.transfers.count);
     part.callStart.push(part.calls.count);

@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { type ReaderTask, takeNext } from './next-process.ts';
 import type { TracePart } from './part.ts';
-
-/** What a reading worker is told. */
-export interface ReaderTask {
-  path: string;
-  ignoreOperations: readonly string[];
-  /** The number of the next process to read, shared by all readers. */
-  counter: SharedArrayBuffer;
-}
 
 /** Readers at work beside this thread. */
 export interface Readers {
+  /** How many there are, this thread included. */
+  readers: number;
   /** Takes the next of so many processes for this thread; -1 when all are taken. */
   next(processes: number): number;
   /** Waits for the workers. @returns their parts */
@@ -20,7 +15,7 @@ export interface Readers {
 }
 
 /** The bundle's worker beside the command line, or above a chunk; there is none where the sources run unbundled. */
-const WORKER = ['./read-worker.js', '../read-worker.js']
+const WORKER = ['./read-worker.cjs', '../read-worker.cjs']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
 
@@ -31,18 +26,13 @@ const WORKER = ['./read-worker.js', '../read-worker.js']
  */
 export function startReaders(path: string, ignoreOperations: readonly string[], workers: number): Readers {
   const counter = new SharedArrayBuffer(4);
-  const task: ReaderTask = { path, ignoreOperations, counter };
   const count = WORKER === undefined ? 0 : workers;
+  const readers = count + 1;
+  const task: ReaderTask = { path, ignoreOperations, counter, readers };
   const parts = Array.from({ length: count }, () => partOf(new Worker(WORKER!, { workerData: task })));
   // A worker that fails is told of when it is waited for, not before.
   for (const part of parts) part.catch(() => {});
-  return { next: (processes) => takeNext(counter, processes), finished: () => Promise.all(parts) };
-}
-
-/** @returns the next process that no reader has taken, ascending; -1 when there is none */
-export function takeNext(counter: SharedArrayBuffer, processes: number): number {
-  const process = Atomics.add(new Int32Array(counter), 0, 1);
-  return process < processes ? process : -1;
+  return { readers, next: (processes) => takeNext(counter, processes), finished: () => Promise.all(parts) };
 }
 
 function partOf(worker: Worker): Promise<TracePart> {

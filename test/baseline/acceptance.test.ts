@@ -2,7 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { acceptance, atAcceptedLevels, carriedBy } from '../../src/baseline/acceptance.ts';
-import { addAcceptances, readAcceptances } from '../../src/baseline/acceptance-file.ts';
+import {
+  addAcceptances,
+  addAcceptedShift,
+  readAcceptances,
+  readAccepted,
+} from '../../src/baseline/acceptance-file.ts';
+import { type AcceptedShift, shiftId } from '../../src/baseline/accepted-shift.ts';
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
 import { compareRun } from '../../src/comparison/compare.ts';
@@ -86,11 +92,15 @@ describe('the file of accepted slowdowns', () => {
 
   it.each([
     ['no JSON', '{', /not JSON/],
-    ['another version', '{"schemaVersion": 2, "accepted": []}', /schemaVersion: 2 must be equal to constant/],
+    [
+      'another version',
+      '{"schemaVersion": 2, "accepted": []}',
+      /schemaVersion: 2; this commgate reads accepted slowdowns of version 1; use the newer commgate/,
+    ],
     [
       'a slowdown of less than nothing',
       { ...wanted, factor: 0.5 },
-      /accepted\[0\]\.factor: 0\.5 must be > 1/,
+      /accepted\[0\]\.factor: 0\.5; must be more than 1/,
     ],
     ['a raised factor', { ...wanted, factor: 50 }, /accepted\[0\]: was changed by hand/],
   ])('with %s is refused and left alone', (_, content, expected) => {
@@ -103,5 +113,33 @@ describe('the file of accepted slowdowns', () => {
     expect(() => addAcceptances(file, [wanted])).toThrow(InputError);
     expect(() => readAcceptances(file)).toThrow(expected);
     expect(readFileSync(file)).toEqual(before);
+  });
+});
+
+describe('the file of acceptances with level shifts', () => {
+  const shift: AcceptedShift = {
+    id: shiftId('halo', '0123456789abcdef'),
+    benchmark: 'halo',
+    run: '0123456789abcdef',
+    since: '2026-01-09T00:00:00.000Z',
+    groups: [{ pattern: 'a'.repeat(16), functions: ['exchange_halo'], bytes: 4096 }],
+    factor: 0.8,
+    reason: 'new machine',
+    date: '2026-02-01T00:00:00.000Z',
+  };
+
+  it('keeps slowdowns and shifts, each once', () => {
+    const file = join(temporaryFolder(), 'accepted.json');
+    expect(addAcceptedShift(file, shift)).toBe(1);
+    expect(addAcceptances(file, [wanted])).toBe(2);
+    expect(addAcceptedShift(file, { ...shift, groups: null })).toBe(2);
+    expect(readAccepted(file)).toEqual({ slowdowns: [wanted], shifts: [{ ...shift, groups: null }] });
+  });
+
+  it('refuses a shift that was changed by hand', () => {
+    const file = join(temporaryFolder(), 'accepted.json');
+    addAcceptedShift(file, shift);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"run":"0', '"run":"1'));
+    expect(() => readAccepted(file)).toThrow(/shifts\[0\]: was changed by hand/);
   });
 });

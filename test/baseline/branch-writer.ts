@@ -1,16 +1,14 @@
 // A program for the tests of the branch store: waits for a file to appear, so that all start together, then adds a run a
-// day to the branch, one update each. The token comes in the environment, as the action's does.
+// day to the branch of a bare repository, one update each.
 import { appendFileSync, existsSync } from 'node:fs';
 import { branchStore } from '../../src/baseline/branch-store.ts';
 import { recordRun } from '../../src/baseline/record.ts';
 import { addRun } from '../../src/baseline/retention.ts';
-import { gitHubRemote } from '../../src/git/remote.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
 
-const [start, from, to, done] = process.argv.slice(2);
-const token = process.env['TOKEN'] ?? '';
-delete process.env['TOKEN'];
-const store = branchStore(gitHubRemote(process.env, token), 'commgate-baselines');
+const [bare, start, from, to, done] = process.argv.slice(2);
+const settings = [['remote.commgate.url', `file://${bare}`]] as const;
+const store = branchStore({ name: 'bare', settings, secrets: [] }, 'commgate-baselines');
 console.log('ready');
 while (!existsSync(start!)) await new Promise((resolve) => setTimeout(resolve, 1));
 for (let day = Number(from); day < Number(to); day++) {

@@ -23,6 +23,15 @@ const manifest: RunManifest = {
 };
 
 describe('measureRun', () => {
+  it('keeps of each benchmark what makes runs comparable', async () => {
+    const known = { mpi: 'Open MPI 4.1.4', buildFlags: '-O3', pinning: { by: 'user', how: 'x' } } as const;
+    const [first, ...others] = manifest.benchmarks;
+    const full = { ...manifest, benchmarks: [{ ...first!, ...known }, ...others] };
+    const run = await measureRun({ folder: '/runs/1', manifest: full }, () => repetition([group('a', 1)]));
+    expect(run.benchmarks[0]).toMatchObject({ ...known, pinning: 'user' });
+    expect(Object.keys(run.benchmarks[1]!)).toEqual(['name', 'tracer', 'repetitions']);
+  });
+
   it('measures every trace in order and keeps what the manifest says', async () => {
     const heard: string[] = [];
     const run = await measureRun(

@@ -124,6 +124,24 @@ describe('commgate analyze', () => {
     expect(stdout).toContain('CP1');
   });
 
+  it('says which file it read', async () => {
+    const anchor = makeTrace(temporaryFolder(), halo);
+    const { stdout } = await run('analyze', anchor);
+    expect(stdout.startsWith(`${anchor}, recorded by `)).toBe(true);
+  });
+
+  it('warns, in one line each, of options that change nothing', async () => {
+    const anchor = makeTrace(temporaryFolder(), halo);
+    const slips = ['--sequence', '--wrappers', 'exchange_halo,no\nsuch', '--ignore-operations'];
+    const { code, errors } = await run('analyze', anchor, ...slips, 'MPI_Bogus,PMPI_Isend,mpi_barrier');
+    expect(code).toBe(0);
+    expect(errors).toEqual([
+      'commgate: --sequence: the tables do not show it; add --json FILE',
+      'commgate: --wrappers: the trace has no function "no\\u{a}such"',
+      'commgate: --ignore-operations: the trace has no calls of MPI_Bogus',
+    ]);
+  });
+
   it('does what its options say', async () => {
     const anchor = makeTrace(temporaryFolder(), halo);
     const of = async (...options: string[]): Promise<AnalysisDocument> =>
@@ -192,9 +210,9 @@ describe('a wrong command line', () => {
   });
 
   it.each([
-    [['analyze'], /Not enough non-option arguments/],
-    [['analyze', 'a.otf2', 'b.otf2'], /Unknown argument: b.otf2/],
-    [['analyze', 'a.otf2', '--deph', '3'], /Unknown argument/],
+    [['analyze'], /arguments are missing: 0 given, 1 needed; see commgate --help/],
+    [['analyze', 'a.otf2', 'b.otf2'], /"b\.otf2" is not known here/],
+    [['analyze', 'a.otf2', '--deph', '3'], /"deph" is not known here/],
     [['analyze', 'a.otf2', '--json', 'x', '--json', 'y'], /--json: x and y; must be given once/],
     [['analyze', 'a.otf2', '--depth', '1', '--depth', '2'], /--depth: 1 and 2; must be given once/],
   ])('%j', async (args, message) => {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readAcceptances } from '../../src/baseline/acceptance-file.ts';
-import { parseBaseline } from '../../src/baseline/format.ts';
+import { readAcceptances, readAccepted } from '../../src/baseline/acceptance-file.ts';
+import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
 import type { Comparison } from '../../src/comparison/comparison.ts';
+import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
 import { git } from '../support/git-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine } from './command-line.ts';
@@ -72,6 +73,40 @@ describe('commgate baseline accept', () => {
   });
 });
 
+describe('commgate baseline accept --shift', () => {
+  it('leaves out the runs from before a level shift that baseline show lists', async () => {
+    const folder = temporaryFolder();
+    const config = configure(folder, '{ file: baseline.json }');
+    const nights = Array.from({ length: 16 }, (_, index) => {
+      const level = index < 8 ? 1000 : 1500;
+      const wiggle = 1 + 0.01 * ((index * 7) % 5);
+      return run(index + 1, [benchmark([[group('a', level * wiggle), group('f', 5000 * wiggle)]])]);
+    });
+    writeFileSync(join(folder, 'baseline.json'), formatBaseline(baselineOf(nights)));
+    const show = () => commandLine('baseline', 'show', '--config', config);
+    const accept = (...words: string[]) => commandLine('baseline', 'accept', ...words, '--config', config);
+    const [, id] = /^ {2}([0-9a-f]{16}) +halo +2026-01-09 .* no, open$/m.exec((await show()).printed)!;
+
+    const unknown = await accept('--shift', '0'.repeat(16), '--reason', 'x');
+    expect(unknown.error).toContain(`no level shift ${'0'.repeat(16)}; its level shifts are: ${id}`);
+    expect((await accept('--reason', 'x')).error).toContain('neither a comparison nor --shift');
+    expect((await accept('c.json', '--shift', id!, '--reason', 'x')).error).toContain(
+      'a comparison and --shift',
+    );
+    expect((await accept('--shift', id!, '--reason', 'x', '--function', 'f')).code).toBe(2);
+    expect(existsSync(join(folder, 'commgate-accepted.json'))).toBe(false);
+
+    const done = await accept('--shift', id!, '--reason', 'new switch');
+    expect(done).toMatchObject({ code: 0, error: '' });
+    expect(done.printed).toMatch(
+      /^accepted halo: 1 group 1\.\d\d× since 2026-01-09T.*\n.*holds 1: commit it/,
+    );
+    expect((await show()).printed).toMatch(new RegExp(`^ {2}${id} .* new switch$`, 'm'));
+    const { shifts } = readAccepted(join(folder, 'commgate-accepted.json'));
+    expect(shifts).toMatchObject([{ id, groups: [{ pattern: 'a'.repeat(16) }], reason: 'new switch' }]);
+  });
+});
+
 describe('a baseline on a branch, on the command line', () => {
   it('lies in the repository that the configuration was cloned from; --base selects the runs', async () => {
     const folder = temporaryFolder();
@@ -84,8 +119,8 @@ describe('a baseline on a branch, on the command line', () => {
     const before = git(clone, 'for-each-ref');
     const show = await commandLine('baseline', 'show', '--config', config);
     expect(show.printed).toContain(`branch commgate-baselines of ${bare}: no baseline yet`);
-    const run = record(folder, 1, 1);
-    expect(await commandLine('baseline', 'update', run, '--config', config)).toMatchObject({
+    const recorded = record(folder, 1, 1);
+    expect(await commandLine('baseline', 'update', recorded, '--config', config)).toMatchObject({
       code: 0,
       error: '',
     });

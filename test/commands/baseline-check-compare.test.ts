@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseBaseline } from '../../src/baseline/format.ts';
 import type { Comparison } from '../../src/comparison/comparison.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -166,8 +166,29 @@ describe('commgate baseline', () => {
     const { printed } = await commandLine('baseline', 'show', '--baseline', baseline, '--json', copy);
     expect(readFileSync(copy)).toEqual(readFileSync(baseline));
     expect(printed).toMatch(
-      /2026-01-01 00:00:00 \| 0000000000 \| main .*Test CPU.*halo \(4 processes, builtin 1, 2 groups\) \| 2/,
+      /[0-9a-f]{16} +2026-01-01 00:00 UTC +0000000000 +main .*Test CPU.* 2 +halo \(4 processes, builtin 1, 2 groups\)/,
     );
+  });
+});
+
+describe('a baseline named by --baseline that is not there', () => {
+  it('is warned of by compare, and made by update', async () => {
+    const { folder, config } = project();
+    const [run, other] = [record(folder, 1, 1), join(folder, 'othr.json')];
+    const errors = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    try {
+      const warned = () =>
+        errors.mock.calls.map(([text]) => String(text)).filter((text) => /warning/.test(text));
+      expect((await commandLine('compare', run, '--config', config, '--baseline', other)).code).toBe(0);
+      expect(warned()).toEqual([
+        expect.stringMatching(/^commgate: warning: .*othr\.json: there is no such baseline, so nothing/),
+      ]);
+      await commandLine('baseline', 'update', run, '--config', config, '--baseline', other);
+      await commandLine('compare', run, '--config', config, '--baseline', other);
+      expect(warned()).toHaveLength(1);
+    } finally {
+      errors.mockRestore();
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { recordRun } from '../../src/baseline/record.ts';
 import { addRun } from '../../src/baseline/retention.ts';
 import { compareRun } from '../../src/comparison/compare.ts';
 import type { Comparison } from '../../src/comparison/comparison.ts';
+import { cutoffFor } from '../../src/comparison/cutoff.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
 
 const SEVEN = [1000, 1010, 990, 1020, 980, 1005, 995];
@@ -36,7 +37,14 @@ describe('durations', () => {
       structure: [],
       withoutHistory: 0,
       baseline: { file: 'b.json', runs: 7 },
+      calibration: { falseAlarmRate: 1, stages: 1, groups: 2, smallGroups: 0, commonFactors: 0 },
     });
+    // The steady group from its minimum of 10 % on, the other from its noise on.
+    expect(comparison.benchmarks[0]!.visibleSlowdownPercent!.least).toBe(10);
+    expect(comparison.sensitivity!.map(({ name }) => name)).toEqual(['CP1', 'CP2']);
+    expect(comparison.reason).toMatch(
+      /^None of 2 judged groups is slower than the baseline allows; slowdowns below 10 to 1[1-9] % could not/,
+    );
     expectValid(comparison);
   });
 
@@ -57,7 +65,8 @@ describe('durations', () => {
       baselineMedianNs: 1000,
       candidateNs: 2000,
       factor: 2,
-      cutoff: 5.9,
+      cutoff: cutoffFor({ runs: 7, groups: 2, rate: 0.01, stages: 1 }),
+      ownFactor: 2,
       outcome: 'regression',
       addedNs: 100_000,
       complexity: 64,
@@ -66,8 +75,10 @@ describe('durations', () => {
       lateProcess: { process: 1, cause: 'late sender', instances: 90 },
     });
     expect(found.share).toBeCloseTo(2 / 7, 12);
-    // MAD of the logarithms is about 0.01, so one unit of Z is about 1.5 %.
-    expect(found.z).toBeCloseTo((0.6745 * Math.log(2)) / Math.log(1000 / 990), 0);
+    // Three quarters of the logarithms are within 0.02 of their median; 0.893 is the correction for seven values.
+    const unit = (0.893 * Math.log(1.02)) / 1.15035;
+    expect(found.z).toBeCloseTo(Math.log(2) / unit, 6);
+    expect(found.visibleSlowdownPercent).toBeCloseTo(100 * Math.expm1(unit * found.cutoff), 6);
     expectValid(comparison);
   });
 
@@ -91,9 +102,9 @@ describe('durations', () => {
 
   it.each([
     ['below the minimum slowdown', 1090, gate, 'pass'],
-    ['above it', 1110, gate, 'regression'],
-    ['with a higher minimum', 1110, { ...gate, minSlowdownPercent: 20 }, 'pass'],
-    ['below a cut-off given as a number', 1110, { ...gate, cutoff: 50 }, 'pass'],
+    ['above it', 1130, gate, 'regression'],
+    ['with a higher minimum', 1130, { ...gate, minSlowdownPercent: 20 }, 'pass'],
+    ['below a cut-off given as a number', 1130, { ...gate, cutoff: 50 }, 'pass'],
     ['below the minimum share', 2000, { ...gate, minSharePercent: 30 }, 'pass'],
   ] as const)('%s: %i ns', (_, now, options, verdict) => {
     expect(compareRun(candidate(group('a', now), other), history(SEVEN), options).verdict).toBe(verdict);
@@ -147,7 +158,9 @@ describe('too little to compare with', () => {
   it('no baseline: a pass that says so, or inconclusive', () => {
     const comparison = compareRun(candidate(group('a', 1000)), null, gate);
     expect(comparison).toMatchObject({ verdict: 'pass', baseline: null, withoutHistory: 1, structure: [] });
-    expect(comparison.reason).toBe('There is no baseline to compare with yet.');
+    expect(comparison.reason).toMatch(
+      /^There is no baseline to compare with yet: commgate baseline update, or .* adds a run\.$/,
+    );
     expectValid(comparison);
     const strict = compareRun(candidate(group('a', 1000)), null, { ...gate, requireBaseline: true });
     expect(strict.verdict).toBe('inconclusive');
@@ -325,5 +338,20 @@ describe('contradictory candidates', () => {
     const uneven = run(1, [benchmark([[other], [other]])]);
     uneven.benchmarks[0]!.repetitions[1]!.processes = 8;
     expect(() => compareRun(uneven, null, gate)).toThrow(/4 processes, repetition 2 on 8/);
+  });
+});
+
+describe('groups below the minimum share in the baseline', () => {
+  it('share a tenth of the rate, so that many of them hardly raise the cut-off of the large ones', () => {
+    const many = Array.from({ length: 60 }, (_, i) => group('e', 3, { bytes: i, name: `CP${i + 3}` }));
+    const cutoffWith = (small: GroupMeasurement[]) => {
+      const baseline = history(SEVEN, [other, ...small]);
+      return compareRun(candidate(group('a', 9000), other, ...small), baseline, gate);
+    };
+    const comparison = cutoffWith(many);
+    expect(comparison.calibration).toMatchObject({ groups: 2, smallGroups: 60, commonFactors: 1 });
+    const [found] = comparison.regressions;
+    expect(found!.cutoff).toBeLessThan(1.2 * cutoffWith([]).regressions[0]!.cutoff);
+    expect(found!.cutoff).toBeLessThan(0.5 * cutoffFor({ runs: 7, groups: 62, rate: 0.01, stages: 1 }));
   });
 });

@@ -11,10 +11,14 @@ import type { GateConfig } from '../../src/config/config.ts';
 
 export const gate: GateConfig = {
   cutoff: 'auto',
+  falseAlarmRate: 1,
   minSlowdownPercent: 10,
   minSharePercent: 1,
   structure: 'warn',
+  drift: 'fail',
   requireBaseline: false,
+  confirm: 'auto',
+  maxRepetitions: 30,
 };
 
 /** A group of a repetition; `pattern` is one hexadecimal digit, repeated 16 times. */

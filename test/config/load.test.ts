@@ -36,6 +36,7 @@ describe('a configuration that is fine', () => {
     expect(loadConfig(file)).toEqual({
       file,
       folder,
+      buildDirectory: '.',
       benchmarks: [
         {
           name: 'halo',
@@ -59,10 +60,14 @@ describe('a configuration that is fine', () => {
       },
       gate: {
         cutoff: 'auto',
+        falseAlarmRate: 1,
         minSlowdownPercent: 10,
         minSharePercent: 1,
         structure: 'warn',
+        drift: 'fail',
         requireBaseline: false,
+        confirm: 'auto',
+        maxRepetitions: 30,
       },
       baseline: {
         file: '.commgate/baseline.json',
@@ -90,7 +95,7 @@ benchmarks:
     pin: off
     environment: { OMP_NUM_THREADS: 01, RATIO: 1.10, FLAG: true, my-not-a-key_: no }
 analysis: { ignore-operations: [MPI_Barrier], wrappers: [snd_real], depth: 6, min-length: 10, criterion: bic, cutoff: 5 }
-gate: { cutoff: 4.5, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true }
+gate: { cutoff: 4.5, false-alarm-rate: 0.5, drift: warn, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true }
 baseline: { file: base.json }
 `.replace(', my-not-a-key_: no', ''),
     );
@@ -118,10 +123,14 @@ baseline: { file: base.json }
     });
     expect(config.gate).toEqual({
       cutoff: 4.5,
+      falseAlarmRate: 0.5,
+      drift: 'warn',
       minSlowdownPercent: 20,
       minSharePercent: 0,
       structure: 'fail',
       requireBaseline: true,
+      confirm: 'auto',
+      maxRepetitions: 30,
     });
     expect(config.baseline.file).toBe('base.json');
   });
@@ -144,7 +153,7 @@ describe('a configuration that is not', () => {
     [
       'unknown key that resembles none',
       `${HALO}wibble-wobble: 3\n`,
-      /^commgate\.yml, line 4, column 1: unknown key "wibble-wobble"; known here: benchmarks, analysis, gate, baseline$/,
+      /^commgate\.yml, line 4, column 1: unknown key "wibble-wobble"; known here: benchmarks, build, build-directory, analysis, gate, baseline$/,
     ],
     [
       'wrong type',
@@ -154,7 +163,7 @@ describe('a configuration that is not', () => {
     [
       'time limit without time',
       `${HALO}    time-limit: 0\n`,
-      /line 4, column 17, .*time-limit: 0; must be > 0;/,
+      /line 4, column 17, .*time-limit: 0; must be more than 0;/,
     ],
     [
       'time limit in words',
@@ -164,10 +173,10 @@ describe('a configuration that is not', () => {
     [
       'negative warm-up',
       `${HALO}    warm-up: -1\n`,
-      /line 4, column 14, .*warm-up: -1; must be >= 0; warm-up: How many executions/,
+      /line 4, column 14, .*warm-up: -1; must be at least 0; warm-up: How many executions/,
     ],
     ['unknown pinning', `${HALO}    pin: socket\n`, /"socket"; must be one of auto, off; pin: auto: /],
-    ['too small', `${HALO}    repetitions: 0\n`, /line 4, column 18, .*: 0; must be >= 1;/],
+    ['too small', `${HALO}    repetitions: 0\n`, /line 4, column 18, .*: 0; must be at least 1;/],
     [
       'not one of',
       `${HALO}analysis:\n  criterion: mdl\n`,

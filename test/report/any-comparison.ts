@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import type {
   BenchmarkBasis,
+  Calibration,
+  CallChange,
+  CommonFactor,
   Comparison,
+  Drift,
   GroupComparison,
+  LevelShift,
+  NondeterministicGroup,
   Regression,
+  Sensitivity,
   StructureChange,
 } from '../../src/comparison/comparison.ts';
 
@@ -78,6 +85,8 @@ const groupFields = {
   cutoff: number,
   share: number,
   outcome: fc.constantFrom('regression' as const, 'improvement' as const),
+  ownFactor: number,
+  visibleSlowdownPercent: fc.option(number),
   lateProcess: fc.option(lateProcess),
 };
 const group: fc.Arbitrary<GroupComparison> = fc.record(groupFields);
@@ -99,7 +108,77 @@ const change: fc.Arbitrary<StructureChange> = fc.record({
   before: fc.option(name),
   now: fc.option(name),
 });
-const basis: fc.Arbitrary<BenchmarkBasis> = fc.record({
+const call: fc.Arbitrary<CallChange> = fc.record({
+  benchmark: name,
+  functions: names,
+  operation: name,
+  before: whole,
+  now: whole,
+});
+const counts = fc.option(fc.array(fc.nat(), { maxLength: 12 }));
+const nondeterministic: fc.Arbitrary<NondeterministicGroup> = fc.record({
+  benchmark: name,
+  pattern: fc.constant('8f14e45fceea167a'),
+  name: fc.option(name),
+  label: name,
+  functions: names,
+  bytes: whole,
+  before: counts,
+  now: counts,
+});
+const moved = fc.record({
+  pattern: fc.constant('8f14e45fceea167a'),
+  functions: names,
+  bytes: whole,
+  label: name,
+  factor: number,
+});
+const shift: fc.Arbitrary<LevelShift> = fc.record({
+  id: name,
+  benchmark: name,
+  run: name,
+  commit: fc.option(name),
+  commitBefore: fc.option(name),
+  date: name,
+  dateBefore: name,
+  together: fc.boolean(),
+  factor: number,
+  groups: fc.array(moved, { minLength: 1, maxLength: 5 }),
+  watched: whole,
+});
+const commonFields = {
+  factor: number,
+  z: number,
+  cutoff: number,
+  isShared: fc.boolean(),
+  outcome: fc.constantFrom('regression' as const, 'improvement' as const, 'unchanged' as const),
+  visibleSlowdownPercent: number,
+};
+const commonFactor: fc.Arbitrary<CommonFactor> = fc.record(commonFields);
+const seen: fc.Arbitrary<{ least: number; most: number }> = fc.record({ least: number, most: number });
+const identity = { pattern: fc.constant('8f14e45fceea167a'), functions: names, bytes: whole };
+const drift: fc.Arbitrary<Drift> = fc.record({
+  ...commonFields,
+  benchmark: name,
+  isFailing: fc.boolean(),
+  groups: fc.array(fc.record(identity), { maxLength: 3 }),
+});
+const sensitivity: fc.Arbitrary<Sensitivity> = fc.record({
+  ...identity,
+  benchmark: name,
+  name,
+  runs: whole,
+  share: number,
+  visibleSlowdownPercent: number,
+});
+const calibration: fc.Arbitrary<Calibration> = fc.record({
+  falseAlarmRate: fc.option(number),
+  stages: fc.constantFrom(1 as const, 2 as const),
+  groups: whole,
+  smallGroups: whole,
+  commonFactors: whole,
+});
+const basisFields = {
   benchmark: name,
   tracer: name,
   processes: whole,
@@ -107,7 +186,10 @@ const basis: fc.Arbitrary<BenchmarkBasis> = fc.record({
   groups: whole,
   runs: fc.array(fc.record({ commit: fc.option(name), date: name }), { maxLength: 6 }),
   leftOut: fc.array(fc.record({ reason: name, runs: whole }), { maxLength: 6 }),
-});
+  commonFactor: fc.option(commonFactor),
+  visibleSlowdownPercent: fc.option(seen),
+};
+const basis: fc.Arbitrary<BenchmarkBasis> = fc.record(basisFields);
 
 /** Any comparison at all, with hostile text wherever text is foreign. */
 export const comparisons: fc.Arbitrary<Comparison> = fc.record({
@@ -126,6 +208,12 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
   regressions: fc.array(regression, { maxLength: 5 }),
   advisories: fc.array(regression, { maxLength: 3 }),
   improvements: fc.array(group, { maxLength: 4 }),
+  drift: fc.array(drift, { maxLength: 3 }),
+  sensitivity: fc.array(sensitivity, { maxLength: 6 }),
+  calibration,
   structure: fc.array(change, { maxLength: 4 }),
+  calls: fc.array(call, { maxLength: 3 }),
+  nondeterministic: fc.array(nondeterministic, { maxLength: 3 }),
+  shifts: fc.array(shift, { maxLength: 3 }),
   withoutHistory: whole,
 });

@@ -80,6 +80,44 @@ describe('the comment on a regression', () => {
   });
 });
 
+describe('changes of structure', () => {
+  const pass = { ...PASS, structure: [MORE_INSTANCES] };
+  const opened = '<details open><summary>Changes of structure (1)</summary>';
+  const hint = 'Changes of structure fail a check where the configuration says `gate.structure: fail`.';
+
+  it('are open where nothing became slower, and say how they would fail the check', () => {
+    const [, section] = renderComment(pass).split(opened);
+    expect(section!.split('</details>')[0]).toContain(hint);
+    expect(problems(renderComment(pass))).toEqual([]);
+  });
+
+  it('are folded behind regressions, and give no hint where they fail already or are renames', () => {
+    expect(renderComment({ ...REGRESSION, structure: [MORE_INSTANCES] })).toContain(
+      '<details><summary>Changes of structure (1)</summary>',
+    );
+    const failing = renderComment({ ...pass, verdict: 'regression' });
+    expect(failing).toContain(opened);
+    expect(failing).not.toContain(hint);
+    const renamed = renderComment({
+      ...pass,
+      structure: [{ ...MORE_INSTANCES, kind: 'renamed', before: 'rest' }],
+    });
+    expect(renamed).not.toContain(hint);
+    expect(renamed).toContain('structure changed: `residual` has a new name, before rest');
+  });
+
+  it.each<['new' | 'vanished', string]>([
+    ['new', '`residual` has a new pattern, and 1 more change'],
+    ['vanished', '`residual` has lost a pattern, and 1 more change'],
+  ])('name the first that is %s', (kind, expected) => {
+    const changes = [
+      { ...MORE_INSTANCES, kind: 'renamed' as const },
+      { ...MORE_INSTANCES, kind },
+    ];
+    expect(renderComment({ ...PASS, structure: changes })).toContain(expected);
+  });
+});
+
 describe('the verdict line of other outcomes', () => {
   it.each<[string, Comparison, string]>([
     ['a pass', PASS, '✅ No communication pattern became slower'],
@@ -91,7 +129,7 @@ describe('the verdict line of other outcomes', () => {
     [
       'a pass with changed structure',
       { ...PASS, structure: [MORE_INSTANCES] },
-      '⚠️ No communication pattern became slower, 1 change of structure',
+      '⚠️ No communication pattern became slower, but the communication structure changed: `residual` has 201 instances, before 200 instances',
     ],
     [
       'too few runs',
@@ -102,7 +140,19 @@ describe('the verdict line of other outcomes', () => {
     [
       'structure that must not change',
       { ...PASS, verdict: 'regression', structure: [MORE_INSTANCES] },
-      '❌ The communication structure is not what it was: 1 change of structure',
+      '❌ The communication structure is not what it was: `residual` has 201 instances, before 200 instances',
+    ],
+    [
+      'structure that must not change, where calls say what it was',
+      {
+        ...PASS,
+        verdict: 'regression',
+        structure: [MORE_INSTANCES],
+        calls: [
+          { benchmark: 'halo', functions: ['solve'], operation: 'MPI_Allreduce', before: 200, now: 400 },
+        ],
+      },
+      '❌ The communication structure is not what it was: MPI_Allreduce in `solve`: 200 → 400 calls; 1 change of structure',
     ],
     [
       'inconclusive',

@@ -25,8 +25,16 @@ describe('the comparison on a terminal', () => {
   });
 
   it('counts the runs that it does not list', () => {
-    const runs = Array.from({ length: 8 }, () => BASIS.runs[0]!);
+    const runs = Array.from({ length: 8 }, (_, index) => ({ ...BASIS.runs[0]!, commit: `c${index}` }));
     expect(renderTerminal({ ...REGRESSION, benchmarks: [{ ...BASIS, runs }] })).toContain(' and 3 more\n');
+  });
+
+  it('joins runs of the same commit that follow each other', () => {
+    const [one, two, three] = BASIS.runs.map(({ date }) => date) as [string, string, string];
+    const runs = [one, two, three].map((date, index) => ({ commit: index < 2 ? 'old' : 'new', date }));
+    expect(renderTerminal({ ...REGRESSION, benchmarks: [{ ...BASIS, runs }] })).toContain(
+      'Runs behind halo: new of 2026-11-15 02:00 UTC, old (2 runs, 2026-11-13 02:00 UTC to 2026-11-14 02:00 UTC)\n',
+    );
   });
 
   it('holds no control or invisible characters, whatever the comparison', () => {

@@ -32,7 +32,7 @@ int main(int argc, char **argv) {
 );
 
 const failureOf = async (benchmark: object, output: string): Promise<string> => {
-  const file = join(folder, 'commgate.yml');
+  const file = `${output}.yml`;
   writeFileSync(file, JSON.stringify({ benchmarks: [{ name: 'a', 'warm-up': 0, ...benchmark }] }));
   const environment = { ...process.env, ...MPI_ENVIRONMENT };
   return runBenchmarks(loadConfig(file), { output, environment }).then(
@@ -54,7 +54,8 @@ function running(program: string): string[] {
     });
 }
 
-describe.each([
+// Both mostly wait, for a time limit and the time of grace: they do it at the same time.
+describe.concurrent.each([
   ['mpirun', 'mpicc'],
   ['mpirun.mpich', 'mpicc.mpich'],
 ])('%s', (mpirun, mpicc) => {
@@ -63,7 +64,7 @@ describe.each([
   it.skipIf(!ready)(
     `a process that crashes or hangs ends the run with one message and leaves nothing running (needs ${mpirun}, ${mpicc}, libotf2)`,
     async () => {
-      const program = join(folder, `ending-${mpicc}`);
+      const program = join(folder, `${mpicc}-ending`);
       execFileSync(mpicc, ['-o', program, source]);
       const command = `${mpirun} -n 2 ${program}`;
       const crashed = join(folder, `crashed-${mpicc}`);

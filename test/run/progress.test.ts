@@ -85,3 +85,19 @@ it('counts what was planned down, warm-ups included', () => {
   // b's own two and a's other one.
   expect(drawn()).toMatch(/b warm-up, 10\.0 s, about 30 s left/);
 });
+
+it('writes what a tracer notes once a benchmark, escaped, also where there is no terminal', () => {
+  const written: string[] = [];
+  const line = progressLine({
+    write: (part: unknown) => written.push(String(part)) > 0,
+    isTTY: false,
+    columns: 80,
+  });
+  line.noted('halo', 'full up to 3 times');
+  line.noted('halo', 'full up to 4 times');
+  line.noted('sweep', 'full up to 4 times\u001b[2J');
+  expect(written).toEqual([
+    'benchmark halo: full up to 3 times\n',
+    'benchmark sweep: full up to 4 times\\u{1b}[2J\n',
+  ]);
+});

@@ -43,7 +43,12 @@ describe('runBenchmarks', () => {
     const told: string[] = [];
     const { manifest, folder: written } = await run(
       [
-        { name: 'b', command: `echo hello from $NAME; ${WRITES}`, environment: { NAME: 'b' } },
+        {
+          name: 'b',
+          command: `echo hello from $NAME; ${WRITES}`,
+          environment: { NAME: 'b' },
+          'build-flags': '-O3 -g',
+        },
         { name: 'a', command: ['sh', '-c', WRITES], repetitions: 1 },
       ],
       {
@@ -71,6 +76,8 @@ describe('runBenchmarks', () => {
     expect(readFileSync(join(written, 'b/2/traces/0.evt'), 'utf8')).toBe('events\n');
     expect(existsSync(join(folder, 'out/traces.otf2'))).toBe(false);
     expect(manifest.environment.cores).toBeGreaterThan(0);
+    expect(manifest.environment.usableCores).toBeLessThanOrEqual(manifest.environment.cores);
+    expect(manifest.benchmarks.map(({ buildFlags }) => buildFlags)).toEqual(['-O3 -g', undefined]);
     expect(manifest.environment.cpu).not.toBe('');
   });
 

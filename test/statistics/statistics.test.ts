@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mad } from '../../src/statistics/mad.ts';
 import { median } from '../../src/statistics/median.ts';
 import { modifiedZ } from '../../src/statistics/modified-z.ts';
+import { noiseScale } from '../../src/statistics/noise-scale.ts';
+import { weightedMedian } from '../../src/statistics/weighted-median.ts';
 import { zScale } from '../../src/statistics/z-scale.ts';
+import { randomNumbers } from '../support/random-numbers.ts';
 
 const finite = fc.double({ min: -1e12, max: 1e12, noNaN: true });
 
@@ -24,7 +26,6 @@ describe('worked example B (paper 000, tables 6 and 7)', () => {
     expect(scale.median).toBe(middle);
     expect(median(durations)).toBe(middle);
     expect(scale.mad).toBe(deviation);
-    expect(mad(durations)).toBe(deviation);
     const z = modifiedZ(durations.at(-1)!, scale)!;
     expect(z).toBeCloseTo(last, 10);
     expect(z > 3.5).toBe(slow);
@@ -87,5 +88,51 @@ describe('modified Z', () => {
         else expect(z * scale.unit).toBeCloseTo(x - scale.median, 3);
       }),
     );
+  });
+});
+
+describe('noiseScale', () => {
+  it('estimates the standard deviation of normal noise without bias, from five values on', () => {
+    for (const n of [5, 7, 8, 13, 20, 40]) {
+      const { normal } = randomNumbers(n);
+      let sum = 0;
+      for (let i = 0; i < 20_000; i++) sum += noiseScale(Array.from({ length: n }, normal)).spread;
+      expect(Math.abs(sum / 20_000 - 1)).toBeLessThan(0.025);
+    }
+  });
+
+  it('does not mind a quarter of outliers, and is not 0 where only half of the values agree', () => {
+    const quiet = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    const { median: middle, spread } = noiseScale(quiet);
+    const disturbed = noiseScale([1, 2, 3, 4, 5, 6, 7, 1e9, -1e9]);
+    expect(middle).toBe(5);
+    expect(disturbed.spread).toBeLessThan(2 * spread);
+    expect(noiseScale([1, 1, 1, 2, 3]).spread).toBeGreaterThan(0);
+    expect(zScale([1, 1, 1, 2, 3]).mad).toBe(0);
+    expect(noiseScale([4]).spread).toBe(0);
+  });
+});
+
+describe('weightedMedian', () => {
+  it('equals the median of values repeated as often as they weigh', () => {
+    const weighted = fc.array(fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 1, max: 5 })), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(weighted, (pairs) => {
+        const repeated = pairs.flatMap(([value, weight]) => Array<number>(weight).fill(value));
+        const values = pairs.map(([value]) => value);
+        expect(
+          weightedMedian(
+            values,
+            pairs.map(([, weight]) => weight),
+          ),
+        ).toBe(slowMedian(repeated));
+      }),
+    );
+  });
+
+  it('refuses no values', () => {
+    expect(() => weightedMedian([], [])).toThrow(RangeError);
   });
 });

@@ -74,6 +74,11 @@ function answer(state: GitServer, root: string, request: IncomingMessage, respon
     end(state.failures.splice(failing, 1)[0]!.status);
     return;
   }
+  // GitHub refuses two of them.
+  if (request.rawHeaders.filter((name) => /^authorization$/i.test(name)).length > 1) {
+    end(400);
+    return;
+  }
   const [, basic] = /^basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const token = Buffer.from(basic ?? '', 'base64')
     .toString('utf8')

@@ -62,6 +62,10 @@ export interface GitHubServer {
   failures: { pattern: RegExp; failure: Failure }[];
   /** Account of the token; null: the API does not tell. */
   account: string | null;
+  /** So many lists of comments are made before one of them is answered: jobs that look at the same moment. */
+  crowdOfReaders: number;
+  /** Those that wait to be answered. */
+  waiting: (() => void)[];
   close(): Promise<void>;
 }
 
@@ -88,6 +92,8 @@ export async function startGitHubServer(): Promise<GitHubServer> {
     violations: [],
     failures: [],
     account: 'github-actions[bot]',
+    crowdOfReaders: 1,
+    waiting: [],
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -115,6 +121,10 @@ async function answer(
     return send(response, 401, { message: 'Bad credentials' });
   }
   if (line === 'POST /graphql') {
+    const failing = takeFailure(state, line);
+    if (failing !== undefined) return fail(response, failing);
+    const question = JSON.stringify(sent);
+    if (question !== '{"query":"query { viewer { login } }"}') state.violations.push(`graphql: ${question}`);
     const data = state.account === null ? null : { viewer: { login: state.account } };
     return send(response, 200, data === null ? { errors: [{ message: 'no viewer' }] } : { data });
   }
@@ -123,8 +133,7 @@ async function answer(
     state.violations.push(wrong);
     return send(response, 422, { message: wrong });
   }
-  const failing = state.failures.findIndex(({ pattern }) => pattern.test(line));
-  const failure = failing < 0 ? undefined : state.failures.splice(failing, 1)[0]!.failure;
+  const failure = takeFailure(state, line);
   if (failure !== undefined && failure.after !== true) return fail(response, failure);
   const isCheckRun = line === `POST ${REPOSITORY}/check-runs`;
   if (request.method !== 'GET' && (token === READ_ONLY_TOKEN || (isCheckRun && !state.mayCheck))) {
@@ -132,7 +141,24 @@ async function answer(
   }
   const { status, body, headers } = carryOut(state, line, url, sent as Record<string, unknown>);
   if (failure !== undefined) return fail(response, failure);
+  if (line === `GET ${COMMENTS}`) await allHaveLooked(state);
   send(response, status, body, headers);
+}
+
+/** Answers are held back until the whole crowd has looked, so that all of them find the same comments. */
+async function allHaveLooked(state: GitHubServer): Promise<void> {
+  const others = state.waiting;
+  if (others.length + 1 < state.crowdOfReaders) {
+    await new Promise<void>((resolve) => others.push(resolve));
+    return;
+  }
+  state.crowdOfReaders = 1;
+  for (const goOn of others.splice(0)) goOn();
+}
+
+function takeFailure({ failures }: GitHubServer, line: string): Failure | undefined {
+  const found = failures.findIndex(({ pattern }) => pattern.test(line));
+  return found < 0 ? undefined : failures.splice(found, 1)[0]!.failure;
 }
 
 interface Answer {
@@ -175,8 +201,13 @@ function carryOut(state: GitHubServer, line: string, url: URL, sent: Record<stri
     return { status: 302, body: {}, headers: { location: `${state.url}/archive?id=${artifact}` } };
   }
   const id = new RegExp(`^PATCH ${REPOSITORY}/issues/comments/(\\d+)$`).exec(line)?.[1];
-  const comment = state.comments.find((candidate) => candidate.id === Number(id));
+  const deleted = new RegExp(`^DELETE ${REPOSITORY}/issues/comments/(\\d+)$`).exec(line)?.[1];
+  const comment = state.comments.find((candidate) => candidate.id === Number(id ?? deleted));
   if (comment === undefined) return { status: 404, body: { message: 'Not Found' } };
+  if (deleted !== undefined) {
+    state.comments.splice(state.comments.indexOf(comment), 1);
+    return { status: 204, body: null };
+  }
   comment.body = sent['body'] as string;
   return { status: 200, body: comment };
 }
@@ -231,5 +262,5 @@ function send(
   headers: Record<string, string> = {},
 ): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify(body));
+  response.end(status === 204 ? undefined : JSON.stringify(body));
 }

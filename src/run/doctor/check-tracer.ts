@@ -6,6 +6,7 @@ import { capture } from '../capture.ts';
 import { findProgram } from '../find-program.ts';
 import { lastLines } from '../log-tail.ts';
 import { findMpicc, type MpiLibrary, mpiCompiler } from '../mpi.ts';
+import { checkFunctions } from './check-functions.ts';
 import { checkLauncher } from './check-machine.ts';
 import type { Finding } from './findings.ts';
 import { installHint, type System } from './install.ts';
@@ -41,7 +42,10 @@ export async function checkTracer(question: TracerQuestion): Promise<Finding[]> 
   const findings = [...(await ownParts(question)), ...(await checkLauncher(mpi, system, environment))];
   const { mpicc, findings: compiler } = await checkCompiler(question);
   findings.push(...compiler);
-  if (mpicc !== undefined && tracer === 'builtin') findings.push(await otf2Finding(question, mpicc));
+  if (mpicc !== undefined && tracer === 'builtin') {
+    findings.push(await otf2Finding(question, mpicc));
+    findings.push(await checkFunctions({ processor: process.arch, mpicc, system, environment }));
+  }
   if (mpicc === undefined || findings.some(({ state }) => state === 'missing')) return findings;
   if (mpi.srun && !environment['SLURM_JOB_ID']) {
     const found = 'not tried: srun outside a Slurm job would ask for one';

@@ -1,7 +1,7 @@
 import type { ReadText } from '../machine.ts';
 
 /** What can be installed. */
-export type Part = 'mpi' | 'compiler' | 'otf2' | 'scorep' | 'eztrace' | 'git';
+export type Part = 'mpi' | 'compiler' | 'binutils' | 'otf2' | 'scorep' | 'eztrace' | 'git';
 
 /** How programs are installed on this machine, and what the system calls itself. */
 export interface System {
@@ -13,6 +13,7 @@ export interface System {
 const DEBIAN: Partial<Record<Part, string>> = {
   mpi: 'openmpi-bin libopenmpi-dev',
   compiler: 'gcc libc6-dev',
+  binutils: 'binutils',
   otf2: 'libopen-trace-format2-dev',
   eztrace: 'eztrace',
   git: 'git',
@@ -20,6 +21,7 @@ const DEBIAN: Partial<Record<Part, string>> = {
 const FEDORA: Partial<Record<Part, string>> = {
   mpi: 'openmpi-devel',
   compiler: 'gcc',
+  binutils: 'binutils',
   otf2: 'otf2-devel',
   scorep: 'scorep-openmpi',
   git: 'git',
@@ -27,6 +29,7 @@ const FEDORA: Partial<Record<Part, string>> = {
 const SPACK: Record<Part, string> = {
   mpi: 'openmpi',
   compiler: 'gcc',
+  binutils: 'binutils',
   otf2: 'otf2',
   scorep: 'scorep',
   eztrace: 'eztrace',

@@ -117,6 +117,7 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
   return {
     file: 'commgate doctor',
     folder,
+    buildDirectory: '.',
     benchmarks: [
       {
         name: 'trial',
@@ -140,10 +141,14 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
     },
     gate: {
       cutoff: 'auto',
+      falseAlarmRate: 1,
       minSlowdownPercent: 10,
       minSharePercent: 1,
       structure: 'warn',
+      drift: 'fail',
       requireBaseline: false,
+      confirm: 'auto',
+      maxRepetitions: 30,
     },
     baseline: {
       file: 'baseline.json',

@@ -21,6 +21,10 @@ export interface LibraryBuild {
 
 const LIBRARY = 'libcommgate.so';
 
+/** How gcc, clang and linkers say that libotf2 or its headers are not there; other complaints may mention them, too. */
+const NO_OTF2 =
+  /otf2\/\w+\.h'?:? (?:file not found|No such file)|(?:cannot find|unable to find library) -l(?:otf2|open-trace-format2)/;
+
 /** Far more than the compiler needs, also on a loaded machine. */
 const COMPILE_MS = 300_000;
 
@@ -95,11 +99,14 @@ async function compile(build: LibraryBuild, sources: string[], workshop: string)
       ...flags,
       ...['-ldl', '-lpthread'],
     ];
-    const { ok, output, errors } = await capture(mpicc, words, { environment, timeoutMs: COMPILE_MS });
+    const { ok, output, errors } = await capture(mpicc, words, {
+      environment: { ...environment, LC_ALL: 'C' },
+      timeoutMs: COMPILE_MS,
+    });
     if (ok) return;
     printed = `${output}${errors}`;
   }
-  const noOtf2 = /otf2\/|-lotf2|-lopen-trace-format2/.test(printed);
+  const noOtf2 = NO_OTF2.test(printed);
   throw new ProgramError(
     {
       file: mpicc,

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { InputError } from '../../errors.ts';
 import { missingPart } from '../archive.ts';
 import { ignoreInGit } from '../ignore-in-git.ts';
+import { logTail } from '../log-tail.ts';
 import { findMpicc } from '../mpi.ts';
 import { packageRoot } from '../package-root.ts';
 import { buildLibrary } from './build-library.ts';
@@ -49,17 +50,25 @@ export const builtin: Tracer = {
             LD_PRELOAD: before ? `${library}:${before}` : library,
             COMMGATE_TRACE_DIR: folder,
           },
-          collect: () => collect(folder),
+          collect: (log) => collect(folder, tracerLines(log)),
         };
       },
     };
   },
 };
 
-function collect(folder: string): Collected {
+/** What the library said in the log: the reason why there is no trace, or what is to be known about it. */
+function tracerLines(log: string): string[] {
+  const own = 'commgate tracer: ';
+  return logTail(log, 100)
+    .filter((line) => line.startsWith(own))
+    .map((line) => line.slice(own.length));
+}
+
+function collect(folder: string, said: readonly string[]): Collected {
   const anchor = join(folder, 'traces.otf2');
   const missing = missingPart(anchor);
-  if (missing === null) return { anchor };
+  if (missing === null) return { anchor, notes: said };
   const parts = existsSync(folder) ? readdirSync(folder).filter((name) => /^process-\d+$/.test(name)) : [];
   if (parts.length > 0) {
     return {
@@ -67,22 +76,37 @@ function collect(folder: string): Collected {
       remedy: 'see why it ended; a benchmark must run to its end',
     };
   }
+  const [reason] = said;
+  if (reason !== undefined) {
+    return {
+      found: `the tracer wrote no trace: ${reason}`,
+      remedy: 'see "When something goes wrong" in docs/tracing.md',
+    };
+  }
   return {
-    found: `the tracer wrote no complete archive: no ${missing}`,
+    found: 'no process of the command called MPI_Init with the tracer loaded',
     remedy:
-      'the program must call MPI_Init and MPI_Finalize, use the MPI library of that mpicc, and link it dynamically',
+      'is it an MPI program, and linked dynamically with the MPI library of that mpicc (ldd shows libmpi)? ' +
+      'A launcher must hand LD_PRELOAD and COMMGATE_TRACE_DIR on to other machines',
   };
 }
 
-/** LD_PRELOAD separates its entries by colons and blanks, so the library's path must have neither. */
+/**
+ * Where built libraries are kept: in COMMGATE_CACHE, else beside the configuration, else in the user's cache. LD_PRELOAD
+ * separates its entries by colons and blanks, so the path must have neither.
+ */
 function loadableFolder(setup: TracerSetup): string {
-  const folders = [join(setup.cacheFolder, 'tracer'), join(homedir(), '.cache', 'commgate', 'tracer')];
+  const chosen = setup.environment['COMMGATE_CACHE'];
+  const folders = chosen
+    ? [join(resolve(chosen), 'tracer')]
+    : [join(setup.cacheFolder, 'tracer'), join(homedir(), '.cache', 'commgate', 'tracer')];
   const folder = folders.find((path) => !/[\s:]/.test(path));
   if (folder === undefined) {
     return refuse(
       setup,
       `the folder ${folders[0]} has a blank or a colon in its path`,
       'LD_PRELOAD allows neither',
+      'set COMMGATE_CACHE to a folder without them',
     );
   }
   ignoreInGit(folder);

@@ -13,15 +13,22 @@ export interface TracerSetup {
   mpi: MpiLibrary;
 }
 
-/** What a repetition left: the archive's anchor file (absolute path), or why there is none. */
-export type Collected = { anchor: string } | { found: string; remedy: string };
+/**
+ * What a repetition left: the archive's anchor file (absolute path), with what the tracer had to say about the recording, one
+ * line each; or why there is none.
+ */
+export type Collected = { anchor: string; notes?: readonly string[] } | { found: string; remedy: string };
 
 /** One repetition under a tracer. */
 export interface Recording {
   /** Variables that the command gets besides its own. */
   variables: Record<string, string>;
-  /** Brings the archive into the repetition's folder when it is not there yet. To be called after the command's end. */
-  collect(): Collected;
+  /**
+   * Brings the archive into the repetition's folder when it is not there yet. To be called after the command's end.
+   *
+   * @param log path of what the command printed
+   */
+  collect(log: string): Collected;
 }
 
 /** A tracer, ready for one benchmark. */

@@ -128,6 +128,7 @@ describe('diagnose, with srun', () => {
       ['pinning', 'note'],
       ['mpicc', 'ok'],
       ['libotf2', 'ok'],
+      ['functions', 'warning'],
       ['trial', 'note'],
     ]);
     expect(existsSync(join(folder, 'started'))).toBe(false);

@@ -1,9 +1,12 @@
 /*
  * Five exchanges around a ring, then an end that the first argument names: "abort" and "crash" in process 1, "leave"
- * without MPI_Finalize, "small" with a limit on the size of files that the trace does not fit into, "fork" after a
- * child that exits, which is none of the tracer's business.
+ * without MPI_Finalize, "small" with a limit on the size of files that the trace does not fit into, "full" with one
+ * that events do not fit into which are written out on the way, "many" after more exchanges than a small disk takes,
+ * "wait" by SIGKILL in process 1 while the others wait, "fork" after a child that exits, which is none of the tracer's
+ * business.
  */
 #include <mpi.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -19,26 +22,32 @@ static void ring(void)
                  MPI_STATUS_IGNORE);
 }
 
+static void limit_files(void)
+{
+    const struct rlimit limit = {20000, 20000};
+    setrlimit(RLIMIT_FSIZE, &limit);
+}
+
 int main(int argc, char **argv)
 {
     const char *ending = argc > 1 ? argv[1] : "fork";
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &me);
     MPI_Comm_size(MPI_COMM_WORLD, &n);
-    const int turns = strcmp(ending, "small") == 0 ? 2000 : 5;
+    const int is_long = strcmp(ending, "full") == 0 || strcmp(ending, "many") == 0;
+    const int turns = strcmp(ending, "small") == 0 ? 2000 : is_long ? 25000 : 5;
+    if (strcmp(ending, "full") == 0) limit_files();
     for (int i = 0; i < turns; i++) ring();
     if (me == 1 && strcmp(ending, "abort") == 0) MPI_Abort(MPI_COMM_WORLD, 3);
     if (me == 1 && strcmp(ending, "crash") == 0) *(volatile int *)0 = 1;
+    if (me == 1 && strcmp(ending, "wait") == 0) raise(SIGKILL);
     if (strcmp(ending, "leave") == 0) exit(0);
     if (strcmp(ending, "fork") == 0) {
         const pid_t child = fork();
         if (child == 0) exit(0);
         waitpid(child, NULL, 0);
     }
-    if (strcmp(ending, "small") == 0) {
-        const struct rlimit limit = {20000, 20000};
-        setrlimit(RLIMIT_FSIZE, &limit);
-    }
+    if (strcmp(ending, "small") == 0) limit_files();
     MPI_Barrier(MPI_COMM_WORLD);
     MPI_Finalize();
     return 0;

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tracerFolder = join(root, 'src/run/tracers/native');
@@ -56,50 +55,32 @@ export const mpi = canPrint ? mpiNamed('') : null;
 /** MPICH beside another MPI library, as Debian installs it; null when it is missing. */
 export const mpich = canPrint ? mpiNamed('.mpich') : null;
 
-function otf2Flags(): string[] {
-  const config = run(['otf2-config', '--cflags', '--ldflags', '--libs']);
-  const found = config.code === 0 ? config : run(['pkg-config', '--cflags', '--libs', 'otf2']);
-  return found.code === 0 ? found.stdout.split(/\s+/).filter((flag) => flag !== '') : ['-lotf2'];
-}
-
 function compile(command: string[]): void {
   const result = run(command);
   if (result.code !== 0 || result.stderr !== '') throw new Error(`${command.join(' ')}\n${result.stderr}`);
 }
 
-/**
- * Builds the tracer as docs/tracing.md says, every warning an error, once for all tests of the same source and compiler.
- * Returns the library's path.
- */
+/** The tracer, which is built before the tests (test/support/build-tracers.ts), copied into the folder. Its path. */
 export function buildTracer({ mpicc }: Mpi, folder: string): string {
+  const built = inject('tracers')[mpicc];
+  if (built === undefined || 'problem' in built) throw new Error(built?.problem ?? `no tracer for ${mpicc}`);
   const library = join(folder, 'libcommgate.so');
-  const names = readdirSync(tracerFolder).sort();
-  const sources = names.filter((name) => name.endsWith('.c')).map((name) => join(tracerFolder, name));
-  const key = createHash('sha256')
-    .update(run([mpicc, '-show']).stdout)
-    .update(otf2Flags().join(' '));
-  for (const name of names) key.update(`${name}\0`).update(readFileSync(join(tracerFolder, name)));
-  const kept = join(
-    tmpdir(),
-    `commgate-test-tracer-${process.getuid!()}`,
-    `${key.digest('hex').slice(0, 16)}.so`,
-  );
-  if (existsSync(kept)) {
-    copyFileSync(kept, library);
-    return library;
-  }
-  const warnings = ['-Wall', '-Wextra', '-Werror'];
-  const flags = ['-O2', '-shared', '-fPIC', '-Wl,--as-needed', ...warnings];
-  compile([mpicc, ...flags, '-o', library, ...sources, ...otf2Flags(), '-ldl', '-lpthread']);
-  mkdirSync(dirname(kept), { recursive: true, mode: 0o700 });
-  copyFileSync(library, `${kept}.${process.pid}`);
-  renameSync(`${kept}.${process.pid}`, kept);
+  copyFileSync(built.library, library);
   return library;
+}
+
+/** What the compiler has to say about the tracer's source, every warning an error; it builds nothing. */
+export function compilerComplaints({ mpicc }: Mpi): string {
+  const names = readdirSync(tracerFolder).filter((name) => name.endsWith('.c'));
+  const flags = ['-fsyntax-only', '-Wall', '-Wextra', '-Werror'];
+  return run([mpicc, ...flags, ...names.map((name) => join(tracerFolder, name))]).stderr;
 }
 
 /** Builds a program of one source file. Returns its path. */
 export function buildProgram({ mpicc }: Mpi, source: string, target: string, ...flags: string[]): string {
-  compile([mpicc, '-O2', '-Wall', '-Wextra', '-Werror', ...flags, '-o', target, source, '-lm']);
+  // gcc takes MPICH's empty array of statuses (MPI_STATUSES_IGNORE) for one that is written to
+  const warnings = ['-Wall', '-Wextra', '-Werror', '-Wno-stringop-overflow'];
+  compile([mpicc, '-O2', ...warnings, ...flags, '-o', target, source, '-lm']);
   return target;
 }
 
@@ -116,6 +97,21 @@ export function start(
       : { LD_PRELOAD: traced.library, COMMGATE_TRACE_DIR: traced.folder, ...traced.environment };
   if (traced !== undefined) mkdirSync(traced.folder, { recursive: true });
   return run([...mpirun, '-n', String(processes), ...command], environment);
+}
+
+/** The same for one process, without a launcher where the library can do without. */
+export function startAlone(
+  library: Mpi,
+  command: string[],
+  traced: NonNullable<Parameters<typeof start>[3]>,
+): Outcome {
+  if (library !== mpich) return start(library, 1, command, traced);
+  mkdirSync(traced.folder, { recursive: true });
+  return run(command, {
+    LD_PRELOAD: traced.library,
+    COMMGATE_TRACE_DIR: traced.folder,
+    ...traced.environment,
+  });
 }
 
 /** The MPI libraries of this machine, by what its tests call them. */

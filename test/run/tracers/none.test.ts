@@ -40,7 +40,7 @@ async function collected(trace: string, commands: string): Promise<Collected> {
   });
   const recording = tracer.record(target);
   execSync(commands, { cwd: directory });
-  return recording.collect();
+  return recording.collect(join(target, 'output.log'));
 }
 
 describe('tracer none', () => {

@@ -25,6 +25,8 @@ export interface PrintedLocation {
   receives: PrintedMessage[];
   collectives: PrintedCollective[];
   cancelled: number;
+  /** When its buffer was written out while the program ran. */
+  flushes: { from: number; to: number }[];
   /** What is wrong with the order of its events; empty when nothing is. */
   disorder: string[];
   firstTime: number;
@@ -52,6 +54,7 @@ function emptyLocation(): PrintedLocation {
     receives: [],
     collectives: [],
     cancelled: 0,
+    flushes: [],
     disorder: [],
     firstTime: Number.POSITIVE_INFINITY,
     lastTime: 0,
@@ -124,7 +127,9 @@ export function printTrace(anchor: string): PrintedTrace {
     if (time < location.lastTime) location.disorder.push(`time ${time} after ${location.lastTime}`);
     location.firstTime = Math.min(location.firstTime, time);
     location.lastTime = time;
-    if (kind === 'ENTER' || kind === 'LEAVE') takeRegion(location, open[number]!, kind, time, rest!);
+    if (kind === 'BUFFER_FLUSH')
+      location.flushes.push({ from: time, to: Number(attribute(rest!, /^Stop Time: (\d+)/)) });
+    else if (kind === 'ENTER' || kind === 'LEAVE') takeRegion(location, open[number]!, kind, time, rest!);
     else takeEvent(location, kind, number, rest!);
   }
   open.forEach((regions, number) => {

@@ -18,8 +18,12 @@
 #include <otf2/OTF2_MPI_Collectives.h>
 
 #define ARCHIVE_NAME "traces"
-#define EVENT_CHUNK (1024 * 1024)
-#define DEFINITION_CHUNK (4 * 1024 * 1024)
+/*
+ * libotf2 clears a chunk of memory for each file before it writes: 4 MB, its own choice for definitions, take 5 ms of
+ * every run. Each definition must fit into one, and that of a group of processes grows with their number.
+ */
+#define EVENT_CHUNK (256 * 1024)
+#define DEFINITION_CHUNK(processes) ((processes) < 16384 ? 256 * 1024 : 16 * 1024 * 1024)
 
 static OTF2_FlushType flush_always(void *user, OTF2_FileType type, OTF2_LocationRef location, void *caller, bool final)
 {
@@ -51,6 +55,7 @@ static OTF2_ErrorCode write_event(OTF2_EvtWriter *writer, const uint64_t *event,
     case CG_ENTER_MPI: return OTF2_EvtWriter_Enter(writer, NULL, time, regions->mpi_id[argument & CG_REGION_MASK]);
     case CG_LEAVE_MPI: return OTF2_EvtWriter_Leave(writer, NULL, time, regions->mpi_id[argument]);
     case CG_ISEND_COMPLETE: return OTF2_EvtWriter_MpiIsendComplete(writer, NULL, time, argument);
+    case CG_BUFFER_FLUSH: return OTF2_EvtWriter_BufferFlush(writer, NULL, time, time + argument);
     case CG_IRECV_REQUEST: return OTF2_EvtWriter_MpiIrecvRequest(writer, NULL, time, argument);
     case CG_REQUEST_CANCELLED: return OTF2_EvtWriter_MpiRequestCancelled(writer, NULL, time, argument);
     case CG_COLLECTIVE_BEGIN: return OTF2_EvtWriter_MpiCollectiveBegin(writer, NULL, time);
@@ -246,8 +251,8 @@ static int write_files(OTF2_Archive *archive)
 /* Opens, writes and closes the archive; 1 when all went well in all processes. */
 static int write_archive(const char *folder)
 {
-    OTF2_Archive *archive = OTF2_Archive_Open(folder, ARCHIVE_NAME, OTF2_FILEMODE_WRITE, EVENT_CHUNK, DEFINITION_CHUNK,
-                                              OTF2_SUBSTRATE_POSIX, OTF2_COMPRESSION_NONE);
+    OTF2_Archive *archive = OTF2_Archive_Open(folder, ARCHIVE_NAME, OTF2_FILEMODE_WRITE, EVENT_CHUNK,
+                                              DEFINITION_CHUNK(cg.size), OTF2_SUBSTRATE_POSIX, OTF2_COMPRESSION_NONE);
     if (!all_well(archive == NULL ? OTF2_ERROR_INVALID_CALL : OTF2_SUCCESS)) return 0;
     OTF2_Archive_SetFlushCallbacks(archive, &flush_callbacks, NULL);
     int well = set_collectives(archive);

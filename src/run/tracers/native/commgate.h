@@ -56,6 +56,7 @@ enum cg_kind {
     CG_REQUEST_CANCELLED,
     CG_COLLECTIVE_BEGIN,
     CG_COLLECTIVE_REQUEST,
+    CG_BUFFER_FLUSH, /* argument: how long it took, ns */
     CG_FIRST_LONG, /* kinds from here on have five words */
     CG_SEND = CG_FIRST_LONG,
     CG_RECV,
@@ -72,6 +73,7 @@ enum cg_kind {
 #define CG_REGION_MASK ((UINT64_C(1) << CG_STACK_SHIFT) - 1)
 #define CG_OPERATION_BITS 8
 #define CG_NO_ROOT UINT32_MAX
+#define CG_BLOCK_BYTES ((size_t)256 * 1024)
 
 /* A piece of the recording. Pieces are chained and never moved. */
 struct cg_block {
@@ -83,7 +85,7 @@ struct cg_block {
 enum cg_state {
     CG_OFF,       /* before MPI_Init, or COMMGATE_TRACE_DIR is not set */
     CG_RECORDING, /* between MPI_Init and MPI_Finalize */
-    CG_FULL,      /* memory limit reached: no archive will be written */
+    CG_FULL,      /* no memory and no disk for more events: no archive will be written */
     CG_DONE       /* MPI_Finalize was called */
 };
 
@@ -107,6 +109,8 @@ struct cg_thread {
     uint64_t *next; /* first free word */
     uint64_t *end;  /* end of the current block */
     struct cg_block *first, *current; /* NULL until the thread makes its first MPI call */
+    struct cg_block *kept;            /* the first block that is not in a file: flush.c */
+    int is_full;                      /* blocks are to be written to a file before the next call */
     int inside;           /* 1 while one of the program's MPI calls runs: the library's own calls are not recorded */
     uint64_t *poll_end;   /* where the Leave of an unsuccessful MPI_Test or MPI_Iprobe ended, see cg_enter_poll */
     enum cg_region poll_region;
@@ -131,8 +135,11 @@ struct cg_recorder {
     enum cg_state state;
     int unwinding;         /* call stacks are unwound: the program's functions are not instrumented */
     int several;           /* MPI_THREAD_MULTIPLE: tables that threads share are locked */
-    int functions_off;     /* user functions are no longer recorded: three quarters of the memory are used */
-    size_t bytes, limit;
+    const char *folder;    /* of the archive */
+    size_t bytes, limit;   /* of memory for events */
+    int full_errno;        /* why the state is CG_FULL */
+    int flushes;           /* how often events were written to a file while the program ran, and how long it took */
+    uint64_t flush_ns;
     uint64_t requests;     /* number of the latest request */
     uint64_t clock_shift;  /* nanoseconds added to this process's clock: tests only */
     int rank, size;        /* in MPI_COMM_WORLD */
@@ -185,6 +192,10 @@ void cg_write_message(enum cg_kind kind, uint64_t request, const struct cg_comm 
                       uint64_t bytes);
 void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_comm *comm, uint32_t root,
                          uint64_t sent, uint64_t received);
+
+/* flush.c */
+void cg_flush(void);
+void cg_give_up_file(void);
 
 /* unwind.c: call stacks of programs without instrumentation. */
 int cg_can_unwind(void);
@@ -271,6 +282,7 @@ static inline int cg_enter(enum cg_region region)
 {
     if (CG_UNLIKELY(cg.state != CG_RECORDING || cg_me == NULL || cg_me->first == NULL) && !cg_admit()) return 0;
     if (cg_me->inside) return 0;
+    if (CG_UNLIKELY(cg_me->is_full)) cg_flush();
     cg_me->inside = 1;
     const uint64_t stack = cg.unwinding ? cg_stack() << CG_STACK_SHIFT : 0;
     cg_write(cg_now(), CG_ENTER_MPI, stack | region);

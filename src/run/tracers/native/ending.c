@@ -20,7 +20,6 @@ static const char *const reasons[] = {"crashed (SIGSEGV)", "crashed (SIGBUS)", "
                                       "was ended (SIGXCPU)"};
 #define SIGNALS (sizeof caught / sizeof *caught)
 static struct sigaction before[SIGNALS];
-static const char *folder;
 static int begun;
 static pid_t process; /* not that of a child that the program forks */
 
@@ -38,7 +37,7 @@ void cg_end_early(const char *reason)
         cg_close_functions(thread);
     }
     cg_me = me;
-    cg_write_alone(folder, reason);
+    cg_write_alone(cg.folder, reason);
 }
 
 /* Afterwards it is as if the tracer were not there: a fault happens again, a signal that was sent is sent again. */
@@ -69,9 +68,8 @@ __attribute__((destructor)) static void end(void)
     cg_end_early("ended without MPI_Finalize");
 }
 
-void cg_catch_signals(const char *trace_folder)
+void cg_catch_signals(void)
 {
-    folder = trace_folder;
     process = getpid();
     struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_ONSTACK | SA_SIGINFO};
     sigemptyset(&action.sa_mask);

@@ -63,7 +63,11 @@ __attribute__((visibility("default"))) void __cyg_profile_func_enter(void *funct
     open->function = function;
     open->time = cg_now();
     open->words = NULL;
-    if (me->first == NULL || cg.functions_off) return;
+    if (me->first == NULL) return;
+    if (CG_UNLIKELY(me->is_full) && !me->inside) {
+        cg_flush();
+        open->time = cg_now();
+    }
     cg_write(open->time, CG_ENTER_FUNCTION, (uint64_t)(uintptr_t)function);
     open->words = me->next;
 }

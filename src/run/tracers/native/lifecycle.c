@@ -13,8 +13,8 @@
  *
  * Brought into the program with LD_PRELOAD, or linked to it before the MPI library. Environment:
  *   COMMGATE_TRACE_DIR         folder of the archive, traces.otf2; without it nothing is recorded
- *   COMMGATE_TRACE_MEMORY_MB   memory a process may use for events, default 256; at three quarters of it user
- *                              functions are no longer recorded, and when it is full no archive is written
+ *   COMMGATE_TRACE_MEMORY_MB   memory a process may use for events, default 256; when it is full they are written to a
+ *                              file in the folder of the archive while the program waits
  *   COMMGATE_TRACE_CONTEXT     functions: as instrumented; stacks: by unwinding; auto (default): stacks, unless
  *                              functions are instrumented
  *   COMMGATE_TRACE_CLOCK_SHIFT_NS  added to the process's clock: for tests of the clocks' correction
@@ -28,7 +28,6 @@
 #define DEFAULT_MEMORY_MB 256
 
 MPI_Comm cg_world;
-static const char *folder;
 
 /* Ends with a line of help when the MPI library was loaded where a preloaded library cannot see it. */
 void cg_need_library(void)
@@ -86,8 +85,8 @@ static void begin(enum cg_region region, uint64_t time)
     if (cg.state != CG_OFF || cg.limit != 0) return;
     cg_mpi.Comm_rank(MPI_COMM_WORLD, &cg.rank);
     cg_mpi.Comm_size(MPI_COMM_WORLD, &cg.size);
-    folder = getenv("COMMGATE_TRACE_DIR");
-    int wanted = folder != NULL && *folder != '\0';
+    cg.folder = getenv("COMMGATE_TRACE_DIR");
+    int wanted = cg.folder != NULL && *cg.folder != '\0';
     int all_want = 0;
     cg_mpi.Allreduce(&wanted, &all_want, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
     if (!all_want || cg_mpi.Comm_dup(MPI_COMM_WORLD, &cg_world) != MPI_SUCCESS) return;
@@ -101,7 +100,7 @@ static void begin(enum cg_region region, uint64_t time)
     cg_start_communicators();
     cg_start_recording(memory_limit());
     if (cg.state != CG_RECORDING) return;
-    cg_catch_signals(folder);
+    cg_catch_signals();
     const uint64_t stack = cg.unwinding ? cg_stack() << CG_STACK_SHIFT : 0;
     cg_write(time + cg.clock_shift, CG_ENTER_MPI, stack | region);
     cg_write(cg_now(), CG_LEAVE_MPI, region);
@@ -128,15 +127,21 @@ int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 /* What went wrong during the recording, the same in all processes: 1 when an archive can be written. */
 static int is_complete(void)
 {
-    enum { FULL, FUNCTIONS_OFF, KINDS };
-    int any[KINDS] = {cg.state == CG_FULL, cg.functions_off};
+    enum { FULL, ERRNO, FLUSHES, FLUSH_MS, KINDS };
+    int any[KINDS] = {cg.state == CG_FULL, cg.full_errno, cg.flushes, (int)(cg.flush_ns / 1000000)};
     cg_largest(any, KINDS);
+    if (any[FULL]) {
+        int barrier = 0;
+        cg_give_up_file();
+        cg_largest(&barrier, 1);
+    }
     if (cg.rank == 0 && any[FULL])
-        fprintf(stderr, "commgate tracer: the events of a process need more than the %zu MB they may take: no trace is "
-                        "written; set COMMGATE_TRACE_MEMORY_MB higher or run fewer iterations\n", cg.limit >> 20);
-    else if (cg.rank == 0 && any[FUNCTIONS_OFF] && !cg.unwinding)
-        fprintf(stderr, "commgate tracer: memory became short: calls of user functions are missing from some point on; "
-                        "set COMMGATE_TRACE_MEMORY_MB higher than %zu\n", cg.limit >> 20);
+        fprintf(stderr, "commgate tracer: the events of a process need more than the %zu MB they may take, and could not "
+                        "be written to %s: %s; no trace is written\n", cg.limit >> 20, cg.folder, strerror(any[ERRNO]));
+    else if (cg.rank == 0 && any[FLUSHES] > 0)
+        fprintf(stderr, "commgate tracer: the %zu MB for the events of a process were full up to %d times; writing them "
+                        "out disturbed the program for up to %d ms: set COMMGATE_TRACE_MEMORY_MB higher or run fewer "
+                        "iterations\n", cg.limit >> 20, any[FLUSHES], any[FLUSH_MS]);
     return !any[FULL];
 }
 
@@ -154,7 +159,7 @@ int MPI_Finalize(void)
         cg_measure_clock(1);
         cg.state = CG_DONE;
         cg_release_signals();
-        if (complete) cg_write_archive(folder);
+        if (complete) cg_write_archive(cg.folder);
         cg_mpi.Comm_free(&cg_world);
         cg_me = me;
     }

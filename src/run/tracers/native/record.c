@@ -1,21 +1,19 @@
 /*
- * Recording into memory: a chain of blocks of words for each thread, and what happens when memory runs short. No lock,
- * system call or allocation for an event, except when a block begins.
+ * Recording into memory: a chain of blocks of words for each thread. No lock, system call or allocation for an event,
+ * except when a block begins. What happens when the memory is full: flush.c.
  */
 #define _GNU_SOURCE
 #include "commgate.h"
 
+#include <errno.h>
 #include <pthread.h>
-#include <stdlib.h>
 #include <sys/mman.h>
-
-#define BLOCK_BYTES ((size_t)256 * 1024)
 
 struct cg_recorder cg;
 __thread struct cg_thread *cg_me __attribute__((tls_model("initial-exec")));
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* Where events go when there is no memory left: they are overwritten, and no archive is written. */
+/* Where events go when there is no memory: they are overwritten, and no archive is written. */
 static uint64_t overflow[CG_LONG_WORDS];
 
 __attribute__((constructor)) static void choose_thread(void)
@@ -40,17 +38,18 @@ uint64_t cg_next_request(void)
     return cg.several ? __atomic_add_fetch(&cg.requests, 1, __ATOMIC_RELAXED) : ++cg.requests;
 }
 
-static struct cg_block *new_block(void)
+static struct cg_block *new_block(struct cg_thread *thread)
 {
-    const size_t bytes = __atomic_add_fetch(&cg.bytes, BLOCK_BYTES, __ATOMIC_RELAXED);
-    struct cg_block *block = MAP_FAILED;
-    if (bytes <= cg.limit)
-        block = mmap(NULL, BLOCK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    struct cg_block *block =
+        mmap(NULL, CG_BLOCK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (block == MAP_FAILED) {
-        __atomic_sub_fetch(&cg.bytes, BLOCK_BYTES, __ATOMIC_RELAXED);
+        cg.full_errno = errno;
+        cg.state = CG_FULL;
         return NULL;
     }
-    if (bytes > cg.limit / 4 * 3) cg.functions_off = 1;
+    /* the next block would be one too many; inside an MPI call it is taken all the same */
+    const size_t bytes = __atomic_add_fetch(&cg.bytes, CG_BLOCK_BYTES, __ATOMIC_RELAXED);
+    if (bytes + CG_BLOCK_BYTES > cg.limit) thread->is_full = 1;
     return block;
 }
 
@@ -58,19 +57,16 @@ static void use_block(struct cg_thread *thread, struct cg_block *block)
 {
     thread->current = block;
     thread->next = block->words;
-    thread->end = (uint64_t *)((char *)block + BLOCK_BYTES);
+    thread->end = (uint64_t *)((char *)block + CG_BLOCK_BYTES);
 }
 
 /* This thread's first block. The functions that are open become the first events. */
 static int begin_thread(struct cg_thread *thread)
 {
-    struct cg_block *block = new_block();
-    if (block == NULL) {
-        cg.state = CG_FULL;
-        return 0;
-    }
+    struct cg_block *block = new_block(thread);
+    if (block == NULL) return 0;
     use_block(thread, block);
-    thread->first = block;
+    thread->first = thread->kept = block;
     for (int i = 0; i < thread->depth; i++) {
         struct cg_open *open = &thread->open[i];
         if (cg.unwinding) continue;
@@ -83,11 +79,11 @@ static int begin_thread(struct cg_thread *thread)
 /*
  * Begins the recording in the calling thread, which is to be the first.
  *
- * limit: bytes of memory that events may take.
+ * limit: bytes of memory that events may take; each thread has one block beyond it if need be.
  */
 void cg_start_recording(size_t limit)
 {
-    cg.limit = limit < 2 * BLOCK_BYTES ? 2 * BLOCK_BYTES : limit;
+    cg.limit = limit;
     if (cg_me != &cg.main) { /* MPI_Init in another thread than that of main */
         cg.main.depth = 0;
         cg_me = &cg.main;
@@ -116,17 +112,14 @@ int cg_admit(void)
     return 1;
 }
 
-/* Room for an event in the next block; in a place that is thrown away when the limit is reached. */
+/* Room for an event in the next block; in a place that is thrown away when there is no memory. */
 uint64_t *cg_next_block(int words)
 {
     struct cg_thread *me = cg_me;
     if (cg.state == CG_FULL) return overflow;
     me->current->used = me->next;
-    if (me->current->next == NULL) me->current->next = new_block();
-    if (me->current->next == NULL) {
-        cg.state = CG_FULL;
-        return overflow;
-    }
+    if (me->current->next == NULL) me->current->next = new_block(me);
+    if (me->current->next == NULL) return overflow;
     use_block(me, me->current->next);
     uint64_t *room = me->next;
     me->next += words;

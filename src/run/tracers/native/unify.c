@@ -67,6 +67,20 @@ static void unify_functions(struct cg_regions *regions)
     free(one);
 }
 
+/* Functions without a name have that of their place, which another build changes: runs can then not be compared. */
+static void warn_of_nameless(const struct cg_regions *regions)
+{
+    uint32_t nameless = 0, example = 0;
+    for (uint32_t i = 0; i < regions->function_count; i++) {
+        if (strstr(regions->functions[i].name, "+0x") == NULL) continue;
+        if (nameless++ == 0) example = i;
+    }
+    if (nameless > 0 && cg.rank == 0 && !cg_alone)
+        fprintf(stderr, "commgate tracer: %u functions have no name, such as %s: the program or a library of it was "
+                        "stripped, and another build will give them other places; leave out strip and -s, and compile "
+                        "with -g\n", nameless, regions->functions[example].name);
+}
+
 void cg_unify_regions(struct cg_regions *regions)
 {
     int used[CG_REGION_COUNT] = {0};
@@ -79,6 +93,7 @@ void cg_unify_regions(struct cg_regions *regions)
     }
     cg_find_places();
     unify_functions(regions);
+    warn_of_nameless(regions);
 }
 
 static int by_unique(const void *a, const void *b)

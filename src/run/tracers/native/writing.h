@@ -73,7 +73,7 @@ void cg_context_time(struct cg_contexts *contexts, uint64_t time);
 int cg_end_contexts(struct cg_contexts *contexts);
 
 /* ending.c */
-void cg_catch_signals(const char *folder);
+void cg_catch_signals(void);
 void cg_release_signals(void);
 void cg_end_early(const char *reason);
 

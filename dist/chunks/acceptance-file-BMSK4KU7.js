@@ -1,0 +1,18 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  addAcceptances,
+  readAcceptances
+} from "./chunk-F7L5D7ZU.js";
+import "./chunk-JNKUGL3L.js";
+import "./chunk-5AVHQGDR.js";
+import "./chunk-MFAHTFHZ.js";
+import "./chunk-TU3OK5TD.js";
+import "./chunk-OPRZITJJ.js";
+import "./chunk-E7HLKGRF.js";
+import "./chunk-TSR6WXUS.js";
+import "./chunk-OYEKBR2E.js";
+import "./chunk-TCVV25IH.js";
+export {
+  addAcceptances,
+  readAcceptances
+};

@@ -1,0 +1,45 @@
+import type { BaselineBenchmark, BaselineRun } from './baseline.ts';
+
+/** One benchmark of a run. */
+export interface BenchmarkOfRun {
+  run: BaselineRun;
+  benchmark: BaselineBenchmark;
+}
+
+/**
+ * What keeps a run from being comparable: each part of the environment key that both runs know and that differs
+ * (docs/decisions/005-comparable-runs.md). What one of the two does not say is unknown and differs from nothing.
+ *
+ * @returns for people, each with the value of `theirs`: "other processor (Intel …)"
+ */
+export function environmentDifferences(ours: BenchmarkOfRun, theirs: BenchmarkOfRun): string[] {
+  const [mine, other] = [keyOf(ours), keyOf(theirs)];
+  // A run of some benchmarks only may know fewer MPI libraries: that of the benchmark itself counts where both have it.
+  const mpi = mine.ownMpi !== undefined && other.ownMpi !== undefined ? 'ownMpi' : 'mpi';
+  const words: [field: keyof Key, what: string][] = [
+    ['cpu', 'other processor'],
+    ['cores', 'other number of cores'],
+    ['usableCores', 'other number of usable cores'],
+    [mpi, 'other MPI library'],
+    ['tracer', 'other tracer'],
+    ['processes', 'other number of processes'],
+    ['buildFlags', 'other build flags'],
+    ['pinning', 'other pinning'],
+  ];
+  return words
+    .filter(([field]) => differs(mine[field], other[field]))
+    .map(([field, what]) => `${what} (${other[field]})`);
+}
+
+/** The parts of the key; undefined where a run does not say. */
+function keyOf({ run: { environment }, benchmark }: BenchmarkOfRun) {
+  const { cpu, cores, usableCores, mpi } = environment;
+  const { tracer, processes, buildFlags, pinning } = benchmark;
+  return { cpu, cores, usableCores, mpi, ownMpi: benchmark.mpi, tracer, processes, buildFlags, pinning };
+}
+
+type Key = ReturnType<typeof keyOf>;
+
+function differs(ours: Key[keyof Key], theirs: Key[keyof Key]): boolean {
+  return ours !== undefined && theirs !== undefined && ours !== theirs;
+}

@@ -1,0 +1,74 @@
+import { type AnalysisOptions, analyze } from '../analysis.ts';
+import { type AnalysisDocument, analysisDocument } from '../analysis-document.ts';
+import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
+import type { WrapperChoice } from '../patterns/wrappers.ts';
+import { renderAnalysis } from '../report/analysis-tables.ts';
+import { loadTraceInParallel } from '../trace/load.ts';
+import { operationName } from '../trace/outline.ts';
+import type { Trace } from '../trace/trace.ts';
+import { openProgress } from './progress.ts';
+import { warn } from './warn.ts';
+import { writeJson } from './write-json.ts';
+
+/** Where the analysis goes. */
+export interface AnalysisOutputs {
+  json?: string | undefined;
+  /** Whether the JSON has the sequence. */
+  sequence: boolean;
+  /** Whether the tables have every row. */
+  all: boolean;
+}
+
+/**
+ * The work of `commgate analyze`, in a module of its own: it is loaded when the command line was found good.
+ *
+ * @param path anchor file of the trace
+ */
+export async function analyzeTrace(
+  path: string,
+  { ignoreOperations, ...options }: AnalysisOptions & { ignoreOperations: readonly string[] },
+  outputs: AnalysisOutputs,
+): Promise<void> {
+  const progress = openProgress(process.stderr);
+  try {
+    const trace = await loadTraceInParallel(path, {
+      ignoreOperations,
+      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
+    });
+    const analysis = analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`));
+    const document = analysisDocument(analysis, outputs.sequence);
+    progress.close();
+    warnWithoutEffect(trace, document.wrappers, options.wrappers ?? 'auto', ignoreOperations);
+    output(document, path, outputs);
+  } finally {
+    progress.close();
+  }
+}
+
+/** Names that the trace does not have: a slip of the pen would otherwise look like an answer. */
+function warnWithoutEffect(
+  { regions }: Trace,
+  seenThrough: readonly string[],
+  wrappers: WrapperChoice,
+  ignored: readonly string[],
+): void {
+  if (typeof wrappers !== 'string') {
+    for (const name of wrappers.filter((each) => !seenThrough.includes(each))) {
+      warn(`--wrappers: the trace has no function "${name}"`);
+    }
+  }
+  if (ignored.length === 0) return;
+  const known = new Set([
+    ...regions.filter(({ mpi }) => mpi).map(({ name }) => operationName(name)),
+    ...COLLECTIVE_NAMES.map((name) => `MPI_${name}`),
+  ]);
+  for (const name of ignored.filter((each) => !known.has(operationName(each)))) {
+    warn(`--ignore-operations: the trace has no calls of ${name}`);
+  }
+}
+
+function output(document: AnalysisDocument, path: string, { json, all }: AnalysisOutputs): void {
+  if (json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`)) return;
+  // The document has the file's name only, so that it is the same wherever the trace lies.
+  process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
+}

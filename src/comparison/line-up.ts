@@ -1,0 +1,111 @@
+import {
+  type Baseline,
+  type BaselineBenchmark,
+  type BaselineGroup,
+  type BaselineRun,
+  groupKey,
+} from '../baseline/baseline.ts';
+import type { GateConfig } from '../config/config.ts';
+import { median } from '../statistics/median.ts';
+import { type CommonShifts, commonShifts } from './common-factor.ts';
+import { FEWEST_RUNS } from './cutoff.ts';
+import { comparableRuns, type History } from './history.ts';
+import { isLargeEnough, lnDuration } from './judge.ts';
+import { type GroupMatch, matchGroups } from './match-groups.ts';
+import { runValueNs, shareOf } from './run-value.ts';
+
+/** One group of the candidate beside its history. */
+export interface LinedUpGroup {
+  group: BaselineGroup;
+  /** Its values in the comparable runs that have it, oldest first, and which of these runs they are; at least one. */
+  baselineNs: number[];
+  runs: number[];
+  candidateNs: number;
+  /** Share of the communication time in the candidate, and the larger of that and the baseline's median share. */
+  share: number;
+  judgedShare: number;
+  /** Whether the share in the baseline is below the minimum, so that only the candidate can make the group count. */
+  isSmall: boolean;
+  /** The functions under which the newest comparable run has it, when they are others; else null. */
+  renamedFrom: string[] | null;
+}
+
+/** One benchmark of the candidate beside its comparable runs: what is compared, before anything is judged. */
+export interface LinedUpBenchmark {
+  benchmark: BaselineBenchmark;
+  history: History;
+  /** The candidate's groups beside those of each comparable run. */
+  matches: GroupMatch[];
+  /** Groups that some comparable run has. */
+  groups: LinedUpGroup[];
+  /** What all groups share; null when that cannot be told. */
+  shifts: CommonShifts | null;
+}
+
+/** Finds for every group of a benchmark its values in the comparable runs, and what all groups share (METHOD 3). */
+export function lineUp(
+  candidate: BaselineRun,
+  benchmark: BaselineBenchmark,
+  baseline: Baseline | null,
+  gate: GateConfig,
+): LinedUpBenchmark {
+  const history = comparableRuns(candidate, benchmark, baseline);
+  const matches = history.comparable.map((run) => matchGroups(benchmark.groups, run.benchmark.groups));
+  const groups = benchmark.groups
+    .map((group) => lineUpGroup(group, benchmark, history, matches, gate))
+    .filter((group) => group !== null);
+  return { benchmark, history, matches, groups, shifts: shiftsOf(groups, matches.length) };
+}
+
+/** Whether a group has enough runs to be judged. */
+export function isJudged({ baselineNs }: LinedUpGroup): boolean {
+  return baselineNs.length >= FEWEST_RUNS;
+}
+
+function lineUpGroup(
+  group: BaselineGroup,
+  benchmark: BaselineBenchmark,
+  { comparable }: History,
+  matches: readonly GroupMatch[],
+  gate: GateConfig,
+): LinedUpGroup | null {
+  const baselineNs: number[] = [];
+  const runs: number[] = [];
+  const shares: number[] = [];
+  matches.forEach((match, index) => {
+    const partner = match.partners.get(group);
+    const value = partner === undefined ? null : runValueNs(partner);
+    if (partner === undefined || value === null) return;
+    baselineNs.push(value);
+    runs.push(index);
+    shares.push(shareOf(partner, comparable[index]!.benchmark));
+  });
+  if (baselineNs.length === 0) return null;
+  const newest = matches.at(-1)!.partners.get(group);
+  const isRenamed = newest !== undefined && groupKey(newest) !== groupKey(group);
+  const share = shareOf(group, benchmark);
+  const shareBefore = median(shares);
+  return {
+    group,
+    baselineNs,
+    runs,
+    candidateNs: runValueNs(group)!,
+    share,
+    // The larger of both shares: a group that became much faster had its share before.
+    judgedShare: Math.max(share, shareBefore),
+    isSmall: !isLargeEnough(shareBefore, gate),
+    renamedFrom: isRenamed ? newest.functions : null,
+  };
+}
+
+function shiftsOf(groups: readonly LinedUpGroup[], runs: number): CommonShifts | null {
+  return commonShifts(
+    groups.filter(isJudged).map(({ baselineNs, runs: theirs, candidateNs, judgedShare }) => {
+      const logs = new Array<number | null>(runs).fill(null);
+      theirs.forEach((run, index) => {
+        logs[run] = lnDuration(baselineNs[index]!);
+      });
+      return { baseline: logs, candidate: lnDuration(candidateNs), share: judgedShare };
+    }),
+  );
+}

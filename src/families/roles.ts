@@ -1,0 +1,46 @@
+import type { MessageGraph } from './message-graph.ts';
+
+/** What the processes of a pattern do in an exchange: sets of directions as bits, in the order of its list of directions. */
+export interface Roles {
+  processes: number[];
+  /** By entry of `processes`: directions in which it sends. */
+  out: number[];
+  /** Directions of the messages that it receives. */
+  in: number[];
+}
+
+/**
+ * The roles of a pattern's processes.
+ *
+ * @param ofEdge by edge: index of its direction, at most 30
+ */
+export function rolesOf({ from, to }: MessageGraph, ofEdge: Int32Array): Roles {
+  const roles: Roles = { processes: [], out: [], in: [] };
+  const entries = new Map<number, number>();
+  const entryOf = (process: number): number => {
+    let entry = entries.get(process);
+    if (entry === undefined) {
+      entry = roles.processes.push(process) - 1;
+      roles.out.push(0);
+      roles.in.push(0);
+      entries.set(process, entry);
+    }
+    return entry;
+  };
+  for (let edge = 0; edge < ofEdge.length; edge++) {
+    const bit = 1 << ofEdge[edge]!;
+    const [sender, receiver] = [entryOf(from[edge]!), entryOf(to[edge]!)];
+    roles.out[sender]! |= bit;
+    roles.in[receiver]! |= bit;
+  }
+  return roles;
+}
+
+/** A set of directions as bits of another list. @param bitOf by index of the first list: its bit in the other */
+export function translated(bits: number, bitOf: readonly number[]): number {
+  let result = 0;
+  for (let index = 0; bits >>> index !== 0; index++) {
+    if ((bits >>> index) & 1) result |= 1 << bitOf[index]!;
+  }
+  return result;
+}

@@ -1,0 +1,165 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { InputError } from '../errors.ts';
+import { errorCode } from '../write-atomically.ts';
+import { runGit } from './git.ts';
+import { REMOTE, type Remote } from './remote.ts';
+import { lastWords } from './scratch.ts';
+
+/** Large repositories with large files take long to check out. Milliseconds. */
+const LONGEST_CHECKOUT_MS = 30 * 60_000;
+
+const HASH = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
+/** Where a folder lies in its repository. */
+export interface Placement {
+  /** The folder below the working copy's top, with forward slashes and one at the end; '' for the top itself. */
+  prefix: string;
+  /** Absolute path of the top. */
+  top: string;
+  /** The commit that is checked out. */
+  head: string;
+  /** How many files that git knows have changes that are not committed. */
+  uncommitted: number;
+}
+
+/**
+ * Asks git about a folder of a working copy.
+ *
+ * @throws InputError when it is none, or has no commit yet
+ */
+export async function placementOf(folder: string): Promise<Placement> {
+  const head = await answer(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  const top = await answer(folder, ['rev-parse', '--show-toplevel']);
+  const prefix = await answer(folder, ['rev-parse', '--show-prefix']);
+  const status = await answer(folder, ['status', '--porcelain', '--untracked-files=no', '-z']);
+  if (head === null || top === null || prefix === null || status === null) {
+    throw new InputError({
+      file: folder,
+      found: 'this is no working copy of a git repository with a commit',
+      rule: 'a paired check builds two commits of one repository',
+      remedy: 'commit first, or compare with a baseline (commgate baseline update)',
+    });
+  }
+  // A renamed file has its old name as an entry of its own, without the two letters and the space.
+  const uncommitted = status.split('\0').filter((entry) => /^[ A-Z?!]{2} ./.test(entry)).length;
+  return { head, top, prefix, uncommitted };
+}
+
+/**
+ * The commit that a user's text names. A commit that a shallow clone lacks is fetched where that is possible: its objects
+ * are then in the repository, but no branch, tag or file of it changes.
+ *
+ * @param reference commit, branch or tag as git understands it
+ * @throws InputError when there is no such commit
+ */
+export async function resolveCommit(folder: string, reference: string, remote?: Remote): Promise<string> {
+  const isText = reference !== '' && !reference.startsWith('-') && !/\p{Cc}/u.test(reference);
+  const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${reference}^{commit}`];
+  const find = async (): Promise<string | null> => {
+    const found = isText ? await answer(folder, words) : null;
+    return found !== null && HASH.test(found) ? found : null;
+  };
+  const known = await find();
+  if (known !== null) return known;
+  if (remote !== undefined && HASH.test(reference)) {
+    await fetchCommit(folder, reference, remote);
+    const fetched = await find();
+    if (fetched !== null) return fetched;
+  }
+  throw new InputError({
+    file: folder,
+    found: `"${reference}" is no commit that is known here`,
+    rule: 'a commit, a branch or a tag of this repository',
+    remedy: 'fetch it first, such as by: git fetch origin main (then it is origin/main)',
+  });
+}
+
+async function fetchCommit(folder: string, commit: string, remote: Remote): Promise<void> {
+  const isShallow = (await answer(folder, ['rev-parse', '--is-shallow-repository'])) === 'true';
+  const depth = isShallow ? ['--depth=1'] : [];
+  const { settings, secrets } = remote;
+  const words = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', ...depth, REMOTE, commit];
+  const { status, errors } = await run(folder, words, { settings, secrets });
+  if (status === 0) return;
+  const found = `commit ${commit} cannot be fetched: ${lastWords(errors)}`;
+  throw new InputError({ file: remote.name, found, remedy: 'use actions/checkout with fetch-depth: 0' });
+}
+
+/** Two commits in folders of their own; absolute paths, of equal length. */
+export interface Checkouts {
+  base: string;
+  head: string;
+}
+
+/**
+ * Checks two commits out into a temporary folder, as worktrees of the repository, and removes them again, whatever happens:
+ * the working copy, its index and its branches are not touched. The folders' names are of one length, since the size of a
+ * program's arguments and variables alone can change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run.
+ *
+ * @param folder a folder of the working copy
+ * @throws InputError when git cannot check one out
+ */
+export async function withCheckouts<T>(
+  folder: string,
+  commits: Checkouts,
+  work: (checkouts: Checkouts) => Promise<T>,
+): Promise<T> {
+  const temporary = mkdtempSync(join(resolve(process.env['RUNNER_TEMP'] || tmpdir()), 'commgate-pair-'));
+  const checkouts = { base: join(temporary, 'base'), head: join(temporary, 'head') };
+  const remembered: string[] = [];
+  try {
+    for (const side of ['base', 'head'] as const) {
+      remembered.push(await addWorktree(folder, checkouts[side], commits[side]));
+    }
+    return await work(checkouts);
+  } finally {
+    for (const side of ['base', 'head'] as const) await removeWorktree(folder, checkouts[side]);
+    // Where git refused, what the repository remembers of the worktrees: as git worktree prune does it.
+    for (const each of remembered) rmSync(each, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** @returns the folder in which the repository remembers the worktree; asked for before a build can change anything. */
+async function addWorktree(folder: string, path: string, commit: string): Promise<string> {
+  const { status, errors } = await run(folder, [
+    'worktree',
+    'add',
+    '--detach',
+    '--quiet',
+    '--',
+    path,
+    commit,
+  ]);
+  const own = status === 0 ? await answer(path, ['rev-parse', '--absolute-git-dir']) : null;
+  if (own !== null && /\/worktrees\/[^/]+$/.test(own)) return own;
+  throw new InputError({
+    file: folder,
+    found: `commit ${commit} cannot be checked out: ${lastWords(errors)}`,
+  });
+}
+
+/** Removes a worktree whatever a build has left in it. Never throws. */
+async function removeWorktree(folder: string, path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  await run(folder, ['worktree', 'remove', '--force', '--force', '--', path]).catch(() => null);
+}
+
+/** What a command prints, without the last line break; null when it fails. */
+async function answer(folder: string, words: readonly string[]): Promise<string | null> {
+  const { status, output } = await run(folder, words);
+  return status === 0 ? output.toString('utf8').replace(/\n$/, '') : null;
+}
+
+function run(
+  folder: string,
+  words: readonly string[],
+  options: Partial<Pick<Remote, 'settings' | 'secrets'>> = {},
+) {
+  return runGit(words, { folder, ...options, longestMs: LONGEST_CHECKOUT_MS }).catch((cause) => {
+    const found = `git cannot be started (${errorCode(cause)})`;
+    throw new InputError({ file: folder, found, remedy: 'install git' }, { cause });
+  });
+}

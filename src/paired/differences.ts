@@ -1,0 +1,75 @@
+import { type BaselineBenchmark, type BaselineGroup, groupKey } from '../baseline/baseline.ts';
+import { type GroupMatch, matchGroups } from '../comparison/match-groups.ts';
+import { median } from '../statistics/median.ts';
+import type { Differences } from './sign-flips.ts';
+
+/** A group of head beside the same group of base. */
+export interface PairedGroup {
+  /** groupKey of head's group. */
+  key: string;
+  head: BaselineGroup;
+  base: BaselineGroup;
+  /** ln(head) − ln(base), one a pair. */
+  differences: Differences;
+  /** Share of the communication time, 0 to 1: the median over the executions of both sides, so that it knows no side. */
+  share: number;
+}
+
+/** One benchmark in base and head. */
+export interface PairedGroups {
+  match: GroupMatch;
+  /** The groups that both sides have, in head's order. */
+  groups: PairedGroup[];
+}
+
+/** Durations below one nanosecond, the finest clock there is, count as one: the logarithm of 0 does not exist. */
+const SHORTEST_NS = 1;
+
+/** With fewer groups than this, what all share cannot be told from what one does. */
+const FEWEST_TO_SHARE = 3;
+
+/**
+ * Puts the groups of both sides beside each other; repetition i of base and of head are pair i.
+ *
+ * @throws RangeError when the sides have different numbers of repetitions
+ */
+export function pairedGroups(base: BaselineBenchmark, head: BaselineBenchmark): PairedGroups {
+  if (base.repetitions !== head.repetitions) {
+    throw new RangeError(`base has ${base.repetitions} repetitions, head has ${head.repetitions}`);
+  }
+  const match = matchGroups(head.groups, base.groups);
+  const groups = [...match.partners].map(([group, partner]): PairedGroup => {
+    const differences = group.mediansNs.map((now, pair) => {
+      const before = partner.mediansNs[pair]!;
+      return now === null || before === null ? null : logarithm(now) - logarithm(before);
+    });
+    const shares = [...sharesOf(group, head), ...sharesOf(partner, base)];
+    return { key: groupKey(group), head: group, base: partner, differences, share: median(shares) };
+  });
+  return { match, groups };
+}
+
+/**
+ * What all groups share: pair by pair, the median over the groups of their differences. Robust: a few groups that became
+ * slower do not move it.
+ *
+ * @returns null with too few groups to tell that from what one of them does
+ */
+export function commonDifferences(groups: readonly Differences[]): Differences | null {
+  if (groups.length < FEWEST_TO_SHARE) return null;
+  return groups[0]!.map((_, pair) => {
+    const present = groups.map((differences) => differences[pair]!).filter((each) => each !== null);
+    return present.length < FEWEST_TO_SHARE ? null : median(present);
+  });
+}
+
+function logarithm(ns: number): number {
+  return Math.log(Math.max(ns, SHORTEST_NS));
+}
+
+function sharesOf(group: BaselineGroup, { communicationNs }: BaselineBenchmark): number[] {
+  return group.totalsNs.map((total, repetition) => {
+    const all = communicationNs[repetition]!;
+    return all > 0 ? total / all : 0;
+  });
+}

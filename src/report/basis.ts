@@ -1,0 +1,150 @@
+import type { Selection } from '../baseline/select-runs.ts';
+import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../comparison/comparison.ts';
+import { type CellOf, type Table, table } from './columns.ts';
+import { commit, day } from './moments.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { count, counted, factor, NONE, percent, score } from './quantities.ts';
+
+/** Most foreign entries (reasons) that one cell lists. */
+const MOST_IN_A_CELL = 3;
+
+/** What each benchmark was compared with, and what could have been seen in it. */
+export function benchmarkTable(benchmarks: BenchmarkBasis[], paired?: Paired): Table {
+  return table(benchmarks, [
+    ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
+    ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
+    ['Processes', 'right', ({ processes }) => [count(processes)]],
+    ['Repetitions', 'right', ({ repetitions }) => [count(repetitions)]],
+    ['Groups', 'right', ({ groups }) => [count(groups)]],
+    ...(paired === undefined ? RUNS : pairColumns(paired)),
+    ['Common factor', 'right', ({ commonFactor }) => [commonFactor ? factor(commonFactor.factor) : NONE]],
+    ['Slowdowns seen from', 'right', visibleCell],
+    ...(paired === undefined ? LEFT_OUT : []),
+  ]);
+}
+
+const RUNS: CellOf<BenchmarkBasis>[] = [['Baseline runs', 'right', ({ runs }) => [count(runs.length)]]];
+const LEFT_OUT: CellOf<BenchmarkBasis>[] = [['Runs left out', 'left', leftOutCell]];
+
+function pairColumns({ benchmarks }: Paired): CellOf<BenchmarkBasis>[] {
+  const of = (basis: BenchmarkBasis) => benchmarks.find(({ benchmark }) => benchmark === basis.benchmark);
+  return [
+    ['Pairs', 'right', (basis) => [count(of(basis)?.pairs ?? 0)]],
+    ['Fresh pairs to confirm', 'right', (basis) => [count(of(basis)?.confirmingPairs ?? 0)]],
+  ];
+}
+
+function visibleCell({ visibleSlowdownPercent: seen }: BenchmarkBasis): Phrase {
+  if (seen == null) return [NONE];
+  const [least, most] = [percent(seen.least), percent(seen.most)];
+  return [least === most ? least : `${least} to ${most}`];
+}
+
+function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
+  const shown = leftOut
+    .slice(0, MOST_IN_A_CELL)
+    .map(({ reason, runs }): Phrase => [`${count(runs)}: `, { words: reason }]);
+  if (leftOut.length > MOST_IN_A_CELL) shown.push([`${leftOut.length - MOST_IN_A_CELL} more reasons`]);
+  return shown.length === 0 ? [NONE] : joined(shown, '; ');
+}
+
+/** What holds for the whole comparison, a line each. */
+export function facts(comparison: Comparison): Phrase[] {
+  const { candidate, baseline, thresholds, withoutHistory, paired, confirmation } = comparison;
+  const { cpu, cores, mpi } = candidate.environment;
+  const branch: Phrase = candidate.branch === null ? [] : [' on ', { name: candidate.branch }];
+  const lines: Phrase[] = [
+    ['Candidate: ', ...commit(candidate.commit), ...branch, ', ', day(candidate.date)],
+    ['Environment: ', { words: cpu }, `, ${counted(cores, 'core')}, `, { words: mpi }],
+    baseline === null
+      ? paired === undefined
+        ? ['Baseline: none']
+        : pairedFact(paired)
+      : ['Baseline: ', { name: baseline.file }, `, ${counted(baseline.runs, 'run')} stored`],
+    [
+      `Slower means: the median grew by at least ${score(thresholds.minSlowdownPercent)} %, the group takes at least ` +
+        `${score(thresholds.minSharePercent)} % of the communication time, and ${paired === undefined ? 'its modified Z is' : 'the score of its pairs (Z) is'} above the cut-off`,
+    ],
+  ];
+  if (paired !== undefined && paired.uncommitted > 0) {
+    lines.push([`Uncommitted changes in ${counted(paired.uncommitted, 'file')} were not measured`]);
+  }
+  if (confirmation !== undefined) lines.push(confirmationFact(confirmation));
+  lines.push(...calibrationFacts(comparison), ...sensitivityFacts(comparison));
+  if (baseline?.selection !== undefined) lines.push(selectionFact(baseline.selection, candidate.date));
+  if (withoutHistory > 0) lines.push([`${counted(withoutHistory, 'group')} without comparable history`]);
+  return lines;
+}
+
+function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
+  const why = automatic ? '; there is no baseline yet' : '';
+  return [
+    'Compared with ',
+    { name: reference },
+    ` (paired, ${counted(pairs, 'pair')}${why}): built from `,
+    ...commit(base),
+    ', run in turn with the candidate',
+  ];
+}
+
+/** What measuring again said. */
+function confirmationFact({ state, confirmed, unconfirmed, repetitions, failure }: Confirmation): Phrase {
+  if (state === 'recorded') return ['Not confirmed: a recorded run cannot be measured again'];
+  if (state === 'off') return ['Not confirmed: gate.confirm is off'];
+  if (state === 'failed') return ['Measuring again failed: ', { words: failure ?? 'for an unknown reason' }];
+  const again = repetitions.map((each): Phrase => [{ name: each.benchmark }, ` × ${each.repetitions}`]);
+  const result = `: ${count(confirmed)} confirmed, ${count(unconfirmed.length)} not`;
+  return ['Measured again ', ...joined(again, ', '), result];
+}
+
+/** What the cut-offs rest on. */
+function calibrationFacts({ calibration }: Comparison): Phrase[] {
+  if (calibration === undefined || calibration.groups + calibration.smallGroups === 0) return [];
+  const { falseAlarmRate, stages, groups, smallGroups, commonFactors } = calibration;
+  if (falseAlarmRate === null) return [['Cut-off: given by the configuration']];
+  const common = commonFactors === 0 ? '' : ` and ${counted(commonFactors, 'common factor')}`;
+  const again = stages === 2 ? ', each to be found in a second measurement too' : '';
+  return [
+    [
+      `Cut-offs: so that at most ${score(falseAlarmRate)} % of the checks of unchanged code are red, with ` +
+        `${counted(groups + smallGroups, 'group')}${common}${again}`,
+    ],
+  ];
+}
+
+/** What could not have been seen in the check as a whole. */
+function sensitivityFacts({ benchmarks }: Comparison): Phrase[] {
+  const ranges = benchmarks.flatMap(({ visibleSlowdownPercent: seen }) => (seen == null ? [] : [seen]));
+  if (ranges.length === 0) return [];
+  const least = percent(Math.min(...ranges.map((range) => range.least)));
+  const most = percent(Math.max(...ranges.map((range) => range.most)));
+  const groups =
+    least === most
+      ? `slowdowns below ${least} could not have been seen in any group`
+      : `slowdowns below ${least} could not have been seen in any group, below ${most} not in all of them`;
+  const common = benchmarks.flatMap(({ commonFactor }) =>
+    commonFactor == null ? [] : [commonFactor.visibleSlowdownPercent],
+  );
+  const whole =
+    common.length === 0 ? '' : `, below ${percent(Math.max(...common))} not of everything together`;
+  return [[`Sensitivity: ${groups}${whole}`]];
+}
+
+/** Which runs were taken, and how old the newest of them is. */
+function selectionFact({ mergeBase, used, leftOut, nearest }: Selection, date: string): Phrase {
+  const start: Phrase = [
+    'Runs used: ',
+    `${counted(used, 'run')} of the merge base `,
+    ...commit(mergeBase),
+    ' and its ancestors',
+  ];
+  if (leftOut > 0) start.push(`, ${count(leftOut)} of other commits left out`);
+  if (nearest === null) return start;
+  const { commitsBefore } = nearest;
+  const where: Phrase =
+    commitsBefore === 0
+      ? ['; the merge base itself has runs']
+      : ['; the nearest is ', ...commit(nearest.commit), `, ${counted(commitsBefore, 'commit')} before it`];
+  const days = Math.max(0, Math.round((Date.parse(date) - Date.parse(nearest.date)) / 86_400_000));
+  return [...start, ...where, Number.isFinite(days) ? `, ${counted(days, 'day')} old` : ''];
+}

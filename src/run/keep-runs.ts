@@ -1,0 +1,38 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { InputError } from '../errors.ts';
+import { OWN_FOLDER } from './output-folder.ts';
+
+/** Names that makeOutputFolder gives: date, time, commit, a number where two began within a second. */
+const RUN_NAME = /^(\d{8}-\d{6})(?:-[0-9a-f]{7})?(?:-\d+)?$/;
+
+/** @throws InputError when --keep-runs is no whole number of at least 1, or there is an --output, where nothing is removed */
+export function checkKeepRuns(keep: number | undefined, output: string | undefined): void {
+  if (keep === undefined) return;
+  const refuse = (problem: { found: string; rule: string }): never => {
+    throw new InputError({ file: 'command line', place: '--keep-runs', ...problem });
+  };
+  if (!Number.isSafeInteger(keep) || keep < 1)
+    refuse({ found: String(keep), rule: 'must be a whole number of at least 1' });
+  if (output !== undefined)
+    refuse({ found: 'given together with --output', rule: 'only runs in .commgate/runs are removed' });
+}
+
+/**
+ * Removes the oldest runs of .commgate/runs, finished or not, by the time in their names. Links and folders of other names are
+ * left alone.
+ *
+ * @param configFolder folder of the configuration
+ * @param keep how many of the newest stay
+ * @returns names of what was removed, the oldest first
+ */
+export function removeOldRuns(configFolder: string, keep: number): string[] {
+  const runs = resolve(configFolder, OWN_FOLDER, 'runs');
+  const names = readdirSync(runs, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && RUN_NAME.test(entry.name))
+    .map(({ name }) => name)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const old = names.slice(0, Math.max(0, names.length - keep));
+  for (const name of old) rmSync(join(runs, name), { recursive: true });
+  return old;
+}

@@ -1,0 +1,209 @@
+// A GitHub on this machine for whole workflows: a real git server with a repository and a pull request, the API, and jobs
+// that start the bundled action as a runner does under Node 24. Only the benchmarks are recorded: each job gets a run.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { branchStore } from '../../src/baseline/branch-store.ts';
+import { measureTrace } from '../../src/baseline/measure.ts';
+import { measureRun } from '../../src/baseline/measure-run.ts';
+import type { RunMeasurement } from '../../src/baseline/measurement.ts';
+import { recordRun } from '../../src/baseline/record.ts';
+import { addRun } from '../../src/baseline/retention.ts';
+import type { Comparison } from '../../src/comparison/comparison.ts';
+import { loadConfig } from '../../src/config/load.ts';
+import { readRunFolder } from '../../src/run/read-run.ts';
+import { type HaloOptions, haloRun } from '../commands/halo-run.ts';
+import { type GitServer, git, startGitServer } from '../support/git-server.ts';
+import { type GitHubServer, READ_ONLY_TOKEN, startGitHubServer, TOKEN } from '../support/github-server.ts';
+import { NODES, runStep, type Step } from './runner.ts';
+
+const GIT = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+const NODE_24 = NODES[1][1];
+const CONFIG = 'benchmarks:\n  - name: halo\n    command: mpirun -n 4 ./halo\n';
+
+export const BRANCH = 'commgate-baselines';
+export const SLOW: HaloOptions = { exchangeNs: 200_000, lateNs: 150_000 };
+/** What the five nights differ by. */
+const NOISE = [1, 1.01, 0.99, 1.02, 0.985] as const;
+
+export interface Job {
+  /** What is checked out, and measured unless `measured` says otherwise. */
+  commit: string;
+  measured?: string;
+  day: number;
+  halo: HaloOptions;
+  eventName: string;
+  event: unknown;
+  ref?: string;
+  token?: string;
+  inputs?: Record<string, string>;
+  runId?: number;
+  benchmark?: string;
+}
+
+/** The repository octo/halo with main (m1 … m6), pull request 7 (topic, on m5) and the merge that GitHub makes of it. */
+export interface LocalGitHub {
+  /** The bundled action. */
+  action: string;
+  folder: string;
+  bare: string;
+  remote: GitServer;
+  api: GitHubServer;
+  commits: Record<string, string>;
+}
+
+/** Runs a test on a local GitHub of its own; the API must have accepted every request. */
+export async function onGitHub(action: string, test: (here: LocalGitHub) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'commgate-on-github-'));
+  const remote = await startGitServer(folder, { [TOKEN]: 'write', [READ_ONLY_TOKEN]: 'read' });
+  const api = await startGitHubServer();
+  try {
+    const bare = remote.createRepository('octo/halo');
+    await test({ action, folder, remote, api, bare, commits: makeHistory(folder, bare) });
+    expect(api.violations).toEqual([]);
+  } finally {
+    await Promise.all([remote.close(), api.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function makeHistory(folder: string, bare: string): Record<string, string> {
+  writeFileSync(join(folder, 'commgate.yml'), CONFIG);
+  const blob = git(bare, 'hash-object', '-w', join(folder, 'commgate.yml'));
+  writeFileSync(join(folder, 'entries'), `100644 blob ${blob}\tcommgate.yml\n`);
+  const tree = git(bare, '-c', `alias.m=!git mktree < ${join(folder, 'entries')}`, 'm');
+  const commits: Record<string, string> = {};
+  let parent: string[] = [];
+  for (const name of ['m1', 'm2', 'm3', 'm4', 'm5', 'm6']) {
+    commits[name] = git(bare, 'commit-tree', tree, ...parent, '-m', name);
+    parent = ['-p', commits[name]];
+  }
+  const { m5, m6 } = commits;
+  const topic = git(bare, 'commit-tree', tree, '-p', m5!, '-m', 'topic');
+  const merge = git(bare, 'commit-tree', tree, '-p', m5!, '-p', topic, '-m', `Merge ${topic} into ${m5}`);
+  git(bare, 'update-ref', 'refs/heads/main', m6!);
+  git(bare, 'update-ref', 'refs/pull/7/merge', merge);
+  return { ...commits, topic, merge };
+}
+
+/** The event of pull request 7. */
+export const pullRequestEvent = ({ commits }: LocalGitHub) => ({
+  action: 'synchronize',
+  pull_request: { number: 7, labels: [], base: { sha: commits['m5'] }, head: { sha: commits['topic'] } },
+  repository: { default_branch: 'main' },
+});
+
+/** One job: a shallow checkout without credentials, a recorded run, the action. Secrets are looked for everywhere. */
+export async function job(here: LocalGitHub, options: Job): Promise<Step> {
+  const { commit, token = TOKEN } = options;
+  const { workspace, temporary } = checkout(here, options);
+  const before = readFileSync(join(workspace, '.git/config'), 'utf8');
+  const done = await runStep({
+    node: NODE_24,
+    bundle: here.action,
+    apiUrl: here.api.url,
+    workspace,
+    eventName: options.eventName,
+    event: options.event,
+    inputs: { run: 'run', token, ...options.inputs },
+    environment: {
+      PATH: `${temporary}:${process.env['PATH']}`,
+      GITHUB_SERVER_URL: here.remote.url,
+      GITHUB_SHA: here.commits[commit],
+      GITHUB_REF: options.ref ?? 'refs/heads/main',
+      GITHUB_RUN_ID: String(options.runId ?? 1),
+      RUNNER_TEMP: temporary,
+    },
+  });
+  expect(readFileSync(join(workspace, '.git/config'), 'utf8')).toBe(before);
+  expect(git(workspace, 'for-each-ref')).toBe('');
+  const left = readdirSync(temporary).filter((name) => name !== 'git' && name !== 'arguments');
+  expect(left).toEqual([]);
+  const words = existsSync(join(temporary, 'arguments'))
+    ? readFileSync(join(temporary, 'arguments'), 'utf8')
+    : '';
+  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+  const log = done.log.replace(`::add-mask::${token}`, '').replace(`::add-mask::${basic}`, '');
+  const shown = words + log + done.summary + JSON.stringify([done.outputs, here.api.comments]);
+  for (const secret of [token, basic]) expect(shown).not.toContain(secret);
+  return done;
+}
+
+/** The checkout of a job with its run, and a folder for temporary files where `git` writes its arguments down. */
+function checkout({ folder, bare, commits }: LocalGitHub, options: Job) {
+  const { commit, measured = commit, day, halo, benchmark = 'halo' } = options;
+  const workspace = mkdtempSync(join(folder, 'job-'));
+  const temporary = mkdtempSync(join(folder, 'temporary-'));
+  git(workspace, 'init', '--quiet');
+  git(workspace, 'fetch', '--quiet', '--depth=1', `file://${bare}`, commits[commit]!);
+  git(workspace, 'checkout', '--quiet', 'FETCH_HEAD');
+  haloRun(join(workspace, 'run'), day, [halo, halo]);
+  const manifest = readFileSync(join(workspace, 'run/run.json'), 'utf8')
+    .replace(/"commit":"\d+"/, `"commit":"${commits[measured]}"`)
+    .replace('"name":"halo"', `"name":"${benchmark}"`);
+  writeFileSync(join(workspace, 'run/run.json'), manifest);
+  const script = `#!/bin/sh\nprintf '%s\\n' "$*" >> '${temporary}/arguments'\nexec ${GIT} "$@"\n`;
+  writeFileSync(join(temporary, 'git'), script, { mode: 0o755 });
+  return { workspace, temporary };
+}
+
+/** The nightly job of one of the five nights (from 0), on the commit of that night. */
+export const night = (here: LocalGitHub, index: number, benchmark = 'halo') =>
+  job(here, {
+    commit: `m${index + 1}`,
+    day: index + 1,
+    halo: { exchangeNs: Math.round(200_000 * NOISE[index]!) },
+    eventName: 'schedule',
+    event: { schedule: '0 2 * * *' },
+    inputs: { mode: 'baseline' },
+    benchmark,
+  });
+
+/**
+ * Stores what the nights would have stored, in one update from here: that the jobs themselves store it is what the tests of
+ * `night` show, and starting them all again would prove nothing more.
+ */
+export async function storeNights(here: LocalGitHub, nights = 5, benchmarks = ['halo']): Promise<void> {
+  const { folder, bare, commits } = here;
+  const config = loadConfig(join(folder, 'commgate.yml'));
+  const runs: RunMeasurement[] = [];
+  for (let index = 0; index < nights; index++) {
+    const halo = { exchangeNs: Math.round(200_000 * NOISE[index]!) };
+    const run = readRunFolder(haloRun(join(folder, `night-${index}`), index + 1, [halo, halo]));
+    const measured = await measureRun(run, (anchor) => measureTrace(anchor, config.analysis));
+    for (const name of benchmarks) {
+      const [benchmark] = measured.benchmarks;
+      runs.push({ ...measured, commit: commits[`m${index + 1}`]!, benchmarks: [{ ...benchmark!, name }] });
+    }
+  }
+  const settings = [['remote.commgate.url', `file://${bare}`]] as const;
+  const store = branchStore({ name: 'octo/halo', settings, secrets: [] }, BRANCH);
+  const stored = await store.update((current) => {
+    const all = runs.map(recordRun).reduce((baseline, run) => addRun(baseline, run), current);
+    return all!;
+  });
+  expect(stored.runs).toHaveLength(nights * benchmarks.length);
+}
+
+/** The gate on pull request 7. */
+export const gate = (here: LocalGitHub, halo: HaloOptions, changes: Partial<Job> = {}) =>
+  job(here, {
+    commit: 'merge',
+    measured: 'topic',
+    day: 10,
+    halo,
+    eventName: 'pull_request',
+    event: pullRequestEvent(here),
+    ref: 'refs/pull/7/merge',
+    ...changes,
+  });
+
+/** The comparison that a step left as a file. */
+export const comparisonOf = (step: Step): Comparison =>
+  JSON.parse(readFileSync(step.outputs['comparison-path']!, 'utf8'));
+
+/** How many runs the baseline's branch holds. */
+export const runsOnBranch = ({ bare }: LocalGitHub): number =>
+  git(bare, 'ls-tree', '--name-only', `${BRANCH}:runs`).split('\n').length;

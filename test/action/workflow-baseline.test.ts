@@ -1,0 +1,58 @@
+// The nightly baseline of docs/action.md on a local GitHub: who may write the branch, and what is said to others.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { git } from '../support/git-server.ts';
+import { READ_ONLY_TOKEN } from '../support/github-server.ts';
+import { BRANCH, job, night, onGitHub, pullRequestEvent, runsOnBranch } from './local-github.ts';
+import { bundle } from './runner.ts';
+
+let action: string;
+beforeAll(async () => {
+  action = await bundle('src/action.ts');
+});
+
+const first = { commit: 'm1', day: 1, halo: { exchangeNs: 200_000 }, inputs: { mode: 'baseline' } };
+
+describe.concurrent('the nightly baseline', () => {
+  it('is written on the default branch: on schedule, push and workflow_dispatch', () =>
+    onGitHub(action, async (here) => {
+      const scheduled = await night(here, 0);
+      expect([scheduled.status, scheduled.outputs['baseline-runs']], scheduled.log).toEqual([0, '1']);
+      const shared = { ...first, commit: 'm2' };
+      const event = { repository: { default_branch: 'main' } };
+      const pushed = await job(here, { ...shared, day: 2, eventName: 'push', event });
+      const started = await job(here, {
+        ...shared,
+        day: 3,
+        eventName: 'workflow_dispatch',
+        event: { ...event, inputs: {} },
+      });
+      expect([pushed.status, started.status, runsOnBranch(here)]).toEqual([0, 0, 3]);
+      expect(started.outputs['baseline-path']).toBe(`branch ${BRANCH} of octo/halo`);
+      expect(started.summary).toContain('now holds 3 runs');
+      expect(git(here.bare, 'rev-list', '--count', BRANCH)).toBe('3');
+    }));
+
+  it.each([
+    ['push', 'refs/heads/topic', 'refs/heads/topic is not the default branch main'],
+    ['workflow_dispatch', 'refs/heads/topic', 'refs/heads/topic is not the default branch main'],
+    ['pull_request', 'refs/pull/7/merge', 'the event is pull_request'],
+    ['pull_request_target', 'refs/heads/main', 'the event is pull_request_target'],
+    ['workflow_run', 'refs/heads/main', 'the event is workflow_run'],
+  ])('is not written by %s of %s', (eventName, ref, reason) =>
+    onGitHub(action, async (here) => {
+      const done = await job(here, { ...first, eventName, event: pullRequestEvent(here), ref });
+      expect(done.status).toBe(1);
+      expect(done.log).toContain(`::error::action, input mode: baseline, but ${reason}`);
+      expect(git(here.bare, 'for-each-ref', 'refs/heads')).not.toContain(BRANCH);
+    }),
+  );
+
+  it('fails with a token that may not write, and says which permission is missing', () =>
+    onGitHub(action, async (here) => {
+      const done = await job(here, { ...first, eventName: 'schedule', event: {}, token: READ_ONLY_TOKEN });
+      expect([done.status, done.outputs]).toEqual([1, { verdict: 'error' }]);
+      expect(done.log).toMatch(
+        /^::error::branch commgate-baselines of octo\/halo: cannot be written: .*contents: write/m,
+      );
+    }));
+});

@@ -1,0 +1,98 @@
+// The fork-safe pair of workflows of docs/action.md on a local GitHub: a gate that can only read, and the one that comments.
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FakePull } from '../support/github-server.ts';
+import { READ_ONLY_TOKEN } from '../support/github-server.ts';
+import { zip } from '../support/zip.ts';
+import { gate, type Job, job, type LocalGitHub, onGitHub, SLOW, storeNights } from './local-github.ts';
+import { bundle } from './runner.ts';
+
+let action: string;
+beforeAll(async () => {
+  action = await bundle('src/action.ts');
+});
+
+const workflowRun = ({ commits }: LocalGitHub, startedBy = 'pull_request') => ({
+  action: 'completed',
+  workflow_run: {
+    id: 4242,
+    event: startedBy,
+    head_sha: commits['topic'],
+    head_branch: 'patch-1',
+    head_repository: { id: 99, owner: { login: 'mallory' } },
+    pull_requests: [],
+  },
+  repository: { default_branch: 'main' },
+});
+
+const comment = (here: LocalGitHub, changes: Partial<Job> = {}) =>
+  job(here, {
+    commit: 'm6',
+    day: 1,
+    halo: SLOW,
+    eventName: 'workflow_run',
+    event: workflowRun(here),
+    inputs: { mode: 'comment' },
+    ...changes,
+  });
+
+function openPull({ commits }: LocalGitHub, sha = commits['topic']!, repository = 99): FakePull {
+  const head = { ref: 'patch-1', sha, label: 'mallory:patch-1', repo: { id: repository } };
+  return { number: 7, state: 'open', merged_at: null, labels: [], head, commits: [sha] };
+}
+
+describe.concurrent('a pull request from a fork', () => {
+  it('is judged without a comment, which workflow_run posts from the artifact', () =>
+    onGitHub(action, async (here) => {
+      await storeNights(here);
+      const judged = await gate(here, SLOW, { token: READ_ONLY_TOKEN });
+      expect([judged.status, judged.outputs['verdict']], judged.log).toEqual([1, 'regression']);
+      expect(judged.summary).toContain('process 1 comes late');
+      expect(judged.summary).toContain('a pull request from a fork has it never');
+      expect(here.api.comments).toEqual([]);
+
+      const archive = zip({ 'comparison.json': readFileSync(judged.outputs['comparison-path']!) });
+      here.api.artifacts.push({ id: 5, run: 4242, name: 'commgate', archive });
+      here.api.pulls.push(openPull(here));
+      const done = await comment(here);
+      expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'regression']);
+      expect(here.api.comments).toHaveLength(1);
+      expect(here.api.comments[0]!.body).toContain('process 1 comes late');
+      expect(here.api.comments[0]!.body).toContain(`Candidate: \`${here.commits['topic']!.slice(0, 10)}\``);
+      await comment(here);
+      expect(here.api.comments).toHaveLength(1);
+    }));
+
+  it.each<[string, (here: LocalGitHub) => FakePull[], RegExp]>([
+    ['no pull request is open', () => [], /::notice::No open pull request/],
+    ['it has a newer commit', (here) => [openPull(here, '0'.repeat(40))], /::notice::No open/],
+    ['another fork has the commit', (here) => [openPull(here, undefined, 98)], /::notice::No open/],
+    ['there is no artifact', (here) => [openPull(here)], /::notice::There is no artifact commgate/],
+  ])('gets no comment when %s', (_, pulls, expected) =>
+    onGitHub(action, async (here) => {
+      here.api.pulls.push(...pulls(here));
+      const done = await comment(here);
+      expect(done.status, done.log).toBe(0);
+      expect(done.log).toMatch(expected);
+      expect(here.api.comments).toEqual([]);
+    }),
+  );
+
+  it('gets none for a run that no pull request started', () =>
+    onGitHub(action, async (here) => {
+      const done = await comment(here, { event: workflowRun(here, 'push') });
+      expect(done.log).toContain('::notice::The workflow run was started by push');
+      expect(here.api.requests).toEqual([]);
+    }));
+
+  it('fails the second workflow with the permission that is missing', () =>
+    onGitHub(action, async (here) => {
+      here.api.pulls.push(openPull(here));
+      here.api.failures.push({ pattern: /artifacts/, failure: { status: 403 } });
+      const done = await comment(here);
+      expect(done.status).toBe(1);
+      expect(done.log).toMatch(
+        /::error::action: nothing was posted: .*actions: read and pull-requests: write/,
+      );
+    }));
+});

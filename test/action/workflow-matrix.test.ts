@@ -1,0 +1,53 @@
+// The matrix of docs/action.md on a local GitHub: five jobs at once, and one comment for all of them.
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { git } from '../support/git-server.ts';
+import { READ_ONLY_TOKEN } from '../support/github-server.ts';
+import { zip } from '../support/zip.ts';
+import { BRANCH, gate, night, onGitHub, runsOnBranch, SLOW, storeNights } from './local-github.ts';
+import { bundle } from './runner.ts';
+
+const CASES = ['halo', 'sweep', 'cycle', 'openmpi', 'mpich'];
+
+let action: string;
+beforeAll(async () => {
+  action = await bundle('src/action.ts');
+});
+
+describe('a matrix of five', () => {
+  it('writes the baseline at once, is judged job by job, and has one comment', () =>
+    onGitHub(action, async (here) => {
+      await storeNights(here, 4, CASES);
+      const nights = await Promise.all(CASES.map((benchmark) => night(here, 4, benchmark)));
+      expect(nights.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0]);
+      expect(runsOnBranch(here)).toBe(25);
+      expect(git(here.bare, 'rev-list', '--count', BRANCH)).toBe('6');
+
+      const gates = await Promise.all(
+        CASES.map((benchmark) => {
+          const halo = benchmark === 'sweep' ? SLOW : { exchangeNs: 200_500 };
+          return gate(here, halo, { benchmark, inputs: { comment: 'never' } });
+        }),
+      );
+      gates.forEach(({ outputs, log }, index) => {
+        expect(outputs['verdict'], log).toBe(CASES[index] === 'sweep' ? 'regression' : 'pass');
+        const archive = zip({ 'comparison.json': readFileSync(outputs['comparison-path']!) });
+        here.api.artifacts.push({ id: 10 + index, run: 77, name: `commgate-${CASES[index]}`, archive });
+      });
+      // Other artifacts of the run, and one of an earlier attempt, do not count.
+      here.api.artifacts.push({ id: 1, run: 77, name: 'commgate-sweep', archive: Buffer.from('old') });
+      here.api.artifacts.push({ id: 99, run: 77, name: 'binaries', archive: Buffer.from('x') });
+      const done = await gate(here, SLOW, { runId: 77, inputs: { mode: 'comment' } });
+      expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'regression']);
+      expect(here.api.comments).toHaveLength(1);
+      const { body } = here.api.comments[0]!;
+      expect(body).toContain('in benchmark `sweep`');
+      for (const benchmark of CASES) expect(body).toContain(`\`${benchmark}\``);
+
+      const reader = { runId: 77, inputs: { mode: 'comment' }, token: READ_ONLY_TOKEN };
+      const fork = await gate(here, SLOW, reader);
+      expect(fork.status).toBe(0);
+      expect(fork.log).toContain('::warning::The comment was not posted, the summary has the report');
+      expect(fork.summary).toContain('`sweep`');
+    }));
+});

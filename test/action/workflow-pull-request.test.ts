@@ -1,0 +1,122 @@
+// The pull request gate of docs/action.md on a local GitHub.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { git } from '../support/git-server.ts';
+import {
+  BRANCH,
+  comparisonOf,
+  gate,
+  job,
+  onGitHub,
+  pullRequestEvent,
+  SLOW,
+  storeNights,
+} from './local-github.ts';
+import { bundle } from './runner.ts';
+
+let action: string;
+beforeAll(async () => {
+  action = await bundle('src/action.ts');
+});
+
+describe.concurrent('a pull request', () => {
+  it('of the same repository: judged by the runs of the merge base and its ancestors, commented, then resolved', () =>
+    onGitHub(action, async (here) => {
+      const { api, commits, bare } = here;
+      await storeNights(here);
+      // A later run of main, twice as slow: it has a change that the pull request lacks.
+      await job(here, {
+        commit: 'm6',
+        day: 6,
+        halo: { exchangeNs: 400_000 },
+        eventName: 'schedule',
+        event: {},
+        inputs: { mode: 'baseline' },
+      });
+      const before = git(bare, 'rev-parse', BRANCH);
+      api.mayCheck = true;
+      const failing = await gate(here, SLOW);
+      expect([failing.status, failing.outputs['verdict']], failing.log).toEqual([1, 'regression']);
+      expect(failing.log).not.toContain('::warning');
+      expect(comparisonOf(failing).baseline).toEqual({
+        file: `branch ${BRANCH} of octo/halo`,
+        runs: 6,
+        selection: {
+          mergeBase: commits['m5'],
+          used: 5,
+          leftOut: 1,
+          nearest: { commit: commits['m5'], commitsBefore: 0, date: '2026-01-05T00:00:00.000Z' },
+        },
+      });
+      expect(api.comments).toHaveLength(1);
+      const hash = commits['m5']!.slice(0, 10);
+      expect(api.comments[0]!.body).toContain(
+        `Runs used: 5 runs of the merge base \`${hash}\` and its ancestors, 1 of other commits left out; the merge base itself has runs, 5 days old`,
+      );
+      expect(api.checkRuns).toEqual([
+        expect.objectContaining({ name: 'commgate', head_sha: commits['topic'], conclusion: 'failure' }),
+      ]);
+
+      const passing = await gate(here, { exchangeNs: 201_000 });
+      expect(passing.status).toBe(0);
+      expect(api.comments).toHaveLength(1);
+      expect(api.comments[0]!.body).toMatch(
+        /^<!-- commgate -->\n\n\*\*Resolved\*\*.*\n\n### ✅ No communication/,
+      );
+      expect(git(bare, 'rev-parse', BRANCH)).toBe(before);
+    }));
+
+  it('with the label: passes and says who accepted; the merged change sets the new level', () =>
+    onGitHub(action, async (here) => {
+      const { api, commits } = here;
+      await storeNights(here);
+      api.labels = ['bug', 'commgate-accept'];
+      const accepted = await gate(here, SLOW);
+      expect([accepted.status, accepted.outputs['verdict']], accepted.log).toEqual([0, 'pass']);
+      expect(api.comments[0]!.body).toContain('Nothing became slower but 1 accepted slowdown');
+      expect(api.comments[0]!.body).toContain('label commgate-accept on pull request 7');
+
+      api.pulls.push({
+        number: 7,
+        state: 'closed',
+        merged_at: '2026-01-12T00:00:00Z',
+        labels: [{ name: 'commgate-accept' }],
+        head: { ref: 'topic', sha: commits['topic']!, label: 'octo:topic', repo: { id: 1 } },
+        commits: [commits['m6']!],
+      });
+      const merged = await job(here, {
+        commit: 'm6',
+        day: 12,
+        halo: SLOW,
+        eventName: 'push',
+        event: { repository: { default_branch: 'main' } },
+        inputs: { mode: 'baseline' },
+      });
+      expect(merged.status, merged.log).toBe(0);
+      api.labels = [];
+      const { pull_request, ...rest } = pullRequestEvent(here);
+      const event = { ...rest, pull_request: { ...pull_request, base: { sha: commits['m6'] } } };
+      const later = { commit: 'm6', measured: 'm6', event };
+      const next = await gate(here, SLOW, { ...later, day: 13 });
+      expect([next.status, next.outputs['verdict']], next.log).toEqual([0, 'pass']);
+      const worse = await gate(here, { ...SLOW, lateNs: 600_000 }, { ...later, day: 14 });
+      expect(worse.outputs['verdict']).toBe('regression');
+    }));
+
+  it('with a baseline that cannot be read: an error that names it, before anything else', () =>
+    onGitHub(action, async (here) => {
+      await storeNights(here, 1);
+      for (let tries = 0; tries < 3; tries++) {
+        here.remote.failures.push({ pattern: /info\/refs/, status: 500 });
+      }
+      const done = await gate(here, SLOW);
+      expect([done.status, done.outputs]).toEqual([1, { verdict: 'error' }]);
+      expect(done.log).toMatch(/^::error::branch commgate-baselines of octo\/halo: cannot be read: .*500/m);
+    }));
+
+  it('without a baseline: passes and says so', () =>
+    onGitHub(action, async (here) => {
+      const done = await gate(here, SLOW);
+      expect([done.status, done.outputs['verdict']]).toEqual([0, 'pass']);
+      expect(done.summary).toContain('Nothing to compare with yet');
+    }));
+});

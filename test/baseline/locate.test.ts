@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { baselineStore } from '../../src/baseline/locate.ts';
+import type { Config } from '../../src/config/config.ts';
+
+describe('baselineStore with a repository, as the action has one', () => {
+  const remote = { name: 'octo/halo', settings: [], secrets: [] };
+  it.each([
+    ['auto', '.commgate/baseline.json', undefined, 'branch base of octo/halo'],
+    ['auto', 'perf/baseline.json', undefined, 'project/perf/baseline.json'],
+    ['branch', 'perf/baseline.json', undefined, 'branch base of octo/halo'],
+    ['file', '.commgate/baseline.json', undefined, 'project/.commgate/baseline.json'],
+    ['branch', '.commgate/baseline.json', 'mine.json', 'mine.json'],
+  ] as const)('store %s, file %s, input %s: %s', async (store, file, input, expected) => {
+    const config = { folder: 'project', baseline: { store, file, branch: 'base' } } as Config;
+    expect((await baselineStore(config, { file: input, remote })).location).toBe(expected);
+  });
+});
+
+describe('baselineStore', () => {
+  const config = { folder: 'project', baseline: { file: 'perf/baseline.json' } } as Config;
+  it.each([
+    [undefined, 'perf/baseline.json', 'project/perf/baseline.json'],
+    [undefined, '/shared/baseline.json', '/shared/baseline.json'],
+    ['mine.json', 'perf/baseline.json', 'mine.json'],
+  ])('option %s, configuration %s', async (option, configured, expected) => {
+    const store = 'auto' as const;
+    const asked = { ...config, baseline: { ...config.baseline, store, file: configured } };
+    expect((await baselineStore(asked, { file: option })).location).toBe(expected);
+  });
+});

@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../src/comparison/comparison.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { commandLine } from './command-line.ts';
+import { haloRun, haloTrace } from './halo-run.ts';
+
+/**
+ * A project with a baseline of six runs. Its program copies one of two recorded traces, as `mode` says: `fast`, `slow`,
+ * `once` (slow in its first execution, in which it deletes the cause) or `broken` (slow once, then it fails).
+ */
+async function project(gate = '') {
+  const folder = temporaryFolder();
+  const config = join(folder, 'commgate.yml');
+  const mode = (text: string): void => writeFileSync(join(folder, 'mode'), text);
+  haloTrace(join(folder, 'fast'), { exchangeNs: 200_000 });
+  haloTrace(join(folder, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
+  writeFileSync(
+    join(folder, 'program.mjs'),
+    `import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+const mode = readFileSync('mode', 'utf8');
+if (mode === 'fail') { console.log('out of luck'); process.exit(7); }
+if (mode === 'once') writeFileSync('mode', 'fast');
+if (mode === 'broken') writeFileSync('mode', 'fail');
+cpSync(mode === 'fast' ? 'fast' : 'slow', 'out', { recursive: true });
+`,
+  );
+  writeFileSync(
+    config,
+    `benchmarks:
+  - name: halo
+    command: ['${process.execPath}', program.mjs]
+    tracer: none
+    trace: out/*.otf2
+    repetitions: 1
+    warm-up: 0
+  - name: other
+    command: rm -rf other && cp -r fast other
+    tracer: none
+    trace: other/*.otf2
+    repetitions: 1
+    warm-up: 0
+baseline:
+  file: baseline.json
+${gate}`,
+  );
+  mode('fast');
+  for (let run = 0; run < 6; run++) {
+    const { code, error } = await commandLine('baseline', 'update', '--config', config, '--quiet');
+    expect([code, error]).toEqual([0, '']);
+  }
+  const json = join(folder, 'comparison.json');
+  const comment = join(folder, 'comment.md');
+  const check = async (...words: string[]) => {
+    const outcome = await commandLine(
+      ...(words.length > 0 ? words : ['check']),
+      '--config',
+      config,
+      '--json',
+      json,
+      '--comment',
+      comment,
+    );
+    expect(outcome.error).toBe('');
+    const comparison = JSON.parse(readFileSync(json, 'utf8')) as Comparison;
+    return { ...outcome, comparison, comment: readFileSync(comment, 'utf8') };
+  };
+  return { folder, mode, check };
+}
+
+describe('what looks regressed against the baseline', () => {
+  it('is red when new repetitions alone say so too; only the benchmark concerned is measured again', async () => {
+    const { mode, check } = await project();
+    mode('slow');
+    const { code, comparison, printed } = await check();
+    expect(code).toBe(1);
+    expect(comparison.regressions).toMatchObject([{ benchmark: 'halo', functions: ['exchange_halo'] }]);
+    expect(comparison.confirmation).toMatchObject({
+      state: 'done',
+      confirmed: 1,
+      unconfirmed: [],
+      repetitions: [{ benchmark: 'halo', repetitions: 1 }],
+    });
+    expect(comparison.calibration).toMatchObject({ stages: 2 });
+    expect(printed).toContain('Measured again halo × 1: 1 confirmed, 0 not');
+  });
+
+  it('is not red when it does not repeat, and the report says so', async () => {
+    const { mode, check } = await project();
+    mode('once');
+    const { code, comparison, printed, comment } = await check();
+    expect(code).toBe(0);
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
+    expect(comparison.confirmation).toMatchObject({
+      state: 'done',
+      confirmed: 0,
+      unconfirmed: [{ functions: ['exchange_halo'], lateProcess: { process: 1 } }],
+    });
+    expect(printed).toContain('1 group looked slower at first, not confirmed');
+    expect(comment).toContain('Looked slower at first, not confirmed (1)');
+  });
+
+  it('is inconclusive when it cannot be measured again, and the reason is named', async () => {
+    const { mode, check } = await project();
+    mode('broken');
+    const { code, comparison } = await check();
+    expect(code).toBe(3);
+    expect(comparison).toMatchObject({ verdict: 'inconclusive', regressions: [] });
+    expect(comparison.reason).toMatch(
+      /could not be measured again: .*_again\/halo\/1\/output\.log: .*exit code 7/,
+    );
+    expect(comparison.confirmation).toMatchObject({ state: 'failed', unconfirmed: [{ benchmark: 'halo' }] });
+  });
+
+  it('counts at once where gate.confirm is off', async () => {
+    const { mode, check } = await project('gate:\n  confirm: off\n');
+    mode('once');
+    const { code, comparison, printed } = await check();
+    expect(code).toBe(1);
+    expect(comparison.confirmation).toMatchObject({ state: 'off', confirmed: 1 });
+    expect(comparison.calibration).toMatchObject({ stages: 1 });
+    expect(printed).toContain('Not confirmed: gate.confirm is off');
+  });
+
+  it('cannot be measured again in a recorded run, which the report says', async () => {
+    const { folder, check } = await project();
+    const environments = JSON.parse(readFileSync(join(folder, 'baseline.json'), 'utf8')) as {
+      runs: { environment: object; benchmarks: { tracer: string }[] }[];
+    };
+    const run = haloRun(join(folder, 'run'), 10, [{ exchangeNs: 200_000, lateNs: 150_000 }]);
+    const manifest = JSON.parse(readFileSync(join(run, 'run.json'), 'utf8'));
+    manifest.environment = environments.runs[0]!.environment;
+    manifest.benchmarks[0].tracer = environments.runs[0]!.benchmarks[0]!.tracer;
+    writeFileSync(join(run, 'run.json'), JSON.stringify(manifest));
+    const { code, comparison, printed } = await check('compare', run);
+    expect(code).toBe(1);
+    expect(comparison.confirmation).toMatchObject({ state: 'recorded', confirmed: 1 });
+    expect(printed).toContain('a recorded run cannot be measured again');
+  });
+});

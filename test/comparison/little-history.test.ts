@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { compareRun } from '../../src/comparison/compare.ts';
+import type { Comparison } from '../../src/comparison/comparison.ts';
+import { judge } from '../../src/comparison/judge.ts';
+import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
+
+// The outcomes that docs/comparison.md states for baselines that say little.
+
+const other = group('f', 5000, { name: 'CP2' });
+
+function compare(baselineNs: number[], candidateNs: number): Comparison {
+  const groups = [group('a', candidateNs), other];
+  return compareRun(run(28, [benchmark([groups, groups, groups])]), history(baselineNs), gate);
+}
+
+function judged(baselineNs: number[], candidateNs: number) {
+  return judge({ baselineNs, candidateNs, share: 1 }, 10, gate);
+}
+
+describe('baselines that say little', () => {
+  it('an empty one: a pass that says that there is nothing to compare with', () => {
+    const empty = { schemaVersion: 1 as const, runs: [] };
+    const comparison = compareRun(run(28, [benchmark([[group('a', 1000)]])]), empty, gate);
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], advisories: [], sensitivity: [] });
+    expect(comparison.reason).toBe('The baseline holds no run that this one can be compared with.');
+    expect(comparison.benchmarks[0]).toMatchObject({ commonFactor: null, visibleSlowdownPercent: null });
+  });
+
+  it.each([1, 2, 4])('%i runs: an advisory, never red, and no claim about what could be seen', (runs) => {
+    const comparison = compare(Array(runs).fill(1000), 9000);
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], sensitivity: [] });
+    expect(comparison.advisories).toMatchObject([
+      { outcome: 'too few runs', z: null, visibleSlowdownPercent: null, factor: 9 },
+    ]);
+  });
+
+  it('a constant one: 1 % is the unit', () => {
+    const constant = Array(8).fill(1000);
+    expect(judged(constant, 1000)).toMatchObject({ z: 0, outcome: 'unchanged' });
+    expect(judged(constant, 1100).z).toBeCloseTo(100 * Math.log(1.1), 9);
+    expect(judged(constant, 1200)).toMatchObject({ outcome: 'regression' });
+    expect(judged(constant, 800)).toMatchObject({ outcome: 'improvement' });
+    expect(judged(constant, 1200).visibleSlowdownPercent).toBeCloseTo(100 * Math.expm1(0.1), 9);
+    expect(compare(Array(20).fill(1000), 1500).verdict).toBe('regression');
+  });
+
+  it('a MAD of 0 with scatter beside it: the deviation that three quarters do not exceed is the unit', () => {
+    const values = [1000, 1000, 1000, 1000, 1000, 1099, 1100, 900];
+    const { z, outcome } = judged(values, 1300);
+    // Six of eight deviations are at most ln 1.099; 1.042 is the correction for eight values.
+    expect(z).toBeCloseTo((Math.log(1.3) * 1.15035) / (1.042 * Math.log(1.099)), 6);
+    expect(outcome).toBe('unchanged');
+    expect(judged([...Array(7).fill(1000), 5000], 1300).outcome).toBe('regression');
+  });
+
+  it('a clock of coarse steps: a step is a unit', () => {
+    const steps = [1000, 1040, 1000, 1000, 1040, 1000, 1000, 1000];
+    expect(judged(steps, 1040).z).toBeCloseTo(1, 9);
+    expect(judged(steps, 1390).outcome).toBe('unchanged');
+    expect(judged(steps, 1450).outcome).toBe('regression');
+    // One odd value is no clock's step.
+    expect(judged([...Array(7).fill(1000), 1400], 1200).outcome).toBe('regression');
+  });
+
+  it('durations of a few nanoseconds: a nanosecond is a unit', () => {
+    const short = Array(8).fill(5);
+    expect(judged(short, 15)).toMatchObject({ z: 10, outcome: 'unchanged' });
+    expect(judged(short, 16)).toMatchObject({ outcome: 'regression', visibleSlowdownPercent: 200 });
+    expect(judged(Array(8).fill(0), 11).z).toBeCloseTo(10, 9);
+    expect(judged(Array(8).fill(0), 11).factor).toBe(11);
+  });
+
+  it('numbers are finite whatever the values', () => {
+    for (const values of [
+      Array(5).fill(0),
+      [0, 1e300, 1, 1e-9, 5],
+      [1e18, 1e18, 1, 1, 1],
+      [3, 4, 5, 6, 1e9],
+    ]) {
+      for (const now of [0, 1e-9, 1, 1e300]) {
+        const { z, factor, ownFactor, visibleSlowdownPercent } = judged(values, now);
+        const numbers = [z, factor, ownFactor, visibleSlowdownPercent];
+        expect(numbers.every((each) => Number.isFinite(each))).toBe(true);
+      }
+    }
+  });
+
+  it('a group that appears is counted as without history and is a change of structure, no regression', () => {
+    const runs = Array.from({ length: 20 }, (_, day) => run(day + 1, [benchmark([[other]])]));
+    const comparison = compareRun(run(28, [benchmark([[group('a', 9e9), other]])]), baselineOf(runs), gate);
+    expect(comparison).toMatchObject({
+      verdict: 'pass',
+      withoutHistory: 1,
+      regressions: [],
+      advisories: [],
+      structure: [{ kind: 'new', pattern: 'a'.repeat(16) }],
+    });
+  });
+
+  it('a group that vanishes is a change of structure and not judged', () => {
+    const comparison = compareRun(run(28, [benchmark([[other]])]), history(Array(20).fill(1000)), gate);
+    expect(comparison).toMatchObject({
+      verdict: 'pass',
+      improvements: [],
+      structure: [{ kind: 'vanished', pattern: 'a'.repeat(16) }],
+    });
+  });
+});

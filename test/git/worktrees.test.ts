@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { placementOf, resolveCommit, withCheckouts } from '../../src/git/worktrees.ts';
+import { repository } from '../paired/repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('withCheckouts', () => {
+  it('has both commits in folders of equal length, and nothing of them stays', async () => {
+    const made = repository();
+    const base = made.commit({ 'a.txt': 'old' });
+    const head = made.commit({ 'a.txt': 'new' });
+    writeFileSync(join(made.folder, 'a.txt'), 'not committed');
+    writeFileSync(join(made.folder, '.git/hooks/post-checkout'), '#!/bin/sh\ntouch "$PWD/hooked"\n', {
+      mode: 0o755,
+    });
+    const before = made.git('status', '--porcelain', '--branch');
+    await withCheckouts(made.folder, { base, head }, async (checkouts) => {
+      expect(readFileSync(join(checkouts.base, 'a.txt'), 'utf8')).toBe('old');
+      expect(readFileSync(join(checkouts.head, 'a.txt'), 'utf8')).toBe('new');
+      expect(checkouts.base.length).toBe(checkouts.head.length);
+      expect(existsSync(join(checkouts.head, 'hooked'))).toBe(false);
+      writeFileSync(join(checkouts.head, 'built'), '');
+    });
+    expect(made.leftOver()).toEqual([]);
+    expect(made.git('status', '--porcelain', '--branch')).toBe(before);
+    expect(readFileSync(join(made.folder, 'a.txt'), 'utf8')).toBe('not committed');
+  });
+
+  it('leaves nothing when the work fails, or a build has damaged the checkout', async () => {
+    const made = repository();
+    const head = made.commit({ 'a.txt': 'a' });
+    const elsewhere = temporaryFolder();
+    const failing = withCheckouts(made.folder, { base: head, head }, async (checkouts) => {
+      rmSync(join(checkouts.base, '.git'));
+      writeFileSync(join(checkouts.head, '.git'), `gitdir: ${elsewhere}\n`);
+      throw new Error('the work failed');
+    });
+    await expect(failing).rejects.toThrow('the work failed');
+    expect(made.leftOver()).toEqual([]);
+    expect(existsSync(elsewhere)).toBe(true);
+  });
+});
+
+describe('resolveCommit', () => {
+  it('finds branches, tags and hashes', async () => {
+    const made = repository();
+    const commit = made.commit({ 'a.txt': 'a' });
+    made.git('tag', '-a', '-m', 'one', 'v1');
+    for (const name of ['main', 'v1', 'HEAD', commit, commit.slice(0, 9)]) {
+      expect(await resolveCommit(made.folder, name)).toBe(commit);
+    }
+  });
+
+  it.each([
+    '',
+    '-',
+    '--help',
+    '--upload-pack=touch pwned',
+    'no-such',
+    'a\nb',
+    '$(touch pwned)',
+    '; touch pwned',
+    'v1:a',
+  ])('refuses %j in one line, and runs nothing', async (name) => {
+    const made = repository();
+    made.commit({ 'a.txt': 'a' });
+    const message = await resolveCommit(made.folder, name).catch((error: Error) => error.message);
+    expect(message).toContain('is no commit that is known here');
+    expect(message.split('\n')).toHaveLength(1);
+    expect(made.git('status', '--porcelain')).toBe('');
+  });
+
+  it('takes names that a shell would not', async () => {
+    const made = repository();
+    const commit = made.commit({ 'a.txt': 'a' });
+    for (const name of ['feat/$(touch$IFS@pwned)', "a'b", 'a;b', 'é']) {
+      made.git('branch', name);
+      expect(await resolveCommit(made.folder, name)).toBe(commit);
+    }
+    expect(existsSync(join(made.folder, 'pwned'))).toBe(false);
+  });
+});
+
+describe('placementOf', () => {
+  it('tells where the folder lies and what is not committed', async () => {
+    const made = repository();
+    const head = made.commit({ 'sub/a.txt': 'a', 'sub/b.txt': 'b', 'c.txt': 'c' });
+    expect(await placementOf(join(made.folder, 'sub'))).toMatchObject({
+      head,
+      prefix: 'sub/',
+      uncommitted: 0,
+    });
+    writeFileSync(join(made.folder, 'sub/a.txt'), 'changed');
+    made.git('mv', 'c.txt', 'd.txt');
+    writeFileSync(join(made.folder, 'unknown.txt'), '');
+    expect(await placementOf(made.folder)).toMatchObject({ prefix: '', uncommitted: 2 });
+  });
+
+  it('refuses what is no working copy', async () => {
+    vi.stubEnv('GIT_CEILING_DIRECTORIES', '/');
+    await expect(placementOf(temporaryFolder())).rejects.toThrow(
+      /this is no working copy of a git repository/,
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findMpi, findMpicc } from '../../src/run/mpi.ts';
+import { packageRoot } from '../../src/run/package-root.ts';
+import { buildLibrary } from '../../src/run/tracers/build-library.ts';
+
+/** Where tests keep what `commgate run` builds, see COMMGATE_CACHE: for all of them, and until the source changes. */
+export const TRACER_CACHE = join(tmpdir(), `commgate-test-cache-${userInfo().uid}`);
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** By compiler command: the library's path, or why there is none. */
+    tracers: Record<string, { library: string } | { problem: string }>;
+  }
+}
+
+/** Builds the builtin tracer before the tests, for each MPI library of the machine, as `commgate run` builds it. */
+export default async function buildTracers(project: TestProject): Promise<void> {
+  const environment = process.env;
+  const build = async (suffix: string) => {
+    const mpi = await findMpi(`mpirun${suffix}`, '.', environment);
+    const mpicc = mpi.launcher === null ? undefined : findMpicc(mpi.launcher, environment);
+    if (mpicc === undefined) return { problem: `no mpicc${suffix}` };
+    const sourceFolder = join(packageRoot(), 'src/run/tracers/native');
+    const cacheFolder = join(TRACER_CACHE, 'tracer');
+    try {
+      return {
+        library: await buildLibrary({ sourceFolder, mpicc, mpi: mpi.name, cacheFolder, environment }),
+      };
+    } catch (error) {
+      return { problem: (error as Error).message };
+    }
+  };
+  const [first, second] = await Promise.all([build(''), build('.mpich')]);
+  project.provide('tracers', { mpicc: first, 'mpicc.mpich': second });
+}

@@ -1,0 +1,156 @@
+import { commonShifts } from '../../src/comparison/common-factor.ts';
+import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from '../../src/comparison/cutoff.ts';
+import { judge, judgeCommonFactor, lnDuration, shiftTakenOut } from '../../src/comparison/judge.ts';
+import type { GateConfig } from '../../src/config/config.ts';
+import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
+
+/** Kinds of noise. correlated: t with 3 degrees of freedom, each run with half of the deviation of the one before. */
+export type Noise = 'normal' | 't3' | 'correlated';
+
+/** A check of one benchmark whose groups all have the same share of the communication time. */
+export interface Scenario {
+  noise: Noise;
+  runs: number;
+  groups: number;
+  /** Standard deviation of ln(duration), the same in all groups. Default 0.02. */
+  deviation?: number;
+  /** Standard deviation of what all groups of a run share. Default 0. */
+  shared?: number;
+  /** Slowdown of the first group in the candidate. Default 1. */
+  factor?: number;
+  /** Slowdown of all groups in the candidate. Default 1. */
+  common?: number;
+}
+
+/** What a simulated check called slower. */
+export interface Called {
+  /** Indexes of groups. */
+  groups: number[];
+  drift: boolean;
+}
+
+const CORRELATION = 0.5;
+
+/** Only the cut-off decides. */
+export const ONLY_CUTOFF: GateConfig = {
+  cutoff: 'auto',
+  falseAlarmRate: 1,
+  minSlowdownPercent: 0,
+  minSharePercent: 0,
+  structure: 'warn',
+  drift: 'fail',
+  requireBaseline: false,
+  confirm: 'auto',
+  maxRepetitions: 30,
+};
+
+/**
+ * Simulates checks with the stages of the comparison: common shifts, cut-offs, judgement; in two stages what is called
+ * is measured again, with new noise, against the same baseline.
+ *
+ * @returns one check after the other: what its first comparison called, and what both called
+ */
+export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CUTOFF) {
+  const random = randomNumbers(seed);
+  const { groups, runs } = scenario;
+  const cutoffs = ([1, 2] as const).map((stages) => {
+    const commonFactors = groups >= 4 && runs >= FEWEST_RUNS ? 1 : 0;
+    const calibration = {
+      falseAlarmRate: gate.falseAlarmRate,
+      stages,
+      groups,
+      smallGroups: 0,
+      commonFactors,
+    };
+    return cutoffsOf(calibration, gate.cutoff);
+  });
+  return (): { oneStage: Called; twoStages: Called } => {
+    const { baselineNs, followingNs } = baselineOf(scenario, random);
+    const [oneStage, begun] = called(baselineNs, followingNs, cutoffs, gate) as [Called, Called];
+    if (begun.groups.length === 0 && !begun.drift) return { oneStage, twoStages: begun };
+    const [again] = called(baselineNs, candidateOf(scenario, random), [cutoffs[1]!], gate) as [Called];
+    const groupsTwice = begun.groups.filter((group) => again.groups.includes(group));
+    return { oneStage, twoStages: { groups: groupsTwice, drift: begun.drift && again.drift } };
+  };
+}
+
+/** Values of all groups in the baseline, by group, and of the candidate that follows the last run. */
+function baselineOf(scenario: Scenario, random: RandomNumbers) {
+  const { groups, runs, shared = 0 } = scenario;
+  const common = series({ ...scenario, deviation: shared }, random, runs + 1);
+  const baselineNs: number[][] = [];
+  const followingNs: number[] = [];
+  for (let group = 0; group < groups; group++) {
+    const logs = series(scenario, random, runs + 1);
+    for (let run = 0; run <= runs; run++) logs[run]! += common[run]!;
+    followingNs.push(slowed(scenario, group, logs.pop()!));
+    baselineNs.push(logs.map((log) => levelNs(group) * Math.exp(log)));
+  }
+  return { baselineNs, followingNs };
+}
+
+/** A candidate whose noise has nothing to do with the baseline's. */
+function candidateOf(scenario: Scenario, random: RandomNumbers): number[] {
+  const [common] = series({ ...scenario, deviation: scenario.shared ?? 0 }, random, 1);
+  return Array.from({ length: scenario.groups }, (_, group) =>
+    slowed(scenario, group, series(scenario, random, 1)[0]! + common!),
+  );
+}
+
+function slowed({ factor = 1, common = 1 }: Scenario, group: number, log: number): number {
+  return levelNs(group) * Math.exp(log) * common * (group === 0 ? factor : 1);
+}
+
+/** Groups of different durations, so that nothing depends on their being equal. */
+function levelNs(group: number): number {
+  return 50_000 * (1 + group);
+}
+
+/** Noise of successive runs. */
+function series({ noise, deviation = 0.02 }: Scenario, random: RandomNumbers, length: number): number[] {
+  const values: number[] = [];
+  if (noise !== 'correlated') {
+    const draw = noise === 'normal' ? random.normal : () => random.t3() / Math.sqrt(3);
+    for (let i = 0; i < length; i++) values.push(deviation * draw());
+    return values;
+  }
+  const size = (deviation * Math.sqrt(1 - CORRELATION ** 2)) / Math.sqrt(3);
+  let value = 0;
+  // Ten runs before the first one are enough to forget where the series began.
+  for (let i = -10; i < length; i++) {
+    value = CORRELATION * value + size * random.t3();
+    if (i >= 0) values.push(value);
+  }
+  return values;
+}
+
+/** What a comparison calls, with each of several sets of cut-offs. */
+function called(
+  baselineNs: number[][],
+  candidateNs: number[],
+  cutoffs: readonly Cutoffs[],
+  gate: GateConfig,
+): Called[] {
+  const runs = baselineNs[0]!.length;
+  const share = 1 / baselineNs.length;
+  const shifts = commonShifts(
+    baselineNs.map((values, group) => ({
+      baseline: values.map(lnDuration),
+      candidate: lnDuration(candidateNs[group]!),
+      share,
+    })),
+  );
+  return cutoffs.map((each) => {
+    const drift = shifts === null ? null : judgeCommonFactor(shifts, each.commonFactor(runs), gate);
+    const common =
+      shifts === null || drift === null
+        ? {}
+        : { common: { baseline: shifts.baseline, candidate: shiftTakenOut(shifts, drift) } };
+    const isCalled = (values: number[], group: number): boolean => {
+      const durations = { baselineNs: values, candidateNs: candidateNs[group]!, share, ...common };
+      return judge(durations, each.group(runs, false), gate).outcome === 'regression';
+    };
+    const groups = [...baselineNs.keys()].filter((group) => isCalled(baselineNs[group]!, group));
+    return { groups, drift: drift?.outcome === 'regression' };
+  });
+}
