@@ -6,46 +6,43 @@ import {
   runCheck,
   whyNotWrite,
   withoutCommands
-} from "./chunks/chunk-AINTZJFB.js";
-import "./chunks/chunk-PJ3LDL6M.js";
+} from "./chunks/chunk-NMNJOSHB.js";
+import "./chunks/chunk-ZGTQWKR6.js";
 import {
   checkRun,
+  gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-EWEHR3VX.js";
-import "./chunks/chunk-HMSB4RYU.js";
-import "./chunks/chunk-FFPNVMSG.js";
-import "./chunks/chunk-44FCHMIP.js";
-import "./chunks/chunk-6CW4OC47.js";
-import "./chunks/chunk-WPUAHSBN.js";
-import "./chunks/chunk-QDFMIFXZ.js";
+} from "./chunks/chunk-G6SGSDRB.js";
+import "./chunks/chunk-6EBZ6PMZ.js";
+import "./chunks/chunk-NJ4JQTSK.js";
+import "./chunks/chunk-5PDDO227.js";
+import "./chunks/chunk-6ORYX6CQ.js";
 import {
   require_tunnel,
   require_undici
 } from "./chunks/chunk-PWZDHTH7.js";
-import "./chunks/chunk-F7L5D7ZU.js";
-import "./chunks/chunk-JNKUGL3L.js";
-import "./chunks/chunk-NHLCXQST.js";
-import "./chunks/chunk-STWQN54Y.js";
-import {
-  gitHubRemote
-} from "./chunks/chunk-VG5TR3M7.js";
-import "./chunks/chunk-6JLUDWL5.js";
-import "./chunks/chunk-2J3IOH4P.js";
-import "./chunks/chunk-FXZEZRSM.js";
-import "./chunks/chunk-5AVHQGDR.js";
-import "./chunks/chunk-MFAHTFHZ.js";
+import "./chunks/chunk-DF3RRHEU.js";
+import "./chunks/chunk-A2VBNODS.js";
+import "./chunks/chunk-ECTDSQLJ.js";
+import "./chunks/chunk-T6BVPZVP.js";
+import "./chunks/chunk-I6K4GUYV.js";
+import "./chunks/chunk-U7ESLW3V.js";
+import "./chunks/chunk-2MVDSAB7.js";
 import "./chunks/chunk-TU3OK5TD.js";
-import "./chunks/chunk-32GZRVEE.js";
-import "./chunks/chunk-3NGR7TBS.js";
+import "./chunks/chunk-PJNPYUV2.js";
+import "./chunks/chunk-NYDSCRNF.js";
+import "./chunks/chunk-BPR6NQ7E.js";
+import "./chunks/chunk-CPMHYWJT.js";
+import "./chunks/chunk-WJYP6XXU.js";
 import "./chunks/chunk-N65LRQGO.js";
 import "./chunks/chunk-Z5BSN2GS.js";
 import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
-} from "./chunks/chunk-WENHRJPC.js";
-import "./chunks/chunk-D5F2OG2I.js";
-import "./chunks/chunk-OPRZITJJ.js";
+} from "./chunks/chunk-ASAMOD6Q.js";
+import "./chunks/chunk-OAANIRIY.js";
 import "./chunks/chunk-E7HLKGRF.js";
+import "./chunks/chunk-OE4GUSGQ.js";
 import "./chunks/chunk-TSR6WXUS.js";
 import {
   InputError,
@@ -1766,7 +1763,7 @@ async function runAction(world) {
     token = inputs.token, token !== "" && core.setSecret(token);
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
-      let { runComment } = await import("./chunks/comment-mode-P2COOCCY.js");
+      let { runComment } = await import("./chunks/comment-mode-IQTX7CQH.js");
       await runComment(world, inputs);
       return;
     }

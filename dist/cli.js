@@ -4,8 +4,9 @@ import {
   shownPath
 } from "./chunks/chunk-N65LRQGO.js";
 import {
-  openProgress
-} from "./chunks/chunk-HUGC4OTJ.js";
+  openProgress,
+  warn
+} from "./chunks/chunk-3HWLIHJA.js";
 import {
   InputError,
   oneLine
@@ -3107,7 +3108,7 @@ function withOptions(args) {
   }).example("$0 analyze traces.otf2", "print the tables").example("$0 analyze traces.otf2 --json out.json --depth 6", "finer phases, as JSON");
 }
 async function checkedAnalysis(args) {
-  if (requireSingle(args), requireWhole("depth", args.depth, 0), requireWhole("min-length", args["min-length"], 0), requireWhole("equal-parts", args["equal-parts"], 1), !(args.cutoff >= 0)) throw badOption("cutoff", args.cutoff, "a number of at least 0");
+  if (requireSingle(args), args.sequence && args.json === void 0 && warn("--sequence: the tables do not show it; add --json FILE"), requireWhole("depth", args.depth, 0), requireWhole("min-length", args["min-length"], 0), requireWhole("equal-parts", args["equal-parts"], 1), !(args.cutoff >= 0)) throw badOption("cutoff", args.cutoff, "a number of at least 0");
   let ignoreOperations = operations(args["ignore-operations"]), options = {
     wrappers: wrapperChoice(args.wrappers),
     depth: args.depth,
@@ -3115,7 +3116,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-NU2WCIMA.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-TJWBLF6N.js");
   await analyzeTrace(args.trace, { ignoreOperations, ...options }, args);
 }
 function list(text) {
@@ -3154,13 +3155,16 @@ function badOption(name, value, rule) {
 }
 
 // src/commands/job-options.ts
-function withJobOptions(args) {
+function withConfigOption(args) {
   return args.option("config", {
     type: "string",
     default: "commgate.yml",
     requiresArg: !0,
     describe: "configuration"
-  }).option("baseline", {
+  });
+}
+function withJobOptions(args) {
+  return withConfigOption(args).option("baseline", {
     type: "string",
     requiresArg: !0,
     describe: "baseline file (default: the configuration's)"
@@ -3200,7 +3204,7 @@ function withComparisonOptions(args) {
 async function withProgress(options, job) {
   let [{ interruptible }, { progressLine }] = await Promise.all([
     import("./chunks/interrupt-UNR7MYWC.js"),
-    import("./chunks/progress-OKYVZGHU.js")
+    import("./chunks/progress-YMX3WHGW.js")
   ]), observer = progressLine(process.stderr);
   return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
 }
@@ -3219,45 +3223,85 @@ function refuseRepeated(options, names) {
 var LONGEST_REASON = 1e3;
 function addAcceptCommand(cli, finish) {
   cli.command(
-    "accept <comparison>",
-    "record that slowdowns are wanted: later runs are compared with the new level",
-    (args) => args.positional("comparison", {
+    "accept [comparison]",
+    "record that slowdowns are wanted, or a level shift: later runs are compared with the new level",
+    (args) => withConfigOption(args).positional("comparison", {
       type: "string",
-      demandOption: !0,
       describe: "JSON of the check that found them (check --json, or the artifact of the action)"
+    }).option("shift", {
+      type: "string",
+      requiresArg: !0,
+      describe: "instead of a comparison: the id of a level shift that baseline show lists"
     }).option("reason", { type: "string", demandOption: !0, requiresArg: !0, describe: "why" }).option("function", {
       type: "string",
       array: !0,
       requiresArg: !0,
       describe: "only regressions of these functions"
-    }).option("config", {
+    }).option("baseline", {
       type: "string",
-      default: "commgate.yml",
       requiresArg: !0,
-      describe: "configuration"
+      describe: "with --shift: the baseline file (default: the configuration's)"
     }).option("quiet", { type: "boolean", default: !1, describe: "print nothing but errors" }),
     async (args) => {
-      refuseRepeated(args, ["config", "reason"]);
-      let [{ readComparison }, { acceptance }, { addAcceptances }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-        import("./chunks/read-comparison-PMYXGTXQ.js"),
-        import("./chunks/acceptance-VXBOV3BS.js"),
-        import("./chunks/acceptance-file-BMSK4KU7.js"),
-        import("./chunks/load-M5QYPDLZ.js"),
-        import("./chunks/check-LHOFKYDE.js")
-      ]), reason = checkedReason(args.reason), comparison = readComparison(args.comparison), file = acceptanceFile(loadConfig(args.config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(comparison, args.function, args.comparison).map(
-        (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
-      ), count = addAcceptances(file, accepted);
-      if (!args.quiet) {
-        let each = accepted.map(
-          ({ benchmark, functions, factor }) => oneLine(`${benchmark}: ${functions.join(", ") || "(no function)"} ${factor.toFixed(2)}×`)
-        );
-        process.stdout.write(`accepted ${each.join("; ")}
-${oneLine(file)} holds ${count}: commit it
-`);
+      refuseRepeated(args, ["config", "reason", "shift", "baseline"]);
+      let { comparison, shift, config, baseline, quiet } = args, reason = checkedReason(args.reason);
+      if (comparison === void 0 == (shift === void 0)) throw oneOfBoth(comparison);
+      if (comparison !== void 0 && baseline !== void 0) throw onlyWith("--baseline", "a shift");
+      if (shift !== void 0 && args.function !== void 0) throw onlyWith("--function", "a comparison");
+      let done = shift === void 0 ? await acceptRegressions(comparison, args.function, config, reason) : await acceptShift(shift, config, baseline, reason);
+      if (!quiet) {
+        let lines2 = `accepted ${done.accepted}
+${oneLine(done.file)} holds ${done.count}: commit it
+`;
+        process.stdout.write(lines2);
       }
       finish(0);
     }
   );
+}
+async function acceptRegressions(path, functions, config, reason) {
+  let [
+    { readComparison },
+    { acceptable },
+    { acceptance },
+    { addAcceptances },
+    { loadConfig },
+    { acceptanceFile }
+  ] = await Promise.all([
+    import("./chunks/read-comparison-BV5CSTUO.js"),
+    import("./chunks/accept-NYV6FTNO.js"),
+    import("./chunks/acceptance-LBASQEW6.js"),
+    import("./chunks/acceptance-file-Y3NADSZF.js"),
+    import("./chunks/load-2DCXNKI4.js"),
+    import("./chunks/check-7TKBFGMJ.js")
+  ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
+    (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
+  ), count = addAcceptances(file, accepted);
+  return { accepted: accepted.map(
+    (one) => oneLine(`${one.benchmark}: ${one.functions.join(", ") || "(no function)"} ${one.factor.toFixed(2)}×`)
+  ).join("; "), file, count };
+}
+async function acceptShift(id, config, named, reason) {
+  let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
+    import("./chunks/shown-baseline-VC4CSX4E.js"),
+    import("./chunks/acceptance-file-Y3NADSZF.js"),
+    import("./chunks/load-2DCXNKI4.js"),
+    import("./chunks/check-7TKBFGMJ.js")
+  ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
+  if (shift === void 0) {
+    let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
+    throw new InputError({ file: location, found: `no level shift ${id}`, rule, remedy: SEE_SHOW });
+  }
+  let { benchmark, run, date: since, together, factor } = shift, groups = shift.groups.map(({ pattern: pattern2, functions, bytes }) => ({ pattern: pattern2, functions, bytes })), date = (/* @__PURE__ */ new Date()).toISOString(), count = addAcceptedShift(file, { id, benchmark, run, since, groups: together ? null : groups, factor, reason, date }), what = together ? "all groups" : `${groups.length} ${groups.length === 1 ? "group" : "groups"}`;
+  return { accepted: oneLine(`${benchmark}: ${what} ${factor.toFixed(2)}× since ${since}`), file, count };
+}
+var SEE_SHOW = "see commgate baseline show";
+function oneOfBoth(comparison) {
+  let found = comparison === void 0 ? "neither a comparison nor --shift" : "a comparison and --shift", rule = "baseline accept COMPARISON, or baseline accept --shift ID";
+  return new InputError({ file: "command line", found, rule });
+}
+function onlyWith(option, what) {
+  return new InputError({ file: "command line", place: option, found: "given", rule: `only for ${what}` });
 }
 function checkedReason(text) {
   let reason = text.trim();
@@ -3269,7 +3313,7 @@ function checkedReason(text) {
     rule: `1 to ${LONGEST_REASON} characters`
   });
 }
-function chosen({ regressions }, functions, file) {
+function chosen(regressions, functions, file) {
   let names = regressions.flatMap((regression) => regression.functions);
   for (let name of functions ?? []) {
     if (names.includes(name)) continue;
@@ -3323,9 +3367,9 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-LHOFKYDE.js"),
+        import("./chunks/check-7TKBFGMJ.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/cutoff-JGILBZXO.js")
+        import("./chunks/cutoff-B2OBLRB2.js")
       ]), done = await withProgress({ config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
 `);
       if (!quiet && !isTaken) {
@@ -3340,7 +3384,7 @@ function addUpdate(cli, finish) {
 function addShow(cli, finish) {
   cli.command(
     "show",
-    "list the runs of the baseline",
+    "list the runs of the baseline, and the level shifts among them",
     (args) => withJobOptions(args).option("json", {
       type: "string",
       requiresArg: !0,
@@ -3348,26 +3392,19 @@ function addShow(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
-      let [{ fileStore }, { formatBaseline }, { baselineStore }, show, { writeJson }, { loadConfig }] = await Promise.all([
-        import("./chunks/file-store-EMCJYPBM.js"),
-        import("./chunks/format-EPWLJXDL.js"),
-        import("./chunks/locate-75CX46JR.js"),
-        import("./chunks/show-UWXO7QMI.js"),
+      let [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
+        import("./chunks/format-T7GIBOAY.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/load-M5QYPDLZ.js")
-      ]), store = args.baseline === void 0 ? await baselineStore(loadConfig(args.config), {}) : fileStore(args.baseline), baseline = await store.read(), isTaken = writeJson(args.json, baseline === null ? `null
+        import("./chunks/shown-baseline-VC4CSX4E.js")
+      ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeJson(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
-      if (!args.quiet && !isTaken) {
-        let none = `${oneLine(store.location)}: no baseline yet; commgate baseline update makes one`;
-        process.stdout.write(`${baseline === null ? none : show.renderBaseline(baseline)}
-`);
-      }
-      finish(0);
+      !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
     }
   );
 }
 
 // src/commands/judge-run.ts
+import { existsSync } from "node:fs";
 async function judgeRun(options, { json, comment, quiet }) {
   let [
     { checkRun },
@@ -3377,16 +3414,23 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-LHOFKYDE.js"),
+    import("./chunks/check-7TKBFGMJ.js"),
     import("./chunks/exit-code-EDT445WY.js"),
-    import("./chunks/markdown-KPBIMLYO.js"),
-    import("./chunks/terminal-A6EHIPUI.js"),
+    import("./chunks/markdown-OGTSTI2O.js"),
+    import("./chunks/terminal-MXL4VC6R.js"),
     import("./chunks/write-atomically-CMWK7ARX.js"),
     import("./chunks/write-json-QE2XAQFI.js")
-  ]), { comparison, runFolder } = await withProgress(options, checkRun), isTaken = writeJson(json, `${JSON.stringify(comparison, null, 2)}
+  ]);
+  warnOfMissing(options.baseline);
+  let { comparison, runFolder } = await withProgress(options, checkRun), isTaken = writeJson(json, `${JSON.stringify(comparison, null, 2)}
 `);
   return comment !== void 0 && writeAtomically(comment, renderComment(comparison)), !quiet && !isTaken && (process.stdout.write(renderTerminal(comparison)), process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them
 `)), EXIT_CODE[comparison.verdict];
+}
+function warnOfMissing(baseline) {
+  if (baseline === void 0 || existsSync(baseline)) return;
+  process.stderr.write(`commgate: warning: ${oneLine(baseline)}: there is no such baseline, so nothing is compared; commgate baseline update makes one
+`);
 }
 
 // src/commands/check.ts
@@ -3394,13 +3438,30 @@ function addCheckCommand(cli, finish) {
   return cli.command(
     "check",
     "run the benchmarks and compare them with the baseline",
-    (args) => withComparisonOptions(withRunOptions(withJobOptions(args))),
+    (args) => withAgainst(withComparisonOptions(withRunOptions(withJobOptions(args)))),
     async (args) => {
-      refuseRepeated(args, ["config", "baseline", "base", "output", "json", "comment", "repetitions", "warm-up"]);
-      let { config, baseline, base, output, benchmark, repetitions, warmUp } = args;
-      finish(await judgeRun({ config, baseline, base, output, benchmarks: benchmark, repetitions, warmUp }, args));
+      refuseRepeated(args, [
+        "config",
+        "baseline",
+        "base",
+        "against",
+        "output",
+        "json",
+        "comment",
+        "repetitions",
+        "warm-up"
+      ]);
+      let { config, baseline, base, against, output, benchmark, repetitions, warmUp } = args;
+      finish(await judgeRun({ config, baseline, base, against, output, benchmarks: benchmark, repetitions, warmUp }, args));
     }
   );
+}
+function withAgainst(args) {
+  return args.option("against", {
+    type: "string",
+    requiresArg: !0,
+    describe: "build this commit, branch or tag and HEAD, and run both in turn; no baseline is used"
+  }).conflicts("against", ["baseline", "base"]);
 }
 
 // src/commands/compare.ts
@@ -3422,7 +3483,7 @@ function addCompareCommand(cli, finish) {
 }
 
 // src/commands/doctor.ts
-import { existsSync } from "node:fs";
+import { existsSync as existsSync2 } from "node:fs";
 var CONFIGURATION = "commgate.yml";
 function addDoctorCommand(cli, finish) {
   return cli.command(
@@ -3440,11 +3501,11 @@ function addDoctorCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
-        import("./chunks/load-M5QYPDLZ.js"),
-        import("./chunks/diagnose-TVD5PQ67.js"),
-        import("./chunks/measure-MV2LDR2G.js"),
+        import("./chunks/load-2DCXNKI4.js"),
+        import("./chunks/diagnose-NMDZWUS5.js"),
+        import("./chunks/measure-ECPUUYAM.js"),
         import("./chunks/write-json-QE2XAQFI.js")
-      ]), file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
+      ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
         async readContent(anchor, analysis) {
           let { processes, groups } = await measureTrace(anchor, analysis), messages = groups.reduce((sum, group) => sum + group.messages * group.instances, 0);
@@ -3490,10 +3551,20 @@ var FORMATS = ["comment", "summary", "terminal"];
 function addReportCommand(cli, finish) {
   return cli.command(
     "report <comparison>",
-    "Print a comparison (the JSON of a check) as a comment, a job summary or tables",
-    (command2) => command2.positional("comparison", { type: "string", demandOption: !0, describe: "JSON file of a check" }).option("format", { choices: FORMATS, default: "terminal", describe: "What to print" }).option("output", { type: "string", describe: "Write to this file and not to the terminal" }),
-    async ({ comparison, format: format3, output }) => {
-      let { readComparison } = await import("./chunks/read-comparison-PMYXGTXQ.js"), { renderComment, renderSummary } = await import("./chunks/markdown-KPBIMLYO.js"), { renderTerminal } = await import("./chunks/terminal-A6EHIPUI.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
+    "print a comparison (the JSON of a check) as a comment, a job summary or tables",
+    (command2) => command2.positional("comparison", { type: "string", demandOption: !0, describe: "JSON file of a check" }).option("format", {
+      choices: FORMATS,
+      default: "terminal",
+      requiresArg: !0,
+      describe: "what to print"
+    }).option("output", {
+      type: "string",
+      requiresArg: !0,
+      describe: "write to this file and not to the terminal"
+    }),
+    async (args) => {
+      refuseRepeated(args, ["format", "output"]);
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-BV5CSTUO.js"), { renderComment, renderSummary } = await import("./chunks/markdown-OGTSTI2O.js"), { renderTerminal } = await import("./chunks/terminal-MXL4VC6R.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
       if (output === void 0) process.stdout.write(text);
       else {
         let { writeAtomically } = await import("./chunks/write-atomically-CMWK7ARX.js");
@@ -3510,21 +3581,23 @@ function addRunCommand(cli, finish) {
     "run",
     "run the benchmarks of the configuration under their tracers",
     (args) => withRunOptions(
-      args.option("config", {
-        type: "string",
-        default: "commgate.yml",
+      withConfigOption(args).option("keep-runs", {
+        type: "number",
         requiresArg: !0,
-        describe: "configuration"
+        describe: "remove all but so many of the newest runs in .commgate/runs afterwards"
       })
     ),
     async (args) => {
-      let config = once("config", args.config), output = once("output", args.output), repetitions = once("repetitions", args.repetitions), warmUp = once("warm-up", args.warmUp), [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
-        import("./chunks/load-M5QYPDLZ.js"),
-        import("./chunks/run-W4YIY4MQ.js"),
+      refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
+      let { config, output, repetitions, warmUp, keepRuns } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
+        import("./chunks/load-2DCXNKI4.js"),
+        import("./chunks/run-33EDBSXP.js"),
         import("./chunks/interrupt-UNR7MYWC.js"),
-        import("./chunks/progress-OKYVZGHU.js")
-      ]), observer = progressLine(process.stderr), run = await interruptible(
-        (signal) => runBenchmarks(loadConfig(config), {
+        import("./chunks/progress-YMX3WHGW.js")
+      ]), { checkKeepRuns, removeOldRuns } = await import("./chunks/keep-runs-B4O6DDA4.js");
+      checkKeepRuns(keepRuns, output);
+      let loaded = loadConfig(config), observer = progressLine(process.stderr), run = await interruptible(
+        (signal) => runBenchmarks(loaded, {
           output,
           benchmarks: args.benchmark,
           repetitions,
@@ -3539,20 +3612,31 @@ function addRunCommand(cli, finish) {
 `);
       let [first] = run.manifest.benchmarks;
       process.stdout.write(`next: commgate analyze ${quoted(`${folder}/${first.repetitions[0].trace}`)}
-`), finish(0);
+`), keepRuns !== void 0 && removeOldRuns(loaded.folder, keepRuns), finish(0);
     }
   );
-}
-function once(option, value) {
-  if (!Array.isArray(value)) return value;
-  throw new InputError({ file: "command line", place: `--${option}`, found: "given more than once" });
 }
 function quoted(path) {
   return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 // src/commands/main.ts
-var EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 }, COMMANDS = [
+var EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 }, WORDS = {
+  "Not enough non-option arguments: got %s, need at least %s": {
+    one: "an argument is missing: %s given, %s needed",
+    other: "arguments are missing: %s given, %s needed"
+  },
+  "Not enough arguments following: %s": "the option --%s needs a value",
+  "Missing required argument: %s": {
+    one: "the option --%s is missing",
+    other: "these options are missing: %s"
+  },
+  "Unknown argument: %s": { one: '"%s" is not known here', other: "these are not known here: %s" },
+  "Unknown command: %s": { one: '"%s" is no command', other: "these are no commands: %s" },
+  "Did you mean %s?": "no such command; did you mean %s?",
+  "Invalid values:": "not allowed:",
+  "Argument: %s, Given: %s, Choices: %s": "option --%s is %s; allowed are %s"
+}, COMMANDS = [
   addAnalyzeCommand,
   addRunCommand,
   addCheckCommand,
@@ -3568,15 +3652,20 @@ async function main(args) {
   try {
     let cli = yargs_default(args);
     for (let add of COMMANDS) add(cli, finish);
-    await cli.scriptName("commgate").usage("$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs").demandCommand(1, "which command?").strict().recommendCommands().help().alias("h", "help").version().wrap(Math.min(110, process.stdout.columns ?? 110)).exitProcess(!1).fail((message, error) => {
+    await cli.scriptName("commgate").locale("en").updateStrings(WORDS).usage("$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs").demandCommand(1, "which command?").strict().recommendCommands().help().alias("h", "help").version().wrap(Math.min(110, process.stdout.columns ?? 110)).exitProcess(!1).fail((message, error) => {
       throw error instanceof InputError || !message ? error : new InputError({
         file: "command line",
-        found: message.replace(/\s+/g, " "),
+        found: message.replace(/\s+/g, " ").trim(),
         remedy: "see commgate --help"
       });
     }).parseAsync();
   } catch (error) {
-    finish(EXIT.badInput), process.stderr.write(`commgate: ${explain(error)}
+    finish(EXIT.badInput);
+    let text = explain(error), lines2 = error instanceof InputError ? text.split(`
+`) : [text];
+    for (let line of lines2)
+      process.stderr.write(line.startsWith("  ") ? `${line}
+` : `commgate: ${line}
 `);
   }
   return exitCode;

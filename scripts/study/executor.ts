@@ -91,8 +91,6 @@ export class Executor {
    * @param extra waits for the programs' variable, besides those of the program's work; '' for none
    */
   async execute(setUp: SetUp, program: string, extra: string): Promise<RepetitionMeasurement> {
-    while (process.env.STUDY_HOLD !== undefined && existsSync(process.env.STUDY_HOLD))
-      await new Promise((done) => setTimeout(done, 500));
     const prepared = this.#of(setUp, program);
     const waits = withWork(programNamed(program), setUp, extra);
     const environment = waits === '' ? {} : { [WAITS_VARIABLE]: waits };

@@ -82,7 +82,9 @@ export async function main(args: string[]): Promise<number> {
     finish(EXIT.badInput);
     const text = explain(error);
     const lines = error instanceof InputError ? text.split('\n') : [text];
-    for (const line of lines) process.stderr.write(`commgate: ${line}\n`);
+    // What follows indented belongs to the line before: the end of a log.
+    for (const line of lines)
+      process.stderr.write(line.startsWith('  ') ? `${line}\n` : `commgate: ${line}\n`);
   }
   return exitCode;
 }
