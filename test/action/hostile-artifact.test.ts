@@ -123,6 +123,9 @@ const HOSTILE: [string, string][] = [
   ['a long string', `${'x'.repeat(60_000)}@everyone${'<b>'.repeat(10_000)}`],
 ];
 
+/** What was posted for each text. */
+const posted = new Map<string, string>();
+
 const OURS = new Set('h3 p table thead tbody tr th td code ul li details summary sub span strong'.split(' '));
 
 describe('a hostile artifact is posted as text and does nothing', () => {
@@ -131,6 +134,7 @@ describe('a hostile artifact is posted as text and does nothing', () => {
     expect(done.status, done.log).toBe(0);
     expect(github.comments).toHaveLength(1);
     const { body } = github.comments[0]!;
+    posted.set(text, body);
     expect(problems(body)).toEqual([]);
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(65_536);
     expect(body).toContain(`Candidate: \`${SHA.slice(0, 10)}\``);
@@ -143,10 +147,10 @@ describe('a hostile artifact is posted as text and does nothing', () => {
   it.skipIf(spawnSync('cmark-gfm', ['--version']).status !== 0).each(HOSTILE)(
     '%s, as the engine of GitHub renders it (needs cmark-gfm)',
     async (_, text) => {
-      await comment(artifact(poisoned(text)));
+      if (!posted.has(text)) await comment(artifact(poisoned(text)));
       const extensions = ['table', 'autolink', 'strikethrough'].flatMap((name) => ['-e', name]);
       const page = execFileSync('cmark-gfm', [...extensions, '--unsafe'], {
-        input: github.comments[0]!.body,
+        input: posted.get(text) ?? github.comments[0]!.body,
         encoding: 'utf8',
       });
       const tags = Array.from(page.matchAll(/<\/?([a-z]\w*)/gi), ([, tag]) => tag!);

@@ -16,7 +16,7 @@ import { git } from '../support/git-server.ts';
 const BRANCH = 'commgate-baselines';
 
 /** Confirmed updates between kills, in all; COMMGATE_UPDATES=100 for the long run. */
-const UPDATES = Number(process.env['COMMGATE_UPDATES'] ?? 12);
+const UPDATES = Number(process.env['COMMGATE_UPDATES'] ?? 6);
 
 let programs: string;
 let program: string;

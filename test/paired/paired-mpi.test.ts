@@ -29,7 +29,7 @@ function halo(): Repository {
     'commgate.yml': `build: mpicc -O1 -finstrument-functions -DDELAY="\\"$(cat delay)\\"" -o halo halo.c -lm
 benchmarks:
   - name: halo
-    command: mpirun -n 2 ./halo --size 32 --iterations 30
+    command: mpirun -n 2 ./halo --size 32 --iterations 15
     warm-up: 0
 `,
   });
@@ -39,7 +39,16 @@ benchmarks:
 async function check(made: Repository, reference: string) {
   const json = join(folder, 'comparison.json');
   const config = join(made.folder, 'commgate.yml');
-  const words = ['--config', config, '--json', json, '--output', join(made.folder, '.commgate', reference)];
+  const words = [
+    '--config',
+    config,
+    '--json',
+    json,
+    '--repetitions',
+    '7',
+    '--output',
+    join(made.folder, '.commgate', reference),
+  ];
   const { code, error } = await commandLine('check', '--against', reference, ...words);
   expect(error).toBe('');
   return { code, comparison: JSON.parse(readFileSync(json, 'utf8')) as Comparison };
