@@ -63,7 +63,8 @@ export async function findMpi(
 
 /** Library and version from what `mpirun --version` printed; 'unknown' when it names none. */
 export function mpiName(text: string): string {
-  const openMpi = /\(Open MPI\) (\S+)/.exec(text);
+  // Started as mpirun.openmpi it calls itself by the name of its run-time.
+  const openMpi = /\((?:Open MPI|OpenRTE)\) (\S+)/.exec(text);
   if (openMpi) return oneLine(`Open MPI ${openMpi[1]}`);
   const intel = /Intel\(R\) MPI Library.*?Version (\S+(?: Update \d+)?)/.exec(text);
   if (intel) return oneLine(`Intel MPI ${intel[1]}`);

@@ -18,6 +18,7 @@ const mpiOf = (command: string | string[]) => findMpi(command, folder, environme
 
 describe('mpiName', () => {
   it.each([
+    ['mpirun.openmpi (OpenRTE) 4.1.4\n', 'Open MPI 4.1.4'],
     ['mpirun (Open MPI) 4.1.4\n\nReport bugs to http://www.open-mpi.org/community/help/\n', 'Open MPI 4.1.4'],
     ['mpiexec (Open MPI) 5.0.3\n', 'Open MPI 5.0.3'],
     ['HYDRA build details:\n    Version:                                 4.0.2\n', 'MPICH 4.0.2'],
