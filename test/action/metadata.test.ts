@@ -46,8 +46,9 @@ const documents = workflows.map(
 );
 
 describe('the workflows to copy', () => {
-  it('are the six that the text promises', () => {
+  it('are the seven that the text promises', () => {
     expect(documents.map(({ name }) => name)).toEqual([
+      'commgate in pairs',
       'commgate',
       'commgate baseline',
       'commgate comment',
