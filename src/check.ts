@@ -14,6 +14,7 @@ import { acceptancesOf } from './comparison/accept.ts';
 import { compareRun } from './comparison/compare.ts';
 import type { Calibration, Comparison } from './comparison/comparison.ts';
 import { withoutSecondLook } from './comparison/confirm.ts';
+import { FEWEST_RUNS } from './comparison/cutoff.ts';
 import { shiftsBehind } from './comparison/level-shifts.ts';
 import type { Config, GateConfig } from './config/config.ts';
 import { loadConfig } from './config/load.ts';
@@ -59,8 +60,8 @@ export interface JobOptions {
 
 /**
  * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline, measure again
- * what looks slower, decide. The baseline is read but not changed. Against a commit, or where there is no baseline but a
- * base and a way to build it, base and head are run in pairs instead.
+ * what looks slower, decide. The baseline is read but not changed. Against a commit, or where the baseline is too young and
+ * there are a base and a way to build it, base and head are run in pairs instead.
  *
  * @returns the comparison, and the run folder it was made from
  * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run
@@ -110,10 +111,10 @@ function paired(config: Config, options: JobOptions, reference: string, automati
   return checkPaired(config, { ...options, reference, automatic });
 }
 
-/** The base to run in pairs with where there is no baseline; null where a baseline is to be used or made. */
+/** The base to run in pairs with where the baseline is too young to judge by; null where it is used, or can only be made. */
 function pairedInstead(config: Config, stored: Baseline | null, { base, run }: JobOptions): string | null {
-  const isFirst = stored === null || stored.runs.length === 0;
-  return isFirst && run === undefined && config.build !== undefined && typeof base === 'string' ? base : null;
+  const isYoung = stored === null || stored.runs.length < FEWEST_RUNS;
+  return isYoung && run === undefined && config.build !== undefined && typeof base === 'string' ? base : null;
 }
 
 /** Where the checked-out state left the base: what others did there since is not its doing. */

@@ -7,6 +7,7 @@ import type {
   Verdict,
 } from '../comparison/comparison.ts';
 import { counted } from '../comparison/counted.ts';
+import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { PairedPart } from './compare-pairs.ts';
 
@@ -37,7 +38,9 @@ export function decidePairs(evidence: PairEvidence, gate: GateConfig): { verdict
   const unconfirmed = confirmation?.unconfirmed.length ?? 0;
   const again = unconfirmed === 1 ? 'it was' : 'they were';
   const reason = sentence([
-    about.automatic ? 'there is no baseline yet, so base and head were run in pairs' : null,
+    about.automatic
+      ? `the baseline has fewer than ${FEWEST_RUNS} runs yet, so base and head were run in pairs`
+      : null,
     ...drift.map((each) => commonText(each, parts.length > 1)),
     regressions.length > 0 ? slower : null,
     breaking > 0 ? `the communication structure changed in ${counted(breaking, 'place')}` : null,

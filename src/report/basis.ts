@@ -1,5 +1,6 @@
 import type { Selection } from '../baseline/select-runs.ts';
 import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../comparison/comparison.ts';
+import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import { type CellOf, type Table, table } from './columns.ts';
 import { commit, day } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
@@ -77,7 +78,7 @@ export function facts(comparison: Comparison): Phrase[] {
 }
 
 function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
-  const why = automatic ? '; there is no baseline yet' : '';
+  const why = automatic ? `; the baseline has fewer than ${FEWEST_RUNS} runs yet` : '';
   return [
     'Compared with ',
     { name: reference },
