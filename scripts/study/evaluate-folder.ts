@@ -5,6 +5,7 @@ import { achievedSlowdowns, spreads } from './achieved.ts';
 import { drawStudy } from './charts.ts';
 import { defaultGate } from './default-gate.ts';
 import { evaluateRuns } from './evaluate.ts';
+import { pairedGateRule } from './paired-gate.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from './pairs.ts';
 import { PROGRAMS } from './programs.ts';
 import { renderStudy } from './report.ts';
@@ -34,7 +35,7 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
     fixedThresholdRule(10, gate),
     plainCutoffRule(3.5, gate),
   ];
-  const pairedRules = [fixedThresholdOfPairs(10, gate)];
+  const pairedRules = [pairedGateRule(gate), fixedThresholdOfPairs(10, gate)];
   const study = {
     samples,
     outcomes: evaluateRuns(samples, PROGRAMS, rules, tell),

@@ -3,7 +3,8 @@ import { groupKey } from '../../src/baseline/baseline.ts';
 import type { RunMeasurement } from '../../src/baseline/measurement.ts';
 import { recordRun } from '../../src/baseline/record.ts';
 import { compareRun } from '../../src/comparison/compare.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Calibration, Comparison } from '../../src/comparison/comparison.ts';
+import { isUnclear, suspectBenchmarks, withSecondLook } from '../../src/comparison/confirm.ts';
 import { matchGroups } from '../../src/comparison/match-groups.ts';
 import { runValueNs, shareOf } from '../../src/comparison/run-value.ts';
 import { sightings } from '../../src/comparison/sightings.ts';
@@ -43,42 +44,49 @@ export interface Rule {
   judge(check: Check): Judged;
 }
 
-/** What commgate does: calibrated cut-offs, and what looks slower is measured again. */
+/** What commgate does: calibrated cut-offs, and what looks slower is measured again (see measure-again.ts). */
 export function gateRule(gate: GateConfig): Rule {
   return {
     name: 'commgate, confirmed',
     judge({ candidate, fresh, baseline }) {
-      const first = compareRun(candidate, baseline, gate);
-      if (first.verdict !== 'regression') return { red: false, findings: [] };
-      return both(findingsOf(first), findingsOf(compareRun(fresh[0]!, baseline, gate)));
+      const compare = (run: RunMeasurement, own: GateConfig, calibration?: Calibration): Comparison =>
+        compareRun(run, baseline, own, undefined, { stages: 2, ...(calibration && { calibration }) });
+      const first = compare(candidate, gate);
+      if (suspectBenchmarks(first).length === 0) return judgedBy(first);
+      const once = fresh[0]!;
+      const again = (own: GateConfig): Comparison => compare(once, own, first.calibration);
+      const isOpen = isUnclear(first, again(gate), gate, again);
+      const second = isOpen ? compare(joined(fresh), gate, first.calibration) : again(gate);
+      return judgedBy(withSecondLook(first, { comparison: second, repetitions: [] }, gate));
     },
   };
 }
 
-/** The same without measuring again. */
+/** The same without measuring again: what looks slower counts at once. */
 export function singleStageRule(gate: GateConfig): Rule {
   return {
     name: 'commgate, at once',
-    judge({ candidate, baseline }) {
-      const comparison = compareRun(candidate, baseline, gate);
-      return { red: comparison.verdict === 'regression', findings: findingsOf(comparison) };
-    },
+    judge: ({ candidate, baseline }) => judgedBy(compareRun(candidate, baseline, gate)),
   };
 }
 
-function findingsOf({ regressions }: Comparison): Finding[] {
-  return regressions.map(({ pattern, functions, lateProcess }) => ({
+/** The verdict of a comparison, and its findings. */
+export function judgedBy({ verdict, regressions }: Comparison): Judged {
+  const findings = regressions.map(({ pattern, functions, lateProcess }) => ({
     pattern,
     functions,
     process: lateProcess?.process ?? null,
   }));
+  return { red: verdict === 'regression', findings };
 }
 
-/** What was found twice. */
-function both(first: readonly Finding[], second: readonly Finding[]): Judged {
-  const again = new Set(second.map(({ pattern, functions }) => JSON.stringify([pattern, functions])));
-  const findings = first.filter(({ pattern, functions }) => again.has(JSON.stringify([pattern, functions])));
-  return { red: findings.length > 0, findings };
+/** Several runs of the same benchmarks as one. */
+function joined(runs: readonly RunMeasurement[]): RunMeasurement {
+  const benchmarks = runs[0]!.benchmarks.map((benchmark, index) => ({
+    ...benchmark,
+    repetitions: runs.flatMap((run) => run.benchmarks[index]!.repetitions),
+  }));
+  return { ...runs[0]!, benchmarks };
 }
 
 /** What comparison trackers do: slower than the history's median by so many percent. Largest slowdown first. */

@@ -3,6 +3,7 @@ import { achievedSlowdowns, spreads } from '../../scripts/study/achieved.ts';
 import { drawStudy } from '../../scripts/study/charts.ts';
 import { defaultGate } from '../../scripts/study/default-gate.ts';
 import { ALL_PROGRAMS, evaluateRuns, hits, type Outcome, tally } from '../../scripts/study/evaluate.ts';
+import { pairedGateRule } from '../../scripts/study/paired-gate.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from '../../scripts/study/pairs.ts';
 import { PERCENTS, PROGRAMS } from '../../scripts/study/programs.ts';
 import { renderStudy, type Study } from '../../scripts/study/report.ts';
@@ -28,7 +29,7 @@ describe('evaluation of samples whose truth is known', () => {
   const amounts = { runs: 70, injected: 3, trials: 2, pairs: 6, repetitions: 2 };
   const samples = madeSamples(amounts, 1);
   const outcomes = evaluateRuns(samples, PROGRAMS, RULES);
-  const pairs = evaluatePairs(samples, PROGRAMS, [fixedThresholdOfPairs(10, gate)]);
+  const pairs = evaluatePairs(samples, PROGRAMS, [pairedGateRule(gate), fixedThresholdOfPairs(10, gate)]);
   const share = (isOne: (outcome: Outcome) => boolean): number | undefined =>
     tally(outcomes.filter(isOne), ({ red }) => red)?.share;
 
@@ -111,7 +112,7 @@ describe('evaluation of samples whose truth is known', () => {
       outcomes,
       pairs,
       rules: RULES.map(({ name }) => name),
-      pairedRules: ['pairs, fixed 10 %'],
+      pairedRules: ['commgate, pairs', 'pairs, fixed 10 %'],
       achieved: achievedSlowdowns(samples, PROGRAMS),
       spreads: spreads(samples, PROGRAMS),
     };
