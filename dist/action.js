@@ -6,16 +6,16 @@ import {
   runCheck,
   whyNotWrite,
   withoutCommands
-} from "./chunks/chunk-NMNJOSHB.js";
+} from "./chunks/chunk-CG3ODDL3.js";
 import "./chunks/chunk-ZGTQWKR6.js";
 import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-G6SGSDRB.js";
-import "./chunks/chunk-6EBZ6PMZ.js";
-import "./chunks/chunk-NJ4JQTSK.js";
-import "./chunks/chunk-5PDDO227.js";
+} from "./chunks/chunk-SXRZ5OXA.js";
+import "./chunks/chunk-446UY4CF.js";
+import "./chunks/chunk-JOU3QJH5.js";
+import "./chunks/chunk-3DUKRTGF.js";
 import "./chunks/chunk-6ORYX6CQ.js";
 import {
   require_tunnel,
@@ -31,7 +31,7 @@ import "./chunks/chunk-2MVDSAB7.js";
 import "./chunks/chunk-TU3OK5TD.js";
 import "./chunks/chunk-PJNPYUV2.js";
 import "./chunks/chunk-NYDSCRNF.js";
-import "./chunks/chunk-BPR6NQ7E.js";
+import "./chunks/chunk-CFMDQLZY.js";
 import "./chunks/chunk-CPMHYWJT.js";
 import "./chunks/chunk-WJYP6XXU.js";
 import "./chunks/chunk-N65LRQGO.js";
@@ -1763,7 +1763,7 @@ async function runAction(world) {
     token = inputs.token, token !== "" && core.setSecret(token);
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
-      let { runComment } = await import("./chunks/comment-mode-IQTX7CQH.js");
+      let { runComment } = await import("./chunks/comment-mode-RHHVCLXP.js");
       await runComment(world, inputs);
       return;
     }

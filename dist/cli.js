@@ -3268,12 +3268,12 @@ async function acceptRegressions(path, functions, config, reason) {
     { loadConfig },
     { acceptanceFile }
   ] = await Promise.all([
-    import("./chunks/read-comparison-BV5CSTUO.js"),
+    import("./chunks/read-comparison-COHZI7TD.js"),
     import("./chunks/accept-NYV6FTNO.js"),
     import("./chunks/acceptance-LBASQEW6.js"),
     import("./chunks/acceptance-file-Y3NADSZF.js"),
     import("./chunks/load-2DCXNKI4.js"),
-    import("./chunks/check-7TKBFGMJ.js")
+    import("./chunks/check-JAMC5CER.js")
   ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
     (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
   ), count = addAcceptances(file, accepted);
@@ -3283,10 +3283,10 @@ async function acceptRegressions(path, functions, config, reason) {
 }
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-VC4CSX4E.js"),
+    import("./chunks/shown-baseline-RB5DLG7P.js"),
     import("./chunks/acceptance-file-Y3NADSZF.js"),
     import("./chunks/load-2DCXNKI4.js"),
-    import("./chunks/check-7TKBFGMJ.js")
+    import("./chunks/check-JAMC5CER.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3367,7 +3367,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-7TKBFGMJ.js"),
+        import("./chunks/check-JAMC5CER.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
         import("./chunks/cutoff-B2OBLRB2.js")
       ]), done = await withProgress({ config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
@@ -3395,7 +3395,7 @@ function addShow(cli, finish) {
       let [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
         import("./chunks/format-T7GIBOAY.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/shown-baseline-VC4CSX4E.js")
+        import("./chunks/shown-baseline-RB5DLG7P.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeJson(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3414,10 +3414,10 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-7TKBFGMJ.js"),
+    import("./chunks/check-JAMC5CER.js"),
     import("./chunks/exit-code-EDT445WY.js"),
-    import("./chunks/markdown-OGTSTI2O.js"),
-    import("./chunks/terminal-MXL4VC6R.js"),
+    import("./chunks/markdown-4ECTTHMR.js"),
+    import("./chunks/terminal-JXGPX2P5.js"),
     import("./chunks/write-atomically-CMWK7ARX.js"),
     import("./chunks/write-json-QE2XAQFI.js")
   ]);
@@ -3502,7 +3502,7 @@ function addDoctorCommand(cli, finish) {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
         import("./chunks/load-2DCXNKI4.js"),
-        import("./chunks/diagnose-NMDZWUS5.js"),
+        import("./chunks/diagnose-G4TCPGCP.js"),
         import("./chunks/measure-ECPUUYAM.js"),
         import("./chunks/write-json-QE2XAQFI.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
@@ -3564,7 +3564,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-BV5CSTUO.js"), { renderComment, renderSummary } = await import("./chunks/markdown-OGTSTI2O.js"), { renderTerminal } = await import("./chunks/terminal-MXL4VC6R.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-COHZI7TD.js"), { renderComment, renderSummary } = await import("./chunks/markdown-4ECTTHMR.js"), { renderTerminal } = await import("./chunks/terminal-JXGPX2P5.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
       if (output === void 0) process.stdout.write(text);
       else {
         let { writeAtomically } = await import("./chunks/write-atomically-CMWK7ARX.js");
@@ -3591,7 +3591,7 @@ function addRunCommand(cli, finish) {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
       let { config, output, repetitions, warmUp, keepRuns } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
         import("./chunks/load-2DCXNKI4.js"),
-        import("./chunks/run-33EDBSXP.js"),
+        import("./chunks/run-CZE4C66X.js"),
         import("./chunks/interrupt-UNR7MYWC.js"),
         import("./chunks/progress-YMX3WHGW.js")
       ]), { checkKeepRuns, removeOldRuns } = await import("./chunks/keep-runs-B4O6DDA4.js");

@@ -1,0 +1,34 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  acceptanceFile,
+  checkRun,
+  currentLevels,
+  updateBaseline
+} from "./chunk-SXRZ5OXA.js";
+import "./chunk-DF3RRHEU.js";
+import "./chunk-A2VBNODS.js";
+import "./chunk-ECTDSQLJ.js";
+import "./chunk-T6BVPZVP.js";
+import "./chunk-I6K4GUYV.js";
+import "./chunk-U7ESLW3V.js";
+import "./chunk-2MVDSAB7.js";
+import "./chunk-TU3OK5TD.js";
+import "./chunk-PJNPYUV2.js";
+import "./chunk-NYDSCRNF.js";
+import "./chunk-CFMDQLZY.js";
+import "./chunk-CPMHYWJT.js";
+import "./chunk-WJYP6XXU.js";
+import "./chunk-N65LRQGO.js";
+import "./chunk-Z5BSN2GS.js";
+import "./chunk-OAANIRIY.js";
+import "./chunk-E7HLKGRF.js";
+import "./chunk-OE4GUSGQ.js";
+import "./chunk-TSR6WXUS.js";
+import "./chunk-OYEKBR2E.js";
+import "./chunk-TCVV25IH.js";
+export {
+  acceptanceFile,
+  checkRun,
+  currentLevels,
+  updateBaseline
+};
