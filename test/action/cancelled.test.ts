@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Repository, repository } from '../paired/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundle, runStep, type Step } from './runner.ts';
@@ -47,7 +47,11 @@ async function cancelled(
     },
   });
   expect(existsSync(pids), step.log).toBe(true);
-  return { step, pids: readFileSync(pids, 'utf8').trim().split('\n').map(Number) };
+  const found = readFileSync(pids, 'utf8').trim().split('\n').map(Number);
+  onTestFinished(() => {
+    for (const pid of found.filter(lives)) process.kill(pid, 'SIGKILL');
+  });
+  return { step, pids: found };
 }
 
 function lives(pid: number): boolean {

@@ -153,6 +153,10 @@ describe('comparePairs', () => {
         each.groups = each.groups.filter(({ functions }) => functions[0] !== 'f_c');
       });
     }
+    const { suspects } = screeningOf(base!, head!);
+    expect(suspects).toHaveLength(1);
+    const fresh = lookAt(groupsOf(base!, head!), { from: FIRST, to: PAIRS }, LEVEL, gate, new Set(suspects));
+    expect(fresh.isClear).toBe(false);
     const comparison = compare(base!, head!);
     expect(comparison).toMatchObject({ verdict: 'inconclusive', regressions: [] });
     expect(comparison.reason).toBe(
