@@ -1,5 +1,12 @@
 import * as core from '@actions/core';
 import { checkRun, updateBaseline } from './check.ts';
 import { runAction } from './github/action.ts';
+import { interruptible } from './run/interrupt.ts';
 
-await runAction({ core, environment: process.env, check: checkRun, updateBaseline });
+// A runner ends a cancelled job by SIGINT and, after 7.5 s, SIGTERM: programs and temporary folders must go with it.
+await runAction({
+  core,
+  environment: process.env,
+  check: (options) => interruptible((signal) => checkRun({ ...options, signal })),
+  updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, signal })),
+});

@@ -3,6 +3,7 @@ import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { refuseRepeated, withConfigOption } from './job-options.ts';
+import { warn } from './warn.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
 const LONGEST_REASON = 1000;
@@ -34,7 +35,8 @@ export function addAcceptCommand(cli: Argv, finish: (code: number) => void): voi
           type: 'string',
           array: true,
           requiresArg: true,
-          describe: 'only regressions of these functions',
+          describe:
+            'only slowdowns of these functions; of a common factor too, only their groups are accepted',
         })
         .option('baseline', {
           type: 'string',
@@ -91,6 +93,7 @@ async function acceptRegressions(
     import('../check.ts'),
   ]);
   const comparison = readComparison(path);
+  if (comparison.paired !== undefined) warn(`${path}: warning: ${ONLY_BASELINES}`);
   const file = acceptanceFile(loadConfig(config));
   const date = new Date().toISOString();
   const accepted = chosen(acceptable(comparison), functions, path).map((regression) =>
@@ -102,6 +105,9 @@ async function acceptRegressions(
   );
   return { accepted: each.join('; '), file, count };
 }
+
+const ONLY_BASELINES =
+  'it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again';
 
 async function acceptShift(
   id: string,

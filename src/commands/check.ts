@@ -2,6 +2,8 @@ import type { Argv } from 'yargs';
 import { refuseRepeated, withComparisonOptions, withJobOptions, withRunOptions } from './job-options.ts';
 import { judgeRun } from './judge-run.ts';
 
+const IN_PAIRS = '; in pairs (--against): exactly so many in each of the two stages';
+
 /**
  * `commgate check`: run the benchmarks, analyse their traces, compare with the baseline, decide, report.
  *
@@ -10,8 +12,8 @@ import { judgeRun } from './judge-run.ts';
 export function addCheckCommand(cli: Argv, finish: (code: number) => void): Argv {
   return cli.command(
     'check',
-    'run the benchmarks and compare them with the baseline',
-    (args) => withAgainst(withComparisonOptions(withRunOptions(withJobOptions(args)))),
+    'run the benchmarks and compare them with the baseline, or with another commit in pairs',
+    (args) => withAgainst(withComparisonOptions(withRunOptions(withJobOptions(args), IN_PAIRS))),
     async (args) => {
       const single = [
         'config',

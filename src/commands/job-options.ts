@@ -23,8 +23,12 @@ export function withJobOptions<T>(args: Argv<T>) {
     .option('quiet', { type: 'boolean', default: false, describe: 'print nothing but errors' });
 }
 
-/** Options of the commands that may run the benchmarks. */
-export function withRunOptions<T>(args: Argv<T>) {
+/**
+ * Options of the commands that may run the benchmarks.
+ *
+ * @param inPairs what --repetitions means in pairs besides, where the command can run these
+ */
+export function withRunOptions<T>(args: Argv<T>, inPairs = '') {
   return args
     .option('output', {
       type: 'string',
@@ -37,7 +41,11 @@ export function withRunOptions<T>(args: Argv<T>) {
       requiresArg: true,
       describe: 'only these benchmarks',
     })
-    .option('repetitions', { type: 'number', requiresArg: true, describe: "instead of the configuration's" })
+    .option('repetitions', {
+      type: 'number',
+      requiresArg: true,
+      describe: `instead of the configuration's${inPairs}`,
+    })
     .option('warm-up', {
       type: 'number',
       requiresArg: true,
@@ -52,7 +60,7 @@ export function withComparisonOptions<T>(args: Argv<T>) {
       type: 'string',
       requiresArg: true,
       describe:
-        'branch or commit the change is to go into: compare with runs of the merge base and its ancestors',
+        'branch or commit the change is to go into: compare with runs of the merge base and its ancestors; check runs pairs against the merge base where the baseline has fewer than 5 runs and the configuration a build',
     })
     .option('json', {
       type: 'string',

@@ -47,12 +47,12 @@ const QUIET: readonly GitSetting[] = [
  * @throws Error when git cannot be started (ENOENT where it is not installed) or printed beyond all reason
  */
 export function runGit(words: readonly string[], options: GitOptions): Promise<GitResult> {
-  const { folder, settings = [], secrets = [], input = '' } = options;
+  const { folder, settings = [], secrets = [], input = '', longestMs = LONGEST_MS } = options;
   return new Promise((resolve, reject) => {
     const child = spawn('git', words, {
       cwd: folder,
       env: gitEnvironment(options.environment ?? process.env, [...QUIET, ...settings]),
-      timeout: options.longestMs ?? LONGEST_MS,
+      timeout: longestMs,
     });
     const output: Buffer[] = [];
     let bytes = 0;
@@ -67,7 +67,7 @@ export function runGit(words: readonly string[], options: GitOptions): Promise<G
     });
     child.on('error', reject);
     child.on('close', (status, signal) => {
-      if (signal === 'SIGTERM') errors += `\nfatal: timed out after ${LONGEST_MS / 1000} s`;
+      if (signal === 'SIGTERM') errors += `\nfatal: timed out after ${longestMs / 1000} s`;
       if (bytes > MOST_BYTES) reject(new Error(`git ${words[0]} printed more than ${MOST_BYTES} bytes`));
       else resolve({ status, output: Buffer.concat(output), errors: withoutSecrets(errors, secrets) });
     });

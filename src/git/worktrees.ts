@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { InputError } from '../errors.ts';
 import { errorCode } from '../write-atomically.ts';
 import { runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
+import { makeWritable, removeFolder } from './remove-folder.ts';
 import { lastWords } from './scratch.ts';
 
 /** Large repositories with large files take long to check out. Milliseconds. */
@@ -30,21 +31,42 @@ export interface Placement {
  * @throws InputError when it is none, or has no commit yet
  */
 export async function placementOf(folder: string): Promise<Placement> {
+  await mustKnow(folder);
   const head = await answer(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   const top = await answer(folder, ['rev-parse', '--show-toplevel']);
   const prefix = await answer(folder, ['rev-parse', '--show-prefix']);
   const status = await answer(folder, ['status', '--porcelain', '--untracked-files=no', '-z']);
   if (head === null || top === null || prefix === null || status === null) {
-    throw new InputError({
-      file: folder,
-      found: 'this is no working copy of a git repository with a commit',
-      rule: 'a paired check builds two commits of one repository',
-      remedy: 'commit first, or compare with a baseline (commgate baseline update)',
-    });
+    throw noCommit(folder);
   }
   // A renamed file has its old name as an entry of its own, without the two letters and the space.
   const uncommitted = status.split('\0').filter((entry) => /^[ A-Z?!]{2} ./.test(entry)).length;
   return { head, top, prefix, uncommitted };
+}
+
+/** @throws InputError with git's words when it does not take the folder for one of a working copy */
+async function mustKnow(folder: string): Promise<void> {
+  const { status, errors } = await run(folder, ['rev-parse', '--show-toplevel']);
+  if (status === 0) return;
+  // Git refuses what belongs to somebody else, as a container's working copy often does.
+  const owner = /dubious ownership in repository at '([^'\n]*)'/.exec(errors)?.[1];
+  if (owner === undefined) throw noCommit(folder, lastWords(errors));
+  throw new InputError({
+    file: folder,
+    found: `git refuses this working copy: ${lastWords(errors)}`,
+    rule: 'it must belong to the user who runs the check, or be marked as safe',
+    remedy: `git config --global --add safe.directory ${owner}`,
+  });
+}
+
+function noCommit(folder: string, said?: string): InputError {
+  const found = 'this is no working copy of a git repository with a commit';
+  return new InputError({
+    file: folder,
+    found: said === undefined ? found : `${found}; git says: ${said}`,
+    rule: 'a paired check builds two commits of one repository',
+    remedy: 'commit first, or compare with a baseline (commgate baseline update)',
+  });
 }
 
 /**
@@ -96,7 +118,8 @@ export interface Checkouts {
 /**
  * Checks two commits out into a temporary folder, as worktrees of the repository, and removes them again, whatever happens:
  * the working copy, its index and its branches are not touched. The folders' names are of one length, since the size of a
- * program's arguments and variables alone can change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run.
+ * program's arguments and variables alone can change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run. What cannot
+ * be removed is a warning on standard error, and the work's result stands.
  *
  * @param folder a folder of the working copy
  * @throws InputError when git cannot check one out
@@ -117,8 +140,8 @@ export async function withCheckouts<T>(
   } finally {
     for (const side of ['base', 'head'] as const) await removeWorktree(folder, checkouts[side]);
     // Where git refused, what the repository remembers of the worktrees: as git worktree prune does it.
-    for (const each of remembered) rmSync(each, { recursive: true, force: true });
-    rmSync(temporary, { recursive: true, force: true });
+    for (const each of remembered) removeFolder(each);
+    removeFolder(temporary);
   }
 }
 
@@ -144,6 +167,7 @@ async function addWorktree(folder: string, path: string, commit: string): Promis
 /** Removes a worktree whatever a build has left in it. Never throws. */
 async function removeWorktree(folder: string, path: string): Promise<void> {
   if (!existsSync(path)) return;
+  makeWritable(path);
   await run(folder, ['worktree', 'remove', '--force', '--force', '--', path]).catch(() => null);
 }
 

@@ -80,7 +80,7 @@ export async function checkPaired(
 
 async function build(
   config: BuildableConfig,
-  { prefix }: Placement,
+  placement: Placement,
   { checkouts, commits, folder }: { checkouts: Checkouts; commits: Checkouts; folder: string },
   { observer, signal }: PairedOptions,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function build(
   for (const side of SIDES) {
     observer?.started(labelOf('build', side), 1, 1);
     const log = join(folder, `build-${side}.log`);
-    const about = { prefix, top: checkouts[side], log, commit: commits[side] };
+    const about = { placement, top: checkouts[side], log, commit: commits[side] };
     const { seconds } = await buildSide(config, about, signal);
     observer?.finished(seconds);
   }

@@ -17,12 +17,12 @@ import { instancesOf, shareOf } from '../comparison/run-value.ts';
 import { type Sighting, sightings } from '../comparison/sightings.ts';
 import type { GateConfig } from '../config/config.ts';
 import { median } from '../statistics/median.ts';
+import { centreOf, driftOf } from './common.ts';
 import { type PairedGroup, pairedGroups } from './differences.ts';
-import type { PairJudgement } from './judge-pairs.ts';
 import { COMMON } from './look.ts';
 import { decidePairs } from './pair-verdict.ts';
-import { locate } from './signed-rank.ts';
 import type { Decision, Decisions } from './stages.ts';
+import { type PairVerdict, verdictsOf } from './verdicts.ts';
 
 /** What a paired comparison is made from. */
 export interface PairedResult {
@@ -51,7 +51,7 @@ export function comparePairs({ base, head, decisions, about }: PairedResult, gat
   const structure = parts.flatMap(({ facts }) => facts.changes);
   const drift = gate.drift === 'ignore' ? [] : parts.flatMap((part) => part.drift);
   const regressions = rankRegressions(parts.flatMap((part) => part.regressions));
-  const confirmation = confirmationOf(parts, decisions, gate, regressions.length + drift.length);
+  const confirmation = confirmationOf(parts, decisions, gate, regressions.length);
   const { commit, branch, date, environment } = now;
   return {
     schemaVersion: 1,
@@ -94,6 +94,10 @@ export interface PairedPart {
   regressions: GroupComparison[];
   /** Looked slower at first. */
   unconfirmed: GroupComparison[];
+  /** How many of these the fresh pairs do not say anything about. */
+  lost: number;
+  /** Whether what all groups share looked slower at first, and whether the fresh pairs say nothing about it. */
+  common: { isUnconfirmed: boolean; isLost: boolean };
   improvements: GroupComparison[];
   drift: Drift[];
   facts: Facts;
@@ -111,11 +115,12 @@ function compareBenchmark(
   const seen = sightings(measured);
   const seenOf = (group: BaselineGroup): Sighting => seen.get(groupKey(group))!;
   const large = groups.filter(({ share }) => isLargeEnough(share, gate));
-  const verdicts = verdictsOf(decision, gate);
+  const factors = new Map(groups.map(({ key, differences }) => [key, Math.exp(centreOf(differences))]));
+  const verdicts = verdictsOf(decision, factors, gate);
+  const common = verdicts.common?.factor ?? null;
   const compared = groups.map((group) =>
-    compareGroup(group, now, seenOf(group.head), verdicts.get(group.key), gate),
+    compareGroup(group, now, seenOf(group.head), { verdict: verdicts.groups.get(group.key), common }, gate),
   );
-  const common = commonFactorOf(verdicts.get(COMMON), large, gate);
   const judgements = [...(decision.screening?.judged ?? [])].filter(([key]) => key !== COMMON);
   const percents = judgements.map(([, { visiblePercent }]) => visiblePercent);
   const { name, tracer, processes, repetitions } = now;
@@ -135,7 +140,12 @@ function compareBenchmark(
     judged: judgements.length,
     open: judgements.filter(([, { state }]) => state === 'open').length,
     regressions: compared.filter(({ outcome }) => outcome === 'regression'),
-    unconfirmed: compared.filter((_, index) => verdicts.get(groups[index]!.key)?.isUnconfirmed === true),
+    unconfirmed: compared.filter((_, index) => verdicts.groups.get(groups[index]!.key)?.isUnconfirmed),
+    lost: [...verdicts.groups.values()].filter(({ isLost }) => isLost).length,
+    common: {
+      isUnconfirmed: verdicts.common?.isUnconfirmed ?? false,
+      isLost: verdicts.common?.isLost ?? false,
+    },
     improvements: compared.filter(({ outcome }) => outcome === 'improvement'),
     drift: driftOf(name, common, large, gate),
     facts: benchmarkFacts(before, now, match, factPolicy(gate), (group) => seenOf(group).name),
@@ -143,38 +153,15 @@ function compareBenchmark(
   };
 }
 
-/** The last word on one thing: of the fresh pairs where there are any, else of the first ones. */
-interface PairVerdict {
-  judgement: PairJudgement;
-  isSlower: boolean;
-  isUnconfirmed: boolean;
-}
-
-function verdictsOf({ screening, confirming }: Decision, { confirm }: GateConfig): Map<string, PairVerdict> {
-  const verdicts = new Map<string, PairVerdict>();
-  for (const [key, judgement] of screening?.judged ?? []) {
-    const isSuspect = judgement.state === 'slower';
-    const again = confirming?.judged.get(key);
-    const isSlowerAgain = confirm === 'off' ? isSuspect : again?.state === 'slower';
-    verdicts.set(key, {
-      judgement: again ?? judgement,
-      isSlower: isSuspect && isSlowerAgain,
-      isUnconfirmed: isSuspect && !isSlowerAgain,
-    });
-  }
-  return verdicts;
-}
-
 function compareGroup(
   paired: PairedGroup,
   benchmark: BaselineBenchmark,
   sighting: Sighting,
-  verdict: PairVerdict | undefined,
+  { verdict, common }: { verdict: PairVerdict | undefined; common: CommonFactor | null },
   gate: GateConfig,
 ): GroupComparison {
   const { head, base, differences, share } = paired;
-  const present = differences.filter((each) => each !== null);
-  const factor = present.length === 0 ? 1 : Math.exp(locate(present, 0.5).estimate);
+  const factor = Math.exp(centreOf(differences));
   const valuesOf = ({ mediansNs }: BaselineGroup): number[] => mediansNs.filter((each) => each !== null);
   const { pattern, functions, bytes, kind, processes, events, messages, label } = head;
   const judgement = verdict?.judgement;
@@ -198,6 +185,7 @@ function compareGroup(
     baselineMedianNs: median(valuesOf(base)),
     candidateNs: median(valuesOf(head)),
     factor,
+    ...(common?.outcome === 'regression' ? { ownFactor: factor / common.factor } : {}),
     z: judgement?.score ?? null,
     cutoff: judgement?.cutoff ?? 0,
     share: Math.max(share, shareOf(head, benchmark)),
@@ -218,54 +206,13 @@ function outcomeOf(
   return -score > cutoff && isSlower(1 / factor, gate) ? 'improvement' : 'unchanged';
 }
 
-/** How much of the share must have moved at least half as far as the common factor for it to be common. */
-const SHARED_BY = 0.75;
-
-function commonFactorOf(
-  verdict: PairVerdict | undefined,
-  groups: readonly PairedGroup[],
-  gate: GateConfig,
-): CommonFactor | null {
-  if (verdict === undefined) return null;
-  const { estimate, score, cutoff, visiblePercent } = verdict.judgement;
-  const total = groups.reduce((sum, { share }) => sum + share, 0);
-  const moved = groups.filter(({ differences }) => {
-    const present = differences.filter((each) => each !== null);
-    const own = present.length === 0 ? 0 : locate(present, 0.5).estimate;
-    return Math.sign(estimate) * own >= Math.abs(estimate) / 2;
-  });
-  const isShared = moved.reduce((sum, { share }) => sum + share, 0) >= SHARED_BY * total;
-  const factor = Math.exp(estimate);
-  const isFaster = -score > cutoff && isSlower(1 / factor, gate);
-  const changed = verdict.isSlower ? 'regression' : isFaster ? 'improvement' : 'unchanged';
-  return {
-    factor,
-    z: score,
-    cutoff,
-    isShared,
-    outcome: isShared ? changed : 'unchanged',
-    visibleSlowdownPercent: visiblePercent,
-  };
-}
-
-function driftOf(
-  benchmark: string,
-  common: CommonFactor | null,
-  groups: readonly PairedGroup[],
-  gate: GateConfig,
-): Drift[] {
-  if (common?.outcome !== 'regression') return [];
-  const members = groups.map(({ head: { pattern, functions, bytes } }) => ({ pattern, functions, bytes }));
-  return [{ benchmark, isFailing: gate.drift === 'fail', ...common, groups: members }];
-}
-
 function confirmationOf(
   parts: readonly PairedPart[],
   { benchmarks, failure }: Decisions,
   gate: GateConfig,
   confirmed: number,
 ): Confirmation | null {
-  if (!benchmarks.some(({ screening }) => (screening?.slower.length ?? 0) > 0)) return null;
+  if (!benchmarks.some(({ screening }) => (screening?.suspects.length ?? 0) > 0)) return null;
   const state = gate.confirm === 'off' ? 'off' : failure === undefined ? 'done' : 'failed';
   return {
     state,

@@ -63,6 +63,28 @@ export function commonDifferences(groups: readonly Differences[]): Differences |
   });
 }
 
+/**
+ * The differences of groups without what all share, pair by pair.
+ *
+ * @param isEnough groups whose rest is not enough to be judged are left out
+ */
+export function withoutCommon(
+  groups: readonly { key: string; differences: Differences }[],
+  common: Differences,
+  isEnough: (rest: Differences) => boolean,
+): { key: string; differences: Differences }[] {
+  return groups
+    .map(({ key, differences }) => ({
+      key,
+      differences: differences.map((each, pair) => minus(each, common[pair]!)),
+    }))
+    .filter(({ differences }) => isEnough(differences));
+}
+
+function minus(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one - other;
+}
+
 function logarithm(ns: number): number {
   return Math.log(Math.max(ns, SHORTEST_NS));
 }

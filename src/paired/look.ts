@@ -1,6 +1,7 @@
 import { isLargeEnough } from '../comparison/judge.ts';
 import type { GateConfig } from '../config/config.ts';
-import { commonDifferences, type PairedGroup } from './differences.ts';
+import { isBeyondCommon, isSharedWidely } from './common.ts';
+import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
 import { judgePairs, type PairJudgement } from './judge-pairs.ts';
 import { FEWEST_PAIRS } from './looks.ts';
 import type { Differences } from './sign-flips.ts';
@@ -12,20 +13,25 @@ export const COMMON = 'common';
 export interface Look {
   /** By groupKey, and COMMON: what was judged. */
   judged: Map<string, PairJudgement>;
-  /** Keys of what looks slower. */
-  slower: string[];
-  /** Whether nothing is open: more pairs would change nothing. */
+  /** By groupKey: the same groups without what all share; empty where that is unknown. */
+  own: Map<string, PairJudgement>;
+  /** Whether most groups moved along with what all share. */
+  isShared: boolean;
+  /** Keys of what looks slower and would fail the check. */
+  suspects: string[];
+  /** Whether nothing that could fail the check is open: more pairs would change nothing. */
   isClear: boolean;
 }
 
 /**
  * Looks at some pairs of a benchmark: judges every group that both sides have in enough pairs and that has the minimum
- * share, and what these share, as one family (see scoreFamily).
+ * share, and what these share, as one family (see scoreFamily). Where a common factor does not fail the check, it is no
+ * suspect, and neither are the groups that are slower by nothing else.
  *
  * @param groups of the whole benchmark, with all pairs so far
  * @param pairs the pairs looked at, from 0, `to` not among them
  * @param level see scoreFamily
- * @param only keys to which the look is limited; left out: all
+ * @param only keys to which the look is limited, whatever their share is by now; left out: all
  */
 export function lookAt(
   groups: readonly PairedGroup[],
@@ -35,24 +41,51 @@ export function lookAt(
   only?: ReadonlySet<string>,
 ): Look {
   const rows = groups
-    .filter(({ share }) => isLargeEnough(share, gate))
-    .map(({ key, differences }) => [key, differences.slice(from, to)] as const)
-    .filter(([, differences]) => isEnough(differences));
-  const common = commonDifferences(rows.map(([, differences]) => differences));
-  const all = common !== null && isEnough(common) ? [...rows, [COMMON, common] as const] : rows;
-  const family = all.filter(([key]) => only?.has(key) ?? true);
+    .filter(({ key, share }) => isLargeEnough(share, gate) || only?.has(key))
+    .map(({ key, share, differences }) => ({ key, share, differences: differences.slice(from, to) }))
+    .filter(({ differences }) => isEnough(differences));
+  const found = commonDifferences(rows.map(({ differences }) => differences));
+  const common = found !== null && isEnough(found) ? found : null;
+  const wanted = rows.filter(({ key }) => only?.has(key) ?? true);
+  const isCommonWanted = common !== null && (only?.has(COMMON) ?? true);
+  const family = isCommonWanted ? [...wanted, { key: COMMON, differences: common }] : wanted;
+  const judged = judgeAll(family, level, gate);
+  const own = common === null ? new Map() : judgeAll(withoutCommon(wanted, common, isEnough), level, gate);
+  const isShared = common !== null && isSharedWidely(common, rows);
+  const look = { judged, own, isShared };
+  const counting = [...judged].filter(([key]) => key !== COMMON || gate.drift === 'fail');
+  const hasAll = [...(only ?? [])].every((key) => judged.has(key));
+  return {
+    ...look,
+    suspects: counting
+      .filter(([key, { state }]) => state === 'slower' && !isExcused(key, look, gate))
+      .map(([key]) => key),
+    isClear: hasAll && counting.every(([, { state }]) => state !== 'open'),
+  };
+}
+
+/** Whether a group is slower only by a common factor that does not fail the check. */
+function isExcused(
+  key: string,
+  { judged, own, isShared }: Pick<Look, 'judged' | 'own' | 'isShared'>,
+  gate: GateConfig,
+): boolean {
+  if (gate.drift === 'fail' || !isShared || judged.get(COMMON)?.state !== 'slower') return false;
+  const alone = own.get(key);
+  return alone !== undefined && !isBeyondCommon(alone, Math.exp(alone.estimate), gate);
+}
+
+function judgeAll(
+  family: readonly { key: string; differences: Differences }[],
+  level: number,
+  gate: GateConfig,
+): Map<string, PairJudgement> {
   const judgements = judgePairs(
-    family.map(([, differences]) => differences),
+    family.map(({ differences }) => differences),
     level,
     gate.minSlowdownPercent,
   );
-  const judged = new Map(family.map(([key], index) => [key, judgements[index]!]));
-  const keys = [...judged.keys()];
-  return {
-    judged,
-    slower: keys.filter((key) => judged.get(key)!.state === 'slower'),
-    isClear: judgements.every(({ state }) => state !== 'open'),
-  };
+  return new Map(family.map(({ key }, index) => [key, judgements[index]!]));
 }
 
 function isEnough(differences: Differences): boolean {

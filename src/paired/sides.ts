@@ -1,9 +1,10 @@
 import { realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { BenchmarkConfig, Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import type { Placement } from '../git/worktrees.ts';
-import { commandText, runProgram } from '../run/program.ts';
+import { runProgram } from '../run/program.ts';
+import { sharedProgram } from './shared-program.ts';
 
 /** A configuration that can build what it measures. */
 export type BuildableConfig = Config & { build: string | string[] };
@@ -21,26 +22,36 @@ export function buildable(config: Config): BuildableConfig {
 }
 
 /**
- * The configuration as it applies to a checkout: every benchmark's folder is the same one there. Both sides of a paired
- * check use the configuration of the working copy, so that they are measured alike, and the base needs none.
+ * The configuration as it applies to a checkout: every folder is the same one there, as an absolute path. Both sides of a
+ * paired check use the configuration of the working copy, so that they are measured alike, and the base needs none.
  *
  * @param top absolute path of the checkout
- * @throws InputError when a folder or a command names a place outside of the repository, which both sides would share
+ * @throws InputError when a folder, a command or a variable names a place outside of the repository or in the working copy,
+ *   which both sides would share
  */
-export function configIn(config: Config, { prefix, top: workingCopy }: Placement, top: string): Config {
-  const folderOf = (benchmark: BenchmarkConfig): string => {
-    const inRepository = join(prefix, relative(realPath(config.folder), real(config, benchmark.directory)));
-    if (inRepository === '..' || inRepository.startsWith(`..${sep}`)) {
-      throw shared(config, benchmark, `its directory ${benchmark.directory} lies outside of the repository`);
-    }
-    if (commandText(benchmark.command).includes(workingCopy)) {
-      throw shared(config, benchmark, `its command names the working copy ${workingCopy}`);
-    }
-    return join(top, inRepository);
+export function configIn<T extends Config>(config: T, placement: Placement, top: string): T {
+  const names = namesOf(config, placement);
+  const folderOf = (place: string, key: string, folder: string): string => {
+    const inRepository = join(placement.prefix, relative(realPath(config.folder), inFolder(config, folder)));
+    const found = resolve(top, inRepository);
+    // Of the working copy only the text counts: what git does not know, a link to a build folder say, no checkout has.
+    const isOutside =
+      !isInside(inRepository) ||
+      (top !== placement.top && !isInside(relative(realPath(top), realPath(found))));
+    if (!isOutside) return found;
+    throw shared(config, place, `its ${key} ${folder} lies outside of the repository`);
+  };
+  const inCheckout = (benchmark: BenchmarkConfig): BenchmarkConfig => {
+    const place = `benchmark ${benchmark.name}`;
+    const directory = folderOf(place, 'directory', benchmark.directory);
+    const found = sharedProgram(benchmark, names, process.env);
+    if (found !== null) throw shared(config, place, found);
+    return { ...benchmark, directory };
   };
   return {
     ...config,
-    benchmarks: config.benchmarks.map((each) => ({ ...each, directory: folderOf(each) })),
+    buildDirectory: folderOf('build', 'build-directory', config.buildDirectory),
+    benchmarks: config.benchmarks.map(inCheckout),
   };
 }
 
@@ -49,19 +60,20 @@ export function configIn(config: Config, { prefix, top: workingCopy }: Placement
  *
  * @param top absolute path of its checkout
  * @param log absolute path of a new file for the build's output
- * @throws ProgramError when the build fails; InputError when there is no folder for it, or `signal` ended it
+ * @throws ProgramError when the build fails; InputError when there is no folder for it, it lies elsewhere, or `signal` ended
+ *   it
  */
 export async function buildSide(
   config: BuildableConfig,
-  { prefix, top, log, commit }: { prefix: string; top: string; log: string; commit: string },
+  { placement, top, log, commit }: { placement: Placement; top: string; log: string; commit: string },
   signal?: AbortSignal,
 ): Promise<{ seconds: number }> {
-  const directory = resolve(top, prefix, config.buildDirectory);
+  const directory = configIn(config, placement, top).buildDirectory;
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
     throw new InputError({
       file: config.file,
       place: 'build-directory',
-      found: `commit ${commit} has no folder ${join(prefix, config.buildDirectory)}`,
+      found: `commit ${commit} has no folder ${relative(top, directory) || '.'}`,
       rule: '"build-directory" is relative to the configuration file',
     });
   }
@@ -69,21 +81,40 @@ export async function buildSide(
   return runProgram({ command: config.build, directory, environment: process.env, log, role }, signal);
 }
 
-function shared(config: Config, { name }: BenchmarkConfig, found: string): InputError {
+function shared(config: Config, place: string, found: string): InputError {
   return new InputError({
     file: config.file,
-    place: `benchmark ${name}`,
+    place,
     found,
     rule: 'base and head would run the same program',
     remedy: 'use paths relative to the configuration file',
   });
 }
 
-/** The folder of a benchmark; links are followed as far as it exists, it may have to be built first. */
-function real({ folder }: Config, directory: string): string {
-  return resolve(realPath(folder), directory);
+/** Absolute path of a folder that the configuration names, links of the configuration's own folder followed. */
+function inFolder({ folder }: Config, named: string): string {
+  return isAbsolute(named) ? realPath(named) : resolve(realPath(folder), named);
 }
 
-function realPath(folder: string): string {
-  return realpathSync(resolve(folder));
+function isInside(path: string): boolean {
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+}
+
+/** A path with all links followed as far as it exists: the rest may have to be built first. */
+function realPath(path: string): string {
+  const absolute = resolve(path);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    const parent = dirname(absolute);
+    return parent === absolute ? absolute : join(realPath(parent), basename(absolute));
+  }
+}
+
+/** How the working copy can be called: by its real path, and by the one through which the configuration was given. */
+function namesOf({ folder }: Config, { top, prefix }: Placement): string[] {
+  const below = `/${prefix}`.replace(/\/$/, '');
+  const given = resolve(folder);
+  const other = given.endsWith(below) ? given.slice(0, given.length - below.length) : '';
+  return other === '' ? [top] : [top, other];
 }

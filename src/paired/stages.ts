@@ -61,7 +61,7 @@ export async function decideByPairs(
     ]),
   );
   await screen(found, about, limits, context);
-  const suspects = benchmarks.filter((each) => (found.get(each)!.screening?.slower.length ?? 0) > 0);
+  const suspects = benchmarks.filter((each) => (found.get(each)!.screening?.suspects.length ?? 0) > 0);
   const decisions = [...found.values()];
   if (suspects.length === 0 || limits.gate.confirm === 'off') return { benchmarks: decisions };
   try {
@@ -112,7 +112,7 @@ async function screen(
     }
     open = open.filter((each) => {
       const look = found.get(each)!.screening;
-      return look !== null && !look.isClear && look.slower.length === 0;
+      return look !== null && !look.isClear && look.suspects.length === 0;
     });
   }
 }
@@ -134,7 +134,7 @@ async function confirm(
     for (const benchmark of open) {
       const decision = found.get(benchmark)!;
       const from = decision.screened;
-      const only = new Set(decision.screening!.slower);
+      const only = new Set(decision.screening!.suspects);
       decision.confirmed = pairs;
       const { groups } = groupsOf(benchmark, about);
       decision.confirming = lookAt(groups, { from, to: from + pairs }, level, limits.gate, only);

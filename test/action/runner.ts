@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,8 @@ export interface StepOptions {
   event?: unknown;
   /** The checkout; the runner's own files go there too, to be gone with it. */
   workspace: string;
+  /** Told about the step's process once it is started. */
+  started?: (child: ChildProcess) => void;
 }
 
 /** Runs the bundled action as a runner starts a step: files for event, summary and outputs, INPUT_* for the inputs. */
@@ -90,6 +92,7 @@ export async function runStep(options: StepOptions): Promise<Step> {
     ...options.environment,
   };
   const child = spawn(options.node, [options.bundle], { cwd: folder, env: environment });
+  options.started?.(child);
   let log = '';
   child.stdout.on('data', (chunk) => {
     log += chunk;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runGit } from '../../src/git/git.ts';
 import { placementOf, resolveCommit, withCheckouts } from '../../src/git/worktrees.ts';
 import { repository } from '../paired/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -106,5 +107,30 @@ describe('placementOf', () => {
     await expect(placementOf(temporaryFolder())).rejects.toThrow(
       /this is no working copy of a git repository/,
     );
+  });
+
+  it('says what git said where it refuses a working copy that belongs to somebody else', async () => {
+    const made = repository();
+    made.commit({ 'a.txt': 'a' });
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+    const message = await placementOf(made.folder).catch((error: Error) => error.message);
+    expect(message).toMatch(/git refuses this working copy: fatal: detected dubious ownership/);
+    expect(message).toContain(`git config --global --add safe.directory ${made.folder}`);
+    expect(message).toMatch(/^[^\n]*$/);
+  });
+});
+
+describe('runGit', () => {
+  it('says after how long it ended a command', async () => {
+    const made = repository();
+    const longestMs = 300;
+    const { errors, status } = await runGit(['-c', 'alias.wait=!sleep 1', 'wait'], {
+      folder: made.folder,
+      longestMs,
+    });
+    expect(status).toBeNull();
+    expect(errors).toContain('timed out after 0.3 s');
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun } from '../../src/check.ts';
@@ -69,6 +69,35 @@ describe('check --against, on recorded traces', () => {
     expect(printed).toContain('Compared with base (paired, 12 pairs): built from');
     expect(made.leftOver()).toEqual([]);
     expect(made.git('status', '--porcelain')).toBe('');
+  });
+
+  it('refuses links and variables that lead both sides to one program', async () => {
+    const { made, config } = recorded('    directory: run\n');
+    symlinkSync(temporaryFolder(), join(made.folder, 'bench/run'));
+    made.commit({});
+    expect((await check(config, '--against', 'HEAD')).error).toMatch(
+      /its directory run lies outside of the repository; base and head/,
+    );
+    vi.stubEnv('WHERE', made.folder);
+    const text = readFileSync(config, 'utf8').replace('rm -rf out', 'rm -rf $WHERE/out');
+    writeFileSync(config, text.replace('    directory: run\n', ''));
+    expect((await check(config, '--against', 'HEAD')).error).toMatch(
+      /its command names \$WHERE, which is in/,
+    );
+    expect(made.leftOver()).toEqual([]);
+  });
+
+  it('warns when what it found is accepted, since later checks in pairs will find it again', async () => {
+    const { made, config } = recorded();
+    made.commit({ 'bench/speed': 'slow' });
+    const json = join(temporaryFolder(), 'comparison.json');
+    await commandLine('check', '--config', config, '--json', json, '--against', 'HEAD~1');
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { code } = await commandLine('baseline', 'accept', json, '--reason', 'wanted', '--config', config);
+    const lines = said.mock.calls.map(([line]) => String(line));
+    said.mockRestore();
+    expect(code).toBe(0);
+    expect(lines.join('')).toMatch(/^commgate: .*: warning: it compares pairs; .* will find it again\n$/);
   });
 
   it('passes an unchanged program after few pairs; what is not committed is not measured, which it says', async () => {

@@ -4,9 +4,11 @@ import { recordRun } from '../../src/baseline/record.ts';
 import type { Comparison } from '../../src/comparison/comparison.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { comparePairs } from '../../src/paired/compare-pairs.ts';
-import { pairedGroups } from '../../src/paired/differences.ts';
-import { lookAt } from '../../src/paired/look.ts';
+import { type PairedGroup, pairedGroups } from '../../src/paired/differences.ts';
+import { type Look, lookAt } from '../../src/paired/look.ts';
+import { headline } from '../../src/report/headline.ts';
 import { renderComment } from '../../src/report/markdown.ts';
+import { plain } from '../../src/report/phrase.ts';
 import { parseComparison } from '../../src/report/read-comparison.ts';
 import { benchmark, gate, group, run } from '../comparison/make-run.ts';
 
@@ -33,25 +35,34 @@ function side(number: number, factor: Factor, changes: Partial<GroupMeasurement>
   return run(number, [benchmark(repetitions)]);
 }
 
+const ABOUT = {
+  reference: 'v1|<b>',
+  automatic: false,
+  base: 'a'.repeat(40),
+  head: 'b'.repeat(40),
+  uncommitted: 0,
+};
+
+function groupsOf(base: RunMeasurement, head: RunMeasurement): PairedGroup[] {
+  const [then, now] = [base, head].map((each) => recordRun(each).benchmarks[0]!);
+  return pairedGroups(then!, now!).groups;
+}
+
+function screeningOf(base: RunMeasurement, head: RunMeasurement, changes: Partial<GateConfig> = {}): Look {
+  return lookAt(groupsOf(base, head), { from: 0, to: FIRST }, LEVEL, { ...gate, ...changes });
+}
+
 /** Compares as a check does whose first stage had six pairs and whose second had six, where there was one. */
 function compare(base: RunMeasurement, head: RunMeasurement, changes: Partial<GateConfig> = {}): Comparison {
   const ours = { ...gate, ...changes };
-  const [then, now] = [base, head].map((each) => recordRun(each).benchmarks[0]!);
-  const { groups } = pairedGroups(then!, now!);
-  const screening = lookAt(groups, { from: 0, to: FIRST }, LEVEL, ours);
-  const isSuspect = screening.slower.length > 0;
+  const groups = groupsOf(base, head);
+  const screening = screeningOf(base, head, changes);
+  const isSuspect = screening.suspects.length > 0;
   const confirming = isSuspect
-    ? lookAt(groups, { from: FIRST, to: PAIRS }, LEVEL, ours, new Set(screening.slower))
+    ? lookAt(groups, { from: FIRST, to: PAIRS }, LEVEL, ours, new Set(screening.suspects))
     : null;
   const decision = { name: 'halo', screened: FIRST, screening, confirming, confirmed: isSuspect ? FIRST : 0 };
-  const about = {
-    reference: 'v1|<b>',
-    automatic: false,
-    base: 'a'.repeat(40),
-    head: 'b'.repeat(40),
-    uncommitted: 0,
-  };
-  const comparison = comparePairs({ base, head, decisions: { benchmarks: [decision] }, about }, ours);
+  const comparison = comparePairs({ base, head, decisions: { benchmarks: [decision] }, about: ABOUT }, ours);
   // What is written must be read again.
   return parseComparison(JSON.stringify(comparison), 'comparison.json');
 }
@@ -75,18 +86,106 @@ describe('comparePairs', () => {
   });
 
   it('has a sentence for what all groups share, with its own cut-off', () => {
-    const { verdict, reason, drift, regressions } = compare(
+    const comparison = compare(
       side(1, once),
       side(2, () => 1.3),
     );
+    const { verdict, reason, drift, regressions } = comparison;
     expect(verdict).toBe('regression');
-    expect(reason).toMatch(
-      /^Everything is slower by a common factor of 1\.(29|30|31); 4 of 4 groups are slower/,
-    );
+    expect(reason).toMatch(/^Everything is slower by a common factor of 1\.(29|30|31)\.$/);
     expect(drift).toMatchObject([
       { benchmark: 'halo', isFailing: true, isShared: true, outcome: 'regression' },
     ]);
-    expect(regressions).toHaveLength(4);
+    expect(regressions).toEqual([]);
+    expect(plain(headline(comparison))).toMatch(
+      /Everything became slower by a common factor of 1\.(29|30|31)/,
+    );
+    expect(comparison.confirmation).toMatchObject({ confirmed: 0, unconfirmed: [] });
+  });
+
+  it.each(['warn', 'ignore'] as const)(
+    'passes what all groups share where gate.drift is %s, and does not measure it again',
+    (drift) => {
+      const [base, head] = [side(1, once), side(2, () => 1.5)];
+      const comparison = compare(base, head, { drift });
+      expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
+      expect(comparison.confirmation).toBeUndefined();
+      expect(comparison.drift).toHaveLength(drift === 'warn' ? 1 : 0);
+      expect(comparison.reason).toMatch(
+        drift === 'warn'
+          ? /^Everything is slower by a common factor of 1\.\d+, which only warns here; none of 4 judged groups is slower than in \S+ by more than that\.$/
+          : /^None of 4 judged groups is slower than in \S+\.$/,
+      );
+      const { suspects, isClear } = screeningOf(base, head, { drift });
+      expect({ suspects, isClear }).toEqual({ suspects: [], isClear: true });
+    },
+  );
+
+  it.each(['fail', 'warn', 'ignore'] as const)(
+    'lists the group that is slower than all others are, gate.drift %s',
+    (drift) => {
+      const head = side(2, (pattern) => (pattern === 'b' ? 2 : 1.3));
+      const comparison = compare(side(1, once), head, { drift });
+      expect(comparison).toMatchObject({ verdict: 'regression', regressions: [{ functions: ['f_b'] }] });
+      expect(comparison.regressions).toHaveLength(1);
+      expect(comparison.regressions[0]!.ownFactor).toBeCloseTo(2 / 1.3, 1);
+      expect(comparison.confirmation).toMatchObject({ confirmed: 1, unconfirmed: [] });
+    },
+  );
+
+  it('says that everything looked slower at first, and that this was not confirmed', () => {
+    const comparison = compare(
+      side(1, once),
+      side(2, (_, pair) => (pair < FIRST ? 1.3 : 1)),
+    );
+    expect(comparison).toMatchObject({ verdict: 'pass', drift: [], regressions: [] });
+    expect(comparison.reason).toContain(
+      'everything looked slower at first, and not when it was measured again',
+    );
+  });
+
+  it('has no verdict where fresh pairs lack what looked slower', () => {
+    const [base, head] = [1, 2].map((number) =>
+      side(number, (pattern) => (pattern === 'c' && number === 2 ? 1.4 : 1)),
+    );
+    for (const { benchmarks } of [base!, head!]) {
+      benchmarks[0]!.repetitions.slice(FIRST).forEach((each) => {
+        each.groups = each.groups.filter(({ functions }) => functions[0] !== 'f_c');
+      });
+    }
+    const { suspects } = screeningOf(base!, head!);
+    expect(suspects).toHaveLength(1);
+    const fresh = lookAt(groupsOf(base!, head!), { from: FIRST, to: PAIRS }, LEVEL, gate, new Set(suspects));
+    expect(fresh.isClear).toBe(false);
+    const comparison = compare(base!, head!);
+    expect(comparison).toMatchObject({ verdict: 'inconclusive', regressions: [] });
+    expect(comparison.reason).toBe(
+      '1 group looked slower at first, and too few fresh pairs tell whether that is so.',
+    );
+  });
+
+  it('names the benchmark that could not be judged; with gate.require-baseline there is no verdict then', () => {
+    const two = (number: number): RunMeasurement => {
+      const { benchmarks, ...rest } = side(number, once);
+      const [halo] = benchmarks;
+      return { ...rest, benchmarks: [halo!, { ...halo!, name: 'short' }] };
+    };
+    const compared = (requireBaseline: boolean): Comparison => {
+      const [base, head] = [two(1), two(2)];
+      const screening = screeningOf(base, head);
+      const rest = { confirming: null, confirmed: 0 };
+      const benchmarks = [
+        { name: 'halo', screened: FIRST, screening, ...rest },
+        { name: 'short', screened: 3, screening: null, ...rest },
+      ];
+      return comparePairs(
+        { base, head, decisions: { benchmarks }, about: ABOUT },
+        { ...gate, requireBaseline },
+      );
+    };
+    expect(compared(true).verdict).toBe('inconclusive');
+    expect(compared(true).reason).toContain('in short there were too few pairs');
+    expect(compared(false).verdict).toBe('pass');
   });
 
   it('raises nothing when everything is twice as slow in both', () => {

@@ -1,0 +1,65 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../src/git/remove-folder.ts';
+import { withCheckouts } from '../../src/git/worktrees.ts';
+import { repository } from '../paired/repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  return { ...fs, rmSync: vi.fn(fs.rmSync) };
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** Does something as a user whom rights bind; the tests may run as root. */
+function asNobody(work: () => void): void {
+  const isRoot = process.geteuid!() === 0;
+  if (isRoot) process.seteuid!(65534);
+  try {
+    work();
+  } finally {
+    if (isRoot) process.seteuid!(0);
+  }
+}
+
+describe('removeFolder', () => {
+  it('removes folders that nobody may write to, and follows no link', () => {
+    const parent = temporaryFolder();
+    const elsewhere = temporaryFolder();
+    chmodSync(parent, 0o777);
+    chmodSync(elsewhere, 0o555);
+    const folder = join(parent, 'built');
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    asNobody(() => {
+      mkdirSync(join(folder, 'module/cache'), { recursive: true });
+      writeFileSync(join(folder, 'module/cache/file'), '', { mode: 0o444 });
+      symlinkSync(elsewhere, join(folder, 'link'));
+      for (const name of ['module/cache', 'module', '']) chmodSync(join(folder, name), 0o555);
+      removeFolder(folder);
+    });
+    expect(existsSync(folder)).toBe(false);
+    expect(said).not.toHaveBeenCalled();
+    expect(existsSync(elsewhere)).toBe(true);
+  });
+
+  it('leaves a result as it is when a folder cannot be removed, and says so in one line', async () => {
+    const made = repository();
+    const head = made.commit({ 'a.txt': 'a' });
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.mocked(rmSync).mockImplementation(() => {
+      throw Object.assign(new Error('ENOTEMPTY: directory not empty'), { code: 'ENOTEMPTY' });
+    });
+    const result = await withCheckouts(made.folder, { base: head, head }, async () => 'finished');
+    expect(result).toBe('finished');
+    const lines = said.mock.calls.map(([text]) => String(text));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines)
+      expect(line).toMatch(/^commgate: warning: .* was not removed \(ENOTEMPTY\).*\n$/);
+    vi.mocked(rmSync).mockRestore();
+  });
+});
