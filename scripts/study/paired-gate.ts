@@ -29,9 +29,9 @@ function decide(stream: PairStream, gate: GateConfig): Decision {
   for (const pairs of screening.at) {
     decision.screened = pairs;
     decision.screening = look(stream, { from: 0, to: pairs }, screening.level, gate);
-    if (decision.screening.isClear || decision.screening.slower.length > 0) break;
+    if (decision.screening.isClear || decision.screening.suspects.length > 0) break;
   }
-  const slower = decision.screening?.slower ?? [];
+  const slower = decision.screening?.suspects ?? [];
   if (slower.length === 0 || gate.confirm === 'off') return decision;
   const from = decision.screened;
   const confirming = looksOf({ gate }, 'confirming', 1, from);
