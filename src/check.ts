@@ -220,7 +220,10 @@ function newlyAccepted(
   reason: string | undefined,
 ): Acceptance[] {
   if (reason === undefined || current === null) return [];
-  return acceptancesOf(compareRun(run, atAcceptedLevels(current, earlier).baseline, gate), reason);
+  const { baseline } = atAcceptedLevels(current, earlier);
+  // The cut-offs of the check that was red: lower ones, where it had two stages.
+  const stages = gate.confirm === 'auto' ? 2 : 1;
+  return acceptancesOf(compareRun(run, baseline, gate, undefined, { stages }), reason);
 }
 
 async function obtainRun(
