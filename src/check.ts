@@ -131,7 +131,8 @@ async function mergeBaseOf(config: Config, { remote }: JobOptions, base: string)
 function withRemedies(comparison: Comparison, stored: Baseline | null, { run }: JobOptions): Comparison {
   if (stored !== null && stored.runs.length > 0) return comparison;
   const pairs = run === undefined ? ', or set "build" and compare in pairs (check --against REF)' : '';
-  return { ...comparison, reason: `${comparison.reason} Make one (commgate baseline update)${pairs}.` };
+  const remedy = `Make one (commgate baseline update, or the action with mode baseline)${pairs}`;
+  return { ...comparison, reason: `${comparison.reason} ${remedy}.` };
 }
 
 /** The file of accepted slowdowns that a configuration names. */
