@@ -131,7 +131,8 @@ async function mergeBaseOf(config: Config, { remote }: JobOptions, base: string)
 function withRemedies(comparison: Comparison, stored: Baseline | null, { run }: JobOptions): Comparison {
   if (stored !== null && stored.runs.length > 0) return comparison;
   const pairs = run === undefined ? ', or set "build" and compare in pairs (check --against REF)' : '';
-  return { ...comparison, reason: `${comparison.reason} Make one (commgate baseline update)${pairs}.` };
+  const remedy = `Make one (commgate baseline update, or the action with mode baseline)${pairs}`;
+  return { ...comparison, reason: `${comparison.reason} ${remedy}.` };
 }
 
 /** The file of accepted slowdowns that a configuration names. */
@@ -220,7 +221,10 @@ function newlyAccepted(
   reason: string | undefined,
 ): Acceptance[] {
   if (reason === undefined || current === null) return [];
-  return acceptancesOf(compareRun(run, atAcceptedLevels(current, earlier).baseline, gate), reason);
+  const { baseline } = atAcceptedLevels(current, earlier);
+  // The cut-offs of the check that was red: lower ones, where it had two stages.
+  const stages = gate.confirm === 'auto' ? 2 : 1;
+  return acceptancesOf(compareRun(run, baseline, gate, undefined, { stages }), reason);
 }
 
 async function obtainRun(

@@ -3,7 +3,13 @@ import { measureTrace } from './baseline/measure.ts';
 import { type MeasureObserver, measureRun } from './baseline/measure-run.ts';
 import type { RunMeasurement } from './baseline/measurement.ts';
 import type { Comparison } from './comparison/comparison.ts';
-import { isUnclear, type SecondLook, suspectBenchmarks, withSecondLook } from './comparison/confirm.ts';
+import {
+  isUnclear,
+  type SecondLook,
+  suspectBenchmarks,
+  whyIncomparable,
+  withSecondLook,
+} from './comparison/confirm.ts';
 import type { Config, GateConfig } from './config/config.ts';
 import { InputError } from './errors.ts';
 import type { RunObserver } from './run/progress.ts';
@@ -63,12 +69,18 @@ async function lookAgain(
     .filter(({ name }) => suspects.includes(name))
     .map((each) => run.repetitions ?? each.repetitions);
   const repetitions = Math.min(Math.max(...numbers), gate.maxRepetitions);
-  let fresh = await measure(run, suspects, repetitions, AGAIN);
+  const { mpi } = first.candidate.environment;
+  let fresh = inEnvironment(await measure(run, suspects, repetitions, AGAIN), mpi);
   let comparison = compareAgain(fresh, gate);
+  const failure = whyIncomparable(first, comparison);
+  if (failure !== null) return { failure };
   const more = Math.min(gate.maxRepetitions, MORE * repetitions) - repetitions;
   const under = (other: GateConfig): Comparison => compareAgain(fresh, other);
   if (more > 0 && isUnclear(first, comparison, gate, under)) {
-    fresh = joined(fresh, await measure(run, suspects, more, `${AGAIN}-more`));
+    const further = await measure(run, suspects, more, `${AGAIN}-more`);
+    const differing = whyNotJoined(fresh, further);
+    if (differing !== null) return { failure: differing };
+    fresh = joined(fresh, further);
     comparison = compareAgain(fresh, gate);
   }
   return {
@@ -78,6 +90,22 @@ async function lookAgain(
       repetitions: each.repetitions.length,
     })),
   };
+}
+
+/** A run of some benchmarks knows fewer MPI libraries than that of all: the environment names those of the first run. */
+function inEnvironment(run: RunMeasurement, mpi: string): RunMeasurement {
+  return { ...run, environment: { ...run.environment, mpi } };
+}
+
+/** Why two runs cannot be one: a benchmark is missing in the second or ran on other numbers of processes; else null. */
+function whyNotJoined(first: RunMeasurement, second: RunMeasurement): string | null {
+  for (const { name, repetitions } of first.benchmarks) {
+    const before = repetitions[0]?.processes;
+    const now = second.benchmarks.find((each) => each.name === name)?.repetitions[0]?.processes;
+    if (now === undefined) return `${name} was not measured a second time`;
+    if (now !== before) return `${name} ran on ${before} processes, then on ${now}`;
+  }
+  return null;
 }
 
 async function measure(

@@ -35,11 +35,15 @@ export function callChanges(
       changes.push({ benchmark: now.name, functions, operation, before: first, now: second });
     }
   }
-  return changes.sort(
-    (a, b) =>
-      Math.abs(b.now - b.before) - Math.abs(a.now - a.before) ||
-      compareText(a.operation, b.operation) ||
-      compareText(a.functions.join('\n'), b.functions.join('\n')),
+  return changes.sort(mostChangedFirst);
+}
+
+/** For sorting: most changed first, then by operation and functions. */
+export function mostChangedFirst(a: CallChange, b: CallChange): number {
+  return (
+    Math.abs(b.now - b.before) - Math.abs(a.now - a.before) ||
+    compareText(a.operation, b.operation) ||
+    compareText(a.functions.join('\n'), b.functions.join('\n'))
   );
 }
 

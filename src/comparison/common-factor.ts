@@ -3,14 +3,17 @@ import { noiseScale } from '../statistics/noise-scale.ts';
 import { weightedMedian } from '../statistics/weighted-median.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
 
-/** Fewest groups of a benchmark with which what they share can be told from what one of them does. */
+/**
+ * Fewest groups of a benchmark with which what they share can be told from what one of them does. Also, no group has more
+ * than one in so many parts of all weight: no single group can be what all share.
+ */
 export const FEWEST_GROUPS = 4;
 
 /** Smallest spread that a weight is made from: quieter groups are not trusted more. In ln(duration). */
 const SMALLEST_SPREAD = 0.01;
 
-/** Largest part of all weight that one group has: no single group can be what all share. */
-const LARGEST_WEIGHT = 1 / FEWEST_GROUPS;
+/** The largest weight as a whole number. */
+const WHOLE = 1e9;
 
 /** Part of the weight that must have moved at least half as far as the common factor. */
 const SHARED_BY = 0.75;
@@ -96,11 +99,24 @@ function present(values: readonly (number | null)[], shifts: readonly number[]):
   return found;
 }
 
-/** Weights of which none is above a quarter of their sum before. Groups without any share get equal ones. */
+/**
+ * Weights of which none is above a quarter of their sum, also after the larger ones were made smaller: four groups get
+ * equal ones. So do groups when fewer than four of them have any share.
+ *
+ * @param weights at least four
+ * @returns whole numbers, so that equal weights are half or three quarters of all exactly
+ */
 function limited(weights: readonly number[]): number[] {
-  const all = sum(weights);
-  if (all === 0) return weights.map(() => 1);
-  return weights.map((weight) => Math.min(weight, LARGEST_WEIGHT * all));
+  const falling = weights.toSorted((a, b) => b - a);
+  let rest = sum(weights);
+  let limit = 0;
+  // With the n largest at the limit, the limit is a quarter of the sum when it is the rest of the weight ÷ (4 − n).
+  for (let cut = 0; cut < FEWEST_GROUPS; cut++) {
+    limit = rest / (FEWEST_GROUPS - cut);
+    if (falling[cut]! <= limit) break;
+    rest = sum(falling.slice(cut + 1));
+  }
+  return weights.map((weight) => (limit > 0 ? Math.round(WHOLE * Math.min(weight / limit, 1)) : WHOLE));
 }
 
 function sum(values: readonly number[]): number {

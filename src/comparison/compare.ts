@@ -66,7 +66,7 @@ export function compareRun(
   const drift = parts.flatMap((part) => part.drift);
   const benchmarks = parts.map((part) => part.basis);
   const evidence = {
-    baseline,
+    storedRuns: baseline?.runs.length ?? null,
     benchmarks,
     structure,
     drift,
@@ -83,9 +83,7 @@ export function compareRun(
     thresholds: { minSlowdownPercent: gate.minSlowdownPercent, minSharePercent: gate.minSharePercent },
     benchmarks,
     regressions,
-    improvements: groups
-      .filter(({ outcome }) => outcome === 'improvement')
-      .sort((a, b) => addedNs(a) - addedNs(b)),
+    improvements: groups.filter(({ outcome }) => outcome === 'improvement').sort(largestGainFirst),
     advisories,
     drift,
     calibration,
@@ -149,7 +147,7 @@ function compareBenchmark(
       visibleSlowdownPercent: visibleRange(groups, gate),
     },
     groups,
-    drift: driftOf(line, common, gate),
+    drift: driftOf(name, groups, common, gate),
     facts:
       newest === undefined || match === undefined
         ? null
@@ -170,17 +168,16 @@ function shiftsOfGroup(
 }
 
 function driftOf(
-  { benchmark, groups }: LinedUpBenchmark,
+  benchmark: string,
+  groups: readonly GroupComparison[],
   common: CommonFactor | null,
   gate: GateConfig,
 ): Drift[] {
   if (common?.outcome !== 'regression' || gate.drift === 'ignore') return [];
-  const members = groups.filter(isJudged).map(({ group: { pattern, functions, bytes } }) => ({
-    pattern,
-    functions,
-    bytes,
-  }));
-  return [{ benchmark: benchmark.name, isFailing: gate.drift === 'fail', ...common, groups: members }];
+  const members = groups
+    .filter(({ outcome }) => outcome !== 'too few runs')
+    .map(({ pattern, functions, bytes, factor }) => ({ pattern, functions, bytes, factor }));
+  return [{ benchmark, isFailing: gate.drift === 'fail', ...common, groups: members }];
 }
 
 /** One group beside its history. */
@@ -263,6 +260,11 @@ function visibleRange(
     of.map(({ visibleSlowdownPercent }) => visibleSlowdownPercent ?? null).filter((each) => each !== null);
   const percents = seen(large).length > 0 ? seen(large) : seen(groups);
   return percents.length === 0 ? null : { least: Math.min(...percents), most: Math.max(...percents) };
+}
+
+/** For sorting: the group that a run gains most time in comes first. */
+export function largestGainFirst(a: GroupComparison, b: GroupComparison): number {
+  return addedNs(a) - addedNs(b);
 }
 
 /** Time added to a run in nanoseconds; negative for an improvement. */

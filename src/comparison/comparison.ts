@@ -79,8 +79,8 @@ export interface Drift extends CommonFactor {
   benchmark: string;
   /** Whether it makes the verdict: `gate.drift` is fail. */
   isFailing: boolean;
-  /** The groups that the factor was made from. */
-  groups: { pattern: string; functions: string[]; bytes: number }[];
+  /** The groups that the factor was made from, each with its own candidate ÷ baseline; pairs do not say that. */
+  groups: { pattern: string; functions: string[]; bytes: number; factor?: number }[];
 }
 
 /** What could have been seen in one judged group. */
@@ -108,6 +108,8 @@ export interface Calibration {
   smallGroups: number;
   /** Benchmarks whose common factor was judged. */
   commonFactors: number;
+  /** How many jobs these are the sums of, where there are several: the rate holds for each. */
+  jobs?: number;
 }
 
 /** A fact without noise that differs between the baseline's newest comparable run and the candidate. */
@@ -211,6 +213,8 @@ export interface Confirmation {
   confirmed: number;
   /** What looked slower at first and was not confirmed. In AHP order. */
   unconfirmed: Regression[];
+  /** Common factors that would have failed the check at first and were not confirmed; left out: none. */
+  unconfirmedDrift?: Drift[];
   /** Fresh repetitions (of a paired check: pairs), by benchmark. */
   repetitions: { benchmark: string; repetitions: number }[];
   /** Why measuring again failed. */

@@ -1,14 +1,28 @@
 import { groupKey } from '../baseline/baseline.ts';
 import type { GateConfig } from '../config/config.ts';
 import { rankRegressions } from './compare.ts';
-import type { Comparison, Confirmation, GroupComparison } from './comparison.ts';
+import type { Comparison, Confirmation, Drift, GroupComparison } from './comparison.ts';
 import { counted } from './counted.ts';
-import { decide } from './verdict.ts';
+import { isSlower } from './judge.ts';
+import { decide, driftText } from './verdict.ts';
 
 /** What came of measuring again: the comparison of the new data alone, or why there is none. */
 export type SecondLook =
   | { comparison: Comparison; repetitions: Confirmation['repetitions'] }
   | { failure: string };
+
+/** What looks slower in a comparison. */
+type Slower = Pick<Comparison, 'regressions' | 'drift'>;
+
+/** What looked slower at first, by what the new data say about it. Of common factors, those that fail the check. */
+interface Sorted {
+  regressions: GroupComparison[];
+  drift: Drift[];
+  /** Groups that only the new data call, of benchmarks that were slower as a whole at first and are not now. */
+  members: GroupComparison[];
+  unconfirmed: GroupComparison[];
+  unconfirmedDrift: Drift[];
+}
 
 /**
  * The benchmarks that something looks slower in, by a group or as a whole. A common factor that does not fail the check
@@ -20,8 +34,26 @@ export function suspectBenchmarks({ regressions, drift = [] }: Comparison): stri
 }
 
 /**
+ * Why new data cannot say anything about what looked slower at first: a benchmark concerned is not comparable with all
+ * the baseline runs that it was compared with before, or is missing.
+ *
+ * @returns null when they can
+ */
+export function whyIncomparable(first: Comparison, second: Comparison): string | null {
+  for (const name of suspectBenchmarks(first)) {
+    const before = first.benchmarks.find(({ benchmark }) => benchmark === name)?.runs.length ?? 0;
+    const basis = second.benchmarks.find(({ benchmark }) => benchmark === name);
+    const now = basis?.runs.length ?? 0;
+    if (now >= before) continue;
+    const reasons = basis?.leftOut.map(({ reason }) => reason) ?? ['it was not measured'];
+    return `the new data of ${name} are comparable with ${now} of ${before} baseline runs (${reasons.join('; ')})`;
+  }
+  return null;
+}
+
+/**
  * Whether new data leave it open: something is not slower enough to be confirmed, and not so little slower either that
- * it could be dismissed. Held against half the cut-off and half the minimum slowdown.
+ * it could be dismissed. Held against half the cut-off, of groups or of common factors, and half the minimum slowdown.
  *
  * @param first the comparison that found something slower
  * @param second the comparison of the new data alone
@@ -33,65 +65,89 @@ export function isUnclear(
   gate: GateConfig,
   compareAgain: (gate: GateConfig) => Comparison,
 ): boolean {
-  const confirmed = keysOf(second.regressions);
-  const open = first.regressions.filter((group) => !confirmed.has(keyOf(group)));
-  if (open.length === 0) return false;
-  const cutoff = Math.min(...open.map((group) => group.cutoff)) / 2;
-  const lenient = compareAgain({ ...gate, cutoff, minSlowdownPercent: gate.minSlowdownPercent / 2 });
-  const likely = keysOf(lenient.regressions);
-  return open.some((group) => likely.has(keyOf(group)));
+  const { unconfirmed, unconfirmedDrift, members } = sorted(first, second, gate);
+  const openDrift = unconfirmedDrift.filter((each) => members.every((group) => !isOf(group, each)));
+  const under = (cutoffs: number[]): Sorted => {
+    const cutoff = Math.min(...cutoffs) / 2;
+    const lenient = { ...gate, cutoff, minSlowdownPercent: gate.minSlowdownPercent / 2 };
+    return sorted(first, compareAgain(lenient), lenient);
+  };
+  if (unconfirmed.length > 0) {
+    const unlikely = under(unconfirmed.map(({ cutoff }) => cutoff)).unconfirmed;
+    if (unconfirmed.some((group) => !unlikely.includes(group))) return true;
+  }
+  if (openDrift.length === 0) return false;
+  const likely = under(openDrift.map(({ cutoff }) => cutoff));
+  return openDrift.some(
+    (each) => likely.drift.includes(each) || likely.members.some((group) => isOf(group, each)),
+  );
 }
 
 /**
- * A comparison after what looked slower in it was measured again: a regression is only what the new data alone call one
- * too. When measuring again failed, nothing is known: inconclusive, unless a change of structure fails the check anyway.
+ * A comparison after what looked slower in it was measured again: a regression is only what the new data alone call
+ * slower too, as a group or with all others. When measuring again failed, nothing is known: inconclusive, unless a change
+ * of structure fails the check anyway.
  */
 export function withSecondLook(first: Comparison, look: SecondLook, gate: GateConfig): Comparison {
+  if ('failure' in look) return withoutVerdict(first, look.failure, gate);
   const other = withoutSlowdowns(first, gate);
-  if ('failure' in look) {
-    const about = { state: 'failed' as const, confirmed: 0, repetitions: [], failure: look.failure };
-    const reason = `What looked slower could not be measured again: ${look.failure}.`;
-    return {
-      ...first,
-      verdict: other.verdict === 'regression' ? 'regression' : 'inconclusive',
-      reason: other.verdict === 'regression' ? `${other.reason} ${reason}` : reason,
-      regressions: [],
-      drift: [],
-      confirmation: { ...about, unconfirmed: first.regressions },
-    };
-  }
-  const again = keysOf(look.comparison.regressions);
-  const wholeAgain = new Set((look.comparison.drift ?? []).map(({ benchmark }) => benchmark));
-  const regressions = rankRegressions(first.regressions.filter((group) => again.has(keyOf(group))));
-  const unconfirmed = rankRegressions(first.regressions.filter((group) => !again.has(keyOf(group))));
-  const drift = (first.drift ?? []).filter((each) => !each.isFailing || wholeAgain.has(each.benchmark));
-  const isSlower = regressions.length > 0 || drift.some(({ isFailing }) => isFailing);
+  const warnings = warningsIn(first);
+  const many = first.benchmarks.length > 1;
+  const { members, drift, unconfirmed, unconfirmedDrift, ...rest } = sorted(first, look.comparison, gate);
+  const regressions = [...rest.regressions, ...members];
+  const isSlower = regressions.length + drift.length > 0;
   const isRed = isSlower || other.verdict === 'regression';
-  const dropped = (first.drift ?? []).length - drift.length;
   const reason = sentences([
-    ...drift.map(
-      (each) => `everything in ${each.benchmark} is slower by a common factor of ${each.factor.toFixed(2)}`,
-    ),
+    ...[...drift, ...warnings].map((each) => driftText(each, many)),
     regressions.length > 0
       ? `${counted(regressions.length, 'group')} ${regressions.length === 1 ? 'is' : 'are'} slower than the baseline allows, also when measured again`
       : null,
     unconfirmed.length > 0
       ? `${counted(unconfirmed.length, 'group')} looked slower at first, not confirmed`
       : null,
-    dropped > 0 ? `${counted(dropped, 'benchmark')} looked slower as a whole at first, not confirmed` : null,
-    isSlower || isRed ? null : 'nothing else is slower than the baseline allows',
+    unconfirmedDrift.length > 0
+      ? `${suspectText([], unconfirmedDrift)} looked slower at first, not confirmed`
+      : null,
+    isRed ? null : 'nothing else is slower than the baseline allows',
   ]);
   return {
     ...first,
     verdict: isRed ? 'regression' : other.verdict,
-    reason: other.verdict === 'regression' ? `${reason} ${other.reason}` : reason,
-    regressions,
-    drift,
+    reason: withReason(reason, other),
+    regressions: rankRegressions(regressions),
+    drift: [...drift, ...warnings],
     confirmation: {
       state: 'done',
       confirmed: regressions.length,
-      unconfirmed,
+      unconfirmed: rankRegressions(unconfirmed),
+      unconfirmedDrift,
       repetitions: look.repetitions,
+    },
+  };
+}
+
+/** A comparison of which is not known whether what looked slower is so. */
+function withoutVerdict(first: Comparison, failure: string, gate: GateConfig): Comparison {
+  const other = withoutSlowdowns(first, gate);
+  const [failing, warnings] = [failingIn(first), warningsIn(first)];
+  const reason = sentences([
+    `what looked slower (${suspectText(first.regressions, failing)}) could not be measured again: ${failure}`,
+    ...warnings.map((each) => driftText(each, first.benchmarks.length > 1)),
+  ]);
+  const isRed = other.verdict === 'regression';
+  return {
+    ...first,
+    verdict: isRed ? 'regression' : 'inconclusive',
+    reason: isRed ? `${other.reason} ${reason}` : withReason(reason, other),
+    regressions: [],
+    drift: warnings,
+    confirmation: {
+      state: 'failed',
+      confirmed: 0,
+      unconfirmed: first.regressions,
+      unconfirmedDrift: failing,
+      repetitions: [],
+      failure,
     },
   };
 }
@@ -103,10 +159,64 @@ export function withoutSecondLook(first: Comparison, state: 'off' | 'recorded'):
   return { ...first, confirmation: { state, confirmed, unconfirmed: [], repetitions: [] } };
 }
 
+/**
+ * What the new data confirm. A group is confirmed as such, or by a common factor that its benchmark did not have at first
+ * and that makes it slower by the minimum. A common factor is confirmed as such; where the new data call some of its groups
+ * instead, these count, as they were measured again.
+ */
+function sorted(first: Slower, second: Slower, gate: GateConfig): Sorted {
+  const [before, now] = [failingIn(first), failingIn(second)];
+  const added = now.filter(({ benchmark }) => before.every((each) => each.benchmark !== benchmark));
+  const lost = before.filter(({ benchmark }) => now.every((each) => each.benchmark !== benchmark));
+  const [known, again] = [keysOf(first.regressions), keysOf(second.regressions)];
+  const isConfirmed = (group: GroupComparison): boolean =>
+    again.has(keyOf(group)) || added.some((each) => isCarried(group, each, gate));
+  return {
+    regressions: first.regressions.filter(isConfirmed),
+    drift: before.filter((each) => !lost.includes(each)),
+    members: second.regressions.filter(
+      (group) => !known.has(keyOf(group)) && lost.some((each) => isCarried(group, each, gate)),
+    ),
+    unconfirmed: first.regressions.filter((group) => !isConfirmed(group)),
+    unconfirmedDrift: lost,
+  };
+}
+
+/** Whether a group is one of those that a common factor was made from, and is slower by the minimum with it. */
+function isCarried(group: GroupComparison, whole: Drift, gate: GateConfig): boolean {
+  const member = whole.groups.find((each) => isOf(group, whole) && groupKey(each) === groupKey(group));
+  return member !== undefined && isSlower(member.factor ?? whole.factor, gate);
+}
+
+function isOf(group: GroupComparison, { benchmark }: Drift): boolean {
+  return group.benchmark === benchmark;
+}
+
+function failingIn({ drift = [] }: Slower): Drift[] {
+  return drift.filter(({ isFailing }) => isFailing);
+}
+
+function warningsIn({ drift = [] }: Slower): Drift[] {
+  return drift.filter(({ isFailing }) => !isFailing);
+}
+
+/** "everything in halo by a common factor of 1.30, 2 groups". */
+function suspectText(groups: readonly GroupComparison[], drift: readonly Drift[]): string {
+  const parts = drift.map(
+    ({ benchmark, factor }) => `everything in ${benchmark} by a common factor of ${factor.toFixed(2)}`,
+  );
+  return [...parts, ...(groups.length > 0 ? [counted(groups.length, 'group')] : [])].join(', ');
+}
+
 /** The verdict as it would be if nothing had become slower. */
-function withoutSlowdowns({ benchmarks, structure }: Comparison, gate: GateConfig) {
-  const none = { baseline: null, drift: [], regressions: 0, advisories: 0, judged: 0 };
-  return decide({ ...none, benchmarks, structure }, gate);
+function withoutSlowdowns({ benchmarks, structure, baseline }: Comparison, gate: GateConfig) {
+  const none = { drift: [], regressions: 0, advisories: 0, judged: 0 };
+  return decide({ ...none, storedRuns: baseline?.runs ?? null, benchmarks, structure }, gate);
+}
+
+/** A reason, and why the verdict would be no pass in any case. */
+function withReason(reason: string, other: ReturnType<typeof decide>): string {
+  return other.verdict === 'pass' ? reason : `${reason} ${other.reason}`;
 }
 
 function keysOf(groups: readonly GroupComparison[]): Set<string> {

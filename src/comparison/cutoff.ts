@@ -40,6 +40,9 @@ export interface CutoffFor {
  * rates below the smallest simulated one continued so. Elsewhere the border counts: below 5 runs nothing is judged, above
  * 60 runs and one alarm in ten groups that is on the safe side.
  *
+ * With two stages the simulated second value has nothing to do with the first one. In a check, both come from the same job,
+ * minutes apart: what disturbs one group for the length of a job is in both, and the rate does not hold for it.
+ *
  * @returns Z above which a group is called; it falls with the number of runs and rises with the number of groups
  */
 export function cutoffFor({ runs, groups, rate, stages }: CutoffFor): number {
@@ -62,6 +65,9 @@ export interface Cutoffs {
  * The cut-offs of a check: its rate is divided among its common factors and its groups, and among the latter nearly all
  * of it goes to those that have the minimum share in the baseline.
  *
+ * A common factor has the cut-off of one stage in both: a machine that is slow for the length of a job makes one, and
+ * measuring again in that job finds it again.
+ *
  * @param fixed the cut-off of the configuration, 'auto' for the calibrated ones
  */
 export function cutoffsOf(calibration: Calibration, fixed: number | 'auto'): Cutoffs {
@@ -83,7 +89,7 @@ export function cutoffsOf(calibration: Calibration, fixed: number | 'auto'): Cut
         runs,
         groups: commonFactors,
         rate: groups + smallGroups === 0 ? all : all * FOR_COMMON_FACTORS,
-        stages,
+        stages: 1,
       }),
   };
 }

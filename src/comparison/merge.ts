@@ -1,5 +1,7 @@
 import { rankByAhp } from '../ranking/ahp.ts';
-import type { Comparison, Regression, Verdict } from './comparison.ts';
+import { mostChangedFirst } from './calls.ts';
+import { largestGainFirst } from './compare.ts';
+import type { Calibration, Comparison, Regression, Verdict } from './comparison.ts';
 
 /** The result of one job of several. */
 export interface NamedComparison {
@@ -13,8 +15,8 @@ const ORDER: readonly Verdict[] = ['pass', 'inconclusive', 'regression', 'error'
 
 /**
  * Several comparisons as one, so that a matrix of jobs has one report: the worst verdict, the regressions of all in one
- * AHP order (METHOD 2.9), everything else one after the other. Where two jobs have a benchmark of the same name, the
- * job's name is put before it.
+ * AHP order (METHOD 2.9), everything else one after the other, in the order that it has in one comparison. Where two jobs
+ * have a benchmark of the same name, the job's name is put before it.
  *
  * @param parts at least one
  */
@@ -40,6 +42,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
         cpu: distinct(environments.map(({ cpu }) => cpu)),
         cores: Math.max(...environments.map(({ cores }) => cores)),
         mpi: distinct(environments.map(({ mpi }) => mpi)),
+        ...most(environments.map(({ usableCores }) => usableCores)),
       },
     },
     baseline:
@@ -56,12 +59,15 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
     },
     benchmarks: comparisons.flatMap(({ benchmarks }) => benchmarks),
     regressions: ranked(comparisons.flatMap(({ regressions }) => regressions)),
-    improvements: comparisons.flatMap(({ improvements }) => improvements),
+    improvements: comparisons.flatMap(({ improvements }) => improvements).sort(largestGainFirst),
     advisories: ranked(comparisons.flatMap(({ advisories = [] }) => advisories)),
     drift: comparisons.flatMap(({ drift = [] }) => drift),
-    sensitivity: comparisons.flatMap(({ sensitivity = [] }) => sensitivity),
+    ...calibrations(comparisons.flatMap(({ calibration }) => calibration ?? [])),
+    sensitivity: comparisons
+      .flatMap(({ sensitivity = [] }) => sensitivity)
+      .sort((a, b) => b.visibleSlowdownPercent - a.visibleSlowdownPercent),
     structure: comparisons.flatMap(({ structure }) => structure),
-    calls: comparisons.flatMap(({ calls = [] }) => calls),
+    calls: comparisons.flatMap(({ calls = [] }) => calls).sort(mostChangedFirst),
     nondeterministic: comparisons.flatMap(({ nondeterministic = [] }) => nondeterministic),
     shifts: comparisons.flatMap(({ shifts = [] }) => shifts),
     accepted: comparisons.flatMap(({ accepted = [] }) => accepted),
@@ -103,6 +109,9 @@ function named(parts: readonly NamedComparison[]): NamedComparison[] {
           confirmation: {
             ...comparison.confirmation,
             unconfirmed: comparison.confirmation.unconfirmed.map(rename),
+            ...(comparison.confirmation.unconfirmedDrift && {
+              unconfirmedDrift: comparison.confirmation.unconfirmedDrift.map(rename),
+            }),
             repetitions: comparison.confirmation.repetitions.map(rename),
           },
         }),
@@ -111,13 +120,43 @@ function named(parts: readonly NamedComparison[]): NamedComparison[] {
   });
 }
 
-/** What is only there where something was run in pairs or measured again. Of pairs, all jobs have the commits of the first. */
+/** The largest number of usable cores that a job knows. */
+function most(usable: readonly (number | undefined)[]): { usableCores?: number } {
+  const known = usable.filter((each) => each !== undefined);
+  return known.length === 0 ? {} : { usableCores: Math.max(...known) };
+}
+
+/** What the cut-offs of several jobs were made for, summed up where rate and stages are the same in all of them. */
+function calibrations(parts: readonly Calibration[]): { calibration?: Calibration } {
+  const [first] = parts;
+  if (first === undefined) return {};
+  const { falseAlarmRate, stages } = first;
+  if (parts.some((each) => each.falseAlarmRate !== falseAlarmRate || each.stages !== stages)) return {};
+  const total = (of: (each: Calibration) => number): number => parts.reduce((sum, each) => sum + of(each), 0);
+  const jobs = total((each) => each.jobs ?? 1);
+  return {
+    calibration: {
+      falseAlarmRate,
+      stages,
+      groups: total(({ groups }) => groups),
+      smallGroups: total(({ smallGroups }) => smallGroups),
+      commonFactors: total(({ commonFactors }) => commonFactors),
+      ...(jobs > 1 && { jobs }),
+    },
+  };
+}
+
+/**
+ * What is only there where something was run in pairs or measured again. Pairs are there when any job has some, for the
+ * benchmarks of these jobs; all have the commits of the first.
+ */
 function secondLooks(comparisons: readonly Comparison[]): Pick<Comparison, 'paired' | 'confirmation'> {
   const pairs = comparisons.flatMap(({ paired }) => paired ?? []);
   const looks = comparisons.flatMap(({ confirmation }) => confirmation ?? []);
   const worst = looks.find(({ state }) => state === 'failed') ?? looks[0];
+  const unconfirmedDrift = looks.flatMap((each) => each.unconfirmedDrift ?? []);
   return {
-    ...(pairs.length < comparisons.length
+    ...(pairs.length === 0
       ? {}
       : {
           paired: {
@@ -133,6 +172,7 @@ function secondLooks(comparisons: readonly Comparison[]): Pick<Comparison, 'pair
             ...worst,
             confirmed: looks.reduce((sum, each) => sum + each.confirmed, 0),
             unconfirmed: ranked(looks.flatMap(({ unconfirmed }) => unconfirmed)),
+            ...(unconfirmedDrift.length > 0 && { unconfirmedDrift }),
             repetitions: looks.flatMap(({ repetitions }) => repetitions),
           },
         }),

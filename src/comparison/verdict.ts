@@ -1,4 +1,3 @@
-import type { Baseline } from '../baseline/baseline.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { BenchmarkBasis, Drift, StructureChange, Verdict } from './comparison.ts';
 import { counted } from './counted.ts';
@@ -6,7 +5,8 @@ import { FEWEST_RUNS } from './cutoff.ts';
 
 /** What a verdict is made from. */
 export interface Evidence {
-  baseline: Baseline | null;
+  /** Runs in the baseline, comparable or not; null when there is no baseline. */
+  storedRuns: number | null;
   benchmarks: readonly BenchmarkBasis[];
   regressions: number;
   /** Groups whose duration was judged. */
@@ -21,9 +21,9 @@ export interface Evidence {
 
 /**
  * The verdict and its reason in one sentence. A regression, a common factor where the configuration says 'fail', or a
- * change of structure whose kind it says 'fail' for (see factPolicy) makes it a regression. Where the configuration requires a baseline and a benchmark has fewer
- * than five comparable runs, so that its durations cannot be judged, the verdict is inconclusive; without that requirement
- * it is a pass whose reason says so.
+ * change of structure whose kind it says 'fail' for (see factPolicy) makes it a regression. Where the configuration
+ * requires a baseline and a benchmark has fewer than five comparable runs, so that its durations cannot be judged, the
+ * verdict is inconclusive; without that requirement it is a pass whose reason says so.
  */
 export function decide(evidence: Evidence, gate: GateConfig): { verdict: Verdict; reason: string } {
   const { regressions, judged } = evidence;
@@ -51,11 +51,17 @@ export function decide(evidence: Evidence, gate: GateConfig): { verdict: Verdict
 /** What is slower as a whole, one part a benchmark. */
 function driftIn({ drift, benchmarks }: Evidence): string | null {
   if (drift.length === 0) return null;
-  const parts = drift.map(({ benchmark, factor, isFailing }) => {
-    const where = benchmarks.length > 1 ? ` in ${benchmark}` : '';
-    return `everything${where} is slower by a common factor of ${factor.toFixed(2)}${isFailing ? '' : ', which only warns here'}`;
-  });
-  return parts.join('; ');
+  return drift.map((each) => driftText(each, benchmarks.length > 1)).join('; ');
+}
+
+/**
+ * What is slower as a whole, without a full stop.
+ *
+ * @param many whether there are several benchmarks, so that it must be named
+ */
+export function driftText({ benchmark, factor, isFailing }: Drift, many: boolean): string {
+  const where = many ? ` in ${benchmark}` : '';
+  return `everything${where} is slower by a common factor of ${factor.toFixed(2)}${isFailing ? '' : ', which only warns here'}`;
 }
 
 /** What could not have been seen: from the most sensitive group that counts to the least sensitive one. */
@@ -72,16 +78,14 @@ function advisoriesIn({ advisories }: Evidence): string | null {
   return `${counted(advisories, 'group')} ${advisories === 1 ? 'looks' : 'look'} slower, which so few runs cannot prove`;
 }
 
-function whyUnjudged({ baseline, benchmarks }: Evidence, unjudged: BenchmarkBasis[]): string {
+function whyUnjudged({ storedRuns, benchmarks }: Evidence, unjudged: BenchmarkBasis[]): string {
   if (benchmarks.length === 0) return 'no benchmark was measured';
-  if (baseline === null) {
-    return 'there is no baseline to compare with yet: commgate baseline update, or the action with mode baseline, adds a run';
-  }
-  if (baseline.runs.length === 0) return 'the baseline holds no run that this one can be compared with';
+  if (storedRuns === null) return 'there is no baseline to compare with yet';
+  if (storedRuns === 0) return 'the baseline holds no run that this one can be compared with';
   if (unjudged.every(({ runs }) => runs.length === 0) && unjudged.length === benchmarks.length) {
-    return baseline.runs.length === 1
+    return storedRuns === 1
       ? 'the one baseline run is not comparable'
-      : `none of the ${baseline.runs.length} baseline runs is comparable`;
+      : `none of the ${storedRuns} baseline runs is comparable`;
   }
   const each = unjudged.map(({ benchmark, runs }) => `${benchmark} has ${runs.length}`).join(', ');
   return `too few comparable baseline runs to judge durations (${each}; ${FEWEST_RUNS} are needed)`;

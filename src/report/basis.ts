@@ -3,6 +3,7 @@ import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../compar
 import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import { type CellOf, type Table, table } from './columns.ts';
 import { commit, day } from './moments.ts';
+import { isWhollyPaired } from './paired-part.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, factor, NONE, percent, score } from './quantities.ts';
 
@@ -10,28 +11,34 @@ import { count, counted, factor, NONE, percent, score } from './quantities.ts';
 const MOST_IN_A_CELL = 3;
 
 /** What each benchmark was compared with, and what could have been seen in it. */
-export function benchmarkTable(benchmarks: BenchmarkBasis[], paired?: Paired): Table {
+export function benchmarkTable({ benchmarks, paired }: Pick<Comparison, 'benchmarks' | 'paired'>): Table {
+  const withRuns = !isWhollyPaired({ benchmarks, paired });
   return table(benchmarks, [
     ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
     ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
     ['Processes', 'right', ({ processes }) => [count(processes)]],
     ['Repetitions', 'right', ({ repetitions }) => [count(repetitions)]],
     ['Groups', 'right', ({ groups }) => [count(groups)]],
-    ...(paired === undefined ? RUNS : pairColumns(paired)),
+    ...(withRuns ? RUNS : []),
+    ...(paired === undefined ? [] : pairColumns(paired)),
     ['Common factor', 'right', ({ commonFactor }) => [commonFactor ? factor(commonFactor.factor) : NONE]],
     ['Slowdowns seen from', 'right', visibleCell],
-    ...(paired === undefined ? LEFT_OUT : []),
+    ...(withRuns ? LEFT_OUT : []),
   ]);
 }
 
 const RUNS: CellOf<BenchmarkBasis>[] = [['Baseline runs', 'right', ({ runs }) => [count(runs.length)]]];
 const LEFT_OUT: CellOf<BenchmarkBasis>[] = [['Runs left out', 'left', leftOutCell]];
 
+/** Benchmarks that were not run in pairs have none. */
 function pairColumns({ benchmarks }: Paired): CellOf<BenchmarkBasis>[] {
-  const of = (basis: BenchmarkBasis) => benchmarks.find(({ benchmark }) => benchmark === basis.benchmark);
+  const cell = (basis: BenchmarkBasis, field: 'pairs' | 'confirmingPairs'): Phrase => {
+    const of = benchmarks.find(({ benchmark }) => benchmark === basis.benchmark);
+    return [of === undefined ? NONE : count(of[field])];
+  };
   return [
-    ['Pairs', 'right', (basis) => [count(of(basis)?.pairs ?? 0)]],
-    ['Fresh pairs to confirm', 'right', (basis) => [count(of(basis)?.confirmingPairs ?? 0)]],
+    ['Pairs', 'right', (basis) => cell(basis, 'pairs')],
+    ['Fresh pairs to confirm', 'right', (basis) => cell(basis, 'confirmingPairs')],
   ];
 }
 
@@ -57,14 +64,10 @@ export function facts(comparison: Comparison): Phrase[] {
   const lines: Phrase[] = [
     ['Candidate: ', ...commit(candidate.commit), ...branch, ', ', day(candidate.date)],
     ['Environment: ', { words: cpu }, `, ${counted(cores, 'core')}, `, { words: mpi }],
-    baseline === null
-      ? paired === undefined
-        ? ['Baseline: none']
-        : pairedFact(paired)
-      : ['Baseline: ', { name: baseline.file }, `, ${counted(baseline.runs, 'run')} stored`],
+    ...comparedWith(comparison),
     [
       `Slower means: the median grew by at least ${score(thresholds.minSlowdownPercent)} %, the group takes at least ` +
-        `${score(thresholds.minSharePercent)} % of the communication time, and ${paired === undefined ? 'its modified Z is' : 'the score of its pairs (Z) is'} above the cut-off`,
+        `${score(thresholds.minSharePercent)} % of the communication time, and ${scoreWords(comparison)} is above the cut-off`,
     ],
   ];
   if (paired !== undefined && paired.uncommitted > 0) {
@@ -77,11 +80,27 @@ export function facts(comparison: Comparison): Phrase[] {
   return lines;
 }
 
+function scoreWords(comparison: Comparison): string {
+  if (comparison.paired === undefined) return 'its modified Z';
+  return isWhollyPaired(comparison) ? 'the score of its pairs (Z)' : 'its modified Z (of pairs: their score)';
+}
+
+/** The baseline, the base of pairs, or both, where only some jobs ran pairs. */
+function comparedWith({ baseline, paired, benchmarks }: Comparison): Phrase[] {
+  const inPairs = paired === undefined ? [] : [pairedFact(paired)];
+  if (isWhollyPaired({ paired, benchmarks })) return inPairs;
+  const stored: Phrase =
+    baseline === null
+      ? ['Baseline: none']
+      : ['Baseline: ', { name: baseline.file }, `, ${counted(baseline.runs, 'run')} stored`];
+  return [stored, ...inPairs];
+}
+
 function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
   const why = automatic ? `; the baseline has fewer than ${FEWEST_RUNS} runs yet` : '';
   return [
     'Compared with ',
-    { name: reference },
+    ...commit(reference),
     ` (paired, ${counted(pairs, 'pair')}${why}): built from `,
     ...commit(base),
     ', run in turn with the candidate',
@@ -89,28 +108,29 @@ function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
 }
 
 /** What measuring again said. */
-function confirmationFact({ state, confirmed, unconfirmed, repetitions, failure }: Confirmation): Phrase {
+function confirmationFact(confirmation: Confirmation): Phrase {
+  const { state, confirmed, unconfirmed, unconfirmedDrift = [], repetitions, failure } = confirmation;
   if (state === 'recorded') return ['Not confirmed: a recorded run cannot be measured again'];
   if (state === 'off') return ['Not confirmed: gate.confirm is off'];
   if (state === 'failed') return ['Measuring again failed: ', { words: failure ?? 'for an unknown reason' }];
   const again = repetitions.map((each): Phrase => [{ name: each.benchmark }, ` × ${each.repetitions}`]);
-  const result = `: ${count(confirmed)} confirmed, ${count(unconfirmed.length)} not`;
+  const whole =
+    unconfirmedDrift.length === 0 ? '' : `, nor ${counted(unconfirmedDrift.length, 'common factor')}`;
+  const result = `: ${count(confirmed)} confirmed, ${count(unconfirmed.length)} not${whole}`;
   return ['Measured again ', ...joined(again, ', '), result];
 }
 
 /** What the cut-offs rest on. */
 function calibrationFacts({ calibration }: Comparison): Phrase[] {
   if (calibration === undefined || calibration.groups + calibration.smallGroups === 0) return [];
-  const { falseAlarmRate, stages, groups, smallGroups, commonFactors } = calibration;
+  const { falseAlarmRate, stages, groups, smallGroups, commonFactors, jobs = 1 } = calibration;
   if (falseAlarmRate === null) return [['Cut-off: given by the configuration']];
   const common = commonFactors === 0 ? '' : ` and ${counted(commonFactors, 'common factor')}`;
   const again = stages === 2 ? ', each to be found in a second measurement too' : '';
-  return [
-    [
-      `Cut-offs: so that at most ${score(falseAlarmRate)} % of the checks of unchanged code are red, with ` +
-        `${counted(groups + smallGroups, 'group')}${common}${again}`,
-    ],
-  ];
+  const rate = `at most ${score(falseAlarmRate)} % of the checks of unchanged code are red`;
+  const groupsText = counted(groups + smallGroups, 'group');
+  if (jobs === 1) return [[`Cut-offs: so that ${rate}, with ${groupsText}${common}${again}`]];
+  return [[`Cut-offs: so that, in each of ${jobs} jobs, ${rate}; in all, ${groupsText}${common}${again}`]];
 }
 
 /** What could not have been seen in the check as a whole. */

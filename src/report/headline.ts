@@ -1,6 +1,8 @@
 import type { LateProcess } from '../baseline/measurement.ts';
 import type { Comparison, Drift, GroupComparison, StructureChange } from '../comparison/comparison.ts';
 import { FEWEST_RUNS } from '../comparison/cutoff.ts';
+import { commit, reasonWords } from './moments.ts';
+import { isWhollyPaired } from './paired-part.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, duration, factor, NONE } from './quantities.ts';
 
@@ -41,8 +43,7 @@ function lateness({ process, cause }: LateProcess): string {
 
 function symbol(comparison: Comparison): string {
   if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
-  if (comparison.paired === undefined ? mostRuns(comparison) < FEWEST_RUNS : !hasPairs(comparison))
-    return 'ℹ️';
+  if (mostRuns(comparison) < FEWEST_RUNS && !hasPairs(comparison)) return 'ℹ️';
   return comparison.structure.length > 0 || (comparison.drift ?? []).length > 0 ? '⚠️' : SYMBOLS.pass;
 }
 
@@ -53,7 +54,8 @@ function mostRuns({ benchmarks }: Comparison): number {
 
 /** Whether there are pairs in numbers that can tell anything. */
 function hasPairs({ paired, benchmarks }: Comparison): boolean {
-  return paired !== undefined && benchmarks.some(({ visibleSlowdownPercent }) => visibleSlowdownPercent);
+  const inPairs = new Set(paired?.benchmarks.map(({ benchmark }) => benchmark));
+  return benchmarks.some((each) => inPairs.has(each.benchmark) && each.visibleSlowdownPercent);
 }
 
 function sentence(comparison: Comparison): Phrase {
@@ -61,26 +63,27 @@ function sentence(comparison: Comparison): Phrase {
   if (regressions[0] !== undefined) return slower(comparison, regressions[0]);
   const failing = comparison.drift?.filter(({ isFailing }) => isFailing) ?? [];
   if (failing[0] !== undefined) return slowerAsAWhole(comparison, failing[0]);
-  if (verdict === 'error') return ['The check failed: ', { words: comparison.reason }];
-  if (verdict === 'inconclusive') return ['No verdict: ', { words: comparison.reason }];
+  if (verdict === 'error') return ['The check failed: ', reasonWords(comparison.reason)];
+  if (verdict === 'inconclusive') return ['No verdict: ', reasonWords(comparison.reason)];
   const changes = mostChanged(comparison);
   if (verdict === 'regression') return ['The communication structure is not what it was: ', ...changes];
   const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
   const changed: Phrase =
     structure.length === 0 ? [] : [', but the communication structure changed: ', ...changes];
   const runs = mostRuns(comparison);
-  if (comparison.paired !== undefined) {
-    const against: Phrase = [{ name: comparison.paired.reference }, ` (paired)${faster}`, ...changed];
+  if (comparison.paired !== undefined && isWhollyPaired(comparison)) {
+    const against: Phrase = [...commit(comparison.paired.reference), ` (paired)${faster}`, ...changed];
     return hasPairs(comparison)
       ? ['No communication pattern became slower than in ', ...against]
       : ['Too few pairs to judge durations against ', ...against];
   }
-  if (runs === 0) return ['Nothing to compare with yet: no comparable run in the baseline'];
+  const judgedInPairs = hasPairs(comparison);
+  if (runs === 0 && !judgedInPairs) return ['Nothing to compare with yet: no comparable run in the baseline'];
   const accepted = comparison.accepted?.length ?? 0;
   if (accepted > 0) {
     return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}`, ...changed];
   }
-  if (runs < FEWEST_RUNS) {
+  if (runs < FEWEST_RUNS && !judgedInPairs) {
     return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs`, ...changed];
   }
   return [`No communication pattern became slower${faster}`, ...changed];

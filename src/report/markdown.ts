@@ -31,6 +31,9 @@ export function reportedRegression(text: string): boolean {
 /** Regressions that are shown without unfolding anything. */
 const OPEN_REGRESSIONS = 10;
 
+/** Title of common factors that measuring again did not find. */
+const DRIFT_UNCONFIRMED = 'Looked slower as a whole at first, not confirmed';
+
 /** Title of what repetitions do not agree about. */
 const NONDETERMINISTIC = 'Not compared exactly: repetitions differ';
 
@@ -102,6 +105,7 @@ function printed(view: ReportView) {
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
     unconfirmed: printedTable(view.unconfirmed),
+    unconfirmedDrift: printedTable(view.unconfirmedDrift),
     advisories: printedTable(view.advisories),
     accepted: printedTable(view.accepted),
     calls: printedTable(view.calls),
@@ -130,6 +134,7 @@ function printedTable({ columns, rows, stands }: Table): PrintedTable {
 /** How many rows of each part are shown. */
 interface Most {
   drift: number;
+  unconfirmedDrift: number;
   sensitivity: number;
   regressions: number;
   unconfirmed: number;
@@ -155,6 +160,7 @@ const SHED: [part: keyof Most, least: number][] = [
   ['calls', 0],
   ['accepted', 0],
   ['unconfirmed', 0],
+  ['unconfirmedDrift', 0],
   ['advisories', 0],
   ['benchmarks', 1],
   ['drift', 1],
@@ -165,6 +171,7 @@ const SHED: [part: keyof Most, least: number][] = [
 function fitted(view: PrintedView, limit: number, render: (most: Most) => string): string {
   const most: Most = {
     drift: view.drift.rows.length,
+    unconfirmedDrift: view.unconfirmedDrift.rows.length,
     sensitivity: view.sensitivity.rows.length,
     regressions: view.regressions.rows.length,
     unconfirmed: view.unconfirmed.rows.length,
@@ -206,14 +213,10 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
     parts.push(...more(view.regressions, most.regressions, 'regression'));
     if (unfolded) parts.push(...folded('Single values', [rows(view.history, 0, most.regressions)], true));
   }
+  const { unconfirmed, unconfirmedDrift } = view;
   parts.push(
-    ...section(
-      'Looked slower at first, not confirmed',
-      view.unconfirmed,
-      most.unconfirmed,
-      'group',
-      unfolded,
-    ),
+    ...section(DRIFT_UNCONFIRMED, unconfirmedDrift, most.unconfirmedDrift, 'benchmark', unfolded),
+    ...section('Looked slower at first, not confirmed', unconfirmed, most.unconfirmed, 'group', unfolded),
   );
   parts.push(
     ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
@@ -300,7 +303,7 @@ function markdown(phrase: Phrase): string {
   return phrase
     .map((part) => {
       if (typeof part === 'string') return part;
-      return 'name' in part ? markdownCode(part.name) : markdownText(part.words);
+      return 'name' in part ? markdownCode(part.name) : markdownText(part.words, part.longest);
     })
     .join('');
 }

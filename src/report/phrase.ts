@@ -3,9 +3,10 @@ import { NO_BREAK } from './quantities.ts';
 
 /**
  * Foreign text inside a phrase: a name (function, pattern, branch) or words (labels, reasons). Printers escape both;
- * names are shown as code where the format has such a thing.
+ * names are shown as code where the format has such a thing. `longest`: how many characters of the words are shown at
+ * least, where that is more than usual.
  */
-export type Foreign = { name: string } | { words: string };
+export type Foreign = { name: string } | { words: string; longest?: number };
 
 /** A line of a report, before it is known in which format: our own words as strings, foreign text marked. */
 export type Phrase = (string | Foreign)[];

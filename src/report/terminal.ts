@@ -21,6 +21,7 @@ export function renderTerminal(comparison: Comparison): string {
   if (view.reason !== null) lines.push(plain(view.reason));
   lines.push(...section('Slower as a whole', view.drift));
   lines.push(...section('Regressions, most urgent first', view.regressions));
+  lines.push(...section('Looked slower as a whole at first, not confirmed', view.unconfirmedDrift));
   lines.push(...section('Looked slower at first, not confirmed', view.unconfirmed));
   lines.push(...section('Looks slower, too few runs to judge', view.advisories));
   lines.push(...section('Accepted slowdowns', view.accepted));

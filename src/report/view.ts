@@ -11,8 +11,9 @@ import { benchmarkTable, facts } from './basis.ts';
 import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
 import { callTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
 import { functionNames, headline } from './headline.ts';
-import { commit, day, runPhrases } from './moments.ts';
-import type { Phrase } from './phrase.ts';
+import { commit, day, reasonWords, runPhrases } from './moments.ts';
+import { isWhollyPaired } from './paired-part.ts';
+import { joined, type Phrase } from './phrase.ts';
 import { bytes, count, duration, factor, NO_BREAK, NONE, percent, ranges, score } from './quantities.ts';
 
 export type { Column, Table } from './columns.ts';
@@ -29,6 +30,8 @@ export interface ReportView {
   accepted: Table;
   /** What looked slower at first, and not when it was measured again. */
   unconfirmed: Table;
+  /** What looked slower as a whole at first, and not when it was measured again. */
+  unconfirmedDrift: Table;
   /** What looks slower, with too few baseline runs to judge. */
   advisories: Table;
   /** MPI operations that are called more or less often. */
@@ -71,11 +74,12 @@ export function viewOf(comparison: Comparison): ReportView {
   const saidAlready = regressions.length === 0 && ['error', 'inconclusive'].includes(comparison.verdict);
   return {
     headline: headline(comparison),
-    reason: saidAlready || comparison.reason === '' ? null : [{ words: comparison.reason }],
-    drift: driftTable(comparison.drift ?? []),
+    reason: saidAlready || comparison.reason === '' ? null : [reasonWords(comparison.reason)],
+    drift: driftTable(comparison.drift ?? [], true),
     regressions: regressionTable(regressions, many),
     advisories: regressionTable(comparison.advisories ?? [], many),
     unconfirmed: regressionTable(comparison.confirmation?.unconfirmed ?? [], many),
+    unconfirmedDrift: driftTable(comparison.confirmation?.unconfirmedDrift ?? [], false),
     accepted: acceptedTable(comparison.accepted ?? [], many),
     calls: callTable(comparison.calls ?? [], many),
     structure: structureTable(structure, many),
@@ -83,9 +87,9 @@ export function viewOf(comparison: Comparison): ReportView {
     shifts: shiftTable(comparison.shifts ?? [], many),
     gateHint: comparison.verdict === 'pass' ? gateHint(structure) : null,
     improvements: improvementTable(improvements, many),
-    history: historyTable(regressions, many, comparison.paired !== undefined),
+    history: historyTable(regressions, many, comparison),
     basis: {
-      benchmarks: benchmarkTable(benchmarks, comparison.paired),
+      benchmarks: benchmarkTable(comparison),
       runs: benchmarks.map(({ benchmark, runs }) => ({
         benchmark: [{ name: benchmark }],
         runs: runPhrases(runs),
@@ -148,14 +152,17 @@ function regressionTable(regressions: Regression[], many: boolean): Table {
   ]);
 }
 
-function driftTable(drift: Drift[]): Table {
+const FAILS: CellOf<Drift>[] = [['Fails the check', 'left', ({ isFailing }) => [isFailing ? 'yes' : 'no']]];
+
+/** @param counts whether these may fail the check */
+function driftTable(drift: Drift[], counts: boolean): Table {
   return table(drift, [
     ['Slower as a whole', 'left', ({ benchmark }) => [{ name: benchmark }]],
     ['Common factor', 'right', (each) => [factor(each.factor)]],
     ['Groups', 'right', ({ groups }) => [count(groups.length)]],
     ['Z (cut-off)', 'right', ({ z, cutoff }) => [`${score(z)}${NO_BREAK}(${score(cutoff)})`]],
     ['Seen from', 'right', ({ visibleSlowdownPercent }) => [percent(visibleSlowdownPercent)]],
-    ['Fails the check', 'left', ({ isFailing }) => [isFailing ? 'yes' : 'no']],
+    ...(counts ? FAILS : []),
   ]);
 }
 
@@ -182,16 +189,15 @@ function improvementTable(improvements: GroupComparison[], many: boolean): Table
   ]);
 }
 
-function historyTable(regressions: Regression[], many: boolean, isPaired: boolean): Table {
+function historyTable(regressions: Regression[], many: boolean, comparison: Comparison): Table {
+  const runs = 'Baseline runs, oldest first';
+  const pairs = 'Base, pair by pair';
+  const title = comparison.paired === undefined ? runs : `${runs}; or ${pairs.toLowerCase()}`;
   return familyTable(familiesOf(regressions), [
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
     ['Bytes', 'right', (group) => [bytes(group.bytes)]],
-    [
-      isPaired ? 'Base, pair by pair' : 'Baseline runs, oldest first',
-      'left',
-      ({ baselineNs }) => [history(baselineNs)],
-    ],
+    [isWhollyPaired(comparison) ? pairs : title, 'left', ({ baselineNs }) => [history(baselineNs)]],
     ['Now', 'right', ({ candidateNs }) => [duration(candidateNs)]],
     ['Instances', 'right', ({ instances }) => [count(instances)]],
     ['Added per run', 'right', ({ addedNs }) => [duration(addedNs)]],
@@ -211,13 +217,22 @@ function acceptedTable(accepted: Acceptance[], many: boolean): Table {
   ]);
 }
 
-/** A rename alone never fails a check. */
+/** For the kinds that changed. A new name breaks nothing, so nothing is proposed for it. */
 function gateHint(structure: readonly StructureChange[]): Phrase | null {
-  if (structure.every(({ kind }) => kind === 'renamed')) return null;
+  const warned = structure.filter(({ kind, policy }) => kind !== 'renamed' && policy !== 'fail');
+  const kinds = [...new Set(warned.map(({ kind }) => kind))];
+  if (kinds.length === 0) return null;
+  const facts = kinds.map((kind): Phrase => [{ name: `${kind}: fail` }]);
   return [
-    'Changes of structure fail a check where the configuration says ',
+    'Such changes fail a check with ',
+    ...joined(facts, ', '),
+    ' in ',
+    { name: 'gate.facts' },
+    '; ',
     { name: 'gate.structure: fail' },
-    '.',
+    ' does that for all kinds that ',
+    { name: 'gate.facts' },
+    ' does not name.',
   ];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readAcceptances, readAccepted } from '../../src/baseline/acceptance-file.ts';
 import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
+import { updateBaseline } from '../../src/check.ts';
 import type { Comparison } from '../../src/comparison/comparison.ts';
 import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
 import { git } from '../support/git-server.ts';
@@ -57,6 +58,22 @@ describe('commgate baseline accept', () => {
     const [first, last] = parseBaseline(readFileSync(baseline, 'utf8'), baseline).runs.toReversed();
     expect([first!.accepted, last!.accepted]).toEqual([[entry], undefined]);
     expect((await compare(record(folder, 12, 1.5))).code).toBe(0);
+  });
+
+  it('of a whole run takes the cut-offs of the check that was red: those of two stages', async () => {
+    const folder = temporaryFolder();
+    const config = configure(folder, '{ file: baseline.json }');
+    const update = (run: string) => updateBaseline({ config, run });
+    for (const [index, factor] of [1, 1.04, 0.97, 1.05, 0.96, 1.02, 0.98].entries()) {
+      await update(record(folder, index + 1, factor));
+    }
+    const slower = record(folder, 10, 1.3);
+    // One look alone would not call it: a check calls it when two do.
+    expect((await commandLine('compare', slower, '--config', config)).code).toBe(0);
+    await updateBaseline({ config, run: slower, acceptAs: 'wanted' });
+    const baseline = join(folder, 'baseline.json');
+    const newest = parseBaseline(readFileSync(baseline, 'utf8'), baseline).runs.at(-1)!;
+    expect(newest.accepted).toMatchObject([{ functions: ['exchange_halo'], reason: 'wanted' }]);
   });
 
   it('refuses what it cannot accept and writes nothing', async () => {

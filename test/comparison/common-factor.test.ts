@@ -8,6 +8,7 @@ import { mergeComparisons } from '../../src/comparison/merge.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { renderComment } from '../../src/report/markdown.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
+import { randomNumbers } from '../support/random-numbers.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
@@ -143,6 +144,33 @@ describe('what one group does', () => {
   });
 });
 
+describe('a group with nearly all of the time and little noise, among noisy ones', () => {
+  const NOISE = { large: 0.005, small: 0.1 };
+
+  /** Four groups: one with nine tenths of the time, three with the rest. */
+  function noisyRun(day: number, factor: number) {
+    const { normal } = randomNumbers(day);
+    const groups = [1, 2, 3, 4].map((number) => {
+      const [level, noise] = number === 1 ? [900_000 * factor, NOISE.large] : [33_000, NOISE.small];
+      return group(`${number}`, level * Math.exp(noise * normal()), {
+        name: `CP${number}`,
+        functions: [`f${number}`],
+      });
+    });
+    return run(day, [benchmark([groups])]);
+  }
+
+  it.each(['fail', 'warn', 'ignore'] as const)('is named itself, with drift: %s', (drift) => {
+    const runs = Array.from({ length: 20 }, (_, i) => noisyRun(i + 1, 1));
+    const options = { ...gate, drift };
+    const made = compareRun(noisyRun(40, 1.3), baselineOf(runs), options, 'baseline', { stages: 2 });
+    expect(made.drift).toEqual([]);
+    expect(made.benchmarks[0]!.commonFactor!.isShared).toBe(false);
+    expect(made.verdict).toBe('regression');
+    expect(made.regressions).toMatchObject([{ name: 'CP1' }]);
+  });
+});
+
 describe('fewer than four groups', () => {
   it('are judged as they are measured: there is no telling a common factor from what they do', () => {
     const comparison = compare([1.5, 1.5, 1.5]);
@@ -208,6 +236,30 @@ describe('commonShifts', () => {
     const { change, isShared } = commonShifts([...quiet, ...tiny, ...loud])!;
     expect(Math.abs(change)).toBeLessThan(0.01);
     expect(isShared || change === 0).toBe(true);
+  });
+
+  it('gives no group more than a quarter of the weight, whatever its share and however quiet it is', () => {
+    const scatter = [0, 0.1, -0.1, 0.05, -0.05];
+    const small = [1, 2, 3].map((level) => ({
+      baseline: logs(scatter, level),
+      candidate: level,
+      share: 0.03,
+    }));
+    const large = { baseline: logs([0, 0, 0, 0, 0], 9), candidate: 9.3, share: 0.91 };
+    const { isShared, change } = commonShifts([large, ...small])!;
+    expect(isShared && change > 0.1).toBe(false);
+    // Two large ones of five are at most half of all.
+    const more = [large, { ...large, baseline: logs([0, 0, 0, 0, 0], 7), candidate: 7.3 }, ...small];
+    expect(commonShifts(more)!.isShared && commonShifts(more)!.change > 0.1).toBe(false);
+  });
+
+  it('gives groups equal weights when fewer than four have any share', () => {
+    const groups = [0.3, 0.3, 0.3, 0.3].map((moved, i) => ({
+      baseline: logs(moves, i),
+      candidate: i + moved,
+      share: i === 0 ? 1 : 0,
+    }));
+    expect(commonShifts(groups)).toMatchObject({ isShared: true });
   });
 
   it('is null with fewer than four groups or five runs', () => {

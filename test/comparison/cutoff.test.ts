@@ -105,6 +105,13 @@ describe('cutoffsOf', () => {
     expect(cutoffs.group(10, true)).toBeCloseTo(cutoffFor({ ...ONE, groups: 100, rate: 0.0008 }), 9);
   });
 
+  it('is that of one stage for common factors, also in two stages', () => {
+    const one = cutoffsOf(calibration, 'auto');
+    const two = cutoffsOf({ ...calibration, stages: 2 }, 'auto');
+    expect(two.commonFactor(20)).toBe(one.commonFactor(20));
+    expect(two.group(20, false)).toBeLessThan(one.group(20, false));
+  });
+
   it('gives all of it to what is there', () => {
     const large = cutoffsOf({ ...calibration, smallGroups: 0, commonFactors: 0 }, 'auto');
     expect(large.group(10, false)).toBeCloseTo(cutoffFor({ ...ONE, groups: 30 }), 9);

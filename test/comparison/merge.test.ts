@@ -1,8 +1,19 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { acceptAll } from '../../src/comparison/accept.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type {
+  Calibration,
+  Comparison,
+  Confirmation,
+  Drift,
+  Paired,
+} from '../../src/comparison/comparison.ts';
 import { mergeComparisons } from '../../src/comparison/merge.ts';
-import { HALO, PASS, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
+import { renderComment } from '../../src/report/markdown.ts';
+import { BASIS, FASTER, HALO, PASS, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
+
+const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
 
 const other = (comparison: Comparison, benchmark: string): Comparison => {
   const rename = <T extends { benchmark: string }>(entry: T): T => ({ ...entry, benchmark });
@@ -47,6 +58,102 @@ describe('mergeComparisons', () => {
     expect(merged.benchmarks.map(({ benchmark }) => benchmark)).toEqual(['openmpi: halo', 'mpich: halo']);
     expect(merged.regressions[0]!.benchmark).toBe('openmpi: halo');
     expect(merged.candidate.environment.mpi).toContain('; MPICH 4.2');
+  });
+});
+
+describe('what several jobs say together', () => {
+  const calibration: Calibration = {
+    falseAlarmRate: 1,
+    stages: 2,
+    groups: 30,
+    smallGroups: 5,
+    commonFactors: 1,
+  };
+  const merged = (...comparisons: Comparison[]) =>
+    mergeComparisons(comparisons.map((comparison, i) => ({ name: `job${i}`, comparison })));
+
+  it('cut-offs: what they were made for is summed up, and the report says that the rate is that of a job', () => {
+    const both = merged({ ...PASS, calibration }, other({ ...PASS, calibration }, 'sweep'));
+    expect(both.calibration).toEqual({
+      ...calibration,
+      groups: 60,
+      smallGroups: 10,
+      commonFactors: 2,
+      jobs: 2,
+    });
+    expect(renderComment(both)).toContain('in each of 2 jobs, at most 1 % of the checks of unchanged code');
+    validate(JSON.parse(JSON.stringify(both)));
+    expect(validate.errors ?? []).toEqual([]);
+    const differing = merged(
+      { ...PASS, calibration },
+      { ...PASS, calibration: { ...calibration, stages: 1 } },
+    );
+    expect(differing.calibration).toBeUndefined();
+  });
+
+  it('usable cores', () => {
+    const environment = { ...PASS.candidate.environment, usableCores: 1.5 };
+    const limited = { ...PASS, candidate: { ...PASS.candidate, environment } };
+    expect(merged(limited, PASS).candidate.environment.usableCores).toBe(1.5);
+    expect(merged(PASS, PASS).candidate.environment).not.toHaveProperty('usableCores');
+  });
+
+  it('lists in the order that they have in one comparison', () => {
+    const { pattern, name, functions, bytes } = HALO;
+    const seen = (visibleSlowdownPercent: number) => ({
+      ...{ benchmark: 'halo', pattern, name, functions, bytes, runs: 5, share: 0.5 },
+      visibleSlowdownPercent,
+    });
+    const calls = (now: number) => ({ benchmark: 'halo', functions, operation: 'MPI_Bcast', before: 0, now });
+    const small = { ...FASTER, baselineMedianNs: 1_200_001 };
+    const both = merged(
+      { ...PASS, sensitivity: [seen(30), seen(10)], calls: [calls(9), calls(1)], improvements: [small] },
+      { ...PASS, sensitivity: [seen(40), seen(20)], calls: [calls(20)], improvements: [FASTER] },
+    );
+    expect(both.sensitivity!.map((each) => each.visibleSlowdownPercent)).toEqual([40, 30, 20, 10]);
+    expect(both.calls!.map(({ now }) => now)).toEqual([20, 9, 1]);
+    expect(both.improvements.map((each) => each.baselineMedianNs)).toEqual([2_400_000, 1_200_001]);
+  });
+
+  it('common factors that were not confirmed, by job', () => {
+    const drift: Drift = {
+      ...{ benchmark: 'halo', isFailing: true, factor: 1.3, z: 20, cutoff: 8, isShared: true, groups: [] },
+      ...{ outcome: 'regression', visibleSlowdownPercent: 10 },
+    };
+    const confirmation: Confirmation = {
+      state: 'done',
+      confirmed: 0,
+      unconfirmed: [],
+      unconfirmedDrift: [drift],
+      repetitions: [],
+    };
+    const both = merged({ ...PASS, confirmation }, PASS);
+    expect(both.confirmation!.unconfirmedDrift).toMatchObject([{ benchmark: 'job0: halo' }]);
+  });
+
+  it('pairs, for the benchmarks that were run in pairs', () => {
+    const paired: Paired = {
+      ...{ reference: 'main', automatic: true, base: 'b'.repeat(40), head: 'c'.repeat(40), uncommitted: 0 },
+      ...{ order: 'ABBA BAAB', pairs: 6 },
+      benchmarks: [{ benchmark: 'halo', pairs: 6, confirmingPairs: 0 }],
+    };
+    const inPairs: Comparison = {
+      ...PASS,
+      baseline: null,
+      benchmarks: [{ ...BASIS, runs: [], visibleSlowdownPercent: { least: 10, most: 10 } }],
+      paired,
+    };
+    const both = merged(inPairs, other(PASS, 'sweep'));
+    expect(both.paired!.benchmarks).toEqual(paired.benchmarks);
+    expect(both.baseline).not.toBeNull();
+    const comment = renderComment(both).replaceAll('\u00a0', ' ');
+    expect(comment).toContain('### ✅ No communication pattern became slower\n');
+    expect(comment).toContain('- Baseline: `.commgate/baseline.json`, 5 runs stored');
+    expect(comment).toContain('- Compared with `main` (paired, 6 pairs');
+    expect(comment).toMatch(/\| Baseline runs \| Pairs \| Fresh pairs to confirm \|/);
+    expect(comment).toMatch(/\| `halo` .*\| 0 \| 6 \| 0 \|/);
+    expect(comment).toMatch(/\| `sweep` .*\| 5 \| – \| – \|/);
+    expect(renderComment(merged(inPairs, inPairs))).toContain('slower than in `main` (paired)');
   });
 });
 

@@ -137,8 +137,9 @@ describe('check --against, on recorded traces', () => {
     cpSync(join(traces, 'fast'), join(made.folder, 'bench/program'), { recursive: true });
     const first = await check(config, '--base', 'main');
     expect(first.code).toBe(0);
-    expect(first.comparison?.reason).toContain(
-      'Make one (commgate baseline update), or set "build" and compare',
+    expect(first.comparison?.reason).toBe(
+      'There is no baseline to compare with yet. Make one (commgate baseline update, or the action with mode baseline), ' +
+        'or set "build" and compare in pairs (check --against REF).',
     );
   });
 

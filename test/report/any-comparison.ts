@@ -5,6 +5,7 @@ import type {
   CallChange,
   CommonFactor,
   Comparison,
+  Confirmation,
   Drift,
   GroupComparison,
   LevelShift,
@@ -178,6 +179,14 @@ const calibration: fc.Arbitrary<Calibration> = fc.record({
   smallGroups: whole,
   commonFactors: whole,
 });
+const confirmation: fc.Arbitrary<Confirmation> = fc.record({
+  state: fc.constantFrom('done' as const, 'failed' as const, 'off' as const, 'recorded' as const),
+  confirmed: whole,
+  unconfirmed: fc.array(regression, { maxLength: 2 }),
+  unconfirmedDrift: fc.array(drift, { maxLength: 2 }),
+  repetitions: fc.array(fc.record({ benchmark: name, repetitions: whole }), { maxLength: 3 }),
+  failure: name,
+});
 const basisFields = {
   benchmark: name,
   tracer: name,
@@ -215,5 +224,6 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
   calls: fc.array(call, { maxLength: 3 }),
   nondeterministic: fc.array(nondeterministic, { maxLength: 3 }),
   shifts: fc.array(shift, { maxLength: 3 }),
+  confirmation,
   withoutHistory: whole,
 });

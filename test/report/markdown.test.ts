@@ -83,7 +83,8 @@ describe('the comment on a regression', () => {
 describe('changes of structure', () => {
   const pass = { ...PASS, structure: [MORE_INSTANCES] };
   const opened = '<details open><summary>Changes of structure (1)</summary>';
-  const hint = 'Changes of structure fail a check where the configuration says `gate.structure: fail`.';
+  const hint =
+    'Such changes fail a check with `instances: fail` in `gate.facts`; `gate.structure: fail` does that for all kinds that `gate.facts` does not name.';
 
   it('are open where nothing became slower, and say how they would fail the check', () => {
     const [, section] = renderComment(pass).split(opened);
@@ -98,11 +99,13 @@ describe('changes of structure', () => {
     const failing = renderComment({ ...pass, verdict: 'regression' });
     expect(failing).toContain(opened);
     expect(failing).not.toContain(hint);
+    const accepted = renderComment({ ...pass, structure: [{ ...MORE_INSTANCES, policy: 'fail' }] });
+    expect(accepted).not.toContain('Such changes fail');
     const renamed = renderComment({
       ...pass,
       structure: [{ ...MORE_INSTANCES, kind: 'renamed', before: 'rest' }],
     });
-    expect(renamed).not.toContain(hint);
+    expect(renamed).not.toContain('Such changes fail');
     expect(renamed).toContain('structure changed: `residual` has a new name, before rest');
   });
 
@@ -162,6 +165,34 @@ describe('the verdict line of other outcomes', () => {
     ['an error', { ...FIRST, verdict: 'error', reason: 'no trace' }, '❌ The check failed: no trace'],
   ])('%s', (_, comparison, expected) => {
     expect(line(renderComment(comparison), '### ')).toBe(`### ${expected}`);
+  });
+});
+
+describe('a long reason', () => {
+  const end = 'set build-directory to the folder of the program.';
+  const reason = `${'the first part of what went wrong; '.repeat(20)}${end}`;
+
+  it('is shown with its middle, in comment and summary, as reason and as headline', () => {
+    const [pass, inconclusive] = [
+      { ...PASS, reason },
+      { ...PASS, verdict: 'inconclusive' as const, reason },
+    ];
+    for (const comparison of [pass, inconclusive]) {
+      for (const text of [renderComment(comparison), renderSummary(comparison)]) {
+        expect(text).toContain(reason);
+      }
+    }
+  });
+
+  it('has an end all the same', () => {
+    const comment = renderComment({ ...PASS, reason: 'x'.repeat(5000) });
+    expect(comment.match(/x+…x+/)![0]).toHaveLength(1000);
+  });
+
+  it('has commits as git shortens them', () => {
+    const hash = '97d170e1550eee4afc0af065b78cda302a97674c';
+    const comment = renderComment({ ...PASS, reason: `None is slower than in ${hash}; see ${hash}0.` });
+    expect(comment).toContain(`None is slower than in 97d170e155; see ${hash}0.`);
   });
 });
 
