@@ -6,31 +6,33 @@ import {
   runCheck,
   whyNotWrite,
   withoutCommands
-} from "./chunks/chunk-CG3ODDL3.js";
-import "./chunks/chunk-ZGTQWKR6.js";
+} from "./chunks/chunk-IUY27LVP.js";
+import "./chunks/chunk-JDB5FBVI.js";
 import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-SXRZ5OXA.js";
-import "./chunks/chunk-446UY4CF.js";
-import "./chunks/chunk-JOU3QJH5.js";
-import "./chunks/chunk-3DUKRTGF.js";
-import "./chunks/chunk-6ORYX6CQ.js";
+} from "./chunks/chunk-NTHPCLMM.js";
+import "./chunks/chunk-VFTM7REZ.js";
+import "./chunks/chunk-NEPQKDLU.js";
+import "./chunks/chunk-6EXDNWAK.js";
+import "./chunks/chunk-BTJILDXD.js";
+import "./chunks/chunk-JQGIH5RF.js";
 import {
   require_tunnel,
   require_undici
 } from "./chunks/chunk-PWZDHTH7.js";
 import "./chunks/chunk-DF3RRHEU.js";
-import "./chunks/chunk-A2VBNODS.js";
+import "./chunks/chunk-S7GDIVA2.js";
+import "./chunks/chunk-DGYB5YP7.js";
 import "./chunks/chunk-ECTDSQLJ.js";
 import "./chunks/chunk-T6BVPZVP.js";
 import "./chunks/chunk-I6K4GUYV.js";
 import "./chunks/chunk-U7ESLW3V.js";
 import "./chunks/chunk-2MVDSAB7.js";
 import "./chunks/chunk-TU3OK5TD.js";
-import "./chunks/chunk-PJNPYUV2.js";
-import "./chunks/chunk-NYDSCRNF.js";
+import "./chunks/chunk-7ZOD7CEQ.js";
+import "./chunks/chunk-5VU5ZXNJ.js";
 import "./chunks/chunk-CFMDQLZY.js";
 import "./chunks/chunk-CPMHYWJT.js";
 import "./chunks/chunk-WJYP6XXU.js";
@@ -40,7 +42,11 @@ import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
 } from "./chunks/chunk-ASAMOD6Q.js";
-import "./chunks/chunk-OAANIRIY.js";
+import "./chunks/chunk-DIIV3KNW.js";
+import "./chunks/chunk-NH3GA5BG.js";
+import {
+  interruptible
+} from "./chunks/chunk-QVGKX4Q3.js";
 import "./chunks/chunk-E7HLKGRF.js";
 import "./chunks/chunk-OE4GUSGQ.js";
 import "./chunks/chunk-TSR6WXUS.js";
@@ -1763,7 +1769,7 @@ async function runAction(world) {
     token = inputs.token, token !== "" && core.setSecret(token);
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
-      let { runComment } = await import("./chunks/comment-mode-RHHVCLXP.js");
+      let { runComment } = await import("./chunks/comment-mode-LOR6VMN7.js");
       await runComment(world, inputs);
       return;
     }
@@ -1821,4 +1827,9 @@ function workflowRemote(environment, token) {
 }
 
 // src/action.ts
-await runAction({ core: core_exports, environment: process.env, check: checkRun, updateBaseline });
+await runAction({
+  core: core_exports,
+  environment: process.env,
+  check: (options) => interruptible((signal) => checkRun({ ...options, signal })),
+  updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, signal }))
+});

@@ -3116,7 +3116,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-TJWBLF6N.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-OM4MRGWR.js");
   await analyzeTrace(args.trace, { ignoreOperations, ...options }, args);
 }
 function list(text) {
@@ -3170,7 +3170,7 @@ function withJobOptions(args) {
     describe: "baseline file (default: the configuration's)"
   }).option("quiet", { type: "boolean", default: !1, describe: "print nothing but errors" });
 }
-function withRunOptions(args) {
+function withRunOptions(args, inPairs = "") {
   return args.option("output", {
     type: "string",
     requiresArg: !0,
@@ -3180,7 +3180,11 @@ function withRunOptions(args) {
     array: !0,
     requiresArg: !0,
     describe: "only these benchmarks"
-  }).option("repetitions", { type: "number", requiresArg: !0, describe: "instead of the configuration's" }).option("warm-up", {
+  }).option("repetitions", {
+    type: "number",
+    requiresArg: !0,
+    describe: `instead of the configuration's${inPairs}`
+  }).option("warm-up", {
     type: "number",
     requiresArg: !0,
     describe: "executions before the repetitions, instead of the configuration's"
@@ -3190,7 +3194,7 @@ function withComparisonOptions(args) {
   return args.option("base", {
     type: "string",
     requiresArg: !0,
-    describe: "branch or commit the change is to go into: compare with runs of the merge base and its ancestors"
+    describe: "branch or commit the change is to go into: compare with runs of the merge base and its ancestors; check runs pairs against the merge base where the baseline has fewer than 5 runs and the configuration a build"
   }).option("json", {
     type: "string",
     requiresArg: !0,
@@ -3203,7 +3207,7 @@ function withComparisonOptions(args) {
 }
 async function withProgress(options, job) {
   let [{ interruptible }, { progressLine }] = await Promise.all([
-    import("./chunks/interrupt-UNR7MYWC.js"),
+    import("./chunks/interrupt-2JS66FMS.js"),
     import("./chunks/progress-YMX3WHGW.js")
   ]), observer = progressLine(process.stderr);
   return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
@@ -3236,7 +3240,7 @@ function addAcceptCommand(cli, finish) {
       type: "string",
       array: !0,
       requiresArg: !0,
-      describe: "only regressions of these functions"
+      describe: "only slowdowns of these functions; of a common factor too, only their groups are accepted"
     }).option("baseline", {
       type: "string",
       requiresArg: !0,
@@ -3268,25 +3272,28 @@ async function acceptRegressions(path, functions, config, reason) {
     { loadConfig },
     { acceptanceFile }
   ] = await Promise.all([
-    import("./chunks/read-comparison-COHZI7TD.js"),
+    import("./chunks/read-comparison-Y4MRJKQY.js"),
     import("./chunks/accept-NYV6FTNO.js"),
     import("./chunks/acceptance-LBASQEW6.js"),
-    import("./chunks/acceptance-file-Y3NADSZF.js"),
+    import("./chunks/acceptance-file-LKVZ2EHO.js"),
     import("./chunks/load-2DCXNKI4.js"),
-    import("./chunks/check-JAMC5CER.js")
-  ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
+    import("./chunks/check-7MOMNOPW.js")
+  ]), comparison = readComparison(path);
+  comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
+  let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
     (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
   ), count = addAcceptances(file, accepted);
   return { accepted: accepted.map(
     (one) => oneLine(`${one.benchmark}: ${one.functions.join(", ") || "(no function)"} ${one.factor.toFixed(2)}×`)
   ).join("; "), file, count };
 }
+var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-RB5DLG7P.js"),
-    import("./chunks/acceptance-file-Y3NADSZF.js"),
+    import("./chunks/shown-baseline-MJJVRX7U.js"),
+    import("./chunks/acceptance-file-LKVZ2EHO.js"),
     import("./chunks/load-2DCXNKI4.js"),
-    import("./chunks/check-JAMC5CER.js")
+    import("./chunks/check-7MOMNOPW.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3367,9 +3374,9 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-JAMC5CER.js"),
+        import("./chunks/check-7MOMNOPW.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/cutoff-B2OBLRB2.js")
+        import("./chunks/cutoff-ATMQHRJY.js")
       ]), done = await withProgress({ config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
 `);
       if (!quiet && !isTaken) {
@@ -3395,7 +3402,7 @@ function addShow(cli, finish) {
       let [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
         import("./chunks/format-T7GIBOAY.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/shown-baseline-RB5DLG7P.js")
+        import("./chunks/shown-baseline-MJJVRX7U.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeJson(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3414,10 +3421,10 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-JAMC5CER.js"),
+    import("./chunks/check-7MOMNOPW.js"),
     import("./chunks/exit-code-EDT445WY.js"),
-    import("./chunks/markdown-4ECTTHMR.js"),
-    import("./chunks/terminal-JXGPX2P5.js"),
+    import("./chunks/markdown-EN5BRTUP.js"),
+    import("./chunks/terminal-DRK56DGM.js"),
     import("./chunks/write-atomically-CMWK7ARX.js"),
     import("./chunks/write-json-QE2XAQFI.js")
   ]);
@@ -3434,11 +3441,12 @@ function warnOfMissing(baseline) {
 }
 
 // src/commands/check.ts
+var IN_PAIRS = "; in pairs (--against): exactly so many in each of the two stages";
 function addCheckCommand(cli, finish) {
   return cli.command(
     "check",
-    "run the benchmarks and compare them with the baseline",
-    (args) => withAgainst(withComparisonOptions(withRunOptions(withJobOptions(args)))),
+    "run the benchmarks and compare them with the baseline, or with another commit in pairs",
+    (args) => withAgainst(withComparisonOptions(withRunOptions(withJobOptions(args), IN_PAIRS))),
     async (args) => {
       refuseRepeated(args, [
         "config",
@@ -3503,7 +3511,7 @@ function addDoctorCommand(cli, finish) {
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
         import("./chunks/load-2DCXNKI4.js"),
         import("./chunks/diagnose-G4TCPGCP.js"),
-        import("./chunks/measure-ECPUUYAM.js"),
+        import("./chunks/measure-Y7HPYHWN.js"),
         import("./chunks/write-json-QE2XAQFI.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
@@ -3564,7 +3572,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-COHZI7TD.js"), { renderComment, renderSummary } = await import("./chunks/markdown-4ECTTHMR.js"), { renderTerminal } = await import("./chunks/terminal-JXGPX2P5.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-Y4MRJKQY.js"), { renderComment, renderSummary } = await import("./chunks/markdown-EN5BRTUP.js"), { renderTerminal } = await import("./chunks/terminal-DRK56DGM.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
       if (output === void 0) process.stdout.write(text);
       else {
         let { writeAtomically } = await import("./chunks/write-atomically-CMWK7ARX.js");
@@ -3592,7 +3600,7 @@ function addRunCommand(cli, finish) {
       let { config, output, repetitions, warmUp, keepRuns } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
         import("./chunks/load-2DCXNKI4.js"),
         import("./chunks/run-CZE4C66X.js"),
-        import("./chunks/interrupt-UNR7MYWC.js"),
+        import("./chunks/interrupt-2JS66FMS.js"),
         import("./chunks/progress-YMX3WHGW.js")
       ]), { checkKeepRuns, removeOldRuns } = await import("./chunks/keep-runs-B4O6DDA4.js");
       checkKeepRuns(keepRuns, output);
