@@ -12,8 +12,8 @@ import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-NTHPCLMM.js";
-import "./chunks/chunk-VFTM7REZ.js";
+} from "./chunks/chunk-SFUYLLK4.js";
+import "./chunks/chunk-NE2DNCJN.js";
 import "./chunks/chunk-NEPQKDLU.js";
 import "./chunks/chunk-6EXDNWAK.js";
 import "./chunks/chunk-BTJILDXD.js";
@@ -1769,7 +1769,7 @@ async function runAction(world) {
     token = inputs.token, token !== "" && core.setSecret(token);
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
-      let { runComment } = await import("./chunks/comment-mode-LOR6VMN7.js");
+      let { runComment } = await import("./chunks/comment-mode-NUJQZGNY.js");
       await runComment(world, inputs);
       return;
     }

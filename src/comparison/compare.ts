@@ -17,7 +17,7 @@ import type {
 import { type Cutoffs, cutoffsOf } from './cutoff.ts';
 import { factPolicy } from './fact-policy.ts';
 import { benchmarkFacts, type Facts } from './facts.ts';
-import { isLargeEnough, isSlower, judge, judgeCommonFactor, shiftTakenOut } from './judge.ts';
+import { type Durations, isLargeEnough, isSlower, judge, judgeCommonFactor, shiftTakenOut } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 import { instancesOf } from './run-value.ts';
 import { type Sighting, sightings } from './sightings.ts';
@@ -161,10 +161,10 @@ function shiftsOfGroup(
   { shifts }: LinedUpBenchmark,
   { runs }: LinedUpGroup,
   common: CommonFactor | null,
-): { baseline: number[]; candidate: number } | undefined {
+): Durations['common'] {
   if (shifts === null || common === null) return undefined;
   const baseline = runs.map((run) => shifts.baseline[run]!);
-  return { baseline, candidate: shiftTakenOut(shifts, common) };
+  return { baseline, candidate: shiftTakenOut(shifts, common), isFinding: common.outcome !== 'unchanged' };
 }
 
 function driftOf(
@@ -185,7 +185,7 @@ function compareGroup(
   benchmark: BaselineBenchmark,
   line: LinedUpGroup,
   sighting: Sighting,
-  common: { baseline: number[]; candidate: number } | undefined,
+  common: Durations['common'],
   cutoffs: Cutoffs,
   gate: GateConfig,
 ): GroupComparison {

@@ -28,15 +28,24 @@ export interface Durations {
   /** In the comparable runs, at least one. */
   baselineNs: readonly number[];
   candidateNs: number;
-  /** Shifts of ln(duration) that the group shares with all others, in the same runs; left out: none is taken out. */
-  common?: { baseline: readonly number[]; candidate: number };
+  /**
+   * Shifts of ln(duration) that the group shares with all others, in the same runs; left out: none is taken out.
+   * `isFinding`: the candidate's is called by itself, so it is taken out in any case.
+   */
+  common?: { baseline: readonly number[]; candidate: number; isFinding: boolean };
   /** Share of the benchmark's communication time that the group has, 0 to 1. */
   share: number;
 }
 
 /**
+ * Part of a group's spread that must be left when shifts are taken out of it. Noise of other groups is in them: taken out
+ * of a quiet group that has no part in them they would hide its slowdowns, and a slowdown of all that is not called.
+ */
+const QUIETER = 0.8;
+
+/**
  * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), both without what all
- * groups share; Z is at most the number of the clock's steps between them. A regression has Z above the cut-off and the minimum share, and is slower by the minimum slowdown with
+ * groups share, where that makes the baseline quieter or is a finding of its own; Z is at most the number of the clock's steps between them. A regression has Z above the cut-off and the minimum share, and is slower by the minimum slowdown with
  * and without the common factor: a group that stayed as it was while all others became faster is none. An improvement is
  * the same in the other direction. With fewer than five values the outcome is 'too few runs'.
  *
@@ -50,13 +59,16 @@ export function judge(durations: Durations, cutoff: number, gate: GateConfig): J
   if (baselineNs.length < FEWEST_RUNS) {
     return { ...judged, ownFactor: factor, z: null, visibleSlowdownPercent: null, outcome: 'too few runs' };
   }
-  const scale = noiseScale(baselineNs.map((ns, run) => lnDuration(ns) - (common?.baseline[run] ?? 0)));
-  const distance = lnDuration(candidateNs) - (common?.candidate ?? 0) - scale.median;
+  const measured = noiseScale(baselineNs.map(lnDuration));
+  const own = common && noiseScale(baselineNs.map((ns, run) => lnDuration(ns) - common.baseline[run]!));
+  const isTakenOut = own !== undefined && (common!.isFinding || own.spread < QUIETER * measured.spread);
+  const scale = isTakenOut ? own : measured;
+  const distance = lnDuration(candidateNs) - (isTakenOut ? common!.candidate : 0) - scale.median;
   const unit = Math.max(scale.spread, SMALLEST_UNIT);
   // A step of the clock is one unit too, in nanoseconds: near the resolution a logarithm makes much of one step.
   const steps = atLeastShortest(baselineMedianNs) / resolutionOf(baselineNs);
   const z = smaller(distance / unit, Math.expm1(distance) * steps);
-  const ownFactor = common === undefined ? factor : Math.exp(distance);
+  const ownFactor = isTakenOut ? Math.exp(distance) : factor;
   const outcome =
     isSlower(Math.min(factor, ownFactor), gate) && z > cutoff
       ? 'regression'

@@ -145,7 +145,13 @@ function called(
     const common =
       shifts === null || drift === null
         ? {}
-        : { common: { baseline: shifts.baseline, candidate: shiftTakenOut(shifts, drift) } };
+        : {
+            common: {
+              baseline: shifts.baseline,
+              candidate: shiftTakenOut(shifts, drift),
+              isFinding: drift.outcome !== 'unchanged',
+            },
+          };
     const isCalled = (values: number[], group: number): boolean => {
       const durations = { baselineNs: values, candidateNs: candidateNs[group]!, share, ...common };
       return judge(durations, each.group(runs, false), gate).outcome === 'regression';
