@@ -21,7 +21,11 @@ export interface Spread {
   /** 1.4826 × MAD ÷ median, and (95th percentile − median) ÷ median, both in percent. */
   noisePercent: number;
   tailPercent: number;
+  /** The median of each tenth of the runs, in their order, as a share of `medianNs`: a machine that changes shows here. */
+  tenths: number[];
 }
+
+const PARTS = 10;
 
 /** The slowdowns that were wanted beside those that were reached. */
 export function achievedSlowdowns(samples: Samples, programs: readonly Program[]): Achieved[] {
@@ -42,8 +46,9 @@ export function achievedSlowdowns(samples: Samples, programs: readonly Program[]
 export function spreads(samples: Samples, programs: readonly Program[]): Spread[] {
   return (['quiet', 'oversubscribed'] as const).flatMap((setUp) =>
     programs.flatMap((program): Spread[] => {
-      const values = valuesOf(samples, program, setUp, 'none', 0).sort((a, b) => a - b);
-      if (values.length === 0) return [];
+      const inOrder = valuesOf(samples, program, setUp, 'none', 0);
+      if (inOrder.length === 0) return [];
+      const values = inOrder.toSorted((a, b) => a - b);
       const middle = median(values);
       const mad = median(values.map((value) => Math.abs(value - middle)));
       const high = values[Math.floor(0.95 * (values.length - 1))]!;
@@ -55,9 +60,21 @@ export function spreads(samples: Samples, programs: readonly Program[]): Spread[
           medianNs: middle,
           noisePercent: (148.26 * mad) / middle,
           tailPercent: 100 * (high / middle - 1),
+          tenths: tenthsOf(inOrder).map((tenth) => median(tenth) / middle),
         },
       ];
     }),
+  );
+}
+
+/** Ten successive parts, fewer where there are fewer values. */
+function tenthsOf(values: readonly number[]): number[][] {
+  const parts = Math.min(PARTS, values.length);
+  return Array.from({ length: parts }, (_, part) =>
+    values.slice(
+      Math.floor((part * values.length) / parts),
+      Math.floor(((part + 1) * values.length) / parts),
+    ),
   );
 }
 

@@ -271,6 +271,19 @@ far the 95th percentile lies above the median.
 
 ${table(['set-up', 'program', 'runs', 'median', 'noise', 'tail'], rows)}
 
+How the machine went: the median of each tenth of these runs in the order in which they were made, as a share of the whole's.
+What all programs do together is the machine's doing, also where no fixed number of runs or cut-off can know it: a gate that
+holds new runs against old ones takes such a change for the program's. Pairs do not.
+
+${table(
+  ['set-up', 'program', 'tenths of the runs'],
+  spreads.map(({ setUp, program, tenths }) => [
+    setUp,
+    program,
+    tenths.map((share) => share.toFixed(2)).join(' '),
+  ]),
+)}
+
 A slowdown is a busy wait of process 1 at the start of a function in every call (EXAMPLE_BUSY, [fixtures](../fixtures/README.md)):
 in one function, or in all that communicate. A wait of a process that comes early anyway adds nothing, so how
 long it must be for a pattern to take 5, 10, 20, 50 or 100 % longer was found before, by measuring what six waits do.
