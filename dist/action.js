@@ -12,7 +12,7 @@ import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-SFUYLLK4.js";
+} from "./chunks/chunk-AYFJNZT4.js";
 import "./chunks/chunk-NE2DNCJN.js";
 import "./chunks/chunk-NEPQKDLU.js";
 import "./chunks/chunk-6EXDNWAK.js";
@@ -31,7 +31,7 @@ import "./chunks/chunk-I6K4GUYV.js";
 import "./chunks/chunk-U7ESLW3V.js";
 import "./chunks/chunk-2MVDSAB7.js";
 import "./chunks/chunk-TU3OK5TD.js";
-import "./chunks/chunk-7ZOD7CEQ.js";
+import "./chunks/chunk-BTZMLMJL.js";
 import "./chunks/chunk-5VU5ZXNJ.js";
 import "./chunks/chunk-CFMDQLZY.js";
 import "./chunks/chunk-CPMHYWJT.js";
@@ -42,7 +42,7 @@ import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
 } from "./chunks/chunk-ASAMOD6Q.js";
-import "./chunks/chunk-DIIV3KNW.js";
+import "./chunks/chunk-IPLR4OCG.js";
 import "./chunks/chunk-NH3GA5BG.js";
 import {
   interruptible

@@ -3116,7 +3116,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-OM4MRGWR.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-HVM4ODP7.js");
   await analyzeTrace(args.trace, { ignoreOperations, ...options }, args);
 }
 function list(text) {
@@ -3277,7 +3277,7 @@ async function acceptRegressions(path, functions, config, reason) {
     import("./chunks/acceptance-LBASQEW6.js"),
     import("./chunks/acceptance-file-LKVZ2EHO.js"),
     import("./chunks/load-2DCXNKI4.js"),
-    import("./chunks/check-LOM6TWOX.js")
+    import("./chunks/check-HOYLKYXY.js")
   ]), comparison = readComparison(path);
   comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
   let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
@@ -3290,10 +3290,10 @@ async function acceptRegressions(path, functions, config, reason) {
 var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-SRFOY57L.js"),
+    import("./chunks/shown-baseline-OTOHRO5F.js"),
     import("./chunks/acceptance-file-LKVZ2EHO.js"),
     import("./chunks/load-2DCXNKI4.js"),
-    import("./chunks/check-LOM6TWOX.js")
+    import("./chunks/check-HOYLKYXY.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3374,7 +3374,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-LOM6TWOX.js"),
+        import("./chunks/check-HOYLKYXY.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
         import("./chunks/cutoff-ATMQHRJY.js")
       ]), done = await withProgress({ config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
@@ -3402,7 +3402,7 @@ function addShow(cli, finish) {
       let [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
         import("./chunks/format-T7GIBOAY.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/shown-baseline-SRFOY57L.js")
+        import("./chunks/shown-baseline-OTOHRO5F.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeJson(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3421,7 +3421,7 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-LOM6TWOX.js"),
+    import("./chunks/check-HOYLKYXY.js"),
     import("./chunks/exit-code-EDT445WY.js"),
     import("./chunks/markdown-EN5BRTUP.js"),
     import("./chunks/terminal-DRK56DGM.js"),
@@ -3511,7 +3511,7 @@ function addDoctorCommand(cli, finish) {
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
         import("./chunks/load-2DCXNKI4.js"),
         import("./chunks/diagnose-G4TCPGCP.js"),
-        import("./chunks/measure-Y7HPYHWN.js"),
+        import("./chunks/measure-IJBCOYNE.js"),
         import("./chunks/write-json-QE2XAQFI.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,

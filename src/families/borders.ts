@@ -49,17 +49,17 @@ export function joinStencils(patterns: readonly Directed[], places: Places): Ste
   const wholes: Whole[] = [];
   for (const stencil of stencils) {
     const candidates = wholes.filter((whole) => whole.includes(stencil.set));
-    const roles =
-      stencil.set.directions.length > MOST_DIRECTIONS
-        ? []
-        : stencil.members.map(({ graph, ofEdge }) => rolesOf(graph, ofEdge));
-    stencil.members = stencil.members.filter((member, i) => {
-      const whole = onlyLargest(candidates.filter((candidate) => candidate.explains(stencil.set, roles[i]!)));
+    // None is the cut-off version of a whole, which has fewer directions, nor a whole itself.
+    if (stencil.set.directions.length > MOST_DIRECTIONS) continue;
+    const own: Roles[] = [];
+    stencil.members = stencil.members.filter((member) => {
+      const roles = rolesOf(member.graph, member.ofEdge);
+      const whole = onlyLargest(candidates.filter((candidate) => candidate.explains(stencil.set, roles)));
       whole?.stencil.members.push(member);
+      if (whole === null) own.push(roles);
       return whole === null;
     });
-    if (roles.length === 0) continue;
-    if (stencil.members.length > 0 && wholes.length < MOST_WHOLES) wholes.push(new Whole(stencil, places));
+    if (own.length > 0 && wholes.length < MOST_WHOLES) wholes.push(new Whole(stencil, own, places));
   }
   return stencils.filter(({ members }) => members.length > 0);
 }
@@ -95,7 +95,8 @@ class Whole {
   /** By process, once asked for: directions that stay inside the grid, forwards and backwards. */
   private readonly inside = new Map<number, { leads: number; comes: number }>();
 
-  constructor(stencil: Stencil, places: Places) {
+  /** @param members the roles in each of the stencil's patterns */
+  constructor(stencil: Stencil, members: readonly Roles[], places: Places) {
     this.stencil = stencil;
     this.directions = stencil.set.directions;
     this.places = places;
@@ -105,8 +106,7 @@ class Whole {
     });
     const distinct = new Interner();
     const key = new Int32Array(4);
-    for (const { graph, ofEdge } of stencil.members) {
-      const found = rolesOf(graph, ofEdge);
+    for (const found of members) {
       for (let i = 0; i < found.processes.length && distinct.count < MOST_ROLES; i++) {
         const { leads, comes } = this.insideOf(found.processes[i]!);
         key.set([found.out[i]!, found.in[i]!, leads, comes]);

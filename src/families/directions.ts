@@ -33,10 +33,11 @@ export class Places {
   private readonly strides: number[];
   /** By process: its places as one number, such that the difference of two processes' tells the step between them. */
   private readonly code: Int32Array;
-  /** What makes the difference a positive number, and by that number: the direction's. */
+  /** What makes that difference a positive number. */
   private readonly middle: number;
+  /** By that number: the direction's. */
   private readonly numberOf: Int32Array;
-  /** Direction sets that were met, by their numbers; and by number: its index in the set that is looked at. */
+  /** Direction sets that were met, by their numbers, with the index that each number has in the set. */
   private readonly sets = new Map<string, DirectionSet & { rank: Map<number, number> }>();
   private readonly numberOfStep = new Map<string, number>();
 
