@@ -6,54 +6,54 @@ import {
   runCheck,
   whyNotWrite,
   withoutCommands
-} from "./chunks/chunk-IUY27LVP.js";
-import "./chunks/chunk-JDB5FBVI.js";
+} from "./chunks/chunk-YYXVF6HW.js";
+import "./chunks/chunk-EEVSATIM.js";
 import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-AYFJNZT4.js";
-import "./chunks/chunk-NE2DNCJN.js";
-import "./chunks/chunk-NEPQKDLU.js";
-import "./chunks/chunk-6EXDNWAK.js";
-import "./chunks/chunk-BTJILDXD.js";
-import "./chunks/chunk-JQGIH5RF.js";
+} from "./chunks/chunk-MHLTKBMA.js";
+import "./chunks/chunk-NMAZFGML.js";
+import "./chunks/chunk-KZ5YGVTG.js";
+import "./chunks/chunk-5E3PD5DK.js";
+import "./chunks/chunk-K7E6HRPG.js";
+import "./chunks/chunk-BFHMB7IE.js";
+import "./chunks/chunk-FPRK6MVY.js";
 import {
   require_tunnel,
   require_undici
 } from "./chunks/chunk-PWZDHTH7.js";
 import "./chunks/chunk-DF3RRHEU.js";
-import "./chunks/chunk-S7GDIVA2.js";
+import "./chunks/chunk-TDW2IJBQ.js";
 import "./chunks/chunk-DGYB5YP7.js";
 import "./chunks/chunk-ECTDSQLJ.js";
-import "./chunks/chunk-T6BVPZVP.js";
 import "./chunks/chunk-I6K4GUYV.js";
 import "./chunks/chunk-U7ESLW3V.js";
 import "./chunks/chunk-2MVDSAB7.js";
-import "./chunks/chunk-TU3OK5TD.js";
-import "./chunks/chunk-BTZMLMJL.js";
-import "./chunks/chunk-5VU5ZXNJ.js";
-import "./chunks/chunk-CFMDQLZY.js";
-import "./chunks/chunk-CPMHYWJT.js";
-import "./chunks/chunk-WJYP6XXU.js";
+import "./chunks/chunk-GFC3AFP6.js";
+import "./chunks/chunk-GMCJIILM.js";
 import "./chunks/chunk-N65LRQGO.js";
 import "./chunks/chunk-Z5BSN2GS.js";
 import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
 } from "./chunks/chunk-ASAMOD6Q.js";
-import "./chunks/chunk-IPLR4OCG.js";
+import "./chunks/chunk-47262UJM.js";
 import "./chunks/chunk-NH3GA5BG.js";
-import {
-  interruptible
-} from "./chunks/chunk-QVGKX4Q3.js";
+import "./chunks/chunk-TSR6WXUS.js";
+import "./chunks/chunk-CPMHYWJT.js";
+import "./chunks/chunk-BFIIEPVU.js";
+import "./chunks/chunk-WJYP6XXU.js";
+import "./chunks/chunk-TU3OK5TD.js";
 import "./chunks/chunk-E7HLKGRF.js";
 import "./chunks/chunk-OE4GUSGQ.js";
-import "./chunks/chunk-TSR6WXUS.js";
 import {
   InputError,
   oneLine
 } from "./chunks/chunk-OYEKBR2E.js";
+import {
+  interruptible
+} from "./chunks/chunk-QVGKX4Q3.js";
 import {
   __export,
   __toESM
@@ -1721,11 +1721,25 @@ function getIDToken(aud) {
 // src/github/inputs.ts
 var MODES = ["check", "baseline", "comment"], FAIL_ON = ["regression", "never"], CHECK_RUN = ["auto", "never"], COMMENT = ["on-change", "always", "never"];
 function readInputs(getInput2) {
+  let inputs = allInputs(getInput2), others = [
+    ...inputs.mode === "check" ? [] : [`mode ${inputs.mode}`],
+    ...["baseline", "run"].filter((name) => inputs[name] !== void 0).map((name) => `input ${name}`)
+  ];
+  if (inputs.against === void 0 || others.length === 0) return inputs;
+  throw new InputError({
+    file: "action",
+    place: "input against",
+    found: `"${inputs.against}" with ${others.join(" and ")}`,
+    rule: "it is for mode check, which then runs both commits itself and uses no baseline"
+  });
+}
+function allInputs(getInput2) {
   return {
     mode: oneOf(getInput2, "mode", MODES),
     config: getInput2("config") || "commgate.yml",
     baseline: getInput2("baseline") || void 0,
     run: getInput2("run") || void 0,
+    against: getInput2("against") || void 0,
     token: getInput2("token"),
     failOn: oneOf(getInput2, "fail-on", FAIL_ON),
     comment: oneOf(getInput2, "comment", COMMENT),
@@ -1769,7 +1783,7 @@ async function runAction(world) {
     token = inputs.token, token !== "" && core.setSecret(token);
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
-      let { runComment } = await import("./chunks/comment-mode-NUJQZGNY.js");
+      let { runComment } = await import("./chunks/comment-mode-K3IXL76K.js");
       await runComment(world, inputs);
       return;
     }
@@ -1809,12 +1823,13 @@ function enter(folder) {
   }
 }
 function jobOptions({ core, environment }, inputs) {
-  let { config, baseline, run, token } = inputs, remote = workflowRemote(environment, token);
+  let { config, baseline, run, against, token } = inputs, remote = workflowRemote(environment, token);
   for (let secret of remote?.secrets ?? []) secret !== token && core.setSecret(secret);
   return {
     config,
     ...baseline === void 0 ? {} : { baseline },
     ...run === void 0 ? {} : { run },
+    ...against === void 0 ? {} : { against },
     ...remote === null ? {} : { remote }
   };
 }

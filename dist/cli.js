@@ -3105,10 +3105,19 @@ function withOptions(args) {
     default: "auto",
     requiresArg: !0,
     describe: "functions to see through: auto, none, or NAME,…"
+  }).option("workers", {
+    type: "number",
+    requiresArg: !0,
+    describe: "threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)"
   }).example("$0 analyze traces.otf2", "print the tables").example("$0 analyze traces.otf2 --json out.json --depth 6", "finer phases, as JSON");
 }
+var MOST_WORKERS = 256;
 async function checkedAnalysis(args) {
-  if (requireSingle(args), args.sequence && args.json === void 0 && warn("--sequence: the tables do not show it; add --json FILE"), requireWhole("depth", args.depth, 0), requireWhole("min-length", args["min-length"], 0), requireWhole("equal-parts", args["equal-parts"], 1), !(args.cutoff >= 0)) throw badOption("cutoff", args.cutoff, "a number of at least 0");
+  requireSingle(args), args.sequence && args.json === void 0 && warn("--sequence: the tables do not show it; add --json FILE"), requireWhole("depth", args.depth, 0), requireWhole("min-length", args["min-length"], 0), requireWhole("equal-parts", args["equal-parts"], 1);
+  let { workers } = args;
+  if (workers !== void 0 && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MOST_WORKERS))
+    throw badOption("workers", workers, `a whole number from 0 to ${MOST_WORKERS}`);
+  if (!(args.cutoff >= 0)) throw badOption("cutoff", args.cutoff, "a number of at least 0");
   let ignoreOperations = operations(args["ignore-operations"]), options = {
     wrappers: wrapperChoice(args.wrappers),
     depth: args.depth,
@@ -3116,8 +3125,8 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-HVM4ODP7.js");
-  await analyzeTrace(args.trace, { ignoreOperations, ...options }, args);
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-YYGJGJIS.js");
+  await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {
   return (text ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "");
@@ -3188,13 +3197,27 @@ function withRunOptions(args, inPairs = "") {
     type: "number",
     requiresArg: !0,
     describe: "executions before the repetitions, instead of the configuration's"
+  }).option("keep-runs", {
+    type: "number",
+    requiresArg: !0,
+    describe: "remove all but so many of the newest runs in .commgate/runs afterwards"
   });
+}
+async function withOldRunsRemoved({ config, keepRuns, output, run }, job) {
+  if (keepRuns === void 0) return job();
+  let [{ checkKeepRuns, removeOldRuns }, { loadConfig }] = await Promise.all([
+    import("./chunks/keep-runs-JTPPMBDR.js"),
+    import("./chunks/load-UQ2FLFQV.js")
+  ]);
+  checkKeepRuns(keepRuns, output, run);
+  let done = await job();
+  return removeOldRuns(loadConfig(config).folder, keepRuns), done;
 }
 function withComparisonOptions(args) {
   return args.option("base", {
     type: "string",
     requiresArg: !0,
-    describe: "branch or commit the change is to go into: compare with runs of the merge base and its ancestors; check runs pairs against the merge base where the baseline has fewer than 5 runs and the configuration a build"
+    describe: "branch or commit the change is to go into: compare with runs of the merge base and its ancestors; with a build in the configuration check runs pairs against the merge base, where the baseline has fewer than 5 runs or something looks slower"
   }).option("json", {
     type: "string",
     requiresArg: !0,
@@ -3272,12 +3295,12 @@ async function acceptRegressions(path, functions, config, reason) {
     { loadConfig },
     { acceptanceFile }
   ] = await Promise.all([
-    import("./chunks/read-comparison-Y4MRJKQY.js"),
+    import("./chunks/read-comparison-JREGQ765.js"),
     import("./chunks/accept-NYV6FTNO.js"),
     import("./chunks/acceptance-LBASQEW6.js"),
-    import("./chunks/acceptance-file-LKVZ2EHO.js"),
-    import("./chunks/load-2DCXNKI4.js"),
-    import("./chunks/check-HOYLKYXY.js")
+    import("./chunks/acceptance-file-QNS2KNGB.js"),
+    import("./chunks/load-UQ2FLFQV.js"),
+    import("./chunks/check-H6WEL3X4.js")
   ]), comparison = readComparison(path);
   comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
   let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
@@ -3290,10 +3313,10 @@ async function acceptRegressions(path, functions, config, reason) {
 var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-OTOHRO5F.js"),
-    import("./chunks/acceptance-file-LKVZ2EHO.js"),
-    import("./chunks/load-2DCXNKI4.js"),
-    import("./chunks/check-HOYLKYXY.js")
+    import("./chunks/shown-baseline-FQ2K53EO.js"),
+    import("./chunks/acceptance-file-QNS2KNGB.js"),
+    import("./chunks/load-UQ2FLFQV.js"),
+    import("./chunks/check-H6WEL3X4.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3367,17 +3390,20 @@ function addUpdate(cli, finish) {
       describe: "write what was done as JSON to this file; - for standard output"
     }),
     async (args) => {
-      refuseRepeated(args, ["config", "baseline", "output", "repetitions", "warm-up", "keep", "json"]);
+      refuseRepeated(args, ["config", "baseline", "output", "repetitions", "warm-up", "keep-runs", "keep", "json"]);
       let { config, baseline, run, output, benchmark, repetitions, warmUp, keep, quiet } = args;
       if (keep !== void 0 && !(Number.isSafeInteger(keep) && keep >= 1)) {
         let rule = "must be a whole number of at least 1";
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-HOYLKYXY.js"),
+        import("./chunks/check-H6WEL3X4.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/cutoff-ATMQHRJY.js")
-      ]), done = await withProgress({ config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, (job) => updateBaseline(job, keep)), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
+        import("./chunks/cutoff-J7KGF25N.js")
+      ]), options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, done = await withOldRunsRemoved(
+        args,
+        () => withProgress(options, (job) => updateBaseline(job, keep))
+      ), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
 `);
       if (!quiet && !isTaken) {
         let added = isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`, holds = `holds ${runs} ${runs === 1 ? "run" : "runs"}`, missing = FEWEST_RUNS - runs, more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : "";
@@ -3402,7 +3428,7 @@ function addShow(cli, finish) {
       let [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
         import("./chunks/format-T7GIBOAY.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/shown-baseline-OTOHRO5F.js")
+        import("./chunks/shown-baseline-FQ2K53EO.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeJson(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3421,10 +3447,10 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-HOYLKYXY.js"),
+    import("./chunks/check-H6WEL3X4.js"),
     import("./chunks/exit-code-EDT445WY.js"),
-    import("./chunks/markdown-EN5BRTUP.js"),
-    import("./chunks/terminal-DRK56DGM.js"),
+    import("./chunks/markdown-2PNBK5KW.js"),
+    import("./chunks/terminal-YDW7RZ5S.js"),
     import("./chunks/write-atomically-CMWK7ARX.js"),
     import("./chunks/write-json-QE2XAQFI.js")
   ]);
@@ -3457,10 +3483,11 @@ function addCheckCommand(cli, finish) {
         "json",
         "comment",
         "repetitions",
-        "warm-up"
+        "warm-up",
+        "keep-runs"
       ]);
-      let { config, baseline, base, against, output, benchmark, repetitions, warmUp } = args;
-      finish(await judgeRun({ config, baseline, base, against, output, benchmarks: benchmark, repetitions, warmUp }, args));
+      let { config, baseline, base, against, output, benchmark, repetitions, warmUp } = args, job = { config, baseline, base, against, output, benchmarks: benchmark, repetitions, warmUp };
+      finish(await withOldRunsRemoved(args, () => judgeRun(job, args)));
     }
   );
 }
@@ -3509,9 +3536,9 @@ function addDoctorCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
-        import("./chunks/load-2DCXNKI4.js"),
-        import("./chunks/diagnose-G4TCPGCP.js"),
-        import("./chunks/measure-IJBCOYNE.js"),
+        import("./chunks/load-UQ2FLFQV.js"),
+        import("./chunks/diagnose-V2ZIYRWV.js"),
+        import("./chunks/measure-2AGTXIHI.js"),
         import("./chunks/write-json-QE2XAQFI.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
@@ -3572,7 +3599,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-Y4MRJKQY.js"), { renderComment, renderSummary } = await import("./chunks/markdown-EN5BRTUP.js"), { renderTerminal } = await import("./chunks/terminal-DRK56DGM.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-JREGQ765.js"), { renderComment, renderSummary } = await import("./chunks/markdown-2PNBK5KW.js"), { renderTerminal } = await import("./chunks/terminal-YDW7RZ5S.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
       if (output === void 0) process.stdout.write(text);
       else {
         let { writeAtomically } = await import("./chunks/write-atomically-CMWK7ARX.js");
@@ -3588,39 +3615,27 @@ function addRunCommand(cli, finish) {
   return cli.command(
     "run",
     "run the benchmarks of the configuration under their tracers",
-    (args) => withRunOptions(
-      withConfigOption(args).option("keep-runs", {
-        type: "number",
-        requiresArg: !0,
-        describe: "remove all but so many of the newest runs in .commgate/runs afterwards"
-      })
-    ),
+    (args) => withRunOptions(withConfigOption(args)),
     async (args) => {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
-      let { config, output, repetitions, warmUp, keepRuns } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
-        import("./chunks/load-2DCXNKI4.js"),
-        import("./chunks/run-CZE4C66X.js"),
+      let { config, output, repetitions, warmUp } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
+        import("./chunks/load-UQ2FLFQV.js"),
+        import("./chunks/run-5YWA4ZHK.js"),
         import("./chunks/interrupt-2JS66FMS.js"),
         import("./chunks/progress-YMX3WHGW.js")
-      ]), { checkKeepRuns, removeOldRuns } = await import("./chunks/keep-runs-B4O6DDA4.js");
-      checkKeepRuns(keepRuns, output);
-      let loaded = loadConfig(config), observer = progressLine(process.stderr), run = await interruptible(
-        (signal) => runBenchmarks(loaded, {
-          output,
-          benchmarks: args.benchmark,
-          repetitions,
-          warmUp,
-          observer,
-          signal
-        })
-      ).finally(() => observer.clear()), folder = shownPath(run.folder), repeated = run.manifest.benchmarks.map(
+      ]), loaded = loadConfig(config), observer = progressLine(process.stderr), benchmarks = args.benchmark, run = await withOldRunsRemoved(
+        args,
+        () => interruptible(
+          (signal) => runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, observer, signal })
+        ).finally(() => observer.clear())
+      ), folder = shownPath(run.folder), repeated = run.manifest.benchmarks.map(
         ({ name, repetitions: repetitions2 }) => `${name} × ${repetitions2.length}`
       );
       process.stdout.write(`${repeated.join(", ")} → ${folder}
 `);
       let [first] = run.manifest.benchmarks;
       process.stdout.write(`next: commgate analyze ${quoted(`${folder}/${first.repetitions[0].trace}`)}
-`), keepRuns !== void 0 && removeOldRuns(loaded.folder, keepRuns), finish(0);
+`), finish(0);
     }
   );
 }

@@ -340,12 +340,10 @@ function notAnAnchor(file, found) {
 
 // src/otf2/chunks.ts
 var import_node_fs = require("node:fs"), import_node_zlib = require("node:zlib");
-var SLACK = 64, BLOCK_HEADER_BYTES = 20, BLOCK_MARKER = 0xffffffffn, LARGEST_DEFINITIONS = 512 * 1024 * 1024, LARGEST_INFLATED = 64 * 1024 * 1024, ChunkReader = class {
+var BLOCK_HEADER_BYTES = 20, BLOCK_MARKER = 0xffffffffn, LARGEST_DEFINITIONS = 512 * 1024 * 1024, LARGEST_INFLATED = 64 * 1024 * 1024, ChunkReader = class {
   anchor;
-  buffer;
-  view;
   constructor(anchor) {
-    this.anchor = anchor, this.buffer = new Uint8Array(anchor.chunkBytesEvents + SLACK), this.view = new DataView(this.buffer.buffer);
+    this.anchor = anchor;
   }
   /**
    * Reads a definition file whole.
@@ -373,15 +371,16 @@ var SLACK = 64, BLOCK_HEADER_BYTES = 20, BLOCK_MARKER = 0xffffffffn, LARGEST_DEF
    * Calls `visit` with a cursor behind the header of each chunk of an event file, in order, until it returns true (the
    * end of the file was met).
    *
+   * @param room gives a room for one chunk, asked for before each one
    * @returns false when the file does not exist
    * @throws InputError when the chunks end before `visit` has seen the end
    */
-  eventChunks(file, visit) {
+  eventChunks(file, room, visit) {
     let descriptor = openIfThere(file);
     if (descriptor === null) return !1;
     try {
       let { size } = (0, import_node_fs.fstatSync)(descriptor);
-      if (!(this.anchor.compression === "none" ? this.plainChunks(descriptor, file, size, visit) : this.compressedChunks(descriptor, file, size, visit)))
+      if (!(this.anchor.compression === "none" ? this.plainChunks({ descriptor, file, size }, room, visit) : this.compressedChunks({ descriptor, file, size }, room, visit)))
         throw new InputError({
           file,
           place: `byte ${size}`,
@@ -394,27 +393,24 @@ var SLACK = 64, BLOCK_HEADER_BYTES = 20, BLOCK_MARKER = 0xffffffffn, LARGEST_DEF
       (0, import_node_fs.closeSync)(descriptor);
     }
   }
-  plainChunks(descriptor, file, size, visit) {
+  plainChunks({ descriptor, file, size }, room, visit) {
     let chunkBytes2 = this.anchor.chunkBytesEvents;
     for (let position = 0; position < size; position += chunkBytes2) {
-      let length = Math.min(chunkBytes2, size - position);
-      if (readFully(descriptor, this.buffer.subarray(0, length), position, file), visit(behindHeader(this.cursor(length, file, position)))) return !0;
+      let length = Math.min(chunkBytes2, size - position), chunk = room().subarray(0, length);
+      if (readFully(descriptor, chunk, position, file), visit(behindHeader(cursorOver(chunk, file, position)))) return !0;
     }
     return !1;
   }
-  compressedChunks(descriptor, file, size, visit) {
+  compressedChunks({ descriptor, file, size }, room, visit) {
     let chunkBytes2 = this.anchor.chunkBytesEvents, window = new Uint8Array(BLOCK_HEADER_BYTES + chunkBytes2 + 1024), position = 0;
     for (; position < size; ) {
       let length = Math.min(window.length, size - position);
       readFully(descriptor, window.subarray(0, length), position, file);
-      let block = blockAt(cursorOver(window.subarray(0, length), file, position), chunkBytes2);
-      if (this.buffer.set(block.content), visit(behindHeader(this.cursor(block.content.length, file, 0)))) return !0;
+      let block = blockAt(cursorOver(window.subarray(0, length), file, position), chunkBytes2), chunk = room().subarray(0, block.content.length);
+      if (chunk.set(block.content), visit(behindHeader(cursorOver(chunk, file, 0)))) return !0;
       position += block.bytes;
     }
     return !1;
-  }
-  cursor(length, file, base) {
-    return { bytes: this.buffer, view: this.view, offset: 0, end: length, littleEndian: !0, file, base };
   }
 };
 function behindHeader(cursor) {
@@ -503,14 +499,14 @@ function readFully(descriptor, target, position, file) {
   }
 }
 function cannotRead(file, error) {
-  let code = error.code, reasons = {
+  let code2 = error.code, reasons = {
     ENOENT: "there is no such file",
     EISDIR: "this is a folder, not a file",
     EACCES: "reading is not permitted",
     ENOTDIR: "a part of the path is not a folder"
   };
   return new InputError(
-    { file, found: reasons[code ?? ""] ?? `the file cannot be read (${code ?? String(error)})` },
+    { file, found: reasons[code2 ?? ""] ?? `the file cannot be read (${code2 ?? String(error)})` },
     { cause: error }
   );
 }
@@ -672,7 +668,7 @@ function openArchive(path2) {
       let local = reader.definitions((0, import_node_path.join)(stem, `${location}.def`));
       return local === null ? NO_LOCAL_DEFINITIONS : decodeLocalDefinitions(local);
     },
-    eventChunks: (location, visit) => reader.eventChunks((0, import_node_path.join)(stem, `${location}.evt`), visit),
+    eventChunks: (location, room, visit) => reader.eventChunks((0, import_node_path.join)(stem, `${location}.evt`), room, visit),
     eventFile: (location) => (0, import_node_path.join)(stem, `${location}.evt`)
   };
 }
@@ -719,7 +715,7 @@ function requireFolder(path2, stem) {
 }
 
 // src/trace/trace.ts
-var KIND = { send: 0, receive: 1, collective: 2 }, NONE = -1;
+var NONE = -1;
 
 // src/trace/processes.ts
 function findProcesses(definitions, file) {
@@ -827,312 +823,18 @@ function operationName(name) {
 function traceStart(archive, map) {
   let { globalOffset } = archive.definitions;
   if (globalOffset > 0n && globalOffset < 2n ** 63n) return globalOffset;
-  let earliest = null;
+  let earliest = null, room = new Uint8Array(archive.anchor.chunkBytesEvents);
   for (let ids of map.locations)
     for (let id of ids) {
-      let time = firstTimestamp(archive, id);
+      let time = firstTimestamp(archive, id, room);
       time !== null && (earliest === null || time < earliest) && (earliest = time);
     }
   return earliest ?? 0n;
 }
-function firstTimestamp(archive, id) {
-  let time = null;
-  return archive.eventChunks(id, (cursor) => (cursor.end - cursor.offset >= 9 && cursor.bytes[cursor.offset] === 5 && (time = cursor.view.getBigUint64(cursor.offset + 1, cursor.littleEndian)), !0)), time;
+function firstTimestamp(archive, id, room) {
+  let time = null, visit = (cursor) => (cursor.end - cursor.offset >= 9 && cursor.bytes[cursor.offset] === 5 && (time = cursor.view.getBigUint64(cursor.offset + 1, cursor.littleEndian)), !0);
+  return archive.eventChunks(id, () => room, visit), time;
 }
-
-// src/otf2/call-stack.ts
-var CallStack = class {
-  /** Time of the event that is looked at, in nanoseconds since the trace's start; it never goes back. */
-  now = new Float64Array([Number.NEGATIVE_INFINITY]);
-  depth = 0;
-  /** Region index of each frame. */
-  region = new Int32Array(64);
-  /** When it was entered; of watched regions only. */
-  enter = new Float64Array(64);
-  /** What the user of the stack notes for a frame; good for frames below `noted`. */
-  note = new Int32Array(64);
-  /** Frames from here on have no note yet; the decoder lowers it when frames are left. */
-  noted = 0;
-  /** Translates the location's region ids to indexes. */
-  regions;
-  /** By region index: 1 where times matter and the sink wants to know of leaves. */
-  watched;
-  constructor(regions, watched) {
-    this.regions = regions, this.watched = watched;
-  }
-  /** @returns the innermost frame of a region; -1 when it is not among the frames that are looked at */
-  innermost(region) {
-    let last = Math.max(0, this.depth - 64);
-    for (let frame = this.depth - 1; frame >= last; frame--) if (this.region[frame] === region) return frame;
-    return -1;
-  }
-  /** Takes a frame out; those above it move down and keep their notes. */
-  remove(frame) {
-    for (let column of [this.region, this.enter, this.note])
-      column.copyWithin(frame, frame + 1, this.depth);
-    frame < this.noted && this.noted--, this.depth--;
-  }
-  deepen() {
-    let length = this.region.length * 2, [region, enter, note] = [new Int32Array(length), new Float64Array(length), new Int32Array(length)];
-    region.set(this.region), enter.set(this.enter), note.set(this.note), this.region = region, this.enter = enter, this.note = note;
-  }
-}, Disorder = class extends Error {
-};
-
-// src/otf2/id-table.ts
-var IdTable = class {
-  /** Index by id below TABLE_LENGTH; UNKNOWN for ids that are not defined. */
-  table;
-  index;
-  map;
-  /**
-   * @param index global id to index
-   * @param map the location's own id to global id; ids that it does not have stand for themselves
-   */
-  constructor(index, map) {
-    this.index = index, this.map = map, this.table = new Int32Array(4096).fill(-1);
-    for (let [id, value] of index) id < 4096 && (this.table[id] = value);
-    if (map !== null)
-      for (let [id, global] of map) id < 4096 && (this.table[id] = index.get(global) ?? -1);
-  }
-  /** @returns the index of an id; UNKNOWN when it is not defined */
-  find(id) {
-    return id < 4096 ? this.table[id] : this.index.get(this.map?.get(id) ?? id) ?? -1;
-  }
-};
-
-// src/otf2/events.ts
-var AGAIN = -1, OUT_OF_TURN = -2, NO_STAMP = -1, EventDecoder = class {
-  stack;
-  sink;
-  clock;
-  counts;
-  /** Time of the first event; NaN before it. */
-  firstTime = Number.NaN;
-  recordStart = 0;
-  leftRegion = -1;
-  leftId = 0;
-  /** Offset in the chunk of a timestamp that is not read yet. */
-  stamp = NO_STAMP;
-  /** @param counts 256 counters, one a record type, that the decoder adds to */
-  constructor(stack, sink, clock, counts) {
-    this.stack = stack, this.sink = sink, this.clock = clock, this.counts = counts;
-  }
-  /**
-   * Decodes one chunk.
-   *
-   * @returns true when the end of the file was met, false at the end of the chunk
-   * @throws InputError with file and byte when a record is damaged or stands where it cannot
-   */
-  decode(cursor) {
-    Number.isNaN(this.firstTime) && this.readFirstTime(cursor);
-    try {
-      return this.decodeRecords(cursor);
-    } catch (error) {
-      throw error instanceof Disorder ? damaged(cursor, this.recordStart, error.message) : error;
-    }
-  }
-  /** The first record of a location is a timestamp. */
-  readFirstTime(cursor) {
-    let { offset, bytes, view, littleEndian } = cursor, mark = offset < cursor.end ? bytes[offset] : MARK.endOfChunk;
-    if (mark === MARK.endOfChunk || mark === MARK.endOfFile) return;
-    if (mark !== MARK.timestamp) throw damaged(cursor, offset, "an event before the first timestamp");
-    if (offset + 9 > cursor.end) throw cutOff(cursor, offset, mark);
-    let high = littleEndian ? 4 : 0;
-    this.firstTime = this.clock.nanoseconds(
-      view.getUint32(offset + 1 + high, littleEndian),
-      view.getUint32(offset + 5 - high, littleEndian)
-    );
-  }
-  decodeRecords(cursor) {
-    for (; ; ) {
-      let type = this.decodeCalls(cursor);
-      if (type !== AGAIN) {
-        if (this.readStamp(cursor), type === MARK.endOfFile) return !0;
-        if (type === MARK.endOfChunk) return !1;
-        type === OUT_OF_TURN ? this.leaveOutOfTurn() : type === EVENT.Leave ? this.sink.leave(this.leftRegion, this.stack.depth) : this.decodeOther(cursor, type);
-      }
-    }
-  }
-  /**
-   * The inner loop: decodes timestamps, enters and leaves up to a record that somebody else looks at. Most records of a
-   * trace are calls of functions that do not communicate; of those only the nesting matters, so a timestamp is noted, and
-   * read when a time is asked for. Kept small, so that its state stays in registers.
-   *
-   * @returns EVENT.Leave when a watched region was left, AGAIN or OUT_OF_TURN, else the type of the record whose body
-   *   begins at `cursor.offset`; MARK.endOfChunk at the end of the bytes too
-   */
-  decodeCalls(cursor) {
-    let { bytes, littleEndian, end } = cursor, { stack, counts } = this, { region: regions, watched } = stack, { table } = stack.regions, { Enter: ENTER, Leave: LEAVE } = EVENT, { timestamp: TIMESTAMP, endOfChunk: END } = MARK, tableLength = table.length, deepest = regions.length, { depth, noted } = stack, { stamp } = this, { offset: at } = cursor, start = at, entered = 0, left = 0, type = END;
-    for (; at < end; ) {
-      if (start = at, type = bytes[at++], type === TIMESTAMP) {
-        stamp = at, at += 8, type = END;
-        continue;
-      }
-      if (type !== ENTER && type !== LEAVE) break;
-      let id = bytes[at + 1], size = bytes[at];
-      if (size === 1 ? at += 2 : size === 2 ? (id = littleEndian ? id | bytes[at + 2] << 8 : id << 8 | bytes[at + 2], at += 3) : (id = compressed32(cursor, at), at += size === 255 ? 1 : size + 1), at > end) throw cutOff(cursor, start, type);
-      let region = id < tableLength ? table[id] : stack.regions.find(id);
-      if (type === ENTER) {
-        if (region < 0 || depth === deepest) {
-          if (region < 0) throw unexpectedEnter(cursor, start, id);
-          stack.deepen(), at = start, type = AGAIN;
-          break;
-        }
-        regions[depth] = region, entered++, watched[region] === 1 && (this.stamp = stamp, this.recordStart = start, this.readStamp(cursor), stamp = NO_STAMP, stack.enter[depth] = stack.now[0]), depth++;
-      } else {
-        if (left++, depth === 0 || regions[depth - 1] !== region) {
-          this.leftId = id, this.leftRegion = region, type = OUT_OF_TURN;
-          break;
-        }
-        if (depth--, depth < noted && (noted = depth), watched[region] === 1) {
-          this.leftRegion = region;
-          break;
-        }
-      }
-      type = END;
-    }
-    if (at > end) throw cutOff(cursor, start, MARK.timestamp);
-    return cursor.offset = at, this.recordStart = start, this.stamp = stamp, stack.depth = depth, stack.noted = noted, counts[EVENT.Enter] += entered, counts[EVENT.Leave] += left, type;
-  }
-  /** Reads the timestamp that was passed last, if it was not read yet. */
-  readStamp(cursor) {
-    let { stamp } = this;
-    if (stamp === NO_STAMP) return;
-    this.stamp = NO_STAMP;
-    let { view, littleEndian } = cursor, high = littleEndian ? 4 : 0, time = this.clock.nanoseconds(
-      view.getUint32(stamp + high, littleEndian),
-      view.getUint32(stamp + 4 - high, littleEndian)
-    ), { now } = this.stack;
-    if (!(time >= now[0]))
-      throw damaged(cursor, stamp - 1, `time goes back by ${now[0] - time} ns`, "times of a location never decrease");
-    now[0] = time;
-  }
-  /** EZTrace enters its own "EZTrace finalize" before it leaves the program: a region that is entered may be left. */
-  leaveOutOfTurn() {
-    let { stack, leftId: id, leftRegion: region } = this;
-    if (region === -1) throw new Disorder(`region ${id} is left, but not defined`);
-    let frame = stack.innermost(region);
-    if (frame === -1) throw new Disorder(`region ${id} is left, but not entered`);
-    stack.watched[region] === 1 && this.sink.leave(region, frame), stack.remove(frame);
-  }
-  decodeOther(cursor, type) {
-    if (hasNoLength(type)) {
-      let value = readCompressed(cursor, 8, nameOf(type));
-      this.counts[type]++, this.singleValue(type, value);
-      return;
-    }
-    let fileEnd = cursor.end, recordEnd = readRecordEnd(cursor, nameOf(type));
-    type !== MARK.attributeList && (this.counts[type]++, cursor.end = recordEnd, this.fields(cursor, type), cursor.end = fileEnd), cursor.offset = recordEnd;
-  }
-  singleValue(type, value) {
-    type === EVENT.MpiIsendComplete ? this.sink.nonBlockingSendComplete(value) : type === EVENT.MpiIrecvRequest ? this.sink.receiveRequest(value) : type === EVENT.MpiRequestCancelled && this.sink.requestCancelled(value);
-  }
-  fields(cursor, type) {
-    let { sink } = this;
-    switch (type) {
-      case EVENT.MpiSend:
-      case EVENT.MpiRecv:
-      case EVENT.MpiIsend:
-      case EVENT.MpiIrecv: {
-        let partner = readCompressed(cursor, 4, "a rank"), communicator = readCompressed(cursor, 4, "a communicator"), tag = readCompressed(cursor, 4, "a message tag"), length = readCompressed(cursor, 8, "a message length");
-        if (type === EVENT.MpiSend || type === EVENT.MpiRecv) {
-          type === EVENT.MpiSend ? sink.send(partner, communicator, tag, length) : sink.receive(partner, communicator, tag, length);
-          return;
-        }
-        let request = readCompressed(cursor, 8, "a request");
-        type === EVENT.MpiIsend ? sink.nonBlockingSend(partner, communicator, tag, length, request) : sink.nonBlockingReceive(partner, communicator, tag, length, request);
-        return;
-      }
-      case EVENT.MpiCollectiveBegin:
-        sink.collectiveBegin();
-        return;
-      case EVENT.MpiCollectiveEnd:
-      case EVENT.NonBlockingCollectiveComplete: {
-        let operation = readUint8(cursor, "a collective operation"), communicator = readCompressed(cursor, 4, "a communicator"), root = readCompressed(cursor, 4, "a root"), sent = readCompressed(cursor, 8, "the bytes sent"), received = readCompressed(cursor, 8, "the bytes received"), bytes = sent + received;
-        if (type === EVENT.MpiCollectiveEnd) {
-          sink.collectiveEnd(operation, communicator, root, bytes);
-          return;
-        }
-        let request = readCompressed(cursor, 8, "a request");
-        sink.collectiveComplete(operation, communicator, root, bytes, request);
-        return;
-      }
-      case EVENT.NonBlockingCollectiveRequest: {
-        let request = readCompressed(cursor, 8, "a request");
-        sink.collectiveRequest(request);
-        return;
-      }
-      default:
-    }
-  }
-};
-function hasNoLength(type) {
-  return type === EVENT.MpiIsendComplete || type === EVENT.MpiIrecvRequest || type === EVENT.MpiRequestTest || type === EVENT.MpiRequestCancelled || type === EVENT.OmpFork || type === EVENT.OmpTaskCreate || type === EVENT.OmpTaskSwitch || type === EVENT.OmpTaskComplete;
-}
-function compressed32(cursor, at) {
-  let { bytes } = cursor;
-  if (at >= cursor.end) throw damaged(cursor, at, "a region id is cut off", "a record lies within its chunk");
-  let size = bytes[at];
-  if (size === 0) return 0;
-  if (size === 255) return 4294967295;
-  if (size > 4) throw unknownCompressionSize(cursor, at, size, 4);
-  let value = 0;
-  if (cursor.littleEndian) for (let i = at + size; i > at; i--) value = value * 256 + bytes[i];
-  else for (let i = at + 1; i <= at + size; i++) value = value * 256 + bytes[i];
-  return value;
-}
-function unexpectedEnter(cursor, offset, id) {
-  return damaged(cursor, offset, `region ${id} is entered, but not defined`);
-}
-function nameOf(type) {
-  return `a ${EVENT_NAMES[type] ?? `type ${type}`} record`;
-}
-function cutOff(cursor, offset, type) {
-  let name = type === MARK.timestamp ? "a timestamp" : nameOf(type);
-  return damaged(cursor, offset, `${name} is cut off`, "a record lies within its chunk");
-}
-
-// src/trace/clock.ts
-var LocationClock = class {
-  startHigh;
-  startLow;
-  scale;
-  later;
-  // The interval in force, field by field: this is looked at for every timestamp.
-  begin = 0;
-  end = Number.POSITIVE_INFINITY;
-  offset = 0;
-  slope = 0;
-  /**
-   * @param start the trace's start in ticks
-   * @param ticksPerSecond resolution of the clock
-   * @param offsets in ascending order of time
-   */
-  constructor(start, ticksPerSecond, offsets) {
-    this.startHigh = Number(start >> 32n), this.startLow = Number(start & 0xffffffffn), this.scale = 1e9 / Number(ticksPerSecond), this.later = [];
-    for (let i = 0; i + 1 < offsets.length; i++) {
-      let [from, to] = [offsets[i], offsets[i + 1]];
-      to.time <= from.time || this.later.push({
-        begin: Number(from.time - start),
-        end: Number(to.time - start),
-        offset: Number(from.offset),
-        slope: Number(to.offset - from.offset) / Number(to.time - from.time)
-      });
-    }
-    this.later.length > 0 && this.useNext();
-  }
-  nanoseconds(high, low) {
-    let ticks = (high - this.startHigh) * 4294967296 + (low - this.startLow);
-    for (; ticks > this.end; ) this.useNext();
-    let correction = this.slope * (ticks - this.begin) + 6755399441055744 - 6755399441055744;
-    return (ticks + this.offset + correction) * this.scale;
-  }
-  useNext() {
-    let interval = this.later.shift();
-    this.begin = interval.begin, this.end = this.later.length > 0 ? interval.end : Number.POSITIVE_INFINITY, this.offset = interval.offset, this.slope = interval.slope;
-  }
-};
 
 // src/trace/growing-columns.ts
 function grown(column, capacity) {
@@ -1155,28 +857,20 @@ var GrowingEvents = class {
   constructor(capacity = 1024) {
     this.capacity = capacity, this.transfer = new Int32Array(capacity), this.posted = new Float64Array(capacity), this.completed = new Float64Array(capacity), this.enteredBefore = new Float32Array(capacity), this.leftAfter = new Float32Array(capacity), this.call = new Int32Array(capacity), this.afterWaitall = new Uint8Array(capacity);
   }
-  /** @returns the index of a new event, with room in every column */
-  add() {
-    return this.count === this.capacity && this.grow(), this.count++;
+  /** Adds the events of a process. */
+  append(process) {
+    let count = this.count + process.count;
+    count > this.capacity && this.growTo(Math.max(count, larger(this.capacity)));
+    for (let name of EVENT_COLUMNS) this[name].set(process[name], this.count);
+    this.count = count;
   }
   /** Makes room for so many events at once: growing step by step copies everything each time. */
   reserve(capacity) {
     capacity > this.capacity && this.growTo(capacity);
   }
-  grow() {
-    this.growTo(larger(this.capacity));
-  }
   growTo(capacity) {
     for (let name of EVENT_COLUMNS) this[name] = grown(this[name], capacity);
     this.capacity = capacity;
-  }
-  /** Drops the events from `start` on but for those of `kept`, whose entries are their present indexes, ascending. */
-  keepOnly(start, kept) {
-    for (let name of EVENT_COLUMNS) {
-      let column = this[name];
-      for (let i = 0; i < kept.length; i++) column[start + i] = column[kept[i]];
-    }
-    this.count = start + kept.length;
   }
   /** Puts the events from `start` on into the order of `order`, whose entries are their present indexes. */
   reorder(start, order) {
@@ -1197,18 +891,21 @@ var GrowingEvents = class {
   count = 0;
   region = new Int32Array(1024);
   parent = new Int32Array(1024);
-  /** @returns the index of the new call */
-  add(region, parent) {
-    if (this.count === this.region.length) {
-      let capacity = larger(this.count);
+  /** Adds calls. @param rows region and parent of each */
+  append(rows) {
+    let count = this.count + rows.length / 2;
+    if (count > this.region.length) {
+      let capacity = Math.max(count, larger(this.region.length));
       this.region = grown(this.region, capacity), this.parent = grown(this.parent, capacity);
     }
-    return this.region[this.count] = region, this.parent[this.count] = parent, this.count++;
+    for (let row = 0, call = this.count; call < count; row += 2, call++)
+      this.region[call] = rows[row], this.parent[call] = rows[row + 1];
+    this.count = count;
   }
 };
 
 // src/trace/growing-transfers.ts
-var FIRST_CAPACITY = 256, GrowingTransfers = class {
+var FIRST_CAPACITY = 256, ROW_BYTES = 24, GrowingTransfers = class {
   count = 0;
   kind = new Uint8Array(FIRST_CAPACITY);
   operation = new Uint8Array(FIRST_CAPACITY);
@@ -1216,256 +913,307 @@ var FIRST_CAPACITY = 256, GrowingTransfers = class {
   communicator = new Int32Array(FIRST_CAPACITY);
   tag = new Int32Array(FIRST_CAPACITY);
   bytes = new Float64Array(FIRST_CAPACITY);
-  slots = new Int32Array(128).fill(NONE);
-  /** First transfer of the present process. */
-  first = 0;
-  /** From now on transfers are those of another process. */
-  nextProcess() {
-    this.first = this.count, this.slots.fill(NONE);
-  }
-  /** @returns the index of the transfer, which is added when the process had none like it */
-  of(kind, operation, partner, communicator, tag, bytes) {
-    let mask = this.slots.length - 1, at = hash(kind + 4 * operation, partner, communicator, tag, bytes) & mask;
-    for (; ; ) {
-      let found = this.slots[at];
-      if (found === NONE) break;
-      if (this.bytes[found] === bytes && this.partner[found] === partner && this.tag[found] === tag && this.kind[found] === kind && this.communicator[found] === communicator && this.operation[found] === operation)
-        return found;
-      at = at + 1 & mask;
+  /** Adds the transfers of a process. @param rows as the compiled reader has them */
+  append(rows) {
+    let count = this.count + rows.byteLength / ROW_BYTES;
+    if (count > this.kind.length) {
+      let capacity = Math.max(count, 2 * this.kind.length);
+      for (let name of TRANSFER_COLUMNS) this[name] = grown(this[name], capacity);
     }
-    return this.slots[at] = this.count, this.append(kind, operation, partner, communicator, tag, bytes);
-  }
-  append(kind, operation, partner, communicator, tag, bytes) {
-    let transfer = this.count++;
-    if (transfer === this.kind.length)
-      for (let name of TRANSFER_COLUMNS)
-        this[name] = grown(this[name], 2 * transfer);
-    return this.kind[transfer] = kind, this.operation[transfer] = operation, this.partner[transfer] = partner, this.communicator[transfer] = communicator, this.tag[transfer] = tag, this.bytes[transfer] = bytes, 2 * (this.count - this.first) > this.slots.length && this.rehash(), transfer;
-  }
-  rehash() {
-    this.slots = new Int32Array(2 * this.slots.length).fill(NONE);
-    let mask = this.slots.length - 1;
-    for (let t = this.first; t < this.count; t++) {
-      let kind = this.kind[t] + 4 * this.operation[t], at = hash(kind, this.partner[t], this.communicator[t], this.tag[t], this.bytes[t]) & mask;
-      for (; this.slots[at] !== NONE; ) at = at + 1 & mask;
-      this.slots[at] = t;
-    }
+    for (let row = 0, transfer = this.count; transfer < count; row += ROW_BYTES, transfer++)
+      this.kind[transfer] = rows.getUint8(row), this.operation[transfer] = rows.getUint8(row + 1), this.partner[transfer] = rows.getInt32(row + 4, !0), this.communicator[transfer] = rows.getInt32(row + 8, !0), this.tag[transfer] = rows.getInt32(row + 12, !0), this.bytes[transfer] = rows.getFloat64(row + 16, !0);
+    this.count = count;
   }
 }, TRANSFER_COLUMNS = ["kind", "operation", "partner", "communicator", "tag", "bytes"];
-function hash(kind, partner, communicator, tag, bytes) {
-  let h = Math.imul(kind, 2654435761) ^ Math.imul(partner, 2246822507) ^ Math.imul(communicator, 3266489909);
-  return h ^= Math.imul(tag, 668265263) ^ Math.imul(bytes | 0, 374761393), h ^= h >>> 15, h = Math.imul(h, 739982445), (h ^ h >>> 13) >>> 0;
+
+// src/trace/clock.ts
+function clockPieces(start, offsets) {
+  let pieces = [];
+  for (let i = 0; i + 1 < offsets.length; i++) {
+    let [from, to] = [offsets[i], offsets[i + 1]];
+    if (to.time <= from.time) continue;
+    let slope = Number(to.offset - from.offset) / Number(to.time - from.time);
+    pieces.push(Number(from.time - start), Number(to.time - start), Number(from.offset), slope);
+  }
+  return { start, pieces: Float64Array.from(pieces) };
 }
 
-// src/trace/request-table.ts
-var RequestTable = class {
-  keys;
-  values;
-  mask;
-  size = 0;
-  constructor() {
-    this.mask = 63, this.keys = new Float64Array(64).fill(-1), this.values = new Int32Array(64);
-  }
-  /** Notes that `request` stands for the event `event`; one of the same id is replaced. */
-  set(request, event) {
-    let at = this.place(request);
-    for (; this.keys[at] !== -1 && this.keys[at] !== request; ) at = at + 1 & this.mask;
-    this.keys[at] === -1 && this.size++, this.keys[at] = request, this.values[at] = event, this.size > 0.5 * (this.mask + 1) && this.double();
-  }
-  /** @returns the event of `request`, which is then forgotten; -1 when there is none */
-  take(request) {
-    let at = this.place(request);
-    for (; this.keys[at] !== request; ) {
-      if (this.keys[at] === -1) return -1;
-      at = at + 1 & this.mask;
-    }
-    let event = this.values[at];
-    return this.remove(at), event;
-  }
-  /** Calls `visit` for every request under way. */
-  each(visit) {
-    for (let at = 0; at <= this.mask; at++) this.keys[at] !== -1 && visit(this.values[at]);
-  }
-  place(request) {
-    let spread = Math.imul(request | 0, 2654435761);
-    return (spread ^ spread >>> 15) & this.mask;
-  }
-  /** Empties a place and moves up what was probed past it. */
-  remove(hole) {
-    this.size--;
-    let at = hole;
-    for (; ; ) {
-      at = at + 1 & this.mask;
-      let key = this.keys[at];
-      if (key === -1) break;
-      let home = this.place(key);
-      (at - home & this.mask) >= (at - hole & this.mask) && (this.keys[hole] = key, this.values[hole] = this.values[at], hole = at);
-    }
-    this.keys[hole] = -1;
-  }
-  double() {
-    let { keys, values } = this;
-    this.mask = 2 * keys.length - 1, this.keys = new Float64Array(2 * keys.length).fill(-1), this.values = new Int32Array(2 * keys.length), this.size = 0;
-    for (let i = 0; i < keys.length; i++) keys[i] !== -1 && this.set(keys[i], values[i]);
-  }
-};
+// src/trace/location-reader/code.ts
+var CODE = "AGFzbQEAAAABbhJgAX8Bf2ACf38AYAJ/fwF/YAABf2ABfwBgAABgA39/fwBgA39/fwF/YAV/f39/fABgAAF+YAN/fn8AYAJ/fgF/YAZ/f39/f3wAYAN/f34AYAR/f39/AGAFf39/f3wBf2AFf398f38AYAJ/fwF8Ag0BA2VudgVhYm9ydAAOAy8uBQICCQMKBAABAQsGDAMDBAIABw0CAQgIAAABDwQFAgYDBgUAAwQHAAUEAQEQEQUEAQChAgawA0R/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt8AUQAAAAAAAAAAAt/AUEAC38BQQALfwFBAAt8AUQAAAAAAAAAAAt8AUQAAAAAAAAAAAt/AUEAC38BQQALfAFEAAAAAAAA8H8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfAFEAAAAAAAAAAALfAFEAAAAAAAAAAALfAFEAAAAAAAAAAALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfAFEAAAAAAAAAAALfwFBAAt/AUEAC38BQQALfwFBAAt8AUQAAAAAAAAAAAt8AUQAAAAAAAAAAAt8AUQAAAAAAADwPwt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC3wBRAAAAAAAAPh/C38BQQALfwFBAAt/AUEAC38BQQALfwBBgIAEC38AQYCAFAt/AEGAgKQICwfSARAEcm9vbQAkDW1ha2VDaHVua1Jvb20AKAxzdGFydFByb2Nlc3MAIg1zdGFydExvY2F0aW9uACMEcmVhZAAnDmZpbmlzaExvY2F0aW9uACkHcmVzdWx0cwAlC25hbm9zZWNvbmRzAC4Ic2V0Q2xvY2sALQ1DT01NVU5JQ0FUT1JTA0ISZGVmaW5lQ29tbXVuaWNhdG9yACwMZGVmaW5lUmVnaW9uACsHUkVHSU9OUwNBCnNldENvbnRleHQAIAlTVEFDS19FTkQDQwZtZW1vcnkCAAgBHgwBBArzTS6gAQECfz8AIgFBoQJIBH9BoQIgAWtAAEEASAVBAAsEQAALQZCBgAlBADYCAEGwjYAJQQA2AgADQCAAQRdJBEAgAEECdEGQgYAJakEANgIEQQAhAQNAIAFBEEkEQCAAQQR0IAFqQQJ0QZCBgAlqQQA2AmAgAUEBaiEBDAELCyAAQQFqIQAMAQsLQZCBgAlBtI2ACT8ArEIQhhAUQZCBgAkkAAusAQECfyAAIAEQEiICEBEiAUUEQCACQYACTwR/IAJB/v///wFJBH8gAkEBQRsgAmdrdGpBAWsFIAILBSACC0EEIAAoAqAMPwAiA0EQdEEEa0d0akH//wNqQYCAfHFBEHYhASADIAEgASADSBtAAEEASARAIAFAAEEASARAAAsLIAAgA0EQdD8ArEIQhhAUIAAgAhARIQELIAEoAgAaIAAgARAJIAAgASACEAwgAQvlAQEGfyMARQRAEAELIABBjIGACUkEQCAAQQRrIQIgAEEPcUEBIAAbBH9BAQUgAigCAEEBcQsaIwAgAiABEBMhAAUgAEEEayECIABBD3FBASAAGwR/QQEFIAIoAgBBAXELGiMAIQMCQCABEBIiBCACIgAoAgAiAkF8cSIFTQRAIAMgACAEEAwMAQsgAEEEaiAAKAIAQXxxaiIGKAIAIgdBAXEEQCAFQQRqIAdBfHFqIgUgBE8EQCADIAYQCSAAIAJBA3EgBXI2AgAgAyAAIAQQDAwCCwsgAyAAIAEQEyEACwsgAEEEagvQAQIBfwF+An5CAAJ/IwMjDE8EQEEBJAVBAAwBCyMDIgBBAWokAyAALQAACyIARQ0AGkJ/IABB/wFGDQAaIwwjAyAAakkgAEEIS3IEQEEBJAVCAAwBCyMDKQMAIQEjAyAAaiQDIw0EfiABQgiIQv+B/Ifwn8D/AIMgAUL/gfyH8J/A/wCDQgiGhCIBQhCIQv//g4Dw/z+DIAFC//+DgPD/P4NCEIaEQiCKQsAAIABBA3StfYgFIABBCEkEfiABQgEgAEEDdK2GQgF9gwUgAQsLCwvZAQIBfgF/AkACfyMDIwxPBEBBASQFQQAMAQsjAyIBQQFqJAMgAS0AAAsiAUUNAEL/////DyEAIAFB/wFGDQAjDCMDIAFqSSABQQRLcgRAQQEkBUIAIQAMAQsjAykDACEAIw0EfiAAQgiIQv+B/Ifwn8D/AIMgAEL/gfyH8J/A/wCDQgiGhCIAQhCIQv//g4Dw/z+DIABC//+DgPD/P4NCEIaEQiCKQsAAIAFBA3StfYgFIAFBCEkEfiAAQgEgAUEDdK2GQgF9gwUgAAsLIQAjAyABaiQDCyAApwubAgEEfyAAKAIIIAGnIAFCIIinc0Gx893xeWwiAyADQQ92c3EhAwNAIAAoAgQgA0ECdGooAgBBf0cEfyABIAAoAgAgA0EDdGopAwBSBUEACwRAIAAoAgggA0EBanEhAwwBCwsgACgCBCADQQJ0aigCAEF/RgRAIAAgACgCDEEBajYCDAsgACgCACADQQN0aiABNwMAIAAoAgQgA0ECdGogAjYCACAAKAIMIAAoAggiBUEBdUoEQCAAKAIAIQYgACgCBCEDIAAgBUEBakEBdBAbIABBADYCDEEAIQIDQCACIAVMBEAgAyACQQJ0aigCACIEQX9HBEAgACAGIAJBA3RqKQMAIAQQBgsgAkEBaiECDAELCyAGEAcgAxAHCwtKAQF/IABBjIGACU8EQCMARQRAEAELIABBBGshASAAQQ9xQQEgABsEf0EBBSABKAIAQQFxCxogASABKAIAQQFyNgIAIwAgARAKCwvABwIGfwF8IABBf0YEfCMGBSAAQQN0QYCApAJqKwMACyEHIwdBgIAka0ECdkEBayEAA0AgAEEATgR/IABBAnRBgIAkaigCAEEBcQVBAQtFBEAgAEEBayEADAELCyAAIQIjB0GAgCRrQQJ2QQFrIQADQCAAQQBOBH8gAEECdEGAgCRqKAIAQQFxBUEACwRAIABBAWshAAwBCwsgAEF/RgR/QX8FAn8jEkGAgCRrQQJ2IgQgAEoEQCAAQQJ0QYCApAZqKAIADAELIAAhA0F/IQEgBEEBayEAA0AgAUF/RiAAQQBOcQRAIABBAnQiBUGAgCRqKAIAQQFxRQRAIAVBgICkBmooAgAhAQsgAEEBayEADAELCwNAIAMgBE4EQCAEQQJ0QYCAJGooAgAiBUEBcUUEQCMhIy1GBEBBgAgjLUEBdCIAIABBgAhMGyQtIy1BA3QhBiMsIgAEfyAAIAYQAwUjAEUEQBABCyMAIAYQAkEEagskLAsjLCMhQQN0aiIAIAVBAXVBAWs2AgAgACABNgIEIyEiAEEBaiQhIz0gAGohAQsgBEECdEGAgKQGaiABNgIAIARBAWohBAwBCwsgA0ECdEGEgCRqJBIgAQsLIQAjDyMrRgRAQYAIIytBAXQiASABQYAITBskKyMrIgFBAnQhAyMIIgQEfyAEIAMQAwUjAEUEQBABCyMAIAMQAkEEagskCCABQQN0IQMjECIEBH8gBCADEAMFIwBFBEAQAQsjACADEAJBBGoLJBAgAUEDdCEDIwkiBAR/IAQgAxADBSMARQRAEAELIwAgAxACQQRqCyQJIAFBAnQhAyMfIgQEfyAEIAMQAwUjAEUEQBABCyMAIAMQAkEEagskHyABQQJ0IQMjFCIEBH8gBCADEAMFIwBFBEAQAQsjACADEAJBBGoLJBQgAUECdCEDIyAiBAR/IAQgAxADBSMARQRAEAELIwAgAxACQQRqCyQgIxoiAwR/IAMgARADBSMARQRAEAELIwAgARACQQRqCyQaCyMPIgFBAWokDyMIIAFBAnRqQX5BfyACQX9HIgMEfyM6IAJBAnRBgIAkaigCAEEBdUEBa2otAABBAXEFIAMLGzYCACABQQN0IgMjEGogBzkDACMJIANqRP///////+//OQMAIx8gAUECdGogAkF/RgR9QwAAAAAFIAcgAkEDdEGAgKQCaisDAKG2CzgCACABQQJ0IgMjFGojBiAHobZDAACAvyACQX9GGzgCACMgIANqIAA2AgAjGiABaiM1OgAAQQAkNSABC8MBAQR/IAEoAgBBfHEiA0GAAkkEfyADQQR2BUEfQfz///8DIAMgA0H8////A08bIgNnayIEQQdrIQIgAyAEQQRrdkEQcwshAyABKAIIIQUgASgCBCIEBEAgBCAFNgIICyAFBEAgBSAENgIECyABIAAgAkEEdCADakECdGoiASgCYEYEQCABIAU2AmAgBUUEQCAAIAJBAnRqIgEoAgRBfiADd3EhAyABIAM2AgQgA0UEQCAAIAAoAgBBfiACd3E2AgALCwsLtgIBBX8gAUEEaiIGIAEoAgAiA0F8cWoiBCgCACICQQFxBEAgACAEEAkgASADQQRqIAJBfHFqIgM2AgAgASgCAEF8cSAGaiIEKAIAIQILIANBAnEEQCABQQRrKAIAIgEoAgAhBiAAIAEQCSABIAZBBGogA0F8cWoiAzYCAAsgBCACQQJyNgIAIARBBGsgATYCACAAIANBfHEiAkGAAkkEfyACQQR2BUEfQfz///8DIAIgAkH8////A08bIgJnayIDQQdrIQUgAiADQQRrdkEQcwsiAiAFQQR0akECdGooAmAhAyABQQA2AgQgASADNgIIIAMEQCADIAE2AgQLIAAgBUEEdCACakECdGogATYCYCAAIAAoAgBBASAFdHI2AgAgACAFQQJ0aiIAIAAoAgRBASACdHI2AgQLpQIBB38gACgCCCABpyABQiCIp3NBsfPd8XlsIgIgAkEPdnNxIQIDQCAAKAIEIAJBAnRqKAIAQX9HBH8gASAAKAIAIAJBA3RqKQMAUgVBAAsEQCAAKAIIIAJBAWpxIQIMAQsLIAAoAgQgAkECdGooAgAiB0F/RgRAQX8PCyAAIAAoAgxBAWs2AgwgAiEDA0AgACgCBCAAKAIIIgggA0EBanEiA0ECdGooAgAiBkF/RwRAIAggAyAIIAAoAgAiBSADQQN0aikDACIBpyABQiCIp3NBsfPd8XlsIgQgBEEPdnNxa3EgCCADIAJrcU4EQCAFIAJBA3RqIAE3AwAgACgCBCACQQJ0aiAGNgIAIAMhAgsMAQsLIAAoAgQgAkECdGpBfzYCACAHC2cBAn8gASgCACIDQXxxIAJrIgRBEE8EQCABIAIgA0ECcXI2AgAgAUEEaiACaiIBIARBBGtBAXI2AgAgACABEAoFIAEgA0F+cTYCACABQQRqIAEoAgBBfHFqIgAgACgCAEF9cTYCAAsLewECfyADEBoiBkF/RgRAIwFFBEBBCSQBIAO4JApEAAAAAAAAAAAkCwsPCyMIIABBAnRqKAIAQX5GBEAPCyAGIAIQFSIHQX9GBEAjAUUEQEEIJAEgArgkCiADuCQLCwUgASAHIAYgBCAFEBwhASMIIABBAnRqIAE2AgALC6UCAgF8An8jGUUEQEEBDwsjGSIBIAFBBGojDRsoAgAhASMZIgJBBGogAiMNGygCACECIw0EfyABQYD+g3hxQQh3IAFB/4H8B3FBCHhyBSABC7gjL6FEAAAAAAAA8EGiIw0EfyACQYD+g3hxQQh3IAJB/4H8B3FBCHhyBSACC7gjMKGgIQADQCAAIw5kBEAjAisDACQVIwIrAwgkDiMCKwMQJBYjAisDGCQXIwJBIGokAiMCIyVGBEBEAAAAAAAA8H8kDgsMAQsLIAAjFqAjFyAAIxWhokQAAAAAAAA4Q6BEAAAAAAAAOMOgoCMxoiIAIwZmRQRAIxlBAWskJiMBRQRAQQIkASMGIAChJApEAAAAAAAAAAAkCwtBAA8LIAAkBkEAJBlBAQszAQF/IwBFBEAQAQsjAEEQEAJBBGoiAEEANgIAIABBADYCBCAAQQA2AgggAEEANgIMIAALTAEBfyAAKAIIQT9HBEAgACgCACIBBEAgARAHIAAoAgQQBwsgAEHAABAbBSAAKAIMQQBKBEAgACgCBEH/AUGAAvwLAAsLIABBADYCDAupAQEBfyABQYACSQRAIAFBBHYhAQUgAUH+////AUkEQCABQQFBGyABZ2t0akEBayEBCyABQR8gAWdrIgJBBGt2QRBzIQEgAkEHayECCyAAIAJBAnRqKAIEQX8gAXRxIgEEfyAAIAFoIAJBBHRqQQJ0aigCYAUgACgCAEF/IAJBAWp0cSIBBH8gACAAIAFoIgBBAnRqKAIEaCAAQQR0akECdGooAmAFQQALCws2ACAAQfz///8DSwRAQaCAgAlB4ICACUHNA0EdEAAACyAAQQxNBH9BDAUgAEETakFwcUEEawsLPgAgACACEAIiAkEEaiABQQRqIAEoAgBBfHH8CgAAIAFBjIGACU8EQCABIAEoAgBBAXI2AgAgACABEAoLIAILhgEBA38gAUETakFwcUEEayEBIAAoAqAMIgMEQCADIAFBEGsiBUYEQCADKAIAIQQgBSEBCwsgAqdBcHEgAWsiA0EUSQRADwsgASAEQQJxIANBCGsiA0EBcnI2AgAgAUEANgIEIAFBADYCCCABQQRqIANqIgNBAjYCACAAIAM2AqAMIAAgARAKC7oBAQN/Iz8gAEEFdGoiAygCDARAQX8jJyABGw8LIAMoAhBBAE4EfyMnIAMoAhhHBUEACwRAIAMoAgAhACADKAIQIQQDQCACIARIBH8jJyAAIAJBAnRqKAIARwVBAAsEQCACQQFqIQIMAQsLIAMgBEEAIAIgBEgiABs2AgQgAyAABH8gAygCFCAEawUgBAs2AgggAyMnNgIYCyABIAMoAghPBEBBfw8LIAMoAgAgASADKAIEakECdGooAgAL/QECAX8CfCM6IABBAXVBAWtqLQAAIgJBBHEEQCMcIzdGBEBBgAgjN0EBdCIAIABBgAhMGyQ3IzdBA3QhACMkBH8jJCAAEAMFIwBFBEAQAQsjACAAEAJBBGoLJCQLIyQjHEEDdGojBjkDACMcQQFqJBwLIAFBA3RBgICkAmorAwAhAyMPQQFrIQADQCAAIzROBEAgAyMQIABBA3RqKwMAIgRlBEAjFCAAQQJ0aiIBKgIAQwAAgL9bBEAgASMGIAShtjgCAAsjCSAAQQN0aiIBKwMARAAAAAAAAPD/YQRAIAEjBjkDAAsgAEEBayEADAILCwsgAkECcQRAQQEkNQsLhwEBAX8gAhAaIgVBf0YEQCMBRQRAQQkkASACuCQKRAAAAAAAAAAAJAsLDwsjCSAAQQN0aiMGOQMAIz4gAWotAAAEQCMIIABBAnRqQX42AgALIwggAEECdGooAgBBfkYEQA8LIAFBCHRBAnIgBSADEBUgBUEAIAQQHCEBIwggAEECdGogATYCAAtuAQJ/IwdBgIAka0ECdkEBayEFA0AgBUEATgR/IAVBAnRBgIAkaigCAEEBcQVBAQtFBEAgBUEBayEFDAELCyAFEAghBiMJIAZBA3RqIwZEAAAAAAAA8P8gBUF/Rhs5AwAgBiAAIAEgAiADIAQQDQuSAQIBfwF+IABBgIAESQR/IABBAnRBgIAEaigCAAUjMiIBKAIIIACtIgKnQbHz3fF5bCIAIABBD3ZzcSEAA0AgASgCBCAAQQJ0aigCAEF/RwR/IAIgASgCACAAQQN0aikDAFIFQQALBEAgASgCCCAAQQFqcSEADAELCyABKAIEIABBAnRqKAIAIgBBACAAQQBOGwsLlQECAX8BfiAAQYCABEkEfyAAQQJ0QYCAFGooAgAFIzMiASgCCCAArSICp0Gx893xeWwiACAAQQ92c3EhAANAIAEoAgQgAEECdGooAgBBf0cEfyACIAEoAgAgAEEDdGopAwBSBUEACwRAIAEoAgggAEEBanEhAAwBCwsgASgCBCAAQQJ0aigCACIAQQAgAEEAThsLQQFrC00AIAAgAUEBazYCCCMARQRAEAELIAAjACABQQN0EAJBBGo2AgAjAEUEQBABCyAAIwAgAUECdCIBEAJBBGo2AgQgACgCBEH/ASAB/AsAC70EAgR/AX4jI0EBayIGIANBr9bTvgJsIAS9IgmnIAlCIIinc0Gxz9myAWxzIAJBtdzKlXxsIABBsfPd8XlsIAFB65Svr3hsc3NzIgUgBUEPdnNB7fjs4AJsIgUgBUENdnNB/////wdxcSEFA0AjGyAFQQJ0aigCACIIQQBOBEAjIiAIQRhsaiIHKwMQIARhBH8gBygCBCABRgVBAAsEfyAHKAIMIANGBUEACwR/IAcoAgAgAEYFQQALBH8gBygCCCACRgVBAAsEQCM4IAhqDwUgBUEBaiAGcSEFDAILAAsLIxsgBUECdGojETYCACMRIy5GBEBBgAgjLkEBdCIFIAVBgAhMGyQuIy5BGGwhBSMiIgYEfyAGIAUQAwUjAEUEQBABCyMAIAUQAkEEagskIgsjIiMRQRhsaiIFIAA2AgAgBSABNgIEIAUgAjYCCCAFIAM2AgwgBSAEOQMQIxEiAEEBaiQRIzggAGojIyMRQQF0SARAIyNBAXQQHSMjQQFrIQNBACEBA0AgASMRSARAIyIgAUEYbGoiACkDECEJIAMgACgCDEGv1tO+AmwgCacgCUIgiKdzQbHP2bIBbHMgACgCCEG13MqVfGwgACgCAEGx893xeWwgACgCBEHrlK+veGxzc3MiACAAQQ92c0Ht+OzgAmwiACAAQQ12c0H/////B3FxIQADQCMbIABBAnRqKAIAQQBOBEAgAEEBaiADcSEADAELCyMbIABBAnRqIAE2AgAgAUEBaiEBDAELCwsLRQECfyAAIyNHBEAgAEECdCEBIxsiAgR/IAIgARADBSMARQRAEAELIwAgARACQQRqCyQbCyAAJCMjG0H/ASAAQQJ0/AsAC1UAEA8kMhAPJDNBACQBQYCAJCQHQYCAJCQSRAAAAAAAAPD/JAYQDyQTQX8kGCMARQRAEAELIwBBgBAQAkEEaiQeIwBFBEAQAQsjAEHAARACQQRqJAQLmgMBCH8jByEFIxIhAyMZIQgjHSEJA0AgACABSQRAAkAgACgCACICQf8BcUEFRgR/IABBAWohCCABIABBCWoiAE0NASAAKAIABSACCyEHIABBA2ohAiAHQf//A3FBAXIiBkGNAkYEQCAHQRB2Qf8BcSEGBSAGQY0ERgR/IAdBEHYhBiMNBEAgBkH/AXFBCHQgBkEIdnIhBgsgAEEEagUgB0H/AXEiAkEFRg0EIAIhBCAAQQFqIQAMAgshAgsgASACSQRAQX0hBAwBCyAGQQJ0QYCABGooAgAhBiAHQQFxBEAgBUGAgCRGBH9BAQUgBUEEaygCACAGRwsEQCAHQf8BcSEEIABBAWohAAwCCyAJQQFqIQkgAyAFQQRrIgVLBEAgBSEDCyACIQAgBkEBcQRAQX4hBAwCCwUgBkUgBUGAgKQCRnIEQCAHQf8BcSEEIABBAWohAAwCCyAFIAY2AgAgBUEEaiEFIAIhACAGQQFxBEBBfyEEDAILCwwCCwsLIAUkByADJBIgACQoIAgkGSAJJB1BfSAEIAAgAUsbCw4AIAAkOiABJD4gAiQ/C4AEAgt/AXwjGEF/RwRAIwgjGEECdGpBfjYCAAsjDyEGIzQhACM2IQQjNCECA0AgAiAGSARAIAUjGiACai0AAHIhBSMJIAJBA3RqKwMARP///////+//YQR/IwggAkECdGooAgBBfUYFQQALBEAjECACQQN0aisDACELA0AgAyMcSAR/IAsjJCADQQN0aisDAGQFQQALBEAgA0EBaiEDDAELCyADIxxIBEAjCSACQQN0aiMkIANBA3RqKwMAOQMACwsjCCACQQJ0aigCAEF+RiEHIwkgAkEDdGorAwBE////////7/9hIgEEQCAHRSEBCyAEQQFqIAQgARshBCABIAdyRQRAIwkgAkEDdGoiASsDAEQAAAAAAADw/2EEQCABIwY5AwALIxQgAkECdGoiASoCAEMAAIC/WwRAIAEjBiMQIAJBA3RqKwMAobY4AgALIxogAmoiCSAFOgAAQQAhBSAAIAJHBEAgAEECdCIHIwhqIAJBAnQiCCMIaigCADYCACAAQQN0IgojEGogAkEDdCIBIxBqKwMAOQMAIwkgCmojCSABaisDADkDACMfIAdqIx8gCGoqAgA4AgAjFCAHaiMUIAhqKgIAOAIAIyAgB2ojICAIaigCADYCACMaIABqIAktAAA6AAALIABBAWohAAsgAkEBaiECDAELCyAAJA8gBAsfAEEAJA9BACQhQQAkESABJD0gAiQ4QYABEB0gACQnC2kAQYCAJCQHQYCAJCQSQQAkGUEAJB0jExAQIw8kNEEAJDVBACQ2QX8kGEEAJBxEAAAAAAAA8P8kBkEAJAEjMhAQIzMQECMeQQBBgBD8CwBBACQ7RAAAAAAAAPh/JDxEAAAAAAAAAAAkKgspACAAQYCAgIABSwRAQQBBAEEAQQAQAAsjAEUEQBABCyMAIAAQAkEEagvnAQAjBCMBtzkDACMEQQhqIyYjKWu4OQMAIwRBEGojCjkDACMEQRhqIws5AwAjBEEgaiM8OQMAIwRBKGojBjkDACMEQTBqI0C3OQMAIwRBOGojHrg5AwAjBEFAayMPtzkDACMEQcgAaiMIuDkDACMEQdAAaiMQuDkDACMEQdgAaiMJuDkDACMEQeAAaiMfuDkDACMEQegAaiMUuDkDACMEQfAAaiMguDkDACMEQfgAaiMauDkDACMEQYABaiMhtzkDACMEQYgBaiMsuDkDACMEQZABaiMRtzkDACMEQZgBaiMiuDkDACMEC9QHAwF+AXwDfyAAQQxGBEACQBAFIQAjBQ0AIAAQGSIDBEAjB0GAgCRrQQJ2QYCAwABGBH9BAAUjByADNgIAIwdBBGokB0EBCwRAIANBAXEEfxAOBUEACwRAIwdBgIAka0ECdkEDdEH4/6MCaiMGOQMACwUjAUUEQEEGJAFEAAAAAAAAMEEkCkQAAAAAAAAAACQLCwsFIwFFBEBBAyQBIAC4JApEAAAAAAAAAAAkCwsLCwUgAEENRgRAAkAQBSEDIwUNAAJAIAMQGSIERQRAQQQhAAwBCyMHQYCAJGtBAnYiAEFAakEAIABBwABLGyEFIABBAWshAAJAA0AgACAFTgRAIAQgAEECdEGAgCRqKAIARg0CIABBAWshAAwBCwtBfyEACyAAQQBIBEBBBSEADAELIARBAXEEQBAORQ0CIAQgABAWCyAAQQJ0IgNBgIAkaiADQYSAJGojB0GAgCRrQQJ2IABrQQFrIgRBAnQiBfwKAAAgAEEDdCIAQYCApAJqIABBiICkAmogBEEDdPwKAAAgA0GAgKQGaiADQYSApAZqIAX8CgAAIxIgA0GAgCRqSwRAIxJBBGskEgsjB0EEayQHIx1BAWokHQwBCyMBRQRAIAAkASADuCQKRAAAAAAAAAAAJAsLCwUgAEERRiAAQRBGciAAQRRGciAAQRVGciAAQRhGciAAQRxGciAAQR1GciAAQR5GcgRAEAQhASMFBEAPCyMeIABBA3RqIgMgAysDAEQAAAAAAADwP6A5AwAgAEEQRgRAIxMgARALIgBBf0cEQCMJIABBA3RqIwY5AwALBSAAQRFGBEBBfxAIIQAjCCAAQQJ0aiIDKAIAQX5HBEAgA0F9NgIACyMTIAEgABAGBSAAQRVGBEAjEyABEAsiAEF/RgR/QQEFIwggAEECdGooAgBBfkYLRQRAIwggAEECdGpBfjYCACM2QQFqJDYLCwsLBQJ/An8jAyMMTwRAQQEkBUEADAELIwMiA0EBaiQDIAMtAAALrSIBQv8BUQRAIwwjA0EIakkEQEEBJAUjDAwCCyMDKQMAIQEjA0EIaiQDIw0EQCABQgiIQv+B/Ifwn8D/AIMgAUL/gfyH8J/A/wCDQgiGhCIBQhCIQv//g4Dw/z+DIAFC//+DgPD/P4NCEIaEQiCKIQELCyMFBH9BAQUgASMMIwNrrVYLBEBBASQFIwwMAQsjAyABp2oLIQMjBQRADwsgAEEGRwRAIx4gAEEDdGoiBCAEKwMARAAAAAAAAPA/oDkDACADJAwgABAqIwUEQA8LCyADJAMgAyQMQQAkBQsLCwv4BQICfwF8IykgAWohAyMpIABqIQEgAkEARyQNIzsEf0EBBQJ/QQAgASADTw0AGkEAIAEtAAAiAEUgAEECRnINABogASQmIABBBUcEQCMBRQRAQQ0kAUQAAAAAAAAAACQKRAAAAAAAAAAAJAsLBSABQQlqIANLBEAjAUUEQEEMJAFEAAAAAAAAAAAkCkQAAAAAAAAAACQLCwVBASQ7IAFBAWoiAiACQQRqIgQjDRsoAgAhACAEIAIjDRsoAgAhAiMNBH8gAEGA/oN4cUEIdyAAQf+B/AdxQQh4cgUgAAu4Iy+hRAAAAAAAAPBBoiMNBH8gAkGA/oN4cUEIdyACQf+B/AdxQQh4cgUgAgu4IzChoCEFA0AgBSMOZARAIwIrAwAkFSMCKwMIJA4jAisDECQWIwIrAxgkFyMCQSBqJAIjAiMlRgRARAAAAAAAAPB/JA4LDAELCyAFIxagIxcgBSMVoaJEAAAAAAAAOEOgRAAAAAAAADjDoKAjMaIkPEEBDAILC0EACwtFBEAjAQR/QQIFIAEgA0kEfyABLQAAQQJGBUEACwsPCwNAIwFFIgAEQAJAIAEgAxAfIgJBfUYEQCMoQQlrIygjKCADSyIBGyQmIAAEQEEMQQEgARskAUQAAAAAAAAAACQKRAAAAAAAAAAAJAsLDAELIygiAUEBayQmIAJBDEYiACACQQ1GIAAbBH9BAQUQDgtFDQAgAkF/RgRAIwdBgIAka0ECdkEDdEH4/6MCaiMGOQMABSACQX5GBEAjB0GAgCRrIgBBfHFBgIAkaigCACAAQQJ2EBYFIAJFIgAgAkECRnIEfyMdIQFBACQdIyogAbegJCogAARAQQAPCyMeQegAaiIAIAArAwAjKqA5AwAjHkHgAGoiACAAKwMAIyojB0GAgCRrQQJ2t6CgOQMAQQEPBSABJAMgAyQMQQAkBSACECZBACMFIwEbBEBBASQBRAAAAAAAAAAAJApEAAAAAAAAAAAkCwsjAwshAQsLDAILCwtBAgsXACMARQRAEAELIwAgABACQQRqJCkjKQsGABAhJEALkwQDAXwBfgV/IABBEkYiBSAAQQ5GIgYgAEETRiAAQQ9GcnJyBEAQBSEHEAUhAxAFIQQQBLohASAFIAZyBEAjBQRADwsgAEEORgRAQQAgByADIAQgARAYBUEBIAcgAyAEIAEQGAsPCxAEIQIjBQRADwsgAEEPRgRAQX8QCCEAIwkgAEEDdGojBjkDACAAQQAgByADIAQgARANIxMgAiAAEAYFAkAjEyACEAsiAEF/RgRAIwENAUEHJAEgArokCkQAAAAAAAAAACQLDAELIwkgAEEDdGojBjkDACAAQQEgByADIAQgARANCwsFIABBFkYEQCMYQX9HBEAjAUUEQEEKJAFEAAAAAAAAAAAkCkQAAAAAAAAAACQLCwVBfxAIJBgLBSAAQdYARiAAQRdGcgRAAn8jAyMMTwRAQQEkBUEADAELIwMiA0EBaiQDIAMtAAALIQMQBSEEEAUhBRAEuhAEuqAhASAAQRdGBH5CAAUQBAshAiMFBEAPCyAAQRdGBEACQCMYIgBBf0YEQCMBDQFBCyQBRAAAAAAAAAAAJApEAAAAAAAAAAAkCwwBC0F/JBggACADIAQgBSABEBcLBSMTIAIQCyIAQX9GBEAjAUUEQEEHJAEgArokCkQAAAAAAAAAACQLCwUgACADIAQgBSABEBcLCwUgAEHVAEYEQBAEIQIjBUUEQCMTIAJBfxAIEAYLCwsLCwsLACMyIACtIAEQBgsLACMzIACtIAEQBguVAQAgALgkLyABuCQwIAIkMSM5BEAjORAHCyADJDkgAyQCIAMgBEEFdGokJUQAAAAAAAAAACQVRAAAAAAAAPB/JA5EAAAAAAAAAAAkFkQAAAAAAAAAACQXIARBAEoEQCMCKwMAJBUjAisDCCQOIwIrAxAkFiMCKwMYJBcjAkEgaiQCIwIjJUYEQEQAAAAAAADwfyQOCwsLhQEBAXwgALgjL6FEAAAAAAAA8EGiIAG4IzChoCECA0AgAiMOZARAIwIrAwAkFSMCKwMIJA4jAisDECQWIwIrAxgkFyMCQSBqJAIjAiMlRgRARAAAAAAAAPB/JA4LDAELCyACIxagIxcgAiMVoaJEAAAAAAAAOEOgRAAAAAAAADjDoKAjMaILC3cEAEGMgIAJCwE8AEGYgIAJCy8CAAAAKAAAAEEAbABsAG8AYwBhAHQAaQBvAG4AIAB0AG8AbwAgAGwAYQByAGcAZQBBzICACQsBPABB2ICACQslAgAAAB4AAAB+AGwAaQBiAC8AcgB0AC8AdABsAHMAZgAuAHQAcw==";
 
-// src/trace/location-recorder.ts
-var AT_LEAVE = Number.NEGATIVE_INFINITY, AT_REQUEST = -Number.MAX_VALUE, NOT_LEFT = -1, LEFT_OUT = -2, LOST_RECEIVE = -3, LocationRecorder = class {
-  context;
-  events;
-  calls;
-  transfers;
-  first;
-  stack;
-  mpiRegions;
-  requests = new RequestTable();
-  waitallLeft = 0;
-  /** When calls were left that can complete requests. */
-  completions = [];
-  cancelled = 0;
-  /** The collective that has begun and not ended. */
-  openCollective = NONE;
-  constructor(context, stack, transfers, events, calls) {
-    this.context = context, this.transfers = transfers, this.events = events, this.calls = calls, this.first = events.count, this.stack = stack, this.mpiRegions = context.mpiRegions;
+// src/trace/location-reader/compiled.ts
+var code;
+function compiledReader() {
+  code ??= new WebAssembly.Module(Buffer.from(CODE, "base64"));
+  try {
+    let { exports: exports2 } = new WebAssembly.Instance(code, { env: { abort: outOfRoom } });
+    return exports2;
+  } catch (error) {
+    throw error instanceof RangeError ? new InputError(
+      {
+        file: "memory",
+        found: "this Node.js does not get the address space that it wants for WebAssembly",
+        rule: "Node.js 20 reserves some GiB of addresses, which takes no memory",
+        remedy: "lift the limit (ulimit -v), use a newer Node.js, or set NODE_OPTIONS=--disable-wasm-trap-handler"
+      },
+      { cause: error }
+    ) : error;
   }
-  /** An MPI call was left: it ends what was posted in it. */
-  leave(region, depth) {
-    let { events } = this, time = this.stack.now[0];
-    this.context.completingRegions[region] === 1 && this.completions.push(time);
-    let { posted, leftAfter, completed } = events, entered = this.stack.enter[depth];
-    for (let i = events.count - 1; i >= this.first && posted[i] >= entered; i--)
-      leftAfter[i] === NOT_LEFT && (leftAfter[i] = time - posted[i]), completed[i] === AT_LEAVE && (completed[i] = time);
-    this.waitallLeft |= this.context.waitallRegions[region];
+}
+function outOfRoom() {
+  throw new OutOfRoom();
+}
+var OutOfRoom = class extends Error {
+};
+function isOutOfRoom(error) {
+  return error instanceof OutOfRoom || error instanceof WebAssembly.RuntimeError;
+}
+
+// src/trace/location-reader/problems.ts
+var PROBLEM = {
+  none: 0,
+  broken: 1,
+  timeGoesBack: 2,
+  enterOfUndefined: 3,
+  leaveOfUndefined: 4,
+  leaveWithoutEnter: 5,
+  tooDeep: 6,
+  completionWithoutRequest: 7,
+  noSuchRank: 8,
+  noSuchCommunicator: 9,
+  collectiveInCollective: 10,
+  collectiveEndWithoutBegin: 11,
+  timestampCutOff: 12,
+  eventBeforeTimestamp: 13
+};
+function errorOf(stop, cursor) {
+  let { kind, place, about } = stop;
+  return kind === PROBLEM.broken ? brokenRecord(cursor, place) : kind === PROBLEM.timestampCutOff ? cutOff(cursor, place, MARK.timestamp) : kind === PROBLEM.timeGoesBack ? damaged(cursor, place, `time goes back by ${about} ns`, "times of a location never decrease") : damaged(cursor, place, disorder(stop));
+}
+function disorder({ kind, about, where }) {
+  switch (kind) {
+    case PROBLEM.enterOfUndefined:
+      return `region ${about} is entered, but not defined`;
+    case PROBLEM.leaveOfUndefined:
+      return `region ${about} is left, but not defined`;
+    case PROBLEM.leaveWithoutEnter:
+      return `region ${about} is left, but not entered`;
+    case PROBLEM.tooDeep:
+      return `more than ${about} calls are open`;
+    case PROBLEM.completionWithoutRequest:
+      return `completion of request ${about}, which was not posted`;
+    case PROBLEM.noSuchRank:
+      return `rank ${about} does not exist in communicator ${where}`;
+    case PROBLEM.noSuchCommunicator:
+      return `communicator ${about} is not defined`;
+    case PROBLEM.collectiveInCollective:
+      return "a collective begins inside another one";
+    case PROBLEM.collectiveEndWithoutBegin:
+      return "a collective ends that did not begin";
+    default:
+      return "an event before the first timestamp";
   }
-  send(receiver, communicator, tag, bytes) {
-    this.blocking(KIND.send, receiver, communicator, tag, bytes);
+}
+function brokenRecord(cursor, place) {
+  let type = cursor.bytes[place], whole = { ...cursor, offset: place + 1 };
+  try {
+    if (type === EVENT.Enter || type === EVENT.Leave) return brokenCall(whole, place, type);
+    hasNoLength(type) ? readCompressed(whole, 8, nameOf(type)) : (whole.end = readRecordEnd(whole, nameOf(type)), readFields(whole, type));
+  } catch (error) {
+    return error;
   }
-  receive(sender, communicator, tag, bytes) {
-    this.blocking(KIND.receive, sender, communicator, tag, bytes);
+  return damaged(cursor, place, `${nameOf(type)} cannot be read`);
+}
+function brokenCall(cursor, place, type) {
+  let { offset, end, bytes } = cursor, size = offset < end ? bytes[offset] : 0;
+  return size > 4 && size !== 255 ? unknownCompressionSize(cursor, offset, size, 4) : cutOff(cursor, place, type);
+}
+function readFields(cursor, type) {
+  type === EVENT.MpiCollectiveEnd || type === EVENT.NonBlockingCollectiveComplete ? (readUint8(cursor, "a collective operation"), readCompressed(cursor, 4, "a communicator"), readCompressed(cursor, 4, "a root"), readCompressed(cursor, 8, "the bytes sent"), readCompressed(cursor, 8, "the bytes received")) : type !== EVENT.NonBlockingCollectiveRequest && (readCompressed(cursor, 4, "a rank"), readCompressed(cursor, 4, "a communicator"), readCompressed(cursor, 4, "a message tag"), readCompressed(cursor, 8, "a message length")), type === EVENT.MpiSend || type === EVENT.MpiRecv || type === EVENT.MpiCollectiveEnd || readCompressed(cursor, 8, "a request");
+}
+function hasNoLength(type) {
+  return type === EVENT.MpiIsendComplete || type === EVENT.MpiIrecvRequest || type === EVENT.MpiRequestTest || type === EVENT.MpiRequestCancelled || type === EVENT.OmpFork || type === EVENT.OmpTaskCreate || type === EVENT.OmpTaskSwitch || type === EVENT.OmpTaskComplete;
+}
+function nameOf(type) {
+  return `a ${EVENT_NAMES[type] ?? `type ${type}`} record`;
+}
+function cutOff(cursor, offset, type) {
+  let name = type === MARK.timestamp ? "a timestamp" : nameOf(type);
+  return damaged(cursor, offset, `${name} is cut off`, "a record lies within its chunk");
+}
+
+// src/trace/location-reader/location-reader.ts
+var REGION_MARK = { ignored: 1, waitall: 2, completing: 4 }, DENSE_IDS = 65536, LARGEST_ID = 4294967295, ROW = 8, READ = { chunk: 0, file: 1, stopped: 2 }, RESULT = {
+  problem: 0,
+  place: 1,
+  about: 2,
+  where: 3,
+  firstTime: 4,
+  lastTime: 5,
+  openRequests: 6,
+  counts: 7,
+  events: 8,
+  transferOf: 9,
+  posted: 10,
+  completed: 11,
+  enteredBefore: 12,
+  leftAfter: 13,
+  callOfEvent: 14,
+  afterWaitall: 15,
+  calls: 16,
+  callRows: 17,
+  transfers: 18,
+  transferRows: 19
+}, RESULTS = Object.keys(RESULT).length, SLACK = 64, LocationReader = class {
+  compiled;
+  outline;
+  chunkBytes;
+  chunkAt;
+  /** How many places of the tables of regions and communicators were set last. */
+  defined = { regions: 0, communicators: 0 };
+  constructor(outline2) {
+    let compiled = compiledReader(), { regions, map, archive } = outline2;
+    this.compiled = compiled, this.outline = outline2, this.chunkBytes = archive.anchor.chunkBytesEvents, this.chunkAt = compiled.makeChunkRoom(this.chunkBytes + SLACK) >>> 0;
+    let marks = compiled.room(Math.max(1, regions.length)) >>> 0, operations = compiled.room(256) >>> 0, communicators = withinRoom(archive.path, () => this.roomForCommunicators(map.communicators));
+    compiled.setContext(marks, operations, communicators);
+    let { buffer } = compiled.memory;
+    new Uint8Array(buffer, operations, 256).set(outline2.ignoredOperations), new Uint8Array(buffer, marks, regions.length).set(regions.map((_, region) => this.marksOf(region)));
   }
-  nonBlockingSend(receiver, communicator, tag, bytes, request) {
-    let event = this.post(NONE);
-    this.events.completed[event] = this.stack.now[0], this.message(event, KIND.send, receiver, communicator, tag, bytes), this.requests.set(request, event);
-  }
-  nonBlockingSendComplete(request) {
-    let event = this.requests.take(request);
-    event !== NONE && (this.events.completed[event] = this.stack.now[0]);
-  }
-  receiveRequest(request) {
-    let event = this.post(NONE);
-    this.events.transfer[event] !== LEFT_OUT && (this.events.transfer[event] = LOST_RECEIVE), this.requests.set(request, event);
-  }
-  nonBlockingReceive(sender, communicator, tag, bytes, request) {
-    let event = this.requests.take(request);
-    if (event === NONE) throw new Disorder(`completion of request ${request}, which was not posted`);
-    this.events.completed[event] = this.stack.now[0], this.message(event, KIND.receive, sender, communicator, tag, bytes);
-  }
-  requestCancelled(request) {
-    let event = this.requests.take(request);
-    event === NONE || this.events.transfer[event] === LEFT_OUT || (this.events.transfer[event] = LEFT_OUT, this.cancelled++);
-  }
-  collectiveBegin() {
-    if (this.openCollective !== NONE) throw new Disorder("a collective begins inside another one");
-    this.openCollective = this.post(NONE);
-  }
-  collectiveEnd(operation, communicator, root, bytes) {
-    let event = this.openCollective;
-    if (event === NONE) throw new Disorder("a collective ends that did not begin");
-    this.openCollective = NONE, this.finishCollective(event, operation, communicator, root, bytes);
-  }
-  collectiveRequest(request) {
-    this.requests.set(request, this.post(NONE));
-  }
-  collectiveComplete(operation, communicator, root, bytes, request) {
-    let event = this.requests.take(request);
-    if (event === NONE) throw new Disorder(`completion of request ${request}, which was not posted`);
-    this.finishCollective(event, operation, communicator, root, bytes);
+  /** Forgets the process before. @param columns where this one goes: its calls and transfers count on from theirs */
+  startProcess(process, { calls, transfers }) {
+    this.compiled.startProcess(process, calls.count, transfers.count);
   }
   /**
-   * Ends the location: drops what is left out, and ends events whose MPI call never ended. Receives whose completion was
-   * not recorded are kept as LOST_RECEIVE, ended by the next call that can complete a request.
+   * Reads a location of the process.
    *
-   * @param lastTime time of the location's last event
-   * @returns how many requests were cancelled or never completed
+   * @param recordCounts 256 counters, one a record type, that are added to
+   * @returns null when it has no event file
+   * @throws InputError with file and byte when a record is damaged or stands where it cannot
    */
-  finish(lastTime) {
-    let { events, first } = this, { completed, transfer, posted, leftAfter, afterWaitall } = events;
-    this.openCollective !== NONE && (transfer[this.openCollective] = LEFT_OUT);
-    let kept = new Int32Array(events.count - first), count = 0, open = this.cancelled, waitallLeft = 0, { completions } = this, next = 0;
-    for (let event = first; event < events.count; event++) {
-      if (waitallLeft |= afterWaitall[event], completed[event] === AT_REQUEST && transfer[event] === LOST_RECEIVE) {
-        for (; next < completions.length && completions[next] < posted[event]; ) next++;
-        completed[event] = completions[next] ?? AT_REQUEST;
-      }
-      let isOpen = completed[event] === AT_REQUEST && transfer[event] !== LEFT_OUT;
-      isOpen && open++, !(isOpen || transfer[event] === LEFT_OUT) && (completed[event] === AT_LEAVE && (completed[event] = lastTime), leftAfter[event] === NOT_LEFT && (leftAfter[event] = lastTime - posted[event]), afterWaitall[event] = waitallLeft, waitallLeft = 0, kept[count++] = event);
+  readLocation(id, recordCounts) {
+    let { compiled } = this, { archive } = this.outline;
+    if (!withinRoom(archive.eventFile(id), () => {
+      compiled.startLocation(), this.define(archive.localDefinitions(id));
+      let visit = (cursor) => this.readChunk(cursor);
+      return archive.eventChunks(id, () => this.room(), visit) ? (compiled.finishLocation(), !0) : !1;
+    })) return null;
+    let results = this.results(), counts = new Float64Array(compiled.memory.buffer, results[RESULT.counts], 256);
+    for (let type = 0; type < 256; type++) recordCounts[type] += counts[type];
+    return {
+      firstTime: results[RESULT.firstTime],
+      lastTime: results[RESULT.lastTime],
+      openRequests: results[RESULT.openRequests]
+    };
+  }
+  /** Puts the process's events, and the transfers and calls that they refer to, behind those of the processes before. */
+  finishProcess({ events, transfers, calls }) {
+    let results = this.results(), { buffer } = this.compiled.memory, count = results[RESULT.events];
+    events.append({
+      count,
+      transfer: new Int32Array(buffer, results[RESULT.transferOf], count),
+      posted: new Float64Array(buffer, results[RESULT.posted], count),
+      completed: new Float64Array(buffer, results[RESULT.completed], count),
+      enteredBefore: new Float32Array(buffer, results[RESULT.enteredBefore], count),
+      leftAfter: new Float32Array(buffer, results[RESULT.leftAfter], count),
+      call: new Int32Array(buffer, results[RESULT.callOfEvent], count),
+      afterWaitall: new Uint8Array(buffer, results[RESULT.afterWaitall], count)
+    });
+    let callCount = results[RESULT.calls];
+    calls.append(new Int32Array(buffer, results[RESULT.callRows], 2 * callCount));
+    let transferCount = results[RESULT.transfers];
+    transfers.append(new DataView(buffer, results[RESULT.transferRows], 24 * transferCount));
+  }
+  /** The room for a chunk; another one when the memory has grown. */
+  room() {
+    return new Uint8Array(this.compiled.memory.buffer, this.chunkAt, this.chunkBytes);
+  }
+  /** @returns true when the end of the file was met, false at the end of the chunk */
+  readChunk(cursor) {
+    let { file, base, offset, end, littleEndian } = cursor, outcome = this.compiled.read(offset, end, !littleEndian);
+    if (outcome === READ.stopped) {
+      let chunk = this.room().subarray(0, end);
+      throw errorOf(this.stop(), cursorOver(chunk, file, base, littleEndian));
     }
-    return count < kept.length && events.keepOnly(first, kept.subarray(0, count)), open;
+    return outcome === READ.file;
   }
-  blocking(kind, rank, communicator, tag, bytes) {
-    let call = this.mpiFrame(), event = this.post(call);
-    this.events.completed[event] = call === NONE ? this.stack.now[0] : AT_LEAVE, this.message(event, kind, rank, communicator, tag, bytes);
+  stop() {
+    let results = this.results();
+    return {
+      kind: results[RESULT.problem] ?? PROBLEM.none,
+      place: results[RESULT.place],
+      about: results[RESULT.about],
+      where: results[RESULT.where]
+    };
   }
-  /**
-   * Adds an event. It is left out at the end unless somebody completes it.
-   *
-   * @param blockingCall frame of the call that posts it when it is entered; NONE when it is posted now
-   */
-  post(blockingCall) {
-    let { events, stack } = this, time = stack.now[0], posted = blockingCall === NONE ? time : stack.enter[blockingCall], event = events.add(), mpi = this.mpiFrame(), context = this.contextFrame(), isIgnored = mpi !== NONE && this.context.ignoredRegions[stack.region[mpi]] === 1;
-    return events.transfer[event] = isIgnored ? LEFT_OUT : NONE, events.posted[event] = posted, events.completed[event] = AT_REQUEST, events.enteredBefore[event] = mpi === NONE ? 0 : posted - stack.enter[mpi], events.leftAfter[event] = mpi === NONE ? time - posted : NOT_LEFT, events.call[event] = context === NONE ? NONE : this.callOf(context), events.afterWaitall[event] = this.waitallLeft, this.waitallLeft = 0, event;
+  results() {
+    let address = this.compiled.results() >>> 0;
+    return new Float64Array(this.compiled.memory.buffer, address, RESULTS);
   }
-  message(event, kind, rank, id, tag, bytes) {
-    let { events, context } = this, communicator = this.communicator(id);
-    if (events.transfer[event] === LEFT_OUT) return;
-    let partner = processOfRank(context.communicators[communicator], rank, context.process);
-    if (partner === NONE) throw new Disorder(`rank ${rank} does not exist in communicator ${id}`);
-    events.transfer[event] = this.transfers.of(kind, 0, partner, communicator, tag | 0, bytes);
+  marksOf(region) {
+    let { ignoredRegions, waitallRegions, completingRegions } = this.outline;
+    return (ignoredRegions[region] ? REGION_MARK.ignored : 0) | (waitallRegions[region] ? REGION_MARK.waitall : 0) | (completingRegions[region] ? REGION_MARK.completing : 0);
   }
-  finishCollective(event, operation, id, root, bytes) {
-    let { events, context } = this, communicator = this.communicator(id);
-    if (events.completed[event] = this.stack.now[0], context.ignoredOperations[operation] === 1 && (events.transfer[event] = LEFT_OUT), events.transfer[event] === LEFT_OUT) return;
-    let process = processOfRank(context.communicators[communicator], root, context.process);
-    events.transfer[event] = this.transfers.of(KIND.collective, operation, process, communicator, 0, bytes);
+  /** Members that communicators share are stored once. */
+  roomForCommunicators(communicators) {
+    let { compiled } = this, at = compiled.room(Math.max(1, 4 * ROW * communicators.length)) >>> 0, stored = /* @__PURE__ */ new Map();
+    return communicators.forEach(({ members, self, groupASize }, index) => {
+      let ranks = stored.get(members);
+      ranks === void 0 && (ranks = compiled.room(Math.max(1, members.byteLength)) >>> 0, stored.set(members, ranks), new Int32Array(compiled.memory.buffer, ranks, members.length).set(members));
+      let row = [ranks, 0, members.length, self ? 1 : 0, groupASize, members.length, -1, 0];
+      new Int32Array(compiled.memory.buffer, at + 4 * ROW * index, ROW).set(row);
+    }), at;
   }
-  /** The innermost frame of an MPI call; mostly it is the top. */
-  mpiFrame() {
-    let { region, depth } = this.stack, frame = depth - 1;
-    for (; frame >= 0 && this.mpiRegions[region[frame]] === 0; ) frame--;
-    return frame;
+  /** Sets what the location's ids mean, and its clock. */
+  define(local) {
+    let { compiled, outline: outline2, defined } = this, { mpiRegions, indexOfRegion, map } = outline2, { REGIONS, COMMUNICATORS, memory } = compiled, regions = {
+      table: new Int32Array(memory.buffer, REGIONS.value, DENSE_IDS),
+      filled: defined.regions,
+      entryOf: (region) => region + 1 << 1 | mpiRegions[region]
+    }, communicators = {
+      table: new Int32Array(memory.buffer, COMMUNICATORS.value, DENSE_IDS),
+      filled: defined.communicators,
+      entryOf: (index) => index + 1
+    }, otherRegions = fillTable(regions, indexOfRegion, local.regions), otherCommunicators = fillTable(communicators, map.communicatorIndex, local.communicators);
+    defined.regions = regions.filled, defined.communicators = communicators.filled;
+    for (let [id, entry] of otherRegions) compiled.defineRegion(id, entry);
+    for (let [id, entry] of otherCommunicators) compiled.defineCommunicator(id, entry);
+    this.setClock(clockPieces(outline2.start, local.clockOffsets));
   }
-  /** The innermost frame of another call. */
-  contextFrame() {
-    let { region, depth } = this.stack, frame = depth - 1;
-    for (; frame >= 0 && this.mpiRegions[region[frame]] === 1; ) frame--;
-    return frame;
-  }
-  /** The call index of a frame; its callers get one first, so that a parent's index is the smaller one. */
-  callOf(frame) {
-    let { stack } = this;
-    if (frame < stack.noted) return stack.note[frame];
-    let parent = NONE;
-    for (let f = stack.noted - 1; f >= 0 && parent === NONE; f--)
-      this.mpiRegions[stack.region[f]] === 0 && (parent = stack.note[f]);
-    for (let f = stack.noted; f <= frame; f++)
-      this.mpiRegions[stack.region[f]] === 0 && (parent = this.calls.add(stack.region[f], parent)), stack.note[f] = parent;
-    return stack.noted = frame + 1, parent;
-  }
-  communicator(id) {
-    let index = this.context.communicatorIndex.find(id);
-    if (index === NONE) throw new Disorder(`communicator ${id} is not defined`);
-    return index;
+  setClock({ start, pieces }) {
+    let { compiled, outline: outline2 } = this, { ticksPerSecond } = outline2.archive.definitions, at = pieces.length === 0 ? 0 : compiled.room(pieces.byteLength) >>> 0;
+    new Float64Array(compiled.memory.buffer, at, pieces.length).set(pieces);
+    let high = Number(start >> 32n), low = Number(start & 0xffffffffn);
+    compiled.setClock(high, low, 1e9 / Number(ticksPerSecond), at, pieces.length / 4);
   }
 };
-function processOfRank(communicator, rank, process) {
-  if (communicator.self) return rank === 0 ? process : NONE;
-  let { members, groupASize } = communicator;
-  return groupASize === NONE ? members[rank] ?? NONE : (members.subarray(0, groupASize).includes(process) ? members.subarray(groupASize) : members.subarray(0, groupASize))[rank] ?? NONE;
+function fillTable(meanings, index, own) {
+  let { table, entryOf } = meanings, others = [];
+  table.fill(0, 0, meanings.filled);
+  let length = 0, set = (id, value) => {
+    let entry = value === void 0 ? 0 : entryOf(value);
+    id < DENSE_IDS ? (table[id] = entry, id >= length && (length = id + 1)) : id <= LARGEST_ID && others.push([id, entry]);
+  };
+  return index.forEach((value, id) => {
+    set(id, value);
+  }), own?.forEach((global, id) => {
+    set(id, index.get(global));
+  }), meanings.filled = length, others;
+}
+function withinRoom(file, work) {
+  try {
+    return work();
+  } catch (error) {
+    throw isOutOfRoom(error) ? new InputError({
+      file,
+      found: "this does not fit into the memory of the reader",
+      rule: "a process has at most 67,108,864 communication events; 4 GiB hold these and all communicators",
+      remedy: "record fewer iterations"
+    }) : error;
+  }
 }
 
 // src/trace/part.ts
-var RESERVE = 1.1, MOST_RESERVED = 1 << 23;
+var RESERVE = 1.5, MOST_RESERVED = 1 << 23;
 function loadPart(outline2, next, readers2 = 1) {
   let part2 = {
     processes: [],
@@ -1481,10 +1229,10 @@ function loadPart(outline2, next, readers2 = 1) {
     locations: 0,
     openRequests: 0,
     problem: null
-  };
+  }, reader;
   for (let process = next(); process >= 0; process = next()) {
     try {
-      loadProcess(outline2, part2, process);
+      reader ??= new LocationReader(outline2), loadProcess(outline2, part2, process, reader);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       return part2.problem = { process, problem: error.problem }, part2;
@@ -1497,22 +1245,26 @@ function loadPart(outline2, next, readers2 = 1) {
   }
   return part2;
 }
-function loadProcess(outline2, part2, process) {
-  let { archive, map } = outline2, { events } = part2, first = events.count;
-  part2.transfers.nextProcess();
-  let withEvents = 0;
+function loadProcess({ archive, map }, part2, process, reader) {
+  let { events } = part2, first = events.count;
+  reader.startProcess(process, part2);
   for (let id of map.locations[process]) {
-    let expected = archive.definitions.locations.get(id).events, before = events.count;
-    if (!loadLocation(outline2, part2, process, id) && expected > 0)
-      throw new InputError({
-        file: archive.eventFile(id),
-        found: "there is no such file",
-        rule: `the definitions say that location ${id} has ${expected} events`,
-        remedy: "copy the whole archive: NAME.otf2, NAME.def and the folder NAME"
-      });
-    events.count > before && withEvents++;
+    let expected = archive.definitions.locations.get(id).events, read = reader.readLocation(id, part2.recordCounts);
+    if (read === null) {
+      if (expected > 0) throw withoutFile(archive.eventFile(id), id, expected);
+      continue;
+    }
+    part2.openRequests += read.openRequests, !Number.isNaN(read.firstTime) && (part2.locations++, part2.firstTime = Math.min(part2.firstTime, read.firstTime), part2.lastTime = Math.max(part2.lastTime, read.lastTime));
   }
-  (withEvents > 1 || !isInOrder(events, first)) && orderByPosting(events, first);
+  reader.finishProcess(part2), isInOrder(events, first) || orderByPosting(events, first);
+}
+function withoutFile(file, id, expected) {
+  return new InputError({
+    file,
+    found: "there is no such file",
+    rule: `the definitions say that location ${id} has ${expected} events`,
+    remedy: "copy the whole archive: NAME.otf2, NAME.def and the folder NAME"
+  });
 }
 function isInOrder({ posted, count }, first) {
   for (let event = first + 1; event < count; event++) if (posted[event] < posted[event - 1]) return !1;
@@ -1521,20 +1273,6 @@ function isInOrder({ posted, count }, first) {
 function orderByPosting(events, first) {
   let { posted } = events, order = Int32Array.from({ length: events.count - first }, (_, i) => first + i);
   order.sort((a, b) => posted[a] - posted[b] || a - b), events.reorder(first, order);
-}
-function loadLocation(outline2, part2, process, id) {
-  let { archive } = outline2, { definitions } = archive, local = archive.localDefinitions(id), context = {
-    process,
-    regions: outline2.regions,
-    communicators: outline2.map.communicators,
-    communicatorIndex: new IdTable(outline2.map.communicatorIndex, local.communicators),
-    ignoredRegions: outline2.ignoredRegions,
-    ignoredOperations: outline2.ignoredOperations,
-    mpiRegions: outline2.mpiRegions,
-    waitallRegions: outline2.waitallRegions,
-    completingRegions: outline2.completingRegions
-  }, clock = new LocationClock(outline2.start, definitions.ticksPerSecond, local.clockOffsets), stack = new CallStack(new IdTable(outline2.indexOfRegion, local.regions), outline2.mpiRegions), recorder = new LocationRecorder(context, stack, part2.transfers, part2.events, part2.calls), decoder = new EventDecoder(stack, recorder, clock, part2.recordCounts);
-  return archive.eventChunks(id, (cursor) => decoder.decode(cursor)) ? (part2.openRequests += recorder.finish(stack.now[0]), Number.isNaN(decoder.firstTime) || part2.locations++, decoder.firstTime < part2.firstTime && (part2.firstTime = decoder.firstTime), stack.now[0] > part2.lastTime && (part2.lastTime = stack.now[0]), !0) : !1;
 }
 
 // src/read-worker.ts

@@ -1,13 +1,25 @@
 // Bundles the command line and the action into dist/: nothing is installed where they run. What a command does not need
 // lies in chunks that it does not load.
-// `node scripts/build.mjs --check` builds in memory and fails when dist/ differs.
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Before that the reader of locations is compiled to WebAssembly, into a source file.
+// `node scripts/build.mjs --check` builds in memory and fails when dist/ or that file differs.
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { compileReader } from './compile-reader.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
+const isCheck = process.argv.includes('--check');
+
+const reader = await compileReader(root);
+if (!existsSync(reader.path) || readFileSync(reader.path, 'utf8') !== reader.text) {
+  if (isCheck) {
+    console.error(`${relative(root, reader.path)} is not what its sources compile to: run npm run build`);
+    process.exit(1);
+  }
+  writeFileSync(reader.path, reader.text);
+}
 
 const common = {
   absWorkingDir: root,
@@ -43,7 +55,7 @@ const worker = await build({
 });
 const outputFiles = [...bundles.outputFiles, ...worker.outputFiles];
 
-if (process.argv.includes('--check')) {
+if (isCheck) {
   const built = new Map(outputFiles.map((file) => [relative(dist, file.path), file.text]));
   const there = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

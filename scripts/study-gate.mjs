@@ -1,6 +1,6 @@
 // Measures how often the gate is right, on real runs of the example programs (docs/gate.md).
 //
-//   npm run study:gate -- --collect FOLDER     runs them, for half an hour; goes on where it was interrupted
+//   npm run study:gate -- --collect FOLDER     runs them, for three quarters of an hour; goes on where it was interrupted
 //   npm run study:gate -- --evaluate FOLDER    draws comparisons and writes docs/gate.md and its pictures
 //
 // Options are listed by --help. The first needs mpicc, mpirun and libotf2, two cores, and a machine that does nothing else.

@@ -12,15 +12,14 @@ import { addRun } from './baseline/retention.ts';
 import { type Selection, selectRuns } from './baseline/select-runs.ts';
 import { acceptancesOf } from './comparison/accept.ts';
 import { compareRun } from './comparison/compare.ts';
-import type { Calibration, Comparison } from './comparison/comparison.ts';
-import { withoutSecondLook } from './comparison/confirm.ts';
+import type { Comparison } from './comparison/comparison.ts';
 import { FEWEST_RUNS } from './comparison/cutoff.ts';
 import { shiftsBehind } from './comparison/level-shifts.ts';
-import type { Config, GateConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load.ts';
+import { type Compare, confirmedComparison, wayOf } from './confirm/confirm.ts';
 import { ancestry } from './git/ancestry.ts';
 import type { Remote } from './git/remote.ts';
-import { confirmed } from './measure-again.ts';
 import { checkPaired } from './paired/check-paired.ts';
 import type { RunObserver } from './run/progress.ts';
 import { readRunFolder } from './run/read-run.ts';
@@ -59,9 +58,9 @@ export interface JobOptions {
 }
 
 /**
- * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline, measure again
- * what looks slower, decide. The baseline is read but not changed. Against a commit, or where the baseline is too young and
- * there are a base and a way to build it, base and head are run in pairs instead.
+ * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline, confirm what
+ * looks slower (src/confirm), decide. The baseline is read but not changed. Against a commit, or where the baseline is too
+ * young and there are a base and a way to build it, base and head are run in pairs instead.
  *
  * @returns the comparison, and the run folder it was made from
  * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run
@@ -75,20 +74,18 @@ export async function checkRun(options: JobOptions): Promise<{ comparison: Compa
   const reference = pairedInstead(config, stored, options);
   if (reference !== null) return paired(config, options, await mergeBaseOf(config, options, reference), true);
   const { baseline, selection } = await selected(stored, config, options);
+  const way = await wayOf({
+    config,
+    base: options.base,
+    mergeBase: selection?.mergeBase ?? null,
+    isRecorded: options.run !== undefined,
+    acceptedFile: acceptanceFile(config),
+  });
   const { run, folder } = await obtainRun(config, options);
   const level = baseline === null ? null : currentLevels(baseline, slowdowns, shifts);
-  const isConfirmed = options.run === undefined && config.gate.confirm === 'auto';
-  const compare = (measured: RunMeasurement, gate: GateConfig, calibration?: Calibration): Comparison =>
-    compareRun(measured, level?.baseline ?? null, gate, store.location, {
-      stages: isConfirmed ? 2 : 1,
-      ...(calibration === undefined ? {} : { calibration }),
-    });
-  const first = compare(run, config.gate);
-  const comparison = isConfirmed
-    ? await confirmed(first, { ...options, config, folder }, (fresh, gate) =>
-        compare(fresh, gate, first.calibration),
-      )
-    : withoutSecondLook(first, options.run === undefined ? 'off' : 'recorded');
+  const compare: Compare = (measured, gate, cutoffs) =>
+    compareRun(measured, level?.baseline ?? null, gate, store.location, cutoffs);
+  const comparison = await confirmedComparison(run, way, { ...options, config, folder }, compare);
   const judged = { ...comparison, shifts: shiftsBehind(recordRun(run), level?.baseline ?? null) };
   const based = withBasis(judged, selection, level?.inForce ?? []);
   return { comparison: withRemedies(based, stored, options), runFolder: folder };
@@ -217,14 +214,15 @@ function newlyAccepted(
   run: RunMeasurement,
   current: Baseline | null,
   earlier: readonly Acceptance[],
-  { gate }: Config,
+  { gate, build }: Config,
   reason: string | undefined,
 ): Acceptance[] {
   if (reason === undefined || current === null) return [];
   const { baseline } = atAcceptedLevels(current, earlier);
   // The cut-offs of the check that was red: lower ones, where it had two stages.
   const stages = gate.confirm === 'auto' ? 2 : 1;
-  return acceptancesOf(compareRun(run, baseline, gate, undefined, { stages }), reason);
+  const commonFactorStages = build === undefined ? 1 : stages;
+  return acceptancesOf(compareRun(run, baseline, gate, undefined, { stages, commonFactorStages }), reason);
 }
 
 async function obtainRun(

@@ -1,6 +1,6 @@
 import { median } from '../../src/statistics/median.ts';
 import { durationOf } from './calibrate.ts';
-import { PERCENTS, type Program, type SetUp } from './programs.ts';
+import { PERCENTS, type Program, type SetUp, slowedFunction } from './programs.ts';
 import type { RunSample, Samples } from './samples.ts';
 
 /** What an injection did to a program's slowed pattern. */
@@ -86,7 +86,7 @@ function valuesOf(
   mode: RunSample['task']['mode'],
   percent: number,
 ): number[] {
-  const name = setUp === 'quiet' ? program.function : (program.functionOfFour ?? program.function);
+  const name = slowedFunction(program, setUp);
   return samples.runs
     .filter(({ task }) => task.setUp === setUp && task.mode === mode && task.percent === percent)
     .map(({ programs }) => durationOf(programs[program.name] ?? [], name))

@@ -1,26 +1,32 @@
 import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
 import { median } from '../../src/statistics/median.ts';
 import { waitFor } from './delays.ts';
-import { PERCENTS, type Program, SLOW_PROCESS } from './programs.ts';
+import { type Program, type SetUp, SLOW_PROCESS, waitingFunctions } from './programs.ts';
 import type { Waits } from './samples.ts';
 
 /** Waits that are tried, in parts of a function's median duration. */
 const TRIED: readonly number[] = [0, 0.1, 0.25, 0.5, 1, 2];
 
+/** What waits are wanted for. */
+export interface Wanted {
+  program: Program;
+  setUp: SetUp;
+  mode: Waits['mode'];
+  percents: readonly number[];
+}
+
 /**
- * Finds the waits that make the patterns of some functions longer by each percentage.
+ * Finds the waits that make the patterns of one or all functions longer by each percentage.
  *
- * @param functions those that wait, all in the same execution
  * @param rounds executions of each tried wait; the waits take turns
  * @param execute runs the program once with the waits given as text
  */
 export async function findWaits(
-  program: Program,
-  mode: Waits['mode'],
+  { program, setUp, mode, percents }: Wanted,
   rounds: number,
   execute: (waits: string) => Promise<RepetitionMeasurement>,
 ): Promise<Waits[]> {
-  const functions = mode === 'one' ? [program.function] : program.functions;
+  const functions = waitingFunctions(program, mode, setUp);
   await execute('');
   const first = await executeTimes(rounds, () => execute(''));
   const baseNs = new Map(functions.map((name) => [name, durationOf(first, name)]));
@@ -31,7 +37,7 @@ export async function findWaits(
       measured[index]!.push(await execute(part === 0 ? '' : text));
     }
   }
-  return PERCENTS.map((percent) => {
+  return percents.map((percent) => {
     const text = waitsText(functions, (name) => {
       const effects = TRIED.map((part, index) => ({
         waitNs: part * baseNs.get(name)!,
@@ -39,7 +45,7 @@ export async function findWaits(
       }));
       return waitFor(effects, (percent / 100) * durationOf(measured[0]!, name));
     });
-    return { mode, percent, program: program.name, text };
+    return { setUp, mode, percent, program: program.name, text };
   });
 }
 

@@ -1,6 +1,6 @@
 import { ALL_PROGRAMS, BASELINE_RUNS, type Outcome, type Tally, tally } from './evaluate.ts';
 import { type Chart, drawChart, type Panel, type Series } from './picture.ts';
-import { PAIR_PERCENTS, PERCENTS } from './programs.ts';
+import { PERCENTS } from './programs.ts';
 import type { Study } from './report.ts';
 
 const FULL = { top: 100, grid: [0, 20, 40, 60, 80, 100] };
@@ -79,7 +79,7 @@ function drawPairs({ pairs, pairedRules }: Study): string {
   const own = pairs.filter(({ mode }) => mode === 'one');
   const panels = programsOf(own).map((program): Panel => {
     const series = pairedRules.map((rule) =>
-      seriesOf(rule, PAIR_PERCENTS.one, (percent) =>
+      seriesOf(rule, PERCENTS, (percent) =>
         own.filter((one) => one.program === program && one.rule === rule && one.percent === percent),
       ),
     );
@@ -88,7 +88,7 @@ function drawPairs({ pairs, pairedRules }: Study): string {
   const chart: Chart = {
     title: 'Slowdowns found by pairs of base and head',
     subtitle: `share of trials that are red, ${INTERVALS}`,
-    ...injected(PAIR_PERCENTS.one),
+    ...injected(PERCENTS),
     yTitle: 'found',
     ...FULL,
     goal: 80,

@@ -4,7 +4,7 @@ import { Executor } from './executor.ts';
 import { type Amounts, executionsOf, isHeadFirst, planOf, type Task, taskName } from './plan.ts';
 import { PROGRAMS, type SetUp } from './programs.ts';
 import { SampleFile } from './sample-file.ts';
-import type { Repetitions } from './samples.ts';
+import type { Repetitions, Waits } from './samples.ts';
 
 /** Executions of each tried wait, see findWaits. */
 const CALIBRATION_ROUNDS = 10;
@@ -27,9 +27,7 @@ export async function collect(folder: string, amounts: Amounts, tell: (line: str
       if (own.length === 0) continue;
       await executor.prepare(setUp);
       file.addPlace(executor.placeOf(setUp, amounts.repetitions));
-      if (setUp === 'quiet' && own.some(({ mode }) => mode !== 'none')) {
-        await calibrate(file, executor, Math.min(CALIBRATION_ROUNDS, 2 * amounts.repetitions), tell);
-      }
+      await calibrate(own, file, executor, Math.min(CALIBRATION_ROUNDS, 2 * amounts.repetitions), tell);
       await perform(own, file, executor, amounts, tell);
     }
   } finally {
@@ -39,8 +37,9 @@ export async function collect(folder: string, amounts: Amounts, tell: (line: str
   tell(`${folder}: ${(bytes / 1e6).toFixed(2)} MB compressed`);
 }
 
-/** Finds the waits that are not in the file yet. */
+/** Finds the waits that the tasks of a set-up need and the file does not have yet. */
 async function calibrate(
+  tasks: readonly Task[],
   file: SampleFile,
   executor: Executor,
   rounds: number,
@@ -48,12 +47,15 @@ async function calibrate(
 ): Promise<void> {
   for (const program of PROGRAMS) {
     for (const mode of ['one', 'all'] as const) {
-      if (file.samples.waits.some((one) => one.program === program.name && one.mode === mode)) continue;
+      const asked = tasks.filter((task) => waitModeOf(task) === mode && !hasWaits(file, task, program.name));
+      const percents = [...new Set(asked.map(({ percent }) => percent))].sort((a, b) => a - b);
+      if (percents.length === 0) continue;
+      const { setUp } = asked[0]!;
       const execute = (waits: string): Promise<RepetitionMeasurement> =>
-        executor.execute('quiet', program.name, waits);
-      for (const waits of await findWaits(program, mode, rounds, execute)) {
+        executor.execute(setUp, program.name, waits);
+      for (const waits of await findWaits({ program, setUp, mode, percents }, rounds, execute)) {
         file.addWaits(waits);
-        tell(`${program.name}, ${mode} by ${waits.percent} %: ${waits.text}`);
+        tell(`${setUp}, ${program.name}, ${mode} by ${waits.percent} %: ${waits.text}`);
       }
     }
   }
@@ -88,14 +90,30 @@ async function perform(
 }
 
 /** Waits of a task; '' for none. */
-function waitsFor(file: SampleFile, { mode, percent }: Task, program: string): string {
-  if (mode === 'none') return '';
-  const wanted = mode === 'one' ? 'one' : 'all';
-  const found = file.samples.waits.find(
-    (waits) => waits.program === program && waits.mode === wanted && waits.percent === percent,
-  );
-  if (found === undefined) throw new RangeError(`no waits for ${program}, ${mode}, ${percent} %`);
+function waitsFor(file: SampleFile, task: Task, program: string): string {
+  if (task.mode === 'none') return '';
+  const found = findIn(file, task, program);
+  if (found === undefined) throw new RangeError(`no waits for ${program}, ${taskName(task)}`);
   return found.text;
+}
+
+function hasWaits(file: SampleFile, task: Task, program: string): boolean {
+  return findIn(file, task, program) !== undefined;
+}
+
+function findIn(file: SampleFile, task: Task, program: string): Waits | undefined {
+  return file.samples.waits.find(
+    ({ setUp = 'quiet', ...waits }) =>
+      setUp === task.setUp &&
+      waits.program === program &&
+      waits.mode === waitModeOf(task) &&
+      waits.percent === task.percent,
+  );
+}
+
+/** Which functions wait in a task; null for none. */
+function waitModeOf({ mode }: Task): Waits['mode'] | null {
+  return mode === 'none' ? null : mode === 'one' ? 'one' : 'all';
 }
 
 type WaitsOf = (task: Task, program: string) => string;

@@ -5,11 +5,17 @@ import { achievedSlowdowns, spreads } from './achieved.ts';
 import { drawStudy } from './charts.ts';
 import { defaultGate } from './default-gate.ts';
 import { evaluateRuns } from './evaluate.ts';
-import { pairedGateRule } from './paired-gate.ts';
+import { pairConfirmedRule, pairedGateRule } from './paired-gate.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from './pairs.ts';
 import { PROGRAMS } from './programs.ts';
 import { renderStudy } from './report.ts';
-import { fixedThresholdRule, gateRule, plainCutoffRule, type Rule, singleStageRule } from './rules.ts';
+import {
+  fixedThresholdRule,
+  measuredAgainRule,
+  plainCutoffRule,
+  type Rule,
+  singleStageRule,
+} from './rules.ts';
 import { SampleFile } from './sample-file.ts';
 
 /**
@@ -30,7 +36,8 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
   }
   const gate = defaultGate();
   const rules: Rule[] = [
-    gateRule(gate),
+    pairConfirmedRule(gate),
+    measuredAgainRule(gate),
     singleStageRule(gate),
     fixedThresholdRule(10, gate),
     plainCutoffRule(3.5, gate),

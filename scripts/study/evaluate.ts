@@ -3,9 +3,10 @@ import type { RunMeasurement } from '../../src/baseline/measurement.ts';
 import { recordRun } from '../../src/baseline/record.ts';
 import { blocksBefore } from './draws.ts';
 import { type Rate, wilson } from './intervals.ts';
+import { type PairStream, ringOf, streamFrom } from './pair-stream.ts';
 import { type Mode, type Program, type SetUp, SLOW_PROCESS } from './programs.ts';
 import { type Finding, FRESH_RUNS, type Rule } from './rules.ts';
-import type { Place, RunSample, Samples } from './samples.ts';
+import { type Place, type RunSample, runOf, type Samples } from './samples.ts';
 
 /** Numbers of baseline runs that are tried. */
 export const BASELINE_RUNS: readonly number[] = [5, 10, 20, 60];
@@ -36,26 +37,12 @@ export interface Outcome {
   /** Which candidate: comparisons of one are not independent. */
   candidate: string;
   red: boolean;
+  /** See Judged. */
+  isSuspected?: boolean;
   /** Whether the first finding is the slowed pattern, in its function, late process named. Null when not red, or when not one pattern was slowed down. */
   pattern: boolean | null;
   function: boolean | null;
   process: boolean | null;
-}
-
-/** The name of the one benchmark's run, by which the runs of one place are comparable. */
-export function runOf(
-  sample: Pick<RunSample, 'date' | 'programs'>,
-  place: Place,
-  programs: readonly string[],
-): RunMeasurement {
-  const { cpu, cores, mpi, tracer } = place;
-  return {
-    commit: null,
-    branch: null,
-    date: sample.date,
-    environment: { cpu, cores, mpi },
-    benchmarks: programs.map((name) => ({ name, tracer, repetitions: sample.programs[name] ?? [] })),
-  };
 }
 
 /** Patterns of a program that have its slowed function, by their ids. */
@@ -92,12 +79,16 @@ interface Candidate {
   fresh: readonly RunSample[];
   /** Unchanged runs that come before it. */
   before: number;
+  /** Where it stands among the runs of its kind, 0 to 1: there its pairs begin in the ring of those of its kind. */
+  position: number;
 }
 
 /**
  * Draws comparisons from the runs and lets every rule judge them: each program alone, and for unchanged runs all programs
  * in one check besides. A candidate is held against blocks of successive unchanged runs before it. The next runs of the
  * same kind (after the last one, the first) stand in for measuring again; those of an unchanged candidate lie after it.
+ * Pairs of base and head come from the series of the same kind, from the place on at which the candidate stands among its
+ * runs: as both are collected in turns, that is about the same time.
  *
  * @param tell told about each kind of comparison that is done
  */
@@ -122,7 +113,8 @@ export function evaluateRuns(
       for (const candidate of candidatesOf(own, unchanged)) {
         const { mode } = candidate.sample.task;
         if (program === undefined && mode !== 'none') continue;
-        const judged = judgeCandidate(candidate, recorded, rules, (sample) =>
+        const pairs = streamsOf(candidate, samples, place, unit.members);
+        const judged = judgeCandidate(candidate, recorded, rules, pairs, (sample) =>
           runOf(sample, place, unit.members),
         );
         for (const { first, ...rest } of judged) {
@@ -152,16 +144,38 @@ function candidatesOf(own: readonly RunSample[], unchanged: readonly RunSample[]
     const at = kin.indexOf(sample);
     const others = [...kin.slice(at + 1), ...(mode === 'none' ? [] : kin.slice(0, at))];
     if (others.length === 0) return [];
-    return [{ sample, fresh: others.slice(0, FRESH_RUNS), before: before.get(sample)! }];
+    const fresh = others.slice(0, FRESH_RUNS);
+    return [{ sample, fresh, before: before.get(sample)!, position: at / kin.length }];
   });
 }
 
-type Judgement = Pick<Outcome, 'runs' | 'rule' | 'candidate' | 'red'> & { first: Finding | undefined };
+/** The pairs that a candidate gets, one stream a program; null when there are none of its kind. */
+function streamsOf(
+  { sample, position }: Candidate,
+  samples: Samples,
+  place: Place,
+  programs: readonly string[],
+): PairStream[] | null {
+  const { setUp, mode, percent } = sample.task;
+  const own = samples.pairs.filter(
+    ({ task }) => task.setUp === setUp && task.mode === mode && task.percent === percent,
+  );
+  if (own.length === 0) return null;
+  return programs.map((program) => {
+    const ring = ringOf(own, program);
+    return streamFrom(ring, Math.floor(position * ring.length), place, program);
+  });
+}
+
+type Judgement = Pick<Outcome, 'runs' | 'rule' | 'candidate' | 'red' | 'isSuspected'> & {
+  first: Finding | undefined;
+};
 
 function judgeCandidate(
   { sample, fresh, before }: Candidate,
   recorded: readonly BaselineRun[],
   rules: readonly Rule[],
+  pairs: readonly PairStream[] | null,
   toRun: (sample: RunSample) => RunMeasurement,
 ): Judgement[] {
   const { mode, percent, index } = sample.task;
@@ -171,10 +185,12 @@ function judgeCandidate(
   return BASELINE_RUNS.flatMap((runs) =>
     blocksBefore(before, runs, most).flatMap((start) => {
       const baseline = { schemaVersion: 1 as const, runs: recorded.slice(start, start + runs) };
-      return rules.map((rule): Judgement => {
-        const { red, findings } = rule.judge({ candidate, fresh: again, baseline });
-        const first = red ? findings[0] : undefined;
-        return { runs, rule: rule.name, candidate: `${mode} ${percent} ${index}`, red, first };
+      return rules.flatMap((rule): Judgement[] => {
+        const judged = rule.judge({ candidate, fresh: again, baseline, pairs });
+        if (judged === null) return [];
+        const { findings, ...rest } = judged;
+        const first = rest.red ? findings[0] : undefined;
+        return [{ runs, rule: rule.name, candidate: `${mode} ${percent} ${index}`, ...rest, first }];
       });
     }),
   );

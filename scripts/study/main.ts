@@ -6,9 +6,9 @@ import { AMOUNTS, type Amounts } from './plan.ts';
 
 const HELP = `npm run study:gate -- --collect FOLDER | --evaluate FOLDER
   --runs N         unchanged runs a set-up (${AMOUNTS.runs})
-  --injected N     runs of each injected slowdown (${AMOUNTS.injected})
-  --trials N       trials of each kind of pairs (${AMOUNTS.trials})
-  --pairs N        pairs a trial (${AMOUNTS.pairs})
+  --injected N     runs of an injected slowdown, some get half (${AMOUNTS.injected})
+  --trials N       series of a kind of pairs, some get more or fewer (${AMOUNTS.trials})
+  --pairs N        pairs a series (${AMOUNTS.pairs})
   --repetitions N  executions of each program in a run (${AMOUNTS.repetitions})
   --output FOLDER  where --evaluate writes gate.md and pictures/ (docs)
 `;

@@ -1,26 +1,11 @@
-import type { RunMeasurement } from '../../src/baseline/measurement.ts';
 import { recordRun } from '../../src/baseline/record.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { startsInRing } from './draws.ts';
-import { hits, NOT_ASKED, type Outcome, runOf, slowedPatterns } from './evaluate.ts';
-import type { Program } from './programs.ts';
+import { hits, NOT_ASKED, type Outcome, slowedPatterns } from './evaluate.ts';
+import { type PairStream, ringOf, streamFrom } from './pair-stream.ts';
+import type { Mode, Program } from './programs.ts';
 import { fixedThresholdRule, type Judged } from './rules.ts';
-import type { Place, Repetitions, Samples } from './samples.ts';
-
-/** Both sides of some successive pairs: repetition k of base and of head are a pair. */
-export interface Sides {
-  base: RunMeasurement;
-  head: RunMeasurement;
-}
-
-/** The pairs of one trial, endless: after the last of a kind comes the first. */
-export interface PairStream {
-  /**
-   * @param from how many pairs of the trial are passed over
-   * @param count how many are wanted
-   */
-  take(from: number, count: number): Sides;
-}
+import type { Place, Samples } from './samples.ts';
 
 /** A judgement of pairs, and how many it took. */
 export interface PairedRule {
@@ -37,7 +22,8 @@ export function fixedThresholdOfPairs(percent: number, gate: GateConfig): Paired
     judge(stream) {
       const { base, head } = stream.take(0, pairs);
       const baseline = { schemaVersion: 1 as const, runs: [recordRun(base)] };
-      return { ...rule.judge({ candidate: head, fresh: [head], baseline }), pairs };
+      const judged = rule.judge({ candidate: head, fresh: [head], baseline, pairs: null });
+      return { ...judged!, pairs };
     },
   };
 }
@@ -45,52 +31,47 @@ export function fixedThresholdOfPairs(percent: number, gate: GateConfig): Paired
 /** Trials that are drawn from the pairs of a kind; they start at different pairs and may share some. */
 const TRIALS = 60;
 
-/** Draws trials from the pairs of every kind and program and lets every rule judge them. */
+/** In the order of the report. */
+const MODES: readonly Mode[] = ['none', 'one', 'all', 'both'];
+
+/** Draws trials from the pairs of every set-up, kind and program and lets every rule judge them. */
 export function evaluatePairs(
   samples: Samples,
   programs: readonly Program[],
   rules: readonly PairedRule[],
 ): Outcome[] {
-  const place = samples.places.find(({ setUp }) => setUp === 'quiet');
-  if (place === undefined) return [];
-  const kinds = new Map(samples.pairs.map(({ task }) => [`${task.mode} ${task.percent}`, task]));
-  return [...kinds.values()].flatMap(({ mode, percent }) =>
-    programs.flatMap((program) => {
-      const own = samples.pairs.filter(({ task }) => task.mode === mode && task.percent === percent);
-      const ring = ringOf(own, program.name);
-      const patterns = slowedPatterns(samples, program, 'quiet');
-      return startsInRing(ring.length, TRIALS).flatMap((start) =>
-        rules.map((rule): Outcome => {
-          const { red, findings, pairs } = rule.judge(streamFrom(ring, start, place, program.name));
-          const where = red && mode === 'one' ? hits(findings[0], program, patterns) : NOT_ASKED;
-          const outcome = { setUp: 'quiet' as const, program: program.name, mode, percent, runs: pairs };
-          // Trials that share pairs are not independent: as many count as fit beside each other.
-          const independent = Math.max(1, Math.floor(ring.length / pairs));
-          const candidate = `pairs ${mode} ${percent} ${Math.floor((start * independent) / ring.length)}`;
-          return { ...outcome, rule: rule.name, candidate, red, ...where };
-        }),
-      );
+  return (['quiet', 'oversubscribed'] as const).flatMap((setUp) => {
+    const place = samples.places.find((one) => one.setUp === setUp);
+    if (place === undefined) return [];
+    const own = samples.pairs.filter(({ task }) => task.setUp === setUp);
+    const kinds = new Map(own.map(({ task }) => [`${task.mode} ${task.percent}`, task]));
+    return [...kinds.values()]
+      .sort((a, b) => MODES.indexOf(a.mode) - MODES.indexOf(b.mode) || a.percent - b.percent)
+      .flatMap(({ mode, percent }) => {
+        const kind = own.filter(({ task }) => task.mode === mode && task.percent === percent);
+        return programs.flatMap((program) => judgeKind(kind, { samples, place, program }, rules));
+      });
+  });
+}
+
+/** @param kind series of the same kind, at least one */
+function judgeKind(
+  kind: Samples['pairs'],
+  { samples, place, program }: { samples: Samples; place: Place; program: Program },
+  rules: readonly PairedRule[],
+): Outcome[] {
+  const { setUp, mode, percent } = kind[0]!.task;
+  const ring = ringOf(kind, program.name);
+  const patterns = slowedPatterns(samples, program, setUp);
+  return startsInRing(ring.length, TRIALS).flatMap((start) =>
+    rules.map((rule): Outcome => {
+      const { red, findings, pairs } = rule.judge(streamFrom(ring, start, place, program.name));
+      const where = red && mode === 'one' ? hits(findings[0], program, patterns) : NOT_ASKED;
+      const outcome = { setUp, program: program.name, mode, percent, runs: pairs, rule: rule.name };
+      // Trials that share pairs are not independent: as many count as fit beside each other.
+      const independent = Math.max(1, Math.floor(ring.length / pairs));
+      const candidate = `pairs ${mode} ${percent} ${Math.floor((start * independent) / ring.length)}`;
+      return { ...outcome, candidate, red, ...where };
     }),
   );
-}
-
-type Pair = { base: Repetitions[string][number]; head: Repetitions[string][number] };
-
-function ringOf(samples: Samples['pairs'], program: string): Pair[] {
-  return samples.flatMap(({ base, head }) =>
-    (base[program] ?? []).map((repetition, index) => ({ base: repetition, head: head[program]![index]! })),
-  );
-}
-
-function streamFrom(ring: readonly Pair[], start: number, place: Place, program: string): PairStream {
-  return {
-    take(from, count) {
-      const taken = Array.from({ length: count }, (_, index) => ring[(start + from + index) % ring.length]!);
-      const side = (which: 'base' | 'head'): RunMeasurement =>
-        runOf({ date: place.date, programs: { [program]: taken.map((pair) => pair[which]) } }, { ...place }, [
-          program,
-        ]);
-      return { base: side('base'), head: side('head') };
-    },
-  };
 }

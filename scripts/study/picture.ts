@@ -27,6 +27,7 @@ export interface Chart {
 }
 
 const PANEL = { width: 236, height: 190, gap: 34, left: 68, top: 92 };
+const LEGEND_ROW = 20;
 const FONT = 'ui-sans-serif, system-ui, "Segoe UI", Helvetica, Arial, sans-serif';
 
 /**
@@ -36,8 +37,8 @@ const FONT = 'ui-sans-serif, system-ui, "Segoe UI", Helvetica, Arial, sans-serif
 export function drawChart(chart: Chart): string {
   const count = chart.panels.length;
   const width = PANEL.left + count * PANEL.width + (count - 1) * PANEL.gap + 24;
-  const height = PANEL.top + PANEL.height + 96;
-  const names = chart.panels[0]?.series.map(({ name }) => name) ?? [];
+  const entries = legendOf(chart.panels[0]?.series.map(({ name }) => name) ?? [], width);
+  const height = PANEL.top + PANEL.height + 96 + (entries.at(-1)?.row ?? 0) * LEGEND_ROW;
   const body = [
     `<rect class="page" x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="8"/>`,
     text(20, 30, chart.title, 'title'),
@@ -45,7 +46,7 @@ export function drawChart(chart: Chart): string {
     ...chart.panels.map((panel, index) => drawPanel(chart, panel, index)),
     text(PANEL.left, PANEL.top + PANEL.height + 42, chart.xTitle, 'note'),
     `<text class="note" transform="translate(22 ${PANEL.top + PANEL.height / 2}) rotate(-90)" text-anchor="middle">${escaped(chart.yTitle)}</text>`,
-    legend(names, PANEL.top + PANEL.height + 72),
+    legend(entries, PANEL.top + PANEL.height + 72),
   ];
   const label = escaped(`${chart.title}. ${chart.subtitle}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">\n${STYLE}\n${body.join('\n')}\n</svg>\n`;
@@ -130,13 +131,31 @@ function marker(x: number, y: number, order: number): string {
 
 const COLOURS = LIGHT.length;
 
-function legend(names: readonly string[], y: number): string {
-  let x = PANEL.left + 6;
-  return names
-    .map((name, order) => {
-      const entry = `${marker(x, y - 4, order)}${text(x + 11, y, name, '')}`;
-      x += 34 + name.length * 6.6;
-      return entry;
+interface LegendEntry {
+  name: string;
+  x: number;
+  /** From 0. */
+  row: number;
+}
+
+/** Where the names of the series stand: in as many rows as the width needs. */
+function legendOf(names: readonly string[], width: number): LegendEntry[] {
+  const left = PANEL.left + 6;
+  let [x, row] = [left, 0];
+  return names.map((name) => {
+    const length = 34 + name.length * 6.6;
+    if (x > left && x + length > width) [x, row] = [left, row + 1];
+    const entry = { name, x, row };
+    x += length;
+    return entry;
+  });
+}
+
+function legend(entries: readonly LegendEntry[], y: number): string {
+  return entries
+    .map(({ name, x, row }, order) => {
+      const down = y + row * LEGEND_ROW;
+      return `${marker(x, down - 4, order)}${text(x + 11, down, name, '')}`;
     })
     .join('\n');
 }

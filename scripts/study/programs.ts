@@ -31,12 +31,6 @@ export const SLOW_PROCESS = 1;
 /** Injected slowdowns in percent of a pattern's median duration. */
 export const PERCENTS: readonly number[] = [5, 10, 20, 50, 100];
 
-/** Those of them that pairs are made with: in one pattern, and in all. */
-export const PAIR_PERCENTS: Record<'one' | 'all', readonly number[]> = {
-  one: [5, 10, 20, 50],
-  all: [10, 20],
-};
-
 /** The variable that the example programs take their busy waits from. */
 export const WAITS_VARIABLE = 'EXAMPLE_BUSY';
 
@@ -82,6 +76,18 @@ export function withWork({ work }: Program, setUp: SetUp, waits: string): string
   const added = others.find((wait) => wait.startsWith(own));
   const ns = always.ns + Number(added?.slice(own.length) ?? 0);
   return [...others.filter((wait) => wait !== added), `${own}${ns}`].join(',');
+}
+
+/** The function that stands for the slowed pattern on a set-up. */
+export function slowedFunction({ function: name, functionOfFour }: Program, setUp: SetUp): string {
+  return setUp === 'quiet' ? name : (functionOfFour ?? name);
+}
+
+/** The functions that wait when one pattern or all are slowed down. */
+export function waitingFunctions(program: Program, mode: 'one' | 'all', setUp: SetUp): string[] {
+  const slowed = slowedFunction(program, setUp);
+  if (mode === 'one') return [slowed];
+  return program.functions.map((name) => (name === program.function ? slowed : name));
 }
 
 /** @throws RangeError when there is no such program */

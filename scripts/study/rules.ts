@@ -1,5 +1,6 @@
 import type { Baseline, BaselineGroup } from '../../src/baseline/baseline.ts';
 import { groupKey } from '../../src/baseline/baseline.ts';
+import { joinedRuns } from '../../src/baseline/joined-runs.ts';
 import type { RunMeasurement } from '../../src/baseline/measurement.ts';
 import { recordRun } from '../../src/baseline/record.ts';
 import { compareRun } from '../../src/comparison/compare.ts';
@@ -12,6 +13,7 @@ import type { GateConfig } from '../../src/config/config.ts';
 import { median } from '../../src/statistics/median.ts';
 import { modifiedZ } from '../../src/statistics/modified-z.ts';
 import { zScale } from '../../src/statistics/z-scale.ts';
+import type { PairStream } from './pair-stream.ts';
 
 /** One check: a candidate, what it is held against, and other runs of the same kind for measuring again. */
 export interface Check {
@@ -19,6 +21,8 @@ export interface Check {
   /** The next runs, one at least and at most FRESH_RUNS. */
   fresh: readonly RunMeasurement[];
   baseline: Baseline;
+  /** Pairs of base and head of the same kind, one stream a benchmark; null when none were collected. */
+  pairs: readonly PairStream[] | null;
 }
 
 /** Measuring again takes the repetitions of one run, and those of so many where these leave it open. */
@@ -36,28 +40,32 @@ export interface Finding {
 export interface Judged {
   red: boolean;
   findings: Finding[];
+  /** Whether something looked slower, so that more was run; left out: the rule never runs more. */
+  isSuspected?: boolean;
 }
 
 export interface Rule {
   /** Short, for tables. */
   name: string;
-  judge(check: Check): Judged;
+  /** @returns null when the check has not got what the rule needs: there is no figure then */
+  judge(check: Check): Judged | null;
 }
 
-/** What commgate does: calibrated cut-offs, and what looks slower is measured again (see measure-again.ts). */
-export function gateRule(gate: GateConfig): Rule {
+/** What commgate does where base and head cannot be built: what looks slower is measured again, see withSecondLook. */
+export function measuredAgainRule(gate: GateConfig): Rule {
   return {
-    name: 'commgate, confirmed',
+    name: 'commgate, measured again',
     judge({ candidate, fresh, baseline }) {
       const compare = (run: RunMeasurement, own: GateConfig, calibration?: Calibration): Comparison =>
         compareRun(run, baseline, own, undefined, { stages: 2, ...(calibration && { calibration }) });
       const first = compare(candidate, gate);
-      if (suspectBenchmarks(first).length === 0) return judgedBy(first);
+      if (suspectBenchmarks(first).length === 0) return { ...judgedBy(first), isSuspected: false };
       const once = fresh[0]!;
       const again = (own: GateConfig): Comparison => compare(once, own, first.calibration);
       const isOpen = isUnclear(first, again(gate), gate, again);
-      const second = isOpen ? compare(joined(fresh), gate, first.calibration) : again(gate);
-      return judgedBy(withSecondLook(first, { comparison: second, repetitions: [] }, gate));
+      const second = isOpen ? compare(joinedRuns(fresh), gate, first.calibration) : again(gate);
+      const made = withSecondLook(first, { comparison: second, repetitions: [] }, gate);
+      return { ...judgedBy(made), isSuspected: true };
     },
   };
 }
@@ -78,15 +86,6 @@ export function judgedBy({ verdict, regressions }: Comparison): Judged {
     process: lateProcess?.process ?? null,
   }));
   return { red: verdict === 'regression', findings };
-}
-
-/** Several runs of the same benchmarks as one. */
-function joined(runs: readonly RunMeasurement[]): RunMeasurement {
-  const benchmarks = runs[0]!.benchmarks.map((benchmark, index) => ({
-    ...benchmark,
-    repetitions: runs.flatMap((run) => run.benchmarks[index]!.repetitions),
-  }));
-  return { ...runs[0]!, benchmarks };
 }
 
 /** What comparison trackers do: slower than the history's median by so many percent. Largest slowdown first. */

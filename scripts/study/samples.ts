@@ -1,4 +1,9 @@
-import type { GroupMeasurement, LateProcess, RepetitionMeasurement } from '../../src/baseline/measurement.ts';
+import type {
+  GroupMeasurement,
+  LateProcess,
+  RepetitionMeasurement,
+  RunMeasurement,
+} from '../../src/baseline/measurement.ts';
 import type { Task } from './plan.ts';
 import type { SetUp } from './programs.ts';
 
@@ -47,6 +52,8 @@ export interface Place {
 
 /** The waits of an injection, as the variable of the programs takes them, and what they were made from. */
 export interface Waits {
+  /** Left out: quiet, as files of before have it. */
+  setUp?: SetUp;
   mode: 'one' | 'all';
   percent: number;
   program: string;
@@ -74,6 +81,22 @@ export interface Samples {
   waits: Waits[];
   runs: RunSample[];
   pairs: PairSample[];
+}
+
+/** A sample as the measurement of a run of some programs; those of one place are comparable. */
+export function runOf(
+  sample: Pick<RunSample, 'date' | 'programs'>,
+  place: Place,
+  programs: readonly string[],
+): RunMeasurement {
+  const { cpu, cores, mpi, tracer } = place;
+  return {
+    commit: null,
+    branch: null,
+    date: sample.date,
+    environment: { cpu, cores, mpi },
+    benchmarks: programs.map((name) => ({ name, tracer, repetitions: sample.programs[name] ?? [] })),
+  };
 }
 
 /** Numbers the facts of groups. */

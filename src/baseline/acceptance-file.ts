@@ -46,6 +46,16 @@ export function readAccepted(file: string): Accepted {
     if (errorCode(cause) === 'ENOENT') return { slowdowns: [], shifts: [] };
     throw new InputError({ file, found: `cannot be read (${errorCode(cause)})`, rule: RULE }, { cause });
   }
+  return parseAccepted(text, file);
+}
+
+/**
+ * What the text of such a file accepts.
+ *
+ * @param file how messages name it
+ * @throws InputError when it cannot be used
+ */
+export function parseAccepted(text: string, file: string): Accepted {
   const refuse = (found: string, place?: string): InputError =>
     new InputError({ file, ...(place === undefined ? {} : { place }), found, rule: RULE, remedy: REMEDY });
   if (text.length > LARGEST_BYTES) throw refuse(`${text.length} bytes; at most ${LARGEST_BYTES} are read`);

@@ -3,12 +3,14 @@ import { type AnalysisDocument, analysisDocument } from '../analysis-document.ts
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import { renderAnalysis } from '../report/analysis-tables.ts';
-import { loadTraceInParallel } from '../trace/load.ts';
+import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
 import { operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
 import { openProgress } from './progress.ts';
 import { warn } from './warn.ts';
 import { writeJson } from './write-json.ts';
+
+type ReadingOptions = Required<Pick<LoadOptions, 'ignoreOperations'>> & Pick<LoadOptions, 'workers'>;
 
 /** Where the analysis goes. */
 export interface AnalysisOutputs {
@@ -26,13 +28,14 @@ export interface AnalysisOutputs {
  */
 export async function analyzeTrace(
   path: string,
-  { ignoreOperations, ...options }: AnalysisOptions & { ignoreOperations: readonly string[] },
+  { ignoreOperations, workers, ...options }: AnalysisOptions & ReadingOptions,
   outputs: AnalysisOutputs,
 ): Promise<void> {
   const progress = openProgress(process.stderr);
   try {
     const trace = await loadTraceInParallel(path, {
       ignoreOperations,
+      workers,
       onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
     });
     const analysis = analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`));

@@ -72,9 +72,18 @@ function withOptions(args: Argv) {
       requiresArg: true,
       describe: 'functions to see through: auto, none, or NAME,…',
     })
+    .option('workers', {
+      type: 'number',
+      requiresArg: true,
+      describe:
+        'threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)',
+    })
     .example('$0 analyze traces.otf2', 'print the tables')
     .example('$0 analyze traces.otf2 --json out.json --depth 6', 'finer phases, as JSON');
 }
+
+/** More threads than any machine has cores for would only take memory. */
+const MOST_WORKERS = 256;
 
 type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
 
@@ -85,6 +94,10 @@ async function checkedAnalysis(args: Arguments): Promise<void> {
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);
   requireWhole('equal-parts', args['equal-parts'], 1);
+  const { workers } = args;
+  if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MOST_WORKERS)) {
+    throw badOption('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`);
+  }
   if (!(args.cutoff >= 0)) throw badOption('cutoff', args.cutoff, 'a number of at least 0');
   const ignoreOperations = operations(args['ignore-operations']);
   const options = {
@@ -96,7 +109,7 @@ async function checkedAnalysis(args: Arguments): Promise<void> {
     equalParts: args['equal-parts'],
   };
   const { analyzeTrace } = await import('./analyze-trace.ts');
-  await analyzeTrace(args.trace, { ignoreOperations, ...options }, args);
+  await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 
 function list(text: string | undefined): string[] {

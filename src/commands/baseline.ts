@@ -1,7 +1,13 @@
 import type { Argv } from 'yargs';
 import { InputError, oneLine } from '../errors.ts';
 import { addAcceptCommand } from './accept.ts';
-import { refuseRepeated, withJobOptions, withProgress, withRunOptions } from './job-options.ts';
+import {
+  refuseRepeated,
+  withJobOptions,
+  withOldRunsRemoved,
+  withProgress,
+  withRunOptions,
+} from './job-options.ts';
 
 /**
  * `commgate baseline update [RUNDIR]` adds a run to the baseline, `commgate baseline show` lists its runs, `commgate
@@ -44,7 +50,8 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
           describe: 'write what was done as JSON to this file; - for standard output',
         }),
     async (args) => {
-      refuseRepeated(args, ['config', 'baseline', 'output', 'repetitions', 'warm-up', 'keep', 'json']);
+      const single = ['config', 'baseline', 'output', 'repetitions', 'warm-up', 'keep-runs', 'keep', 'json'];
+      refuseRepeated(args, single);
       const { config, baseline, run, output, benchmark, repetitions, warmUp, keep, quiet } = args;
       if (keep !== undefined && !(Number.isSafeInteger(keep) && keep >= 1)) {
         const rule = 'must be a whole number of at least 1';
@@ -56,7 +63,9 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         import('../comparison/cutoff.ts'),
       ]);
       const options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp };
-      const done = await withProgress(options, (job) => updateBaseline(job, keep));
+      const done = await withOldRunsRemoved(args, () =>
+        withProgress(options, (job) => updateBaseline(job, keep)),
+      );
       const { baseline: file, runs, isNew, runFolder } = done;
       const report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder };
       const isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}\n`);

@@ -1,5 +1,11 @@
 import type { Argv } from 'yargs';
-import { refuseRepeated, withComparisonOptions, withJobOptions, withRunOptions } from './job-options.ts';
+import {
+  refuseRepeated,
+  withComparisonOptions,
+  withJobOptions,
+  withOldRunsRemoved,
+  withRunOptions,
+} from './job-options.ts';
 import { judgeRun } from './judge-run.ts';
 
 const IN_PAIRS = '; in pairs (--against): exactly so many in each of the two stages';
@@ -25,11 +31,12 @@ export function addCheckCommand(cli: Argv, finish: (code: number) => void): Argv
         'comment',
         'repetitions',
         'warm-up',
+        'keep-runs',
       ];
       refuseRepeated(args, single);
       const { config, baseline, base, against, output, benchmark, repetitions, warmUp } = args;
       const job = { config, baseline, base, against, output, benchmarks: benchmark, repetitions, warmUp };
-      finish(await judgeRun(job, args));
+      finish(await withOldRunsRemoved(args, () => judgeRun(job, args)));
     },
   );
 }

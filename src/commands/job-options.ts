@@ -50,7 +50,40 @@ export function withRunOptions<T>(args: Argv<T>, inPairs = '') {
       type: 'number',
       requiresArg: true,
       describe: "executions before the repetitions, instead of the configuration's",
+    })
+    .option('keep-runs', {
+      type: 'number',
+      requiresArg: true,
+      describe: 'remove all but so many of the newest runs in .commgate/runs afterwards',
     });
+}
+
+/** What the removing of old runs goes by; see withRunOptions. */
+interface KeptRuns {
+  config: string;
+  keepRuns?: number | undefined;
+  output?: string | undefined;
+  run?: string | undefined;
+}
+
+/**
+ * Does a job that records a run; when it has ended well, older runs are removed where that was asked for.
+ *
+ * @throws InputError before the job when --keep-runs cannot be used
+ */
+export async function withOldRunsRemoved<T>(
+  { config, keepRuns, output, run }: KeptRuns,
+  job: () => Promise<T>,
+): Promise<T> {
+  if (keepRuns === undefined) return job();
+  const [{ checkKeepRuns, removeOldRuns }, { loadConfig }] = await Promise.all([
+    import('../run/keep-runs.ts'),
+    import('../config/load.ts'),
+  ]);
+  checkKeepRuns(keepRuns, output, run);
+  const done = await job();
+  removeOldRuns(loadConfig(config).folder, keepRuns);
+  return done;
 }
 
 /** What a run is compared with, and where the comparison goes besides the terminal. */
@@ -60,7 +93,7 @@ export function withComparisonOptions<T>(args: Argv<T>) {
       type: 'string',
       requiresArg: true,
       describe:
-        'branch or commit the change is to go into: compare with runs of the merge base and its ancestors; check runs pairs against the merge base where the baseline has fewer than 5 runs and the configuration a build',
+        'branch or commit the change is to go into: compare with runs of the merge base and its ancestors; with a build in the configuration check runs pairs against the merge base, where the baseline has fewer than 5 runs or something looks slower',
     })
     .option('json', {
       type: 'string',

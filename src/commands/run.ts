@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import { shownPath } from '../run/shown-path.ts';
-import { refuseRepeated, withConfigOption, withRunOptions } from './job-options.ts';
+import { refuseRepeated, withConfigOption, withOldRunsRemoved, withRunOptions } from './job-options.ts';
 
 /**
  * `commgate run`: runs the benchmarks of the configuration under their tracers into a run folder.
@@ -11,37 +11,24 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
   return cli.command(
     'run',
     'run the benchmarks of the configuration under their tracers',
-    (args) =>
-      withRunOptions(
-        withConfigOption(args).option('keep-runs', {
-          type: 'number',
-          requiresArg: true,
-          describe: 'remove all but so many of the newest runs in .commgate/runs afterwards',
-        }),
-      ),
+    (args) => withRunOptions(withConfigOption(args)),
     async (args) => {
       refuseRepeated(args, ['config', 'output', 'repetitions', 'warm-up', 'keep-runs']);
-      const { config, output, repetitions, warmUp, keepRuns } = args;
+      const { config, output, repetitions, warmUp } = args;
       const [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/run.ts'),
         import('../run/interrupt.ts'),
         import('../run/progress.ts'),
       ]);
-      const { checkKeepRuns, removeOldRuns } = await import('../run/keep-runs.ts');
-      checkKeepRuns(keepRuns, output);
       const loaded = loadConfig(config);
       const observer = progressLine(process.stderr);
-      const run = await interruptible((signal) =>
-        runBenchmarks(loaded, {
-          output,
-          benchmarks: args.benchmark,
-          repetitions,
-          warmUp,
-          observer,
-          signal,
-        }),
-      ).finally(() => observer.clear());
+      const benchmarks = args.benchmark;
+      const run = await withOldRunsRemoved(args, () =>
+        interruptible((signal) =>
+          runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, observer, signal }),
+        ).finally(() => observer.clear()),
+      );
       const folder = shownPath(run.folder);
       const repeated = run.manifest.benchmarks.map(
         ({ name, repetitions }) => `${name} × ${repetitions.length}`,
@@ -49,7 +36,6 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
       process.stdout.write(`${repeated.join(', ')} → ${folder}\n`);
       const [first] = run.manifest.benchmarks;
       process.stdout.write(`next: commgate analyze ${quoted(`${folder}/${first!.repetitions[0]!.trace}`)}\n`);
-      if (keepRuns !== undefined) removeOldRuns(loaded.folder, keepRuns);
       finish(0);
     },
   );

@@ -100,19 +100,19 @@ function present(values: readonly (number | null)[], shifts: readonly number[]):
 }
 
 /**
- * Weights of which none is above a quarter of their sum, also after the larger ones were made smaller: four groups get
- * equal ones. So do groups when fewer than four of them have any share.
+ * Weights of which none is above a quarter of their sum, also after the larger ones were made smaller: four things get
+ * equal weights, and so do fewer. So do all when fewer than four of them have any weight.
  *
- * @param weights at least four
  * @returns whole numbers, so that equal weights are half or three quarters of all exactly
  */
-function limited(weights: readonly number[]): number[] {
+export function limited(weights: readonly number[]): number[] {
   const falling = weights.toSorted((a, b) => b - a);
+  const parts = Math.min(FEWEST_GROUPS, weights.length);
   let rest = sum(weights);
   let limit = 0;
   // With the n largest at the limit, the limit is a quarter of the sum when it is the rest of the weight ÷ (4 − n).
-  for (let cut = 0; cut < FEWEST_GROUPS; cut++) {
-    limit = rest / (FEWEST_GROUPS - cut);
+  for (let cut = 0; cut < parts; cut++) {
+    limit = rest / (parts - cut);
     if (falling[cut]! <= limit) break;
     rest = sum(falling.slice(cut + 1));
   }

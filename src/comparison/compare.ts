@@ -27,6 +27,10 @@ import { decide } from './verdict.ts';
 export interface CompareOptions {
   /** 2 when what this comparison calls slower is measured again and must be found a second time; default 1. */
   stages?: 1 | 2;
+  /** The same for common factors: 2 only where base and head are run in pairs then; default 1. */
+  commonFactorStages?: 1 | 2;
+  /** See Calibration; left out: the false-alarm rate of the gate counts. */
+  screeningPercent?: number;
   /**
    * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of all groups,
    * not only of those that were measured again.
@@ -53,7 +57,7 @@ export function compareRun(
 ): Comparison {
   const recorded = recordRun(candidate);
   const lines = recorded.benchmarks.map((benchmark) => lineUp(recorded, benchmark, baseline, gate));
-  const calibration = options.calibration ?? calibrationOf(lines, gate, options.stages ?? 1);
+  const calibration = options.calibration ?? calibrationOf(lines, gate, options);
   const cutoffs = cutoffsOf(calibration, gate.cutoff);
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
@@ -96,12 +100,18 @@ export function compareRun(
 }
 
 /** What the cut-offs of a check must fit: how many things are judged in it. */
-function calibrationOf(lines: readonly LinedUpBenchmark[], gate: GateConfig, stages: 1 | 2): Calibration {
+function calibrationOf(
+  lines: readonly LinedUpBenchmark[],
+  gate: GateConfig,
+  { stages = 1, commonFactorStages = 1, screeningPercent }: CompareOptions,
+): Calibration {
   const judged = lines.flatMap(({ groups }) => groups.filter(isJudged));
   const smallGroups = judged.filter(({ isSmall }) => isSmall).length;
   return {
     falseAlarmRate: gate.cutoff === 'auto' ? gate.falseAlarmRate : null,
     stages,
+    ...(commonFactorStages === 1 ? {} : { commonFactorStages }),
+    ...(screeningPercent === undefined || gate.cutoff !== 'auto' ? {} : { screeningPercent }),
     groups: judged.length - smallGroups,
     smallGroups,
     commonFactors: lines.filter(({ shifts }) => shifts !== null).length,

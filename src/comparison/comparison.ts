@@ -102,6 +102,13 @@ export interface Calibration {
   falseAlarmRate: number | null;
   /** 1: this comparison alone decides; 2: what it calls slower must be found again in new data. */
   stages: 1 | 2;
+  /**
+   * The same for common factors; left out: 1. They have two where pairs follow: a machine that is slow for a job makes one,
+   * which repetitions in that job find again and pairs do not.
+   */
+  commonFactorStages?: 1 | 2;
+  /** Where pairs follow and decide: how many percent of unchanged checks may be run in pairs. The cut-offs keep to that. */
+  screeningPercent?: number;
   /** Groups of the whole check with enough runs and the minimum share of the communication time in the baseline. */
   groups: number;
   /** Those with enough runs but a smaller share: they share a tenth of the rate. */
@@ -209,14 +216,29 @@ export interface Confirmation {
    * recorded: the run is a recorded one, which cannot be measured again.
    */
   state: 'done' | 'failed' | 'off' | 'recorded';
+  /**
+   * repetitions: by fresh repetitions, held against the same baseline; in a paired check by fresh pairs. pairs: base and head
+   * were run in pairs, and the regressions are what these call, with their numbers. Left out where nothing was measured
+   * again, and by comparisons of before.
+   */
+  by?: 'repetitions' | 'pairs';
+  /** By pairs: the commits that were run, most pairs of a benchmark, and the smallest slowdowns that these could show. */
+  pairs?: {
+    base: string;
+    head: string;
+    most: number;
+    visibleSlowdownPercent?: { least: number; most: number };
+  };
+  /** By repetitions, although the configuration has a build and there is a base: why pairs were not possible. */
+  noPairs?: string;
   /** How many groups were confirmed; they are the comparison's regressions. */
   confirmed: number;
   /** What looked slower at first and was not confirmed. In AHP order. */
   unconfirmed: Regression[];
-  /** Common factors that would have failed the check at first and were not confirmed; left out: none. */
+  /** Common factors that were there at first and were not confirmed; left out: none. */
   unconfirmedDrift?: Drift[];
-  /** Fresh repetitions (of a paired check: pairs), by benchmark. */
-  repetitions: { benchmark: string; repetitions: number }[];
+  /** Fresh repetitions, by benchmark; pairs in a paired check and where `inPairs`. */
+  repetitions: { benchmark: string; repetitions: number; inPairs?: true }[];
   /** Why measuring again failed. */
   failure?: string;
 }

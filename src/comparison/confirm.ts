@@ -1,4 +1,4 @@
-import { groupKey } from '../baseline/baseline.ts';
+import { type GroupIdentity, groupKey } from '../baseline/baseline.ts';
 import type { GateConfig } from '../config/config.ts';
 import { rankRegressions } from './compare.ts';
 import type { Comparison, Confirmation, Drift, GroupComparison } from './comparison.ts';
@@ -10,6 +10,9 @@ import { decide, driftText } from './verdict.ts';
 export type SecondLook =
   | { comparison: Comparison; repetitions: Confirmation['repetitions'] }
   | { failure: string };
+
+/** A group of a check. */
+export type GroupOf = GroupIdentity & { benchmark: string };
 
 /** What looks slower in a comparison. */
 type Slower = Pick<Comparison, 'regressions' | 'drift'>;
@@ -118,6 +121,7 @@ export function withSecondLook(first: Comparison, look: SecondLook, gate: GateCo
     drift: [...drift, ...warnings],
     confirmation: {
       state: 'done',
+      by: 'repetitions',
       confirmed: regressions.length,
       unconfirmed: rankRegressions(unconfirmed),
       unconfirmedDrift,
@@ -126,8 +130,12 @@ export function withSecondLook(first: Comparison, look: SecondLook, gate: GateCo
   };
 }
 
-/** A comparison of which is not known whether what looked slower is so. */
-function withoutVerdict(first: Comparison, failure: string, gate: GateConfig): Comparison {
+/**
+ * A comparison of which is not known whether what looked slower is so.
+ *
+ * @param failure why, in words
+ */
+export function withoutVerdict(first: Comparison, failure: string, gate: GateConfig): Comparison {
   const other = withoutSlowdowns(first, gate);
   const [failing, warnings] = [failingIn(first), warningsIn(first)];
   const reason = sentences([
@@ -143,6 +151,7 @@ function withoutVerdict(first: Comparison, failure: string, gate: GateConfig): C
     drift: warnings,
     confirmation: {
       state: 'failed',
+      by: 'repetitions',
       confirmed: 0,
       unconfirmed: first.regressions,
       unconfirmedDrift: failing,
@@ -183,25 +192,27 @@ function sorted(first: Slower, second: Slower, gate: GateConfig): Sorted {
 }
 
 /** Whether a group is one of those that a common factor was made from, and is slower by the minimum with it. */
-function isCarried(group: GroupComparison, whole: Drift, gate: GateConfig): boolean {
+export function isCarried(group: GroupOf, whole: Drift, gate: GateConfig): boolean {
   const member = whole.groups.find((each) => isOf(group, whole) && groupKey(each) === groupKey(group));
   return member !== undefined && isSlower(member.factor ?? whole.factor, gate);
 }
 
-function isOf(group: GroupComparison, { benchmark }: Drift): boolean {
+/** Whether a group is one of the benchmark that a common factor is of. */
+function isOf(group: { benchmark: string }, { benchmark }: Drift): boolean {
   return group.benchmark === benchmark;
 }
 
-function failingIn({ drift = [] }: Slower): Drift[] {
+/** The common factors that fail the check, and below those that only warn. */
+export function failingIn({ drift = [] }: Slower): Drift[] {
   return drift.filter(({ isFailing }) => isFailing);
 }
 
-function warningsIn({ drift = [] }: Slower): Drift[] {
+export function warningsIn({ drift = [] }: Slower): Drift[] {
   return drift.filter(({ isFailing }) => !isFailing);
 }
 
 /** "everything in halo by a common factor of 1.30, 2 groups". */
-function suspectText(groups: readonly GroupComparison[], drift: readonly Drift[]): string {
+export function suspectText(groups: readonly GroupComparison[], drift: readonly Drift[]): string {
   const parts = drift.map(
     ({ benchmark, factor }) => `everything in ${benchmark} by a common factor of ${factor.toFixed(2)}`,
   );
@@ -209,13 +220,13 @@ function suspectText(groups: readonly GroupComparison[], drift: readonly Drift[]
 }
 
 /** The verdict as it would be if nothing had become slower. */
-function withoutSlowdowns({ benchmarks, structure, baseline }: Comparison, gate: GateConfig) {
+export function withoutSlowdowns({ benchmarks, structure, baseline }: Comparison, gate: GateConfig) {
   const none = { drift: [], regressions: 0, advisories: 0, judged: 0 };
   return decide({ ...none, storedRuns: baseline?.runs ?? null, benchmarks, structure }, gate);
 }
 
 /** A reason, and why the verdict would be no pass in any case. */
-function withReason(reason: string, other: ReturnType<typeof decide>): string {
+export function withReason(reason: string, other: ReturnType<typeof decide>): string {
   return other.verdict === 'pass' ? reason : `${reason} ${other.reason}`;
 }
 
@@ -223,11 +234,13 @@ function keysOf(groups: readonly GroupComparison[]): Set<string> {
   return new Set(groups.map(keyOf));
 }
 
-function keyOf(group: GroupComparison): string {
+/** Tells the groups of a check apart. */
+export function keyOf(group: GroupOf): string {
   return JSON.stringify([group.benchmark, groupKey(group)]);
 }
 
-function sentences(parts: (string | null)[]): string {
+/** The parts that are there as one sentence. */
+export function sentences(parts: (string | null)[]): string {
   const text = parts.filter((part) => part !== null).join('; ');
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -40,8 +40,9 @@ export interface CutoffFor {
  * rates below the smallest simulated one continued so. Elsewhere the border counts: below 5 runs nothing is judged, above
  * 60 runs and one alarm in ten groups that is on the safe side.
  *
- * With two stages the simulated second value has nothing to do with the first one. In a check, both come from the same job,
- * minutes apart: what disturbs one group for the length of a job is in both, and the rate does not hold for it.
+ * With two stages the simulated second value has nothing to do with the first one. Where the second one is a repetition in
+ * the same job, minutes apart, what disturbs one group for the length of a job is in both, and the rate does not hold for it.
+ * Where base and head are run in pairs instead, these hold the rate alone, and the cut-off only says when they are run.
  *
  * @returns Z above which a group is called; it falls with the number of runs and rises with the number of groups
  */
@@ -55,6 +56,12 @@ export function cutoffFor({ runs, groups, rate, stages }: CutoffFor): number {
   return Math.exp(between(across(table[row.at]!), across(table[row.at + 1]!), row.way));
 }
 
+/**
+ * Where base and head are run in pairs to confirm: how many percent of unchanged checks may be. A high rate finds smaller
+ * slowdowns in a single look; a rate as low as that of false alarms would give away what the pairs can see.
+ */
+export const SCREENING_PERCENT = 40;
+
 /** The cut-offs of one check. */
 export interface Cutoffs {
   group: (runs: number, isSmall: boolean) => number;
@@ -65,18 +72,21 @@ export interface Cutoffs {
  * The cut-offs of a check: its rate is divided among its common factors and its groups, and among the latter nearly all
  * of it goes to those that have the minimum share in the baseline.
  *
- * A common factor has the cut-off of one stage in both: a machine that is slow for the length of a job makes one, and
- * measuring again in that job finds it again.
+ * Groups and common factors have stages of their own: see Calibration. A comparison that only says what is run in pairs
+ * has the rate of that instead, of one stage: the pairs keep the false-alarm rate alone, so it costs time, not alarms.
  *
  * @param fixed the cut-off of the configuration, 'auto' for the calibrated ones
  */
 export function cutoffsOf(calibration: Calibration, fixed: number | 'auto'): Cutoffs {
-  const { falseAlarmRate, stages, groups, smallGroups, commonFactors } = calibration;
+  const { falseAlarmRate, screeningPercent, groups, smallGroups, commonFactors } = calibration;
   if (fixed !== 'auto' || falseAlarmRate === null) {
     const cutoff = fixed === 'auto' ? Number.MAX_VALUE : fixed;
     return { group: () => cutoff, commonFactor: () => cutoff };
   }
-  const all = falseAlarmRate / 100;
+  const isScreening = screeningPercent !== undefined;
+  const stages = isScreening ? 1 : calibration.stages;
+  const commonFactorStages = isScreening ? 1 : (calibration.commonFactorStages ?? 1);
+  const all = (screeningPercent ?? falseAlarmRate) / 100;
   const forGroups = commonFactors === 0 ? all : all * (1 - FOR_COMMON_FACTORS);
   const forSmall = smallGroups === 0 ? 0 : groups === 0 ? forGroups : forGroups * FOR_SMALL_GROUPS;
   return {
@@ -89,7 +99,7 @@ export function cutoffsOf(calibration: Calibration, fixed: number | 'auto'): Cut
         runs,
         groups: commonFactors,
         rate: groups + smallGroups === 0 ? all : all * FOR_COMMON_FACTORS,
-        stages: 1,
+        stages: commonFactorStages,
       }),
   };
 }

@@ -130,14 +130,21 @@ function most(usable: readonly (number | undefined)[]): { usableCores?: number }
 function calibrations(parts: readonly Calibration[]): { calibration?: Calibration } {
   const [first] = parts;
   if (first === undefined) return {};
-  const { falseAlarmRate, stages } = first;
-  if (parts.some((each) => each.falseAlarmRate !== falseAlarmRate || each.stages !== stages)) return {};
+  const { falseAlarmRate, stages, commonFactorStages, screeningPercent } = first;
+  const isSame = (each: Calibration): boolean =>
+    each.falseAlarmRate === falseAlarmRate &&
+    each.stages === stages &&
+    (each.commonFactorStages ?? 1) === (commonFactorStages ?? 1) &&
+    each.screeningPercent === screeningPercent;
+  if (!parts.every(isSame)) return {};
   const total = (of: (each: Calibration) => number): number => parts.reduce((sum, each) => sum + of(each), 0);
   const jobs = total((each) => each.jobs ?? 1);
   return {
     calibration: {
       falseAlarmRate,
       stages,
+      ...(commonFactorStages && { commonFactorStages }),
+      ...(screeningPercent && { screeningPercent }),
       groups: total(({ groups }) => groups),
       smallGroups: total(({ smallGroups }) => smallGroups),
       commonFactors: total(({ commonFactors }) => commonFactors),
@@ -148,13 +155,15 @@ function calibrations(parts: readonly Calibration[]): { calibration?: Calibratio
 
 /**
  * What is only there where something was run in pairs or measured again. Pairs are there when any job has some, for the
- * benchmarks of these jobs; all have the commits of the first.
+ * benchmarks of these jobs; all have the commits of the first. The same holds for pairs that confirmed something.
  */
 function secondLooks(comparisons: readonly Comparison[]): Pick<Comparison, 'paired' | 'confirmation'> {
   const pairs = comparisons.flatMap(({ paired }) => paired ?? []);
   const looks = comparisons.flatMap(({ confirmation }) => confirmation ?? []);
   const worst = looks.find(({ state }) => state === 'failed') ?? looks[0];
   const unconfirmedDrift = looks.flatMap((each) => each.unconfirmedDrift ?? []);
+  const inPairs = looks.find(({ by }) => by === 'pairs');
+  const noPairs = looks.find((each) => each.noPairs !== undefined)?.noPairs;
   return {
     ...(pairs.length === 0
       ? {}
@@ -170,6 +179,9 @@ function secondLooks(comparisons: readonly Comparison[]): Pick<Comparison, 'pair
       : {
           confirmation: {
             ...worst,
+            ...(inPairs && worst.state === 'done' && { by: 'pairs' }),
+            ...(inPairs?.pairs && { pairs: inPairs.pairs }),
+            ...(noPairs !== undefined && { noPairs }),
             confirmed: looks.reduce((sum, each) => sum + each.confirmed, 0),
             unconfirmed: ranked(looks.flatMap(({ unconfirmed }) => unconfirmed)),
             ...(unconfirmedDrift.length > 0 && { unconfirmedDrift }),

@@ -76,13 +76,14 @@ function enter(folder: string): void {
 }
 
 function jobOptions({ core, environment }: ActionWorld, inputs: ActionInputs): JobOptions {
-  const { config, baseline, run, token } = inputs;
+  const { config, baseline, run, against, token } = inputs;
   const remote = workflowRemote(environment, token);
   for (const secret of remote?.secrets ?? []) if (secret !== token) core.setSecret(secret);
   return {
     config,
     ...(baseline === undefined ? {} : { baseline }),
     ...(run === undefined ? {} : { run }),
+    ...(against === undefined ? {} : { against }),
     ...(remote === null ? {} : { remote }),
   };
 }

@@ -26,7 +26,9 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
     unknown.push(reason);
   };
   const base = baseOf(world.environment);
-  const asked = base === undefined ? options : { ...options, base, historyUnknown };
+  // Pairs against a named commit need no history.
+  const asked =
+    base === undefined || options.against !== undefined ? options : { ...options, base, historyUnknown };
   const { comparison, runFolder } = await withoutCommands(world, async () => {
     const checked = await world.check(asked);
     const judged = await withLabel(world, inputs, checked.comparison);

@@ -14,6 +14,8 @@ export interface ActionInputs {
   baseline: string | undefined;
   /** Folder of a run that was made before; undefined: the benchmarks are run now. */
   run: string | undefined;
+  /** Mode check: what to build and run in turn with the checked-out commit, in place of a baseline; undefined: nothing. */
+  against: string | undefined;
   /** Token for the GitHub API; '' means none. */
   token: string;
   failOn: (typeof FAIL_ON)[number];
@@ -37,11 +39,29 @@ export interface ActionInputs {
  * @throws InputError naming the input, what it was and what is allowed
  */
 export function readInputs(getInput: (name: string) => string): ActionInputs {
+  const inputs = allInputs(getInput);
+  const others = [
+    ...(inputs.mode === 'check' ? [] : [`mode ${inputs.mode}`]),
+    ...(['baseline', 'run'] as const)
+      .filter((name) => inputs[name] !== undefined)
+      .map((name) => `input ${name}`),
+  ];
+  if (inputs.against === undefined || others.length === 0) return inputs;
+  throw new InputError({
+    file: 'action',
+    place: 'input against',
+    found: `"${inputs.against}" with ${others.join(' and ')}`,
+    rule: 'it is for mode check, which then runs both commits itself and uses no baseline',
+  });
+}
+
+function allInputs(getInput: (name: string) => string): ActionInputs {
   return {
     mode: oneOf(getInput, 'mode', MODES),
     config: getInput('config') || 'commgate.yml',
     baseline: getInput('baseline') || undefined,
     run: getInput('run') || undefined,
+    against: getInput('against') || undefined,
     token: getInput('token'),
     failOn: oneOf(getInput, 'fail-on', FAIL_ON),
     comment: oneOf(getInput, 'comment', COMMENT),

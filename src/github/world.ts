@@ -11,7 +11,8 @@ export interface JobOptions {
   run?: string;
   /** The repository of the workflow, for a baseline on a branch. */
   remote?: Remote;
-  /** See JobOptions of src/check.ts. */
+  /** Check only: see JobOptions of src/check.ts. */
+  against?: string;
   base?: string | null;
   historyUnknown?: (reason: string) => void;
   /** Baseline update only: regressions of the run are accepted, for this reason. */

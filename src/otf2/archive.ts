@@ -18,8 +18,8 @@ export interface Archive {
   definitions: Definitions;
   /** @returns the local definitions of a location; none when it has no such file */
   localDefinitions(location: number): LocalDefinitions;
-  /** Visits the chunks of a location's events. @returns false when it has no event file */
-  eventChunks(location: number, visit: (cursor: Cursor) => boolean): boolean;
+  /** Visits the chunks of a location's events, each in the room that was given for it. @returns false when it has no event file */
+  eventChunks(location: number, room: () => Uint8Array, visit: (cursor: Cursor) => boolean): boolean;
   eventFile(location: number): string;
 }
 
@@ -51,7 +51,7 @@ export function openArchive(path: string): Archive {
       const local = reader.definitions(join(stem, `${location}.def`));
       return local === null ? NO_LOCAL_DEFINITIONS : decodeLocalDefinitions(local);
     },
-    eventChunks: (location, visit) => reader.eventChunks(join(stem, `${location}.evt`), visit),
+    eventChunks: (location, room, visit) => reader.eventChunks(join(stem, `${location}.evt`), room, visit),
     eventFile: (location) => join(stem, `${location}.evt`),
   };
 }

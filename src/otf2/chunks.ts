@@ -5,9 +5,6 @@ import type { Anchor } from './anchor.ts';
 import { BYTE_ORDER, CHUNK_HEADER_BYTES, MARK } from './codes.ts';
 import { type Cursor, cursorOver, DAMAGED, damaged, need } from './cursor.ts';
 
-/** Bytes behind a chunk that a decoder may look at without harm: no field is longer than 9. */
-const SLACK = 64;
-
 /** Header in front of every zlib-compressed block: marker, compressed, uncompressed and previous size. */
 const BLOCK_HEADER_BYTES = 20;
 const BLOCK_MARKER = 0xffffffffn;
@@ -18,18 +15,14 @@ const LARGEST_DEFINITIONS = 512 * 1024 * 1024;
 const LARGEST_INFLATED = 64 * 1024 * 1024;
 
 /**
- * Buffers for the files of one archive: an event file is looked at chunk by chunk, and no more than one chunk of it is
- * ever held. A cursor that `eventChunks` hands out is good until the next one.
+ * Reads the files of one archive: an event file is looked at chunk by chunk, and no more than one chunk of it is ever
+ * held. A cursor that `eventChunks` hands out is good until the next one.
  */
 export class ChunkReader {
   private readonly anchor: Anchor;
-  private readonly buffer: Uint8Array;
-  private readonly view: DataView;
 
   constructor(anchor: Anchor) {
     this.anchor = anchor;
-    this.buffer = new Uint8Array(anchor.chunkBytesEvents + SLACK);
-    this.view = new DataView(this.buffer.buffer);
   }
 
   /**
@@ -62,18 +55,19 @@ export class ChunkReader {
    * Calls `visit` with a cursor behind the header of each chunk of an event file, in order, until it returns true (the
    * end of the file was met).
    *
+   * @param room gives a room for one chunk, asked for before each one
    * @returns false when the file does not exist
    * @throws InputError when the chunks end before `visit` has seen the end
    */
-  eventChunks(file: string, visit: (cursor: Cursor) => boolean): boolean {
+  eventChunks(file: string, room: () => Uint8Array, visit: (cursor: Cursor) => boolean): boolean {
     const descriptor = openIfThere(file);
     if (descriptor === null) return false;
     try {
       const { size } = fstatSync(descriptor);
       const done =
         this.anchor.compression === 'none'
-          ? this.plainChunks(descriptor, file, size, visit)
-          : this.compressedChunks(descriptor, file, size, visit);
+          ? this.plainChunks({ descriptor, file, size }, room, visit)
+          : this.compressedChunks({ descriptor, file, size }, room, visit);
       if (!done) {
         throw new InputError({
           file,
@@ -90,24 +84,23 @@ export class ChunkReader {
   }
 
   private plainChunks(
-    descriptor: number,
-    file: string,
-    size: number,
+    { descriptor, file, size }: OpenFile,
+    room: () => Uint8Array,
     visit: (cursor: Cursor) => boolean,
   ): boolean {
     const chunkBytes = this.anchor.chunkBytesEvents;
     for (let position = 0; position < size; position += chunkBytes) {
       const length = Math.min(chunkBytes, size - position);
-      readFully(descriptor, this.buffer.subarray(0, length), position, file);
-      if (visit(behindHeader(this.cursor(length, file, position)))) return true;
+      const chunk = room().subarray(0, length);
+      readFully(descriptor, chunk, position, file);
+      if (visit(behindHeader(cursorOver(chunk, file, position)))) return true;
     }
     return false;
   }
 
   private compressedChunks(
-    descriptor: number,
-    file: string,
-    size: number,
+    { descriptor, file, size }: OpenFile,
+    room: () => Uint8Array,
     visit: (cursor: Cursor) => boolean,
   ): boolean {
     const chunkBytes = this.anchor.chunkBytesEvents;
@@ -118,16 +111,19 @@ export class ChunkReader {
       const length = Math.min(window.length, size - position);
       readFully(descriptor, window.subarray(0, length), position, file);
       const block = blockAt(cursorOver(window.subarray(0, length), file, position), chunkBytes);
-      this.buffer.set(block.content);
-      if (visit(behindHeader(this.cursor(block.content.length, file, 0)))) return true;
+      const chunk = room().subarray(0, block.content.length);
+      chunk.set(block.content);
+      if (visit(behindHeader(cursorOver(chunk, file, 0)))) return true;
       position += block.bytes;
     }
     return false;
   }
+}
 
-  private cursor(length: number, file: string, base: number): Cursor {
-    return { bytes: this.buffer, view: this.view, offset: 0, end: length, littleEndian: true, file, base };
-  }
+interface OpenFile {
+  descriptor: number;
+  file: string;
+  size: number;
 }
 
 /** Checks the header of a chunk and takes over its byte order. */

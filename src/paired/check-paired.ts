@@ -22,6 +22,7 @@ import { writeAtomically } from '../write-atomically.ts';
 import { comparePairs } from './compare-pairs.ts';
 import {
   type ExecutionContext,
+  type Executions,
   labelOf,
   type PairedExecutions,
   runOf,
@@ -44,6 +45,8 @@ export interface PairedOptions {
   /** Exactly so many pairs in each stage. */
   repetitions?: number | undefined;
   warmUp?: number | undefined;
+  /** Told when the base is built and its programs are found: what fails before is the base's want, or the configuration's. */
+  baseReady?: (() => void) | undefined;
   observer?: RunObserver | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -61,7 +64,7 @@ export async function checkPaired(
   options: PairedOptions,
 ): Promise<{ comparison: Comparison; runFolder: string }> {
   const toBuild = buildable(config);
-  selectBenchmarks(config, options);
+  const names = selectBenchmarks(config, options).map(({ name }) => name);
   if (options.output !== undefined) checkOutputFolder(options.output);
   const placement = await placementOf(config.folder);
   const base = await resolveCommit(config.folder, options.reference, options.remote);
@@ -71,49 +74,53 @@ export async function checkPaired(
   const date = new Date();
   const folder = makeOutputFolder(options.output, config.folder, { date, commit: labels.commit });
   const comparison = await withCheckouts(config.folder, { base, head }, async (checkouts) => {
-    await build(toBuild, placement, { checkouts, commits: { base, head }, folder }, options);
-    const sides = await prepare(toBuild, placement, checkouts, folder, options);
-    return measure(sides, { base, labels, date, folder, placement }, config, options);
+    const work: Work = { config: toBuild, names, placement, checkouts, commits: { base, head }, folder };
+    options.observer?.planned?.(SIDES.map((side) => ({ benchmark: labelOf('build', side), executions: 1 })));
+    const onBase = await ready(work, 'base', options);
+    options.baseReady?.();
+    const onHead = await ready(work, 'head', options);
+    for (const side of SIDES) mkdirSync(join(folder, side));
+    const pairs = names.map((name, at) => ({ name, base: onBase[at]!, head: onHead[at]! }));
+    return measure(pairs, { base, labels, date, folder, placement }, config, options);
   });
   return { comparison, runFolder: folder };
 }
 
-async function build(
-  config: BuildableConfig,
-  placement: Placement,
-  { checkouts, commits, folder }: { checkouts: Checkouts; commits: Checkouts; folder: string },
-  { observer, signal }: PairedOptions,
-): Promise<void> {
-  observer?.planned?.(SIDES.map((side) => ({ benchmark: labelOf('build', side), executions: 1 })));
-  for (const side of SIDES) {
-    observer?.started(labelOf('build', side), 1, 1);
-    const log = join(folder, `build-${side}.log`);
-    const about = { placement, top: checkouts[side], log, commit: commits[side] };
-    const { seconds } = await buildSide(config, about, signal);
-    observer?.finished(seconds);
-  }
+/** What is built, and where. */
+interface Work {
+  config: BuildableConfig;
+  /** The benchmarks. */
+  names: readonly string[];
+  placement: Placement;
+  checkouts: Checkouts;
+  commits: Checkouts;
+  folder: string;
 }
 
-async function prepare(
-  config: Config,
-  placement: Placement,
-  checkouts: Checkouts,
-  folder: string,
-  options: PairedOptions,
-): Promise<PairedExecutions[]> {
-  const wanted = selectBenchmarks(config, options).map(({ name }) => name);
-  const on = async (side: SideName, name: string) => {
-    const own = configIn(config, placement, checkouts[side]);
+/**
+ * Builds one side and finds what is to be executed there.
+ *
+ * @returns one entry a benchmark
+ */
+async function ready(
+  { config, names, placement, checkouts, commits, folder }: Work,
+  side: SideName,
+  { observer, signal, warmUp: warmUps }: PairedOptions,
+): Promise<Executions[]> {
+  const top = checkouts[side];
+  observer?.started(labelOf('build', side), 1, 1);
+  const log = join(folder, `build-${side}.log`);
+  const { seconds } = await buildSide(config, { placement, top, log, commit: commits[side] }, signal);
+  observer?.finished(seconds);
+  const own = configIn(config, placement, top);
+  const found: Executions[] = [];
+  for (const name of names) {
     const benchmark = own.benchmarks.find((each) => each.name === name)!;
     const prepared = await prepareBenchmark(own, benchmark, process.env);
-    const warmUps = options.warmUp ?? benchmark.warmUp;
-    return { prepared, folder: join(folder, side), warmUps, records: [], measured: [] };
-  };
-  const paired: PairedExecutions[] = [];
-  for (const name of wanted)
-    paired.push({ name, base: await on('base', name), head: await on('head', name) });
-  for (const side of SIDES) mkdirSync(join(folder, side));
-  return paired;
+    const about = { prepared, folder: join(folder, side), warmUps: warmUps ?? benchmark.warmUp };
+    found.push({ ...about, records: [], measured: [] });
+  }
+  return found;
 }
 
 interface Occasion {

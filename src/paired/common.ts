@@ -1,29 +1,71 @@
+import { limited } from '../comparison/common-factor.ts';
 import type { CommonFactor, Drift } from '../comparison/comparison.ts';
 import { isSlower } from '../comparison/judge.ts';
 import type { GateConfig } from '../config/config.ts';
-import type { PairedGroup } from './differences.ts';
+import { middleDifferences, type PairedGroup } from './differences.ts';
 import type { PairJudgement } from './judge-pairs.ts';
-import type { Differences } from './sign-flips.ts';
+import { type Differences, scoreFamily } from './sign-flips.ts';
 import { locate } from './signed-rank.ts';
 
-/** How much of the share must have moved at least half as far as the common factor for it to be common. */
+/** Part of the weight that must have moved at least half as far as the common factor. */
 const SHARED_BY = 0.75;
 
+/** A group as isShared sees it. */
+export interface Member {
+  key: string;
+  functions: readonly string[];
+  share: number;
+  differences: Differences;
+}
+
 /**
- * Whether most groups, by share, moved at least half as far as what all share, and in its direction.
+ * Whether what all groups share is common to the program, not what one place of it does:
+ *
+ * - three quarters of the functions, by weight, moved at least half as far and in its direction. Groups of the same
+ *   functions (the directions or sizes of one exchange) count as one, weighted by their share, and none has more than a
+ *   quarter of all weight, as with a baseline (see commonShifts);
+ * - whichever function is left out, what the others share moved that way by more than chance. A noisy group that happens
+ *   to move along does not make a slowdown of one function one of everything.
  *
  * @param common see commonDifferences
+ * @param level see scoreFamily
  */
-export function isSharedWidely(
-  common: Differences,
-  groups: readonly { share: number; differences: Differences }[],
-): boolean {
+export function isShared(common: Differences, groups: readonly Member[], level: number): boolean {
   const whole = centreOf(common);
-  const moved = groups.filter(
-    ({ differences }) => Math.sign(whole) * centreOf(differences) >= Math.abs(whole) / 2,
-  );
-  const sum = (of: typeof groups): number => of.reduce((total, { share }) => total + share, 0);
-  return sum(moved) >= SHARED_BY * sum(groups);
+  const places = placesOf(groups);
+  const shares = places.map((members) => shareOf(members));
+  const weights = limited(shares);
+  const moved = places.map((members, index) => {
+    const along = members.filter(
+      ({ differences }) => Math.sign(whole) * centreOf(differences) >= Math.abs(whole) / 2,
+    );
+    return shares[index]! > 0 ? (weights[index]! * shareOf(along)) / shares[index]! : 0;
+  });
+  if (sum(moved) < SHARED_BY * sum(weights)) return false;
+  return places.every((left) => {
+    const others = places.filter((members) => members !== left).flat();
+    const rest = middleDifferences(others.map(({ differences }) => differences));
+    const { scores, cutoff } = scoreFamily([rest], level);
+    return Math.sign(whole) * scores[0]! > cutoff;
+  });
+}
+
+/** Groups of the same functions; one whose functions are not known stands alone. */
+function placesOf(groups: readonly Member[]): Member[][] {
+  const places = new Map<string, Member[]>();
+  for (const group of groups) {
+    const name = group.functions.length > 0 ? JSON.stringify(group.functions) : group.key;
+    places.set(name, [...(places.get(name) ?? []), group]);
+  }
+  return [...places.values()];
+}
+
+function shareOf(groups: readonly Member[]): number {
+  return sum(groups.map(({ share }) => share));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /** Where the middle of the differences lies; 0 where there are none. */

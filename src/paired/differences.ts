@@ -56,10 +56,19 @@ export function pairedGroups(base: BaselineBenchmark, head: BaselineBenchmark): 
  * @returns null with too few groups to tell that from what one of them does
  */
 export function commonDifferences(groups: readonly Differences[]): Differences | null {
-  if (groups.length < FEWEST_TO_SHARE) return null;
-  return groups[0]!.map((_, pair) => {
+  return groups.length < FEWEST_TO_SHARE ? null : middleDifferences(groups, FEWEST_TO_SHARE);
+}
+
+/**
+ * Pair by pair, the median over some groups of their differences.
+ *
+ * @param fewest null where fewer groups than this have the pair
+ * @returns none without groups
+ */
+export function middleDifferences(groups: readonly Differences[], fewest = 1): Differences {
+  return (groups[0] ?? []).map((_, pair) => {
     const present = groups.map((differences) => differences[pair]!).filter((each) => each !== null);
-    return present.length < FEWEST_TO_SHARE ? null : median(present);
+    return present.length < fewest ? null : median(present);
   });
 }
 

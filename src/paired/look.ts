@@ -1,6 +1,6 @@
 import { isLargeEnough } from '../comparison/judge.ts';
 import type { GateConfig } from '../config/config.ts';
-import { isBeyondCommon, isSharedWidely } from './common.ts';
+import { isBeyondCommon, isShared } from './common.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
 import { judgePairs, type PairJudgement } from './judge-pairs.ts';
 import { FEWEST_PAIRS } from './looks.ts';
@@ -15,7 +15,7 @@ export interface Look {
   judged: Map<string, PairJudgement>;
   /** By groupKey: the same groups without what all share; empty where that is unknown. */
   own: Map<string, PairJudgement>;
-  /** Whether most groups moved along with what all share. */
+  /** Whether most functions moved along with what all share, see isShared. */
   isShared: boolean;
   /** Keys of what looks slower and would fail the check. */
   suspects: string[];
@@ -25,8 +25,9 @@ export interface Look {
 
 /**
  * Looks at some pairs of a benchmark: judges every group that both sides have in enough pairs and that has the minimum
- * share, and what these share, as one family (see scoreFamily). Where a common factor does not fail the check, it is no
- * suspect, and neither are the groups that are slower by nothing else.
+ * share, and what these share, as one family (see scoreFamily). What all share is a suspect only where it is common to
+ * the program (see isShared). Where a common factor does not fail the check, it is none, and neither are the groups that
+ * are slower by nothing else.
  *
  * @param groups of the whole benchmark, with all pairs so far
  * @param pairs the pairs looked at, from 0, `to` not among them
@@ -42,7 +43,12 @@ export function lookAt(
 ): Look {
   const rows = groups
     .filter(({ key, share }) => isLargeEnough(share, gate) || only?.has(key))
-    .map(({ key, share, differences }) => ({ key, share, differences: differences.slice(from, to) }))
+    .map(({ key, head: { functions }, share, differences }) => ({
+      key,
+      functions,
+      share,
+      differences: differences.slice(from, to),
+    }))
     .filter(({ differences }) => isEnough(differences));
   const found = commonDifferences(rows.map(({ differences }) => differences));
   const common = found !== null && isEnough(found) ? found : null;
@@ -51,14 +57,14 @@ export function lookAt(
   const family = isCommonWanted ? [...wanted, { key: COMMON, differences: common }] : wanted;
   const judged = judgeAll(family, level, gate);
   const own = common === null ? new Map() : judgeAll(withoutCommon(wanted, common, isEnough), level, gate);
-  const isShared = common !== null && isSharedWidely(common, rows);
-  const look = { judged, own, isShared };
+  const look = { judged, own, isShared: common !== null && isShared(common, rows, level) };
   const counting = [...judged].filter(([key]) => key !== COMMON || gate.drift === 'fail');
   const hasAll = [...(only ?? [])].every((key) => judged.has(key));
   return {
     ...look,
     suspects: counting
       .filter(([key, { state }]) => state === 'slower' && !isExcused(key, look, gate))
+      .filter(([key]) => key !== COMMON || look.isShared)
       .map(([key]) => key),
     isClear: hasAll && counting.every(([, { state }]) => state !== 'open'),
   };

@@ -73,7 +73,7 @@ export function facts(comparison: Comparison): Phrase[] {
   if (paired !== undefined && paired.uncommitted > 0) {
     lines.push([`Uncommitted changes in ${counted(paired.uncommitted, 'file')} were not measured`]);
   }
-  if (confirmation !== undefined) lines.push(confirmationFact(confirmation));
+  if (confirmation !== undefined) lines.push(...confirmationFacts(confirmation));
   lines.push(...calibrationFacts(comparison), ...sensitivityFacts(comparison));
   if (baseline?.selection !== undefined) lines.push(selectionFact(baseline.selection, candidate.date));
   if (withoutHistory > 0) lines.push([`${counted(withoutHistory, 'group')} without comparable history`]);
@@ -81,7 +81,8 @@ export function facts(comparison: Comparison): Phrase[] {
 }
 
 function scoreWords(comparison: Comparison): string {
-  if (comparison.paired === undefined) return 'its modified Z';
+  const { paired, confirmation } = comparison;
+  if (paired === undefined && confirmation?.pairs === undefined) return 'its modified Z';
   return isWhollyPaired(comparison) ? 'the score of its pairs (Z)' : 'its modified Z (of pairs: their score)';
 }
 
@@ -108,16 +109,39 @@ function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
 }
 
 /** What measuring again said. */
-function confirmationFact(confirmation: Confirmation): Phrase {
-  const { state, confirmed, unconfirmed, unconfirmedDrift = [], repetitions, failure } = confirmation;
-  if (state === 'recorded') return ['Not confirmed: a recorded run cannot be measured again'];
-  if (state === 'off') return ['Not confirmed: gate.confirm is off'];
-  if (state === 'failed') return ['Measuring again failed: ', { words: failure ?? 'for an unknown reason' }];
-  const again = repetitions.map((each): Phrase => [{ name: each.benchmark }, ` × ${each.repetitions}`]);
+function confirmationFacts(confirmation: Confirmation): Phrase[] {
+  const { state, by, noPairs, failure } = confirmation;
+  if (state === 'recorded') return [['Not confirmed: a recorded run cannot be measured again']];
+  if (state === 'off') return [['Not confirmed: gate.confirm is off']];
+  const why: Phrase[] = noPairs === undefined ? [] : [['Not run in pairs: ', { words: noPairs }]];
+  if (state === 'done') return [...againFacts(confirmation), ...why];
+  const what = by === 'pairs' ? 'Confirming by pairs failed: ' : 'Measuring again failed: ';
+  return [[what, { words: failure ?? 'for an unknown reason' }], ...why];
+}
+
+/** What was measured again, and what came of it; where numbers are those of pairs, whose. */
+function againFacts({
+  confirmed,
+  unconfirmed,
+  unconfirmedDrift = [],
+  repetitions,
+  pairs,
+}: Confirmation): Phrase[] {
+  const listed = (wanted: boolean, unit: string): Phrase[] =>
+    repetitions
+      .filter(({ inPairs = false }) => inPairs === wanted)
+      .map((each): Phrase => [{ name: each.benchmark }, ` × ${each.repetitions}${unit}`]);
+  const again = [...listed(false, ''), ...listed(true, ' pairs')];
   const whole =
     unconfirmedDrift.length === 0 ? '' : `, nor ${counted(unconfirmedDrift.length, 'common factor')}`;
   const result = `: ${count(confirmed)} confirmed, ${count(unconfirmed.length)} not${whole}`;
-  return ['Measured again ', ...joined(again, ', '), result];
+  const lines: Phrase[] = [['Measured again ', ...joined(again, ', '), result]];
+  if (pairs === undefined) return lines;
+  const who: Phrase = ['The pairs are of the base ', ...commit(pairs.base), ' and ', ...commit(pairs.head)];
+  const numbers = confirmed === 0 ? '' : '; the numbers of regressions found so are theirs, base → head';
+  const seen = pairs.visibleSlowdownPercent;
+  const blind = seen === undefined ? '' : `; ${unseenText(seen)}`;
+  return [...lines, [...who, ', built beside each other and run in turn', blind, numbers]];
 }
 
 /** What the cut-offs rest on. */
@@ -137,18 +161,21 @@ function calibrationFacts({ calibration }: Comparison): Phrase[] {
 function sensitivityFacts({ benchmarks }: Comparison): Phrase[] {
   const ranges = benchmarks.flatMap(({ visibleSlowdownPercent: seen }) => (seen == null ? [] : [seen]));
   if (ranges.length === 0) return [];
-  const least = percent(Math.min(...ranges.map((range) => range.least)));
-  const most = percent(Math.max(...ranges.map((range) => range.most)));
-  const groups =
-    least === most
-      ? `slowdowns below ${least} could not have been seen in any group`
-      : `slowdowns below ${least} could not have been seen in any group, below ${most} not in all of them`;
+  const least = Math.min(...ranges.map((range) => range.least));
+  const most = Math.max(...ranges.map((range) => range.most));
   const common = benchmarks.flatMap(({ commonFactor }) =>
     commonFactor == null ? [] : [commonFactor.visibleSlowdownPercent],
   );
   const whole =
     common.length === 0 ? '' : `, below ${percent(Math.max(...common))} not of everything together`;
-  return [[`Sensitivity: ${groups}${whole}`]];
+  return [[`Sensitivity: ${unseenText({ least, most })}${whole}`]];
+}
+
+/** From the slowdowns that would have been seen in the quietest and in the noisiest group. */
+function unseenText(seen: { least: number; most: number }): string {
+  const [least, most] = [percent(seen.least), percent(seen.most)];
+  const all = least === most ? '' : `, below ${most} not in all of them`;
+  return `slowdowns below ${least} could not have been seen in any group${all}`;
 }
 
 /** Which runs were taken, and how old the newest of them is. */

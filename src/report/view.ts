@@ -12,7 +12,7 @@ import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
 import { callTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
 import { functionNames, headline } from './headline.ts';
 import { commit, day, reasonWords, runPhrases } from './moments.ts';
-import { isWhollyPaired } from './paired-part.ts';
+import { type NumberSource, numberSource } from './paired-part.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { bytes, count, duration, factor, NO_BREAK, NONE, percent, ranges, score } from './quantities.ts';
 
@@ -69,16 +69,17 @@ const MOST_VALUES = 20;
  * @returns tables and phrases with foreign text still marked as such: printers escape it
  */
 export function viewOf(comparison: Comparison): ReportView {
-  const { regressions, improvements, structure, benchmarks } = comparison;
+  const { regressions, improvements, structure, benchmarks, paired } = comparison;
+  const unconfirmed = comparison.confirmation?.unconfirmed ?? [];
   const many = benchmarks.length > 1;
   const saidAlready = regressions.length === 0 && ['error', 'inconclusive'].includes(comparison.verdict);
   return {
     headline: headline(comparison),
     reason: saidAlready || comparison.reason === '' ? null : [reasonWords(comparison.reason)],
     drift: driftTable(comparison.drift ?? [], true),
-    regressions: regressionTable(regressions, many),
+    regressions: regressionTable(regressions, many, numberSource(regressions, comparison)),
     advisories: regressionTable(comparison.advisories ?? [], many),
-    unconfirmed: regressionTable(comparison.confirmation?.unconfirmed ?? [], many),
+    unconfirmed: regressionTable(unconfirmed, many, numberSource(unconfirmed, { paired })),
     unconfirmedDrift: driftTable(comparison.confirmation?.unconfirmedDrift ?? [], false),
     accepted: acceptedTable(comparison.accepted ?? [], many),
     calls: callTable(comparison.calls ?? [], many),
@@ -86,7 +87,7 @@ export function viewOf(comparison: Comparison): ReportView {
     nondeterministic: nondeterministicTable(comparison.nondeterministic ?? [], many),
     shifts: shiftTable(comparison.shifts ?? [], many),
     gateHint: comparison.verdict === 'pass' ? gateHint(structure) : null,
-    improvements: improvementTable(improvements, many),
+    improvements: improvementTable(improvements, many, numberSource(improvements, { paired })),
     history: historyTable(regressions, many, comparison),
     basis: {
       benchmarks: benchmarkTable(comparison),
@@ -127,10 +128,19 @@ const PATTERN: CellOf<OfFamily<GroupComparison>>[] = [
   ['Pattern', 'left', patternCell],
   ['Function', 'left', functionCell],
 ];
-const CHANGE: CellOf<GroupComparison>[] = [
-  ['Baseline → now', 'left', ({ baselineMedianNs, candidateNs }) => [change(baselineMedianNs, candidateNs)]],
-  ['Factor', 'right', factorCell],
-];
+const BEFORE: Record<NumberSource, string> = {
+  runs: 'Baseline → now',
+  pairs: 'Base → now',
+  both: 'Baseline or base → now',
+};
+
+function changeColumns(source: NumberSource): CellOf<GroupComparison>[] {
+  return [
+    [BEFORE[source], 'left', ({ baselineMedianNs, candidateNs }) => [change(baselineMedianNs, candidateNs)]],
+    ['Factor', 'right', factorCell],
+  ];
+}
+
 const SIZE: CellOf<GroupComparison>[] = [
   ['Phase', 'left', phaseCell],
   ['Processes', 'right', ({ processes }) => [count(processes)]],
@@ -140,12 +150,12 @@ const SCORE: CellOf<GroupComparison>[] = [
   ['Z (cut-off)', 'right', ({ z, cutoff }) => [`${score(z)}${NO_BREAK}(${score(cutoff)})`]],
 ];
 
-function regressionTable(regressions: Regression[], many: boolean): Table {
+function regressionTable(regressions: Regression[], many: boolean, source: NumberSource = 'runs'): Table {
   return familyTable(familiesOf(regressions), [
     ['Inspect', 'left', ({ inspectionAffinity }) => [inspectionAffinity]],
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
-    ...CHANGE,
+    ...changeColumns(source),
     ['Cause', 'left', causeCell],
     ...SIZE,
     ...SCORE,
@@ -179,25 +189,27 @@ function sensitivityTable({ sensitivity = [], thresholds }: Comparison, many: bo
   ]);
 }
 
-function improvementTable(improvements: GroupComparison[], many: boolean): Table {
+function improvementTable(improvements: GroupComparison[], many: boolean, source: NumberSource): Table {
   return familyTable(familiesOf(improvements), [
     ...benchmarkColumn<GroupComparison>(many),
     ...PATTERN,
-    ...CHANGE,
+    ...changeColumns(source),
     ...SIZE,
     ...SCORE,
   ]);
 }
 
 function historyTable(regressions: Regression[], many: boolean, comparison: Comparison): Table {
-  const runs = 'Baseline runs, oldest first';
-  const pairs = 'Base, pair by pair';
-  const title = comparison.paired === undefined ? runs : `${runs}; or ${pairs.toLowerCase()}`;
+  const titles = {
+    runs: 'Baseline runs, oldest first',
+    pairs: 'Base, pair by pair',
+    both: 'Baseline runs, oldest first; or base, pair by pair',
+  };
   return familyTable(familiesOf(regressions), [
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
     ['Bytes', 'right', (group) => [bytes(group.bytes)]],
-    [isWhollyPaired(comparison) ? pairs : title, 'left', ({ baselineNs }) => [history(baselineNs)]],
+    [titles[numberSource(regressions, comparison)], 'left', ({ baselineNs }) => [history(baselineNs)]],
     ['Now', 'right', ({ candidateNs }) => [duration(candidateNs)]],
     ['Instances', 'right', ({ instances }) => [count(instances)]],
     ['Added per run', 'right', ({ addedNs }) => [duration(addedNs)]],

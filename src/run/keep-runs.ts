@@ -6,9 +6,12 @@ import { OWN_FOLDER } from './output-folder.ts';
 /** Names that makeOutputFolder gives: date, time, commit, a number where two began within a second. */
 const RUN_NAME = /^(\d{8}-\d{6})(?:-[0-9a-f]{7})?(?:-\d+)?$/;
 
-/** @throws InputError when --keep-runs is no whole number of at least 1, or there is an --output, where nothing is removed */
-export function checkKeepRuns(keep: number | undefined, output: string | undefined): void {
-  if (keep === undefined) return;
+/**
+ * @param output where the run goes, if not into .commgate/runs
+ * @param recorded a run that is taken instead of a new one
+ * @throws InputError when --keep-runs is no whole number of at least 1, or nothing would be removed, or the wrong thing
+ */
+export function checkKeepRuns(keep: number, output?: string, recorded?: string): void {
   const refuse = (problem: { found: string; rule: string }): never => {
     throw new InputError({ file: 'command line', place: '--keep-runs', ...problem });
   };
@@ -16,6 +19,8 @@ export function checkKeepRuns(keep: number | undefined, output: string | undefin
     refuse({ found: String(keep), rule: 'must be a whole number of at least 1' });
   if (output !== undefined)
     refuse({ found: 'given together with --output', rule: 'only runs in .commgate/runs are removed' });
+  if (recorded !== undefined)
+    refuse({ found: 'given together with a recorded run', rule: 'runs are removed after a new one' });
 }
 
 /**

@@ -39,10 +39,12 @@ export class GrowingEvents implements EventColumns {
     this.afterWaitall = new Uint8Array(capacity);
   }
 
-  /** @returns the index of a new event, with room in every column */
-  add(): number {
-    if (this.count === this.capacity) this.grow();
-    return this.count++;
+  /** Adds the events of a process. */
+  append(process: EventColumns): void {
+    const count = this.count + process.count;
+    if (count > this.capacity) this.growTo(Math.max(count, larger(this.capacity)));
+    for (const name of EVENT_COLUMNS) (this[name] as Column).set(process[name], this.count);
+    this.count = count;
   }
 
   /** Makes room for so many events at once: growing step by step copies everything each time. */
@@ -50,22 +52,9 @@ export class GrowingEvents implements EventColumns {
     if (capacity > this.capacity) this.growTo(capacity);
   }
 
-  private grow(): void {
-    this.growTo(larger(this.capacity));
-  }
-
   private growTo(capacity: number): void {
     for (const name of EVENT_COLUMNS) this[name] = grown<Column>(this[name], capacity) as never;
     this.capacity = capacity;
-  }
-
-  /** Drops the events from `start` on but for those of `kept`, whose entries are their present indexes, ascending. */
-  keepOnly(start: number, kept: Int32Array): void {
-    for (const name of EVENT_COLUMNS) {
-      const column: Column = this[name];
-      for (let i = 0; i < kept.length; i++) column[start + i] = column[kept[i]!]!;
-    }
-    this.count = start + kept.length;
   }
 
   /** Puts the events from `start` on into the order of `order`, whose entries are their present indexes. */
@@ -95,15 +84,18 @@ export class GrowingCalls implements CallColumns {
   region = new Int32Array(FIRST_CAPACITY);
   parent = new Int32Array(FIRST_CAPACITY);
 
-  /** @returns the index of the new call */
-  add(region: number, parent: number): number {
-    if (this.count === this.region.length) {
-      const capacity = larger(this.count);
+  /** Adds calls. @param rows region and parent of each */
+  append(rows: Int32Array): void {
+    const count = this.count + rows.length / 2;
+    if (count > this.region.length) {
+      const capacity = Math.max(count, larger(this.region.length));
       this.region = grown(this.region, capacity);
       this.parent = grown(this.parent, capacity);
     }
-    this.region[this.count] = region;
-    this.parent[this.count] = parent;
-    return this.count++;
+    for (let row = 0, call = this.count; call < count; row += 2, call++) {
+      this.region[call] = rows[row]!;
+      this.parent[call] = rows[row + 1]!;
+    }
+    this.count = count;
   }
 }

@@ -1,7 +1,6 @@
 import { EVENT_COLUMNS, grown } from './growing-columns.ts';
 import { TRANSFER_COLUMNS } from './growing-transfers.ts';
-import { LOST_RECEIVE } from './location-recorder.ts';
-import { KIND, NONE, type Trace } from './trace.ts';
+import { KIND, LOST_RECEIVE, NONE, type Trace } from './trace.ts';
 
 type Columns = Pick<Trace, 'transfers' | 'events' | 'calls' | 'processStart'>;
 

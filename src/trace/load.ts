@@ -13,12 +13,14 @@ export interface LoadOptions {
   ignoreOperations?: readonly string[];
   /** Whether receives whose completion was lost are inferred (infer-receives.ts), or all left out. Default true. */
   inferReceives?: boolean;
+  /** loadTraceInParallel only: threads that read beside this one. Left out: as many as the size of the trace and the cores suggest. */
+  workers?: number | undefined;
   /** Called after each process with how many are read. */
   onProgress?: (done: number, processes: number) => void;
 }
 
-/** Starting a worker takes as long as reading some megabytes. */
-const BYTES_WORTH_A_WORKER = 16 * 1024 * 1024;
+/** Until a worker is ready, and its part joined, one thread has read some hundred megabytes. */
+const BYTES_WORTH_A_WORKER = 256 * 1024 * 1024;
 const MOST_WORKERS = 7;
 
 /**
@@ -46,7 +48,7 @@ export function loadTrace(path: string, options: LoadOptions = {}): Trace {
 export async function loadTraceInParallel(path: string, options: LoadOptions = {}): Promise<Trace> {
   const ignoreOperations = options.ignoreOperations ?? [];
   // Started first: they get ready while this thread reads the definitions.
-  const readers = startReaders(path, ignoreOperations, workersFor(path));
+  const readers = startReaders(path, ignoreOperations, options.workers ?? workersFor(path));
   const outline = outlineTrace(path, ignoreOperations);
   const { processes } = outline.map;
   const next = (): number => {

@@ -1,5 +1,6 @@
 import { type Archive, openArchive } from '../otf2/archive.ts';
 import { COLLECTIVE_NAMES, PARADIGM } from '../otf2/codes.ts';
+import type { Cursor } from '../otf2/cursor.ts';
 import { type Definitions, textOf } from '../otf2/definitions.ts';
 import { findProcesses, type ProcessMap } from './processes.ts';
 import type { Region } from './trace.ts';
@@ -103,9 +104,10 @@ function traceStart(archive: Archive, map: ProcessMap): bigint {
   const { globalOffset } = archive.definitions;
   if (globalOffset > 0n && globalOffset < 2n ** 63n) return globalOffset;
   let earliest: bigint | null = null;
+  const room = new Uint8Array(archive.anchor.chunkBytesEvents);
   for (const ids of map.locations) {
     for (const id of ids) {
-      const time = firstTimestamp(archive, id);
+      const time = firstTimestamp(archive, id, room);
       if (time !== null && (earliest === null || time < earliest)) earliest = time;
     }
   }
@@ -113,13 +115,14 @@ function traceStart(archive: Archive, map: ProcessMap): bigint {
 }
 
 /** The first timestamp of an event file: nine bytes behind the first chunk's header. */
-function firstTimestamp(archive: Archive, id: number): bigint | null {
+function firstTimestamp(archive: Archive, id: number, room: Uint8Array): bigint | null {
   let time: bigint | null = null;
-  archive.eventChunks(id, (cursor) => {
+  const visit = (cursor: Cursor): boolean => {
     if (cursor.end - cursor.offset >= 9 && cursor.bytes[cursor.offset] === 5) {
       time = cursor.view.getBigUint64(cursor.offset + 1, cursor.littleEndian);
     }
     return true;
-  });
+  };
+  archive.eventChunks(id, () => room, visit);
   return time;
 }

@@ -1,11 +1,7 @@
 import { InputError, type InputProblem } from '../errors.ts';
-import { CallStack } from '../otf2/call-stack.ts';
-import { EventDecoder } from '../otf2/events.ts';
-import { IdTable } from '../otf2/id-table.ts';
-import { LocationClock } from './clock.ts';
 import { GrowingCalls, GrowingEvents } from './growing-columns.ts';
 import { GrowingTransfers } from './growing-transfers.ts';
-import { type LocationContext, LocationRecorder } from './location-recorder.ts';
+import { LocationReader } from './location-reader/location-reader.ts';
 import type { TraceOutline } from './outline.ts';
 import type { CallColumns, EventColumns, TransferColumns } from './trace.ts';
 
@@ -29,8 +25,11 @@ export interface TracePart {
   problem: { process: number; problem: InputProblem } | null;
 }
 
-/** Processes do not have equally many events: what is reserved after the first one is a little more than its share. */
-const RESERVE = 1.1;
+/**
+ * Processes do not have equally many events: what is reserved after the first one, often one in a corner, is more than its
+ * share. What is not used takes no memory.
+ */
+const RESERVE = 1.5;
 /** Where the first process has more events than the others, what is reserved must not become large. */
 const MOST_RESERVED = 1 << 23;
 
@@ -57,9 +56,11 @@ export function loadPart(outline: TraceOutline, next: () => number, readers = 1)
     openRequests: 0,
     problem: null,
   };
+  let reader: LocationReader | undefined;
   for (let process = next(); process >= 0; process = next()) {
     try {
-      loadProcess(outline, part, process);
+      reader ??= new LocationReader(outline);
+      loadProcess(outline, part, process, reader);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       part.problem = { process, problem: error.problem };
@@ -83,30 +84,42 @@ type GrowingPart = TracePart & {
   calls: GrowingCalls;
 };
 
-function loadProcess(outline: TraceOutline, part: GrowingPart, process: number): void {
-  const { archive, map } = outline;
+function loadProcess(
+  { archive, map }: TraceOutline,
+  part: GrowingPart,
+  process: number,
+  reader: LocationReader,
+): void {
   const { events } = part;
   const first = events.count;
-  part.transfers.nextProcess();
-  let withEvents = 0;
+  reader.startProcess(process, part);
   for (const id of map.locations[process]!) {
     const expected = archive.definitions.locations.get(id)!.events;
-    const before = events.count;
-    const found = loadLocation(outline, part, process, id);
-    if (!found && expected > 0) {
-      throw new InputError({
-        file: archive.eventFile(id),
-        found: 'there is no such file',
-        rule: `the definitions say that location ${id} has ${expected} events`,
-        remedy: 'copy the whole archive: NAME.otf2, NAME.def and the folder NAME',
-      });
+    const read = reader.readLocation(id, part.recordCounts);
+    if (read === null) {
+      if (expected > 0) throw withoutFile(archive.eventFile(id), id, expected);
+      continue;
     }
-    if (events.count > before) withEvents++;
+    part.openRequests += read.openRequests;
+    if (Number.isNaN(read.firstTime)) continue;
+    part.locations++;
+    part.firstTime = Math.min(part.firstTime, read.firstTime);
+    part.lastTime = Math.max(part.lastTime, read.lastTime);
   }
-  if (withEvents > 1 || !isInOrder(events, first)) orderByPosting(events, first);
+  reader.finishProcess(part);
+  if (!isInOrder(events, first)) orderByPosting(events, first);
 }
 
-/** A blocking call is posted when it is entered: before requests that were recorded inside of it. */
+function withoutFile(file: string, id: number, expected: number): InputError {
+  return new InputError({
+    file,
+    found: 'there is no such file',
+    rule: `the definitions say that location ${id} has ${expected} events`,
+    remedy: 'copy the whole archive: NAME.otf2, NAME.def and the folder NAME',
+  });
+}
+
+/** A process may have several threads, and a blocking call is posted when it is entered: before requests inside of it. */
 function isInOrder({ posted, count }: GrowingEvents, first: number): boolean {
   for (let event = first + 1; event < count; event++) if (posted[event]! < posted[event - 1]!) return false;
   return true;
@@ -118,32 +131,4 @@ function orderByPosting(events: GrowingEvents, first: number): void {
   const order = Int32Array.from({ length: events.count - first }, (_, i) => first + i);
   order.sort((a, b) => posted[a]! - posted[b]! || a - b);
   events.reorder(first, order);
-}
-
-function loadLocation(outline: TraceOutline, part: GrowingPart, process: number, id: number): boolean {
-  const { archive } = outline;
-  const { definitions } = archive;
-  const local = archive.localDefinitions(id);
-  const context: LocationContext = {
-    process,
-    regions: outline.regions,
-    communicators: outline.map.communicators,
-    communicatorIndex: new IdTable(outline.map.communicatorIndex, local.communicators),
-    ignoredRegions: outline.ignoredRegions,
-    ignoredOperations: outline.ignoredOperations,
-    mpiRegions: outline.mpiRegions,
-    waitallRegions: outline.waitallRegions,
-    completingRegions: outline.completingRegions,
-  };
-  const clock = new LocationClock(outline.start, definitions.ticksPerSecond, local.clockOffsets);
-  const stack = new CallStack(new IdTable(outline.indexOfRegion, local.regions), outline.mpiRegions);
-  const recorder = new LocationRecorder(context, stack, part.transfers, part.events, part.calls);
-  const decoder = new EventDecoder(stack, recorder, clock, part.recordCounts);
-  const found = archive.eventChunks(id, (cursor) => decoder.decode(cursor));
-  if (!found) return false;
-  part.openRequests += recorder.finish(stack.now[0]!);
-  if (!Number.isNaN(decoder.firstTime)) part.locations++;
-  if (decoder.firstTime < part.firstTime) part.firstTime = decoder.firstTime;
-  if (stack.now[0]! > part.lastTime) part.lastTime = stack.now[0]!;
-  return true;
 }

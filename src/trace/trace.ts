@@ -4,6 +4,9 @@ export const KIND = { send: 0, receive: 1, collective: 2 } as const;
 /** What stands for "none" in index columns. */
 export const NONE = -1;
 
+/** `transfer` of a receive whose completion was not recorded, so that nobody knows yet what it received. */
+export const LOST_RECEIVE = -3;
+
 /** A traced function. */
 export interface Region {
   name: string;

@@ -54,14 +54,22 @@ export interface LocalGitHub {
   commits: Record<string, string>;
 }
 
-/** Runs a test on a local GitHub of its own; the API must have accepted every request. */
-export async function onGitHub(action: string, test: (here: LocalGitHub) => Promise<void>): Promise<void> {
+/**
+ * Runs a test on a local GitHub of its own; the API must have accepted every request.
+ *
+ * @param config the commgate.yml of every commit
+ */
+export async function onGitHub(
+  action: string,
+  test: (here: LocalGitHub) => Promise<void>,
+  config = CONFIG,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'commgate-on-github-'));
   const remote = await startGitServer(folder, { [TOKEN]: 'write', [READ_ONLY_TOKEN]: 'read' });
   const api = await startGitHubServer();
   try {
     const bare = remote.createRepository('octo/halo');
-    await test({ action, folder, remote, api, bare, commits: makeHistory(folder, bare) });
+    await test({ action, folder, remote, api, bare, commits: makeHistory(folder, bare, config) });
     expect(api.violations).toEqual([]);
   } finally {
     await Promise.all([remote.close(), api.close()]);
@@ -69,8 +77,8 @@ export async function onGitHub(action: string, test: (here: LocalGitHub) => Prom
   }
 }
 
-function makeHistory(folder: string, bare: string): Record<string, string> {
-  writeFileSync(join(folder, 'commgate.yml'), CONFIG);
+function makeHistory(folder: string, bare: string, config: string): Record<string, string> {
+  writeFileSync(join(folder, 'commgate.yml'), config);
   const blob = git(bare, 'hash-object', '-w', join(folder, 'commgate.yml'));
   writeFileSync(join(folder, 'entries'), `100644 blob ${blob}\tcommgate.yml\n`);
   const tree = git(bare, '-c', `alias.m=!git mktree < ${join(folder, 'entries')}`, 'm');

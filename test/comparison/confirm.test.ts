@@ -7,28 +7,11 @@ import { isUnclear, whyIncomparable, withSecondLook } from '../../src/comparison
 import type { GateConfig } from '../../src/config/config.ts';
 import { renderComment } from '../../src/report/markdown.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
-import { BASIS, HALO, PASS, RESIDUAL } from '../report/comparisons.ts';
+import { BASIS, DRIFT, HALO, PASS, RESIDUAL } from '../report/comparisons.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
 
-const MEMBERS = [HALO, RESIDUAL].map(({ pattern, functions, bytes }) => ({
-  pattern,
-  functions,
-  bytes,
-  factor: 1.3,
-}));
-const DRIFT: Drift = {
-  benchmark: 'halo',
-  isFailing: true,
-  factor: 1.3,
-  z: 20,
-  cutoff: 8,
-  isShared: true,
-  outcome: 'regression',
-  visibleSlowdownPercent: 10,
-  groups: MEMBERS,
-};
 const WARNED: Drift = { ...DRIFT, isFailing: false };
 const OTHER_DRIFT: Drift = { ...DRIFT, benchmark: 'sweep', factor: 1.7 };
 
@@ -119,7 +102,7 @@ describe('what one look sees in a group and the other in everything', () => {
       const made = withSecondLook(first({ drift: [DRIFT] }), second({ regressions: [regression] }), gate);
       expect(made).toMatchObject({ verdict: 'pass', regressions: [] });
     }
-    const unmoved = { ...DRIFT, groups: MEMBERS.map((each) => ({ ...each, factor: 1.01 })) };
+    const unmoved = { ...DRIFT, groups: DRIFT.groups.map((each) => ({ ...each, factor: 1.01 })) };
     const made = withSecondLook(first({ drift: [unmoved] }), second({ regressions: [HALO] }), gate);
     expect(made.verdict).toBe('pass');
   });
@@ -131,7 +114,7 @@ describe('what one look sees in a group and the other in everything', () => {
   });
 
   it('but not by one that only warns, leaves it where it was, or was there at first', () => {
-    const unmoved = { ...DRIFT, groups: MEMBERS.map((each) => ({ ...each, factor: 1.01 })) };
+    const unmoved = { ...DRIFT, groups: DRIFT.groups.map((each) => ({ ...each, factor: 1.01 })) };
     for (const drift of [WARNED, OTHER_DRIFT, unmoved]) {
       const made = withSecondLook(first({ regressions: [HALO] }), second({ drift: [drift] }), gate);
       expect(made).toMatchObject({ verdict: 'pass', confirmation: { confirmed: 0 } });

@@ -105,11 +105,29 @@ describe('cutoffsOf', () => {
     expect(cutoffs.group(10, true)).toBeCloseTo(cutoffFor({ ...ONE, groups: 100, rate: 0.0008 }), 9);
   });
 
-  it('is that of one stage for common factors, also in two stages', () => {
+  it('is that of one stage for common factors, also where groups have two, unless pairs follow', () => {
     const one = cutoffsOf(calibration, 'auto');
     const two = cutoffsOf({ ...calibration, stages: 2 }, 'auto');
     expect(two.commonFactor(20)).toBe(one.commonFactor(20));
     expect(two.group(20, false)).toBeLessThan(one.group(20, false));
+    const inPairs = cutoffsOf({ ...calibration, stages: 2, commonFactorStages: 2 }, 'auto');
+    expect(inPairs.group(20, false)).toBe(two.group(20, false));
+    expect(inPairs.commonFactor(20)).toBe(cutoffFor({ ...ONE, runs: 20, groups: 2, rate: 0.002, stages: 2 }));
+  });
+
+  it('keeps to the rate of the pairs where these decide, in one stage', () => {
+    const screening = cutoffsOf(
+      { ...calibration, stages: 2, commonFactorStages: 2, screeningPercent: 40 },
+      'auto',
+    );
+    const asRate = cutoffsOf({ ...calibration, falseAlarmRate: 40 }, 'auto');
+    for (const runs of [5, 20]) {
+      expect(screening.group(runs, false)).toBe(asRate.group(runs, false));
+      expect(screening.group(runs, false)).toBeLessThan(
+        cutoffFor({ ...ONE, runs, groups: 30, rate: 0.0072 }),
+      );
+      expect(screening.commonFactor(runs)).toBe(asRate.commonFactor(runs));
+    }
   });
 
   it('gives all of it to what is there', () => {

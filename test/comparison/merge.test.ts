@@ -131,6 +131,32 @@ describe('what several jobs say together', () => {
     expect(both.confirmation!.unconfirmedDrift).toMatchObject([{ benchmark: 'job0: halo' }]);
   });
 
+  it('what was confirmed by pairs, beside what was measured again', () => {
+    const [base, head] = ['b'.repeat(40), 'c'.repeat(40)];
+    const again: Confirmation = {
+      ...{ state: 'done', by: 'repetitions', noPairs: 'no such base', confirmed: 1, unconfirmed: [] },
+      repetitions: [{ benchmark: 'halo', repetitions: 5 }],
+    };
+    const inPairs: Confirmation = {
+      ...{ state: 'done', by: 'pairs', pairs: { base, head, most: 12 }, confirmed: 1, unconfirmed: [] },
+      repetitions: [{ benchmark: 'sweep', repetitions: 12, inPairs: true }],
+    };
+    const both = merged(
+      { ...REGRESSION, regressions: [HALO], confirmation: again },
+      other(
+        { ...REGRESSION, regressions: [{ ...HALO, benchmark: 'sweep' }], confirmation: inPairs },
+        'sweep',
+      ),
+    );
+    validate(JSON.parse(JSON.stringify(both)));
+    expect(validate.errors ?? []).toEqual([]);
+    const comment = renderComment(both).replaceAll('\u00a0', ' ');
+    expect(comment).toContain('Measured again `halo` × 5, `sweep` × 12 pairs: 2 confirmed, 0 not');
+    expect(comment).toContain('The pairs are of the base `bbbbbbbbbb` and `cccccccccc`');
+    expect(comment).toContain('Not run in pairs: no such base');
+    expect(comment).toContain('| Baseline or base → now |');
+  });
+
   it('pairs, for the benchmarks that were run in pairs', () => {
     const paired: Paired = {
       ...{ reference: 'main', automatic: true, base: 'b'.repeat(40), head: 'c'.repeat(40), uncommitted: 0 },

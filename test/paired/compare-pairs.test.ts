@@ -103,6 +103,43 @@ describe('comparePairs', () => {
     expect(comparison.confirmation).toMatchObject({ confirmed: 0, unconfirmed: [] });
   });
 
+  it.each([
+    ['a noisy function moves along by chance', 0.4, 1.2],
+    ['another function does not move', 0.01, 1],
+  ])('does not take the groups of one function for everything when %s', (_, spread, other) => {
+    // Two directions of one exchange, nearly all of the time, and a small collective.
+    const sides = [1, 2].map((number) => {
+      const repetitions = Array.from({ length: PAIRS }, (_, pair) => {
+        const slower = number === 2 ? 1.25 : 1;
+        const chance = Math.exp(spread * (pair % 3) * (number === 2 ? 1 : -1) * (pair % 2 === 0 ? 1 : -1));
+        return [
+          group('a', 1000 * slower * noise(pair, 0, number), { functions: ['sweep'] }),
+          group('b', 1000 * slower * noise(pair, 1, number), { functions: ['sweep'] }),
+          group('c', 100 * (number === 2 ? other : 1) * chance, { functions: ['norm'] }),
+        ];
+      });
+      return run(number, [benchmark(repetitions)]);
+    });
+    const comparison = compare(sides[0]!, sides[1]!);
+    expect(comparison).toMatchObject({ verdict: 'regression', drift: [] });
+    expect(comparison.regressions.map(({ functions }) => functions)).toEqual([['sweep'], ['sweep']]);
+  });
+
+  it('takes two functions that are slower alike for everything, however many groups one has', () => {
+    const sides = [1, 2].map((number) => {
+      const repetitions = Array.from({ length: PAIRS }, (_, pair) =>
+        ['a', 'b', 'c'].map((pattern, index) =>
+          group(pattern, 1000 * (number === 2 ? 1.25 : 1) * noise(pair, index, number), {
+            functions: [pattern === 'c' ? 'norm' : 'sweep'],
+          }),
+        ),
+      );
+      return run(number, [benchmark(repetitions)]);
+    });
+    const comparison = compare(sides[0]!, sides[1]!);
+    expect(comparison).toMatchObject({ verdict: 'regression', drift: [{ isShared: true }], regressions: [] });
+  });
+
   it.each(['warn', 'ignore'] as const)(
     'passes what all groups share where gate.drift is %s, and does not measure it again',
     (drift) => {

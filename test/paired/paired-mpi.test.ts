@@ -4,12 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Comparison } from '../../src/comparison/comparison.ts';
 import { packageRoot } from '../../src/run/package-root.ts';
 import { commandLine } from '../commands/command-line.ts';
-import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../run/mpi-program.ts';
+import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../run/mpi-program.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 import { type Repository, repository } from './repository.ts';
 
 const folder = temporaryFolder();
-const ready = has('mpirun') && has('mpicc') && hasTracerSource && hasOtf2(folder);
+const { mpicc, mpirun } = QUICK_MPI;
+const ready = has(mpirun) && has(mpicc) && hasTracerSource && hasOtf2(folder);
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -26,10 +27,10 @@ function halo(): Repository {
     'halo.c': source('halo.c'),
     '.gitignore': 'halo\n.commgate\n',
     delay: '1:exchange_halo:1000',
-    'commgate.yml': `build: mpicc -O1 -finstrument-functions -DDELAY="\\"$(cat delay)\\"" -o halo halo.c -lm
+    'commgate.yml': `build: ${mpicc} -O1 -finstrument-functions -DDELAY="\\"$(cat delay)\\"" -o halo halo.c -lm
 benchmarks:
   - name: halo
-    command: mpirun -n 2 ./halo --size 32 --iterations 15
+    command: ${mpirun} -n 2 ./halo --size 32 --iterations 15
     warm-up: 0
 `,
   });

@@ -175,12 +175,17 @@ const sensitivity: fc.Arbitrary<Sensitivity> = fc.record({
 const calibration: fc.Arbitrary<Calibration> = fc.record({
   falseAlarmRate: fc.option(number),
   stages: fc.constantFrom(1 as const, 2 as const),
+  commonFactorStages: fc.constantFrom(1 as const, 2 as const),
+  screeningPercent: fc.constantFrom(20, 40),
   groups: whole,
   smallGroups: whole,
   commonFactors: whole,
 });
 const confirmation: fc.Arbitrary<Confirmation> = fc.record({
   state: fc.constantFrom('done' as const, 'failed' as const, 'off' as const, 'recorded' as const),
+  by: fc.constantFrom('repetitions' as const, 'pairs' as const),
+  pairs: fc.record({ base: name, head: name, most: whole, visibleSlowdownPercent: seen }),
+  noPairs: name,
   confirmed: whole,
   unconfirmed: fc.array(regression, { maxLength: 2 }),
   unconfirmedDrift: fc.array(drift, { maxLength: 2 }),

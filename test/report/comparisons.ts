@@ -1,6 +1,7 @@
 import type {
   BenchmarkBasis,
   Comparison,
+  Drift,
   GroupComparison,
   Regression,
   StructureChange,
@@ -59,6 +60,24 @@ export const RESIDUAL: Regression = {
   complexity: 16,
   angle: 12,
   inspectionAffinity: 'Low',
+};
+
+/** Everything in the halo benchmark is slower by a common factor. */
+export const DRIFT: Drift = {
+  benchmark: 'halo',
+  isFailing: true,
+  factor: 1.3,
+  z: 20,
+  cutoff: 8,
+  isShared: true,
+  outcome: 'regression',
+  visibleSlowdownPercent: 10,
+  groups: [HALO, RESIDUAL].map(({ pattern, functions, bytes }) => ({
+    pattern,
+    functions,
+    bytes,
+    factor: 1.3,
+  })),
 };
 
 const { addedNs: _a, complexity: _c, angle: _d, inspectionAffinity: _i, ...HALO_GROUP } = HALO;

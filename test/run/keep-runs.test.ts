@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { writeSyntheticTrace } from '../../src/otf2/synthetic.ts';
 import { removeOldRuns } from '../../src/run/keep-runs.ts';
 import { run as commgate } from '../support/command-line.ts';
-import { fakeArchive, temporaryFolder, writeScript } from './temporary-folder.ts';
+import { temporaryFolder, writeScript } from './temporary-folder.ts';
 
 const folder = temporaryFolder();
 const runs = join(folder, '.commgate/runs');
@@ -25,30 +26,43 @@ it('removes the oldest runs and nothing else', () => {
   );
 });
 
-it('is what --keep-runs of commgate run does, after the run', async () => {
-  const script = writeScript(join(folder, 'program'), `#!/bin/sh\n${fakeArchive('out.otf2')}\n`);
-  const benchmark = {
-    name: 'a',
-    command: [script],
-    tracer: 'none',
-    trace: 'out.otf2',
-    'warm-up': 0,
-    repetitions: 1,
-  };
-  const config = join(folder, 'commgate.yml');
-  writeFileSync(config, JSON.stringify({ benchmarks: [benchmark] }));
-  expect((await commgate('run', '--config', config, '--keep-runs', '1')).code).toBe(0);
-  const others = ['20250101-000000', '20250102-000000'];
-  const left = readdirSync(runs).filter((name) => /^\d{8}-\d{6}/.test(name) && !others.includes(name));
-  expect(left).toHaveLength(1);
-  expect(readdirSync(join(runs, left[0]!))).toContain('run.json');
-  const both = await commgate('run', '--config', config, '--keep-runs', '1', '--output', join(folder, 'x'));
-  expect(both.errors).toEqual([
-    expect.stringMatching(/--keep-runs: given together with --output; only runs in/),
-  ]);
-  const none = await commgate('run', '--config', config, '--keep-runs', '0');
-  expect([none.code, none.errors]).toEqual([
-    2,
-    [expect.stringMatching(/--keep-runs: 0; must be a whole number/)],
-  ]);
-});
+it.each([['run'], ['check', '--quiet'], ['baseline', 'update', '--quiet']])(
+  'is what --keep-runs of commgate %s does, after the run',
+  async (...words) => {
+    const trace = join(folder, `trace of ${words.join(' ')}`);
+    writeSyntheticTrace(trace, { processes: 2, events: 500 });
+    const script = writeScript(join(folder, 'program'), `#!/bin/sh\ncp -r "${trace}/." .\n`);
+    const benchmark = {
+      name: 'a',
+      command: [script],
+      tracer: 'none',
+      trace: 'traces.otf2',
+      'warm-up': 0,
+      repetitions: 1,
+    };
+    const config = join(folder, 'commgate.yml');
+    writeFileSync(config, JSON.stringify({ benchmarks: [benchmark] }));
+    expect((await commgate(...words, '--config', config, '--keep-runs', '1')).code).toBe(0);
+    const others = ['20250101-000000', '20250102-000000'];
+    const left = readdirSync(runs).filter((name) => /^\d{8}-\d{6}/.test(name) && !others.includes(name));
+    expect(left).toHaveLength(1);
+    expect(readdirSync(join(runs, left[0]!))).toContain('run.json');
+    const both = await commgate(
+      ...words,
+      '--config',
+      config,
+      '--keep-runs',
+      '1',
+      '--output',
+      join(folder, 'x'),
+    );
+    expect(both.errors).toEqual([
+      expect.stringMatching(/--keep-runs: given together with --output; only runs in/),
+    ]);
+    const none = await commgate(...words, '--config', config, '--keep-runs', '0');
+    expect([none.code, none.errors]).toEqual([
+      2,
+      [expect.stringMatching(/--keep-runs: 0; must be a whole number/)],
+    ]);
+  },
+);

@@ -28,6 +28,12 @@ export const MPI_ENVIRONMENT = {
   OMPI_MCA_rmaps_base_oversubscribe: '1',
 };
 
+/** Compiler and launcher for tests that start a program many times, whatever MPI it is: MPICH starts it several times sooner. */
+export const QUICK_MPI =
+  has('mpicc.mpich') && has('mpirun.mpich')
+    ? { mpicc: 'mpicc.mpich', mpirun: 'mpirun.mpich' }
+    : { mpicc: 'mpicc', mpirun: 'mpirun' };
+
 /** Builds a program in which each of two processes sends the other messages and takes part in a barrier, three times. */
 export function buildPingPong(folder: string, mpicc = 'mpicc', name = 'pingpong'): string {
   const source = writeScript(

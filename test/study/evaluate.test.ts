@@ -3,13 +3,13 @@ import { achievedSlowdowns, spreads } from '../../scripts/study/achieved.ts';
 import { drawStudy } from '../../scripts/study/charts.ts';
 import { defaultGate } from '../../scripts/study/default-gate.ts';
 import { ALL_PROGRAMS, evaluateRuns, hits, type Outcome, tally } from '../../scripts/study/evaluate.ts';
-import { pairedGateRule } from '../../scripts/study/paired-gate.ts';
+import { pairConfirmedRule, pairedGateRule } from '../../scripts/study/paired-gate.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from '../../scripts/study/pairs.ts';
 import { PERCENTS, PROGRAMS } from '../../scripts/study/programs.ts';
 import { renderStudy, type Study } from '../../scripts/study/report.ts';
 import {
   fixedThresholdRule,
-  gateRule,
+  measuredAgainRule,
   plainCutoffRule,
   type Rule,
   singleStageRule,
@@ -19,7 +19,8 @@ import { checkWellFormed } from './xml.ts';
 
 const gate = defaultGate();
 const RULES: Rule[] = [
-  gateRule(gate),
+  pairConfirmedRule(gate),
+  measuredAgainRule(gate),
   singleStageRule(gate),
   fixedThresholdRule(10, gate),
   plainCutoffRule(3.5, gate),
@@ -35,7 +36,8 @@ describe('evaluation of samples whose truth is known', () => {
 
   it('noise of 1 % gives commgate and a threshold of 10 % no false alarm, the plain cut-off some', () => {
     const unchanged = (rule: string) => (one: Outcome) => one.mode === 'none' && one.rule === rule;
-    expect(share(unchanged('commgate, confirmed'))).toBe(0);
+    expect(share(unchanged('commgate, confirmed by pairs'))).toBe(0);
+    expect(share(unchanged('commgate, measured again'))).toBe(0);
     expect(share(unchanged('fixed 10 %'))).toBe(0);
     expect(share(unchanged('plain 3.5'))).toBeGreaterThan(0.01);
     expect(outcomes.filter(unchanged('fixed 10 %')).length).toBeGreaterThan(400);
@@ -55,6 +57,28 @@ describe('evaluation of samples whose truth is known', () => {
     expect(
       share(({ mode, percent, rule }) => mode === 'all' && percent === 20 && rule === 'fixed 10 %'),
     ).toBe(1);
+  });
+
+  it('pairs confirm what the baseline suspects, of the right program, and have no figure where none were collected', () => {
+    const rule = 'commgate, confirmed by pairs';
+    const large = (one: Outcome): boolean => one.rule === rule && one.percent >= 50 && one.runs >= 20;
+    expect(share(large)).toBe(1);
+    const without = { ...samples, pairs: samples.pairs.filter(({ task }) => task.setUp === 'quiet') };
+    const fewer = evaluateRuns(without, PROGRAMS, [pairConfirmedRule(gate)]);
+    expect(new Set(fewer.map(({ setUp }) => setUp))).toEqual(new Set(['quiet']));
+    expect(fewer.filter(({ mode }) => mode === 'none').length).toBeGreaterThan(100);
+  });
+
+  it('pairs that say that nothing is slower clear a candidate that is slower than its baseline', () => {
+    const asUnchanged = samples.pairs.map((one) => ({ ...one, head: one.base }));
+    const drifted = evaluateRuns({ ...samples, pairs: asUnchanged }, PROGRAMS, RULES.slice(0, 2));
+    const slowed = drifted.filter(
+      ({ mode, percent, runs }) => mode === 'all' && percent === 50 && runs >= 20,
+    );
+    const reds = (name: string): boolean[] =>
+      slowed.filter(({ rule }) => rule === name).map(({ red }) => red);
+    expect(reds('commgate, confirmed by pairs').some((red) => red)).toBe(false);
+    expect(reds('commgate, measured again').every((red) => red)).toBe(true);
   });
 
   it('pairs that differ in nothing are not red, also when both are slower; others are', () => {
@@ -127,6 +151,6 @@ describe('evaluation of samples whose truth is known', () => {
       expect(picture).not.toMatch(/NaN|undefined|null|Infinity/);
     }
     expect(pictures['gate-power-one.svg']!.match(/<polyline/g)!.length).toBe(3 * 4);
-    expect(pictures['gate-false-alarms.svg']!.match(/<polyline/g)!.length).toBe(2 * 4);
+    expect(pictures['gate-false-alarms.svg']!.match(/<polyline/g)!.length).toBe(2 * RULES.length);
   });
 });

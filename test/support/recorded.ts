@@ -1,55 +1,91 @@
 import { openArchive } from '../../src/otf2/archive.ts';
-import { CallStack } from '../../src/otf2/call-stack.ts';
-import { EVENT_NAMES } from '../../src/otf2/codes.ts';
-import { EventDecoder, type EventSink } from '../../src/otf2/events.ts';
-import { IdTable } from '../../src/otf2/id-table.ts';
+import { COLLECTIVE_NAMES, EVENT_NAMES } from '../../src/otf2/codes.ts';
+import { GrowingCalls, GrowingEvents } from '../../src/trace/growing-columns.ts';
+import { GrowingTransfers } from '../../src/trace/growing-transfers.ts';
+import { LocationReader } from '../../src/trace/location-reader/location-reader.ts';
+import type { TraceOutline } from '../../src/trace/outline.ts';
+import { KIND } from '../../src/trace/trace.ts';
 
 /** What the reader tells of one location. */
 export interface Recorded {
-  /** "time name values" of every call of the sink; a region's enter and leave stand together, at its leave. */
+  /** A line for every event, see `lineOf`. */
   lines: string[];
   /** Event records by their OTF2 name. */
   counts: Record<string, number>;
   firstTime: number;
+  lastTime: number;
+  openRequests: number;
 }
 
-/** Reads one location of an archive as it is: ids are the file's own, times ticks. Defined regions are 0 to 9999. */
-export function recorded(anchor: string, location: number): Recorded {
-  const archive = openArchive(anchor);
-  const regions = new Map(Array.from({ length: 10_000 }, (_, id) => [id, id]));
-  const stack = new CallStack(new IdTable(regions, null), new Uint8Array(10_000).fill(1));
-  const counts = new Float64Array(256);
-  const lines: string[] = [];
-  const clock = { nanoseconds: (high: number, low: number) => high * 2 ** 32 + low };
-  const decoder = new EventDecoder(stack, recordingSink(lines, stack), clock, counts);
-  archive.eventChunks(location, (cursor) => decoder.decode(cursor));
-  return { lines, counts: named(counts), firstTime: decoder.firstTime };
+/** What the ids of the location mean. */
+export interface Meanings {
+  /** Ids of its communicators, each of `size` processes whose numbers are their ranks. */
+  communicators: readonly number[];
+  size: number;
+  /** Ids of its regions; those that are MPI calls. */
+  regions?: readonly number[];
+  mpi?: readonly number[];
 }
 
-function recordingSink(lines: string[], stack: CallStack): EventSink {
-  const note =
-    (name: string) =>
-    (...values: number[]): void => {
-      lines.push([stack.now[0], name, ...values].join(' '));
-    };
-  return {
-    leave: (region, depth) => {
-      lines.push(`${stack.enter[depth]}–${stack.now[0]} region ${region} at depth ${depth}`);
-    },
-    send: note('send'),
-    nonBlockingSend: note('isend'),
-    nonBlockingSendComplete: note('isend complete'),
-    receiveRequest: note('irecv request'),
-    receive: note('recv'),
-    nonBlockingReceive: note('irecv'),
-    requestCancelled: (request) => {
-      lines.push(`cancelled ${request}`);
-    },
-    collectiveBegin: note('collective begin'),
-    collectiveEnd: note('collective end'),
-    collectiveRequest: note('icollective request'),
-    collectiveComplete: note('icollective complete'),
+/** Reads one location of an archive as it is: times are ticks since 0. */
+export function recorded(anchor: string, location: number, meanings: Meanings): Recorded {
+  const outline = outlineOf(anchor, location, meanings);
+  const reader = new LocationReader(outline);
+  const columns = {
+    events: new GrowingEvents(),
+    transfers: new GrowingTransfers(),
+    calls: new GrowingCalls(),
   };
+  const counts = new Float64Array(256);
+  reader.startProcess(0, columns);
+  const read = reader.readLocation(location, counts)!;
+  reader.finishProcess(columns);
+  const lines = Array.from({ length: columns.events.count }, (_, event) => lineOf(columns, event, meanings));
+  return { lines, counts: named(counts), ...read };
+}
+
+function outlineOf(anchor: string, location: number, meanings: Meanings): TraceOutline {
+  const { communicators, size, regions = [], mpi = [] } = meanings;
+  const archive = openArchive(anchor);
+  const members = Int32Array.from({ length: size }, (_, rank) => rank);
+  const none = new Uint8Array(regions.length);
+  return {
+    // A clock of nanoseconds, whatever the archive says.
+    archive: { ...archive, definitions: { ...archive.definitions, ticksPerSecond: 1_000_000_000n } },
+    start: 0n,
+    regions: regions.map((id) => ({ name: `r${id}`, mpi: mpi.includes(id), file: '', line: 0 })),
+    indexOfRegion: new Map(regions.map((id, index) => [id, index])),
+    mpiRegions: Uint8Array.from(regions, (id) => (mpi.includes(id) ? 1 : 0)),
+    ignoredRegions: none,
+    waitallRegions: none,
+    completingRegions: none,
+    ignoredOperations: new Uint8Array(256),
+    map: {
+      processes: 1,
+      locations: [[location]],
+      communicators: communicators.map((id) => ({ id, members, self: false, groupASize: -1 })),
+      communicatorIndex: new Map(communicators.map((id, index) => [id, index])),
+    },
+  };
+}
+
+type Columns = { events: GrowingEvents; transfers: GrowingTransfers; calls: GrowingCalls };
+
+/** "send 1 in 2 tag 3: 64 B at 5–7 (r8 r9)", the calls from the inside out. */
+function lineOf({ events, transfers, calls }: Columns, event: number, meanings: Meanings): string {
+  const transfer = events.transfer[event]!;
+  const kind = transfers.kind[transfer];
+  const operation = COLLECTIVE_NAMES[transfers.operation[transfer]!];
+  const what = kind === KIND.send ? 'send' : kind === KIND.receive ? 'receive' : operation;
+  const communicator = meanings.communicators[transfers.communicator[transfer]!];
+  const path: string[] = [];
+  for (let call = events.call[event]!; call >= 0; call = calls.parent[call]!)
+    path.push(`r${meanings.regions![calls.region[call]!]}`);
+  return [
+    `${what} ${transfers.partner[transfer]} in ${communicator} tag ${transfers.tag[transfer]}:`,
+    `${transfers.bytes[transfer]} B at ${events.posted[event]}–${events.completed[event]}`,
+    ...(path.length === 0 ? [] : [`(${path.join(' ')})`]),
+  ].join(' ');
 }
 
 /** Counters by record type as names; types without a name are all UNKNOWN, as for otf2-print. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LocationClock } from '../../src/trace/clock.ts';
+import type { ClockOffset } from '../../src/otf2/local-definitions.ts';
+import { clockPieces } from '../../src/trace/clock.ts';
+import { compiledReader } from '../../src/trace/location-reader/compiled.ts';
 
 /** Nanoseconds of a time in ticks, by the formula: all in whole numbers of any size, one rounding to a tick. */
 function byFormula(
@@ -21,8 +23,21 @@ function byFormula(
   return ticks - start + from.offset + BigInt(isUp ? whole + 1 : whole);
 }
 
-function nanosecondsOf(clock: LocationClock, ticks: bigint): number {
-  return clock.nanoseconds(Number(ticks >> 32n), Number(ticks & 0xffff_ffffn));
+const reader = compiledReader();
+
+/** The compiled clock of a location: nanoseconds of ascending times in ticks. */
+class LocationClock {
+  constructor(start: bigint, ticksPerSecond: bigint, offsets: ClockOffset[]) {
+    const { pieces } = clockPieces(start, offsets);
+    const at = pieces.length === 0 ? 0 : reader.room(pieces.byteLength);
+    new Float64Array(reader.memory.buffer, at, pieces.length).set(pieces);
+    const [high, low] = [Number(start >> 32n), Number(start & 0xffff_ffffn)];
+    reader.setClock(high, low, 1e9 / Number(ticksPerSecond), at, pieces.length / 4);
+  }
+}
+
+function nanosecondsOf(_clock: LocationClock, ticks: bigint): number {
+  return reader.nanoseconds(Number(ticks >> 32n), Number(ticks & 0xffff_ffffn));
 }
 
 describe('the clock of a location', () => {

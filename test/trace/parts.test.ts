@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis.ts';
-import { analysisDocument } from '../../src/analysis-document.ts';
 import { writeSyntheticTrace } from '../../src/otf2/synthetic.ts';
 import { joinParts } from '../../src/trace/join-parts.ts';
 import { loadTrace } from '../../src/trace/load.ts';
+import { type ReaderTask, takeNext } from '../../src/trace/next-process.ts';
 import { outlineTrace } from '../../src/trace/outline.ts';
-import { loadPart } from '../../src/trace/part.ts';
+import { loadPart, type TracePart } from '../../src/trace/part.ts';
 import type { CallColumns, EventColumns } from '../../src/trace/trace.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const readWorker = fileURLToPath(new URL('../../dist/read-worker.cjs', import.meta.url));
 
 /** The filled part of columns, as plain arrays. */
 function rows(columns: EventColumns | CallColumns): Record<string, number[]> {
@@ -45,13 +45,34 @@ describe('a trace read in parts', () => {
     );
   });
 
-  it('is the same when the bundle reads it with workers', () => {
-    const folder = temporaryFolder();
-    const { anchorPath } = writeSyntheticTrace(folder, { processes: 16, events: 2_200_000 });
-    const json = join(folder, 'analysis.json');
-    execFileSync(process.execPath, [cli, 'analyze', anchorPath, '--sequence', '--json', json]);
-    const here = JSON.stringify(analysisDocument(analyze(loadTrace(anchorPath)), true));
-    expect(readFileSync(json, 'utf8') === `${here}\n`).toBe(true);
+  it('is the same when the bundle has a worker read beside this thread', async () => {
+    const { anchorPath } = writeSyntheticTrace(temporaryFolder(), { processes: 16, events: 40_000 });
+    const whole = loadTrace(anchorPath);
+    const task: ReaderTask = {
+      path: anchorPath,
+      ignoreOperations: [],
+      counter: new SharedArrayBuffer(4),
+      readers: 2,
+    };
+    const next = (): number => takeNext(task.counter, 16);
+    // This thread reads a process first, so that both have some.
+    const mine = [next(), -1];
+    const own = loadPart(outlineTrace(anchorPath, []), () => mine.shift()!, 2);
+    const worker = new Worker(readWorker, { workerData: task });
+    const [other] = (await once(worker, 'message')) as [TracePart];
+    expect([own.processes.length, other.processes.length]).toEqual([1, 15]);
+    const joined = joinParts([own, other], 16);
+    expect(rows(joined.events)).toEqual(rows(whole.events));
+    expect(rows(joined.calls)).toEqual(rows(whole.calls));
+  });
+
+  it('is the same when the command line starts workers', () => {
+    const { anchorPath } = writeSyntheticTrace(temporaryFolder(), { processes: 16, events: 200_000 });
+    const analysed = (workers: string): string => {
+      const words = ['analyze', anchorPath, '--sequence', '--json', '-', '--workers', workers];
+      return execFileSync(process.execPath, [cli, ...words], { encoding: 'utf8', maxBuffer: 1 << 28 });
+    };
+    expect(analysed('2') === analysed('0')).toBe(true);
   });
 
   it('throws what is no problem of the input', () => {

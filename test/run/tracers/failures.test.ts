@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { run as commgate, type Outcome } from '../../support/command-line.ts';
-import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../mpi-program.ts';
+import { buildPingPong, has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../mpi-program.ts';
 import { temporaryFolder, writeScript } from '../temporary-folder.ts';
 import { buildProgram, mpi, run } from './mpi.ts';
 
@@ -66,6 +66,21 @@ describe.skipIf(!ready)('commgate run that goes wrong (needs mpicc, mpirun, libo
       /a\/1\/output\.log: the command ended (?:with exit code \d+|by SIG\w+); /,
     );
     expect(existsSync(join(output, 'a/1/traces.otf2'))).toBe(false);
+  });
+
+  // As Debian names them.
+  const both = ['mpicc.mpich', 'mpirun.mpich', 'mpicc.openmpi', 'mpirun.openmpi'].every(has);
+  it.skipIf(!both).each([
+    ['mpicc.mpich', 'mpirun.openmpi'],
+    ['mpicc.openmpi', 'mpirun.mpich'],
+  ])('a program of %s under %s (needs both MPIs)', async (compiler, launcher) => {
+    const program = buildPingPong(folder, compiler, `of-${compiler}`);
+    const output = join(folder, `under-${launcher}`);
+    const outcome = await runCommand(`${launcher} -n 2 ${program}`, output);
+    expect(outcome.code).toBe(2);
+    expect(outcome.errors.join('\n')).toMatch(
+      /commgate tracer: the program is of another MPI than its launcher/,
+    );
   });
 
   it('a process that crashes: its own part is kept apart, the whole is no trace', async () => {

@@ -39,6 +39,7 @@ struct cg_mpi {
 };
 extern struct cg_mpi cg_mpi;
 int cg_find_library(void);
+int cg_is_library_ours(void);
 void cg_need_library(void);
 
 /*

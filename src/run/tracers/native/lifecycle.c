@@ -29,10 +29,15 @@
 
 MPI_Comm cg_world;
 
-/* Ends with a line of help when the MPI library was loaded where a preloaded library cannot see it. */
+/* Ends with a line of help when the MPI library is another one, or was loaded where a preloaded library cannot see it. */
 void cg_need_library(void)
 {
-    if (cg_find_library()) return;
+    if (cg_find_library()) {
+        if (cg_is_library_ours()) return;
+        fprintf(stderr, "commgate tracer: the program is of another MPI than its launcher: compile and start it with the "
+                        "same one (MPICC names the compiler that the tracer is built with)\n");
+        exit(2);
+    }
     fprintf(stderr, "commgate tracer: the program's MPI library cannot be found, perhaps it is loaded with dlopen: "
                     "add it to LD_PRELOAD after libcommgate.so\n");
     exit(2);

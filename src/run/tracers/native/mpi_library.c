@@ -65,6 +65,23 @@ int cg_find_library(void)
     return 1;
 }
 
+/*
+ * Whether the program's MPI library is of the kind that this library was compiled with: handles and statuses differ. A
+ * program of one MPI that the launcher of another one starts runs as several programs of one process each.
+ */
+int cg_is_library_ours(void)
+{
+    const int is_open_mpi = dlsym(RTLD_DEFAULT, "ompi_mpi_comm_world") != NULL;
+#if defined(OPEN_MPI)
+    return is_open_mpi;
+#elif defined(MPICH_VERSION)
+    return !is_open_mpi;
+#else
+    (void)is_open_mpi;
+    return 1;
+#endif
+}
+
 __attribute__((constructor)) static void find_library(void)
 {
     cg_find_library();

@@ -1,0 +1,14 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  FEWEST_RUNS,
+  SCREENING_PERCENT,
+  cutoffFor,
+  cutoffsOf
+} from "./chunk-GMCJIILM.js";
+import "./chunk-TCVV25IH.js";
+export {
+  FEWEST_RUNS,
+  SCREENING_PERCENT,
+  cutoffFor,
+  cutoffsOf
+};

@@ -1,0 +1,155 @@
+// AssemblyScript, see reader.as.ts.
+// What is read of one process: events in columns, transfers and calls in rows. The names are those of trace.ts.
+
+const FIRST_CAPACITY: i32 = 1024;
+
+export let events: i32 = 0;
+let eventRoom: i32 = 0;
+export let transferOf: usize = 0;
+export let posted: usize = 0;
+export let completed: usize = 0;
+export let enteredBefore: usize = 0;
+export let leftAfter: usize = 0;
+export let callOfEvent: usize = 0;
+export let afterWaitall: usize = 0;
+
+/** @returns the index of a new event, with room in every column */
+export function addEvent(): i32 {
+  if (events == eventRoom) {
+    eventRoom = max(2 * eventRoom, FIRST_CAPACITY);
+    const room = <usize>eventRoom;
+    transferOf = larger(transferOf, room << 2);
+    posted = larger(posted, room << 3);
+    completed = larger(completed, room << 3);
+    enteredBefore = larger(enteredBefore, room << 2);
+    leftAfter = larger(leftAfter, room << 2);
+    callOfEvent = larger(callOfEvent, room << 2);
+    afterWaitall = larger(afterWaitall, room);
+  }
+  return events++;
+}
+
+/** Copies an event over another one. */
+export function moveEvent(from: i32, to: i32): void {
+  store<i32>(transferOf + ((<usize>to) << 2), load<i32>(transferOf + ((<usize>from) << 2)));
+  store<f64>(posted + ((<usize>to) << 3), load<f64>(posted + ((<usize>from) << 3)));
+  store<f64>(completed + ((<usize>to) << 3), load<f64>(completed + ((<usize>from) << 3)));
+  store<f32>(enteredBefore + ((<usize>to) << 2), load<f32>(enteredBefore + ((<usize>from) << 2)));
+  store<f32>(leftAfter + ((<usize>to) << 2), load<f32>(leftAfter + ((<usize>from) << 2)));
+  store<i32>(callOfEvent + ((<usize>to) << 2), load<i32>(callOfEvent + ((<usize>from) << 2)));
+  store<u8>(afterWaitall + (<usize>to), load<u8>(afterWaitall + (<usize>from)));
+}
+
+export function truncateEvents(count: i32): void {
+  events = count;
+}
+
+/** Rows of two numbers: region and parent. */
+export let calls: usize = 0;
+export let callCount: i32 = 0;
+let callRoom: i32 = 0;
+/** Index of the process's first call in the part. */
+let firstCall: i32 = 0;
+
+/** @returns the index of the new call in the part */
+export function addCall(region: i32, parent: i32): i32 {
+  if (callCount == callRoom) {
+    callRoom = max(2 * callRoom, FIRST_CAPACITY);
+    calls = larger(calls, (<usize>callRoom) << 3);
+  }
+  const row = calls + ((<usize>callCount) << 3);
+  store<i32>(row, region);
+  store<i32>(row, parent, 4);
+  return firstCall + callCount++;
+}
+
+/** Rows of 24 bytes: kind and operation (a byte each), partner, communicator and tag from byte 4 on, bytes (f64). */
+export let transfers: usize = 0;
+export let transferCount: i32 = 0;
+let transferRoom: i32 = 0;
+let firstTransfer: i32 = 0;
+/** A hash table of the transfers: places with their numbers in the process, -1 where empty; at most half are filled. */
+let places: usize = 0;
+let placeCount: i32 = 0;
+
+/** @returns the index in the part of the transfer, which is added when the process had none like it */
+export function transfer(kind: i32, partner: i32, communicator: i32, tag: i32, bytes: f64): i32 {
+  const mask = placeCount - 1;
+  let at = hash(kind, partner, communicator, tag, bytes) & mask;
+  for (;;) {
+    const found = load<i32>(places + ((<usize>at) << 2));
+    if (found < 0) break;
+    const row = rowOf(found);
+    if (
+      load<f64>(row, 16) == bytes &&
+      load<i32>(row, 4) == partner &&
+      load<i32>(row, 12) == tag &&
+      load<i32>(row) == kind &&
+      load<i32>(row, 8) == communicator
+    ) {
+      return firstTransfer + found;
+    }
+    at = (at + 1) & mask;
+  }
+  store<i32>(places + ((<usize>at) << 2), transferCount);
+  if (transferCount == transferRoom) {
+    transferRoom = max(2 * transferRoom, FIRST_CAPACITY);
+    transfers = larger(transfers, <usize>transferRoom * 24);
+  }
+  const row = rowOf(transferCount);
+  store<i32>(row, kind);
+  store<i32>(row, partner, 4);
+  store<i32>(row, communicator, 8);
+  store<i32>(row, tag, 12);
+  store<f64>(row, bytes, 16);
+  const index = firstTransfer + transferCount++;
+  if (2 * transferCount > placeCount) rehash();
+  return index;
+}
+
+@inline
+function rowOf(index: i32): usize {
+  return transfers + <usize>index * 24;
+}
+
+function rehash(): void {
+  setPlaces(2 * placeCount);
+  const mask = placeCount - 1;
+  for (let index = 0; index < transferCount; index++) {
+    const row = rowOf(index);
+    const bytes = load<f64>(row, 16);
+    let at =
+      hash(load<i32>(row), load<i32>(row, 4), load<i32>(row, 8), load<i32>(row, 12), bytes) & mask;
+    while (load<i32>(places + ((<usize>at) << 2)) >= 0) at = (at + 1) & mask;
+    store<i32>(places + ((<usize>at) << 2), index);
+  }
+}
+
+function setPlaces(count: i32): void {
+  if (count != placeCount) places = larger(places, (<usize>count) << 2);
+  placeCount = count;
+  memory.fill(places, 0xff, (<usize>count) << 2);
+}
+
+function hash(kind: i32, partner: i32, communicator: i32, tag: i32, bytes: f64): i32 {
+  const bits = reinterpret<u64>(bytes);
+  let h: u32 = (<u32>kind * 0x9e3779b1) ^ (<u32>partner * 0x85ebca6b) ^ (<u32>communicator * 0xc2b2ae35);
+  h ^= (<u32>tag * 0x27d4eb2f) ^ ((<u32>bits ^ <u32>(bits >> 32)) * 0x165667b1);
+  h ^= h >> 15;
+  h *= 0x2c1b3c6d;
+  return <i32>((h ^ (h >> 13)) & 0x7fffffff);
+}
+
+/** Forgets the process before. @param call indexes in the part of the first call and the first transfer */
+export function emptyColumns(call: i32, transfer: i32): void {
+  events = 0;
+  callCount = 0;
+  transferCount = 0;
+  firstCall = call;
+  firstTransfer = transfer;
+  setPlaces(128);
+}
+
+function larger(column: usize, bytes: usize): usize {
+  return column == 0 ? heap.alloc(bytes) : heap.realloc(column, bytes);
+}

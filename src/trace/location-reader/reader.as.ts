@@ -1,0 +1,382 @@
+// AssemblyScript, not TypeScript: scripts/build.mjs compiles the files *.as.ts of this folder to WebAssembly, into code.ts.
+// This is the interface to location-reader.ts. Numbers of records are those of codes.ts.
+import {
+  callCount,
+  callOfEvent,
+  calls,
+  completed,
+  emptyColumns,
+  enteredBefore,
+  events,
+  afterWaitall,
+  leftAfter,
+  posted,
+  transferCount,
+  transferOf,
+  transfers,
+} from './columns.as';
+import { nanoseconds } from './clock.as';
+import {
+  at,
+  byte,
+  compressed32,
+  compressed64,
+  isBroken,
+  lower,
+  numberOf,
+  recordEnd,
+  setByteOrder,
+  setEnd,
+  startFields,
+  upper,
+} from './fields.as';
+import { clearOtherIds, regionEntry } from './ids.as';
+import {
+  about,
+  BROKEN,
+  clearProblem,
+  ENTER_OF_UNDEFINED,
+  EVENT_BEFORE_TIMESTAMP,
+  fail,
+  LEAVE_OF_UNDEFINED,
+  LEAVE_WITHOUT_ENTER,
+  NO_PROBLEM,
+  place,
+  problem,
+  setPlace,
+  TIME_GOES_BACK,
+  TIMESTAMP_CUT_OFF,
+  TOO_DEEP,
+  where,
+} from './problem.as';
+import {
+  collectiveBegin,
+  collectiveComplete,
+  collectiveEnd,
+  collectiveRequest,
+  finishRecording,
+  leaveMpi,
+  nonBlockingReceive,
+  nonBlockingSend,
+  nonBlockingSendComplete,
+  now,
+  receive,
+  receiveRequest,
+  requestCancelled,
+  send,
+  setNow,
+  setProcess,
+  startRecording,
+} from './recorder.as';
+import { clearStamp, countLeave, CUT_OFF, END, MPI_ENTER, MPI_LEAVE, scan, stamp, startScan, stopped, takeLeaves } from './scan.as';
+import { DEEPEST, depth, entryAt, FRAMES, innermost, isMpi, push, remove, setEntered, setNoted, setTop } from './stack.as';
+
+export { nanoseconds, setClock } from './clock.as';
+export { COMMUNICATORS, defineCommunicator, defineRegion, REGIONS } from './ids.as';
+export { setContext } from './recorder.as';
+export { STACK_END } from './stack.as';
+
+// Marks of a file.
+const END_OF_FILE: i32 = 2;
+const TIMESTAMP: i32 = 5;
+const ATTRIBUTES: i32 = 6;
+
+// Types of records.
+const ENTER: i32 = 12;
+const LEAVE: i32 = 13;
+const SEND: i32 = 14;
+const ISEND: i32 = 15;
+const ISEND_COMPLETE: i32 = 16;
+const IRECV_REQUEST: i32 = 17;
+const RECV: i32 = 18;
+const IRECV: i32 = 19;
+const REQUEST_TEST: i32 = 20;
+const REQUEST_CANCELLED: i32 = 21;
+const COLLECTIVE_BEGIN: i32 = 22;
+const COLLECTIVE_END: i32 = 23;
+const OMP_FORK: i32 = 24;
+const OMP_TASK_CREATE: i32 = 28;
+const OMP_TASK_SWITCH: i32 = 29;
+const OMP_TASK_COMPLETE: i32 = 30;
+const NON_BLOCKING_COLLECTIVE_REQUEST: i32 = 85;
+const NON_BLOCKING_COLLECTIVE_COMPLETE: i32 = 86;
+
+// What `read` returns.
+const CHUNK_READ: i32 = 0;
+const FILE_READ: i32 = 1;
+const STOPPED: i32 = 2;
+
+let chunk: usize = 0;
+/** By type: how many records of the location. */
+const counts: usize = heap.alloc(256 << 3);
+let hasTime: bool = false;
+let firstTime: f64 = NaN;
+let openRequests: i32 = 0;
+let leaves: f64 = 0;
+
+/** The allocator counts on sizes below half a GiB; nothing that is asked for comes near. */
+const LARGEST_ROOM: i32 = 1 << 28;
+
+/** Room for what the other side fills. Only the clock's is given back. */
+export function room(bytes: i32): usize {
+  if (<u32>bytes > <u32>LARGEST_ROOM) abort();
+  return heap.alloc(<usize>bytes);
+}
+
+/** @returns the address of a room for chunks of so many bytes */
+export function makeChunkRoom(bytes: i32): usize {
+  chunk = heap.alloc(<usize>bytes);
+  return chunk;
+}
+
+/** Forgets the process before. */
+export function startProcess(process: i32, firstCall: i32, firstTransfer: i32): void {
+  emptyColumns(firstCall, firstTransfer);
+  setProcess(process);
+}
+
+/** Forgets the location before, its ids and its clock but for what stands in tables. */
+export function startLocation(): void {
+  setTop(FRAMES);
+  setNoted(FRAMES);
+  startScan();
+  startRecording();
+  clearProblem();
+  clearOtherIds();
+  memory.fill(counts, 0, 256 << 3);
+  hasTime = false;
+  firstTime = NaN;
+  leaves = 0;
+}
+
+/**
+ * Reads the records of a chunk behind its header.
+ *
+ * @param from offset in the chunk's room of the first record
+ * @param to offset behind the last byte
+ * @returns whether the end of the chunk or of the file was met, or a problem stopped the reading
+ */
+export function read(from: i32, to: i32, isBigEndian: bool): i32 {
+  const end = chunk + <usize>to;
+  let next = chunk + <usize>from;
+  setByteOrder(isBigEndian);
+  if (!hasTime && !readFirstTime(next, end)) return problem == NO_PROBLEM ? withoutRecords(next, end) : STOPPED;
+  while (problem == NO_PROBLEM) {
+    const type = scan(next, end);
+    if (type == CUT_OFF) {
+      failAtEnd(end);
+      break;
+    }
+    next = stopped;
+    setPlace(next - 1);
+    // Times of calls that are no MPI calls are not asked for.
+    const isCall = type == ENTER || type == LEAVE;
+    if (!isCall && !readTime()) break;
+    if (type == MPI_ENTER) setEntered(depth() - 1, now);
+    else if (type == MPI_LEAVE) leaveMpi(entryAt(depth()), depth());
+    // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
+    else if (type == END || type == END_OF_FILE) {
+      leaves += <f64>takeLeaves();
+      if (type == END) return CHUNK_READ;
+      // Every leave takes out one frame: what was entered was left, or is still open.
+      count(LEAVE, leaves);
+      count(ENTER, leaves + <f64>depth());
+      return FILE_READ;
+    } else {
+      startFields(next, end);
+      record(type);
+      if (isBroken) fail(BROKEN);
+      next = at;
+    }
+  }
+  return STOPPED;
+}
+
+/** The first record of a location is a timestamp. */
+function readFirstTime(start: usize, end: usize): bool {
+  if (start >= end) return false;
+  const mark = <i32>load<u8>(start);
+  if (mark == END || mark == END_OF_FILE) return false;
+  setPlace(start);
+  if (mark != TIMESTAMP) fail(EVENT_BEFORE_TIMESTAMP);
+  else if (start + 9 > end) fail(TIMESTAMP_CUT_OFF);
+  else {
+    hasTime = true;
+    firstTime = nanoseconds(upper(start + 1), lower(start + 1));
+    return true;
+  }
+  return false;
+}
+
+/** What is to be said of a chunk without records. */
+function withoutRecords(start: usize, end: usize): i32 {
+  return start < end && load<u8>(start) == END_OF_FILE ? FILE_READ : CHUNK_READ;
+}
+
+/** A timestamp is cut off when the scan is behind the end, else the call at which it stopped. */
+function failAtEnd(end: usize): void {
+  setPlace(stopped > end ? stopped - 9 : stopped);
+  fail(stopped > end ? TIMESTAMP_CUT_OFF : BROKEN);
+}
+
+/** Reads the timestamp that was passed last, if it was not read yet. @returns false when there is a problem with it */
+function readTime(): bool {
+  if (!stamp) return true;
+  const time = nanoseconds(upper(stamp), lower(stamp));
+  if (!(time >= now)) {
+    setPlace(stamp - 1);
+    fail(TIME_GOES_BACK, now - time);
+    return false;
+  }
+  setNow(time);
+  clearStamp();
+  return true;
+}
+
+function count(type: i32, records: f64): void {
+  const counter = counts + ((<usize>type) << 3);
+  store<f64>(counter, load<f64>(counter) + records);
+}
+
+/** A record at whose body the fields stand; afterwards they stand behind it. */
+function record(type: i32): void {
+  if (type == ENTER) enter();
+  else if (type == LEAVE) leave();
+  else if (hasNoLength(type)) {
+    const value = compressed64();
+    if (isBroken) return;
+    count(type, 1);
+    if (type == ISEND_COMPLETE) nonBlockingSendComplete(value);
+    else if (type == IRECV_REQUEST) receiveRequest(value);
+    else if (type == REQUEST_CANCELLED) requestCancelled(value);
+  } else {
+    const behind = recordEnd();
+    if (isBroken) return;
+    if (type != ATTRIBUTES) {
+      count(type, 1);
+      setEnd(behind);
+      body(type);
+      if (isBroken) return;
+    }
+    startFields(behind, behind);
+  }
+}
+
+/** Event types of one compressed attribute, fixed since version 1.1, have no length byte. */
+function hasNoLength(type: i32): bool {
+  return (
+    type == ISEND_COMPLETE ||
+    type == IRECV_REQUEST ||
+    type == REQUEST_TEST ||
+    type == REQUEST_CANCELLED ||
+    type == OMP_FORK ||
+    type == OMP_TASK_CREATE ||
+    type == OMP_TASK_SWITCH ||
+    type == OMP_TASK_COMPLETE
+  );
+}
+
+function body(type: i32): void {
+  if (type == ISEND || type == IRECV || type == SEND || type == RECV) {
+    const rank = compressed32();
+    const communicator = compressed32();
+    const tag = compressed32();
+    const bytes = numberOf(compressed64());
+    if (type == SEND || type == RECV) {
+      if (isBroken) return;
+      if (type == SEND) send(rank, communicator, tag, bytes);
+      else receive(rank, communicator, tag, bytes);
+      return;
+    }
+    const request = compressed64();
+    if (isBroken) return;
+    if (type == ISEND) nonBlockingSend(rank, communicator, tag, bytes, request);
+    else nonBlockingReceive(rank, communicator, tag, bytes, request);
+  } else if (type == COLLECTIVE_BEGIN) {
+    collectiveBegin();
+  } else if (type == COLLECTIVE_END || type == NON_BLOCKING_COLLECTIVE_COMPLETE) {
+    const operation = byte();
+    const communicator = compressed32();
+    const root = compressed32();
+    const bytes = numberOf(compressed64()) + numberOf(compressed64());
+    const request = type == COLLECTIVE_END ? 0 : compressed64();
+    if (isBroken) return;
+    if (type == COLLECTIVE_END) collectiveEnd(operation, communicator, root, bytes);
+    else collectiveComplete(operation, communicator, root, bytes, request);
+  } else if (type == NON_BLOCKING_COLLECTIVE_REQUEST) {
+    const request = compressed64();
+    if (!isBroken) collectiveRequest(request);
+  }
+}
+
+/** An enter that the scan stopped at. */
+function enter(): void {
+  const id = compressed32();
+  if (isBroken) return;
+  const entry = regionEntry(id);
+  if (entry == 0) fail(ENTER_OF_UNDEFINED, <f64>id);
+  else if (!push(entry)) fail(TOO_DEEP, <f64>DEEPEST);
+  else if (isMpi(entry) && readTime()) setEntered(depth() - 1, now);
+}
+
+/**
+ * A leave that the scan stopped at. EZTrace enters its own "EZTrace finalize" before it leaves the program: a region that
+ * is entered may be left.
+ */
+function leave(): void {
+  const id = compressed32();
+  if (isBroken) return;
+  const entry = regionEntry(id);
+  if (entry == 0) {
+    fail(LEAVE_OF_UNDEFINED, <f64>id);
+    return;
+  }
+  const frame = innermost(entry);
+  if (frame < 0) {
+    fail(LEAVE_WITHOUT_ENTER, <f64>id);
+    return;
+  }
+  if (isMpi(entry)) {
+    if (!readTime()) return;
+    leaveMpi(entry, frame);
+  }
+  remove(frame);
+  countLeave();
+}
+
+/** Ends the location: its events stand behind those of the process's other locations. */
+export function finishLocation(): void {
+  openRequests = finishRecording();
+}
+
+// What was read, as numbers and addresses; the order is that of RESULT in location-reader.ts.
+const result: usize = heap.alloc(24 << 3);
+
+/** @returns the address of the results */
+export function results(): usize {
+  put(0, <f64>problem);
+  put(1, <f64>(place - chunk));
+  put(2, about);
+  put(3, where);
+  put(4, firstTime);
+  put(5, now);
+  put(6, <f64>openRequests);
+  put(7, <f64>counts);
+  put(8, <f64>events);
+  put(9, <f64>transferOf);
+  put(10, <f64>posted);
+  put(11, <f64>completed);
+  put(12, <f64>enteredBefore);
+  put(13, <f64>leftAfter);
+  put(14, <f64>callOfEvent);
+  put(15, <f64>afterWaitall);
+  put(16, <f64>callCount);
+  put(17, <f64>calls);
+  put(18, <f64>transferCount);
+  put(19, <f64>transfers);
+  return result;
+}
+
+function put(index: i32, value: f64): void {
+  store<f64>(result + ((<usize>index) << 3), value);
+}

@@ -1,0 +1,384 @@
+// AssemblyScript, see reader.as.ts.
+// Turns records into communication events (METHOD 2.2): every event gets the MPI call and the innermost other call around
+// it from the stack. The time of the record is `now`.
+import {
+  addCall,
+  addEvent,
+  afterWaitall,
+  callOfEvent,
+  completed,
+  enteredBefore,
+  events,
+  leftAfter,
+  moveEvent,
+  posted,
+  transfer,
+  transferOf,
+  truncateEvents,
+} from './columns.as';
+import { HashTable } from './hash-table.as';
+import { communicatorIndex } from './ids.as';
+import {
+  COLLECTIVE_END_WITHOUT_BEGIN,
+  COLLECTIVE_IN_COLLECTIVE,
+  COMPLETION_WITHOUT_REQUEST,
+  fail,
+  NO_SUCH_COMMUNICATOR,
+  NO_SUCH_RANK,
+} from './problem.as';
+import {
+  callAt,
+  contextFrame,
+  enteredAt,
+  entryAt,
+  FRAMES,
+  isMpi,
+  mpiFrame,
+  noted,
+  regionOf,
+  setCall,
+  setNoted,
+} from './stack.as';
+
+// KIND of trace.ts.
+const SEND: i32 = 0;
+const RECEIVE: i32 = 1;
+const COLLECTIVE: i32 = 2;
+
+const NONE: i32 = -1;
+/** `transfer` of an event that is left out when its location is finished. */
+const LEFT_OUT: i32 = -2;
+/** `transfer` of a receive whose completion was not recorded; LOST_RECEIVE of trace.ts. */
+const LOST_RECEIVE: i32 = -3;
+
+// `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. No time is one of
+// these; small negative numbers are times before the trace's start.
+const AT_LEAVE: f64 = -Infinity;
+const AT_REQUEST: f64 = -f64.MAX_VALUE;
+/** `leftAfter` of an event whose MPI call is not left yet. */
+const NOT_LEFT: f32 = -1;
+
+// Marks of a region: those of REGION_MARK in location-reader.ts.
+const IGNORED: u8 = 1;
+const WAITALL: u8 = 2;
+const COMPLETING: u8 = 4;
+
+export let now: f64 = -Infinity;
+
+export function setNow(time: f64): void {
+  now = time;
+}
+
+/** By region: its marks. */
+let marks: usize = 0;
+/** By OTF2 number of an operation: 1 for collectives that are left out. 256 bytes. */
+let ignoredOperations: usize = 0;
+/**
+ * By communicator, rows of eight numbers: the address of its members, the first and the number of those that this process
+ * can mean by a rank, whether it is this process's own (MPI_COMM_SELF), the size of group A of an inter-communicator (else
+ * -1), the number of all members, and for which process the second and third number hold; the last one is not used.
+ */
+let communicators: usize = 0;
+let process: i32 = 0;
+
+export function setContext(regionMarks: usize, operations: usize, rows: usize): void {
+  marks = regionMarks;
+  ignoredOperations = operations;
+  communicators = rows;
+}
+
+export function setProcess(index: i32): void {
+  process = index;
+}
+
+const requests = new HashTable();
+let first: i32 = 0;
+let waitallLeft: u8 = 0;
+let cancelled: i32 = 0;
+/** The collective that has begun and not ended. */
+let openCollective: i32 = NONE;
+/** When calls were left that can complete requests. */
+let completions: usize = 0;
+let completionCount: i32 = 0;
+let completionRoom: i32 = 0;
+
+export function startRecording(): void {
+  requests.clear();
+  first = events;
+  waitallLeft = 0;
+  cancelled = 0;
+  openCollective = NONE;
+  completionCount = 0;
+  now = -Infinity;
+}
+
+/** An MPI call was left: it ends what was posted in it. */
+export function leaveMpi(entry: i32, frame: i32): void {
+  const mark = load<u8>(marks + <usize>regionOf(entry));
+  if (mark & COMPLETING) addCompletion();
+  const entered = enteredAt(frame);
+  for (let event = events - 1; event >= first; event--) {
+    const start = load<f64>(posted + ((<usize>event) << 3));
+    if (!(start >= entered)) break;
+    const left = leftAfter + ((<usize>event) << 2);
+    if (load<f32>(left) == NOT_LEFT) store<f32>(left, <f32>(now - start));
+    const end = completed + ((<usize>event) << 3);
+    if (load<f64>(end) == AT_LEAVE) store<f64>(end, now);
+  }
+  if (mark & WAITALL) waitallLeft = 1;
+}
+
+function addCompletion(): void {
+  if (completionCount == completionRoom) {
+    completionRoom = max(2 * completionRoom, 1024);
+    const bytes = (<usize>completionRoom) << 3;
+    completions = completions == 0 ? heap.alloc(bytes) : heap.realloc(completions, bytes);
+  }
+  store<f64>(completions + ((<usize>completionCount) << 3), now);
+  completionCount++;
+}
+
+function blocking(kind: i32, rank: u32, communicator: u32, tag: u32, bytes: f64): void {
+  const call = mpiFrame();
+  const event = post(call);
+  setCompleted(event, call == NONE ? now : AT_LEAVE);
+  message(event, kind, rank, communicator, tag, bytes);
+}
+
+export function send(rank: u32, communicator: u32, tag: u32, bytes: f64): void {
+  blocking(SEND, rank, communicator, tag, bytes);
+}
+
+export function receive(rank: u32, communicator: u32, tag: u32, bytes: f64): void {
+  blocking(RECEIVE, rank, communicator, tag, bytes);
+}
+
+export function nonBlockingSend(
+  rank: u32,
+  communicator: u32,
+  tag: u32,
+  bytes: f64,
+  request: u64,
+): void {
+  const event = post(NONE);
+  // Completed at the send itself unless a completion is recorded.
+  setCompleted(event, now);
+  message(event, SEND, rank, communicator, tag, bytes);
+  requests.set(request, event);
+}
+
+export function nonBlockingSendComplete(request: u64): void {
+  const event = requests.take(request);
+  if (event != NONE) setCompleted(event, now);
+}
+
+export function receiveRequest(request: u64): void {
+  const event = post(NONE);
+  if (transferAt(event) != LEFT_OUT) setTransfer(event, LOST_RECEIVE);
+  requests.set(request, event);
+}
+
+export function nonBlockingReceive(
+  rank: u32,
+  communicator: u32,
+  tag: u32,
+  bytes: f64,
+  request: u64,
+): void {
+  const event = requests.take(request);
+  if (event == NONE) {
+    fail(COMPLETION_WITHOUT_REQUEST, <f64>request);
+    return;
+  }
+  setCompleted(event, now);
+  message(event, RECEIVE, rank, communicator, tag, bytes);
+}
+
+export function requestCancelled(request: u64): void {
+  const event = requests.take(request);
+  if (event == NONE || transferAt(event) == LEFT_OUT) return;
+  setTransfer(event, LEFT_OUT);
+  cancelled++;
+}
+
+export function collectiveBegin(): void {
+  if (openCollective != NONE) fail(COLLECTIVE_IN_COLLECTIVE);
+  else openCollective = post(NONE);
+}
+
+export function collectiveEnd(operation: u32, communicator: u32, root: u32, bytes: f64): void {
+  const event = openCollective;
+  if (event == NONE) {
+    fail(COLLECTIVE_END_WITHOUT_BEGIN);
+    return;
+  }
+  openCollective = NONE;
+  finishCollective(event, operation, communicator, root, bytes);
+}
+
+export function collectiveRequest(request: u64): void {
+  requests.set(request, post(NONE));
+}
+
+export function collectiveComplete(
+  operation: u32,
+  communicator: u32,
+  root: u32,
+  bytes: f64,
+  request: u64,
+): void {
+  const event = requests.take(request);
+  if (event == NONE) fail(COMPLETION_WITHOUT_REQUEST, <f64>request);
+  else finishCollective(event, operation, communicator, root, bytes);
+}
+
+/**
+ * Ends the location: drops what is left out, and ends events whose MPI call never ended. Receives whose completion was not
+ * recorded are kept as LOST_RECEIVE, ended by the next call that can complete a request.
+ *
+ * @returns how many requests were cancelled or never completed
+ */
+export function finishRecording(): i32 {
+  if (openCollective != NONE) setTransfer(openCollective, LEFT_OUT);
+  const count = events;
+  let kept = first;
+  let open = cancelled;
+  let hasWaitall: u8 = 0;
+  let next = 0;
+  for (let event = first; event < count; event++) {
+    hasWaitall |= load<u8>(afterWaitall + <usize>event);
+    const waits = completedAt(event) == AT_REQUEST;
+    if (waits && transferAt(event) == LOST_RECEIVE) {
+      const start = load<f64>(posted + ((<usize>event) << 3));
+      while (next < completionCount && completionAt(next) < start) next++;
+      if (next < completionCount) setCompleted(event, completionAt(next));
+    }
+    const isLeftOut = transferAt(event) == LEFT_OUT;
+    const isOpen = completedAt(event) == AT_REQUEST && !isLeftOut;
+    if (isOpen) open++;
+    if (isOpen || isLeftOut) continue;
+    if (completedAt(event) == AT_LEAVE) setCompleted(event, now);
+    const left = leftAfter + ((<usize>event) << 2);
+    if (load<f32>(left) == NOT_LEFT) store<f32>(left, <f32>(now - load<f64>(posted + ((<usize>event) << 3))));
+    // What stood behind a Waitall and is left out leaves the mark to the next event.
+    store<u8>(afterWaitall + <usize>event, hasWaitall);
+    hasWaitall = 0;
+    if (kept != event) moveEvent(event, kept);
+    kept++;
+  }
+  truncateEvents(kept);
+  return open;
+}
+
+/**
+ * Adds an event. It is left out at the end unless somebody completes it.
+ *
+ * @param blockingCall frame of the call that posts it when it is entered; NONE when it is posted now
+ */
+function post(blockingCall: i32): i32 {
+  const start = blockingCall == NONE ? now : enteredAt(blockingCall);
+  const mpi = mpiFrame();
+  const context = contextFrame();
+  const call = context == NONE ? NONE : callOf(context);
+  const event = addEvent();
+  const isIgnored = mpi != NONE && (load<u8>(marks + <usize>regionOf(entryAt(mpi))) & IGNORED) != 0;
+  setTransfer(event, isIgnored ? LEFT_OUT : NONE);
+  store<f64>(posted + ((<usize>event) << 3), start);
+  setCompleted(event, AT_REQUEST);
+  store<f32>(enteredBefore + ((<usize>event) << 2), mpi == NONE ? 0 : <f32>(start - enteredAt(mpi)));
+  store<f32>(leftAfter + ((<usize>event) << 2), mpi == NONE ? <f32>(now - start) : NOT_LEFT);
+  store<i32>(callOfEvent + ((<usize>event) << 2), call);
+  store<u8>(afterWaitall + <usize>event, waitallLeft);
+  waitallLeft = 0;
+  return event;
+}
+
+function message(event: i32, kind: i32, rank: u32, id: u32, tag: u32, bytes: f64): void {
+  const communicator = communicatorIndex(id);
+  if (communicator == NONE) {
+    fail(NO_SUCH_COMMUNICATOR, <f64>id);
+    return;
+  }
+  if (transferAt(event) == LEFT_OUT) return;
+  const partner = processOfRank(communicator, rank);
+  if (partner == NONE) fail(NO_SUCH_RANK, <f64>rank, <f64>id);
+  else setTransfer(event, transfer(kind, partner, communicator, <i32>tag, bytes));
+}
+
+function finishCollective(event: i32, operation: u32, id: u32, root: u32, bytes: f64): void {
+  const communicator = communicatorIndex(id);
+  if (communicator == NONE) {
+    fail(NO_SUCH_COMMUNICATOR, <f64>id);
+    return;
+  }
+  setCompleted(event, now);
+  if (load<u8>(ignoredOperations + <usize>operation)) setTransfer(event, LEFT_OUT);
+  if (transferAt(event) == LEFT_OUT) return;
+  // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.
+  const partner = processOfRank(communicator, root);
+  const kind = COLLECTIVE | (<i32>operation << 8);
+  setTransfer(event, transfer(kind, partner, communicator, 0, bytes));
+}
+
+/** @returns the process that a rank of a communicator means to this process; NONE when there is none */
+function processOfRank(communicator: i32, rank: u32): i32 {
+  const row = communicators + ((<usize>communicator) << 5);
+  if (load<i32>(row, 12)) return rank == 0 ? process : NONE;
+  if (load<i32>(row, 16) >= 0 && load<i32>(row, 24) != process) findGroup(row);
+  if (rank >= load<u32>(row, 8)) return NONE;
+  return load<i32>(<usize>load<u32>(row) + ((<usize>(rank + load<u32>(row, 4))) << 2));
+}
+
+/** Ranks of an inter-communicator are those of the group that the process is not in. */
+function findGroup(row: usize): void {
+  const members = <usize>load<u32>(row);
+  const inA = load<i32>(row, 16);
+  let index = 0;
+  while (index < inA && load<i32>(members + ((<usize>index) << 2)) != process) index++;
+  const isInA = index < inA;
+  store<i32>(row, isInA ? inA : 0, 4);
+  store<i32>(row, isInA ? load<i32>(row, 20) - inA : inA, 8);
+  store<i32>(row, process, 24);
+}
+
+/** The call index of a frame; its callers get one first, so that a parent's index is the smaller one. */
+function callOf(frame: i32): i32 {
+  const known = <i32>((noted - FRAMES) >> 2);
+  if (frame < known) return callAt(frame);
+  let parent = NONE;
+  for (let above = known - 1; above >= 0 && parent == NONE; above--) {
+    if (!isMpi(entryAt(above))) parent = callAt(above);
+  }
+  for (let each = known; each <= frame; each++) {
+    const entry = entryAt(each);
+    if (!isMpi(entry)) parent = addCall(regionOf(entry), parent);
+    setCall(each, parent);
+  }
+  setNoted(FRAMES + ((<usize>(frame + 1)) << 2));
+  return parent;
+}
+
+@inline
+function transferAt(event: i32): i32 {
+  return load<i32>(transferOf + ((<usize>event) << 2));
+}
+
+@inline
+function setTransfer(event: i32, index: i32): void {
+  store<i32>(transferOf + ((<usize>event) << 2), index);
+}
+
+@inline
+function completedAt(event: i32): f64 {
+  return load<f64>(completed + ((<usize>event) << 3));
+}
+
+@inline
+function setCompleted(event: i32, time: f64): void {
+  store<f64>(completed + ((<usize>event) << 3), time);
+}
+
+@inline
+function completionAt(index: i32): f64 {
+  return load<f64>(completions + ((<usize>index) << 3));
+}

@@ -1,0 +1,126 @@
+// AssemblyScript, see reader.as.ts.
+import { ordered } from './fields.as';
+import { REGIONS } from './ids.as';
+import { ENTERED, FRAMES, noted, setNoted, setTop, top } from './stack.as';
+
+// Types of records, and with the byte behind it, the size of the id: enters, or with the lowest bit, leaves.
+const TIMESTAMP: u32 = 5;
+const SHORT_CALL: u32 = 0x010d;
+const LONG_CALL: u32 = 0x020d;
+const IS_LEAVE: u32 = 1;
+
+// What the scan returns where it does not return the type of a record.
+export const END: i32 = 0;
+export const MPI_ENTER: i32 = -1;
+export const MPI_LEAVE: i32 = -2;
+export const CUT_OFF: i32 = -3;
+
+/** Where the scan stopped. */
+export let stopped: usize = 0;
+/** The last timestamp that was passed. */
+export let stamp: usize = 0;
+/** Leaves since `takeLeaves`. */
+let left: i32 = 0;
+
+export function startScan(): void {
+  stamp = 0;
+  left = 0;
+}
+
+export function clearStamp(): void {
+  stamp = 0;
+}
+
+export function countLeave(): void {
+  left++;
+}
+
+/** @returns the leaves since it was called before */
+export function takeLeaves(): i32 {
+  const taken = left;
+  left = 0;
+  return taken;
+}
+
+/**
+ * Passes over timestamps, enters and leaves up to a record that somebody looks at. Most records of a trace are calls of
+ * functions that do not communicate; of those only the nesting matters, so a timestamp is noted, and read when a time is
+ * asked for. Kept small, so that its state stays in registers.
+ *
+ * @param from address of the first record
+ * @param end address behind the last byte
+ * @returns END or CUT_OFF, MPI_ENTER or MPI_LEAVE behind such a record, else the type of a record, at whose body the scan
+ *   stopped: one that is no call, or an enter or leave that is not of a defined region with an id of one or two bytes, or
+ *   for which there is no room, or that is not of the innermost frame
+ */
+export function scan(from: usize, end: usize): i32 {
+  let frame = top;
+  let lowest = noted;
+  let time = stamp;
+  let leaves = left;
+  let at = from;
+  let result = END;
+  while (at < end) {
+    let word = load<u32>(at);
+    if ((word & 0xff) == TIMESTAMP) {
+      time = at + 1;
+      at += 9;
+      if (at >= end) break;
+      word = load<u32>(at);
+    }
+    const call = (word & 0xffff) | IS_LEAVE;
+    let id: u32 = 0;
+    let next = at + 3;
+    if (call == SHORT_CALL) {
+      id = (word >> 16) & 0xff;
+    } else if (call == LONG_CALL) {
+      id = ordered(word >> 16);
+      next = at + 4;
+    } else {
+      if ((word & 0xff) == TIMESTAMP) continue;
+      result = word & 0xff;
+      at += 1;
+      break;
+    }
+    if (next > end) {
+      result = CUT_OFF;
+      break;
+    }
+    const entry = load<i32>(REGIONS + ((<usize>id) << 2));
+    if (word & IS_LEAVE) {
+      if (frame == FRAMES || load<i32>(frame - 4) != entry) {
+        result = word & 0xff;
+        at += 1;
+        break;
+      }
+      frame -= 4;
+      leaves++;
+      if (frame < lowest) lowest = frame;
+      at = next;
+      if (entry & 1) {
+        result = MPI_LEAVE;
+        break;
+      }
+    } else {
+      if (!entry || frame == ENTERED) {
+        result = word & 0xff;
+        at += 1;
+        break;
+      }
+      store<i32>(frame, entry);
+      frame += 4;
+      at = next;
+      if (entry & 1) {
+        result = MPI_ENTER;
+        break;
+      }
+    }
+  }
+  if (at > end) result = CUT_OFF;
+  setTop(frame);
+  setNoted(lowest);
+  stopped = at;
+  stamp = time;
+  left = leaves;
+  return result;
+}

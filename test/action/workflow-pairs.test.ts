@@ -1,0 +1,79 @@
+// The pull request gate of docs/action.md with a build, in shallow checkouts: what looks slower is confirmed by pairs.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { haloTrace } from '../commands/halo-run.ts';
+import { temporaryFolder } from '../run/temporary-folder.ts';
+import { comparisonOf, job, type LocalGitHub, onGitHub, pullRequestEvent, SLOW } from './local-github.ts';
+import { bundle } from './runner.ts';
+
+let action: string;
+beforeAll(async () => {
+  action = await bundle('src/action.ts');
+});
+
+const folder = temporaryFolder();
+haloTrace(join(folder, 'usual'), { exchangeNs: 200_000 });
+haloTrace(join(folder, 'slow'), { exchangeNs: 320_000 });
+const machine = (kind: 'usual' | 'slow'): void => writeFileSync(join(folder, 'machine'), kind);
+
+/** Every execution copies the trace that the machine makes of it. */
+const CONFIG = `build: 'true'
+benchmarks:
+  - name: halo
+    command: rm -rf out && cp -r ${folder}/$(cat ${folder}/machine) out
+    tracer: none
+    trace: out/*.otf2
+    repetitions: 1
+    warm-up: 0
+`;
+
+/** A job that runs the benchmark itself. */
+function live(here: LocalGitHub, commit: string, eventName: string, inputs: Record<string, string> = {}) {
+  const event = eventName === 'pull_request' ? pullRequestEvent(here) : {};
+  return job(here, {
+    ...{ commit, day: 1, halo: SLOW, eventName, event },
+    inputs: { run: '', ...inputs },
+  });
+}
+
+describe('a pull request whose commits can be built, in a checkout of depth 1', () => {
+  it(
+    'passes on a machine that became slower than in the nights, in pairs with the merge base; and with the input against',
+    { timeout: 120_000 },
+    () =>
+      onGitHub(
+        action,
+        async (here) => {
+          machine('usual');
+          for (let night = 0; night < 5; night++) {
+            const stored = await live(here, 'm5', 'schedule', { mode: 'baseline' });
+            expect(stored.status, stored.log).toBe(0);
+          }
+          machine('slow');
+          const { m5, merge } = here.commits;
+          const done = await live(here, 'merge', 'pull_request', { comment: 'always' });
+          expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'pass']);
+          expect(comparisonOf(done)).toMatchObject({
+            baseline: { selection: { mergeBase: m5, used: 5 } },
+            confirmation: {
+              ...{ state: 'done', by: 'pairs', confirmed: 0 },
+              pairs: { base: m5, head: merge, most: 6 },
+              unconfirmed: [{ functions: ['exchange_halo'] }],
+            },
+          });
+          expect(here.api.comments[0]!.body).toContain(
+            `1 group looked slower than the baseline; base ${m5!.slice(0, 10)} and head were run in 6 pairs: not confirmed`,
+          );
+
+          const against = await live(here, 'merge', 'pull_request', { against: m5! });
+          expect([against.status, against.outputs['verdict']], against.log).toEqual([0, 'pass']);
+          expect(comparisonOf(against)).toMatchObject({
+            baseline: null,
+            paired: { base: m5, automatic: false },
+          });
+        },
+        CONFIG,
+      ),
+  );
+});
