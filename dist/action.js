@@ -12,13 +12,13 @@ import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-MHLTKBMA.js";
+} from "./chunks/chunk-XECXS3MK.js";
 import "./chunks/chunk-NMAZFGML.js";
 import "./chunks/chunk-KZ5YGVTG.js";
 import "./chunks/chunk-5E3PD5DK.js";
 import "./chunks/chunk-K7E6HRPG.js";
 import "./chunks/chunk-BFHMB7IE.js";
-import "./chunks/chunk-FPRK6MVY.js";
+import "./chunks/chunk-EXE5X7YE.js";
 import {
   require_tunnel,
   require_undici

@@ -65,6 +65,7 @@ async function execute(
       environment: { ...environment, ...recording.variables },
       log,
       timeLimit: benchmark.timeLimit === 'off' ? undefined : benchmark.timeLimit,
+      remarks: () => recording.said?.(log) ?? [],
     },
     signal,
   );

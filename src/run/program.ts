@@ -19,6 +19,8 @@ export interface Program {
   log: string;
   /** Seconds after which it is ended; left out: it may run for ever. */
   timeLimit?: number | undefined;
+  /** What else is known of a run that failed, one line each; the last goes into the message. */
+  remarks?: () => readonly string[];
   /** What it is called in messages; left out: a benchmark's command. */
   role?: ProgramRole;
 }
@@ -118,15 +120,16 @@ function endOf(child: ChildProcess): Promise<Ending> {
   });
 }
 
-function failed({ command, directory, log, role = BENCHMARK }: Program, ending: Ending): ProgramError {
+function failed(program: Program, ending: Ending): ProgramError {
+  const { command, directory, log, role = BENCHMARK } = program;
   const tail = logTail(log);
   const notStarted = findNotStarted(tail);
   if (notStarted !== null) {
-    const { program, why } = notStarted;
+    const { program: name, why } = notStarted;
     return new ProgramError(
       {
         file: shownPath(log),
-        found: `the program ${program} was not started: ${why}`,
+        found: `the program ${name} was not started: ${why}`,
         rule: `paths in "command" are relative to the folder it runs in, ${shownPath(directory)}`,
         remedy: `build the program first, or correct "command" or "directory"; it was: ${commandText(command)}`,
       },
@@ -134,9 +137,10 @@ function failed({ command, directory, log, role = BENCHMARK }: Program, ending: 
     );
   }
   const how = ending.code === null ? `by ${ending.signal}` : `with exit code ${ending.code}`;
+  const remark = program.remarks?.().at(-1);
   const problem = {
     file: shownPath(log),
-    found: `the command ended ${how}`,
+    found: `the command ended ${how}${remark === undefined ? '' : ` (${remark})`}`,
     rule: `${role.noun} ends with exit code 0`,
     remedy: `it was: ${commandText(command)}`,
   };

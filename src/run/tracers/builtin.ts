@@ -50,6 +50,7 @@ export const builtin: Tracer = {
             LD_PRELOAD: before ? `${library}:${before}` : library,
             COMMGATE_TRACE_DIR: folder,
           },
+          said: (log) => tracerLines(log).map((line) => `the tracer said: ${line}`),
           collect: (log) => collect(folder, tracerLines(log)),
         };
       },

@@ -24,6 +24,12 @@ export interface Recording {
   /** Variables that the command gets besides its own. */
   variables: Record<string, string>;
   /**
+   * What the tracer printed among the program's output, one line each; left out: it cannot be told from the program's.
+   *
+   * @param log path of what the command printed
+   */
+  said?(log: string): string[];
+  /**
    * Brings the archive into the repetition's folder when it is not there yet. To be called after the command's end.
    *
    * @param log path of what the command printed
