@@ -1,24 +1,24 @@
 // Bundles the command line and the action into dist/: nothing is installed where they run. What a command does not need
 // lies in chunks that it does not load.
-// Before that the reader of locations is compiled to WebAssembly, into a source file.
-// `node scripts/build.mjs --check` builds in memory and fails when dist/ or that file differs.
+// Before that the files *.as.ts are compiled to WebAssembly, into source files.
+// `node scripts/build.mjs --check` builds in memory and fails when dist/ or those files differ.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { compileReader } from './compile-reader.mjs';
+import { compileAssembly } from './compile-assembly.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const isCheck = process.argv.includes('--check');
 
-const reader = await compileReader(root);
-if (!existsSync(reader.path) || readFileSync(reader.path, 'utf8') !== reader.text) {
+for (const { path, text } of await compileAssembly(root)) {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
   if (isCheck) {
-    console.error(`${relative(root, reader.path)} is not what its sources compile to: run npm run build`);
+    console.error(`${relative(root, path)} is not what its sources compile to: run npm run build`);
     process.exit(1);
   }
-  writeFileSync(reader.path, reader.text);
+  writeFileSync(path, text);
 }
 
 const common = {

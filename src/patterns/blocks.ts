@@ -1,5 +1,5 @@
-import { grown } from '../trace/growing-columns.ts';
-import { KIND, NONE, type Trace } from '../trace/trace.ts';
+import { NONE, type Trace } from '../trace/trace.ts';
+import { bytes, chunkLength, eachChunk, integers, openWorkspace } from './kernels/workspace.ts';
 
 /** Blocks of all processes; process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */
 export interface Blocks {
@@ -20,48 +20,57 @@ export interface Blocks {
  * @param contextOfCall from seeThroughWrappers
  */
 export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
-  const { events, processStart, processes, calls } = trace;
-  const { transfer, call, afterWaitall } = events;
-  const { kind } = trace.transfers;
-  const ofEvent = new Int32Array(events.count);
-  let starts = new Int32Array(1024);
-  let process = new Int32Array(1024);
-  let region = new Int32Array(1024);
+  const { events, transfers, calls } = trace;
+  const chunk = chunkLength(trace);
+  const { kernels, columns, at } = openWorkspace({
+    transfer: integers(chunk),
+    call: integers(chunk),
+    afterWaitall: bytes(chunk),
+    kind: bytes(transfers.count),
+    context: integers(calls.count),
+    ofEvent: integers(events.count),
+    // As many blocks as events at most: what is not used is not touched.
+    start: integers(events.count + 1),
+    process: integers(events.count),
+    contextOfBlock: integers(events.count),
+  });
+  columns.kind.set(transfers.kind.subarray(0, transfers.count));
+  columns.context.set(contextOfCall);
   let count = 0;
-  for (let p = 0; p < processes; p++) {
-    let context = NONE;
-    let isCollective = false;
-    const first = processStart[p]!;
-    for (let event = first; event < processStart[p + 1]!; event++) {
-      const contextNow = call[event] === NONE ? NONE : contextOfCall[call[event]!]!;
-      const isCollectiveNow = kind[transfer[event]!] === KIND.collective;
-      const isNew =
-        event === first ||
-        contextNow !== context ||
-        isCollectiveNow !== isCollective ||
-        afterWaitall[event] === 1;
-      if (isNew) {
-        if (count + 1 === starts.length) {
-          starts = grown(starts, 2 * starts.length);
-          process = grown(process, starts.length);
-          region = grown(region, starts.length);
-        }
-        starts[count] = event;
-        process[count] = p;
-        region[count] = contextNow === NONE ? NONE : calls.region[contextNow]!;
-        count++;
-        context = contextNow;
-        isCollective = isCollectiveNow;
-      }
-      ofEvent[event] = count - 1;
-    }
-  }
-  starts[count] = events.count;
+  kernels.startBlocks();
+  eachChunk<Int32Array | Uint8Array>(
+    trace,
+    [
+      [events.transfer, columns.transfer],
+      [events.call, columns.call],
+      [events.afterWaitall, columns.afterWaitall],
+    ],
+    (process, first, length, isProcessStart) => {
+      count = kernels.cutBlocks(
+        process,
+        first,
+        isProcessStart,
+        length,
+        at.transfer,
+        at.call,
+        at.afterWaitall,
+        at.kind,
+        at.context,
+        at.start,
+        at.process,
+        at.contextOfBlock,
+        at.ofEvent,
+      );
+    },
+  );
+  columns.start[count] = events.count;
   return {
     count,
-    start: starts.slice(0, count + 1),
-    process: process.slice(0, count),
-    region: region.slice(0, count),
-    ofEvent,
+    start: columns.start.slice(0, count + 1),
+    process: columns.process.slice(0, count),
+    region: columns.contextOfBlock
+      .slice(0, count)
+      .map((context) => (context === NONE ? NONE : calls.region[context]!)),
+    ofEvent: columns.ofEvent,
   };
 }

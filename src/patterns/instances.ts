@@ -1,5 +1,6 @@
-import { KIND, NONE, type Trace } from '../trace/trace.ts';
+import { NONE, type Trace } from '../trace/trace.ts';
 import type { Blocks } from './blocks.ts';
+import { bytes, chunkLength, eachChunk, integers, numbers, openWorkspace } from './kernels/workspace.ts';
 import type { Ties } from './matching.ts';
 
 /** Instances: connected components of blocks. Instance i has the blocks `block[start[i]]` to `block[start[i+1]-1]`. */
@@ -23,70 +24,86 @@ export interface Instances {
  * block index as the root. Instances are numbered by their first block.
  */
 export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instances {
-  const root = uniteBlocks(trace, blocks, ties);
-  const ofBlock = new Int32Array(blocks.count);
-  let count = 0;
-  for (let block = 0; block < blocks.count; block++) {
-    // A root is the smallest index of its component, so it is numbered before the others ask.
-    const top = find(root, block);
-    ofBlock[block] = top === block ? count++ : ofBlock[top]!;
-  }
+  const { events, transfers } = trace;
+  const chunk = chunkLength(trace);
+  const { kernels, columns, at } = openWorkspace({
+    transfer: integers(chunk),
+    tie: integers(chunk),
+    posted: numbers(chunk),
+    completed: numbers(chunk),
+    kind: bytes(transfers.count),
+    bytesOfTransfer: numbers(transfers.count),
+    blockOfEvent: integers(events.count),
+    firstOf: integers(ties.collectives),
+    root: integers(blocks.count),
+    ofBlock: integers(blocks.count),
+    startNs: numbers(blocks.count),
+    endNs: numbers(blocks.count),
+    bytes: numbers(blocks.count),
+  });
+  columns.kind.set(transfers.kind.subarray(0, transfers.count));
+  columns.bytesOfTransfer.set(transfers.bytes.subarray(0, transfers.count));
+  columns.blockOfEvent.set(blocks.ofEvent);
+  columns.firstOf.fill(NONE);
+  kernels.startUnion(blocks.count, at.root);
+  const tied = [
+    [events.transfer, columns.transfer],
+    [ties.tie, columns.tie],
+  ] as const;
+  eachChunk(trace, tied, (_, first, length) => {
+    kernels.uniteBlocks(
+      first,
+      length,
+      at.transfer,
+      at.tie,
+      at.kind,
+      at.blockOfEvent,
+      at.firstOf,
+      at.root,
+    );
+  });
+  const count = kernels.numberInstances(blocks.count, at.root, at.ofBlock);
+  // Copied, so that the memory can go, which has more than these.
+  const ofBlock = columns.ofBlock.slice();
+  columns.startNs.fill(Number.POSITIVE_INFINITY, 0, count);
+  columns.endNs.fill(Number.NEGATIVE_INFINITY, 0, count);
+  const measured = [
+    [events.transfer, columns.transfer],
+    [events.posted, columns.posted],
+    [events.completed, columns.completed],
+  ] as const;
+  eachChunk<Int32Array | Float64Array>(trace, measured, (_, first, length) => {
+    kernels.measureInstances(
+      first,
+      length,
+      at.transfer,
+      at.posted,
+      at.completed,
+      at.blockOfEvent,
+      at.ofBlock,
+      at.bytesOfTransfer,
+      at.startNs,
+      at.endNs,
+      at.bytes,
+    );
+  });
+  return {
+    count,
+    ...byInstance(ofBlock, count),
+    ofBlock,
+    startNs: columns.startNs.slice(0, count),
+    endNs: columns.endNs.slice(0, count),
+    bytes: columns.bytes.slice(0, count).map((sum) => sum / 2),
+  };
+}
+
+/** The blocks of each instance. */
+function byInstance(ofBlock: Int32Array, count: number): Pick<Instances, 'start' | 'block'> {
   const start = new Int32Array(count + 1);
-  for (let block = 0; block < blocks.count; block++) start[ofBlock[block]! + 1]!++;
+  for (let block = 0; block < ofBlock.length; block++) start[ofBlock[block]! + 1]!++;
   for (let instance = 0; instance < count; instance++) start[instance + 1]! += start[instance]!;
   const fill = start.slice(0, count);
-  const block = new Int32Array(blocks.count);
-  for (let b = 0; b < blocks.count; b++) block[fill[ofBlock[b]!]!++] = b;
-  return { count, start, block, ofBlock, ...measure(trace, blocks, ofBlock, count) };
-}
-
-function uniteBlocks(trace: Trace, blocks: Blocks, ties: Ties): Int32Array {
-  const root = Int32Array.from({ length: blocks.count }, (_, block) => block);
-  const firstOf = new Int32Array(ties.collectives).fill(NONE);
-  const { transfer, count } = trace.events;
-  const { kind } = trace.transfers;
-  for (let event = 0; event < count; event++) {
-    const tie = ties.tie[event]!;
-    if (tie === NONE) continue;
-    if (kind[transfer[event]!] !== KIND.collective) {
-      if (tie > event) unite(root, blocks.ofEvent[event]!, blocks.ofEvent[tie]!);
-    } else if (firstOf[tie] === NONE) firstOf[tie] = blocks.ofEvent[event]!;
-    else unite(root, firstOf[tie]!, blocks.ofEvent[event]!);
-  }
-  return root;
-}
-
-function find(root: Int32Array, block: number): number {
-  while (root[block] !== block) {
-    root[block] = root[root[block]!]!;
-    block = root[block]!;
-  }
-  return block;
-}
-
-function unite(root: Int32Array, a: number, b: number): void {
-  const topA = find(root, a);
-  const topB = find(root, b);
-  if (topA < topB) root[topB] = topA;
-  else root[topA] = topB;
-}
-
-function measure(
-  trace: Trace,
-  blocks: Blocks,
-  ofBlock: Int32Array,
-  count: number,
-): Pick<Instances, 'startNs' | 'endNs' | 'bytes'> {
-  const { events } = trace;
-  const startNs = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
-  const endNs = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
-  const bytes = new Float64Array(count);
-  for (let event = 0; event < events.count; event++) {
-    const instance = ofBlock[blocks.ofEvent[event]!]!;
-    if (events.posted[event]! < startNs[instance]!) startNs[instance] = events.posted[event]!;
-    if (events.completed[event]! > endNs[instance]!) endNs[instance] = events.completed[event]!;
-    bytes[instance]! += trace.transfers.bytes[events.transfer[event]!]!;
-  }
-  for (let instance = 0; instance < count; instance++) bytes[instance]! /= 2;
-  return { startNs, endNs, bytes };
+  const block = new Int32Array(ofBlock.length);
+  for (let b = 0; b < ofBlock.length; b++) block[fill[ofBlock[b]!]!++] = b;
+  return { start, block };
 }

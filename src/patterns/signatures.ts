@@ -1,9 +1,10 @@
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { grown } from '../trace/growing-columns.ts';
-import { KIND, type Trace } from '../trace/trace.ts';
+import { KIND, NONE, type Trace } from '../trace/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
 import { Interner } from './interner.ts';
+import { integers, openWorkspace, slotsFor } from './kernels/workspace.ts';
 
 /** Which instances are equal. Signature numbers count in order of the first instance that has them. */
 export interface Signatures {
@@ -34,9 +35,8 @@ const KIND_BITS = 2;
  */
 export function signInstances(trace: Trace, blocks: Blocks, instances: Instances): Signatures {
   const symbols = new Symbols(trace);
-  const sequences = new Interner();
   const multisets = new Interner();
-  const { multisetOfBlock, processPatterns } = signBlocks(blocks, symbols, sequences, multisets);
+  const { multisetOfBlock, processPatterns } = signBlocks(trace, blocks, symbols, multisets);
 
   const signatures = new Interner();
   const ofInstance = new Int32Array(instances.count);
@@ -84,7 +84,7 @@ export function symbolValue(symbol: number): number {
 
 /** The symbols of blocks: a transfer has one symbol, and an event that of its transfer. */
 class Symbols {
-  private readonly ofTransfer: Int32Array;
+  readonly ofTransfer: Int32Array;
   private readonly transfer: Int32Array;
   /** The symbols that were asked for last. */
   buffer = new Int32Array(1024);
@@ -112,35 +112,60 @@ function symbolOf(kind: number, value: number): number {
 
 /** Sorting is done once for each distinct sequence, not for each block. */
 function signBlocks(
+  trace: Trace,
   blocks: Blocks,
   symbols: Symbols,
-  sequences: Interner,
   multisets: Interner,
 ): { multisetOfBlock: Int32Array; processPatterns: number } {
-  const multisetOfBlock = new Int32Array(blocks.count);
-  const multisetOfSequence: number[] = [];
-  let seenOn = new Int32Array(1024).fill(-1);
-  let processPatterns = 0;
-  for (let block = 0; block < blocks.count; block++) {
+  const { sequenceOfBlock, firstBlocks, processPatterns } = numberSequences(trace, blocks, symbols);
+  const multisetOfSequence = firstBlocks.map((block) => {
     const length = symbols.put(blocks.start[block]!, blocks.start[block + 1]!, 0);
-    const sequence = sequences.number(symbols.buffer, 0, length);
-    if (sequence === multisetOfSequence.length) {
-      const sorted = symbols.buffer.slice(0, length).sort();
-      multisetOfSequence.push(multisets.number(sorted, 0, sorted.length));
-      if (sequence === seenOn.length) {
-        const longer = new Int32Array(2 * sequence).fill(-1);
-        longer.set(seenOn);
-        seenOn = longer;
-      }
-    }
-    multisetOfBlock[block] = multisetOfSequence[sequence]!;
-    // Blocks stand process by process: a sequence is new to a process when it was last seen on another one.
-    if (seenOn[sequence] !== blocks.process[block]) {
-      seenOn[sequence] = blocks.process[block]!;
-      processPatterns++;
-    }
-  }
+    return multisets.number(symbols.buffer.subarray(0, length).sort(), 0, length);
+  });
+  const multisetOfBlock = sequenceOfBlock.map((sequence) => multisetOfSequence[sequence]!);
   return { multisetOfBlock, processPatterns };
+}
+
+/** The distinct sequences of symbols: by block its number, and by sequence the first block that has it. */
+function numberSequences(
+  { events, transfers }: Trace,
+  blocks: Blocks,
+  symbols: Symbols,
+): { sequenceOfBlock: Int32Array; firstBlocks: Int32Array; processPatterns: number } {
+  const { kernels, columns, at } = openWorkspace({
+    start: integers(blocks.count + 1),
+    process: integers(blocks.count),
+    transfer: integers(events.count),
+    symbol: integers(transfers.count),
+    sequence: integers(blocks.count),
+    firstBlock: integers(blocks.count),
+    hashes: integers(blocks.count),
+    seenOn: integers(blocks.count),
+    slots: integers(slotsFor(blocks.count)),
+  });
+  columns.start.set(blocks.start);
+  columns.process.set(blocks.process);
+  columns.transfer.set(events.transfer.subarray(0, events.count));
+  columns.symbol.set(symbols.ofTransfer);
+  columns.slots.fill(NONE);
+  const sequences = kernels.numberSequences(
+    blocks.count,
+    at.start,
+    at.process,
+    at.transfer,
+    at.symbol,
+    at.sequence,
+    at.firstBlock,
+    at.hashes,
+    at.seenOn,
+    at.slots,
+    columns.slots.length - 1,
+  );
+  return {
+    sequenceOfBlock: columns.sequence,
+    firstBlocks: columns.firstBlock.subarray(0, sequences),
+    processPatterns: kernels.processPatterns(),
+  };
 }
 
 function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of: Int32Array): number {

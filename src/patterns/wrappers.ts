@@ -1,4 +1,5 @@
-import { KIND, NONE, type Trace } from '../trace/trace.ts';
+import type { Trace } from '../trace/trace.ts';
+import { bytes, chunkLength, eachChunk, integers, openWorkspace } from './kernels/workspace.ts';
 
 /** Which regions are wrappers: found by the rule, none at all, or the named ones. */
 export type WrapperChoice = 'auto' | 'none' | readonly string[];
@@ -20,7 +21,7 @@ export interface Contexts {
  * @returns for each call the call that stands for it. O(events + calls) a round.
  */
 export function seeThroughWrappers(trace: Trace, choice: WrapperChoice): Contexts {
-  const { regions, calls } = trace;
+  const { regions } = trace;
   const transparent = new Uint8Array(regions.length);
   if (choice !== 'auto' && choice !== 'none') {
     const names = new Set(choice);
@@ -28,44 +29,68 @@ export function seeThroughWrappers(trace: Trace, choice: WrapperChoice): Context
       if (names.has(name)) transparent[region] = 1;
     });
   }
-  const contextOfCall = new Int32Array(calls.count);
-  resolve(trace, transparent, contextOfCall);
-  while (choice === 'auto' && markWrappers(trace, contextOfCall, transparent)) {
-    resolve(trace, transparent, contextOfCall);
-  }
+  const stage = openStage(trace);
+  resolve(stage, transparent);
+  while (choice === 'auto' && markWrappers(stage, transparent)) resolve(stage, transparent);
   const wrappers = regions.filter((_, region) => transparent[region] === 1).map(({ name }) => name);
-  return { contextOfCall, wrappers: [...new Set(wrappers)].sort() };
+  return { contextOfCall: stage.columns.context.slice(), wrappers: [...new Set(wrappers)].sort() };
 }
 
+/** The calls, and room for what is found out about them. */
+function openStage(trace: Trace) {
+  const { transfers, calls, regions } = trace;
+  const chunk = chunkLength(trace);
+  const workspace = openWorkspace({
+    transfer: integers(chunk),
+    call: integers(chunk),
+    kind: bytes(transfers.count),
+    region: integers(calls.count),
+    parent: integers(calls.count),
+    context: integers(calls.count),
+    posted: integers(calls.count),
+    holds: bytes(calls.count),
+    transparent: bytes(regions.length),
+    most: integers(regions.length),
+    fits: bytes(regions.length),
+    outer: bytes(regions.length),
+  });
+  const { columns } = workspace;
+  columns.kind.set(transfers.kind.subarray(0, transfers.count));
+  columns.region.set(calls.region.subarray(0, calls.count));
+  columns.parent.set(calls.parent.subarray(0, calls.count));
+  return { ...workspace, trace };
+}
+
+type Stage = ReturnType<typeof openStage>;
+
 /** Parents have smaller indexes, so one ascending pass resolves every chain. */
-function resolve(trace: Trace, transparent: Uint8Array, contextOfCall: Int32Array): void {
-  const { region, parent, count } = trace.calls;
-  for (let call = 0; call < count; call++) {
-    const outer = parent[call]!;
-    contextOfCall[call] = transparent[region[call]!] === 1 && outer !== NONE ? contextOfCall[outer]! : call;
-  }
+function resolve({ trace, kernels, columns, at }: Stage, transparent: Uint8Array): void {
+  columns.transparent.set(transparent);
+  kernels.resolveContexts(trace.calls.count, at.region, at.parent, at.transparent, at.context);
 }
 
 /** Marks the regions that the rule makes wrappers now. @returns whether there was a new one */
-function markWrappers(trace: Trace, contextOfCall: Int32Array, transparent: Uint8Array): boolean {
-  const { events, calls, regions } = trace;
-  const { kind } = trace.transfers;
-  const posted = new Int32Array(calls.count);
-  for (let event = 0; event < events.count; event++) {
-    const call = events.call[event]!;
-    if (call !== NONE && kind[events.transfer[event]!] !== KIND.collective) posted[contextOfCall[call]!]!++;
-  }
-  const most = new Int32Array(regions.length);
-  for (let call = 0; call < calls.count; call++) {
-    const region = calls.region[call]!;
-    if (posted[call]! > most[region]!) most[region] = posted[call]!;
-  }
-  const fits = Uint8Array.from(most, (count, region) => (count === 1 && transparent[region] === 0 ? 1 : 0));
-  const outer = callersOfFitting(trace, fits);
+function markWrappers(stage: Stage, transparent: Uint8Array): boolean {
+  const { trace, kernels, columns, at } = stage;
+  const { events, calls } = trace;
+  columns.posted.fill(0);
+  columns.most.fill(0);
+  const copied = [
+    [events.transfer, columns.transfer],
+    [events.call, columns.call],
+  ] as const;
+  eachChunk(trace, copied, (_process, _first, count) => {
+    kernels.countPosted(count, at.transfer, at.call, at.kind, at.context, at.posted);
+  });
+  kernels.findMost(calls.count, at.region, at.posted, at.most);
+  const fits = Uint8Array.from(columns.most, (count, region) =>
+    count === 1 && transparent[region] === 0 ? 1 : 0,
+  );
+  const outer = callersOfFitting(stage, fits);
   // Regions that call one another in a circle have no innermost one: all of them are marked.
   const isCircle = fits.every((fit, region) => fit === 0 || outer[region] === 1);
   let found = false;
-  for (let region = 0; region < regions.length; region++) {
+  for (let region = 0; region < fits.length; region++) {
     if (fits[region] === 0 || (outer[region] === 1 && !isCircle)) continue;
     transparent[region] = 1;
     found = true;
@@ -74,15 +99,10 @@ function markWrappers(trace: Trace, contextOfCall: Int32Array, transparent: Uint
 }
 
 /** @returns by region: 1 where a call of it has, at any depth, a call of another region in it that fits the rule */
-function callersOfFitting({ calls, regions }: Trace, fits: Uint8Array): Uint8Array {
-  const outer = new Uint8Array(regions.length);
-  const holds = new Uint8Array(calls.count);
-  for (let call = calls.count - 1; call >= 0; call--) {
-    const parent = calls.parent[call]!;
-    const region = calls.region[call]!;
-    if (holds[call] === 1) outer[region] = 1;
-    if (parent === NONE) continue;
-    if (holds[call] === 1 || (fits[region] === 1 && calls.region[parent] !== region)) holds[parent] = 1;
-  }
-  return outer;
+function callersOfFitting({ trace, kernels, columns, at }: Stage, fits: Uint8Array): Uint8Array {
+  columns.fits.set(fits);
+  columns.holds.fill(0);
+  columns.outer.fill(0);
+  kernels.markCallers(trace.calls.count, at.region, at.parent, at.fits, at.holds, at.outer);
+  return columns.outer;
 }

@@ -1,4 +1,4 @@
-import { InputError } from '../../errors.ts';
+import { withAddresses } from '../../assembly/addresses.ts';
 import { CODE } from './code.ts';
 
 /** What reader.as.ts exports; numbers of type usize are addresses. */
@@ -32,22 +32,9 @@ let code: WebAssembly.Module | undefined;
  */
 export function compiledReader(): CompiledReader {
   code ??= new WebAssembly.Module(Buffer.from(CODE, 'base64'));
-  try {
-    const { exports } = new WebAssembly.Instance(code, { env: { abort: outOfRoom } });
-    return exports as unknown as CompiledReader;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(
-      {
-        file: 'memory',
-        found: 'this Node.js does not get the address space that it wants for WebAssembly',
-        rule: 'Node.js 20 reserves some GiB of addresses, which takes no memory',
-        remedy:
-          'lift the limit (ulimit -v), use a newer Node.js, or set NODE_OPTIONS=--disable-wasm-trap-handler',
-      },
-      { cause: error },
-    );
-  }
+  const module = code;
+  const { exports } = withAddresses(() => new WebAssembly.Instance(module, { env: { abort: outOfRoom } }));
+  return exports as unknown as CompiledReader;
 }
 
 /** Called by the compiled code when it asks for more at once than its memory can give. */

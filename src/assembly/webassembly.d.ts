@@ -1,6 +1,8 @@
 // What is used of WebAssembly's interface: Node has it, but its types are those of browsers.
 declare namespace WebAssembly {
   class Memory {
+    /** @param size in pages of 64 KiB */
+    constructor(size: { initial: number; maximum: number });
     readonly buffer: ArrayBuffer;
   }
   class Module {
@@ -8,7 +10,7 @@ declare namespace WebAssembly {
   }
   class RuntimeError extends Error {}
   class Instance {
-    constructor(module: Module, imports: { env: { abort: () => never } });
+    constructor(module: Module, imports: { env: { abort?: () => never; memory?: Memory } });
     readonly exports: Record<string, unknown>;
   }
 }

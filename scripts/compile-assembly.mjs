@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import asc from 'assemblyscript/asc';
+
+/** Below it are the reader's tables and its stack at fixed addresses (ids.as.ts, stack.as.ts). */
+const HEAP_STARTS_AT = 18 * 1024 * 1024;
+
+/** What is compiled: the folder of the sources, which gets the code too, the file that exports, and the options of asc. */
+const MODULES = [
+  {
+    folder: 'src/trace/location-reader',
+    entry: 'reader.as.ts',
+    options: ['--runtime', 'minimal', '--memoryBase', String(HEAP_STARTS_AT)],
+    async check(code) {
+      const { instance } = await WebAssembly.instantiate(code, { env: { abort() {} } });
+      if (instance.exports.STACK_END.value > HEAP_STARTS_AT) {
+        throw new Error('the heap begins inside the stack of calls');
+      }
+    },
+  },
+  {
+    folder: 'src/patterns/kernels',
+    entry: 'kernels.as.ts',
+    options: ['--runtime', 'stub', '--importMemory', '--noExportMemory'],
+    async check(code) {
+      const wants = WebAssembly.Module.imports(new WebAssembly.Module(code));
+      if (wants.length !== 1) throw new Error('kernels need something besides their memory');
+    },
+  },
+];
+
+/**
+ * Compiles the AssemblyScript sources to WebAssembly.
+ *
+ * @param {string} root folder of the repository
+ * @returns {Promise<{ path: string, text: string }[]>} the source files that hold the code as text, and what belongs into them
+ */
+export function compileAssembly(root) {
+  return Promise.all(MODULES.map((module) => compile(root, module)));
+}
+
+async function compile(root, { folder, entry, options, check }) {
+  let code;
+  const { error, stderr } = await asc.main(
+    [`${folder}/${entry}`, '--outFile', 'out.wasm', '-O3', '--noAssert', ...options],
+    {
+      readFile: (name, base) => readFile(join(base === '.' ? root : base, name), 'utf8').catch(() => null),
+      writeFile: (name, contents) => {
+        if (name === 'out.wasm') code = contents;
+      },
+      listFiles: () => [],
+    },
+  );
+  if (error) throw new Error(`${folder} cannot be compiled: ${error.message}\n${stderr}`);
+  await check(code);
+  const lines = Buffer.from(code)
+    .toString('base64')
+    .match(/.{1,104}/g);
+  const text = [
+    '// Written by: node scripts/build.mjs, from the files *.as.ts. Not to be edited by hand.',
+    '',
+    '/** WebAssembly, in base64. */',
+    'export const CODE =',
+    ...lines.map((line, index) => `  '${line}'${index === lines.length - 1 ? ';' : ' +'}`),
+    '',
+  ];
+  return { path: join(root, folder, 'code.ts'), text: text.join('\n') };
+}

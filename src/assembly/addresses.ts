@@ -1,0 +1,24 @@
+import { InputError } from '../errors.ts';
+
+/**
+ * Runs what makes a memory for compiled code.
+ *
+ * @throws InputError where the system does not give the addresses that it wants
+ */
+export function withAddresses<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new InputError(
+      {
+        file: 'memory',
+        found: 'this Node.js does not get the address space that it wants for WebAssembly',
+        rule: 'Node.js 20 reserves some GiB of addresses, which takes no memory',
+        remedy:
+          'lift the limit (ulimit -v), use a newer Node.js, or set NODE_OPTIONS=--disable-wasm-trap-handler',
+      },
+      { cause: error },
+    );
+  }
+}

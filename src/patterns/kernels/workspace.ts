@@ -1,0 +1,214 @@
+import { withAddresses } from '../../assembly/addresses.ts';
+import { InputError } from '../../errors.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { CODE } from './code.ts';
+
+/** What kernels.as.ts exports; a column is given by its address. */
+export interface Kernels {
+  resolveContexts(calls: number, region: number, parent: number, transparent: number, context: number): void;
+  countPosted(
+    events: number,
+    transfer: number,
+    callOfEvent: number,
+    kind: number,
+    context: number,
+    posted: number,
+  ): void;
+  findMost(calls: number, region: number, posted: number, most: number): void;
+  markCallers(
+    calls: number,
+    region: number,
+    parent: number,
+    fits: number,
+    holds: number,
+    outer: number,
+  ): void;
+  startBlocks(): void;
+  cutBlocks(
+    process: number,
+    first: number,
+    isProcessStart: boolean,
+    events: number,
+    transfer: number,
+    callOfEvent: number,
+    afterWaitall: number,
+    kind: number,
+    context: number,
+    starts: number,
+    processOfBlock: number,
+    contextOfBlock: number,
+    blockOfEvent: number,
+  ): number;
+  startMatching(transfers: number, end: number): void;
+  queueSends(
+    process: number,
+    first: number,
+    events: number,
+    transfer: number,
+    kind: number,
+    communicator: number,
+    partner: number,
+    tag: number,
+    end: number,
+    keys: number,
+    slots: number,
+    mask: number,
+    head: number,
+    tail: number,
+    tie: number,
+    list: number,
+  ): number;
+  takeReceives(
+    first: number,
+    events: number,
+    transfer: number,
+    end: number,
+    head: number,
+    tie: number,
+  ): number;
+  dropSends(head: number, tie: number): number;
+  startUnion(blocks: number, root: number): void;
+  uniteBlocks(
+    first: number,
+    events: number,
+    transfer: number,
+    tie: number,
+    kind: number,
+    blockOfEvent: number,
+    firstOf: number,
+    root: number,
+  ): void;
+  numberInstances(blocks: number, root: number, instance: number): number;
+  measureInstances(
+    first: number,
+    events: number,
+    transfer: number,
+    posted: number,
+    completed: number,
+    blockOfEvent: number,
+    instanceOfBlock: number,
+    bytesOfTransfer: number,
+    start: number,
+    end: number,
+    bytes: number,
+  ): void;
+  numberSequences(
+    blocks: number,
+    start: number,
+    processOfBlock: number,
+    transfer: number,
+    symbol: number,
+    sequence: number,
+    firstBlock: number,
+    hashes: number,
+    seenOn: number,
+    slots: number,
+    mask: number,
+  ): number;
+  processPatterns(): number;
+}
+
+type Column = Uint8Array | Int32Array | Float64Array;
+
+/** Room for a column of zeros. */
+export interface Room<C extends Column> {
+  make: { new (buffer: ArrayBuffer, address: number, length: number): C; readonly BYTES_PER_ELEMENT: number };
+  length: number;
+}
+
+export function bytes(length: number): Room<Uint8Array> {
+  return { make: Uint8Array, length };
+}
+
+export function integers(length: number): Room<Int32Array> {
+  return { make: Int32Array, length };
+}
+
+export function numbers(length: number): Room<Float64Array> {
+  return { make: Float64Array, length };
+}
+
+/** The kernels on a memory of their own that has some columns. */
+export interface Workspace<Rooms> {
+  kernels: Kernels;
+  columns: { [Name in keyof Rooms]: Rooms[Name] extends Room<infer C> ? C : never };
+  /** Their addresses. */
+  at: { [Name in keyof Rooms]: number };
+}
+
+const PAGE_BYTES = 65_536;
+const MOST_PAGES = 65_536;
+
+let code: WebAssembly.Module | undefined;
+
+/**
+ * A memory with exactly the columns that a stage works on. It lives as long as one of them does; what is not touched of it
+ * takes no memory.
+ *
+ * @throws InputError when they do not fit into 4 GiB of addresses
+ */
+export function openWorkspace<Rooms extends Record<string, Room<Column>>>(rooms: Rooms): Workspace<Rooms> {
+  let behind = 0;
+  const places = Object.entries(rooms).map(([name, room]) => {
+    const address = behind;
+    behind = Math.ceil((address + room.length * room.make.BYTES_PER_ELEMENT) / 8) * 8;
+    return { name, address, ...room };
+  });
+  const pages = Math.max(1, Math.ceil(behind / PAGE_BYTES));
+  if (pages > MOST_PAGES) throw tooMany();
+  code ??= new WebAssembly.Module(Buffer.from(CODE, 'base64'));
+  const memory = withAddresses(() => new WebAssembly.Memory({ initial: pages, maximum: pages }));
+  const { exports } = new WebAssembly.Instance(code, { env: { memory } });
+  const columns: Record<string, Column> = {};
+  const at: Record<string, number> = {};
+  for (const { name, address, make, length } of places) {
+    columns[name] = new make(memory.buffer, address, length);
+    at[name] = address;
+  }
+  return { kernels: exports as unknown as Kernels, columns, at } as unknown as Workspace<Rooms>;
+}
+
+function tooMany(): InputError {
+  return new InputError({
+    file: 'memory',
+    found: 'the communication events of this trace do not fit into the memory of one stage',
+    rule: '4 GiB hold some two hundred million events',
+    remedy: 'record fewer iterations',
+  });
+}
+
+/** Events that are copied into a workspace at a time, so that it needs no room for all of them. */
+const CHUNK = 1 << 16;
+
+/** How long columns must be that chunks are copied to. */
+export function chunkLength({ events }: Trace): number {
+  return Math.min(CHUNK, events.count);
+}
+
+/** Length of a hash table with open addressing for so many keys: a power of two, at most half of it filled. */
+export function slotsFor(keys: number): number {
+  return 2 ** Math.ceil(Math.log2(2 * Math.max(1, keys)));
+}
+
+/**
+ * Copies columns of events into a workspace, chunk by chunk.
+ *
+ * @param copied pairs of a column of all events and one of a workspace
+ * @param visit called with the process of the chunk's events, the first one's index, how many they are, and whether the
+ *   process's events begin with them
+ */
+export function eachChunk<C extends Column>(
+  { processes, processStart }: Trace,
+  copied: readonly (readonly [from: C, to: C])[],
+  visit: (process: number, first: number, count: number, isProcessStart: boolean) => void,
+): void {
+  for (let process = 0; process < processes; process++) {
+    const start = processStart[process]!;
+    const end = processStart[process + 1]!;
+    for (let first = start; first < end; first += CHUNK) {
+      const behind = Math.min(first + CHUNK, end);
+      for (const [from, to] of copied) to.set(from.subarray(first, behind));
+      visit(process, first, behind - first, first === start);
+    }
+  }
+}
