@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { SEVERAL } from './families/collectives.ts';
 import { type Family, findFamilies } from './families/families.ts';
 import type { Grid } from './families/grid.ts';
@@ -219,6 +219,7 @@ function rootsOf({ trace, blocks, instances, patternOf }: Found, patterns: numbe
   for (let t = 0; t < count; t++) {
     if (kind[t] === KIND.collective && partner[t] !== NONE) isRooted[t] = 1;
   }
+  if (!isRooted.includes(1)) return roots;
   for (let event = 0; event < trace.events.count; event++) {
     if (isRooted[transfer[event]!] === 0) continue;
     const root = partner[transfer[event]!]!;
@@ -257,8 +258,8 @@ function sizeOf(
  * signature's lines with symbols joined by '.' and processes by ';'.
  */
 export function signatureId(lines: readonly string[]): string {
-  const text = lines.map((line) => line.replace(': ', ':').replaceAll(' ', '.')).join(';');
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const text = lines.join(';').replaceAll(': ', ':').replaceAll(' ', '.');
+  return hash('sha256', text).slice(0, 16);
 }
 
 /** Last positions of the phases: the segments that were not cut, those of one single pattern divided on request. */

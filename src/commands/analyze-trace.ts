@@ -6,6 +6,7 @@ import { renderAnalysis } from '../report/analysis-tables.ts';
 import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
 import { operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
+import { optimiseLater } from './optimise-later.ts';
 import { openProgress } from './progress.ts';
 import { warn } from './warn.ts';
 import { writeJson } from './write-json.ts';
@@ -31,6 +32,7 @@ export async function analyzeTrace(
   { ignoreOperations, workers, ...options }: AnalysisOptions & ReadingOptions,
   outputs: AnalysisOutputs,
 ): Promise<void> {
+  optimiseLater();
   const progress = openProgress(process.stderr);
   try {
     const trace = await loadTraceInParallel(path, {

@@ -30,7 +30,8 @@ export class Places {
   readonly periodic: readonly boolean[];
   /** Steps by number. */
   readonly directions: Direction[] = [];
-  private readonly strides: number[];
+  /** By axis and process: its place. */
+  private readonly place: Int32Array[];
   /** By process: its places as one number, such that the difference of two processes' tells the step between them. */
   private readonly code: Int32Array;
   /** What makes that difference a positive number. */
@@ -38,31 +39,40 @@ export class Places {
   /** By that number: the direction's. */
   private readonly numberOf: Int32Array;
   /** Direction sets that were met, by their numbers, with the index that each number has in the set. */
-  private readonly sets = new Map<string, DirectionSet & { rank: Map<number, number> }>();
+  private readonly sets = new Map<string, DirectionSet & { rank: number[] }>();
   private readonly numberOfStep = new Map<string, number>();
+  /** How many graphs were looked at, and by direction the last one that has it. */
+  private looks = 0;
+  private readonly metIn: number[] = [];
 
   constructor({ dimensions, periodic }: Grid) {
     this.extents = [...dimensions].reverse();
     this.periodic = [...periodic].reverse();
     let [stride, size] = [1, 1];
     const weights: number[] = [];
-    this.strides = this.extents.map((extent) => {
+    const strides = this.extents.map((extent) => {
       const own = stride;
       weights.push(size);
       stride *= extent;
       size *= 2 * extent;
       return own;
     });
-    this.code = Int32Array.from({ length: stride }, (_, process) =>
-      weights.reduce((sum, weight, axis) => sum + weight * this.along(process, axis), 0),
+    const processes = stride;
+    this.place = this.extents.map((extent, axis) =>
+      Int32Array.from({ length: processes }, (_, process) => Math.floor(process / strides[axis]!) % extent),
     );
+    this.code = new Int32Array(processes);
+    for (const [axis, weight] of weights.entries()) {
+      const along = this.place[axis]!;
+      for (let process = 0; process < processes; process++) this.code[process]! += weight * along[process]!;
+    }
     this.middle = weights.reduce((sum, weight, axis) => sum + weight * this.extents[axis]!, 0);
     this.numberOf = new Int32Array(size).fill(UNNUMBERED);
   }
 
   /** Place of a process along an axis. */
   along(process: number, axis: number): number {
-    return Math.floor(process / this.strides[axis]!) % this.extents[axis]!;
+    return this.place[axis]![process]!;
   }
 
   /** The number of the direction from one process to another; around a periodic axis the shorter way, forwards of equals. */
@@ -88,29 +98,32 @@ export class Places {
    */
   directionsOf({ from, to }: MessageGraph, most: number): DirectedEdges | null {
     const ofEdge = new Int32Array(from.length);
-    const met = new Set<number>();
+    const met: number[] = [];
+    const look = ++this.looks;
     for (let edge = 0; edge < from.length; edge++) {
       const number = this.directionOf(from[edge]!, to[edge]!);
-      if (!met.has(number)) {
-        if (met.size === most) return null;
-        met.add(number);
+      if (this.metIn[number] !== look) {
+        if (met.length === most) return null;
+        this.metIn[number] = look;
+        met.push(number);
       }
       ofEdge[edge] = number;
     }
-    const set = this.setOf([...met].sort((a, b) => a - b));
-    for (let edge = 0; edge < ofEdge.length; edge++) ofEdge[edge] = set.rank.get(ofEdge[edge]!)!;
+    const set = this.setOf(met.sort((a, b) => a - b));
+    for (let edge = 0; edge < ofEdge.length; edge++) ofEdge[edge] = set.rank[ofEdge[edge]!]!;
     return { set, ofEdge };
   }
 
   /** @param numbers distinct and ascending */
-  private setOf(numbers: number[]): DirectionSet & { rank: Map<number, number> } {
+  private setOf(numbers: number[]): DirectionSet & { rank: number[] } {
     const id = numbers.join(' ');
     let set = this.sets.get(id);
     if (set === undefined) {
       const sorted = numbers.sort((a, b) => compareSteps(this.directions[a]!, this.directions[b]!));
       const directions = sorted.map((number) => this.directions[number]!);
       const key = directions.map((direction) => direction.join(',')).join(' ');
-      const rank = new Map(sorted.map((number, index) => [number, index]));
+      const rank: number[] = [];
+      for (const [index, number] of sorted.entries()) rank[number] = index;
       set = { directions, numbers: sorted, key, rank };
       this.sets.set(id, set);
     }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Directed, joinStencils } from './borders.ts';
 import { canonicalForm } from './canonical-form.ts';
 import { collectiveShape } from './collectives.ts';
@@ -194,7 +194,7 @@ function collect(
     const content = JSON.stringify([kind, functions, key]);
     let index = indexOf.get(content);
     if (index === undefined) {
-      const id = createHash('sha256').update(content).digest('hex').slice(0, 16);
+      const id = hash('sha256', content).slice(0, 16);
       const family = { id, name, kind, functions: [...functions], members: [], instances: 0, messages: 0 };
       index = families.push(family) - 1;
       indexOf.set(content, index);

@@ -35,55 +35,61 @@ export function weighPairs(
       if (low !== high) sums.add(low * processes + high, count[edge]! * weight);
     }
   });
-  return byDistance(sums, processes);
+  return byDistance(sums.sums(), processes);
 }
 
-function byDistance(sums: Matrix | Table, processes: number): PairWeights {
+function byDistance({ keys, weights }: Sums, processes: number): PairWeights {
   const start = new Int32Array(processes + 1);
-  sums.each((key) => {
-    start[(key % processes) - Math.floor(key / processes) + 1]!++;
-  });
+  const first = keys.map((key) => Math.floor(key / processes));
+  for (let i = 0; i < keys.length; i++) start[keys[i]! - first[i]! * (processes + 1) + 1]!++;
   for (let distance = 0; distance < processes; distance++) start[distance + 1]! += start[distance]!;
   const fill = start.slice();
-  const low = new Int32Array(start[processes]!);
-  const messages = new Float64Array(low.length);
+  const low = new Int32Array(keys.length);
+  const messages = new Float64Array(keys.length);
   let total = 0;
-  sums.each((key, weight) => {
-    const first = Math.floor(key / processes);
-    const at = fill[(key % processes) - first]!++;
-    low[at] = first;
-    messages[at] = weight;
-    total += weight;
-  });
+  for (let i = 0; i < keys.length; i++) {
+    const at = fill[keys[i]! - first[i]! * (processes + 1)]!++;
+    low[at] = first[i]!;
+    messages[at] = weights[i]!;
+    total += weights[i]!;
+  }
   return { processes, start, low, messages, total };
 }
 
-/** Sums by key low × processes + high, all of them in one array. */
+/** Sums that are not 0, by key low × processes + high. */
+interface Sums {
+  keys: Float64Array;
+  weights: Float64Array;
+}
+
+/** All sums in one array. */
 class Matrix {
-  private readonly sums: Float64Array;
+  private readonly all: Float64Array;
 
   constructor(processes: number) {
-    this.sums = new Float64Array(processes * processes);
+    this.all = new Float64Array(processes * processes);
   }
 
   add(key: number, weight: number): void {
-    this.sums[key]! += weight;
+    this.all[key]! += weight;
   }
 
-  each(visit: (key: number, weight: number) => void): void {
-    for (let key = 0; key < this.sums.length; key++) if (this.sums[key]! > 0) visit(key, this.sums[key]!);
+  sums(): Sums {
+    const keys: number[] = [];
+    for (let key = 0; key < this.all.length; key++) if (this.all[key]! > 0) keys.push(key);
+    return { keys: Float64Array.from(keys), weights: Float64Array.from(keys, (key) => this.all[key]!) };
   }
 }
 
 /** The same for many processes, of which each talks to few. */
 class Table {
-  private readonly sums = new Map<number, number>();
+  private readonly all = new Map<number, number>();
 
   add(key: number, weight: number): void {
-    this.sums.set(key, (this.sums.get(key) ?? 0) + weight);
+    this.all.set(key, (this.all.get(key) ?? 0) + weight);
   }
 
-  each(visit: (key: number, weight: number) => void): void {
-    for (const [key, weight] of this.sums) visit(key, weight);
+  sums(): Sums {
+    return { keys: Float64Array.from(this.all.keys()), weights: Float64Array.from(this.all.values()) };
   }
 }

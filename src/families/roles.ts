@@ -16,14 +16,14 @@ export interface Roles {
  */
 export function rolesOf({ from, to }: MessageGraph, ofEdge: Int32Array): Roles {
   const roles: Roles = { processes: [], out: [], in: [] };
-  const entries = new Map<number, number>();
+  const entries: number[] = [];
   const entryOf = (process: number): number => {
-    let entry = entries.get(process);
+    let entry = entries[process];
     if (entry === undefined) {
       entry = roles.processes.push(process) - 1;
       roles.out.push(0);
       roles.in.push(0);
-      entries.set(process, entry);
+      entries[process] = entry;
     }
     return entry;
   };

@@ -51,16 +51,7 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
     [ties.tie, columns.tie],
   ] as const;
   eachChunk(trace, tied, (_, first, length) => {
-    kernels.uniteBlocks(
-      first,
-      length,
-      at.transfer,
-      at.tie,
-      at.kind,
-      at.blockOfEvent,
-      at.firstOf,
-      at.root,
-    );
+    kernels.uniteBlocks(first, length, at.transfer, at.tie, at.kind, at.blockOfEvent, at.firstOf, at.root);
   });
   const count = kernels.numberInstances(blocks.count, at.root, at.ofBlock);
   // Copied, so that the memory can go, which has more than these.

@@ -66,7 +66,7 @@ export function signInstances(trace: Trace, blocks: Blocks, instances: Instances
     ofInstance,
     count: signatures.count,
     firstInstance: Int32Array.from(firstInstances),
-    lines: (signature) => linesOf(signatures.sequence(signature), multisets),
+    lines: linesBy(symbols, signatures, multisets),
     processes: (signature) => signatures.sequence(signature),
     symbols: (multiset) => multisets.sequence(multiset),
   };
@@ -175,13 +175,27 @@ function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of
   return multisets.number(joint, 0, length);
 }
 
-function linesOf(signature: Int32Array, multisets: Interner): string[] {
-  const lines: string[] = [];
-  for (let i = 0; i < signature.length; i += 2) {
-    const texts = Array.from(multisets.sequence(signature[i + 1]!), symbolText).sort();
-    lines.push(`P${signature[i]}: ${texts.join(' ')}`);
-  }
-  return lines;
+/** Symbols are sorted as texts once; the symbols of a line are then sorted as numbers. */
+function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): Signatures['lines'] {
+  let texts: string[] = [];
+  const rank = new Map<number, number>();
+  const rankAll = (): void => {
+    const textOf = new Map(Array.from(new Set(symbols.ofTransfer), (symbol) => [symbolText(symbol), symbol]));
+    texts = [...textOf.keys()].sort();
+    for (const [at, text] of texts.entries()) rank.set(textOf.get(text)!, at);
+  };
+  return (number) => {
+    if (texts.length === 0) rankAll();
+    const signature = signatures.sequence(number);
+    const lines: string[] = [];
+    for (let i = 0; i < signature.length; i += 2) {
+      let line = `P${signature[i]}:`;
+      const ranks = multisets.sequence(signature[i + 1]!).map((symbol) => rank.get(symbol)!);
+      for (const at of ranks.sort()) line += ` ${texts[at]}`;
+      lines.push(line);
+    }
+    return lines;
+  };
 }
 
 /** `S3`, `R3` with the partner's process, or the collective's name (METHOD 2.5). */

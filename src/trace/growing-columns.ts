@@ -84,18 +84,16 @@ export class GrowingCalls implements CallColumns {
   region = new Int32Array(FIRST_CAPACITY);
   parent = new Int32Array(FIRST_CAPACITY);
 
-  /** Adds calls. @param rows region and parent of each */
-  append(rows: Int32Array): void {
-    const count = this.count + rows.length / 2;
+  /** Adds the calls of a process. */
+  append(process: CallColumns): void {
+    const count = this.count + process.count;
     if (count > this.region.length) {
       const capacity = Math.max(count, larger(this.region.length));
       this.region = grown(this.region, capacity);
       this.parent = grown(this.parent, capacity);
     }
-    for (let row = 0, call = this.count; call < count; row += 2, call++) {
-      this.region[call] = rows[row]!;
-      this.parent[call] = rows[row + 1]!;
-    }
+    this.region.set(process.region, this.count);
+    this.parent.set(process.parent, this.count);
     this.count = count;
   }
 }

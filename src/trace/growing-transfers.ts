@@ -3,9 +3,6 @@ import type { TransferColumns } from './trace.ts';
 
 const FIRST_CAPACITY = 256;
 
-/** Bytes of a row of the compiled reader (location-reader/columns.as.ts). */
-const ROW_BYTES = 24;
-
 /** Transfer columns that grow as a trace is read. */
 export class GrowingTransfers implements TransferColumns {
   count = 0;
@@ -16,21 +13,14 @@ export class GrowingTransfers implements TransferColumns {
   tag = new Int32Array(FIRST_CAPACITY);
   bytes = new Float64Array(FIRST_CAPACITY);
 
-  /** Adds the transfers of a process. @param rows as the compiled reader has them */
-  append(rows: DataView): void {
-    const count = this.count + rows.byteLength / ROW_BYTES;
+  /** Adds the transfers of a process. */
+  append(process: TransferColumns): void {
+    const count = this.count + process.count;
     if (count > this.kind.length) {
       const capacity = Math.max(count, 2 * this.kind.length);
       for (const name of TRANSFER_COLUMNS) this[name] = grown(this[name] as Int32Array, capacity) as never;
     }
-    for (let row = 0, transfer = this.count; transfer < count; row += ROW_BYTES, transfer++) {
-      this.kind[transfer] = rows.getUint8(row);
-      this.operation[transfer] = rows.getUint8(row + 1);
-      this.partner[transfer] = rows.getInt32(row + 4, true);
-      this.communicator[transfer] = rows.getInt32(row + 8, true);
-      this.tag[transfer] = rows.getInt32(row + 12, true);
-      this.bytes[transfer] = rows.getFloat64(row + 16, true);
-    }
+    for (const name of TRANSFER_COLUMNS) (this[name] as Int32Array).set(process[name], this.count);
     this.count = count;
   }
 }

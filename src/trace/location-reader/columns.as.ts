@@ -44,8 +44,8 @@ export function truncateEvents(count: i32): void {
   events = count;
 }
 
-/** Rows of two numbers: region and parent. */
-export let calls: usize = 0;
+export let regionOfCall: usize = 0;
+export let parentOfCall: usize = 0;
 export let callCount: i32 = 0;
 let callRoom: i32 = 0;
 /** Index of the process's first call in the part. */
@@ -55,16 +55,16 @@ let firstCall: i32 = 0;
 export function addCall(region: i32, parent: i32): i32 {
   if (callCount == callRoom) {
     callRoom = max(2 * callRoom, FIRST_CAPACITY);
-    calls = larger(calls, (<usize>callRoom) << 3);
+    regionOfCall = larger(regionOfCall, (<usize>callRoom) << 2);
+    parentOfCall = larger(parentOfCall, (<usize>callRoom) << 2);
   }
-  const row = calls + ((<usize>callCount) << 3);
-  store<i32>(row, region);
-  store<i32>(row, parent, 4);
+  store<i32>(regionOfCall + ((<usize>callCount) << 2), region);
+  store<i32>(parentOfCall + ((<usize>callCount) << 2), parent);
   return firstCall + callCount++;
 }
 
 /** Rows of 24 bytes: kind and operation (a byte each), partner, communicator and tag from byte 4 on, bytes (f64). */
-export let transfers: usize = 0;
+let transfers: usize = 0;
 export let transferCount: i32 = 0;
 let transferRoom: i32 = 0;
 let firstTransfer: i32 = 0;
@@ -138,6 +138,38 @@ function hash(kind: i32, partner: i32, communicator: i32, tag: i32, bytes: f64):
   h ^= h >> 15;
   h *= 0x2c1b3c6d;
   return <i32>((h ^ (h >> 13)) & 0x7fffffff);
+}
+
+/** The transfers' rows as columns, once spreadTransfers was called. */
+export let bytesOf: usize = 0;
+export let partnerOf: usize = 0;
+export let communicatorOf: usize = 0;
+export let tagOf: usize = 0;
+export let kindOf: usize = 0;
+export let operationOf: usize = 0;
+let spreadRoom: i32 = 0;
+
+/** Makes columns of the rows, which are what is searched while a process is read. */
+export function spreadTransfers(): void {
+  if (transferCount > spreadRoom) {
+    spreadRoom = transferRoom;
+    bytesOf = larger(bytesOf, (<usize>spreadRoom) << 3);
+    partnerOf = larger(partnerOf, (<usize>spreadRoom) << 2);
+    communicatorOf = larger(communicatorOf, (<usize>spreadRoom) << 2);
+    tagOf = larger(tagOf, (<usize>spreadRoom) << 2);
+    kindOf = larger(kindOf, <usize>spreadRoom);
+    operationOf = larger(operationOf, <usize>spreadRoom);
+  }
+  for (let index = 0; index < transferCount; index++) {
+    const row = rowOf(index);
+    const at = <usize>index;
+    store<f64>(bytesOf + (at << 3), load<f64>(row, 16));
+    store<i32>(partnerOf + (at << 2), load<i32>(row, 4));
+    store<i32>(communicatorOf + (at << 2), load<i32>(row, 8));
+    store<i32>(tagOf + (at << 2), load<i32>(row, 12));
+    store<u8>(kindOf + at, load<u8>(row));
+    store<u8>(operationOf + at, load<u8>(row, 1));
+  }
 }
 
 /** Forgets the process before. @param call indexes in the part of the first call and the first transfer */

@@ -19,6 +19,7 @@ export interface CompiledReader {
   nanoseconds(high: number, low: number): number;
   read(from: number, to: number, isBigEndian: boolean): number;
   finishLocation(): void;
+  finishProcess(): void;
   results(): number;
 }
 

@@ -42,9 +42,15 @@ const RESULT = {
   callOfEvent: 14,
   afterWaitall: 15,
   calls: 16,
-  callRows: 17,
-  transfers: 18,
-  transferRows: 19,
+  region: 17,
+  parent: 18,
+  transfers: 19,
+  kind: 20,
+  operation: 21,
+  partner: 22,
+  communicator: 23,
+  tag: 24,
+  bytes: 25,
 } as const;
 const RESULTS = Object.keys(RESULT).length;
 
@@ -132,6 +138,7 @@ export class LocationReader {
 
   /** Puts the process's events, and the transfers and calls that they refer to, behind those of the processes before. */
   finishProcess({ events, transfers, calls }: ProcessColumns): void {
+    this.compiled.finishProcess();
     const results = this.results();
     const { buffer } = this.compiled.memory;
     const count = results[RESULT.events]!;
@@ -145,10 +152,21 @@ export class LocationReader {
       call: new Int32Array(buffer, results[RESULT.callOfEvent], count),
       afterWaitall: new Uint8Array(buffer, results[RESULT.afterWaitall], count),
     });
-    const callCount = results[RESULT.calls]!;
-    calls.append(new Int32Array(buffer, results[RESULT.callRows], 2 * callCount));
-    const transferCount = results[RESULT.transfers]!;
-    transfers.append(new DataView(buffer, results[RESULT.transferRows], 24 * transferCount));
+    calls.append({
+      count: results[RESULT.calls]!,
+      region: new Int32Array(buffer, results[RESULT.region], results[RESULT.calls]!),
+      parent: new Int32Array(buffer, results[RESULT.parent], results[RESULT.calls]!),
+    });
+    const different = results[RESULT.transfers]!;
+    transfers.append({
+      count: different,
+      kind: new Uint8Array(buffer, results[RESULT.kind], different),
+      operation: new Uint8Array(buffer, results[RESULT.operation], different),
+      partner: new Int32Array(buffer, results[RESULT.partner], different),
+      communicator: new Int32Array(buffer, results[RESULT.communicator], different),
+      tag: new Int32Array(buffer, results[RESULT.tag], different),
+      bytes: new Float64Array(buffer, results[RESULT.bytes], different),
+    });
   }
 
   /** The room for a chunk; another one when the memory has grown. */

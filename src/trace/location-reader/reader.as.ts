@@ -1,19 +1,26 @@
 // AssemblyScript, not TypeScript: scripts/build.mjs compiles the files *.as.ts of this folder to WebAssembly, into code.ts.
 // This is the interface to location-reader.ts. Numbers of records are those of codes.ts.
 import {
+  afterWaitall,
+  bytesOf,
   callCount,
   callOfEvent,
-  calls,
+  communicatorOf,
   completed,
   emptyColumns,
   enteredBefore,
   events,
-  afterWaitall,
+  kindOf,
   leftAfter,
+  operationOf,
+  parentOfCall,
+  partnerOf,
   posted,
+  regionOfCall,
+  spreadTransfers,
+  tagOf,
   transferCount,
   transferOf,
-  transfers,
 } from './columns.as';
 import { nanoseconds } from './clock.as';
 import {
@@ -349,8 +356,13 @@ export function finishLocation(): void {
   openRequests = finishRecording();
 }
 
+/** When all locations of the process were read. */
+export function finishProcess(): void {
+  spreadTransfers();
+}
+
 // What was read, as numbers and addresses; the order is that of RESULT in location-reader.ts.
-const result: usize = heap.alloc(24 << 3);
+const result: usize = heap.alloc(32 << 3);
 
 /** @returns the address of the results */
 export function results(): usize {
@@ -371,9 +383,15 @@ export function results(): usize {
   put(14, <f64>callOfEvent);
   put(15, <f64>afterWaitall);
   put(16, <f64>callCount);
-  put(17, <f64>calls);
-  put(18, <f64>transferCount);
-  put(19, <f64>transfers);
+  put(17, <f64>regionOfCall);
+  put(18, <f64>parentOfCall);
+  put(19, <f64>transferCount);
+  put(20, <f64>kindOf);
+  put(21, <f64>operationOf);
+  put(22, <f64>partnerOf);
+  put(23, <f64>communicatorOf);
+  put(24, <f64>tagOf);
+  put(25, <f64>bytesOf);
   return result;
 }
 

@@ -70,11 +70,13 @@ export function scan(from: usize, end: usize): i32 {
     }
     const call = (word & 0xffff) | IS_LEAVE;
     let id: u32 = 0;
+    let idMask: u32 = 0xffffff;
     let next = at + 3;
     if (call == SHORT_CALL) {
       id = (word >> 16) & 0xff;
     } else if (call == LONG_CALL) {
       id = ordered(word >> 16);
+      idMask = 0xffffffff;
       next = at + 4;
     } else {
       if ((word & 0xff) == TIMESTAMP) continue;
@@ -106,6 +108,18 @@ export function scan(from: usize, end: usize): i32 {
         result = word & 0xff;
         at += 1;
         break;
+      }
+      const behindCall = next + 9 + (next - at);
+      const isLeftNext =
+        load<u8>(next) == TIMESTAMP &&
+        (((word | IS_LEAVE) ^ load<u32>(next + 9)) & idMask) == 0 &&
+        (entry & 1) == 0;
+      if (isLeftNext && behindCall <= end) {
+        // Most calls hold no others: the frame is not needed.
+        time = next + 1;
+        leaves++;
+        at = behindCall;
+        continue;
       }
       store<i32>(frame, entry);
       frame += 4;

@@ -12,7 +12,7 @@ const FRAMES_SEARCHED: i32 = 64;
 export const FRAMES: usize = TABLES_END;
 export const ENTERED: usize = FRAMES + 4 * DEEPEST;
 const CALLS: usize = ENTERED + 8 * DEEPEST;
-/** Address behind the columns; the heap begins behind it (scripts/compile-reader.mjs). */
+/** Address behind the columns; the heap begins behind it (scripts/compile-assembly.mjs). */
 export const STACK_END: usize = CALLS + 4 * DEEPEST;
 
 /** Address behind the innermost frame. */
