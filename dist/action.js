@@ -12,7 +12,7 @@ import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-QRJI66ZP.js";
+} from "./chunks/chunk-BOQZRKFN.js";
 import "./chunks/chunk-NMAZFGML.js";
 import "./chunks/chunk-KZ5YGVTG.js";
 import "./chunks/chunk-5E3PD5DK.js";
@@ -30,7 +30,7 @@ import "./chunks/chunk-ECTDSQLJ.js";
 import "./chunks/chunk-I6K4GUYV.js";
 import "./chunks/chunk-U7ESLW3V.js";
 import "./chunks/chunk-2MVDSAB7.js";
-import "./chunks/chunk-NVG2DU56.js";
+import "./chunks/chunk-EOWSXP2T.js";
 import "./chunks/chunk-GMCJIILM.js";
 import "./chunks/chunk-N65LRQGO.js";
 import "./chunks/chunk-Z5BSN2GS.js";
@@ -38,7 +38,7 @@ import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
 } from "./chunks/chunk-ASAMOD6Q.js";
-import "./chunks/chunk-6VBHYE7U.js";
+import "./chunks/chunk-4SFBPD7C.js";
 import "./chunks/chunk-NH3GA5BG.js";
 import "./chunks/chunk-TSR6WXUS.js";
 import "./chunks/chunk-CPMHYWJT.js";

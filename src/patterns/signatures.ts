@@ -1,6 +1,6 @@
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { grown } from '../trace/growing-columns.ts';
-import { KIND, NONE, type Trace } from '../trace/trace.ts';
+import { KIND, type Trace } from '../trace/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
 import { Interner } from './interner.ts';
@@ -117,53 +117,64 @@ function signBlocks(
   symbols: Symbols,
   multisets: Interner,
 ): { multisetOfBlock: Int32Array; processPatterns: number } {
-  const { sequenceOfBlock, firstBlocks, processPatterns } = numberSequences(trace, blocks, symbols);
-  const multisetOfSequence = firstBlocks.map((block) => {
-    const length = symbols.put(blocks.start[block]!, blocks.start[block + 1]!, 0);
-    return multisets.number(symbols.buffer.subarray(0, length).sort(), 0, length);
+  const { sequenceOfBlock, pool, ends, processPatterns } = numberSequences(trace, blocks, symbols);
+  const multisetOfSequence = ends.map((end, sequence) => {
+    const from = sequence === 0 ? 0 : ends[sequence - 1]!;
+    return multisets.number(pool.subarray(from, end).sort(), 0, end - from);
   });
   const multisetOfBlock = sequenceOfBlock.map((sequence) => multisetOfSequence[sequence]!);
   return { multisetOfBlock, processPatterns };
 }
 
-/** The distinct sequences of symbols: by block its number, and by sequence the first block that has it. */
+/** The distinct sequences of symbols: by block its number, and their symbols in a pool, by sequence where they end. */
 function numberSequences(
-  { events, transfers }: Trace,
+  { events, transfers, processes, processStart }: Trace,
   blocks: Blocks,
   symbols: Symbols,
-): { sequenceOfBlock: Int32Array; firstBlocks: Int32Array; processPatterns: number } {
+): { sequenceOfBlock: Int32Array; pool: Int32Array; ends: Int32Array; processPatterns: number } {
+  let longest = 0;
+  for (let process = 0; process < processes; process++) {
+    longest = Math.max(longest, processStart[process + 1]! - processStart[process]!);
+  }
   const { kernels, columns, at } = openWorkspace({
     start: integers(blocks.count + 1),
-    process: integers(blocks.count),
-    transfer: integers(events.count),
+    transfer: integers(longest),
     symbol: integers(transfers.count),
     sequence: integers(blocks.count),
-    firstBlock: integers(blocks.count),
+    // As many sequences as blocks at most, and room for one more while it is looked up.
+    pool: integers(events.count + longest),
+    end: integers(blocks.count),
     hashes: integers(blocks.count),
     seenOn: integers(blocks.count),
     slots: integers(slotsFor(blocks.count)),
   });
   columns.start.set(blocks.start);
-  columns.process.set(blocks.process);
-  columns.transfer.set(events.transfer.subarray(0, events.count));
   columns.symbol.set(symbols.ofTransfer);
-  columns.slots.fill(NONE);
-  const sequences = kernels.numberSequences(
-    blocks.count,
-    at.start,
-    at.process,
-    at.transfer,
-    at.symbol,
-    at.sequence,
-    at.firstBlock,
-    at.hashes,
-    at.seenOn,
-    at.slots,
-    columns.slots.length - 1,
-  );
+  kernels.startSequences(at.slots);
+  let count = 0;
+  for (let process = 0; process < processes; process++) {
+    const [first, behind] = [processStart[process]!, processStart[process + 1]!];
+    columns.transfer.set(events.transfer.subarray(first, behind));
+    count = kernels.numberSequences(
+      process,
+      first,
+      behind - first,
+      blocks.count,
+      at.transfer,
+      at.symbol,
+      at.start,
+      at.sequence,
+      at.pool,
+      at.end,
+      at.hashes,
+      at.seenOn,
+      at.slots,
+    );
+  }
   return {
     sequenceOfBlock: columns.sequence,
-    firstBlocks: columns.firstBlock.subarray(0, sequences),
+    pool: columns.pool,
+    ends: columns.end.subarray(0, count),
     processPatterns: kernels.processPatterns(),
   };
 }

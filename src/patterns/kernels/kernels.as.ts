@@ -400,75 +400,87 @@ export function measureInstances(
   }
 }
 
-// Sequences of symbols.
+// Sequences of symbols. Distinct ones stand one behind the other in a pool and are found by a hash table, which doubles
+// in the room that is there for it: the part that is not used is not touched.
 
-@inline
-function symbolAt(transfer: usize, symbol: usize, event: i32): i32 {
-  return get(symbol, get(transfer, event));
+let sequences: i32 = 0;
+let patterns: i32 = 0;
+let nextBlock: i32 = 0;
+let mask: i32 = 0;
+
+const SMALLEST_MASK: i32 = 1023;
+
+/** Goes back to no sequences. @param slots room for a hash table of all blocks, and no smaller than 1,024 */
+export function startSequences(slots: usize): void {
+  sequences = 0;
+  patterns = 0;
+  nextBlock = 0;
+  mask = SMALLEST_MASK;
+  memory.fill(slots, 0xff, ((<usize>mask) + 1) << 2);
 }
 
-let patterns: i32 = 0;
-
-/** Process patterns that `numberSequences` found. */
+/** How many different sequences each process has, added up. */
 export function processPatterns(): i32 {
   return patterns;
 }
 
 /**
- * Numbers the distinct sequences of symbols that blocks have, in order of their first blocks.
+ * Numbers the sequences of symbols of a process's blocks, those of equal blocks alike, in order of the first blocks.
  *
- * @param start by block, and one more: its first event
+ * @param first index of the process's first event
+ * @param events how many it has
+ * @param transfer by event of the process
  * @param symbol by transfer
+ * @param start by block, and one more: its first event
  * @param sequence by block: the number of its sequence
- * @param firstBlock by sequence: the first block that has it
+ * @param pool the symbols of all sequences
+ * @param end by sequence: where it ends in the pool
  * @param hashes by sequence
- * @param seenOn by sequence: the process of the block that had it last
- * @param slots hash table of sequences, filled with NONE
- * @param mask its length less one, a power of two less one
- * @returns how many sequences there are
+ * @param seenOn by sequence: the process that had it last
+ * @returns how many sequences there are now
  */
 export function numberSequences(
-  count: i32,
-  start: usize,
-  processOfBlock: usize,
+  process: i32,
+  first: i32,
+  events: i32,
+  blocks: i32,
   transfer: usize,
   symbol: usize,
+  start: usize,
   sequence: usize,
-  firstBlock: usize,
+  pool: usize,
+  end: usize,
   hashes: usize,
   seenOn: usize,
   slots: usize,
-  mask: i32,
 ): i32 {
-  let sequences = 0;
-  patterns = 0;
-  for (let block = 0; block < count; block++) {
-    const from = get(start, block);
-    const to = get(start, block + 1);
+  for (; nextBlock < blocks && get(start, nextBlock) < first + events; nextBlock++) {
+    const from = get(start, nextBlock) - first;
+    const to = get(start, nextBlock + 1) - first;
+    // The symbols are put behind the pool, where they stay when there was no such sequence.
+    const at = sequences == 0 ? 0 : get(end, sequences - 1);
     let hash: u32 = 0x811c9dc5 ^ <u32>(to - from);
-    for (let event = from; event < to; event++)
-      hash = ((hash ^ <u32>symbolAt(transfer, symbol, event)) * 0x01000193) ^ (hash >> 15);
-    let at = <i32>(hash ^ (hash >> 16)) & mask;
-    let found = get(slots, at);
-    while (found != NONE) {
-      if (
-        <u32>get(hashes, found) == hash &&
-        isEqual(get(firstBlock, found), from, to, start, transfer, symbol)
-      )
-        break;
-      at = (at + 1) & mask;
-      found = get(slots, at);
+    for (let event = from; event < to; event++) {
+      const own = get(symbol, get(transfer, event));
+      put(pool, at + event - from, own);
+      hash = ((hash ^ <u32>own) * 0x01000193) ^ (hash >> 15);
+    }
+    let slot = slotOf(hash);
+    let found = get(slots, slot);
+    while (found != NONE && !(<u32>get(hashes, found) == hash && isEqual(found, at, to - from, pool, end))) {
+      slot = (slot + 1) & mask;
+      found = get(slots, slot);
     }
     if (found == NONE) {
       found = sequences++;
-      put(slots, at, found);
-      put(firstBlock, found, block);
+      put(slots, slot, found);
+      put(end, found, at + to - from);
       put(hashes, found, <i32>hash);
       put(seenOn, found, NONE);
+      if (2 * sequences > mask) doubleSlots(hashes, slots);
     }
-    put(sequence, block, found);
-    // Blocks stand process by process: a sequence is new to a process when it was last seen on another one.
-    const process = get(processOfBlock, block);
+    put(sequence, nextBlock, found);
+    // A sequence is new to a process when it was last seen on another one.
     if (get(seenOn, found) != process) {
       put(seenOn, found, process);
       patterns++;
@@ -477,11 +489,25 @@ export function numberSequences(
   return sequences;
 }
 
-function isEqual(block: i32, from: i32, to: i32, start: usize, transfer: usize, symbol: usize): bool {
-  const other = get(start, block);
-  if (get(start, block + 1) - other != to - from) return false;
-  for (let i = 0; i < to - from; i++) {
-    if (symbolAt(transfer, symbol, other + i) != symbolAt(transfer, symbol, from + i)) return false;
+@inline
+function slotOf(hash: u32): i32 {
+  return <i32>(hash ^ (hash >> 16)) & mask;
+}
+
+function doubleSlots(hashes: usize, slots: usize): void {
+  mask = 2 * mask + 1;
+  memory.fill(slots, 0xff, ((<usize>mask) + 1) << 2);
+  for (let found = 0; found < sequences; found++) {
+    let slot = slotOf(<u32>get(hashes, found));
+    while (get(slots, slot) != NONE) slot = (slot + 1) & mask;
+    put(slots, slot, found);
   }
+}
+
+/** Whether a sequence is that of the symbols at a place of the pool. */
+function isEqual(found: i32, at: i32, length: i32, pool: usize, end: usize): bool {
+  const from = found == 0 ? 0 : get(end, found - 1);
+  if (get(end, found) - from != length) return false;
+  for (let i = 0; i < length; i++) if (get(pool, from + i) != get(pool, at + i)) return false;
   return true;
 }

@@ -92,18 +92,21 @@ export interface Kernels {
     end: number,
     bytes: number,
   ): void;
+  startSequences(slots: number): void;
   numberSequences(
+    process: number,
+    first: number,
+    events: number,
     blocks: number,
-    start: number,
-    processOfBlock: number,
     transfer: number,
     symbol: number,
+    start: number,
     sequence: number,
-    firstBlock: number,
+    pool: number,
+    end: number,
     hashes: number,
     seenOn: number,
     slots: number,
-    mask: number,
   ): number;
   processPatterns(): number;
 }
@@ -185,9 +188,12 @@ export function chunkLength({ events }: Trace): number {
   return Math.min(CHUNK, events.count);
 }
 
+/** The smallest hash table that a kernel begins with. */
+const LEAST_SLOTS = 1024;
+
 /** Length of a hash table with open addressing for so many keys: a power of two, at most half of it filled. */
 export function slotsFor(keys: number): number {
-  return 2 ** Math.ceil(Math.log2(2 * Math.max(1, keys)));
+  return Math.max(LEAST_SLOTS, 2 ** Math.ceil(Math.log2(2 * Math.max(1, keys))));
 }
 
 /**
