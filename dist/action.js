@@ -6,31 +6,31 @@ import {
   runCheck,
   whyNotWrite,
   withoutCommands
-} from "./chunks/chunk-YYXVF6HW.js";
+} from "./chunks/chunk-FU63XOGL.js";
 import "./chunks/chunk-EEVSATIM.js";
 import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-BOQZRKFN.js";
-import "./chunks/chunk-NMAZFGML.js";
+} from "./chunks/chunk-4T3NOSYN.js";
+import "./chunks/chunk-4O5FIO3Y.js";
 import "./chunks/chunk-KZ5YGVTG.js";
 import "./chunks/chunk-5E3PD5DK.js";
 import "./chunks/chunk-K7E6HRPG.js";
 import "./chunks/chunk-BFHMB7IE.js";
-import "./chunks/chunk-EXE5X7YE.js";
+import "./chunks/chunk-N6RBXRXG.js";
 import {
   require_tunnel,
   require_undici
 } from "./chunks/chunk-PWZDHTH7.js";
-import "./chunks/chunk-DF3RRHEU.js";
-import "./chunks/chunk-TDW2IJBQ.js";
+import "./chunks/chunk-GBXTOD3X.js";
+import "./chunks/chunk-2SGUXYIB.js";
 import "./chunks/chunk-DGYB5YP7.js";
-import "./chunks/chunk-ECTDSQLJ.js";
-import "./chunks/chunk-I6K4GUYV.js";
+import "./chunks/chunk-STFAS3M7.js";
+import "./chunks/chunk-M35W3ZBI.js";
 import "./chunks/chunk-U7ESLW3V.js";
-import "./chunks/chunk-2MVDSAB7.js";
-import "./chunks/chunk-EOWSXP2T.js";
+import "./chunks/chunk-PHVYKZID.js";
+import "./chunks/chunk-KQ5CGFLB.js";
 import "./chunks/chunk-GMCJIILM.js";
 import "./chunks/chunk-N65LRQGO.js";
 import "./chunks/chunk-Z5BSN2GS.js";
@@ -38,11 +38,11 @@ import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
 } from "./chunks/chunk-ASAMOD6Q.js";
-import "./chunks/chunk-4SFBPD7C.js";
-import "./chunks/chunk-NH3GA5BG.js";
+import "./chunks/chunk-Y6TGMVZO.js";
+import "./chunks/chunk-ST4DPHGD.js";
 import "./chunks/chunk-TSR6WXUS.js";
 import "./chunks/chunk-CPMHYWJT.js";
-import "./chunks/chunk-BFIIEPVU.js";
+import "./chunks/chunk-TFI6SZ5X.js";
 import "./chunks/chunk-WJYP6XXU.js";
 import "./chunks/chunk-TU3OK5TD.js";
 import "./chunks/chunk-E7HLKGRF.js";
@@ -1783,7 +1783,7 @@ async function runAction(world) {
     token = inputs.token, token !== "" && core.setSecret(token);
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
-      let { runComment } = await import("./chunks/comment-mode-K3IXL76K.js");
+      let { runComment } = await import("./chunks/comment-mode-5A4O6DEY.js");
       await runComment(world, inputs);
       return;
     }

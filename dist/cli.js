@@ -3125,7 +3125,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-IVC2AQ3A.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-ES4KC27V.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {
@@ -3207,7 +3207,7 @@ async function withOldRunsRemoved({ config, keepRuns, output, run }, job) {
   if (keepRuns === void 0) return job();
   let [{ checkKeepRuns, removeOldRuns }, { loadConfig }] = await Promise.all([
     import("./chunks/keep-runs-JTPPMBDR.js"),
-    import("./chunks/load-UQ2FLFQV.js")
+    import("./chunks/load-2USSWKBP.js")
   ]);
   checkKeepRuns(keepRuns, output, run);
   let done = await job();
@@ -3295,12 +3295,12 @@ async function acceptRegressions(path, functions, config, reason) {
     { loadConfig },
     { acceptanceFile }
   ] = await Promise.all([
-    import("./chunks/read-comparison-JREGQ765.js"),
-    import("./chunks/accept-NYV6FTNO.js"),
-    import("./chunks/acceptance-LBASQEW6.js"),
-    import("./chunks/acceptance-file-QNS2KNGB.js"),
-    import("./chunks/load-UQ2FLFQV.js"),
-    import("./chunks/check-HY2AJEA5.js")
+    import("./chunks/read-comparison-7GCB2PDH.js"),
+    import("./chunks/accept-XY6YZ3QC.js"),
+    import("./chunks/acceptance-CFEEVOAA.js"),
+    import("./chunks/acceptance-file-423A73KZ.js"),
+    import("./chunks/load-2USSWKBP.js"),
+    import("./chunks/check-C7KFTF4P.js")
   ]), comparison = readComparison(path);
   comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
   let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
@@ -3313,10 +3313,10 @@ async function acceptRegressions(path, functions, config, reason) {
 var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-RPI4ZIRQ.js"),
-    import("./chunks/acceptance-file-QNS2KNGB.js"),
-    import("./chunks/load-UQ2FLFQV.js"),
-    import("./chunks/check-HY2AJEA5.js")
+    import("./chunks/shown-baseline-2D6DM63Q.js"),
+    import("./chunks/acceptance-file-423A73KZ.js"),
+    import("./chunks/load-2USSWKBP.js"),
+    import("./chunks/check-C7KFTF4P.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3397,7 +3397,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-HY2AJEA5.js"),
+        import("./chunks/check-C7KFTF4P.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
         import("./chunks/cutoff-J7KGF25N.js")
       ]), options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, done = await withOldRunsRemoved(
@@ -3426,9 +3426,9 @@ function addShow(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
-        import("./chunks/format-T7GIBOAY.js"),
+        import("./chunks/format-PCHIVKNH.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/shown-baseline-RPI4ZIRQ.js")
+        import("./chunks/shown-baseline-2D6DM63Q.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeJson(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3447,7 +3447,7 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-HY2AJEA5.js"),
+    import("./chunks/check-C7KFTF4P.js"),
     import("./chunks/exit-code-EDT445WY.js"),
     import("./chunks/markdown-2PNBK5KW.js"),
     import("./chunks/terminal-YDW7RZ5S.js"),
@@ -3536,9 +3536,9 @@ function addDoctorCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
-        import("./chunks/load-UQ2FLFQV.js"),
-        import("./chunks/diagnose-XV6WFJEA.js"),
-        import("./chunks/measure-QMLNTOGJ.js"),
+        import("./chunks/load-2USSWKBP.js"),
+        import("./chunks/diagnose-MNDFAA23.js"),
+        import("./chunks/measure-Y3JKMLIX.js"),
         import("./chunks/write-json-QE2XAQFI.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
@@ -3599,7 +3599,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-JREGQ765.js"), { renderComment, renderSummary } = await import("./chunks/markdown-2PNBK5KW.js"), { renderTerminal } = await import("./chunks/terminal-YDW7RZ5S.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-7GCB2PDH.js"), { renderComment, renderSummary } = await import("./chunks/markdown-2PNBK5KW.js"), { renderTerminal } = await import("./chunks/terminal-YDW7RZ5S.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
       if (output === void 0) process.stdout.write(text);
       else {
         let { writeAtomically } = await import("./chunks/write-atomically-CMWK7ARX.js");
@@ -3619,8 +3619,8 @@ function addRunCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
       let { config, output, repetitions, warmUp } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
-        import("./chunks/load-UQ2FLFQV.js"),
-        import("./chunks/run-JSBPZUX7.js"),
+        import("./chunks/load-2USSWKBP.js"),
+        import("./chunks/run-QH2K34GD.js"),
         import("./chunks/interrupt-2JS66FMS.js"),
         import("./chunks/progress-YMX3WHGW.js")
       ]), loaded = loadConfig(config), observer = progressLine(process.stderr), benchmarks = args.benchmark, run = await withOldRunsRemoved(

@@ -1072,16 +1072,16 @@ var REGION_MARK = { ignored: 1, waitall: 2, completing: 4 }, DENSE_IDS = 65536, 
   communicator: 23,
   tag: 24,
   bytes: 25
-}, RESULTS = Object.keys(RESULT).length, SLACK = 64, LocationReader = class {
+}, RESULTS = Object.keys(RESULT).length, SLACK = 64, MOST_KEPT_BYTES = 64 * 1024 * 1024, kept = null, LocationReader = class {
   compiled;
   outline;
   chunkBytes;
-  chunkAt;
-  /** How many places of the tables of regions and communicators were set last. */
-  defined = { regions: 0, communicators: 0 };
+  workplace;
   constructor(outline2) {
-    let compiled = compiledReader(), { regions, map, archive } = outline2;
-    this.compiled = compiled, this.outline = outline2, this.chunkBytes = archive.anchor.chunkBytesEvents, this.chunkAt = compiled.makeChunkRoom(this.chunkBytes + SLACK) >>> 0;
+    let { regions, map, archive } = outline2;
+    this.outline = outline2, this.chunkBytes = archive.anchor.chunkBytesEvents, this.workplace = workplaceFor(this.chunkBytes);
+    let { compiled } = this.workplace;
+    this.compiled = compiled;
     let marks = compiled.room(Math.max(1, regions.length)) >>> 0, operations = compiled.room(256) >>> 0, communicators = withinRoom(archive.path, () => this.roomForCommunicators(map.communicators));
     compiled.setContext(marks, operations, communicators);
     let { buffer } = compiled.memory;
@@ -1142,9 +1142,13 @@ var REGION_MARK = { ignored: 1, waitall: 2, completing: 4 }, DENSE_IDS = 65536, 
       bytes: new Float64Array(buffer, results[RESULT.bytes], different)
     });
   }
+  /** Ends the use of this reader; not to be called where reading has failed. */
+  release() {
+    this.compiled.memory.buffer.byteLength <= MOST_KEPT_BYTES && (kept = this.workplace);
+  }
   /** The room for a chunk; another one when the memory has grown. */
   room() {
-    return new Uint8Array(this.compiled.memory.buffer, this.chunkAt, this.chunkBytes);
+    return new Uint8Array(this.compiled.memory.buffer, this.workplace.chunkAt, this.chunkBytes);
   }
   /** @returns true when the end of the file was met, false at the end of the chunk */
   readChunk(cursor) {
@@ -1184,7 +1188,7 @@ var REGION_MARK = { ignored: 1, waitall: 2, completing: 4 }, DENSE_IDS = 65536, 
   }
   /** Sets what the location's ids mean, and its clock. */
   define(local) {
-    let { compiled, outline: outline2, defined } = this, { mpiRegions, indexOfRegion, map } = outline2, { REGIONS, COMMUNICATORS, memory } = compiled, regions = {
+    let { compiled, outline: outline2 } = this, { defined } = this.workplace, { mpiRegions, indexOfRegion, map } = outline2, { REGIONS, COMMUNICATORS, memory } = compiled, regions = {
       table: new Int32Array(memory.buffer, REGIONS.value, DENSE_IDS),
       filled: defined.regions,
       entryOf: (region) => region + 1 << 1 | mpiRegions[region]
@@ -1205,6 +1209,12 @@ var REGION_MARK = { ignored: 1, waitall: 2, completing: 4 }, DENSE_IDS = 65536, 
     compiled.setClock(high, low, 1e9 / Number(ticksPerSecond), at, pieces.length / 4);
   }
 };
+function workplaceFor(chunkBytes2) {
+  let last = kept;
+  if (kept = null, last !== null && last.chunkBytes >= chunkBytes2) return last;
+  let compiled = compiledReader(), chunkAt = compiled.makeChunkRoom(chunkBytes2 + SLACK) >>> 0;
+  return { compiled, chunkAt, chunkBytes: chunkBytes2, defined: { regions: 0, communicators: 0 } };
+}
 function fillTable(meanings, index, own) {
   let { table, entryOf } = meanings, others = [];
   table.fill(0, 0, meanings.filled);
@@ -1262,7 +1272,7 @@ function loadPart(outline2, next, readers2 = 1) {
     }
     part2.eventStart.push(part2.events.count), part2.transferStart.push(part2.transfers.count), part2.callStart.push(part2.calls.count);
   }
-  return part2;
+  return reader?.release(), part2;
 }
 function loadProcess({ archive, map }, part2, process, reader) {
   let { events } = part2, first = events.count;

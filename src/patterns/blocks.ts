@@ -22,7 +22,7 @@ export interface Blocks {
 export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
   const { events, transfers, calls } = trace;
   const chunk = chunkLength(trace);
-  const { kernels, columns, at } = openWorkspace({
+  const { kernels, columns, at, result } = openWorkspace({
     transfer: integers(chunk),
     call: integers(chunk),
     afterWaitall: bytes(chunk),
@@ -66,11 +66,11 @@ export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
   columns.start[count] = events.count;
   return {
     count,
-    start: columns.start.slice(0, count + 1),
-    process: columns.process.slice(0, count),
+    start: result(columns.start, count + 1),
+    process: result(columns.process, count),
     region: columns.contextOfBlock
       .slice(0, count)
       .map((context) => (context === NONE ? NONE : calls.region[context]!)),
-    ofEvent: columns.ofEvent,
+    ofEvent: result(columns.ofEvent),
   };
 }

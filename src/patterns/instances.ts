@@ -54,10 +54,10 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
     kernels.uniteBlocks(first, length, at.transfer, at.tie, at.kind, at.blockOfEvent, at.firstOf, at.root);
   });
   const count = kernels.numberInstances(blocks.count, at.root, at.ofBlock);
-  // Copied, so that the memory can go, which has more than these.
   const ofBlock = columns.ofBlock.slice();
   columns.startNs.fill(Number.POSITIVE_INFINITY, 0, count);
   columns.endNs.fill(Number.NEGATIVE_INFINITY, 0, count);
+  columns.bytes.fill(0, 0, count);
   const measured = [
     [events.transfer, columns.transfer],
     [events.posted, columns.posted],

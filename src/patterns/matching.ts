@@ -32,7 +32,7 @@ export function tieEvents(trace: Trace): Ties {
 function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array; unmatched: number } {
   const { events, transfers } = trace;
   const { count } = transfers;
-  const { kernels, columns, at } = openWorkspace({
+  const { kernels, columns, at, result } = openWorkspace({
     transfer: integers(chunkLength(trace)),
     kind: bytes(count),
     communicator: integers(count),
@@ -79,7 +79,7 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
     unmatched += kernels.takeReceives(first, length, at.transfer, at.end, at.head, at.tie);
   });
   unmatched += kernels.dropSends(at.head, at.tie);
-  return { tie: columns.tie, collectives: columns.collectives.subarray(0, listed), unmatched };
+  return { tie: result(columns.tie), collectives: result(columns.collectives, listed), unmatched };
 }
 
 /**

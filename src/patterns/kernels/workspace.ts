@@ -113,7 +113,7 @@ export interface Kernels {
 
 type Column = Uint8Array | Int32Array | Float64Array;
 
-/** Room for a column of zeros. */
+/** Room for a column. */
 export interface Room<C extends Column> {
   make: { new (buffer: ArrayBuffer, address: number, length: number): C; readonly BYTES_PER_ELEMENT: number };
   length: number;
@@ -131,24 +131,30 @@ export function numbers(length: number): Room<Float64Array> {
   return { make: Float64Array, length };
 }
 
-/** The kernels on a memory of their own that has some columns. */
+/** The kernels on a memory with some columns. */
 export interface Workspace<Rooms> {
   kernels: Kernels;
   columns: { [Name in keyof Rooms]: Rooms[Name] extends Room<infer C> ? C : never };
   /** Their addresses. */
   at: { [Name in keyof Rooms]: number };
+  /** The beginning of a column as a result, which stays when the next workspace is opened. */
+  result<C extends Column>(column: C, length?: number): C;
 }
 
 const PAGE_BYTES = 65_536;
 const MOST_PAGES = 65_536;
 
+/** A memory of at most this size is kept for the next workspace: each memory makes the engine collect garbage. */
+const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+
 let code: WebAssembly.Module | undefined;
+let kept: { kernels: Kernels; memory: WebAssembly.Memory } | undefined;
 
 /**
- * A memory with exactly the columns that a stage works on. It lives as long as one of them does; what is not touched of it
- * takes no memory.
+ * A memory with the columns that a stage works on. What they hold at first is not said. It is the stage's until the next
+ * workspace is opened; pages that are not touched take no memory.
  *
- * @throws InputError when they do not fit into 4 GiB of addresses
+ * @throws InputError when the columns do not fit into 4 GiB of addresses
  */
 export function openWorkspace<Rooms extends Record<string, Room<Column>>>(rooms: Rooms): Workspace<Rooms> {
   let behind = 0;
@@ -157,18 +163,34 @@ export function openWorkspace<Rooms extends Record<string, Room<Column>>>(rooms:
     behind = Math.ceil((address + room.length * room.make.BYTES_PER_ELEMENT) / 8) * 8;
     return { name, address, ...room };
   });
-  const pages = Math.max(1, Math.ceil(behind / PAGE_BYTES));
-  if (pages > MOST_PAGES) throw tooMany();
-  code ??= new WebAssembly.Module(Buffer.from(CODE, 'base64'));
-  const memory = withAddresses(() => new WebAssembly.Memory({ initial: pages, maximum: pages }));
-  const { exports } = new WebAssembly.Instance(code, { env: { memory } });
+  const { kernels, memory } = kernelsFor(behind);
   const columns: Record<string, Column> = {};
   const at: Record<string, number> = {};
   for (const { name, address, make, length } of places) {
     columns[name] = new make(memory.buffer, address, length);
     at[name] = address;
   }
-  return { kernels: exports as unknown as Kernels, columns, at } as unknown as Workspace<Rooms>;
+  const isKept = memory === kept?.memory;
+  const result = <C extends Column>(column: C, length = column.length): C =>
+    // A small part of a large memory is copied too, so that the memory can go.
+    (isKept || 2 * length < column.length ? column.slice(0, length) : column.subarray(0, length)) as C;
+  return { kernels, columns, at, result } as unknown as Workspace<Rooms>;
+}
+
+/** Kernels on a memory of at least so many bytes. */
+function kernelsFor(size: number): NonNullable<typeof kept> {
+  if (kept !== undefined && kept.memory.buffer.byteLength >= size) return kept;
+  const isKept = size <= MOST_KEPT_BYTES;
+  // A kept one has room for somewhat larger traces.
+  const wanted = isKept ? 2 ** Math.ceil(Math.log2(Math.max(size, PAGE_BYTES))) : size;
+  const pages = Math.ceil(wanted / PAGE_BYTES);
+  if (pages > MOST_PAGES) throw tooMany();
+  code ??= new WebAssembly.Module(Buffer.from(CODE, 'base64'));
+  const memory = withAddresses(() => new WebAssembly.Memory({ initial: pages, maximum: pages }));
+  const { exports } = new WebAssembly.Instance(code, { env: { memory } });
+  const made = { kernels: exports as unknown as Kernels, memory };
+  if (isKept) kept = made;
+  return made;
 }
 
 function tooMany(): InputError {

@@ -1,0 +1,28 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+
+// src/baseline/baseline.ts
+var KEYS = /* @__PURE__ */ new WeakMap();
+function groupKey(group) {
+  let key = KEYS.get(group);
+  return key === void 0 && (key = JSON.stringify([group.pattern, group.functions, group.bytes]), KEYS.set(group, key)), key;
+}
+function compareGroups(a, b) {
+  return compareText(a.pattern, b.pattern) || compareText(JSON.stringify(a.functions), JSON.stringify(b.functions)) || a.bytes - b.bytes;
+}
+function compareRuns(a, b) {
+  return Date.parse(a.date) - Date.parse(b.date) || compareText(a.id, b.id);
+}
+function environmentKey({ cpu, cores, mpi, usableCores }) {
+  return JSON.stringify([cpu, cores, mpi, usableCores ?? null]);
+}
+function compareText(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export {
+  groupKey,
+  compareGroups,
+  compareRuns,
+  environmentKey,
+  compareText
+};
