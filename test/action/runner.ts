@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll } from 'vitest';
 import { TOKEN } from '../support/github-server.ts';
+import { BUNDLES } from '../support/run-folder.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,29 +16,42 @@ export const NODES = [
 ] as const;
 
 /**
- * Bundles an entry as scripts/build.mjs does. To be called in beforeAll.
+ * Bundles an entry as scripts/build.mjs does, once for all test files of a run: the source does not change meanwhile.
  *
- * @returns the path of the bundle, in a folder that is removed when this file's tests are done
+ * @returns the path of the bundle, in the folder of the run
  */
 export async function bundle(entry: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'commgate-bundle-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const outfile = join(folder, 'action.mjs');
-  await build({
-    absWorkingDir: ROOT,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    charset: 'utf8',
-    banner: {
-      js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
-    },
-    logLevel: 'error',
-  });
-  return outfile;
+  const folder = join(tmpdir(), BUNDLES, entry.replaceAll('/', '-'));
+  if (!existsSync(folder)) {
+    const own = `${folder}-${process.pid}`;
+    await build({
+      absWorkingDir: ROOT,
+      entryPoints: [{ in: entry, out: 'action' }],
+      outdir: own,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      charset: 'utf8',
+      minifySyntax: true,
+      alias: { 'string-width': './src/commands/plain-width.ts' },
+      banner: {
+        js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
+      },
+      logLevel: 'error',
+    });
+    try {
+      renameSync(own, folder);
+    } catch (error) {
+      // Another test file was faster; its bundle is the same.
+      if (!existsSync(folder)) throw error;
+      rmSync(own, { recursive: true });
+    }
+  }
+  return join(folder, 'action.mjs');
 }
 
 /** What a step left behind. */

@@ -70,7 +70,7 @@ describe.concurrent.each([
       const crashed = join(folder, `crashed-${mpicc}`);
       const crash = await failureOf({ command: `${command} crash`, 'time-limit': 30 }, crashed);
       expect(crash).toMatch(
-        /a\/1\/output\.log: the command ended (?:with exit code \d+|by SIG\w+); a benchmark ends/,
+        /a\/1\/output\.log: the command ended (?:with exit code \d+|by SIG\w+) \(the tracer said: process 1 crashed \(SIGSEGV\): .*\); a benchmark ends/,
       );
       expect(readdirSync(crashed)).toEqual(['a']);
       expect(running(program)).toEqual([]);
