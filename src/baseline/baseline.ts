@@ -66,9 +66,16 @@ export interface GroupIdentity {
   bytes: number;
 }
 
-/** The identity of a group as a string, for maps and for ordering. */
+const KEYS = new WeakMap<GroupIdentity, string>();
+
+/** The identity of a group as a string, for maps and for ordering. Groups keep theirs: it is asked for once a run of the baseline. */
 export function groupKey(group: GroupIdentity): string {
-  return JSON.stringify([group.pattern, group.functions, group.bytes]);
+  let key = KEYS.get(group);
+  if (key === undefined) {
+    key = JSON.stringify([group.pattern, group.functions, group.bytes]);
+    KEYS.set(group, key);
+  }
+  return key;
 }
 
 /** Order of groups: by pattern, then functions, then bytes ascending. */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import schema from '../../schemas/config.schema.json' with { type: 'json' };
 import { InputError, type InputProblem } from '../errors.ts';
 import type { Config } from './config.ts';
@@ -9,6 +9,9 @@ import { readYaml, type YamlSource } from './source.ts';
 
 /** More problems than this are counted, not listed. */
 const LISTED = 20;
+
+/** Compiled when the first configuration is read: it takes longer than all else about a configuration. */
+let validate: ValidateFunction | undefined;
 
 /** A configuration with one or more problems: one line each in the message, the first one in `problem`. */
 export class ConfigError extends InputError {
@@ -34,7 +37,7 @@ export function loadConfig(file: string): Config {
   const refuse = (problems: SchemaProblem[]): void => {
     if (problems.length > 0) throw new ConfigError(problems.map((problem) => located(file, source, problem)));
   };
-  const validate = new Ajv({
+  validate ??= new Ajv({
     allErrors: true,
     verbose: true,
     useDefaults: true,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import type { Comparison } from '../comparison/comparison.ts';
 import { InputError } from '../errors.ts';
@@ -11,6 +11,9 @@ const KIND: DocumentKind = {
   plural: 'comparisons',
   version: 1,
 };
+
+/** Compiled when the first comparison is read. */
+let validate: ValidateFunction<Comparison> | undefined;
 
 /**
  * Reads a comparison that a check wrote.
@@ -31,7 +34,7 @@ export function readComparison(file: string): Comparison {
  */
 export function parseComparison(text: string, file: string): Comparison {
   const document = parseDocument(text, file, KIND);
-  const validate = new Ajv2020({ allowUnionTypes: true }).compile<Comparison>(schema);
+  validate ??= new Ajv2020({ allowUnionTypes: true }).compile<Comparison>(schema);
   if (validate(document)) return document;
   throw new InputError({ file, ...schemaProblem(document, validate.errors![0]!), remedy: KIND.rule });
 }

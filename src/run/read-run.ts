@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import schema from '../../schemas/run.schema.json' with { type: 'json' };
 import { pathText, quote, schemaProblems } from '../config/schema-problem.ts';
 import { InputError, type InputProblem } from '../errors.ts';
@@ -8,6 +8,9 @@ import { MANIFEST, type RunManifest } from './run-folder.ts';
 
 /** 1,000 benchmarks of 1,000 repetitions fit into less. */
 const LARGEST_BYTES = 256 * 1024 * 1024;
+
+/** Compiled when the first run is read. */
+let validate: ValidateFunction<RunManifest> | undefined;
 
 /**
  * Reads what `commgate run` left. A run folder may come from elsewhere (an artifact of another job), so nothing in it is
@@ -32,7 +35,7 @@ export function readRunFolder(folder: string): { manifest: RunManifest; folder: 
       remedy: 'use the newer commgate that wrote it',
     });
   }
-  const validate = new Ajv({ allErrors: false, verbose: true, allowUnionTypes: true }).compile<RunManifest>(
+  validate ??= new Ajv({ allErrors: false, verbose: true, allowUnionTypes: true }).compile<RunManifest>(
     schema,
   );
   if (!validate(value)) {

@@ -56,10 +56,16 @@ export async function endProcesses(command: StartedCommand, graceMs: number): Pr
   };
   signalAll('SIGTERM');
   const kill = performance.now() + graceMs;
-  // Who forks while others are killed is found by the next look; what cannot be killed (state D) is not waited for.
-  const giveUp = kill + graceMs;
-  while (anyLives(command) && performance.now() < giveUp) {
-    if (performance.now() >= kill) signalAll('SIGKILL');
+  let killed: number | undefined;
+  while (anyLives(command)) {
+    const now = performance.now();
+    if (now >= kill) {
+      // Counted from here: this process may have been stopped itself while the time of grace went by.
+      killed ??= now;
+      // Who forks while others are killed is found by the next look; what cannot be killed (state D) is not waited for.
+      if (now >= killed + graceMs) return;
+      signalAll('SIGKILL');
+    }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

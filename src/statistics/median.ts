@@ -5,7 +5,7 @@
  * @throws RangeError when there are no values
  */
 export function median(values: ArrayLike<number>): number {
-  return medianOfSorted(Float64Array.from(values).sort());
+  return medianOfSorted(new Float64Array(values).sort());
 }
 
 /**
