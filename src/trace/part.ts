@@ -75,6 +75,7 @@ export function loadPart(outline: TraceOutline, next: () => number, readers = 1)
     part.transferStart.push(part.transfers.count);
     part.callStart.push(part.calls.count);
   }
+  reader?.release();
   return part;
 }
 

@@ -51,6 +51,21 @@ const RESULTS = Object.keys(RESULT).length;
 /** Bytes behind a chunk that may be looked at without harm: no field is longer than 9. */
 const SLACK = 64;
 
+/** A compiled reader with a memory above this is not kept for the next trace: 36 MiB, mostly untouched, are its least. */
+const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+
+/** A compiled reader with its room for chunks. */
+interface Workplace {
+  compiled: CompiledReader;
+  chunkAt: number;
+  chunkBytes: number;
+  /** How many places of the tables of regions and communicators were set last. */
+  defined: { regions: number; communicators: number };
+}
+
+/** That of the last trace: a memory of its own for each makes the engine collect garbage, 10 ms a trace. */
+let kept: Workplace | null = null;
+
 /** What was read of a location. Times in nanoseconds since the trace's start; NaN and −Infinity when it has no events. */
 export interface LocationRead {
   firstTime: number;
@@ -76,17 +91,15 @@ export class LocationReader {
   private readonly compiled: CompiledReader;
   private readonly outline: TraceOutline;
   private readonly chunkBytes: number;
-  private readonly chunkAt: number;
-  /** How many places of the tables of regions and communicators were set last. */
-  private readonly defined = { regions: 0, communicators: 0 };
+  private readonly workplace: Workplace;
 
   constructor(outline: TraceOutline) {
-    const compiled = compiledReader();
     const { regions, map, archive } = outline;
-    this.compiled = compiled;
     this.outline = outline;
     this.chunkBytes = archive.anchor.chunkBytesEvents;
-    this.chunkAt = compiled.makeChunkRoom(this.chunkBytes + SLACK) >>> 0;
+    this.workplace = workplaceFor(this.chunkBytes);
+    const { compiled } = this.workplace;
+    this.compiled = compiled;
     const marks = compiled.room(Math.max(1, regions.length)) >>> 0;
     const operations = compiled.room(256) >>> 0;
     const communicators = withinRoom(archive.path, () => this.roomForCommunicators(map.communicators));
@@ -151,9 +164,14 @@ export class LocationReader {
     transfers.append(new DataView(buffer, results[RESULT.transferRows], 24 * transferCount));
   }
 
+  /** Ends the use of this reader; not to be called where reading has failed. */
+  release(): void {
+    if (this.compiled.memory.buffer.byteLength <= MOST_KEPT_BYTES) kept = this.workplace;
+  }
+
   /** The room for a chunk; another one when the memory has grown. */
   private room(): Uint8Array {
-    return new Uint8Array(this.compiled.memory.buffer, this.chunkAt, this.chunkBytes);
+    return new Uint8Array(this.compiled.memory.buffer, this.workplace.chunkAt, this.chunkBytes);
   }
 
   /** @returns true when the end of the file was met, false at the end of the chunk */
@@ -211,7 +229,8 @@ export class LocationReader {
 
   /** Sets what the location's ids mean, and its clock. */
   private define(local: LocalDefinitions): void {
-    const { compiled, outline, defined } = this;
+    const { compiled, outline } = this;
+    const { defined } = this.workplace;
     const { mpiRegions, indexOfRegion, map } = outline;
     const { REGIONS, COMMUNICATORS, memory } = compiled;
     const regions = {
@@ -243,6 +262,16 @@ export class LocationReader {
     const low = Number(start & 0xffffffffn);
     compiled.setClock(high, low, 1e9 / Number(ticksPerSecond), at, pieces.length / 4);
   }
+}
+
+/** The kept one where its room suffices: whoever gets it is the only one that has it. */
+function workplaceFor(chunkBytes: number): Workplace {
+  const last = kept;
+  kept = null;
+  if (last !== null && last.chunkBytes >= chunkBytes) return last;
+  const compiled = compiledReader();
+  const chunkAt = compiled.makeChunkRoom(chunkBytes + SLACK) >>> 0;
+  return { compiled, chunkAt, chunkBytes, defined: { regions: 0, communicators: 0 } };
 }
 
 /** A table of what ids mean, and how many of its places are filled. */
