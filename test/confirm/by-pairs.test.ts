@@ -1,7 +1,7 @@
 // A program that copies a recorded trace, in real repositories. Which trace depends on the commit's file `program`, which the
 // build takes up, and on the machine's file `machine`, which every execution reads.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun, type JobOptions } from '../../src/check.ts';
@@ -12,6 +12,7 @@ import { renderTerminal } from '../../src/report/terminal.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { type Repository, repository } from '../paired/repository.ts';
+import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 afterEach(() => {
@@ -26,17 +27,43 @@ interface Project {
   check(options?: Partial<JobOptions>): Promise<Comparison>;
 }
 
-/** A project on main with five baseline runs, and a branch `change` that is checked out. */
-async function project({ settings = '', build = 'cp program built' } = {}): Promise<Project> {
+/** The traces that all projects copy, and what the first project of each build left for those after it. */
+const traces = folderOfFile();
+const slowMachine = { exchangeNs: 320_000 };
+haloTrace(join(traces, 'usual-fast'), { exchangeNs: 200_000 });
+haloTrace(join(traces, 'usual-slow'), { exchangeNs: 200_000, lateNs: 150_000 });
+haloTrace(join(traces, 'slow-fast'), slowMachine);
+haloTrace(join(traces, 'slow-slow'), { ...slowMachine, lateNs: 150_000 });
+
+/**
+ * A project on main with five baseline runs, and a branch `change` that is checked out. The nights are the same for each
+ * test: they are run once a build, and later projects are copies.
+ */
+async function project({ build = 'cp program built' } = {}): Promise<Project> {
   const made = repository();
-  const traces = temporaryFolder();
-  const slowMachine = { exchangeNs: 320_000 };
-  haloTrace(join(traces, 'usual-fast'), { exchangeNs: 200_000 });
-  haloTrace(join(traces, 'usual-slow'), { exchangeNs: 200_000, lateNs: 150_000 });
-  haloTrace(join(traces, 'slow-fast'), slowMachine);
-  haloTrace(join(traces, 'slow-slow'), { ...slowMachine, lateNs: 150_000 });
   vi.stubEnv('TRACES', traces);
+  const machine = (kind: string): void => writeFileSync(join(traces, 'machine'), kind);
+  machine('usual');
   const config = join(made.folder, 'commgate.yml');
+  const prepared = join(traces, `prepared-${build.replace(/\W+/g, '-')}`);
+  if (existsSync(join(prepared, 'repository'))) {
+    cpSync(join(prepared, 'repository'), made.folder, { recursive: true });
+  } else {
+    mkdirSync(prepared);
+    await runNights(made, config, build, join(prepared, 'baseline.json'));
+    cpSync(made.folder, join(prepared, 'repository'), { recursive: true });
+  }
+  made.git('checkout', '--quiet', '-b', 'change');
+  const check = async (options: Partial<JobOptions> = {}) => {
+    const { comparison } = await checkRun({ config, base: 'main', ...options });
+    expect(made.leftOver()).toEqual([]);
+    return parseComparison(JSON.stringify(comparison), 'comparison');
+  };
+  return { made, config, machine, check };
+}
+
+/** The first commit of a project, and five nights of it. */
+async function runNights(made: Repository, config: string, build: string, baseline: string): Promise<void> {
   made.commit({
     program: 'fast',
     '.gitignore': '.commgate\nout\nother\nbuilt\n',
@@ -54,23 +81,14 @@ benchmarks:
     trace: other/*.otf2
     repetitions: 1
     warm-up: 0
-baseline: { store: file, file: "${join(traces, 'baseline.json')}" }
-${settings}`,
+baseline: { store: file, file: "${baseline}" }
+`,
   });
-  const machine = (kind: string): void => writeFileSync(join(traces, 'machine'), kind);
-  machine('usual');
   writeFileSync(join(made.folder, 'built'), 'fast');
   for (let night = 0; night < 5; night++) {
     const { error } = await commandLine('baseline', 'update', '--config', config, '--quiet');
     expect(error).toBe('');
   }
-  made.git('checkout', '--quiet', '-b', 'change');
-  const check = async (options: Partial<JobOptions> = {}) => {
-    const { comparison } = await checkRun({ config, base: 'main', ...options });
-    expect(made.leftOver()).toEqual([]);
-    return parseComparison(JSON.stringify(comparison), 'comparison');
-  };
-  return { made, config, machine, check };
 }
 
 /** Commits a change and builds the working copy, as a user does before a check. */

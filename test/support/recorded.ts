@@ -41,6 +41,7 @@ export function recorded(anchor: string, location: number, meanings: Meanings): 
   const read = reader.readLocation(location, counts)!;
   reader.finishProcess(columns);
   const lines = Array.from({ length: columns.events.count }, (_, event) => lineOf(columns, event, meanings));
+  reader.release();
   return { lines, counts: named(counts), ...read };
 }
 
