@@ -1,34 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/comparison/comparison.ts';
+import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine } from './command-line.ts';
 import { haloRun, haloTrace } from './halo-run.ts';
 
-/**
- * A project with a baseline of six runs. Its program copies one of two recorded traces, as `mode` says: `fast`, `slow`,
- * `once` (slow in its first execution, in which it deletes the cause) or `broken` (slow once, then it fails).
- */
-async function project(gate = '') {
-  const folder = temporaryFolder();
-  const config = join(folder, 'commgate.yml');
-  const mode = (text: string): void => writeFileSync(join(folder, 'mode'), text);
-  haloTrace(join(folder, 'fast'), { exchangeNs: 200_000 });
-  haloTrace(join(folder, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
-  writeFileSync(
-    join(folder, 'program.mjs'),
-    `import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-const mode = readFileSync('mode', 'utf8');
-if (mode === 'fail') { console.log('out of luck'); process.exit(7); }
-if (mode === 'once') writeFileSync('mode', 'fast');
-if (mode === 'broken') writeFileSync('mode', 'fail');
-cpSync(mode === 'fast' ? 'fast' : 'slow', 'out', { recursive: true });
-`,
-  );
-  writeFileSync(
-    config,
-    `benchmarks:
+/** The project with its six nights, which all tests copy. */
+const prepared = join(folderOfFile(), 'project');
+
+const BENCHMARKS = `benchmarks:
   - name: halo
     command: ['${process.execPath}', program.mjs]
     tracer: none
@@ -43,13 +25,41 @@ cpSync(mode === 'fast' ? 'fast' : 'slow', 'out', { recursive: true });
     warm-up: 0
 baseline:
   file: baseline.json
-${gate}`,
+`;
+
+async function prepare(): Promise<void> {
+  haloTrace(join(prepared, 'fast'), { exchangeNs: 200_000 });
+  haloTrace(join(prepared, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
+  writeFileSync(
+    join(prepared, 'program.mjs'),
+    `import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+const mode = readFileSync('mode', 'utf8');
+if (mode === 'fail') { console.log('out of luck'); process.exit(7); }
+if (mode === 'once') writeFileSync('mode', 'fast');
+if (mode === 'broken') writeFileSync('mode', 'fail');
+cpSync(mode === 'fast' ? 'fast' : 'slow', 'out', { recursive: true });
+`,
   );
-  mode('fast');
+  const config = join(prepared, 'commgate.yml');
+  writeFileSync(config, BENCHMARKS);
+  writeFileSync(join(prepared, 'mode'), 'fast');
   for (let run = 0; run < 6; run++) {
     const { code, error } = await commandLine('baseline', 'update', '--config', config, '--quiet');
     expect([code, error]).toEqual([0, '']);
   }
+}
+
+/**
+ * A project with a baseline of six runs. Its program copies one of two recorded traces, as `mode` says: `fast`, `slow`,
+ * `once` (slow in its first execution, in which it deletes the cause) or `broken` (slow once, then it fails).
+ */
+async function project(gate = '') {
+  if (!existsSync(prepared)) await prepare();
+  const folder = temporaryFolder();
+  cpSync(prepared, folder, { recursive: true });
+  const config = join(folder, 'commgate.yml');
+  writeFileSync(config, BENCHMARKS + gate);
+  const mode = (text: string): void => writeFileSync(join(folder, 'mode'), text);
   const json = join(folder, 'comparison.json');
   const comment = join(folder, 'comment.md');
   const check = async (...words: string[]) => {

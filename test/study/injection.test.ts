@@ -19,11 +19,28 @@ describe.skipIf(mpi === null)('injected slowdowns (need mpicc, mpirun, libotf2, 
   beforeAll(() => executor.prepare('quiet'), 120_000);
   afterAll(() => executor.close());
 
-  /** The least disturbed of three executions: other programs on the machine only make things slower. */
-  async function quietest(name: string, waits: string): Promise<(of: string) => RepetitionMeasurement> {
-    const three: RepetitionMeasurement[] = [];
-    while (three.length < 3) three.push(await executor.execute('quiet', name, waits));
-    return (of) => three.toSorted((a, b) => durationOf([a], of) - durationOf([b], of))[0]!;
+  type Of = (of: string) => RepetitionMeasurement;
+
+  /**
+   * Tells what is expected of executions, after one of each at first, and after another one of each, at most three, where it
+   * does not hold yet: of several the least disturbed counts, since other programs on the machine only make things slower.
+   */
+  async function expectOf(name: string, kinds: string[], expectations: (...least: Of[]) => void) {
+    const made = kinds.map((): RepetitionMeasurement[] => []);
+    const least = made.map(
+      (of): Of =>
+        (group) =>
+          of.toSorted((a, b) => durationOf([a], group) - durationOf([b], group))[0]!,
+    );
+    for (let times = 1; ; times++) {
+      for (const [index, waits] of kinds.entries())
+        made[index]!.push(await executor.execute('quiet', name, waits));
+      try {
+        return expectations(...least);
+      } catch (error) {
+        if (times === 3) throw error;
+      }
+    }
   }
 
   it.each(PROGRAMS.map(({ name }) => name))(
@@ -31,22 +48,23 @@ describe.skipIf(mpi === null)('injected slowdowns (need mpicc, mpirun, libotf2, 
     { retry: 2 },
     async (name) => {
       const program = PROGRAMS.find((one) => one.name === name)!;
-      const plain = await quietest(name, '');
-      const slow = await quietest(name, `1:${program.function}:${WAIT_NS}`);
-      const added = (of: string): number => durationOf([slow(of)], of) - durationOf([plain(of)], of);
-      expect(added(program.function)).toBeGreaterThan(0.8 * WAIT_NS);
-      for (const other of ELSEWHERE[name]!) expect(added(other), other).toBeLessThan(0.5 * WAIT_NS);
-      const { groups } = slow(program.function);
-      const slowed = groups.filter(({ functions }) => functions.includes(program.function));
-      expect(slowed.some(({ lateProcess }) => lateProcess?.process === 1)).toBe(true);
-      const ids = (of: RepetitionMeasurement): string[] => of.groups.map(({ pattern }) => pattern).sort();
-      expect(ids(slow(program.function))).toEqual(ids(plain(program.function)));
+      await expectOf(name, ['', `1:${program.function}:${WAIT_NS}`], (plain, slow) => {
+        const added = (of: string): number => durationOf([slow!(of)], of) - durationOf([plain!(of)], of);
+        expect(added(program.function)).toBeGreaterThan(0.8 * WAIT_NS);
+        for (const other of ELSEWHERE[name]!) expect(added(other), other).toBeLessThan(0.5 * WAIT_NS);
+        const { groups } = slow!(program.function);
+        const slowed = groups.filter(({ functions }) => functions.includes(program.function));
+        expect(slowed.some(({ lateProcess }) => lateProcess?.process === 1)).toBe(true);
+        const ids = (of: RepetitionMeasurement): string[] => of.groups.map(({ pattern }) => pattern).sort();
+        expect(ids(slow!(program.function))).toEqual(ids(plain!(program.function)));
+      });
     },
   );
 
   it('a wait of a process that is not there slows nothing down', { retry: 2 }, async () => {
     const [halo] = PROGRAMS;
-    const slow = await quietest('halo', `7:${halo!.function}:${WAIT_NS}`);
-    expect(durationOf([slow(halo!.function)], halo!.function)).toBeLessThan(0.5 * WAIT_NS);
+    await expectOf('halo', [`7:${halo!.function}:${WAIT_NS}`], (slow) => {
+      expect(durationOf([slow!(halo!.function)], halo!.function)).toBeLessThan(0.5 * WAIT_NS);
+    });
   });
 });
