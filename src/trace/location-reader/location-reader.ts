@@ -187,11 +187,6 @@ export class LocationReader {
     if (this.compiled.memory.buffer.byteLength <= MOST_KEPT_BYTES) kept = this.workplace;
   }
 
-  /** Ends the use of this reader; not to be called where reading has failed. */
-  release(): void {
-    if (this.compiled.memory.buffer.byteLength <= MOST_KEPT_BYTES) kept = this.workplace;
-  }
-
   /** The room for a chunk; another one when the memory has grown. */
   private room(): Uint8Array {
     return new Uint8Array(this.compiled.memory.buffer, this.workplace.chunkAt, this.chunkBytes);
