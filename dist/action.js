@@ -12,13 +12,13 @@ import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-4T3NOSYN.js";
+} from "./chunks/chunk-S6TCAPYS.js";
 import "./chunks/chunk-4O5FIO3Y.js";
 import "./chunks/chunk-KZ5YGVTG.js";
 import "./chunks/chunk-5E3PD5DK.js";
 import "./chunks/chunk-K7E6HRPG.js";
 import "./chunks/chunk-BFHMB7IE.js";
-import "./chunks/chunk-N6RBXRXG.js";
+import "./chunks/chunk-JJHKMGV7.js";
 import {
   require_tunnel,
   require_undici

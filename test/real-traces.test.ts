@@ -12,10 +12,15 @@ const otf2Print = spawnSync('otf2-print', ['--version']).status === 0;
 
 /** Event records by type, as otf2-print lists them. */
 function printedCounts(anchor: string): Record<string, number> {
-  const script = `otf2-print "$1" | awk '$1 ~ /^[A-Z_]+$/ && $2 ~ /^[0-9]+$/ {n[$1]++} END {for (k in n) print k, n[k]}'`;
-  const text = execFileSync('sh', ['-c', script, 'sh', anchor], { encoding: 'utf8' });
+  const script = `otf2-print "$1" | cut -d ' ' -f 1 | awk '{n[$1]++} END {for (k in n) print k, n[k]}'`;
+  const text = execFileSync('sh', ['-c', script, 'sh', anchor], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   const lines = text.trim().split('\n');
-  return Object.fromEntries(lines.map((line) => line.split(' ')).map(([name, n]) => [name, Number(n)]));
+  const counts = lines.map((line) => line.split(' ')).map(([name, n]) => [name, Number(n)] as const);
+  // Headings and rules are words, too.
+  return Object.fromEntries(counts.filter(([name]) => Object.values(EVENT_NAMES).includes(name as never)));
 }
 
 /**

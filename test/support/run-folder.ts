@@ -26,7 +26,7 @@ export default function makeRunFolder(project: TestProject): () => void {
     if (name.startsWith(PREFIX) && !existsSync(`/proc/${name.slice(PREFIX.length)}`))
       remove(join(parent, name));
   }
-  mkdirSync(RUN_FOLDER);
+  mkdirSync(RUN_FOLDER, { recursive: true });
   // Where vitest waits for changes of the source.
   project.onTestsRerun(() => remove(join(RUN_FOLDER, BUNDLES)));
   return () => remove(RUN_FOLDER);

@@ -50,7 +50,7 @@ export const builtin: Tracer = {
             LD_PRELOAD: before ? `${library}:${before}` : library,
             COMMGATE_TRACE_DIR: folder,
           },
-          said: (log) => tracerLines(log).map((line) => `the tracer said: ${line}`),
+          said: (log) => said(folder, tracerLines(log)),
           collect: (log) => collect(folder, tracerLines(log)),
         };
       },
@@ -66,11 +66,25 @@ function tracerLines(log: string): string[] {
     .map((line) => line.slice(own.length));
 }
 
+/** What is known of a program that failed; a launcher may end before it has forwarded what the tracer printed. */
+function said(folder: string, lines: readonly string[]): string[] {
+  const parts = partsIn(folder);
+  if (lines.length === 0 && parts.length > 0) {
+    return [`single processes left what they recorded: ${parts.join(', ')} in ${folder}`];
+  }
+  return lines.map((line) => `the tracer said: ${line}`);
+}
+
+/** Names of the folders of single processes that a whole trace was not made of. */
+function partsIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => /^process-\d+$/.test(name)) : [];
+}
+
 function collect(folder: string, said: readonly string[]): Collected {
   const anchor = join(folder, 'traces.otf2');
   const missing = missingPart(anchor);
   if (missing === null) return { anchor, notes: said };
-  const parts = existsSync(folder) ? readdirSync(folder).filter((name) => /^process-\d+$/.test(name)) : [];
+  const parts = partsIn(folder);
   if (parts.length > 0) {
     return {
       found: `the program ended before MPI_Finalize: there is no trace of the whole, only what single processes recorded (${parts.length} folders process-N in ${folder})`,

