@@ -10,7 +10,7 @@ export type Direction = readonly number[];
 /** Distinct directions of a pattern's messages, sorted (compareSteps). */
 export interface DirectionSet {
   directions: readonly Direction[];
-  /** Their numbers on the grid (Places.directionOf). */
+  /** Their numbers on the grid (Places.directions). */
   numbers: readonly number[];
   /** Text that identifies the directions, the same for every size of the grid: "1,0 0,1". */
   key: string;
@@ -75,18 +75,11 @@ export class Places {
     return this.place[axis]![process]!;
   }
 
-  /** The number of the direction from one process to another; around a periodic axis the shorter way, forwards of equals. */
-  directionOf(from: number, to: number): number {
-    const at = this.code[to]! - this.code[from]! + this.middle;
-    const known = this.numberOf[at]!;
-    return known === UNNUMBERED ? this.numberStep(from, to, at) : known;
-  }
-
   /** Whether a step leads from a process to one inside the grid; `sign` −1 asks for the opposite step. */
   staysInside(process: number, direction: Direction, sign: 1 | -1): boolean {
     for (let axis = 0; axis < direction.length; axis++) {
-      if (this.periodic[axis]) continue;
-      const place = this.along(process, axis) + sign * direction[axis]!;
+      if (this.periodic[axis] || direction[axis] === 0) continue;
+      const place = this.place[axis]![process]! + sign * direction[axis]!;
       if (place < 0 || place >= this.extents[axis]!) return false;
     }
     return true;
@@ -100,8 +93,11 @@ export class Places {
     const ofEdge = new Int32Array(from.length);
     const met: number[] = [];
     const look = ++this.looks;
+    const { code, middle, numberOf } = this;
     for (let edge = 0; edge < from.length; edge++) {
-      const number = this.directionOf(from[edge]!, to[edge]!);
+      const at = code[to[edge]!]! - code[from[edge]!]! + middle;
+      const known = numberOf[at]!;
+      const number = known === UNNUMBERED ? this.numberStep(from[edge]!, to[edge]!, at) : known;
       if (this.metIn[number] !== look) {
         if (met.length === most) return null;
         this.metIn[number] = look;
@@ -130,6 +126,7 @@ export class Places {
     return set;
   }
 
+  /** Numbers the direction from one process to another; around a periodic axis the shorter way, forwards of equals. */
   private numberStep(from: number, to: number, at: number): number {
     const step = this.stepBetween(from, to);
     const text = step.join(',');

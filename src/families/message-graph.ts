@@ -1,4 +1,4 @@
-import { symbolKind, symbolValue } from '../patterns/signatures.ts';
+import { KIND_BITS, KIND_MASK } from '../patterns/signatures.ts';
 import { KIND } from '../trace/trace.ts';
 
 /** Where the integers of a signature come from: the two accessors of Signatures that are needed here. */
@@ -46,8 +46,9 @@ export function messageGraph(columns: SignatureColumns, signature: number, proce
     const process = members[i]!;
     const own = symbols[i]!;
     for (let k = 0; k < own.length; k++) {
-      const kind = symbolKind(own[k]!);
-      const value = symbolValue(own[k]!);
+      const symbol = own[k]!;
+      const kind = symbol & KIND_MASK;
+      const value = symbol >> KIND_BITS;
       if (kind === KIND.collective) operations.add(value);
       else if (kind === KIND.send) sent[sends++] = process * processes + value;
       else received[receives++] = value * processes + process;
@@ -92,8 +93,5 @@ function leavesOut(
 ): boolean {
   if (members.length === processes) return false;
   const inside = new Set(members);
-  for (let edge = 0; edge < from.length; edge++) {
-    if (!inside.has(from[edge]!) || !inside.has(to[edge]!)) return true;
-  }
-  return false;
+  return from.some((process) => !inside.has(process)) || to.some((process) => !inside.has(process));
 }

@@ -22,12 +22,13 @@ export interface Signatures {
   lines(signature: number): string[];
   /** The processes of a signature in ascending order, each followed by the number of its symbols' multiset. */
   processes(signature: number): Int32Array;
-  /** The symbols of a multiset, ascending; see symbolKind and symbolValue. */
+  /** The symbols of a multiset, ascending; see KIND_BITS. */
   symbols(multiset: number): Int32Array;
 }
 
-/** Symbols as integers: 3 kinds in the low two bits, partner or operation above. */
-const KIND_BITS = 2;
+/** Symbols as integers: one of 3 kinds (KIND) in the low two bits, the partner's process or the OTF2 number of the operation above. */
+export const KIND_BITS = 2;
+export const KIND_MASK = 3;
 
 /**
  * Finds process patterns and signatures (METHOD 2.5): two instances are of the same communication pattern when, process
@@ -70,16 +71,6 @@ export function signInstances(trace: Trace, blocks: Blocks, instances: Instances
     processes: (signature) => signatures.sequence(signature),
     symbols: (multiset) => multisets.sequence(multiset),
   };
-}
-
-/** A value of KIND. */
-export function symbolKind(symbol: number): number {
-  return symbol & 3;
-}
-
-/** The partner's process, or the OTF2 number of a collective operation. */
-export function symbolValue(symbol: number): number {
-  return symbol >> KIND_BITS;
 }
 
 /** The symbols of blocks: a transfer has one symbol, and an event that of its transfer. */
@@ -211,8 +202,8 @@ function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): S
 
 /** `S3`, `R3` with the partner's process, or the collective's name (METHOD 2.5). */
 function symbolText(symbol: number): string {
-  const value = symbolValue(symbol);
-  const kind = symbolKind(symbol);
+  const value = symbol >> KIND_BITS;
+  const kind = symbol & KIND_MASK;
   if (kind === KIND.collective) return COLLECTIVE_NAMES[value] ?? `COLLECTIVE_${value}`;
   return `${kind === KIND.send ? 'S' : 'R'}${value}`;
 }
