@@ -4,8 +4,12 @@ import { TRACER_CACHE } from './test/support/build-tracers.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 import { RUN_FOLDER } from './test/support/run-folder.ts';
 
-/** Measures how exact the clocks of two hosts are corrected: nothing else may want the cores. */
-const ALONE = ['test/run/tracers/two-hosts.test.ts'];
+/** What measures real programs, or how exact clocks are: nothing else may want the cores. */
+const ALONE = [
+  'test/run/tracers/two-hosts.test.ts',
+  'test/paired/paired-mpi.test.ts',
+  'test/confirm/by-pairs-mpi.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -28,7 +32,10 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { name: 'alone', include: ALONE, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 });

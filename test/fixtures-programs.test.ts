@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { median } from '../src/statistics/median.ts';
 import { buildProgram, buildTracer, canPrint, mpi, start } from './run/tracers/mpi.ts';
 import { messageLines, printTrace } from './run/tracers/otf2-print.ts';
 
@@ -92,17 +93,17 @@ describe.skipIf(mpi === null)('example programs (need mpicc, mpirun, libotf2, ot
 
   it('--delay makes one process late in one function, in every call', () => {
     const traceFolder = join(folder, 'delayed');
-    const command = [program('halo'), '--iterations', '5', '--delay', '1:exchange_halo:3000'];
+    const command = [program('halo'), '--iterations', '5', '--delay', '1:exchange_halo:30000'];
     start(mpi!, 4, command, { library, folder: traceFolder });
     const trace = printTrace(join(traceFolder, 'traces.otf2'));
     const late = trace.locations[1]!;
     expect(late.durations.get('exchange_halo')!.length).toBe(5);
-    expect(Math.min(...late.durations.get('exchange_halo')!)).toBeGreaterThanOrEqual(3e6);
+    expect(Math.min(...late.durations.get('exchange_halo')!)).toBeGreaterThanOrEqual(30e6);
     // the delay is the program's own time there, and waiting for it in a neighbour
-    const shortest = (process: number, region: string): number =>
-      Math.min(...trace.locations[process]!.durations.get(region)!);
-    expect(shortest(1, 'relax')).toBeLessThan(3e6);
-    expect(shortest(0, 'MPI_Waitall')).toBeGreaterThan(1e6);
+    const usual = (process: number, region: string): number =>
+      median(trace.locations[process]!.durations.get(region)!);
+    expect(usual(1, 'relax')).toBeLessThan(30e6);
+    expect(usual(0, 'MPI_Waitall')).toBeGreaterThan(10e6);
   });
 
   it('an option that is not known ends the program', () => {

@@ -7,8 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'baseline/branch-writers',
   'study/evaluate',
-  'confirm/by-pairs-mpi',
-  'paired/paired-mpi',
   'run/program',
   'confirm/by-pairs',
   'baseline/concurrent-writers',
