@@ -182,9 +182,13 @@ function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): S
   let texts: string[] = [];
   const rank = new Map<number, number>();
   const rankAll = (): void => {
-    const textOf = new Map(Array.from(new Set(symbols.ofTransfer), (symbol) => [symbolText(symbol), symbol]));
-    texts = [...textOf.keys()].sort();
-    for (const [at, text] of texts.entries()) rank.set(textOf.get(text)!, at);
+    const distinct = Array.from(new Set(symbols.ofTransfer), (symbol) => ({
+      symbol,
+      text: symbolText(symbol),
+    }));
+    distinct.sort((a, b) => (a.text < b.text ? -1 : 1));
+    texts = distinct.map(({ text }) => text);
+    for (const [at, { symbol }] of distinct.entries()) rank.set(symbol, at);
   };
   return (number) => {
     if (texts.length === 0) rankAll();
