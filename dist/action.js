@@ -12,7 +12,7 @@ import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-32VX4B3R.js";
+} from "./chunks/chunk-P6MJJ7GK.js";
 import "./chunks/chunk-4O5FIO3Y.js";
 import "./chunks/chunk-KZ5YGVTG.js";
 import "./chunks/chunk-5E3PD5DK.js";
@@ -30,7 +30,7 @@ import "./chunks/chunk-STFAS3M7.js";
 import "./chunks/chunk-M35W3ZBI.js";
 import "./chunks/chunk-U7ESLW3V.js";
 import "./chunks/chunk-PHVYKZID.js";
-import "./chunks/chunk-QDKYCC4T.js";
+import "./chunks/chunk-FXOGGKF6.js";
 import "./chunks/chunk-GMCJIILM.js";
 import "./chunks/chunk-N65LRQGO.js";
 import "./chunks/chunk-Z5BSN2GS.js";
@@ -38,7 +38,7 @@ import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
 } from "./chunks/chunk-ASAMOD6Q.js";
-import "./chunks/chunk-JFAVYCM2.js";
+import "./chunks/chunk-QSUFIWTS.js";
 import "./chunks/chunk-ST4DPHGD.js";
 import "./chunks/chunk-TSR6WXUS.js";
 import "./chunks/chunk-CPMHYWJT.js";

@@ -3125,7 +3125,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-ZC2XNOQ5.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-JLU7MYPS.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {
@@ -3300,7 +3300,7 @@ async function acceptRegressions(path, functions, config, reason) {
     import("./chunks/acceptance-CFEEVOAA.js"),
     import("./chunks/acceptance-file-423A73KZ.js"),
     import("./chunks/load-2USSWKBP.js"),
-    import("./chunks/check-WEFEIQOB.js")
+    import("./chunks/check-BSHS74VA.js")
   ]), comparison = readComparison(path);
   comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
   let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
@@ -3313,10 +3313,10 @@ async function acceptRegressions(path, functions, config, reason) {
 var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-UJ4ZM4JE.js"),
+    import("./chunks/shown-baseline-4DLRT5QF.js"),
     import("./chunks/acceptance-file-423A73KZ.js"),
     import("./chunks/load-2USSWKBP.js"),
-    import("./chunks/check-WEFEIQOB.js")
+    import("./chunks/check-BSHS74VA.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3397,7 +3397,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-WEFEIQOB.js"),
+        import("./chunks/check-BSHS74VA.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
         import("./chunks/cutoff-J7KGF25N.js")
       ]), options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, done = await withOldRunsRemoved(
@@ -3428,7 +3428,7 @@ function addShow(cli, finish) {
       let [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
         import("./chunks/format-PCHIVKNH.js"),
         import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/shown-baseline-UJ4ZM4JE.js")
+        import("./chunks/shown-baseline-4DLRT5QF.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeJson(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3447,7 +3447,7 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-WEFEIQOB.js"),
+    import("./chunks/check-BSHS74VA.js"),
     import("./chunks/exit-code-EDT445WY.js"),
     import("./chunks/markdown-2PNBK5KW.js"),
     import("./chunks/terminal-YDW7RZ5S.js"),
@@ -3538,7 +3538,7 @@ function addDoctorCommand(cli, finish) {
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
         import("./chunks/load-2USSWKBP.js"),
         import("./chunks/diagnose-6GS6RKKU.js"),
-        import("./chunks/measure-ZD6VJSMZ.js"),
+        import("./chunks/measure-LSCPCUYF.js"),
         import("./chunks/write-json-QE2XAQFI.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,

@@ -923,19 +923,8 @@ var FIRST_CAPACITY = 256, GrowingTransfers = class {
   }
 }, TRANSFER_COLUMNS = ["kind", "operation", "partner", "communicator", "tag", "bytes"];
 
-// src/trace/clock.ts
-function clockPieces(start, offsets) {
-  let pieces = [];
-  for (let i = 0; i + 1 < offsets.length; i++) {
-    let [from, to] = [offsets[i], offsets[i + 1]];
-    if (to.time <= from.time) continue;
-    let slope = Number(to.offset - from.offset) / Number(to.time - from.time);
-    pieces.push(Number(from.time - start), Number(to.time - start), Number(from.offset), slope);
-  }
-  return { start, pieces: Float64Array.from(pieces) };
-}
-
-// src/assembly/addresses.ts
+// src/assembly/memory.ts
+var MOST_KEPT_BYTES = 64 * 1024 * 1024;
 function withAddresses(work) {
   try {
     return work();
@@ -950,6 +939,18 @@ function withAddresses(work) {
       { cause: error }
     ) : error;
   }
+}
+
+// src/trace/clock.ts
+function clockPieces(start, offsets) {
+  let pieces = [];
+  for (let i = 0; i + 1 < offsets.length; i++) {
+    let [from, to] = [offsets[i], offsets[i + 1]];
+    if (to.time <= from.time) continue;
+    let slope = Number(to.offset - from.offset) / Number(to.time - from.time);
+    pieces.push(Number(from.time - start), Number(to.time - start), Number(from.offset), slope);
+  }
+  return { start, pieces: Float64Array.from(pieces) };
 }
 
 // src/trace/location-reader/code.ts
@@ -1072,7 +1073,7 @@ var REGION_MARK = { ignored: 1, waitall: 2, completing: 4 }, DENSE_IDS = 65536, 
   communicator: 23,
   tag: 24,
   bytes: 25
-}, RESULTS = Object.keys(RESULT).length, SLACK = 64, MOST_KEPT_BYTES = 64 * 1024 * 1024, kept = null, LocationReader = class {
+}, RESULTS = Object.keys(RESULT).length, SLACK = 64, kept = null, LocationReader = class {
   compiled;
   outline;
   chunkBytes;

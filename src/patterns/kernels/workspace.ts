@@ -1,4 +1,4 @@
-import { withAddresses } from '../../assembly/addresses.ts';
+import { MOST_KEPT_BYTES, withAddresses } from '../../assembly/memory.ts';
 import { InputError } from '../../errors.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { CODE } from './code.ts';
@@ -143,9 +143,6 @@ export interface Workspace<Rooms> {
 
 const PAGE_BYTES = 65_536;
 const MOST_PAGES = 65_536;
-
-/** A memory of at most this size is kept for the next workspace: each memory makes the engine collect garbage. */
-const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 
 let code: WebAssembly.Module | undefined;
 let kept: { kernels: Kernels; memory: WebAssembly.Memory } | undefined;

@@ -1,4 +1,4 @@
-import { withAddresses } from '../../assembly/addresses.ts';
+import { withAddresses } from '../../assembly/memory.ts';
 import { CODE } from './code.ts';
 
 /** What reader.as.ts exports; numbers of type usize are addresses. */

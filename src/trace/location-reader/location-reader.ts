@@ -1,3 +1,4 @@
+import { MOST_KEPT_BYTES } from '../../assembly/memory.ts';
 import { InputError } from '../../errors.ts';
 import { type Cursor, cursorOver } from '../../otf2/cursor.ts';
 import type { IdMap, LocalDefinitions } from '../../otf2/local-definitions.ts';
@@ -57,9 +58,6 @@ const RESULTS = Object.keys(RESULT).length;
 /** Bytes behind a chunk that may be looked at without harm: no field is longer than 9. */
 const SLACK = 64;
 
-/** A compiled reader with a memory above this is not kept for the next trace: 36 MiB, mostly untouched, are its least. */
-const MOST_KEPT_BYTES = 64 * 1024 * 1024;
-
 /** A compiled reader with its room for chunks. */
 interface Workplace {
   compiled: CompiledReader;
@@ -69,7 +67,7 @@ interface Workplace {
   defined: { regions: number; communicators: number };
 }
 
-/** That of the last trace: a memory of its own for each makes the engine collect garbage, 10 ms a trace. */
+/** That of the last trace, when its memory is not too large; 36 MiB, mostly untouched, are its least. */
 let kept: Workplace | null = null;
 
 /** What was read of a location. Times in nanoseconds since the trace's start; NaN and −Infinity when it has no events. */

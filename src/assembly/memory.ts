@@ -1,5 +1,8 @@
 import { InputError } from '../errors.ts';
 
+/** A memory of at most this size is kept for the next trace: each memory of compiled code makes the engine collect garbage. */
+export const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+
 /**
  * Runs what makes a memory for compiled code.
  *

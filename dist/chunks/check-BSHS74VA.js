@@ -1,0 +1,37 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  acceptanceFile,
+  checkRun,
+  currentLevels,
+  updateBaseline
+} from "./chunk-P6MJJ7GK.js";
+import "./chunk-4O5FIO3Y.js";
+import "./chunk-JJHKMGV7.js";
+import "./chunk-GBXTOD3X.js";
+import "./chunk-2SGUXYIB.js";
+import "./chunk-DGYB5YP7.js";
+import "./chunk-STFAS3M7.js";
+import "./chunk-M35W3ZBI.js";
+import "./chunk-U7ESLW3V.js";
+import "./chunk-PHVYKZID.js";
+import "./chunk-FXOGGKF6.js";
+import "./chunk-GMCJIILM.js";
+import "./chunk-N65LRQGO.js";
+import "./chunk-Z5BSN2GS.js";
+import "./chunk-QSUFIWTS.js";
+import "./chunk-ST4DPHGD.js";
+import "./chunk-TSR6WXUS.js";
+import "./chunk-CPMHYWJT.js";
+import "./chunk-TFI6SZ5X.js";
+import "./chunk-WJYP6XXU.js";
+import "./chunk-TU3OK5TD.js";
+import "./chunk-E7HLKGRF.js";
+import "./chunk-OE4GUSGQ.js";
+import "./chunk-OYEKBR2E.js";
+import "./chunk-TCVV25IH.js";
+export {
+  acceptanceFile,
+  checkRun,
+  currentLevels,
+  updateBaseline
+};
