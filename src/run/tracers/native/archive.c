@@ -1,21 +1,16 @@
 /* Writes the recording as an OTF2 archive: a file of events a process, the definitions and the anchor by process 0. */
 #define _GNU_SOURCE
-#include "commgate.h"
-#include "places.h"
+#include "events.h"
 
 #include <errno.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <otf2/otf2.h>
-
-#define OTF2_MPI_USE_PMPI
-#include <otf2/OTF2_MPI_Collectives.h>
 
 #define ARCHIVE_NAME "traces"
 /*
@@ -34,110 +29,31 @@ static OTF2_FlushType flush_always(void *user, OTF2_FileType type, OTF2_Location
 /* Writing begins when the recording is over: no flush disturbs it, so none is recorded. */
 static const OTF2_FlushCallbacks flush_callbacks = {.otf2_pre_flush = flush_always, .otf2_post_flush = NULL};
 
-static OTF2_RegionRef function_of(const struct cg_regions *regions, uint64_t address)
+/* Why the archive cannot be written into the folder; NULL: it exists, or was made, and nothing of one is there. */
+static const char *problem_of(const char *folder)
 {
-    return regions->function_id[cg_function_at((uintptr_t)address)];
-}
-
-/* One event. Numbers of regions and communicators become those of the trace. */
-static OTF2_ErrorCode write_event(OTF2_EvtWriter *writer, const uint64_t *event, const struct cg_regions *regions,
-                                  const struct cg_communicators *communicators)
-{
-    const enum cg_kind kind = (enum cg_kind)(event[1] >> CG_KIND_SHIFT);
-    const uint64_t time = event[0], argument = event[1] & CG_ARGUMENT_MASK;
-    const int is_long = kind >= CG_FIRST_LONG;
-    const uint32_t comm = is_long ? communicators->id[event[2] >> 32] : 0;
-    const uint32_t peer = is_long ? (uint32_t)event[2] : 0;
-    const uint32_t tag = is_long ? (uint32_t)event[3] : 0;
-    switch (kind) {
-    case CG_ENTER_FUNCTION: return OTF2_EvtWriter_Enter(writer, NULL, time, function_of(regions, argument));
-    case CG_LEAVE_FUNCTION: return OTF2_EvtWriter_Leave(writer, NULL, time, function_of(regions, argument));
-    case CG_ENTER_MPI: return OTF2_EvtWriter_Enter(writer, NULL, time, regions->mpi_id[argument & CG_REGION_MASK]);
-    case CG_LEAVE_MPI: return OTF2_EvtWriter_Leave(writer, NULL, time, regions->mpi_id[argument]);
-    case CG_ISEND_COMPLETE: return OTF2_EvtWriter_MpiIsendComplete(writer, NULL, time, argument);
-    case CG_BUFFER_FLUSH: return OTF2_EvtWriter_BufferFlush(writer, NULL, time, time + argument);
-    case CG_IRECV_REQUEST: return OTF2_EvtWriter_MpiIrecvRequest(writer, NULL, time, argument);
-    case CG_REQUEST_CANCELLED: return OTF2_EvtWriter_MpiRequestCancelled(writer, NULL, time, argument);
-    case CG_COLLECTIVE_BEGIN: return OTF2_EvtWriter_MpiCollectiveBegin(writer, NULL, time);
-    case CG_SEND: return OTF2_EvtWriter_MpiSend(writer, NULL, time, peer, comm, tag, event[4]);
-    case CG_RECV: return OTF2_EvtWriter_MpiRecv(writer, NULL, time, peer, comm, tag, event[4]);
-    case CG_ISEND: return OTF2_EvtWriter_MpiIsend(writer, NULL, time, peer, comm, tag, event[4], argument);
-    case CG_IRECV: return OTF2_EvtWriter_MpiIrecv(writer, NULL, time, peer, comm, tag, event[4], argument);
-    case CG_COLLECTIVE_REQUEST: return OTF2_EvtWriter_NonBlockingCollectiveRequest(writer, NULL, time, argument);
-    case CG_COLLECTIVE_COMPLETE:
-        return OTF2_EvtWriter_NonBlockingCollectiveComplete(
-            writer, NULL, time, (OTF2_CollectiveOp)(argument & ((1 << CG_OPERATION_BITS) - 1)), comm,
-            peer == CG_NO_ROOT ? OTF2_COLLECTIVE_ROOT_NONE : peer, event[3], event[4],
-            argument >> CG_OPERATION_BITS);
-    case CG_COLLECTIVE_END:
-        return OTF2_EvtWriter_MpiCollectiveEnd(writer, NULL, time, (OTF2_CollectiveOp)argument, comm,
-                                               peer == CG_NO_ROOT ? OTF2_COLLECTIVE_ROOT_NONE : peer, event[3],
-                                               event[4]);
+    static const char *const names[] = {ARCHIVE_NAME ".otf2", ARCHIVE_NAME ".def", ARCHIVE_NAME};
+    static char found[64];
+    char path[PATH_MAX];
+    struct stat status;
+    if (strlen(folder) + sizeof "/" ARCHIVE_NAME "/18446744073709551615.evt" > sizeof path) return "the path is too long";
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST) return strerror(errno);
+    if (access(folder, W_OK | X_OK) != 0) return strerror(errno);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        if (lstat(path, &status) != 0) continue;
+        snprintf(found, sizeof found, "there is a %s already, which is not overwritten", names[i]);
+        return found;
     }
-    return OTF2_ERROR_INVALID_DATA;
+    return NULL;
 }
 
-/* Where the events of a thread go. */
-struct output {
-    OTF2_EvtWriter *writer;
-    const struct cg_regions *regions;
-    OTF2_ErrorCode error;
-};
-
-static int write_call(void *to, uint64_t time, int is_enter, uint32_t function)
-{
-    struct output *output = to;
-    const OTF2_RegionRef region = output->regions->function_id[function];
-    output->error = is_enter ? OTF2_EvtWriter_Enter(output->writer, NULL, time, region)
-                             : OTF2_EvtWriter_Leave(output->writer, NULL, time, region);
-    return output->error == OTF2_SUCCESS;
-}
-
-/* Writes a thread's events, with the functions that its call stacks tell of; what they span. */
-static OTF2_ErrorCode write_events(OTF2_Archive *archive, const struct cg_thread *thread,
-                                   const struct cg_regions *regions, const struct cg_communicators *communicators,
-                                   struct cg_location *location)
-{
-    struct output output = {OTF2_Archive_GetEvtWriter(archive, location->id), regions, OTF2_SUCCESS};
-    if (output.writer == NULL) return OTF2_ERROR_INVALID_CALL;
-    struct cg_contexts *contexts = cg_begin_contexts(thread, write_call, &output);
-    struct cg_cursor cursor = {thread, thread->first, thread->first->words};
-    for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;) {
-        if (event[1] >> CG_KIND_SHIFT == CG_ENTER_MPI) {
-            const uint64_t argument = event[1] & CG_ARGUMENT_MASK;
-            if (!cg_context_of(contexts, event[0], argument >> CG_STACK_SHIFT,
-                               (enum cg_region)(argument & CG_REGION_MASK)))
-                return output.error;
-        }
-        const OTF2_ErrorCode error = write_event(output.writer, event, regions, communicators);
-        if (error != OTF2_SUCCESS) return error;
-        cg_context_time(contexts, event[0]);
-        if (location->first == 0) location->first = event[0];
-        location->last = event[0];
-    }
-    if (!cg_end_contexts(contexts)) return output.error;
-    location->first = cg_common_time(location->first);
-    location->last = cg_common_time(location->last);
-    OTF2_EvtWriter_GetNumberOfEvents(output.writer, &location->events);
-    return OTF2_Archive_CloseEvtWriter(archive, output.writer);
-}
-
-/* The folder exists, or can be made, and has no archive yet. Process 0 asks; its answer holds for all. */
+/* Process 0 asks; its answer holds for all. */
 static int is_free(const char *folder)
 {
     int taken = 0;
     if (cg.rank == 0 || cg_alone) {
-        char anchor[PATH_MAX];
-        const int length = snprintf(anchor, sizeof anchor, "%s/%s.otf2", folder, ARCHIVE_NAME);
-        const char *problem = NULL;
-        if (length < 0 || (size_t)length >= sizeof anchor)
-            problem = "the path is too long";
-        else if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-            problem = strerror(errno);
-        else if (access(folder, W_OK | X_OK) != 0)
-            problem = strerror(errno);
-        else if (access(anchor, F_OK) == 0)
-            problem = "there is a traces.otf2 already, which is not overwritten";
+        const char *problem = problem_of(folder);
         if (problem != NULL)
             fprintf(stderr, "commgate tracer: COMMGATE_TRACE_DIR %s: %s; no trace is written\n", folder, problem);
         taken = problem != NULL;
@@ -157,53 +73,114 @@ static OTF2_ErrorCode keep_error(void *user, const char *file, uint64_t line, co
     return error;
 }
 
-/* 1 when no process has an error. */
-static int all_well(OTF2_ErrorCode error)
+/*
+ * libotf2 has the processes ask each other nothing: what they have to agree on, they agree on in exchange.c. Of its
+ * operations, a writing archive uses one broadcast, by which the others learn whether process 0 could make the folders;
+ * they call only when it could.
+ */
+static OTF2_CallbackCode get_size(void *user, OTF2_CollectiveContext *context, uint32_t *size)
 {
-    int failed = error != OTF2_SUCCESS;
-    cg_largest(&failed, 1);
-    return !failed;
+    (void)user, (void)context;
+    *size = cg_alone ? 1 : (uint32_t)cg.size;
+    return OTF2_CALLBACK_SUCCESS;
 }
 
-/* This process's locations, one for each thread with a recording. */
-static struct cg_location *own_locations(size_t *count)
+static OTF2_CallbackCode get_rank(void *user, OTF2_CollectiveContext *context, uint32_t *rank)
 {
-    *count = 0;
-    struct cg_location *locations = cg_memory(cg.thread_count * sizeof *locations);
-    for (const struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following) {
+    (void)user, (void)context;
+    *rank = cg_alone ? 0 : (uint32_t)cg.rank;
+    return OTF2_CALLBACK_SUCCESS;
+}
+
+static OTF2_CallbackCode broadcast(void *user, OTF2_CollectiveContext *context, void *numbers, uint32_t count,
+                                   OTF2_Type type, uint32_t root)
+{
+    (void)user, (void)context, (void)root;
+    if (cg.rank == 0 || cg_alone) return OTF2_CALLBACK_SUCCESS;
+    if (type != OTF2_TYPE_INT64 || count != 1) return OTF2_CALLBACK_ERROR;
+    *(int64_t *)numbers = OTF2_SUCCESS;
+    return OTF2_CALLBACK_SUCCESS;
+}
+
+static OTF2_CallbackCode barrier(void *user, OTF2_CollectiveContext *context)
+{
+    (void)user, (void)context;
+    return OTF2_CALLBACK_ERROR;
+}
+
+static OTF2_CallbackCode move(void *user, OTF2_CollectiveContext *context, const void *in, void *out, uint32_t count,
+                              OTF2_Type type, uint32_t root)
+{
+    (void)user, (void)context, (void)in, (void)out, (void)count, (void)type, (void)root;
+    return OTF2_CALLBACK_ERROR;
+}
+
+static OTF2_CallbackCode gather(void *user, OTF2_CollectiveContext *context, const void *in, uint32_t in_count,
+                                void *out, const uint32_t *out_counts, OTF2_Type type, uint32_t root)
+{
+    (void)user, (void)context, (void)in, (void)in_count, (void)out, (void)out_counts, (void)type, (void)root;
+    return OTF2_CALLBACK_ERROR;
+}
+
+static OTF2_CallbackCode scatter(void *user, OTF2_CollectiveContext *context, const void *in, const uint32_t *in_counts,
+                                 void *out, uint32_t out_count, OTF2_Type type, uint32_t root)
+{
+    (void)user, (void)context, (void)in, (void)in_counts, (void)out, (void)out_count, (void)type, (void)root;
+    return OTF2_CALLBACK_ERROR;
+}
+
+static const OTF2_CollectiveCallbacks silence = {
+    .otf2_get_size = get_size, .otf2_get_rank = get_rank, .otf2_barrier = barrier, .otf2_bcast = broadcast,
+    .otf2_gather = move,       .otf2_gatherv = gather,    .otf2_scatter = move,    .otf2_scatterv = scatter};
+
+static int has_folders(OTF2_Archive *archive)
+{
+    return OTF2_Archive_SetCollectiveCallbacks(archive, &silence, NULL, NULL, NULL) == OTF2_SUCCESS;
+}
+
+/* What this process writes, and where. */
+struct writing {
+    OTF2_Archive *archive;
+    struct cg_regions regions;
+    struct cg_communicators communicators;
+    struct cg_location *locations; /* of this process, one for each recording */
+    size_t location_count;
+    struct cg_bytes all_locations, hosts; /* of all, in process 0 */
+    OTF2_ErrorCode error;
+};
+
+static void make_locations(void *what)
+{
+    struct writing *writing = what;
+    size_t count = 0;
+    double call_ns = 0, unwind_ns = 0;
+    for (const struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following)
+        count += thread->first != NULL;
+    writing->locations = cg_memory(count * sizeof *writing->locations);
+    cg_measure_cost(cg.main, &call_ns, &unwind_ns);
+    for (const struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
         if (thread->first == NULL) continue;
-        struct cg_location *location = &locations[(*count)++];
-        location->rank = (uint32_t)cg.rank;
-        location->thread = thread->number;
-        location->id = (uint64_t)thread->number * (uint64_t)cg.size + (uint64_t)cg.rank;
-        location->thinned = thread->thinned;
-        cg_measure_cost(&location->call_ns, &location->unwind_ns);
+        writing->locations[writing->location_count++] =
+            (struct cg_location){.rank = (uint32_t)cg.rank,
+                                 .thread = thread->number,
+                                 .id = (uint64_t)thread->number * (uint64_t)cg.size + (uint64_t)cg.rank,
+                                 .thinned = thread->thinned,
+                                 .call_ns = call_ns,
+                                 .unwind_ns = unwind_ns};
     }
-    return locations;
 }
 
-/* Definitions of the whole trace, written by process 0. */
-static OTF2_ErrorCode write_definitions(OTF2_Archive *archive, const struct cg_regions *regions,
-                                        const struct cg_communicators *communicators, const struct cg_location *own,
-                                        size_t own_count)
+static void write_all_events(void *what)
 {
-    struct cg_host host = {""}, *hosts;
-    size_t bytes, host_bytes;
-    gethostname(host.name, sizeof host.name - 1);
-    char *locations = cg_gather_bytes(own, own_count * sizeof *own, &bytes);
-    hosts = (void *)cg_gather_bytes(&host, sizeof host, &host_bytes);
-    if (cg.rank != 0 && !cg_alone) return OTF2_SUCCESS;
-    if (cg_alone) { /* every process is told to be on this host: only one of them is in the trace */
-        hosts = cg_memory((size_t)cg.size * sizeof *hosts);
-        for (int i = 0; i < cg.size; i++) hosts[i] = host;
-    }
-    const struct cg_definitions definitions = {regions, communicators, (const struct cg_location *)(void *)locations,
-                                               bytes / sizeof *own, hosts};
-    OTF2_GlobalDefWriter *writer = OTF2_Archive_GetGlobalDefWriter(archive);
-    if (writer == NULL) return OTF2_ERROR_INVALID_CALL;
-    const int well = cg_write_definitions(writer, &definitions);
-    OTF2_Archive_CloseGlobalDefWriter(archive, writer);
-    return well ? OTF2_SUCCESS : OTF2_ERROR_INVALID_DATA;
+    struct writing *writing = what;
+    size_t written = 0;
+    writing->error = OTF2_Archive_OpenEvtFiles(writing->archive);
+    for (const struct cg_thread *thread = cg.main; thread != NULL && writing->error == OTF2_SUCCESS;
+         thread = thread->following)
+        if (thread->first != NULL)
+            writing->error = cg_write_events(writing->archive, thread, &writing->regions, &writing->communicators,
+                                          &writing->locations[written++]);
+    if (writing->error == OTF2_SUCCESS) writing->error = OTF2_Archive_CloseEvtFiles(writing->archive);
 }
 
 /* Local definitions: how this process's clock differs from that of process 0. Events have the trace's numbers. */
@@ -218,64 +195,101 @@ static OTF2_ErrorCode write_local_definitions(OTF2_Archive *archive, const struc
     return error == OTF2_SUCCESS ? OTF2_Archive_CloseDefWriter(archive, writer) : error;
 }
 
-static int set_collectives(OTF2_Archive *archive)
+static void write_all_local_definitions(void *what)
 {
-    return cg_alone ? OTF2_Archive_SetSerialCollectiveCallbacks(archive) == OTF2_SUCCESS
-                    : OTF2_MPI_Archive_SetCollectiveCallbacks(archive, cg_world, MPI_COMM_NULL) == OTF2_SUCCESS;
+    struct writing *writing = what;
+    writing->error = OTF2_Archive_OpenDefFiles(writing->archive);
+    for (size_t i = 0; i < writing->location_count && writing->error == OTF2_SUCCESS; i++)
+        writing->error = write_local_definitions(writing->archive, &writing->locations[i]);
+    if (writing->error == OTF2_SUCCESS) writing->error = OTF2_Archive_CloseDefFiles(writing->archive);
+}
+
+/* Definitions of the whole trace, in process 0. */
+static void write_definitions(void *what)
+{
+    struct writing *writing = what;
+    const struct cg_host *own = (const void *)writing->hosts.bytes;
+    struct cg_host *hosts = cg_memory((size_t)cg.size * sizeof *hosts);
+    /* alone, every process is told to be on this host: only one of them is in the trace */
+    for (int i = 0; i < cg.size; i++) hosts[i] = cg_alone ? own[0] : own[i];
+    const struct cg_definitions definitions = {&writing->regions, &writing->communicators,
+                                               (const void *)writing->all_locations.bytes,
+                                               writing->all_locations.count / sizeof(struct cg_location), hosts};
+    OTF2_GlobalDefWriter *writer = OTF2_Archive_GetGlobalDefWriter(writing->archive);
+    writing->error = writer == NULL ? OTF2_ERROR_INVALID_CALL : OTF2_SUCCESS;
+    if (writer == NULL) return;
+    if (!cg_write_definitions(writer, &definitions)) writing->error = OTF2_ERROR_INVALID_DATA;
+    const OTF2_ErrorCode closed = OTF2_Archive_CloseGlobalDefWriter(writing->archive, writer);
+    if (writing->error == OTF2_SUCCESS) writing->error = closed;
+    free(hosts);
 }
 
 /* The files of the archive. Returns 1 when all were written by all processes. */
-static int write_files(OTF2_Archive *archive)
+static int write_files(struct writing *writing)
 {
-    struct cg_regions regions = {0};
-    struct cg_communicators communicators = {0};
-    size_t count;
-    struct cg_location *locations = own_locations(&count);
-    cg_unify_regions(&regions);
-    cg_unify_communicators(&communicators);
-    if (!all_well(OTF2_Archive_OpenEvtFiles(archive))) return 0;
-    OTF2_ErrorCode error = OTF2_SUCCESS;
-    size_t written = 0;
-    for (const struct cg_thread *thread = &cg.main; thread != NULL && error == OTF2_SUCCESS; thread = thread->following)
-        if (thread->first != NULL)
-            error = write_events(archive, thread, &regions, &communicators, &locations[written++]);
-    if (!all_well(error)) return 0;
-    OTF2_Archive_CloseEvtFiles(archive);
-    if (!all_well(OTF2_Archive_OpenDefFiles(archive))) return 0;
-    for (size_t i = 0; i < count && error == OTF2_SUCCESS; i++) error = write_local_definitions(archive, &locations[i]);
-    if (!all_well(error)) return 0;
-    OTF2_Archive_CloseDefFiles(archive);
-    return all_well(write_definitions(archive, &regions, &communicators, locations, count));
+    struct cg_host host = {""};
+    gethostname(host.name, sizeof host.name - 1);
+    cg_attempt(make_locations, writing);
+    cg_unify_regions(&writing->regions);
+    cg_unify_communicators(&writing->communicators);
+    if (!cg_all_well(1)) return 0;
+    cg_attempt(write_all_events, writing);
+    if (!cg_all_well(writing->error == OTF2_SUCCESS)) return 0;
+    cg_attempt(write_all_local_definitions, writing);
+    if (!cg_all_well(writing->error == OTF2_SUCCESS)) return 0;
+    writing->all_locations =
+        cg_gather_bytes(writing->locations, writing->location_count * sizeof *writing->locations);
+    writing->hosts = cg_gather_bytes(&host, sizeof host);
+    int well = 1;
+    if (cg.rank == 0 || cg_alone) {
+        well = writing->all_locations.bytes != NULL && writing->hosts.bytes != NULL;
+        if (well) cg_attempt(write_definitions, writing);
+    }
+    return cg_all_well(well && writing->error == OTF2_SUCCESS);
 }
 
-/* Opens, writes and closes the archive; 1 when all went well in all processes. */
-static int write_archive(const char *folder)
+/*
+ * Closes the archive in all processes, last in process 0, which writes the anchor file: it must not be there while
+ * something else is not. 1 when all went well; some errors of the operating system are reported and not returned.
+ */
+static int close_archive(OTF2_Archive *archive)
 {
-    OTF2_Archive *archive = OTF2_Archive_Open(folder, ARCHIVE_NAME, OTF2_FILEMODE_WRITE, EVENT_CHUNK,
-                                              DEFINITION_CHUNK(cg.size), OTF2_SUBSTRATE_POSIX, OTF2_COMPRESSION_NONE);
-    if (!all_well(archive == NULL ? OTF2_ERROR_INVALID_CALL : OTF2_SUCCESS)) return 0;
-    OTF2_Archive_SetFlushCallbacks(archive, &flush_callbacks, NULL);
-    int well = set_collectives(archive);
-    if (cg.rank == 0 || cg_alone) OTF2_Archive_SetCreator(archive, "commgate builtin tracer 2");
-    well = well && write_files(archive);
-    const int closed = all_well(OTF2_Archive_Close(archive));
-    /* some errors of the operating system are reported and not returned */
-    return all_well(first_error) && well && closed;
+    const int is_first = cg.rank == 0 || cg_alone;
+    if (!cg_all_well(is_first || OTF2_Archive_Close(archive) == OTF2_SUCCESS) || !cg_all_well(first_error == OTF2_SUCCESS))
+        return 0;
+    const int closed = !is_first || OTF2_Archive_Close(archive) == OTF2_SUCCESS;
+    return cg_all_well(closed && first_error == OTF2_SUCCESS);
+}
+
+/* Opens, writes and closes the archive; 1 when all went well in all processes. `is_ours`: there is something of it. */
+static int write_archive(const char *folder, int *is_ours)
+{
+    struct writing writing = {.archive = OTF2_Archive_Open(folder, ARCHIVE_NAME, OTF2_FILEMODE_WRITE, EVENT_CHUNK,
+                                                           DEFINITION_CHUNK(cg.size), OTF2_SUBSTRATE_POSIX,
+                                                           OTF2_COMPRESSION_NONE)};
+    const int is_first = cg.rank == 0 || cg_alone;
+    if (!cg_all_well(writing.archive != NULL)) return 0;
+    OTF2_Archive_SetFlushCallbacks(writing.archive, &flush_callbacks, NULL);
+    int has_none = is_first && !has_folders(writing.archive);
+    cg_largest(&has_none, 1);
+    if (!(*is_ours = !has_none)) return 0;
+    if (!cg_all_well(is_first || has_folders(writing.archive))) return 0;
+    if (is_first) OTF2_Archive_SetCreator(writing.archive, "commgate builtin tracer 2");
+    return write_files(&writing) && close_archive(writing.archive);
 }
 
 /* Takes away what there is of an archive that could not be finished: the disk may be full. */
 static void remove_files(const char *folder)
 {
     char path[PATH_MAX];
-    for (const struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following)
+    for (const struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following)
         for (int i = 0; i < 2; i++) {
             const uint64_t id = (uint64_t)thread->number * (uint64_t)cg.size + (uint64_t)cg.rank;
             snprintf(path, sizeof path, "%s/%s/%llu.%s", folder, ARCHIVE_NAME, (unsigned long long)id,
                      i == 0 ? "evt" : "def");
             unlink(path);
         }
-    int barrier = 0;
-    cg_largest(&barrier, 1);
+    cg_all_well(1);
     if (cg.rank != 0 && !cg_alone) return;
     static const char *const endings[] = {".otf2", ".def"};
     for (int i = 0; i < 2; i++) {
@@ -292,20 +306,21 @@ static void remove_files(const char *folder)
  */
 int cg_write_archive(const char *folder)
 {
+    int is_ours = 0;
     if (!is_free(folder)) return 0;
     struct sigaction ignored = {.sa_handler = SIG_IGN}, before;
     sigaction(SIGXFSZ, &ignored, &before); /* a limit of the size of files is an error like others */
     OTF2_Error_RegisterCallback(keep_error, NULL);
-    const int written = write_archive(folder);
+    const int written = write_archive(folder, &is_ours);
     sigaction(SIGXFSZ, &before, NULL);
     OTF2_Error_RegisterCallback(NULL, NULL);
     if (written) return 1;
     int problem = (int)first_error;
     cg_largest(&problem, 1);
-    remove_files(folder);
+    if (is_ours) remove_files(folder); /* not those of another program that has come first */
     if (cg.rank == 0 || cg_alone)
         fprintf(stderr, "commgate tracer: COMMGATE_TRACE_DIR %s: the trace could not be written: %s\n", folder,
-                OTF2_Error_GetDescription((OTF2_ErrorCode)problem));
+                problem == OTF2_SUCCESS ? "a process has no memory" : OTF2_Error_GetDescription((OTF2_ErrorCode)problem));
     return 0;
 }
 

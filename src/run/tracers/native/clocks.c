@@ -46,7 +46,7 @@ static uint64_t clock_number(void)
 }
 
 /* Waits without using the processor, which those that are being compared may need. */
-static void doze(void)
+void cg_doze(void)
 {
     const struct timespec time = {0, 50000};
     nanosleep(&time, NULL);
@@ -60,7 +60,7 @@ static void wait_for_all(void)
     for (;;) {
         cg_mpi.Test(&request, &done, MPI_STATUS_IGNORE);
         if (done) return;
-        doze();
+        cg_doze();
     }
 }
 
@@ -81,7 +81,7 @@ static void answer(int partner)
 static struct cg_clock compare(int most_rounds)
 {
     struct cg_clock best = {0, 0, -1};
-    for (int flag = 0; !flag; doze()) cg_mpi.Iprobe(0, 2, cg_world, &flag, MPI_STATUS_IGNORE);
+    for (int flag = 0; !flag; cg_doze()) cg_mpi.Iprobe(0, 2, cg_world, &flag, MPI_STATUS_IGNORE);
     cg_mpi.Recv(NULL, 0, MPI_BYTE, 0, 2, cg_world, MPI_STATUS_IGNORE);
     const uint64_t begin = cg_now();
     for (int i = 0; i < most_rounds && (i < ROUNDS || best.deviation > GOOD_NS); i++) {
@@ -113,36 +113,63 @@ static void believe(void)
     first->deviation = last->deviation = deviation;
 }
 
-/* Compares all clocks with that of process 0, if there are several. Collective over cg_world. */
-void cg_measure_clock(int at_end)
+/* What is needed to compare: room for what each process says of itself. */
+struct comparison {
+    uint64_t *numbers;       /* of the clocks */
+    int *leaders;            /* first process with each clock */
+    struct cg_clock *clocks; /* of each process, where there are several */
+};
+
+static void make_comparison(void *what)
 {
-    const uint64_t own = clock_number();
-    uint64_t *all = cg_memory((size_t)cg.size * sizeof *all);
-    cg_mpi.Allgather(&own, sizeof own, MPI_BYTE, all, sizeof own, MPI_BYTE, cg_world);
-    int *leaders = cg_memory((size_t)cg.size * sizeof *leaders), leader_count = 0, mine = 0;
+    struct comparison *comparison = what;
+    comparison->numbers = cg_memory((size_t)cg.size * sizeof *comparison->numbers);
+    comparison->leaders = cg_memory((size_t)cg.size * sizeof *comparison->leaders);
+    comparison->clocks = cg_memory((size_t)cg.size * sizeof *comparison->clocks);
+}
+
+/* Finds the first process with each clock; their number, and which of them leads this process in *mine. */
+static int find_leaders(const struct comparison *comparison, int *mine)
+{
+    int count = 0;
     for (int i = 0; i < cg.size; i++) {
         int k = 0;
-        while (k < leader_count && all[leaders[k]] != all[i]) k++;
-        if (k == leader_count) leaders[leader_count++] = i;
-        if (i == cg.rank) mine = k;
+        while (k < count && comparison->numbers[comparison->leaders[k]] != comparison->numbers[i]) k++;
+        if (k == count) comparison->leaders[count++] = i;
+        if (i == cg.rank) *mine = k;
     }
-    struct cg_clock clock = {cg_now(), 0, 0};
-    if (leader_count > 1) {
-        cg_clocks_differ = 1;
-        MPI_Comm machine;
-        if (cg.rank == 0)
-            for (int k = 1; k < leader_count; k++) answer(leaders[k]);
-        else if (mine > 0 && leaders[mine] == cg.rank)
-            clock = compare(leader_count > MANY ? MOST_ROUNDS_OF_MANY : MOST_ROUNDS);
-        wait_for_all();
-        cg_mpi.Comm_split(cg_world, mine, 0, &machine);
-        cg_mpi.Bcast(&clock, sizeof clock, MPI_BYTE, 0, machine);
-        cg_mpi.Comm_free(&machine);
+    return count;
+}
+
+/* Compares all clocks with that of process 0, if there are several. Collective over cg_world. 0: a process has failed. */
+int cg_measure_clock(int at_end)
+{
+    struct comparison all = {0};
+    cg_attempt(make_comparison, &all);
+    const int well = cg_all_well(1);
+    if (well) {
+        struct cg_clock clock = {cg_now(), 0, 0};
+        const uint64_t own = clock_number();
+        int mine = 0;
+        cg_mpi.Allgather(&own, sizeof own, MPI_BYTE, all.numbers, sizeof own, MPI_BYTE, cg_world);
+        const int count = find_leaders(&all, &mine);
+        if (count > 1) {
+            cg_clocks_differ = 1;
+            if (cg.rank == 0)
+                for (int k = 1; k < count; k++) answer(all.leaders[k]);
+            else if (mine > 0 && all.leaders[mine] == cg.rank)
+                clock = compare(count > MANY ? MOST_ROUNDS_OF_MANY : MOST_ROUNDS);
+            wait_for_all();
+            cg_mpi.Allgather(&clock, sizeof clock, MPI_BYTE, all.clocks, sizeof clock, MPI_BYTE, cg_world);
+            clock = all.clocks[all.leaders[mine]];
+        }
+        cg_clocks[at_end] = clock;
+        if (at_end) believe();
     }
-    cg_clocks[at_end] = clock;
-    if (at_end) believe();
-    free(all);
-    free(leaders);
+    free(all.numbers);
+    free(all.leaders);
+    free(all.clocks);
+    return well;
 }
 
 /* A time of this process on the clock of process 0. */

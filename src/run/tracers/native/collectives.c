@@ -10,7 +10,7 @@ int cg_enter_collective(enum cg_region region, enum cg_kind kind, uint64_t reque
 {
     if (!cg_enter(region)) return 0;
     cg_me->before_operation = cg_mark();
-    cg_write(cg_now(), kind, request);
+    cg_write(kind, request);
     return 1;
 }
 

@@ -58,6 +58,7 @@ enum cg_kind {
     CG_COLLECTIVE_BEGIN,
     CG_COLLECTIVE_REQUEST,
     CG_BUFFER_FLUSH, /* argument: how long it took, ns */
+    CG_NEXT_THREAD,  /* the thread has ended, and another one records in its place from here on */
     CG_FIRST_LONG, /* kinds from here on have five words */
     CG_SEND = CG_FIRST_LONG,
     CG_RECV,
@@ -86,8 +87,16 @@ struct cg_block {
 enum cg_state {
     CG_OFF,       /* before MPI_Init, or COMMGATE_TRACE_DIR is not set */
     CG_RECORDING, /* between MPI_Init and MPI_Finalize */
-    CG_FULL,      /* no memory and no disk for more events: no archive will be written */
+    CG_LOST,      /* something of the recording could not be kept, see cg_give_up: no archive will be written */
     CG_DONE       /* MPI_Finalize was called */
+};
+
+/* Why a recording is lost. */
+enum cg_loss {
+    CG_NOTHING_LOST,
+    CG_NO_ROOM,     /* the memory for events is full, and they could not be written to a file */
+    CG_NO_MEMORY,   /* for what the tracer has to know */
+    CG_INTERRUPTED  /* a signal handler called MPI in the middle of recording, or jumped out of it */
 };
 
 /* A place in the recording to go back to when an MPI call fails. */
@@ -105,8 +114,13 @@ struct cg_open {
     uint64_t *words; /* behind its Enter in the recording; NULL: not recorded */
 };
 
-/* The recording of one thread: nobody else touches it before the end. */
+/*
+ * The recording of one thread: nobody else touches it before the end, but a signal handler of the program on the same
+ * thread may call in at any moment. What it calls while `busy` is set is not recorded; it has ended before `busy` is
+ * reset, so that enters and leaves stay balanced.
+ */
 struct cg_thread {
+    int busy;
     uint64_t *next; /* first free word */
     uint64_t *end;  /* end of the current block */
     struct cg_block *first, *current; /* NULL until the thread makes its first MPI call */
@@ -128,7 +142,9 @@ struct cg_thread {
         MPI_Status *statuses;
     } scratch; /* completion.c */
     uint32_t number; /* 0: the thread that called MPI_Init */
-    struct cg_thread *following;
+    struct cg_thread *following;  /* next that has a recording */
+    struct cg_thread *next_ended; /* of threads that have ended, see threads.c */
+    uint64_t ended_at;
 };
 
 /* The recording of this process. */
@@ -138,14 +154,14 @@ struct cg_recorder {
     int several;           /* MPI_THREAD_MULTIPLE: tables that threads share are locked */
     const char *folder;    /* of the archive */
     size_t bytes, limit;   /* of memory for events */
-    int full_errno;        /* why the state is CG_FULL */
+    enum cg_loss loss;     /* why the state is CG_LOST */
+    int loss_errno;
     int flushes;           /* how often events were written to a file while the program ran, and how long it took */
     uint64_t flush_ns;
     uint64_t requests;     /* number of the latest request */
     uint64_t clock_shift;  /* nanoseconds added to this process's clock: tests only */
     int rank, size;        /* in MPI_COMM_WORLD */
-    struct cg_thread main; /* first of the chain of threads */
-    uint32_t thread_count;
+    struct cg_thread *main; /* the one that called MPI_Init, first of the chain of those with a recording */
 };
 extern struct cg_recorder cg;
 
@@ -157,6 +173,8 @@ struct cg_comm {
     MPI_Comm handle;
     struct cg_comm *chain;  /* next in the bucket of handles */
     uint64_t unique, parent; /* the same in all member processes */
+    uint64_t order;         /* in which the owner describes it */
+    int is_foreign;         /* has processes outside of MPI_COMM_WORLD: what it carries is not recorded */
     uint32_t index;         /* number in this process's recording */
     int size, rank;
     int inter;              /* an intercommunicator: its collectives leave no record; size of the first group */
@@ -170,17 +188,28 @@ struct cg_comm {
     int partner_count;      /* length of recorded_rank */
 };
 
-/* record.c */
-void cg_start_recording(size_t limit);
+/* threads.c */
+struct cg_thread *cg_start_recording(size_t limit);
 int cg_admit(void);
-uint64_t *cg_next_block(int words);
-struct cg_mark cg_mark(void);
-void cg_rewind(struct cg_mark mark);
-void cg_close_functions(struct cg_thread *thread);
-void cg_close_calls(struct cg_thread *thread);
+struct cg_thread *cg_know_thread(void);
+void cg_stop_recording(int is_signal);
+void cg_close_recordings(void);
 void cg_lock(void);
 void cg_unlock(void);
+
+/* functions.c */
+void cg_close_functions(struct cg_thread *thread);
+void cg_close_calls(struct cg_thread *thread);
 int cg_saw_functions(void);
+
+/* record.c */
+void cg_give_up(enum cg_loss loss, int error);
+struct cg_block *cg_new_block(struct cg_thread *thread);
+void cg_use_block(struct cg_thread *thread, struct cg_block *block);
+void cg_mend_blocks(struct cg_thread *thread);
+uint64_t *cg_next_block(struct cg_thread *me, int words);
+struct cg_mark cg_mark(void);
+void cg_rewind(struct cg_mark mark);
 uint64_t cg_next_request(void);
 /* A place between two events of a thread: begin with {thread, thread->first, thread->first->words}. */
 struct cg_cursor {
@@ -195,12 +224,13 @@ void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_c
                          uint64_t sent, uint64_t received);
 
 /* flush.c */
-void cg_flush(void);
+void cg_flush(struct cg_thread *me);
 void cg_give_up_file(void);
 
 /* unwind.c: call stacks of programs without instrumentation. */
 int cg_can_unwind(void);
-uint64_t cg_stack(void);
+uint64_t cg_stack(struct cg_thread *me);
+void cg_begin_stacks(struct cg_thread *me);
 struct cg_stack_node {
     uint32_t parent;      /* the caller's; 0: none. Numbers count from 1 */
     uintptr_t site;       /* address behind the call */
@@ -213,7 +243,9 @@ uint64_t cg_stack_count(const struct cg_thread *thread);
 /* communicators.c */
 void cg_start_communicators(void);
 struct cg_comm *cg_comm(MPI_Comm handle);
-void cg_comm_created(MPI_Comm parent, MPI_Comm handle);
+uint64_t cg_comm_begun(MPI_Comm parent);
+uint64_t cg_comm_begun_in_group(MPI_Comm parent, MPI_Group group, int tag);
+void cg_comm_created(MPI_Comm parent, MPI_Comm handle, uint64_t creation);
 void cg_comm_freed(MPI_Comm handle);
 uint32_t cg_peer(const struct cg_comm *comm, int rank);
 /* All communicators ever, by index. */
@@ -261,21 +293,55 @@ static inline uint64_t cg_now(void)
     return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec + cg.clock_shift;
 }
 
-/* Room for `words` words of one event. */
-static inline uint64_t *cg_room(int words)
+/* The recording of this thread, for writing into it; NULL: it has none, or this is a signal handler that came between. */
+static inline struct cg_thread *cg_hold(void)
 {
     struct cg_thread *me = cg_me;
-    if (CG_UNLIKELY(me->end - me->next < words)) return cg_next_block(words);
+    if (CG_UNLIKELY(me == NULL || me->busy)) return NULL;
+    me->busy = 1;
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);
+    return me;
+}
+
+static inline void cg_release(struct cg_thread *me)
+{
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);
+    me->busy = 0;
+}
+
+/* Room for `words` words of one event in a recording that is held. */
+static inline uint64_t *cg_room(struct cg_thread *me, int words)
+{
+    if (CG_UNLIKELY(me->end - me->next < words)) return cg_next_block(me, words);
     uint64_t *room = me->next;
     me->next += words;
     return room;
 }
 
-static inline void cg_write(uint64_t time, enum cg_kind kind, uint64_t argument)
+/* Writes an event into a recording that is held. */
+static inline void cg_put(struct cg_thread *me, uint64_t time, enum cg_kind kind, uint64_t argument)
 {
-    uint64_t *words = cg_room(CG_SHORT_WORDS);
+    uint64_t *words = cg_room(me, CG_SHORT_WORDS);
     words[0] = time;
     words[1] = (uint64_t)kind << CG_KIND_SHIFT | (argument & CG_ARGUMENT_MASK);
+}
+
+/* Times are read in recordings that are held: what a signal handler records in between must not be later. */
+static inline void cg_write(enum cg_kind kind, uint64_t argument)
+{
+    struct cg_thread *me = cg_hold();
+    if (me == NULL) return;
+    cg_put(me, cg_now(), kind, argument);
+    cg_release(me);
+}
+
+/* Begins the record of an MPI call in a recording that is held. */
+static inline void cg_begin_call(struct cg_thread *me, enum cg_region region)
+{
+    if (CG_UNLIKELY(me->is_full)) cg_flush(me);
+    me->inside = 1;
+    const uint64_t stack = cg.unwinding ? cg_stack(me) << CG_STACK_SHIFT : 0;
+    cg_put(me, cg_now(), CG_ENTER_MPI, stack | region);
 }
 
 /* Begins the record of an MPI call. 0: this call is not recorded, just pass it on. */
@@ -283,17 +349,20 @@ static inline int cg_enter(enum cg_region region)
 {
     if (CG_UNLIKELY(cg.state != CG_RECORDING || cg_me == NULL || cg_me->first == NULL) && !cg_admit()) return 0;
     if (cg_me->inside) return 0;
-    if (CG_UNLIKELY(cg_me->is_full)) cg_flush();
-    cg_me->inside = 1;
-    const uint64_t stack = cg.unwinding ? cg_stack() << CG_STACK_SHIFT : 0;
-    cg_write(cg_now(), CG_ENTER_MPI, stack | region);
+    struct cg_thread *me = cg_hold();
+    if (CG_UNLIKELY(me == NULL)) {
+        cg_give_up(CG_INTERRUPTED, 0);
+        return 0;
+    }
+    cg_begin_call(me, region);
+    cg_release(me);
     return 1;
 }
 
 /* Ends the record of an MPI call and hands its return value through. */
 static inline int cg_leave(enum cg_region region, int error)
 {
-    cg_write(cg_now(), CG_LEAVE_MPI, region);
+    cg_write(CG_LEAVE_MPI, region);
     cg_me->inside = 0;
     return error;
 }
@@ -305,23 +374,28 @@ static inline int cg_leave(enum cg_region region, int error)
  */
 __attribute__((always_inline)) static inline int cg_enter_poll(enum cg_region region)
 {
-    struct cg_thread *me = cg_me;
-    if (cg.state == CG_RECORDING && me != NULL && !me->inside && me->first != NULL && me->poll_end == me->next &&
-        me->poll_region == region && me->poll_caller == __builtin_return_address(0)) {
+    struct cg_thread *me = cg.state == CG_RECORDING ? cg_hold() : NULL;
+    if (me == NULL) return cg_enter(region);
+    const int goes_on = !me->inside && me->first != NULL && me->poll_end == me->next && me->poll_region == region &&
+                        me->poll_caller == __builtin_return_address(0);
+    if (goes_on) {
         me->inside = 1;
         me->next -= CG_SHORT_WORDS; /* takes the Leave back */
-        return 1;
     }
-    return cg_enter(region);
+    cg_release(me);
+    return goes_on ? 1 : cg_enter(region);
 }
 
 __attribute__((always_inline)) static inline int cg_leave_poll(enum cg_region region, int error, int successful)
 {
-    cg_leave(region, error);
-    struct cg_thread *me = cg_me;
+    struct cg_thread *me = cg_hold();
+    if (me == NULL) return error;
+    cg_put(me, cg_now(), CG_LEAVE_MPI, region);
+    me->inside = 0;
     me->poll_region = region;
     me->poll_caller = __builtin_return_address(0);
     me->poll_end = successful ? NULL : me->next;
+    cg_release(me);
     return error;
 }
 

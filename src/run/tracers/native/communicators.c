@@ -1,13 +1,19 @@
 /*
  * Communicators: what their handles mean in all processes.
  *
- * A communicator made by one of the calls below gets a number from its first process, which the others are told by a
- * broadcast on it: so two communicators with the same members stay apart in the trace. Any other communicator
- * (MPI_Comm_idup, an intercommunicator) is known by its members: for an intercommunicator those of both groups, first
- * the group with the lowest process. Those with the same members become one, and ranks are translated to it.
+ * Processes agree on communicators without a word. All processes of a communicator take part in the calls that make
+ * others of it, in the same order, even those that get none: so a communicator is known by the one it was made of, by
+ * how many were made of that before, and by its first process, which tells the parts of a split apart. (Of
+ * MPI_Comm_create_group only the group takes part: there its members and the tag are counted.) Two communicators with
+ * the same members stay apart in the trace.
+ *
+ * Any other communicator (MPI_Comm_idup, an intercommunicator) is known by its members: for an intercommunicator those
+ * of both groups, first the group with the lowest process. Those with the same members become one, and ranks are
+ * translated to it. Communicators with processes outside of MPI_COMM_WORLD (spawned ones) are not recorded.
  */
 #include "commgate.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,6 +26,12 @@ static uint32_t capacity;
 static struct cg_comm *buckets[BUCKETS];
 static uint64_t made;
 
+/* How many communicators were made of one. */
+static struct {
+    uint64_t origin, count; /* count 0: free */
+} *origins;
+static size_t origin_capacity, origin_count; /* the capacity is a power of two */
+
 static struct cg_comm **bucket_of(MPI_Comm handle)
 {
     uint64_t bits = (uint64_t)(uintptr_t)handle;
@@ -27,17 +39,24 @@ static struct cg_comm **bucket_of(MPI_Comm handle)
     return &buckets[(bits * UINT64_C(0x9e3779b97f4a7c15)) >> 56];
 }
 
+/* A communicator that is not known would leave messages out: then there is no trace. */
+static void *out_of_memory(void)
+{
+    cg_give_up(CG_NO_MEMORY, ENOMEM);
+    return NULL;
+}
+
 static struct cg_comm *add(MPI_Comm handle)
 {
     if (cg_comm_count == capacity) {
         uint32_t more = capacity == 0 ? 16 : capacity * 2;
         struct cg_comm **list = realloc(cg_comms, more * sizeof *list);
-        if (list == NULL) return NULL;
+        if (list == NULL) return out_of_memory();
         cg_comms = list;
         capacity = more;
     }
     struct cg_comm *comm = calloc(1, sizeof *comm);
-    if (comm == NULL) return NULL;
+    if (comm == NULL) return out_of_memory();
     comm->handle = handle;
     comm->index = cg_comm_count;
     struct cg_comm **bucket = bucket_of(handle);
@@ -54,12 +73,23 @@ static struct cg_comm *find(MPI_Comm handle)
     return comm;
 }
 
+/* One step of a hash: all bits of both count (the finaliser of MurmurHash3). */
+static uint64_t mix(uint64_t hash, uint64_t value)
+{
+    hash = (hash + UINT64_C(0x9e3779b97f4a7c15)) ^ value;
+    hash = (hash ^ hash >> 33) * UINT64_C(0xff51afd7ed558ccd);
+    hash = (hash ^ hash >> 33) * UINT64_C(0xc4ceb9fe1a85ec53);
+    return hash ^ hash >> 33;
+}
+
 /* MPI_COMM_WORLD and MPI_COMM_SELF, numbers 0 and 1 in every recording and in the trace. */
 void cg_start_communicators(void)
 {
     struct cg_comm *world = add(MPI_COMM_WORLD);
     struct cg_comm *self = add(MPI_COMM_SELF);
     if (world == NULL || self == NULL) return;
+    /* no two processes have this one: what is made of it must not count for what all make of MPI_COMM_WORLD (0) */
+    self->unique = mix(1, (uint64_t)cg.rank) & ~BY_MEMBERS;
     world->size = cg.size;
     world->rank = cg.rank;
     self->size = 1;
@@ -71,7 +101,7 @@ static int *world_ranks(MPI_Group group, int *count)
     MPI_Group world;
     cg_mpi.Group_size(group, count);
     int *ranks = malloc(((size_t)*count + 1) * 2 * sizeof *ranks);
-    if (ranks == NULL) return NULL;
+    if (ranks == NULL) return out_of_memory();
     int *own = ranks + *count + 1;
     for (int i = 0; i < *count; i++) own[i] = i;
     cg_mpi.Comm_group(MPI_COMM_WORLD, &world);
@@ -85,11 +115,10 @@ static int by_value(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-static uint64_t hash_of(const int *members, int count, int first_group)
+static uint64_t hash_of(const int *members, int count, uint64_t hash)
 {
-    uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ (uint64_t)first_group << 40;
-    for (int i = 0; i < count; i++) hash = (hash ^ (uint64_t)members[i]) * UINT64_C(0x100000001b3);
-    return hash | BY_MEMBERS;
+    for (int i = 0; i < count; i++) hash = mix(hash, (uint64_t)members[i]);
+    return hash;
 }
 
 /* World ranks of a handle's own and remote group; the remote one is empty for an intracommunicator. */
@@ -106,7 +135,9 @@ static int *members_of(MPI_Comm handle, int inter, int *local_count, int *remote
         cg_mpi.Group_free(&remote_group);
     }
     int *both = remote == NULL ? NULL : malloc(((size_t)*local_count + (size_t)*remote_count) * sizeof *both);
-    if (both != NULL) {
+    if (both == NULL) {
+        out_of_memory();
+    } else {
         memcpy(both, local, (size_t)*local_count * sizeof *both);
         memcpy(both + *local_count, remote, (size_t)*remote_count * sizeof *both);
     }
@@ -150,6 +181,7 @@ static void describe_intra(struct cg_comm *comm)
     comm->recorded_rank = malloc(((size_t)count + 1) * sizeof *comm->recorded_rank);
     int *sorted = malloc(((size_t)count + 1) * sizeof *sorted);
     if (comm->recorded_rank == NULL || sorted == NULL) {
+        out_of_memory();
         free(sorted);
         return;
     }
@@ -171,12 +203,15 @@ static struct cg_comm *know_by_members(MPI_Comm handle)
     int local = 0, remote = 0, inter = 0;
     cg_mpi.Comm_test_inter(handle, &inter);
     int *members = members_of(handle, inter, &local, &remote);
-    int known = members != NULL;
-    for (int i = 0; known && i < local + remote; i++) known = members[i] >= 0; /* spawned processes are not */
-    struct cg_comm *comm = known ? add(handle) : NULL;
+    struct cg_comm *comm = members == NULL ? NULL : add(handle);
     if (comm == NULL) {
         free(members);
         return NULL;
+    }
+    for (int i = 0; i < local + remote; i++) comm->is_foreign |= members[i] < 0;
+    if (comm->is_foreign) {
+        free(members);
+        return comm;
     }
     comm->members = members;
     comm->member_count = comm->size = local + remote;
@@ -185,12 +220,11 @@ static struct cg_comm *know_by_members(MPI_Comm handle)
         describe_inter(comm, local, remote);
     else
         describe_intra(comm);
-    comm->unique = hash_of(comm->members, comm->member_count, comm->inter);
+    comm->unique = comm->order = hash_of(comm->members, comm->member_count, (uint64_t)comm->inter) | BY_MEMBERS;
     return comm;
 }
 
-/* The communicator of a handle; NULL for MPI_COMM_NULL or when memory is out. */
-struct cg_comm *cg_comm(MPI_Comm handle)
+static struct cg_comm *look_up(MPI_Comm handle)
 {
     struct cg_comm *latest = cg_me->latest;
     if (latest != NULL && latest->handle == handle && !latest->freed) return latest;
@@ -202,6 +236,13 @@ struct cg_comm *cg_comm(MPI_Comm handle)
     return comm;
 }
 
+/* The communicator of a handle; NULL for MPI_COMM_NULL, for one that is not recorded, or when memory is out. */
+struct cg_comm *cg_comm(MPI_Comm handle)
+{
+    struct cg_comm *comm = look_up(handle);
+    return comm == NULL || comm->is_foreign ? NULL : comm;
+}
+
 /* The Cartesian topology that the communicator may have, told by its first process. */
 static void describe_grid(struct cg_comm *comm)
 {
@@ -210,7 +251,10 @@ static void describe_grid(struct cg_comm *comm)
     if (cg_mpi.Cartdim_get(comm->handle, &dims) != MPI_SUCCESS || dims < 1 || dims > 255) return;
     const size_t count = (size_t)dims;
     int *grid = malloc(count * (3 + (size_t)comm->size) * sizeof *grid);
-    if (grid == NULL) return;
+    if (grid == NULL) {
+        out_of_memory();
+        return;
+    }
     /* own coordinates go where those of rank 0 come to stand */
     cg_mpi.Cart_get(comm->handle, dims, grid, grid + count, grid + 2 * count);
     for (int i = 0; i < comm->size; i++)
@@ -219,37 +263,109 @@ static void describe_grid(struct cg_comm *comm)
     comm->grid = grid;
 }
 
-/* A new communicator, in all of its processes at once: gives it a number they agree on. */
-void cg_comm_created(MPI_Comm parent, MPI_Comm handle)
+static size_t origin_slot(uint64_t origin)
 {
-    int inter = 0;
-    if (handle == MPI_COMM_NULL) return;
-    cg_mpi.Comm_test_inter(handle, &inter);
-    if (inter) {
-        cg_comm(handle);
-        return;
-    }
-    int rank = 0;
-    cg_mpi.Comm_rank(handle, &rank);
-    const uint64_t number = __atomic_add_fetch(&made, 1, __ATOMIC_RELAXED);
-    uint64_t unique = rank == 0 ? (uint64_t)(cg.rank + 1) << 32 | number : 0;
-    if (cg_mpi.Bcast(&unique, (int)sizeof unique, MPI_BYTE, 0, handle) != MPI_SUCCESS) return;
+    size_t slot = (size_t)(origin >> 20) & (origin_capacity - 1);
+    while (origins[slot].count != 0 && origins[slot].origin != origin) slot = (slot + 1) & (origin_capacity - 1);
+    return slot;
+}
+
+static int grow_origins(void)
+{
+    const size_t before = origin_capacity;
+    void *more = calloc(before == 0 ? 64 : before * 2, sizeof *origins);
+    if (more == NULL) return 0;
+    __typeof__(origins) old = origins;
+    origins = more;
+    origin_capacity = before == 0 ? 64 : before * 2;
+    for (size_t i = 0; i < before; i++)
+        if (old[i].count != 0) origins[origin_slot(old[i].origin)] = old[i];
+    free(old);
+    return 1;
+}
+
+/* What the processes that take part know a communicator by that is made now: never 0. */
+static uint64_t next_of(uint64_t origin)
+{
+    uint64_t creation = 1;
     cg_lock();
-    struct cg_comm *comm = add(handle);
+    if (2 * origin_count >= origin_capacity && !grow_origins()) {
+        out_of_memory();
+    } else {
+        const size_t slot = origin_slot(origin);
+        origin_count += origins[slot].count == 0;
+        origins[slot].origin = origin;
+        creation = mix(origin, ++origins[slot].count);
+    }
     cg_unlock();
-    if (comm == NULL) return;
-    comm->unique = unique;
-    comm->rank = rank;
-    cg_mpi.Comm_size(handle, &comm->size);
-    if (rank != 0) return;
-    struct cg_comm *from = cg_comm(parent);
-    comm->parent = from == NULL || from->inter ? 0 : from->unique;
+    return creation;
+}
+
+/* A call of all processes of `parent` begins that makes communicators: what those are known by, 0: not recorded. */
+uint64_t cg_comm_begun(MPI_Comm parent)
+{
+    const struct cg_comm *comm = cg_comm(parent);
+    return comm == NULL ? 0 : next_of(mix(comm->unique, 1));
+}
+
+/* The same for a call in which only the processes of the group take part. */
+uint64_t cg_comm_begun_in_group(MPI_Comm parent, MPI_Group group, int tag)
+{
+    const struct cg_comm *comm = cg_comm(parent);
+    int count = 0, *members = comm == NULL ? NULL : world_ranks(group, &count);
+    if (members == NULL) return 0;
+    const uint64_t origin = hash_of(members, count, mix(comm->unique, 2 + (uint64_t)(uint32_t)tag));
+    free(members);
+    return next_of(origin);
+}
+
+/* What the first process of a communicator knows of it, and writes into the trace for all. */
+static void describe(struct cg_comm *comm, MPI_Comm parent)
+{
+    const struct cg_comm *from = cg_comm(parent);
     MPI_Group group;
-    cg_mpi.Comm_group(handle, &group);
+    comm->parent = from == NULL || from->inter ? 0 : from->unique;
+    comm->order = (uint64_t)(cg.rank + 1) << 32 | __atomic_add_fetch(&made, 1, __ATOMIC_RELAXED);
+    if (cg_mpi.Comm_group(comm->handle, &group) != MPI_SUCCESS) return;
     comm->members = world_ranks(group, &comm->member_count);
     comm->owner = comm->members != NULL;
     cg_mpi.Group_free(&group);
     describe_grid(comm);
+}
+
+/* World rank of a communicator's first process. */
+static int first_process(MPI_Comm handle)
+{
+    MPI_Group group, world;
+    int own = 0, first = MPI_UNDEFINED;
+    if (cg_mpi.Comm_group(handle, &group) != MPI_SUCCESS) return first;
+    cg_mpi.Comm_group(MPI_COMM_WORLD, &world);
+    cg_mpi.Group_translate_ranks(group, 1, &own, world, &first);
+    cg_mpi.Group_free(&world);
+    cg_mpi.Group_free(&group);
+    return first;
+}
+
+/* A new communicator that the call `creation` has made of `parent`. Only local calls. */
+void cg_comm_created(MPI_Comm parent, MPI_Comm handle, uint64_t creation)
+{
+    int inter = 0, rank = 0;
+    if (handle == MPI_COMM_NULL) return;
+    cg_mpi.Comm_test_inter(handle, &inter);
+    if (inter || creation == 0) {
+        look_up(handle);
+        return;
+    }
+    cg_mpi.Comm_rank(handle, &rank);
+    const int first = rank == 0 ? cg.rank : first_process(handle);
+    cg_lock();
+    struct cg_comm *comm = add(handle);
+    cg_unlock();
+    if (comm == NULL) return;
+    comm->unique = mix(creation, (uint64_t)first) & ~BY_MEMBERS;
+    comm->rank = rank;
+    cg_mpi.Comm_size(handle, &comm->size);
+    if (rank == 0) describe(comm, parent);
 }
 
 /* The handle may be given to another communicator; what was recorded of this one stays. */

@@ -5,6 +5,7 @@
  */
 #include "commgate.h"
 
+#include <errno.h>
 #include <stdlib.h>
 
 /* Room for `count` handles and statuses; 0 when memory is out. Grows, so that calls rarely allocate. */
@@ -15,7 +16,10 @@ static int make_room(int count)
     if (handles != NULL) cg_me->scratch.handles = handles;
     MPI_Status *statuses = realloc(cg_me->scratch.statuses, (size_t)count * 2 * sizeof *statuses);
     if (statuses != NULL) cg_me->scratch.statuses = statuses;
-    if (handles == NULL || statuses == NULL) return 0;
+    if (handles == NULL || statuses == NULL) {
+        cg_give_up(CG_NO_MEMORY, ENOMEM);
+        return 0;
+    }
     cg_me->scratch.capacity = count * 2;
     return 1;
 }

@@ -221,6 +221,12 @@ void cg_context_time(struct cg_contexts *contexts, uint64_t time)
     contexts->last_time = time;
 }
 
+/* The thread has ended: functions of the next one are other calls. 0 when `call` returned 0. */
+int cg_context_left(struct cg_contexts *contexts)
+{
+    return leave_calls(contexts, 0);
+}
+
 /* Ends all functions. */
 int cg_end_contexts(struct cg_contexts *contexts)
 {

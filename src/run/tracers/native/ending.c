@@ -27,16 +27,9 @@ static pid_t process; /* not that of a child that the program forks */
 void cg_end_early(const char *reason)
 {
     if (cg.state != CG_RECORDING || getpid() != process || __atomic_exchange_n(&begun, 1, __ATOMIC_RELAXED)) return;
-    cg.state = CG_DONE;
+    cg_stop_recording(1);
     cg_release_signals();
-    struct cg_thread *const me = cg_me;
-    for (struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following) {
-        if (thread->first == NULL) continue;
-        cg_me = thread;
-        cg_close_calls(thread);
-        cg_close_functions(thread);
-    }
-    cg_me = me;
+    cg_close_recordings();
     cg_write_alone(cg.folder, reason);
 }
 

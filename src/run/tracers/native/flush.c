@@ -94,10 +94,9 @@ void cg_give_up_file(void)
     if (file >= 0 && owner == getpid() && ftruncate(file, 0) != 0) close(file);
 }
 
-/* Makes room. Where that is not possible, the recording ends: no archive will be written. */
-__attribute__((noinline)) void cg_flush(void)
+/* Makes room in a recording that is held. Where that is not possible, it is lost: no archive will be written. */
+__attribute__((noinline)) void cg_flush(struct cg_thread *me)
 {
-    struct cg_thread *me = cg_me;
     const int errno_before = errno;
     const uint64_t begin = cg_now();
     me->is_full = 0;
@@ -106,10 +105,9 @@ __attribute__((noinline)) void cg_flush(void)
         const uint64_t duration = cg_now() - begin;
         __atomic_add_fetch(&cg.flushes, 1, __ATOMIC_RELAXED);
         __atomic_add_fetch(&cg.flush_ns, duration, __ATOMIC_RELAXED);
-        cg_write(begin, CG_BUFFER_FLUSH, duration);
+        cg_put(me, begin, CG_BUFFER_FLUSH, duration);
     } else {
-        cg.full_errno = errno;
-        cg.state = CG_FULL;
+        cg_give_up(CG_NO_ROOM, errno);
     }
     errno = errno_before;
 }

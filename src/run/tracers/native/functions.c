@@ -7,6 +7,7 @@
 #define _GNU_SOURCE
 #include "commgate.h"
 
+#include <errno.h>
 #include <sys/mman.h>
 
 /* Functions that are open at once in a thread. Deeper calls are not recorded. */
@@ -33,27 +34,16 @@ static int make_open(struct cg_thread *thread)
 {
     void *memory = mmap(NULL, DEEPEST * sizeof(struct cg_open), PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) return 0;
+    if (memory == MAP_FAILED) {
+        cg_give_up(CG_NO_MEMORY, errno);
+        return 0;
+    }
     thread->open = memory;
     return 1;
 }
 
-/* A thread's recording begins with the first function that it calls; it has no events before its first MPI call. */
-static struct cg_thread *know_thread(void)
+static void enter_function(struct cg_thread *me, void *function)
 {
-    void *memory =
-        mmap(NULL, sizeof(struct cg_thread), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    return cg_me = memory == MAP_FAILED ? NULL : memory;
-}
-
-/* Called by gcc and clang at the start of every function of code compiled with -finstrument-functions. */
-__attribute__((visibility("default"))) void __cyg_profile_func_enter(void *function, void *call_site)
-{
-    (void)call_site;
-    seen = 1;
-    if (CG_UNLIKELY(cg.state > CG_RECORDING || cg.unwinding)) return;
-    struct cg_thread *me = cg_me;
-    if (CG_UNLIKELY(me == NULL) && (me = know_thread()) == NULL) return;
     if (CG_UNLIKELY(me->open == NULL) && !make_open(me)) return;
     if (CG_UNLIKELY(me->depth == DEEPEST)) {
         me->too_deep++;
@@ -65,11 +55,27 @@ __attribute__((visibility("default"))) void __cyg_profile_func_enter(void *funct
     open->words = NULL;
     if (me->first == NULL) return;
     if (CG_UNLIKELY(me->is_full) && !me->inside) {
-        cg_flush();
+        cg_flush(me);
         open->time = cg_now();
     }
-    cg_write(open->time, CG_ENTER_FUNCTION, (uint64_t)(uintptr_t)function);
+    cg_put(me, open->time, CG_ENTER_FUNCTION, (uint64_t)(uintptr_t)function);
     open->words = me->next;
+}
+
+/*
+ * Called by gcc and clang at the start of every function of code compiled with -finstrument-functions. A thread's
+ * recording begins with the first function that it calls; it has no events before its first MPI call.
+ */
+__attribute__((visibility("default"))) void __cyg_profile_func_enter(void *function, void *call_site)
+{
+    (void)call_site;
+    seen = 1;
+    if (CG_UNLIKELY(cg.state > CG_RECORDING || cg.unwinding)) return;
+    if (CG_UNLIKELY(cg_me == NULL) && cg_know_thread() == NULL) return;
+    struct cg_thread *me = cg_hold();
+    if (CG_UNLIKELY(me == NULL)) return;
+    enter_function(me, function);
+    cg_release(me);
 }
 
 /* Whether a call of `function` without any event in it is to be taken back. */
@@ -98,18 +104,11 @@ static void leave_function(struct cg_thread *me, uint64_t time)
         me->thinned++;
         return;
     }
-    cg_write(time, CG_LEAVE_FUNCTION, (uint64_t)(uintptr_t)open->function);
+    cg_put(me, time, CG_LEAVE_FUNCTION, (uint64_t)(uintptr_t)open->function);
 }
 
-/*
- * The same at the end. A longjmp skips ends: functions above the one that ends are left with it, and an end without
- * a start is passed over, so that enters and leaves always balance.
- */
-__attribute__((visibility("default"))) void __cyg_profile_func_exit(void *function, void *call_site)
+static void exit_function(struct cg_thread *me, void *function)
 {
-    (void)call_site;
-    struct cg_thread *me = cg_me;
-    if (CG_UNLIKELY(me == NULL || cg.state > CG_RECORDING || cg.unwinding)) return;
     if (CG_UNLIKELY(me->too_deep > 0)) {
         me->too_deep--;
         return;
@@ -121,20 +120,31 @@ __attribute__((visibility("default"))) void __cyg_profile_func_exit(void *functi
     while (me->depth >= place) leave_function(me, time);
 }
 
-/* Leaves every function of the thread that is open: its recording ends inside them. For the thread that ends all. */
-void cg_close_functions(struct cg_thread *thread)
+/*
+ * The same at the end. A longjmp skips ends: functions above the one that ends are left with it, and an end without
+ * a start is passed over, so that enters and leaves always balance.
+ */
+__attribute__((visibility("default"))) void __cyg_profile_func_exit(void *function, void *call_site)
 {
-    struct cg_thread *before = cg_me;
-    const uint64_t time = cg_now();
-    cg_me = thread;
-    while (thread->depth > 0) {
-        const struct cg_open *open = &thread->open[--thread->depth];
-        if (open->words != NULL) cg_write(time, CG_LEAVE_FUNCTION, (uint64_t)(uintptr_t)open->function);
-    }
-    cg_me = before;
+    (void)call_site;
+    if (CG_UNLIKELY(cg.state > CG_RECORDING || cg.unwinding)) return;
+    struct cg_thread *me = cg_hold();
+    if (CG_UNLIKELY(me == NULL)) return;
+    exit_function(me, function);
+    cg_release(me);
 }
 
-/* Leaves an MPI call that a thread is inside: the program ends there. For the thread that ends all. */
+/* Leaves every function that is open in a recording that is held: it ends inside them. */
+void cg_close_functions(struct cg_thread *thread)
+{
+    const uint64_t time = cg_now();
+    while (thread->depth > 0) {
+        const struct cg_open *open = &thread->open[--thread->depth];
+        if (open->words != NULL) cg_put(thread, time, CG_LEAVE_FUNCTION, (uint64_t)(uintptr_t)open->function);
+    }
+}
+
+/* Leaves an MPI call that a thread is inside: its recording, which is held, ends there. */
 void cg_close_calls(struct cg_thread *thread)
 {
     if (!thread->inside) return;
@@ -145,6 +155,6 @@ void cg_close_calls(struct cg_thread *thread)
         if (kind == CG_ENTER_MPI) region = event[1] & CG_REGION_MASK;
         if (kind == CG_LEAVE_MPI) region = CG_REGION_COUNT;
     }
-    if (region != CG_REGION_COUNT) cg_write(cg_now(), CG_LEAVE_MPI, region);
+    if (region != CG_REGION_COUNT) cg_put(thread, cg_now(), CG_LEAVE_MPI, region);
     thread->inside = 0;
 }

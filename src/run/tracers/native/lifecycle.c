@@ -17,6 +17,7 @@
  *                              file in the folder of the archive while the program waits
  *   COMMGATE_TRACE_CONTEXT     functions: as instrumented; stacks: by unwinding; auto (default): stacks, unless
  *                              functions are instrumented
+ *   COMMGATE_TRACE_START_LIMIT_S  how long a process waits for the others to begin, default 60
  *   COMMGATE_TRACE_CLOCK_SHIFT_NS  added to the process's clock: for tests of the clocks' correction
  */
 #include "commgate.h"
@@ -26,8 +27,7 @@
 #include <string.h>
 
 #define DEFAULT_MEMORY_MB 256
-
-MPI_Comm cg_world;
+#define DEFAULT_START_LIMIT_S 60
 
 /* Ends with a line of help when the MPI library is another one, or was loaded where a preloaded library cannot see it. */
 void cg_need_library(void)
@@ -43,17 +43,18 @@ void cg_need_library(void)
     exit(2);
 }
 
-static size_t memory_limit(void)
+/* A number that an environment variable has; else `otherwise`, with a line where it is no number from 1 to `most`. */
+static long number_from(const char *variable, long most, long otherwise)
 {
-    const char *text = getenv("COMMGATE_TRACE_MEMORY_MB");
-    if (text == NULL || *text == '\0') return (size_t)DEFAULT_MEMORY_MB << 20;
+    const char *text = getenv(variable);
+    if (text == NULL || *text == '\0') return otherwise;
     char *end;
-    long megabytes = strtol(text, &end, 10);
-    if (*end == '\0' && megabytes >= 1 && megabytes <= 1048576) return (size_t)megabytes << 20;
+    const long number = strtol(text, &end, 10);
+    if (*end == '\0' && number >= 1 && number <= most) return number;
     if (cg.rank == 0)
-        fprintf(stderr, "commgate tracer: COMMGATE_TRACE_MEMORY_MB: '%.40s' is not a number from 1 to 1048576; %d is "
-                        "used\n", text, DEFAULT_MEMORY_MB);
-    return (size_t)DEFAULT_MEMORY_MB << 20;
+        fprintf(stderr, "commgate tracer: %s: '%.40s' is not a number from 1 to %ld; %ld is used\n", variable, text,
+                most, otherwise);
+    return otherwise;
 }
 
 /* What COMMGATE_TRACE_CONTEXT asks for. */
@@ -84,31 +85,84 @@ static void choose_context(void)
                         "-finstrument-functions to have the program's functions in the trace\n");
 }
 
+/*
+ * Whether all processes are to record. They may not all have the tracer: a launcher may not hand LD_PRELOAD on to
+ * another machine. So they are asked by an operation that can match none of the program's (MPI-3.1, section 5.12: never
+ * a blocking one) and that ends in no process before all have answered; the program has done nothing yet when one
+ * gives up.
+ */
+static int all_want(int wanted)
+{
+    MPI_Request request;
+    int all = 0, done = 0;
+    const uint64_t begin = cg_now();
+    const long limit = number_from("COMMGATE_TRACE_START_LIMIT_S", 86400, DEFAULT_START_LIMIT_S);
+    if (cg_mpi.Iallreduce(&wanted, &all, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD, &request) != MPI_SUCCESS) return 0;
+    for (;;) {
+        cg_mpi.Test(&request, &done, MPI_STATUS_IGNORE);
+        if (done) return all;
+        if (cg_now() - begin > (uint64_t)limit * UINT64_C(1000000000)) break;
+        cg_doze();
+    }
+    fprintf(stderr, "commgate tracer: process %d has waited %ld s for the others to begin, so one of them runs without "
+                    "the tracer: the launcher must hand LD_PRELOAD and COMMGATE_TRACE_DIR on to all of them, and their "
+                    "programs must be linked dynamically with MPI\n", cg.rank, limit);
+    cg_mpi.Abort(MPI_COMM_WORLD, 2);
+    return 0;
+}
+
+/* Whether the program was started by another one with MPI_Comm_spawn: all its processes were, or none. */
+static int is_spawned(void)
+{
+    MPI_Comm parent = MPI_COMM_NULL;
+    return cg_mpi.Comm_get_parent(&parent) == MPI_SUCCESS && parent != MPI_COMM_NULL;
+}
+
+/* Compares the clocks; 0, in all processes, when that is not possible. */
+static int know_clocks(int at_end)
+{
+    const int well = cg_measure_clock(at_end);
+    if (!well && cg.rank == 0)
+        fprintf(stderr, "commgate tracer: a process has no memory to compare clocks with; no trace is written\n");
+    return well;
+}
+
+/* What is done before the first event, in all processes alike. 1: there is to be a recording. */
+static int prepare(void)
+{
+    int level = MPI_THREAD_SINGLE;
+    cg.folder = getenv("COMMGATE_TRACE_DIR");
+    const int wanted = cg.folder != NULL && *cg.folder != '\0';
+    if (is_spawned()) {
+        if (wanted && cg.rank == 0)
+            fprintf(stderr, "commgate tracer: %d processes that the program has spawned are not recorded\n", cg.size);
+        return 0;
+    }
+    if (!all_want(wanted) || cg_mpi.Comm_dup(MPI_COMM_WORLD, &cg_world) != MPI_SUCCESS) return 0;
+    cg_mpi.Query_thread(&level);
+    cg.several = level == MPI_THREAD_MULTIPLE;
+    const char *shift = getenv("COMMGATE_TRACE_CLOCK_SHIFT_NS");
+    if (shift != NULL) cg.clock_shift = strtoull(shift, NULL, 10);
+    choose_context();
+    return know_clocks(0);
+}
+
 /* Starts the recording with the call of MPI_Init that began at `time`, if all processes are asked to. */
 static void begin(enum cg_region region, uint64_t time)
 {
     if (cg.state != CG_OFF || cg.limit != 0) return;
     cg_mpi.Comm_rank(MPI_COMM_WORLD, &cg.rank);
     cg_mpi.Comm_size(MPI_COMM_WORLD, &cg.size);
-    cg.folder = getenv("COMMGATE_TRACE_DIR");
-    int wanted = cg.folder != NULL && *cg.folder != '\0';
-    int all_want = 0;
-    cg_mpi.Allreduce(&wanted, &all_want, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
-    if (!all_want || cg_mpi.Comm_dup(MPI_COMM_WORLD, &cg_world) != MPI_SUCCESS) return;
-    int level = MPI_THREAD_SINGLE;
-    cg_mpi.Query_thread(&level);
-    cg.several = level == MPI_THREAD_MULTIPLE;
-    const char *shift = getenv("COMMGATE_TRACE_CLOCK_SHIFT_NS");
-    if (shift != NULL) cg.clock_shift = strtoull(shift, NULL, 10);
-    choose_context();
-    cg_measure_clock(0);
+    if (!prepare()) return;
     cg_start_communicators();
-    cg_start_recording(memory_limit());
-    if (cg.state != CG_RECORDING) return;
+    const size_t limit = (size_t)number_from("COMMGATE_TRACE_MEMORY_MB", 1048576, DEFAULT_MEMORY_MB) << 20;
+    struct cg_thread *me = cg_start_recording(limit);
+    if (me == NULL) return;
+    const uint64_t stack = cg.unwinding ? cg_stack(me) << CG_STACK_SHIFT : 0;
+    cg_put(me, time + cg.clock_shift, CG_ENTER_MPI, stack | region);
+    cg_put(me, cg_now(), CG_LEAVE_MPI, region);
+    cg_release(me);
     cg_catch_signals();
-    const uint64_t stack = cg.unwinding ? cg_stack() << CG_STACK_SHIFT : 0;
-    cg_write(time + cg.clock_shift, CG_ENTER_MPI, stack | region);
-    cg_write(cg_now(), CG_LEAVE_MPI, region);
 }
 
 int MPI_Init(int *argc, char ***argv)
@@ -132,41 +186,52 @@ int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 /* What went wrong during the recording, the same in all processes: 1 when an archive can be written. */
 static int is_complete(void)
 {
-    enum { FULL, ERRNO, FLUSHES, FLUSH_MS, KINDS };
-    int any[KINDS] = {cg.state == CG_FULL, cg.full_errno, cg.flushes, (int)(cg.flush_ns / 1000000)};
+    enum { LOSS, FLUSHES, FLUSH_MS, KINDS };
+    int any[KINDS] = {(int)cg.loss << 16 | cg.loss_errno, cg.flushes, (int)(cg.flush_ns / 1000000)};
     cg_largest(any, KINDS);
-    if (any[FULL]) {
-        int barrier = 0;
+    const enum cg_loss loss = (enum cg_loss)(any[LOSS] >> 16);
+    if (loss != CG_NOTHING_LOST) {
         cg_give_up_file();
-        cg_largest(&barrier, 1);
+        cg_all_well(1);
     }
-    if (cg.rank == 0 && any[FULL])
+    if (cg.rank != 0) return loss == CG_NOTHING_LOST;
+    const char *const reason = strerror(any[LOSS] & 0xffff);
+    if (loss == CG_NO_ROOM)
         fprintf(stderr, "commgate tracer: the events of a process need more than the %zu MB they may take, and could not "
-                        "be written to %s: %s; no trace is written\n", cg.limit >> 20, cg.folder, strerror(any[ERRNO]));
-    else if (cg.rank == 0 && any[FLUSHES] > 0)
+                        "be written to %s: %s; no trace is written\n", cg.limit >> 20, cg.folder, reason);
+    else if (loss == CG_NO_MEMORY)
+        fprintf(stderr, "commgate tracer: a process has no memory for its recording: %s; no trace is written\n", reason);
+    else if (loss == CG_INTERRUPTED)
+        fprintf(stderr, "commgate tracer: a signal handler has called MPI in the middle of recording, or jumped out of "
+                        "it; no trace is written\n");
+    else if (any[FLUSHES] > 0)
         fprintf(stderr, "commgate tracer: the %zu MB for the events of a process were full up to %d times; writing them "
                         "out disturbed the program for up to %d ms: set COMMGATE_TRACE_MEMORY_MB higher or run fewer "
                         "iterations\n", cg.limit >> 20, any[FLUSHES], any[FLUSH_MS]);
-    return !any[FULL];
+    return loss == CG_NOTHING_LOST;
+}
+
+/* Ends the recording with the call of MPI_Finalize: it belongs to the thread that called MPI_Init. */
+static void end_recording(void)
+{
+    struct cg_thread *const me = cg.main;
+    const int is_own = cg_me == me;
+    cg_stop_recording(0);
+    const uint64_t stack = cg.unwinding && is_own ? cg_stack(me) << CG_STACK_SHIFT : 0;
+    cg_put(me, cg_now(), CG_ENTER_MPI, stack | CG_Finalize);
+    cg_put(me, cg_now(), CG_LEAVE_MPI, CG_Finalize);
+    cg_close_recordings();
+    cg_release_signals();
 }
 
 int MPI_Finalize(void)
 {
-    if (cg.state == CG_RECORDING || cg.state == CG_FULL) {
-        const uint64_t stack = cg.unwinding && cg_me == &cg.main ? cg_stack() << CG_STACK_SHIFT : 0;
-        struct cg_thread *const me = cg_me;
-        cg_me = &cg.main;
-        cg_write(cg_now(), CG_ENTER_MPI, stack | CG_Finalize);
-        cg_write(cg_now(), CG_LEAVE_MPI, CG_Finalize);
-        for (struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following)
-            if (thread->first != NULL) cg_close_functions(thread);
-        int complete = is_complete();
-        cg_measure_clock(1);
-        cg.state = CG_DONE;
-        cg_release_signals();
-        if (complete) cg_write_archive(cg.folder);
+    if (cg.state == CG_RECORDING || cg.state == CG_LOST) {
+        end_recording();
+        /* all processes come here, and all take the same way */
+        const int complete = is_complete();
+        if (complete && know_clocks(1)) cg_write_archive(cg.folder);
         cg_mpi.Comm_free(&cg_world);
-        cg_me = me;
     }
     return cg_mpi.Finalize();
 }

@@ -50,7 +50,7 @@ int MPI_Irecv(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI
     struct cg_mark mark = cg_mark();
     uint64_t number = cg_next_request();
     struct cg_comm *known = cg_comm(comm);
-    if (peer != MPI_PROC_NULL && known != NULL) cg_write(cg_now(), CG_IRECV_REQUEST, number);
+    if (peer != MPI_PROC_NULL && known != NULL) cg_write(CG_IRECV_REQUEST, number);
     int error = cg_mpi.Irecv(buffer, count, type, peer, tag, comm, handle);
     if (error != MPI_SUCCESS) {
         cg_rewind(mark);
@@ -128,7 +128,7 @@ int MPI_Imrecv(void *buffer, int count, MPI_Datatype type, MPI_Message *message,
     struct cg_mark mark = cg_mark();
     struct cg_comm *comm = cg_message_taken(*message);
     const uint64_t number = cg_next_request();
-    if (comm != NULL) cg_write(cg_now(), CG_IRECV_REQUEST, number);
+    if (comm != NULL) cg_write(CG_IRECV_REQUEST, number);
     int error = cg_mpi.Imrecv(buffer, count, type, message, handle);
     if (error != MPI_SUCCESS)
         cg_rewind(mark);

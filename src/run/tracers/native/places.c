@@ -71,9 +71,9 @@ static void collect(const struct cg_thread *thread)
 }
 
 /* Queries of all addresses, "object\0offset\0…"; the code of a call is before the address where it returns to. */
-static char *make_queries(size_t *bytes)
+static struct cg_bytes make_queries(void)
 {
-    *bytes = 0;
+    size_t bytes = 0;
     for (size_t i = 0; i < capacity; i++) {
         struct address *address = &addresses[i];
         if (address->key == 0) continue;
@@ -84,16 +84,16 @@ static char *make_queries(size_t *bytes)
         const size_t length = strlen(object) + 20;
         address->query = cg_memory(length + 20);
         const int first = sprintf(address->query, "%s", object) + 1;
-        *bytes += (size_t)(first + sprintf(address->query + first, "0x%zx", (size_t)offset) + 1);
+        bytes += (size_t)(first + sprintf(address->query + first, "0x%zx", (size_t)offset) + 1);
     }
-    char *queries = cg_memory(*bytes), *end = queries;
+    char *queries = cg_memory(bytes), *end = queries;
     for (size_t i = 0; i < capacity; i++) {
         if (addresses[i].key == 0 || addresses[i].query == NULL) continue;
         const size_t length = (size_t)(cg_field(addresses[i].query, 2) - addresses[i].query);
         memcpy(end, addresses[i].query, length);
         end += length;
     }
-    return queries;
+    return (struct cg_bytes){queries, bytes};
 }
 
 /* Number of a function; line 0: not known, then one with this name in this file will do. */
@@ -124,7 +124,7 @@ struct step {
 /* Splits an answer (a copy of it) into steps; their number. */
 static int split(const char *answer, struct step *steps, int most)
 {
-    char *text = cg_memory(strlen(answer) + 1), *rest = strcpy(text, answer);
+    char *rest = cg_copy_text(answer, strlen(answer));
     int count = 0;
     while (count < most) {
         char *name = strsep(&rest, "\n"), *place = rest == NULL ? NULL : strsep(&rest, "\n");
@@ -139,9 +139,9 @@ static char *file_of(const char *place, uint32_t *line)
 {
     *line = 0;
     const char *colon = strrchr(place, ':');
-    if (colon == NULL || *place == '?') return strdup("");
+    if (colon == NULL || *place == '?') return cg_copy_text("", 0);
     *line = (uint32_t)strtoul(colon + 1, NULL, 10);
-    return strndup(place, (size_t)(colon - place));
+    return cg_copy_text(place, (size_t)(colon - place));
 }
 
 static uint64_t hash_of(const char *text, uint64_t start)
@@ -160,10 +160,10 @@ static void name_function(struct address *address, const char *answer)
     const int count = split(answer, steps, MOST_INLINED);
     struct cg_name name = cg_function_name((const void *)address->key);
     uint32_t line = 0;
-    char *file = strdup("");
+    const char *file = "";
     if (count > 0) file = file_of(steps[count - 1].place, &line);
     if (!name.is_known && count > 0 && *steps[count - 1].name != '?') {
-        name.canonical = strdup(steps[count - 1].name);
+        name.canonical = cg_copy_text(steps[count - 1].name, strlen(steps[count - 1].name));
         name.name = cg_readable_name(name.canonical);
     }
     address->place.functions = cg_memory(sizeof *address->place.functions);
@@ -198,33 +198,58 @@ static const char *answer_for(const struct address *address, const struct cg_rec
     return number < 0 ? "" : answers[number];
 }
 
-/* Finds out what all addresses of this process mean. Collective. */
-void cg_find_places(void)
+/* What is asked for the addresses of all processes, and the answers. */
+struct inquiry {
+    struct cg_bytes own, all, answers;
+};
+
+static void collect_addresses(void *what)
 {
+    struct inquiry *inquiry = what;
     take(1); /* there is always one: no special case below */
-    for (const struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following)
+    for (const struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following)
         if (thread->first != NULL) collect(thread);
-    size_t bytes, total, answer_bytes = 0;
-    char *own = make_queries(&bytes);
-    char *all = cg_unite_records(own, bytes, 2, &total);
-    char *text = cg.rank == 0 || cg_alone ? cg_source_lines(all, total, &answer_bytes) : NULL;
-    text = cg_share_bytes(text, &answer_bytes);
-    const struct cg_records queries = cg_list_records(all, total, 2);
+    inquiry->own = make_queries();
+}
+
+static void find_answers(void *what)
+{
+    struct inquiry *inquiry = what;
+    inquiry->answers = cg_source_lines(inquiry->all);
+}
+
+static void take_answers(void *what)
+{
+    const struct inquiry *inquiry = what;
+    const struct cg_records queries = cg_list_records(inquiry->all.bytes, inquiry->all.count, 2);
     char **answers = cg_memory((queries.count + 1) * sizeof *answers);
+    char *const text = inquiry->answers.bytes;
     size_t count = 0;
-    for (char *place = text; place < text + answer_bytes && count < queries.count; place += strlen(place) + 1)
+    for (char *place = text; place < text + inquiry->answers.count && count < queries.count;
+         place += strlen(place) + 1)
         answers[count++] = place;
     while (count < queries.count) answers[count++] = "";
     for (size_t i = 0; i < capacity; i++)
         if (addresses[i].key > 1 && addresses[i].key <= UINTPTR_MAX / 2)
             name_function(&addresses[i], answer_for(&addresses[i], &queries, answers));
-    for (const struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following)
+    for (const struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following)
         for (uint64_t i = 1; i <= cg_stack_count(thread); i++) {
             const struct cg_stack_node *node = cg_stack_node(thread, i);
             struct address *address = &addresses[slot_of(site_key(node->site))];
             if (address->place.count == 0) name_site(address, node->function, answer_for(address, &queries, answers));
         }
     free(answers);
+}
+
+/* Finds out what all addresses of this process mean. Collective. */
+void cg_find_places(void)
+{
+    struct inquiry inquiry = {0};
+    cg_attempt(collect_addresses, &inquiry);
+    inquiry.all = cg_unite_records(inquiry.own, 2);
+    if (cg.rank == 0 || cg_alone) cg_attempt(find_answers, &inquiry);
+    inquiry.answers = cg_share_bytes(inquiry.answers);
+    cg_attempt(take_answers, &inquiry);
 }
 
 const struct cg_place *cg_place_of(uintptr_t site)

@@ -26,7 +26,7 @@ uint32_t cg_function_at(uintptr_t address);
 extern struct cg_function *cg_functions;
 extern uint32_t cg_function_count;
 
-char *cg_source_lines(const char *queries, size_t bytes, size_t *total);
+struct cg_bytes cg_source_lines(struct cg_bytes queries);
 
 #pragma GCC visibility pop
 

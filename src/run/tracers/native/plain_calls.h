@@ -109,6 +109,7 @@
       (comm, inneighbors, outneighbors, weighted))                                                                  \
     X(Graph_neighbors_count, NONE, (MPI_Comm comm, int rank, int *nneighbors), (comm, rank, nneighbors))            \
     X(Is_thread_main, NONE, (int *flag), (flag))   \
+    X(Comm_get_parent, NONE, (MPI_Comm *parent), (parent)) \
     X(Cart_shift, NONE, (MPI_Comm comm, int direction, int disp, int *source, int *dest), ()) \
     X(Get_processor_name, NONE, (char *name, int *length), ())
 

@@ -6,31 +6,21 @@
 #include "commgate.h"
 
 #include <errno.h>
-#include <pthread.h>
 #include <sys/mman.h>
 
 struct cg_recorder cg;
-__thread struct cg_thread *cg_me __attribute__((tls_model("initial-exec")));
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 /* Where events go when there is no memory: they are overwritten, and no archive is written. */
 static uint64_t overflow[CG_LONG_WORDS];
 
-__attribute__((constructor)) static void choose_thread(void)
+/* Something of the recording is lost: no archive will be written, and the end of the program says why. */
+void cg_give_up(enum cg_loss loss, int error)
 {
-    cg_me = &cg.main;
-    cg.thread_count = 1;
-}
-
-/* Around tables that threads share, where MPI allows several threads to call it. */
-void cg_lock(void)
-{
-    if (cg.several) pthread_mutex_lock(&lock);
-}
-
-void cg_unlock(void)
-{
-    if (cg.several) pthread_mutex_unlock(&lock);
+    if (cg.loss == CG_NOTHING_LOST) {
+        cg.loss = loss;
+        cg.loss_errno = error;
+    }
+    if (cg.state == CG_RECORDING) cg.state = CG_LOST;
 }
 
 uint64_t cg_next_request(void)
@@ -38,13 +28,13 @@ uint64_t cg_next_request(void)
     return cg.several ? __atomic_add_fetch(&cg.requests, 1, __ATOMIC_RELAXED) : ++cg.requests;
 }
 
-static struct cg_block *new_block(struct cg_thread *thread)
+/* A block for this thread; NULL: there is no memory, the recording is lost. */
+struct cg_block *cg_new_block(struct cg_thread *thread)
 {
     struct cg_block *block =
         mmap(NULL, CG_BLOCK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (block == MAP_FAILED) {
-        cg.full_errno = errno;
-        cg.state = CG_FULL;
+        cg_give_up(CG_NO_MEMORY, errno);
         return NULL;
     }
     /* the next block would be one too many; inside an MPI call it is taken all the same */
@@ -53,112 +43,82 @@ static struct cg_block *new_block(struct cg_thread *thread)
     return block;
 }
 
-static void use_block(struct cg_thread *thread, struct cg_block *block)
+void cg_use_block(struct cg_thread *thread, struct cg_block *block)
 {
-    thread->current = block;
     thread->next = block->words;
     thread->end = (uint64_t *)((char *)block + CG_BLOCK_BYTES);
+    thread->current = block;
 }
 
-/* This thread's first block. The functions that are open become the first events. */
-static int begin_thread(struct cg_thread *thread)
+/* A signal has ended the program in the middle of cg_use_block: the current block is that which `next` is in. */
+void cg_mend_blocks(struct cg_thread *thread)
 {
-    struct cg_block *block = new_block(thread);
-    if (block == NULL) return 0;
-    use_block(thread, block);
-    thread->first = thread->kept = block;
-    for (int i = 0; i < thread->depth; i++) {
-        struct cg_open *open = &thread->open[i];
-        if (cg.unwinding) continue;
-        cg_write(open->time, CG_ENTER_FUNCTION, (uint64_t)(uintptr_t)open->function);
-        open->words = thread->next;
+    for (struct cg_block *block = thread->first; block != NULL; block = block->next) {
+        uint64_t *const end = (uint64_t *)((char *)block + CG_BLOCK_BYTES);
+        if (thread->next < block->words || thread->next > end) continue;
+        thread->current = block;
+        thread->end = end;
+        return;
     }
-    return 1;
-}
-
-/*
- * Begins the recording in the calling thread, which is to be the first.
- *
- * limit: bytes of memory that events may take; each thread has one block beyond it if need be.
- */
-void cg_start_recording(size_t limit)
-{
-    cg.limit = limit;
-    if (cg_me != &cg.main) { /* MPI_Init in another thread than that of main */
-        cg.main.depth = 0;
-        cg_me = &cg.main;
-    }
-    if (begin_thread(cg_me)) cg.state = CG_RECORDING;
-}
-
-/* The slow way into a recording: gives the calling thread one. 0: nothing is recorded now. */
-int cg_admit(void)
-{
-    if (cg.state != CG_RECORDING) return 0;
-    if (cg_me == NULL) {
-        struct cg_thread *thread =
-            mmap(NULL, sizeof *thread, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        if (thread == MAP_FAILED) return 0;
-        cg_me = thread;
-    }
-    if (cg_me->first != NULL) return 1;
-    if (!begin_thread(cg_me)) return 0;
-    pthread_mutex_lock(&lock);
-    struct cg_thread *last = &cg.main;
-    while (last->following != NULL) last = last->following;
-    cg_me->number = cg.thread_count++;
-    last->following = cg_me;
-    pthread_mutex_unlock(&lock);
-    return 1;
 }
 
 /* Room for an event in the next block; in a place that is thrown away when there is no memory. */
-uint64_t *cg_next_block(int words)
+uint64_t *cg_next_block(struct cg_thread *me, int words)
 {
-    struct cg_thread *me = cg_me;
-    if (cg.state == CG_FULL) return overflow;
+    if (me->current == NULL) return overflow;
     me->current->used = me->next;
-    if (me->current->next == NULL) me->current->next = new_block(me);
+    if (me->current->next == NULL) me->current->next = cg_new_block(me);
     if (me->current->next == NULL) return overflow;
-    use_block(me, me->current->next);
+    cg_use_block(me, me->current->next);
     uint64_t *room = me->next;
     me->next += words;
     return room;
 }
 
+/* Where this thread's recording stands now. */
 struct cg_mark cg_mark(void)
 {
-    return (struct cg_mark){cg_me->current, cg_me->next};
+    struct cg_thread *me = cg_hold();
+    if (me == NULL) return (struct cg_mark){NULL, NULL};
+    const struct cg_mark mark = {me->current, me->next};
+    cg_release(me);
+    return mark;
 }
 
 /* Takes back all of this thread's events since the mark; blocks begun meanwhile are used again later. */
 void cg_rewind(struct cg_mark mark)
 {
-    if (cg.state != CG_RECORDING) return;
-    use_block(cg_me, mark.block);
-    cg_me->next = mark.next;
+    struct cg_thread *me = mark.block == NULL ? NULL : cg_hold();
+    if (me == NULL) return;
+    cg_use_block(me, mark.block);
+    me->next = mark.next;
+    cg_release(me);
+}
+
+/* An event of five words. */
+static void write_long(enum cg_kind kind, uint64_t argument, uint64_t comm_and_process, uint64_t third, uint64_t fourth)
+{
+    struct cg_thread *me = cg_hold();
+    if (me == NULL) return;
+    uint64_t *words = cg_room(me, CG_LONG_WORDS);
+    words[0] = cg_now();
+    words[1] = (uint64_t)kind << CG_KIND_SHIFT | argument;
+    words[2] = comm_and_process;
+    words[3] = third;
+    words[4] = fourth;
+    cg_release(me);
 }
 
 void cg_write_message(enum cg_kind kind, uint64_t request, const struct cg_comm *comm, uint32_t peer, int tag,
                       uint64_t bytes)
 {
-    uint64_t *words = cg_room(CG_LONG_WORDS);
-    words[0] = cg_now();
-    words[1] = (uint64_t)kind << CG_KIND_SHIFT | request;
-    words[2] = (uint64_t)comm->index << 32 | peer;
-    words[3] = (uint32_t)tag;
-    words[4] = bytes;
+    write_long(kind, request, (uint64_t)comm->index << 32 | peer, (uint32_t)tag, bytes);
 }
 
 void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_comm *comm, uint32_t root,
                          uint64_t sent, uint64_t received)
 {
-    uint64_t *words = cg_room(CG_LONG_WORDS);
-    words[0] = cg_now();
-    words[1] = (uint64_t)kind << CG_KIND_SHIFT | argument;
-    words[2] = (uint64_t)comm->index << 32 | root;
-    words[3] = sent;
-    words[4] = received;
+    write_long(kind, argument, (uint64_t)comm->index << 32 | root, sent, received);
 }
 
 /* The event at the cursor, which moves behind it; NULL at the end. */

@@ -58,8 +58,10 @@ int64_t cg_find_record(const struct cg_records *records, const char *record)
 }
 
 /* Sorted, each once. Frees the bytes. */
-static char *sorted(char *bytes, size_t total, int fields, size_t *left)
+static struct cg_bytes sorted(struct cg_bytes of, int fields)
 {
+    char *const bytes = of.bytes;
+    const size_t total = of.count;
     struct cg_records records = cg_list_records(bytes, total, fields);
     qsort(records.list, records.count, sizeof *records.list, fields == 2 ? by_two : by_four);
     char *result = cg_memory(total), *end = result;
@@ -71,33 +73,44 @@ static char *sorted(char *bytes, size_t total, int fields, size_t *left)
     }
     free(records.list);
     free(bytes);
-    *left = (size_t)(end - result);
-    return result;
+    return (struct cg_bytes){result, (size_t)(end - result)};
 }
 
-static char *unite(char *a, size_t a_bytes, char *b, size_t b_bytes, size_t *total, int fields)
+static struct cg_bytes unite(struct cg_bytes a, struct cg_bytes b, int fields)
 {
-    char *both = cg_memory(a_bytes + b_bytes);
-    memcpy(both, a, a_bytes);
-    memcpy(both + a_bytes, b, b_bytes);
-    free(a);
-    free(b);
-    return sorted(both, a_bytes + b_bytes, fields, total);
+    struct cg_bytes both = {cg_memory(a.count + b.count), a.count + b.count};
+    memcpy(both.bytes, a.bytes, a.count);
+    memcpy(both.bytes + a.count, b.bytes, b.count);
+    free(a.bytes);
+    free(b.bytes);
+    return sorted(both, fields);
 }
 
-static char *unite_two(char *a, size_t a_bytes, char *b, size_t b_bytes, size_t *total)
+static struct cg_bytes unite_two(struct cg_bytes a, struct cg_bytes b)
 {
-    return unite(a, a_bytes, b, b_bytes, total, 2);
+    return unite(a, b, 2);
 }
 
-static char *unite_four(char *a, size_t a_bytes, char *b, size_t b_bytes, size_t *total)
+static struct cg_bytes unite_four(struct cg_bytes a, struct cg_bytes b)
 {
-    return unite(a, a_bytes, b, b_bytes, total, 4);
+    return unite(a, b, 4);
 }
 
-/* All records of all processes, sorted, each once; the same in all processes. Frees `own`. */
-char *cg_unite_records(char *own, size_t bytes, int fields, size_t *total)
+struct own {
+    struct cg_bytes bytes, sorted;
+    int fields;
+};
+
+static void sort_own(void *what)
 {
-    own = sorted(own, bytes, fields, &bytes);
-    return cg_share_bytes(cg_reduce_bytes(own, bytes, fields == 2 ? unite_two : unite_four, total), total);
+    struct own *own = what;
+    own->sorted = sorted(own->bytes, own->fields);
+}
+
+/* All records of all processes, sorted, each once; the same in all processes, NULL when one has failed. Frees `own`. */
+struct cg_bytes cg_unite_records(struct cg_bytes bytes, int fields)
+{
+    struct own own = {.bytes = bytes, .fields = fields};
+    if (bytes.bytes != NULL) cg_attempt(sort_own, &own);
+    return cg_share_bytes(cg_reduce_bytes(own.sorted, fields == 2 ? unite_two : unite_four));
 }

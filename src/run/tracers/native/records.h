@@ -15,7 +15,7 @@ struct cg_records {
 struct cg_records cg_list_records(const char *bytes, size_t total, int fields);
 const char *cg_field(const char *record, int number);
 int64_t cg_find_record(const struct cg_records *records, const char *record);
-char *cg_unite_records(char *own, size_t bytes, int fields, size_t *total);
+struct cg_bytes cg_unite_records(struct cg_bytes own, int fields);
 
 #pragma GCC visibility pop
 

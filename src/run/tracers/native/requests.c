@@ -7,6 +7,7 @@
  */
 #include "commgate.h"
 
+#include <errno.h>
 #include <stdlib.h>
 
 #define BUCKETS 1024 /* a power of two */
@@ -27,7 +28,10 @@ static struct cg_request *take_free(void)
 {
     if (free_requests == NULL) {
         struct cg_request *pool = calloc(POOL, sizeof *pool);
-        if (pool == NULL) return NULL;
+        if (pool == NULL) {
+            cg_give_up(CG_NO_MEMORY, ENOMEM);
+            return NULL;
+        }
         for (int i = 0; i < POOL; i++) {
             pool[i].chain = free_requests;
             free_requests = &pool[i];
@@ -63,7 +67,7 @@ static void add(const struct cg_request *description)
     }
 }
 
-/* Takes up a request; not when memory is out (its completion will then go unrecorded). */
+/* Takes up a request; not when memory is out: then the recording is lost. */
 void cg_request_add(const struct cg_request *description)
 {
     cg_lock();
@@ -122,7 +126,7 @@ void cg_request_started(MPI_Request handle)
         if (request->kind == CG_REQUEST_SEND)
             cg_send(CG_ISEND, request->number, request->peer, request->tag, request->bytes, request->comm);
         else if (request->kind == CG_REQUEST_RECEIVE)
-            cg_write(cg_now(), CG_IRECV_REQUEST, request->number);
+            cg_write(CG_IRECV_REQUEST, request->number);
     }
     cg_unlock();
 }
@@ -145,7 +149,7 @@ static void record_elsewhere(const struct cg_request *request, const MPI_Status 
     if (request->kind == CG_REQUEST_RECEIVE) {
         cg_receive(CG_RECV, 0, status, request->comm);
     } else if (request->kind == CG_REQUEST_COLLECTIVE) {
-        cg_write(cg_now(), CG_COLLECTIVE_BEGIN, 0);
+        cg_write(CG_COLLECTIVE_BEGIN, 0);
         cg_write_collective(CG_COLLECTIVE_END, request->operation, request->comm, (uint32_t)request->peer,
                             request->bytes, request->received);
     }
@@ -158,9 +162,9 @@ static void record_completion(const struct cg_request *request, const MPI_Status
     if (request->thread != cg_me)
         record_elsewhere(request, status, cancelled);
     else if (cancelled)
-        cg_write(cg_now(), CG_REQUEST_CANCELLED, request->number);
+        cg_write(CG_REQUEST_CANCELLED, request->number);
     else if (request->kind == CG_REQUEST_SEND)
-        cg_write(cg_now(), CG_ISEND_COMPLETE, request->number);
+        cg_write(CG_ISEND_COMPLETE, request->number);
     else if (request->kind == CG_REQUEST_RECEIVE)
         cg_receive(CG_IRECV, request->number, status, request->comm);
     else

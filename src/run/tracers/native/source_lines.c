@@ -6,6 +6,7 @@
 #define _GNU_SOURCE
 #include "places.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -66,7 +67,7 @@ static int run_addr2line(const char *object, FILE *input, FILE *output)
     free(environment);
     if (error != 0) return 0;
     while (waitpid(child, &status, 0) < 0)
-        if (status == -1) break;
+        if (errno != EINTR) break; /* a signal handler of the program has taken it: it has ended */
     rewind(output);
     return 1;
 }
@@ -118,11 +119,10 @@ static void ask(const char **first, const char *end, struct text *text)
  *
  * queries: "object\0address\0…", sorted. Returns an answer for each, ended by \0; empty where nothing is known.
  */
-char *cg_source_lines(const char *queries, size_t bytes, size_t *total)
+struct cg_bytes cg_source_lines(struct cg_bytes queries)
 {
     struct text text = {cg_memory(1), 0, 1};
-    const char *place = queries, *end = queries + bytes;
+    const char *place = queries.bytes, *end = queries.bytes + queries.count;
     while (place < end) ask(&place, end, &text);
-    *total = text.used;
-    return text.bytes;
+    return (struct cg_bytes){text.bytes, text.used};
 }

@@ -14,7 +14,7 @@
 /* The MPI calls that occur in this process. */
 static void collect_calls(int used[CG_REGION_COUNT])
 {
-    for (const struct cg_thread *thread = &cg.main; thread != NULL; thread = thread->following) {
+    for (const struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
         if (thread->first == NULL) continue;
         struct cg_cursor cursor = {thread, thread->first, thread->first->words};
         for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;)
@@ -37,19 +37,26 @@ static size_t write_record(char *place, const struct cg_function *function)
     return length;
 }
 
-/* Functions of all processes, sorted by name; the numbers of this process's functions among them. */
-static void unify_functions(struct cg_regions *regions)
+/* Functions as they become regions: of this process, then of all. */
+struct functions {
+    struct cg_regions *regions;
+    struct cg_bytes own, all;
+};
+
+static void collect_functions(void *what)
 {
-    size_t bytes = 0, total, longest = 0;
-    for (uint32_t i = 0; i < cg_function_count; i++) {
-        const size_t length = write_record(NULL, &cg_functions[i]);
-        bytes += length;
-        if (length > longest) longest = length;
-    }
-    char *own = cg_memory(bytes), *end = own, *one = cg_memory(longest);
+    struct functions *functions = what;
+    for (uint32_t i = 0; i < cg_function_count; i++) functions->own.count += write_record(NULL, &cg_functions[i]);
+    char *end = functions->own.bytes = cg_memory(functions->own.count);
     for (uint32_t i = 0; i < cg_function_count; i++) end += write_record(end, &cg_functions[i]);
-    const char *all = cg_unite_records(own, bytes, 4, &total);
-    const struct cg_records records = cg_list_records(all, total, 4);
+}
+
+/* Functions of all processes, sorted by name; the numbers of this process's functions among them. */
+static void number_functions(void *what)
+{
+    const struct functions *functions = what;
+    struct cg_regions *regions = functions->regions;
+    const struct cg_records records = cg_list_records(functions->all.bytes, functions->all.count, 4);
     regions->function_count = (uint32_t)records.count;
     regions->functions = cg_memory(records.count * sizeof *regions->functions);
     for (size_t i = 0; i < records.count; i++) {
@@ -61,10 +68,19 @@ static void unify_functions(struct cg_regions *regions)
     }
     regions->function_id = cg_memory(cg_function_count * sizeof *regions->function_id);
     for (uint32_t i = 0; i < cg_function_count; i++) {
+        char *one = cg_memory(write_record(NULL, &cg_functions[i]));
         write_record(one, &cg_functions[i]);
         regions->function_id[i] = regions->mpi_count + (uint32_t)cg_find_record(&records, one);
+        free(one);
     }
-    free(one);
+}
+
+static void unify_functions(struct cg_regions *regions)
+{
+    struct functions functions = {.regions = regions};
+    cg_attempt(collect_functions, &functions);
+    functions.all = cg_unite_records(functions.own, 4);
+    cg_attempt(number_functions, &functions);
 }
 
 /* Functions without a name have that of their place, which another build changes: runs can then not be compared. */
@@ -93,109 +109,139 @@ void cg_unify_regions(struct cg_regions *regions)
     }
     cg_find_places();
     unify_functions(regions);
-    warn_of_nameless(regions);
+    if (!cg_failed) warn_of_nameless(regions);
 }
 
-static int by_unique(const void *a, const void *b)
+#define HEAD 6 /* numbers before the members of a communicator */
+
+static size_t numbers_of(size_t members, size_t dims)
 {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return x < y ? -1 : x > y;
+    return HEAD + members + dims * (2 + members);
 }
 
-#define HEAD 5 /* numbers before the members of a communicator */
-
-static size_t numbers_of(const struct cg_comm *comm)
-{
-    return HEAD + (size_t)comm->member_count + (size_t)comm->dims * (2 + (size_t)comm->member_count);
-}
+/* What communicators are known by in all processes, and how those that processes describe are numbered. */
+struct unification {
+    struct cg_communicators *communicators;
+    struct cg_bytes own, all, uniques;
+};
 
 /* The communicators that this process describes, as numbers. */
-static uint64_t *described(size_t *count)
+static void collect_communicators(void *what)
 {
-    *count = 0;
+    struct unification *unification = what;
+    size_t count = 0;
     for (uint32_t i = 0; i < cg_comm_count; i++)
-        if (cg_comms[i]->owner) *count += numbers_of(cg_comms[i]);
-    uint64_t *numbers = cg_memory(*count * sizeof *numbers), *place = numbers;
+        if (cg_comms[i]->owner) count += numbers_of((size_t)cg_comms[i]->member_count, (size_t)cg_comms[i]->dims);
+    uint64_t *numbers = cg_memory(count * sizeof *numbers), *place = numbers;
     for (uint32_t i = 0; i < cg_comm_count; i++) {
         const struct cg_comm *comm = cg_comms[i];
         if (!comm->owner) continue;
-        const uint64_t head[HEAD] = {comm->unique, comm->parent, (uint64_t)comm->member_count, (uint64_t)comm->inter,
-                                     (uint64_t)comm->dims};
+        const uint64_t head[HEAD] = {comm->order,           comm->unique,         comm->parent, (uint64_t)comm->member_count,
+                                     (uint64_t)comm->inter, (uint64_t)comm->dims};
         memcpy(place, head, sizeof head);
         place += HEAD;
         for (int k = 0; k < comm->member_count; k++) *place++ = (uint64_t)comm->members[k];
         for (int k = 0; k < comm->dims * (2 + comm->member_count); k++) *place++ = (uint64_t)comm->grid[k];
     }
-    return numbers;
+    unification->own = (struct cg_bytes){(char *)numbers, count * sizeof *numbers};
 }
 
-/* What the numbers describe, sorted, each communicator once. */
+static int by_order(const void *a, const void *b)
+{
+    const struct cg_comm_definition *x = a, *y = b;
+    return x->order < y->order ? -1 : x->order > y->order;
+}
+
+/* What the numbers describe, in order, each communicator once. */
 static struct cg_comm_definition *definitions_in(const uint64_t *numbers, size_t total, size_t *count)
 {
     struct cg_comm_definition *list = cg_memory((total / HEAD + 1) * sizeof *list);
     size_t found = 0;
     for (size_t i = 0; i < total;) {
         struct cg_comm_definition *one = &list[found++];
-        *one = (struct cg_comm_definition){.unique = numbers[i], .parent = numbers[i + 1],
-                                           .member_count = numbers[i + 2], .first_group = numbers[i + 3],
-                                           .dims = numbers[i + 4], .members = numbers + i + HEAD};
+        *one = (struct cg_comm_definition){.order = numbers[i], .unique = numbers[i + 1], .parent = numbers[i + 2],
+                                           .member_count = numbers[i + 3], .first_group = numbers[i + 4],
+                                           .dims = numbers[i + 5], .members = numbers + i + HEAD};
         one->grid = one->members + one->member_count;
-        i += HEAD + one->member_count + one->dims * (2 + one->member_count);
+        i += numbers_of(one->member_count, one->dims);
     }
-    qsort(list, found, sizeof *list, by_unique);
+    qsort(list, found, sizeof *list, by_order);
     *count = 0;
     for (size_t i = 0; i < found; i++)
-        if (i == 0 || list[*count - 1].unique != list[i].unique) list[(*count)++] = list[i];
+        if (i == 0 || list[*count - 1].order != list[i].order) list[(*count)++] = list[i];
     return list;
 }
 
 /* Two processes' descriptions in one. */
-static char *unite(char *a, size_t a_bytes, char *b, size_t b_bytes, size_t *total)
+static struct cg_bytes unite(struct cg_bytes a, struct cg_bytes b)
 {
-    uint64_t *both = cg_memory(a_bytes + b_bytes), *result = cg_memory(a_bytes + b_bytes), *end = result;
-    memcpy(both, a, a_bytes);
-    memcpy((char *)both + a_bytes, b, b_bytes);
+    const size_t bytes = a.count + b.count;
+    uint64_t *both = cg_memory(bytes), *result = cg_memory(bytes), *end = result;
+    memcpy(both, a.bytes, a.count);
+    memcpy((char *)both + a.count, b.bytes, b.count);
     size_t count;
-    struct cg_comm_definition *list = definitions_in(both, (a_bytes + b_bytes) / sizeof *both, &count);
+    struct cg_comm_definition *list = definitions_in(both, bytes / sizeof *both, &count);
     for (size_t i = 0; i < count; i++) {
-        const size_t numbers = HEAD + list[i].member_count + list[i].dims * (2 + list[i].member_count);
+        const size_t numbers = numbers_of(list[i].member_count, list[i].dims);
         memcpy(end, list[i].members - HEAD, numbers * sizeof *end);
         end += numbers;
     }
     free(list);
     free(both);
-    free(a);
-    free(b);
-    *total = (size_t)(end - result) * sizeof *end;
-    return (char *)result;
+    free(a.bytes);
+    free(b.bytes);
+    return (struct cg_bytes){(char *)result, (size_t)(end - result) * sizeof *end};
 }
 
-void cg_unify_communicators(struct cg_communicators *communicators)
+/* In process 0. What is described is kept until the program ends: definitions point into it. */
+static void number_communicators(void *what)
 {
-    size_t count, total;
-    uint64_t *own = described(&count);
-    /* kept until the program ends: definitions point into it */
-    const uint64_t *all = (const void *)cg_reduce_bytes((char *)own, count * sizeof *own, unite, &total);
-    if (all != NULL) {
-        communicators->definitions = definitions_in(all, total / sizeof *all, &communicators->count);
-        communicators->uniques = cg_memory(communicators->count * sizeof(uint64_t));
-        for (size_t i = 0; i < communicators->count; i++)
-            communicators->uniques[i] = communicators->definitions[i].unique;
-    }
-    size_t bytes = communicators->count * sizeof(uint64_t);
-    communicators->uniques = (void *)cg_share_bytes((void *)communicators->uniques, &bytes);
-    communicators->count = bytes / sizeof(uint64_t);
+    struct unification *unification = what;
+    struct cg_communicators *communicators = unification->communicators;
+    communicators->definitions = definitions_in((const void *)unification->all.bytes,
+                                                unification->all.count / sizeof(uint64_t), &communicators->count);
+    const size_t bytes = communicators->count * sizeof(uint64_t);
+    uint64_t *uniques = cg_memory(bytes);
+    for (size_t i = 0; i < communicators->count; i++) uniques[i] = communicators->definitions[i].unique;
+    unification->uniques = (struct cg_bytes){(char *)uniques, bytes};
+}
+
+static int by_unique(const void *a, const void *b)
+{
+    const struct cg_comm_number *x = a, *y = b;
+    return x->unique < y->unique ? -1 : x->unique > y->unique;
+}
+
+static void take_numbers(void *what)
+{
+    const struct unification *unification = what;
+    struct cg_communicators *communicators = unification->communicators;
+    const uint64_t *uniques = (const void *)unification->uniques.bytes;
+    communicators->count = unification->uniques.count / sizeof *uniques;
+    communicators->numbers = cg_memory(communicators->count * sizeof *communicators->numbers);
+    for (size_t i = 0; i < communicators->count; i++)
+        communicators->numbers[i] = (struct cg_comm_number){uniques[i], (uint32_t)i + 2};
+    qsort(communicators->numbers, communicators->count, sizeof *communicators->numbers, by_unique);
     communicators->id = cg_memory(cg_comm_count * sizeof *communicators->id);
     for (uint32_t i = 0; i < cg_comm_count; i++)
         communicators->id[i] = i < 2 ? i : cg_comm_id(communicators, cg_comms[i]->unique);
 }
 
+void cg_unify_communicators(struct cg_communicators *communicators)
+{
+    struct unification unification = {.communicators = communicators};
+    cg_attempt(collect_communicators, &unification);
+    unification.all = cg_reduce_bytes(unification.own, unite);
+    if (unification.all.bytes != NULL) cg_attempt(number_communicators, &unification);
+    unification.uniques = cg_share_bytes(unification.uniques);
+    cg_attempt(take_numbers, &unification);
+}
+
 /* The number in the trace of a communicator; that of MPI_COMM_WORLD when it has none. */
 uint32_t cg_comm_id(const struct cg_communicators *communicators, uint64_t unique)
 {
-    const uint64_t *place =
-        communicators->count == 0
-            ? NULL
-            : bsearch(&unique, communicators->uniques, communicators->count, sizeof unique, by_unique);
-    return place == NULL ? 0 : (uint32_t)(place - communicators->uniques) + 2;
+    const struct cg_comm_number sought = {unique, 0}, *place = NULL;
+    if (communicators->count > 0)
+        place = bsearch(&sought, communicators->numbers, communicators->count, sizeof sought, by_unique);
+    return place == NULL ? 0 : place->id;
 }

@@ -8,6 +8,7 @@
 #include "commgate.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -205,7 +206,6 @@ static struct cg_stacks *make_stacks(void)
     enum { FIRST_RULES = 256, FIRST_NODES = 256 };
     struct cg_stacks *stacks = calloc(1, sizeof *stacks);
     if (stacks == NULL) return NULL;
-    stacks->bottom = stack_bottom();
     stacks->rule_capacity = FIRST_RULES;
     stacks->capacity = FIRST_NODES;
     stacks->rules = calloc(FIRST_RULES, sizeof *stacks->rules);
@@ -215,15 +215,23 @@ static struct cg_stacks *make_stacks(void)
     return stacks;
 }
 
-/* The stack of the MPI call under way: number of its innermost frame in the tree of this thread, 0: none. */
-__attribute__((noinline)) uint64_t cg_stack(void)
+/* Another thread goes on with this recording: it has a stack of its own. What is known about code stays. */
+void cg_begin_stacks(struct cg_thread *me)
 {
-    struct cg_thread *me = cg_me;
+    if (me->stacks == NULL) return;
+    me->stacks->bottom = 0;
+    me->stacks->depth = 0;
+}
+
+/* The stack of the MPI call under way: number of its innermost frame in the tree of this thread, 0: none. */
+__attribute__((noinline)) uint64_t cg_stack(struct cg_thread *me)
+{
     struct cg_stacks *stacks = me->stacks;
     if (CG_UNLIKELY(stacks == NULL) && (stacks = me->stacks = make_stacks()) == NULL) {
-        cg.unwinding = 0;
+        cg_give_up(CG_NO_MEMORY, ENOMEM);
         return 0;
     }
+    if (CG_UNLIKELY(stacks->bottom == 0)) stacks->bottom = stack_bottom();
     const uintptr_t *own = __builtin_frame_address(0); /* the caller's frame pointer, then the return address */
     struct frame frames[DEEPEST];
     const int count = unwind(stacks, own[1], (uintptr_t)(own + 2), own[0], frames);
@@ -241,7 +249,11 @@ __attribute__((noinline)) uint64_t cg_stack(void)
     uint32_t parent = same == 0 ? 0 : stacks->latest_nodes[count - same];
     for (int i = count - 1 - same; i >= 0; i--) {
         parent = node_of(stacks, parent, &frames[i]);
-        if (parent == 0) return 0;
+        if (parent == 0) {
+            stacks->depth = 0;
+            cg_give_up(CG_NO_MEMORY, ENOMEM);
+            return 0;
+        }
         stacks->latest_nodes[i] = parent;
     }
     memcpy(stacks->latest, frames, (size_t)count * sizeof *frames);

@@ -16,13 +16,21 @@ const char *cg_object_path(const void *address, uintptr_t *offset);
  * exchange.c: collective over cg_world, a communicator of the tracer's own with all processes. With cg_alone, a
  * process writes what it has by itself, and all of them only use its own bytes.
  */
-extern int cg_alone;
+struct cg_bytes {
+    char *bytes; /* NULL: they could not be had */
+    size_t count;
+};
+typedef struct cg_bytes (*cg_unite)(struct cg_bytes, struct cg_bytes);
+extern int cg_alone, cg_failed;
 extern MPI_Comm cg_world;
+int cg_attempt(void (*work)(void *), void *what);
 void *cg_memory(size_t bytes);
-char *cg_reduce_bytes(char *own, size_t bytes, char *(*unite)(char *, size_t, char *, size_t, size_t *), size_t *total);
-char *cg_gather_bytes(const void *own, size_t bytes, size_t *total);
-char *cg_share_bytes(char *bytes, size_t *total);
+char *cg_copy_text(const char *text, size_t length);
+struct cg_bytes cg_reduce_bytes(struct cg_bytes own, cg_unite unite);
+struct cg_bytes cg_gather_bytes(const void *own, size_t count);
+struct cg_bytes cg_share_bytes(struct cg_bytes own);
 void cg_largest(int *numbers, int count);
+int cg_all_well(int well);
 
 /* clocks.c */
 struct cg_clock {
@@ -30,11 +38,14 @@ struct cg_clock {
     int64_t offset; /* what makes it a time of process 0 */
     double deviation;
 };
-void cg_measure_clock(int at_end);
-void cg_measure_cost(double *call_ns, double *unwind_ns);
+int cg_measure_clock(int at_end);
+void cg_doze(void);
 extern struct cg_clock cg_clocks[2]; /* at the start and at the end */
 extern int cg_clocks_differ;         /* the processes do not all share a clock */
 uint64_t cg_common_time(uint64_t time);
+
+/* cost.c */
+void cg_measure_cost(struct cg_thread *me, double *call_ns, double *unwind_ns);
 
 /* unify.c: what all processes must agree on before anything is written. */
 struct cg_region_definition {
@@ -49,16 +60,20 @@ struct cg_regions {
     struct cg_region_definition *functions;     /* functions[i] is region mpi_count + i */
 };
 struct cg_comm_definition {
-    uint64_t unique, parent;
+    uint64_t order, unique, parent;
     size_t member_count, first_group, dims; /* see struct cg_comm */
     const uint64_t *members;                /* world ranks */
     const uint64_t *grid;
 };
+struct cg_comm_number {
+    uint64_t unique;
+    uint32_t id; /* in the trace */
+};
 struct cg_communicators {
     uint32_t *id;                           /* number in this process's recording to that in the trace */
     size_t count;                           /* besides MPI_COMM_WORLD (0) and MPI_COMM_SELF (1) */
-    uint64_t *uniques;                      /* ascending: of communicator i + 2 */
-    struct cg_comm_definition *definitions; /* the same order; only in process 0 */
+    struct cg_comm_number *numbers;         /* ascending by unique */
+    struct cg_comm_definition *definitions; /* definitions[i] has id i + 2; only in process 0 */
 };
 void cg_unify_regions(struct cg_regions *regions);
 void cg_unify_communicators(struct cg_communicators *communicators);
@@ -70,6 +85,7 @@ typedef int (*cg_call)(void *to, uint64_t time, int is_enter, uint32_t function)
 struct cg_contexts *cg_begin_contexts(const struct cg_thread *thread, cg_call call, void *to);
 int cg_context_of(struct cg_contexts *contexts, uint64_t time, uint64_t stack, enum cg_region region);
 void cg_context_time(struct cg_contexts *contexts, uint64_t time);
+int cg_context_left(struct cg_contexts *contexts);
 int cg_end_contexts(struct cg_contexts *contexts);
 
 /* ending.c */
