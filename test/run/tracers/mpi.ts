@@ -69,6 +69,31 @@ export function buildTracer({ mpicc }: Mpi, folder: string): string {
   return library;
 }
 
+/** Whether gcc's checks of memory and of undefined behaviour can be brought into a program that was built without them. */
+const SANITIZERS = ['asan', 'ubsan'].map((name) =>
+  run(['gcc', `-print-file-name=lib${name}.so`]).stdout.trim(),
+);
+export const canSanitize = SANITIZERS.every((path) => path.startsWith('/'));
+
+/**
+ * The tracer with checks of every access to memory and of undefined behaviour, which end the program with a report. What
+ * to put into LD_PRELOAD.
+ */
+export function buildSanitizedTracer({ mpicc }: Mpi, folder: string): string {
+  const library = join(folder, 'libcommgate-sanitized.so');
+  const sources = readdirSync(tracerFolder).filter((name) => name.endsWith('.c'));
+  const checks = ['-fsanitize=address,undefined', '-fno-sanitize-recover=undefined'];
+  const otf2 = run(['pkg-config', '--cflags', '--libs', 'otf2']).stdout.split(/\s+/).filter(Boolean);
+  compile([
+    mpicc,
+    ...['-O1', '-g', '-shared', '-fPIC', ...checks, '-o', library],
+    ...sources.map((name) => join(tracerFolder, name)),
+    ...otf2,
+    ...['-ldl', '-lpthread'],
+  ]);
+  return [...SANITIZERS, library].join(':');
+}
+
 /** What the compiler has to say about the tracer's source, every warning an error; it builds nothing. */
 export function compilerComplaints({ mpicc }: Mpi): string {
   const names = readdirSync(tracerFolder).filter((name) => name.endsWith('.c'));

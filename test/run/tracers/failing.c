@@ -1,0 +1,162 @@
+/*
+ * Makes what the tracer and libotf2 ask of the system fail, in one process: memory, files, folders, programs. Preloaded
+ * behind the tracer. COMMGATE_FAIL=PROCESS:NUMBER lets their request of that number fail in that process, a + behind it
+ * all from there on. COMMGATE_COUNT=FILE: each process writes into FILE.PROCESS how many requests there were.
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <link.h>
+#include <spawn.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+
+static struct {
+    uintptr_t start, size;
+} watched[4];
+static int watched_count;
+static long requests, first_failing;
+static int fails_on, is_here;
+
+static int watch(struct dl_phdr_info *object, size_t size, void *unused)
+{
+    (void)size, (void)unused;
+    if (strstr(object->dlpi_name, "commgate") == NULL && strstr(object->dlpi_name, "otf2") == NULL &&
+        strstr(object->dlpi_name, "open-trace-format2") == NULL)
+        return 0;
+    for (int i = 0; i < object->dlpi_phnum && watched_count < 4; i++) {
+        const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
+        if (segment->p_type != PT_LOAD || (segment->p_flags & PF_X) == 0) continue;
+        watched[watched_count].start = object->dlpi_addr + segment->p_vaddr;
+        watched[watched_count++].size = segment->p_memsz;
+    }
+    return 0;
+}
+
+static const char *process(void)
+{
+    const char *number = getenv("OMPI_COMM_WORLD_RANK");
+    return number == NULL ? getenv("PMI_RANK") : number;
+}
+
+__attribute__((constructor)) static void prepare(void)
+{
+    const char *wanted = getenv("COMMGATE_FAIL");
+    if (process() == NULL) return;
+    is_here = 1;
+    dl_iterate_phdr(watch, NULL);
+    if (wanted == NULL || strtol(wanted, (char **)&wanted, 10) != atol(process())) return;
+    first_failing = strtol(wanted + 1, (char **)&wanted, 10);
+    fails_on = *wanted == '+';
+}
+
+__attribute__((destructor)) static void tell(void)
+{
+    char path[4096];
+    const char *file = getenv("COMMGATE_COUNT");
+    if (!is_here || file == NULL) return;
+    snprintf(path, sizeof path, "%s.%s", file, process());
+    FILE *output = fopen(path, "w");
+    if (output == NULL) return;
+    fprintf(output, "%ld\n", requests);
+    fclose(output);
+}
+
+static int fails(const void *caller, int error)
+{
+    int is_watched = 0;
+    for (int i = 0; i < watched_count; i++) is_watched |= (uintptr_t)caller - watched[i].start < watched[i].size;
+    if (!is_watched) return 0;
+    const long number = __atomic_add_fetch(&requests, 1, __ATOMIC_RELAXED);
+    if (first_failing == 0 || (fails_on ? number < first_failing : number != first_failing)) return 0;
+    errno = error;
+    return 1;
+}
+#define FAILS(error) fails(__builtin_return_address(0), error)
+
+void *malloc(size_t size)
+{
+    return FAILS(ENOMEM) ? NULL : __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return FAILS(ENOMEM) ? NULL : __libc_calloc(count, size);
+}
+
+void *realloc(void *memory, size_t size)
+{
+    return FAILS(ENOMEM) ? NULL : __libc_realloc(memory, size);
+}
+
+void *mmap(void *address, size_t size, int protection, int flags, int file, off_t offset)
+{
+    if (FAILS(ENOMEM)) return MAP_FAILED;
+    return (void *)syscall(SYS_mmap, address, size, protection, flags, file, offset);
+}
+
+int mkdir(const char *path, mode_t mode)
+{
+    return FAILS(ENOSPC) ? -1 : (int)syscall(SYS_mkdir, path, mode);
+}
+
+int open(const char *path, int flags, ...)
+{
+    va_list arguments;
+    va_start(arguments, flags);
+    const unsigned mode = va_arg(arguments, unsigned);
+    va_end(arguments);
+    return FAILS(ENOSPC) ? -1 : (int)syscall(SYS_open, path, flags, mode);
+}
+
+ssize_t pwrite(int file, const void *bytes, size_t count, off_t place)
+{
+    return FAILS(ENOSPC) ? -1 : syscall(SYS_pwrite64, file, bytes, count, place);
+}
+
+/* The next one of this name, for calls that are more than one of the system's. */
+#define NEXT(name)                                                                                                  \
+    static __typeof__(&name) next;                                                                                  \
+    if (next == NULL) *(void **)&next = dlsym(RTLD_NEXT, #name);
+
+FILE *fopen(const char *path, const char *mode)
+{
+    NEXT(fopen)
+    return FAILS(ENOSPC) ? NULL : next(path, mode);
+}
+
+FILE *tmpfile(void)
+{
+    NEXT(tmpfile)
+    return FAILS(ENOSPC) ? NULL : next();
+}
+
+size_t fwrite(const void *bytes, size_t size, size_t count, FILE *file)
+{
+    NEXT(fwrite)
+    return file != stderr && FAILS(ENOSPC) ? 0 : next(bytes, size, count, file);
+}
+
+int fclose(FILE *file)
+{
+    NEXT(fclose)
+    const int fails_now = FAILS(ENOSPC), result = next(file);
+    return fails_now ? EOF : result;
+}
+
+int posix_spawnp(pid_t *child, const char *program, const posix_spawn_file_actions_t *actions,
+                 const posix_spawnattr_t *attributes, char *const words[], char *const environment[])
+{
+    NEXT(posix_spawnp)
+    return FAILS(EAGAIN) ? EAGAIN : next(child, program, actions, attributes, words, environment);
+}
