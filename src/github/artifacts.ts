@@ -50,8 +50,9 @@ export async function readArtifacts(
       ...repository,
       artifact_id: artifact.id,
       archive_format: 'zip',
+      request: { parseSuccessResponseBody: false },
     });
-    const archive = Buffer.from(data as ArrayBuffer);
+    const archive = await download(data as ReadableStream<Uint8Array>, artifact.name);
     const part = artifact.name === name ? name : artifact.name.slice(name.length + 1);
     found.push({ name: part, comparison: comparisonIn(archive, artifact.name) });
   }
@@ -71,6 +72,24 @@ function checkSizes(name: string, chosen: readonly { name: string; size_in_bytes
   if (total > LARGEST_TOTAL) {
     throw refused(name, `${total} bytes in ${chosen.length} artifacts`, `at most ${LARGEST_TOTAL} are read`);
   }
+}
+
+/** The storage may send more than the list of artifacts told. */
+async function download(stream: ReadableStream<Uint8Array>, name: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_ARCHIVE) {
+      throw refused(
+        name,
+        `more than ${LARGEST_ARCHIVE} bytes are sent`,
+        `at most ${LARGEST_ARCHIVE} are read`,
+      );
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function comparisonIn(archive: Buffer, name: string): NamedComparison['comparison'] {
