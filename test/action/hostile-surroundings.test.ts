@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { PASS, REGRESSION } from '../report/comparisons.ts';
 import type { GitHubServer } from '../support/github-server.ts';
 import { zip } from '../support/zip.ts';
@@ -35,8 +35,14 @@ function prepare(github: GitHubServer): void {
   github.artifacts.push({ id: 1, run: 4242, name: 'commgate', archive });
 }
 
-/** Another server, and the requests that came to it, each with its token. */
-async function elsewhere(): Promise<{ url: string; requests: string[] }> {
+/**
+ * Another server, and the requests that came to it, each with its token.
+ *
+ * @param onTestFinished of the test itself: of those that run side by side the imported one may take another
+ */
+async function elsewhere(
+  onTestFinished: (end: () => void) => void,
+): Promise<{ url: string; requests: string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.headers.authorization ?? 'no token'}`);
@@ -121,9 +127,9 @@ describe.concurrent('a redirect of a write', () => {
     expect(github.requests.filter((line) => line === `POST ${COMMENTS}`)).toHaveLength(6);
   });
 
-  it('to another server is not followed', async ({ github, step }) => {
+  it('to another server is not followed', async ({ github, step, onTestFinished }) => {
     prepare(github);
-    const other = await elsewhere();
+    const other = await elsewhere(onTestFinished);
     const headers = { location: `${other.url}${COMMENTS}` };
     github.failures.push({ pattern: /^POST .*comments/, failure: { status: 307, headers } });
     const done = await step(PASS, COMMENT);
@@ -145,9 +151,9 @@ describe.concurrent('a redirect of a write', () => {
 });
 
 describe.concurrent('the token stays with the API', () => {
-  it('when a next page lies on another server', async ({ github, step }) => {
+  it('when a next page lies on another server', async ({ github, step, onTestFinished }) => {
     prepare(github);
-    const other = await elsewhere();
+    const other = await elsewhere(onTestFinished);
     const link = `<${other.url}${COMMENTS}?page=2>; rel="next"`;
     github.failures.push({
       pattern: /^GET .*comments/,
@@ -162,9 +168,9 @@ describe.concurrent('the token stays with the API', () => {
     expect(github.comments).toEqual([]);
   });
 
-  it('when an artifact lies on another server, as all do', async ({ github, step }) => {
+  it('when an artifact lies on another server, as all do', async ({ github, step, onTestFinished }) => {
     prepare(github);
-    const other = await elsewhere();
+    const other = await elsewhere(onTestFinished);
     const failure = { status: 302, headers: { location: `${other.url}/archive` } };
     github.failures.push({ pattern: /^GET .*\/zip/, failure });
     const done = await step(PASS, COMMENT);
