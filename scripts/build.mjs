@@ -1,18 +1,20 @@
 // Bundles the command line and the action into dist/: nothing is installed where they run. What a command does not need
 // lies in chunks that it does not load.
-// Before that the files *.as.ts are compiled to WebAssembly, into source files.
+// Before that the files *.as.ts are compiled to WebAssembly, into source files. The licences of what is bundled come with it.
 // `node scripts/build.mjs --check` builds in memory and fails when dist/ or those files differ.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { compileAssembly } from './compile-assembly.mjs';
+import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const isCheck = process.argv.includes('--check');
 
-for (const { path, text } of await compileAssembly(root)) {
+const compiled = await compileAssembly(root);
+for (const { path, text } of compiled) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
   if (isCheck) {
     console.error(`${relative(root, path)} is not what its sources compile to: run npm run build`);
@@ -31,6 +33,7 @@ const common = {
   legalComments: 'none',
   // Puts constants in where they are used: the engine cannot know that those of a module never change.
   minifySyntax: true,
+  metafile: true,
   write: false,
 };
 const bundles = await build({
@@ -53,7 +56,8 @@ const worker = await build({
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
 });
-const outputFiles = [...bundles.outputFiles, ...worker.outputFiles];
+const licenses = licensesOrEnd();
+const outputFiles = [...bundles.outputFiles, ...worker.outputFiles, licenses];
 
 if (isCheck) {
   const built = new Map(outputFiles.map((file) => [relative(dist, file.path), file.text]));
@@ -74,3 +78,14 @@ for (const file of outputFiles) {
   writeFileSync(file.path, file.contents);
 }
 chmodSync(join(dist, 'cli.js'), 0o755);
+
+function licensesOrEnd() {
+  try {
+    const sources = compiled.map(({ path }) => relative(root, path).replaceAll('\\', '/'));
+    const text = thirdPartyLicenses(root, [bundles.metafile, worker.metafile], sources);
+    return { path: join(dist, 'THIRD_PARTY_LICENSES.txt'), text, contents: text };
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

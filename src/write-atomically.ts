@@ -11,20 +11,23 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { InputError } from './errors.ts';
+import { refuseLinks } from './refuse-links.ts';
 
 /**
  * Writes a text file so that readers see the old content or the new one, never a part: into a temporary file in the
- * same folder, flushed to the disk, then renamed. Missing folders are made; a symbolic link keeps being one.
+ * same folder, flushed to the disk, then renamed. Missing folders are made; a symbolic link keeps being one, but in a git
+ * working copy it is refused.
  *
  * @param options.beforeRename called when all is written but nothing is replaced yet; when it throws, nothing is
  * @param options.flush false for what can be computed again: after a power cut the file may then be empty
- * @throws InputError when the file cannot be written; the temporary file is gone then
+ * @throws InputError when the file cannot be written or must not be, see refuseLinks; the temporary file is gone then
  */
 export function writeAtomically(
   file: string,
   text: string,
   { beforeRename, flush = true }: { beforeRename?: () => void; flush?: boolean } = {},
 ): void {
+  refuseLinks(file);
   let temporary: string | undefined;
   try {
     const target = realPath(file);

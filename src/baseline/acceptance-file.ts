@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import schema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json-document.ts';
+import { refuseLinks } from '../refuse-links.ts';
 import { errorCode, writeAtomically } from '../write-atomically.ts';
 import { type Acceptance, acceptance } from './acceptance.ts';
 import { type AcceptedShift, shiftId } from './accepted-shift.ts';
@@ -36,9 +37,10 @@ export function readAcceptances(file: string): Acceptance[] {
 /**
  * What is accepted in a file; nothing when there is no file.
  *
- * @throws InputError when there is one that cannot be used
+ * @throws InputError when there is one that cannot be used, or that a link in a working copy leads to
  */
 export function readAccepted(file: string): Accepted {
+  refuseLinks(file);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

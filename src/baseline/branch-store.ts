@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError } from '../errors.ts';
+import type { InputError } from '../errors.ts';
 import { REMOTE, type Remote } from '../git/remote.ts';
 import { gitFailed, lastWords, type Scratch, withScratch } from '../git/scratch.ts';
 import type { Baseline } from './baseline.ts';
@@ -29,16 +29,13 @@ const FETCHED = 'refs/commgate/fetched';
  * only if it still is what the change was made from, else the change is made again from what it is now.
  *
  * @param remote the repository
- * @param branch its branch; where it does not exist there is no baseline
+ * @param branch its branch, a name that git allows (see loadConfig); where it does not exist there is no baseline
  */
 export function branchStore(remote: Remote, branch: string): BaselineStore {
   const location = `branch ${branch} of ${remote.name}`;
   const place: Place = { ref: `refs/heads/${branch}`, location };
   const within = <T>(work: (scratch: Scratch) => Promise<T>): Promise<T> =>
-    withScratch(remote, location, async (scratch) => {
-      checkName(await scratch.run(['check-ref-format', place.ref]), branch);
-      return work(scratch);
-    });
+    withScratch(remote, location, work);
   return {
     location,
     read: () => within(async (scratch) => (await fetchTree(scratch, place)).tree?.baseline ?? null),
@@ -170,14 +167,4 @@ function cannotWrite(location: string, errors: string): InputError {
     `cannot be written: ${lastWords(errors.replace(/^(To|Done).*$/gm, ''))}`,
     'the job needs the permission contents: write, and no rule may protect this branch',
   );
-}
-
-function checkName({ status }: { status: number | null }, branch: string): void {
-  if (status === 0) return;
-  throw new InputError({
-    file: 'configuration',
-    place: 'baseline.branch',
-    found: `"${branch}"`,
-    rule: 'a name that git allows for a branch',
-  });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { InputError } from '../errors.ts';
+import { refuseLinks } from '../refuse-links.ts';
 import { errorCode, writeAtomically } from '../write-atomically.ts';
 import type { Baseline } from './baseline.ts';
 import { formatBaseline, parseBaseline } from './format.ts';
@@ -8,7 +9,8 @@ import type { BaselineStore } from './store.ts';
 
 /**
  * A baseline in a file. No file means no baseline; whatever else keeps it from being read is an error, and the file then
- * stays as it is. Writers on one machine or one shared folder wait for each other (see lock.ts for the limit).
+ * stays as it is; see refuseLinks for links. Writers on one machine or one shared folder wait for each other (see lock.ts
+ * for the limit).
  *
  * @param path absolute, or relative to the working directory
  * @param location how messages name it
@@ -36,6 +38,7 @@ export function fileStore(path: string, location = path): BaselineStore {
 }
 
 function readBaselineFile(path: string, location: string): Baseline | null {
+  refuseLinks(path);
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);

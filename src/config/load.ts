@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import schema from '../../schemas/config.schema.json' with { type: 'json' };
 import { InputError, type InputProblem } from '../errors.ts';
 import type { Config } from './config.ts';
-import { crossFieldProblems } from './rules.ts';
+import { ruleProblems } from './rules.ts';
 import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.ts';
 import { readYaml, type YamlSource } from './source.ts';
 
@@ -45,7 +45,7 @@ export function loadConfig(file: string): Config {
   }).compile(schema);
   if (!validate(source.value)) refuse(schemaProblems(validate.errors ?? [], source.value));
   const sections = camelCaseSections(source.value) as unknown as Omit<Config, 'file' | 'folder'>;
-  refuse(crossFieldProblems(sections.benchmarks));
+  refuse(ruleProblems(sections));
   for (const [index, benchmark] of sections.benchmarks.entries()) {
     // OMP_PROC_BIND: 01 must reach the program as it was typed, not as the number 1.
     for (const [name, value] of Object.entries(benchmark.environment)) {

@@ -1,16 +1,47 @@
-import type { BenchmarkConfig } from './config.ts';
+import type { BenchmarkConfig, Config } from './config.ts';
 import { quote, type SchemaProblem } from './schema-problem.ts';
 
 /** A benchmark's folder lies beside the run folder's manifest, so it cannot have its name. */
 const RESERVED = 'run.json';
 
 /**
- * Rules between values, which a schema cannot express or would express in riddles.
+ * Rules that a schema cannot express or would express in riddles.
  *
- * @param benchmarks of a configuration that its schema accepts
+ * @param config a configuration that its schema accepts
  * @returns one problem for each broken rule, in the order of the benchmarks
  */
-export function crossFieldProblems(benchmarks: readonly BenchmarkConfig[]): SchemaProblem[] {
+export function ruleProblems({
+  benchmarks,
+  baseline,
+}: Pick<Config, 'benchmarks' | 'baseline'>): SchemaProblem[] {
+  return [...benchmarkProblems(benchmarks), ...branchProblems(baseline.branch)];
+}
+
+/**
+ * Names that git takes for no branch: those of `git check-ref-format --branch` (older ones of which accept HEAD) that the
+ * schema lets pass, and the full name of a reference, which would become refs/heads/refs/heads/NAME.
+ */
+function branchProblems(branch: string): SchemaProblem[] {
+  const parts = branch.split('/');
+  const isName =
+    branch !== 'HEAD' &&
+    parts[0] !== 'refs' &&
+    !branch.includes('..') &&
+    !branch.endsWith('.') &&
+    parts.every((part) => part !== '' && !part.startsWith('.') && !part.endsWith('.lock'));
+  if (isName) return [];
+  const problem = {
+    path: ['baseline', 'branch'],
+    found: quote(branch),
+    rule: 'a name that git allows for a branch',
+  };
+  const meant = /^refs\/heads\/(.+)$/.exec(branch)?.[1];
+  return [
+    meant === undefined ? problem : { ...problem, remedy: `a branch is named without refs/heads/: ${meant}` },
+  ];
+}
+
+function benchmarkProblems(benchmarks: readonly BenchmarkConfig[]): SchemaProblem[] {
   const problems: SchemaProblem[] = [];
   const seen = new Map<string, number>();
   for (const [index, { name, tracer, trace }] of benchmarks.entries()) {

@@ -9,7 +9,7 @@ import { fileInZip } from './zip.ts';
 const MOST_ARTIFACTS = 100;
 const LARGEST_ARCHIVE = 16 * 1024 * 1024;
 const LARGEST_COMPARISON = 8 * 1024 * 1024;
-/** Of all of them together, compressed: what they unpack to stays in memory until the report is made. */
+/** Of all of them together, compressed and unpacked: what they unpack to stays in memory until the report is made. */
 const LARGEST_TOTAL = 64 * 1024 * 1024;
 
 /** The file that is taken out of an artifact; everything else in it is ignored. */
@@ -45,15 +45,19 @@ export async function readArtifacts(
   const chosen = [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   checkSizes(name, chosen);
   const found: NamedComparison[] = [];
+  let room = LARGEST_TOTAL;
   for (const artifact of chosen) {
     const { data } = await client.rest.actions.downloadArtifact({
       ...repository,
       artifact_id: artifact.id,
       archive_format: 'zip',
+      request: { parseSuccessResponseBody: false },
     });
-    const archive = Buffer.from(data as ArrayBuffer);
+    const archive = await download(data as ReadableStream<Uint8Array>, artifact.name);
     const part = artifact.name === name ? name : artifact.name.slice(name.length + 1);
-    found.push({ name: part, comparison: comparisonIn(archive, artifact.name) });
+    const text = textIn(archive, artifact.name, room);
+    room -= Buffer.byteLength(text);
+    found.push({ name: part, comparison: parseComparison(text, `artifact ${artifact.name}`) });
   }
   return found;
 }
@@ -73,15 +77,34 @@ function checkSizes(name: string, chosen: readonly { name: string; size_in_bytes
   }
 }
 
-function comparisonIn(archive: Buffer, name: string): NamedComparison['comparison'] {
-  let text: string;
-  try {
-    const bytes = fileInZip(archive, FILE, LARGEST_COMPARISON);
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw refused(name, error instanceof Error ? error.message : String(error));
+/** The storage may send more than the list of artifacts told. */
+async function download(stream: ReadableStream<Uint8Array>, name: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_ARCHIVE) {
+      throw refused(
+        name,
+        `more than ${LARGEST_ARCHIVE} bytes are sent`,
+        `at most ${LARGEST_ARCHIVE} are read`,
+      );
+    }
+    chunks.push(chunk);
   }
-  return parseComparison(text, `artifact ${name}`);
+  return Buffer.concat(chunks);
+}
+
+/** @param room how many bytes may still be unpacked, of all artifacts together */
+function textIn(archive: Buffer, name: string, room: number): string {
+  try {
+    const bytes = fileInZip(archive, FILE, Math.min(LARGEST_COMPARISON, room));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const all = `all artifacts together may have ${LARGEST_TOTAL}`;
+    throw refused(name, message, room < LARGEST_COMPARISON ? all : undefined);
+  }
 }
 
 function refused(name: string, found: string, rule?: string): InputError {

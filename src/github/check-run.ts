@@ -3,7 +3,7 @@ import { headline } from '../report/headline.ts';
 import { renderComment } from '../report/markdown.ts';
 import { plain } from '../report/phrase.ts';
 import { placesOf } from './annotations.ts';
-import type { GitHubClient } from './client.ts';
+import { type GitHubClient, written } from './client.ts';
 import type { Repository } from './event.ts';
 
 /** Most annotations that GitHub takes in one request. */
@@ -21,7 +21,7 @@ export interface CheckRunReport {
 /**
  * Creates a check run with the report and its annotations.
  *
- * @throws the client's error when GitHub refuses: the token needs checks: write
+ * @throws the client's error when GitHub refuses: the token needs checks: write; InputError when it does not say that it was done
  */
 export async function postCheckRun(
   client: GitHubClient,
@@ -29,7 +29,7 @@ export async function postCheckRun(
   { headSha, name, comparison, blocks }: CheckRunReport,
 ): Promise<void> {
   const annotations = placesOf(comparison).slice(0, MOST_ANNOTATIONS);
-  await client.rest.checks.create({
+  const answer = await client.rest.checks.create({
     owner,
     repo,
     name: name === undefined ? 'commgate' : `commgate (${name})`,
@@ -48,4 +48,5 @@ export async function postCheckRun(
       })),
     },
   });
+  written(answer, 201);
 }

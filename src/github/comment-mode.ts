@@ -10,6 +10,7 @@ import {
   endsOf,
   type FinishedRun,
   finishedRunIn,
+  isNumber,
   type PullRequest,
   pullRequestOf,
   type Repository,
@@ -71,14 +72,10 @@ export async function runComment(world: ActionWorld, inputs: ActionInputs): Prom
       core.warning(`The comment was not posted, the summary has the report: ${refusal(error, inputs.token)}`);
       return;
     }
-    throw new InputError(
-      {
-        file: 'action',
-        found: `nothing was posted: ${refusal(error, inputs.token)}`,
-        remedy: 'the job needs the permissions actions: read and pull-requests: write',
-      },
-      { cause: error },
-    );
+    const mayNot = [401, 403, 404].includes(statusOf(error) ?? 0);
+    const remedy = 'the job needs the permissions actions: read and pull-requests: write';
+    const found = `nothing was posted: ${refusal(error, inputs.token)}`;
+    throw new InputError({ file: 'action', found, ...(mayNot ? { remedy } : {}) }, { cause: error });
   }
 }
 
@@ -102,7 +99,15 @@ async function subjectOf(
   const { name, payload } = readEvent(environment);
   if (name === 'workflow_run') {
     const run = finishedRunIn(payload);
-    if (run === null) throw new Error('the event does not tell which workflow run it is about');
+    if (run === null) {
+      throw new InputError({
+        file: environment['GITHUB_EVENT_PATH'] || 'GITHUB_EVENT_PATH',
+        place: 'workflow_run',
+        found:
+          'the event does not tell which workflow run it is about, or of which commit, branch and repository',
+        rule: 'an event workflow_run tells all of them',
+      });
+    }
     if (run.event !== 'pull_request') {
       core.notice(`The workflow run was started by ${run.event.slice(0, 50)}: nothing to post`);
       return null;
@@ -116,7 +121,7 @@ async function subjectOf(
   const pullRequest = pullRequestOf(environment);
   const runId = Number(environment['GITHUB_RUN_ID']);
   const ends = endsOf(payload);
-  if (pullRequest !== null && ends !== null && Number.isSafeInteger(runId)) {
+  if (pullRequest !== null && ends !== null && isNumber(runId)) {
     return { pullRequest, runId, headSha: ends.headSha };
   }
   core.notice(`The event ${name.slice(0, 50)} is about no pull request: nothing to post`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type GitHubClient, statusOf } from './client.ts';
+import { InputError } from '../errors.ts';
+import { type GitHubClient, statusOf, written } from './client.ts';
 import type { PullRequest } from './event.ts';
 
 /** How often a comment is tried to be created, and the pause after a failure, in milliseconds. */
@@ -24,7 +25,7 @@ export interface CommentRequest {
  * @param client of the GitHub API
  * @param pullRequest where
  * @param request what
- * @throws the client's error when GitHub refuses
+ * @throws the client's error when GitHub refuses; InputError when it does not say that it was done
  */
 export async function postComment(
   client: GitHubClient,
@@ -36,14 +37,14 @@ export async function postComment(
     const [existing] = await findComments(client, pullRequest, marker);
     if (existing !== undefined) {
       const comment = { owner, repo, comment_id: existing.id, body: body(existing.body) };
-      await client.rest.issues.updateComment(comment);
+      written(await client.rest.issues.updateComment(comment), 200);
       return 'updated';
     }
     if (!create) return 'none';
     try {
       const comment = { owner, repo, issue_number: number, body: body(null) };
-      const { data } = await client.rest.issues.createComment(comment);
-      return await withoutDouble(client, pullRequest, data.id, { marker, body });
+      const { id } = written(await client.rest.issues.createComment(comment), 201);
+      return await withoutDouble(client, pullRequest, id, { marker, body });
     } catch (error) {
       // After a server error the comment may be there all the same: look again before trying again.
       if ((statusOf(error) ?? 0) < 500 || attempt === CREATIONS) throw error;
@@ -66,7 +67,8 @@ async function withoutDouble(
   try {
     const [oldest] = await findComments(client, pullRequest, marker);
     if (oldest === undefined || oldest.id >= own) return 'created';
-    await client.rest.issues.updateComment({ owner, repo, comment_id: oldest.id, body: body(oldest.body) });
+    const comment = { owner, repo, comment_id: oldest.id, body: body(oldest.body) };
+    written(await client.rest.issues.updateComment(comment), 200);
     await client.rest.issues.deleteComment({ owner, repo, comment_id: own });
     return 'updated';
   } catch {
@@ -113,7 +115,7 @@ async function ownAccount(client: GitHubClient): Promise<string | null> {
     const { viewer } = await client.graphql<{ viewer: { login: string } }>('query { viewer { login } }');
     return viewer.login;
   } catch (error) {
-    if ((statusOf(error) ?? 0) >= 500) throw error;
+    if ((statusOf(error) ?? 0) >= 500 || error instanceof InputError) throw error;
     return null;
   }
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { InputError } from '../errors.ts';
+import { errorCode } from '../write-atomically.ts';
 
 /** A repository on GitHub. */
 export interface Repository {
@@ -27,12 +29,38 @@ export interface FinishedRun {
  * What a runner tells about the event. Events without a payload of their own (schedule) have an empty one.
  *
  * @param environment GITHUB_EVENT_NAME and GITHUB_EVENT_PATH
- * @throws Error when there is a payload that cannot be read
+ * @throws InputError when there is a payload that cannot be read or is no JSON object
  */
-export function readEvent(environment: NodeJS.ProcessEnv): { name: string; payload: unknown } {
+export function readEvent(environment: NodeJS.ProcessEnv): { name: string; payload: object } {
   const path = environment['GITHUB_EVENT_PATH'];
-  const payload: unknown = path ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  return { name: environment['GITHUB_EVENT_NAME'] ?? '', payload };
+  return { name: environment['GITHUB_EVENT_NAME'] ?? '', payload: path ? readPayload(path) : {} };
+}
+
+function readPayload(path: string): object {
+  const refuse = (found: string, cause?: unknown): InputError =>
+    new InputError(
+      {
+        file: path,
+        found,
+        rule: 'GITHUB_EVENT_PATH names the event as a JSON object',
+        remedy: 'leave it as the runner sets it',
+      },
+      { cause },
+    );
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw refuse(`cannot be read (${errorCode(cause)})`, cause);
+  }
+  let payload: unknown;
+  try {
+    payload = JSON.parse(text);
+  } catch (cause) {
+    throw refuse(text.trim() === '' ? 'the file is empty' : 'this is not JSON', cause);
+  }
+  if (typeof payload === 'object' && payload !== null && !Array.isArray(payload)) return payload;
+  throw refuse(`this is ${Array.isArray(payload) ? 'a list' : JSON.stringify(payload).slice(0, 80)}`);
 }
 
 /** @throws Error when GITHUB_REPOSITORY is not of the form owner/name */
@@ -103,9 +131,9 @@ export function finishedRunIn(payload: unknown): FinishedRun | null {
     headRepositoryId: field(repository, 'id'),
   };
   const { id, event, headSha, headBranch, headOwner, headRepositoryId } = found;
-  if (typeof id !== 'number' || typeof event !== 'string' || headSha === null) return null;
+  if (!isNumber(id) || typeof event !== 'string' || headSha === null) return null;
   if (typeof headBranch !== 'string' || typeof headOwner !== 'string') return null;
-  if (typeof headRepositoryId !== 'number') return null;
+  if (!isNumber(headRepositoryId)) return null;
   return { id, event, headSha, headBranch, headOwner, headRepositoryId };
 }
 
@@ -115,7 +143,12 @@ function numberIn(event: unknown): number | null {
   const issue = field(event, 'issue');
   const subject = pullRequest ?? (field(issue, 'pull_request') === undefined ? undefined : issue);
   const number = field(subject, 'number');
-  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
+  return isNumber(number) ? number : null;
+}
+
+/** What GitHub counts by: ids and numbers of pull requests begin at 1. */
+export function isNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
 function hash(value: unknown): string | null {

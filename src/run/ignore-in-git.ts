@@ -1,8 +1,24 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuseLinks } from '../refuse-links.ts';
+import { errorCode, notWritable } from '../write-atomically.ts';
 
-/** Makes a folder whose content git leaves alone: what is built or recorded does not belong into the user's repository. */
+/**
+ * Makes a folder whose content git leaves alone: what is built or recorded does not belong into the user's repository.
+ *
+ * @throws InputError when it cannot be made, or a link in a working copy leads to it
+ */
 export function ignoreInGit(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  if (!existsSync(join(folder, '.gitignore'))) writeFileSync(join(folder, '.gitignore'), '*\n');
+  refuseLinks(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    throw notWritable(folder, cause);
+  }
+  try {
+    // Nothing is written over what is there, be it a link to nowhere.
+    writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
+  } catch (cause) {
+    if (errorCode(cause) !== 'EEXIST') throw notWritable(folder, cause);
+  }
 }

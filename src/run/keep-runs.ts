@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InputError } from '../errors.ts';
+import { refuseLinks } from '../refuse-links.ts';
 import { OWN_FOLDER } from './output-folder.ts';
 
 /** Names that makeOutputFolder gives: date, time, commit, a number where two began within a second. */
@@ -30,9 +31,11 @@ export function checkKeepRuns(keep: number, output?: string, recorded?: string):
  * @param configFolder folder of the configuration
  * @param keep how many of the newest stay
  * @returns names of what was removed, the oldest first
+ * @throws InputError when a link in a working copy leads to .commgate/runs
  */
 export function removeOldRuns(configFolder: string, keep: number): string[] {
   const runs = resolve(configFolder, OWN_FOLDER, 'runs');
+  refuseLinks(runs);
   const names = readdirSync(runs, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && RUN_NAME.test(entry.name))
     .map(({ name }) => name)

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InputError } from '../errors.ts';
+import { refuseLinks } from '../refuse-links.ts';
 import { ignoreInGit } from './ignore-in-git.ts';
 
 /** commgate's own folder beside the configuration. */
@@ -13,7 +14,7 @@ export const OWN_FOLDER = '.commgate';
  *   configuration
  * @param run names the folder: start in UTC, commit hash or null
  * @returns its absolute path; the folder is empty
- * @throws InputError when `wanted` holds something or is no folder
+ * @throws InputError when `wanted` holds something or is no folder, or a link in a working copy leads there
  */
 export function makeOutputFolder(
   wanted: string | undefined,
@@ -39,6 +40,7 @@ export function makeOutputFolder(
 
 /** Refuses a folder that cannot become a run's, before anything is started. */
 export function checkOutputFolder(wanted: string): void {
+  refuseLinks(wanted);
   const stats = statSync(wanted, { throwIfNoEntry: false });
   if (stats === undefined) return;
   const rule = 'a run is written into a new or empty folder';

@@ -228,6 +228,20 @@ it('artifacts that are too large together are not read at all', async () => {
   expect(github.comments).toEqual([]);
 });
 
+it('artifacts that unpack to too much together are read no further', async () => {
+  const large = zip({ 'comparison.json': JSON.stringify(REGRESSION).padEnd(8 * 1024 * 1024) });
+  for (let id = 2; id <= 20; id++) {
+    github.artifacts.push({ id, run: 4242, name: `commgate-${id + 10}`, archive: large });
+  }
+  const done = await comment(large);
+  expect(done.status).toBe(1);
+  expect(done.log).toMatch(
+    /::error::artifact commgate-19: comparison\.json has 8388608 bytes; at most 0 are read; all artifacts together may have 67108864$/m,
+  );
+  expect(github.requests.filter((line) => line.includes('/zip'))).toHaveLength(9);
+  expect(github.comments).toEqual([]);
+});
+
 function withCause(cause: string): unknown {
   return { ...REGRESSION, regressions: [{ ...HALO, lateProcess: { process: 1, cause, instances: 1 } }] };
 }

@@ -219,10 +219,6 @@ describe('what goes wrong is named and changes nothing', () => {
     expect(git(bare, 'rev-parse', 'main')).toBe(commit);
   });
 
-  it('a branch name that git does not allow', async () => {
-    expect(await messageOf(store(TOKEN, 'a..b').read())).toMatch(/baseline\.branch: "a\.\.b"/);
-  });
-
   it.each<[string, string, (text: string) => string | Buffer, RegExp]>([
     ['cut short', 'own', (text) => text.slice(0, -30), /not JSON, or only the beginning/],
     ['empty', 'own', () => '', /the file is empty/],

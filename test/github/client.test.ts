@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { pauseAfter } from '../../src/github/client.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { gitHubClient, pauseAfter } from '../../src/github/client.ts';
 
 function failed(status: number, headers: Record<string, string> = {}, message = 'refused'): Error {
   return Object.assign(new Error(message), { status, response: { headers } });
@@ -32,4 +34,16 @@ describe('the pause after a failed request', () => {
     expect(pauseAfter(failed(502), false, 1)).toBeNull();
     expect(pauseAfter(failed(429), false, 1)).toBe(60_000);
   });
+});
+
+it('an answer is waited for as long as is said', { timeout: 10_000 }, async () => {
+  const server = createServer(() => {});
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const comment = { baseUrl, owner: 'octo', repo: 'halo', issue_number: 7, body: 'x' };
+  await expect(gitHubClient('ghs_x', 50).rest.issues.createComment(comment)).rejects.toThrow(/timeout/);
 });

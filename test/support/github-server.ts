@@ -34,6 +34,8 @@ export interface FakePull {
 export interface Failure {
   status: number;
   headers?: Record<string, string>;
+  /** Sent in place of a message that says so. */
+  body?: unknown;
   /** Whether the request is carried out all the same, only its answer lost. */
   after?: boolean;
 }
@@ -251,8 +253,10 @@ function page(state: GitHubServer, url: URL, all: unknown[]): Answer {
   return { status: 200, body, headers: { link: `<${next}>; rel="next"` } };
 }
 
-function fail(response: ServerResponse, { status, headers }: Failure): void {
-  send(response, status, { message: `refused (${status})` }, headers);
+function fail(response: ServerResponse, failure: Failure): void {
+  const { status, headers } = failure;
+  const body = 'body' in failure ? failure.body : { message: `refused (${status})` };
+  send(response, status, body, headers);
 }
 
 function send(

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/config/load.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** What loading a configuration with this branch says against it, null when nothing. */
+function problemOf(file: string, branch: string): string | null {
+  const baseline = { branch };
+  writeFileSync(file, JSON.stringify({ benchmarks: [{ name: 'halo', command: './halo' }], baseline }));
+  try {
+    loadConfig(file);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const PIECES = ['a', '.', '/', '.lock', '-', 'HEAD', 'refs', '@'];
+
+describe("the baseline's branch", () => {
+  it('is a name that git takes, of the letters that the schema allows, and no full reference', () => {
+    const file = join(temporaryFolder(), 'commgate.yml');
+    const pairs = PIECES.flatMap((first) => PIECES.map((second) => first + second));
+    const names = [...PIECES, ...pairs, ...pairs.flatMap((pair) => PIECES.map((last) => pair + last))];
+    const byGit = names.filter((name) => {
+      const { status } = spawnSync('git', ['check-ref-format', '--branch', name], { stdio: 'ignore' });
+      return status === 0 && /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(name) && !/^refs(?:\/|$)/.test(name);
+    });
+    expect(byGit.length).toBeGreaterThan(50);
+    expect(names.filter((name) => problemOf(file, name) === null)).toEqual(byGit);
+  });
+
+  it.each<[string, RegExp]>([
+    ['HEAD', /line 1, column \d+, baseline\.branch: "HEAD"; a name that git allows for a branch$/],
+    ['refs/heads/x', /: "refs\/heads\/x"; .*; a branch is named without refs\/heads\/: x$/],
+    ['-d', /: "-d"; not allowed here/],
+    ['@{-1}', /: "@\{-1\}"; not allowed here/],
+  ])('%s is refused when the configuration is read', (branch, expected) => {
+    const message = problemOf(join(temporaryFolder(), 'commgate.yml'), branch);
+    expect(message).toMatch(expected);
+    expect(message).not.toContain('\n');
+  });
+});
