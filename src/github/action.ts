@@ -2,7 +2,7 @@ import { InputError, oneLine } from '../errors.ts';
 import { gitHubRemote, type Remote } from '../git/remote.ts';
 import { markdownText } from '../report/escape.ts';
 import { runCheck } from './check-mode.ts';
-import { whyNotWrite } from './event.ts';
+import { readEvent, whyNotWrite } from './event.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
 import { acceptedByLabel } from './label.ts';
 import { type ActionWorld, addSummary, explain, type JobOptions, withoutCommands } from './world.ts';
@@ -27,7 +27,9 @@ export async function runAction(world: ActionWorld): Promise<void> {
     for (const name of TOKENS) delete environment[name];
     enter(inputs.workingDirectory);
     if (inputs.mode === 'comment') {
-      // Loaded here since @actions/github reads the event when it is loaded, and must not bring a check down with it.
+      // Loaded here since @actions/github reads the event when it is loaded, and must not bring a check down with it. It
+      // would wait for ever for what is no file.
+      readEvent(environment);
       const { runComment } = await import('./comment-mode.ts');
       await runComment(world, inputs);
       return;

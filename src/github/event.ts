@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { InputError } from '../errors.ts';
+import { readInput } from '../read-input.ts';
 
 /** A repository on GitHub. */
 export interface Repository {
@@ -31,8 +32,15 @@ export interface FinishedRun {
  */
 export function readEvent(environment: NodeJS.ProcessEnv): { name: string; payload: unknown } {
   const path = environment['GITHUB_EVENT_PATH'];
-  const payload: unknown = path ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const payload: unknown = path ? JSON.parse(readPayload(path)) : {};
   return { name: environment['GITHUB_EVENT_NAME'] ?? '', payload };
+}
+
+function readPayload(path: string): string {
+  const about = { rule: 'GITHUB_EVENT_PATH names what GitHub says of the event' };
+  const bytes = readInput(path, about);
+  if (bytes === null) throw new InputError({ file: path, found: 'there is no such file', ...about });
+  return bytes.toString('utf8');
 }
 
 /** @throws Error when GITHUB_REPOSITORY is not of the form owner/name */
