@@ -66,6 +66,7 @@ export interface AnalysisDocument {
     unmatchedEvents: number;
     openRequests: number;
     inferredEvents: number;
+    unenteredCalls: number;
     durationNs: number;
   };
   blocks: number;
@@ -119,6 +120,7 @@ export function analysisDocument(analysis: Analysis, withSequence = false): Anal
       unmatchedEvents: analysis.ties.unmatched,
       openRequests: trace.openRequests,
       inferredEvents: trace.inferredReceives.length,
+      unenteredCalls: trace.unenteredCalls,
       durationNs: trace.durationNs,
     },
     blocks: analysis.blocks.count,

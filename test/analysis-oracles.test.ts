@@ -26,7 +26,7 @@ const CUTOFF = 3.5;
 
 /** Everything that the document of an analysis says and the definitions tell, by the plain versions of the stages. */
 function expected(program: RandomProgram): object {
-  const { events, openRequests } = perform(program);
+  const { events, openRequests, unenteredCalls } = perform(program);
   const wrappers = plainWrappers(events);
   const blocks = plainBlocks(events, wrappers);
   const messages = plainMessages(events);
@@ -50,6 +50,7 @@ function expected(program: RandomProgram): object {
     communicationEvents: events.flat().length,
     unmatchedEvents: messageEvents - 2 * messages.length + unmatched,
     openRequests,
+    unenteredCalls,
     blocks: blocks.length,
     processPatterns: new Set(
       blocks.map((block) => `${block.process}: ${block.events.map(plainSymbol).join(' ')}`),
@@ -169,6 +170,7 @@ function found(document: Document): object {
     communicationEvents: trace.communicationEvents,
     unmatchedEvents: trace.unmatchedEvents,
     openRequests: trace.openRequests,
+    unenteredCalls: trace.unenteredCalls,
     ...rest,
     patterns: document.patterns.map(({ family: ___, ...pattern }) => pattern),
     segmentation: segmentation.map(rounded),
@@ -191,13 +193,24 @@ function hasEvents(program: RandomProgram): boolean {
 }
 
 /** How many of the programs had what; a test of random programs that never meet a case shows nothing. */
-const met = { cycles: 0, slow: 0, unmatched: 0, open: 0, wrappers: 0, collective: 0, cuts: 0, none: 0 };
+const met = {
+  cycles: 0,
+  slow: 0,
+  unmatched: 0,
+  open: 0,
+  begun: 0,
+  wrappers: 0,
+  collective: 0,
+  cuts: 0,
+  none: 0,
+};
 
 function count(document: Document): void {
   met.cycles += Math.min(1, document.cyclesBroken);
   met.slow += Math.min(1, document.slowInstances.length);
   met.unmatched += Math.min(1, document.trace.unmatchedEvents);
   met.open += Math.min(1, document.trace.openRequests);
+  met.begun += Math.min(1, document.trace.unenteredCalls);
   met.wrappers += Math.min(1, document.wrappers.length);
   met.collective += document.patterns.some(({ kind }) => kind === 'collective') ? 1 : 0;
   met.cuts += document.phases.length > 1 ? 1 : 0;

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import schema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json-document.ts';
+import { readInput } from '../read-input.ts';
 import { refuseLinks } from '../refuse-links.ts';
-import { errorCode, writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '../write-atomically.ts';
 import { type Acceptance, acceptance } from './acceptance.ts';
 import { type AcceptedShift, shiftId } from './accepted-shift.ts';
 
@@ -41,14 +41,8 @@ export function readAcceptances(file: string): Acceptance[] {
  */
 export function readAccepted(file: string): Accepted {
   refuseLinks(file);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (cause) {
-    if (errorCode(cause) === 'ENOENT') return { slowdowns: [], shifts: [] };
-    throw new InputError({ file, found: `cannot be read (${errorCode(cause)})`, rule: RULE }, { cause });
-  }
-  return parseAccepted(text, file);
+  const bytes = readInput(file, { largest: LARGEST_BYTES, rule: RULE, remedy: REMEDY });
+  return bytes === null ? { slowdowns: [], shifts: [] } : parseAccepted(bytes.toString('utf8'), file);
 }
 
 /**

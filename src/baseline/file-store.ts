@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { InputError } from '../errors.ts';
+import { readInput } from '../read-input.ts';
 import { refuseLinks } from '../refuse-links.ts';
-import { errorCode, writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '../write-atomically.ts';
 import type { Baseline } from './baseline.ts';
 import { formatBaseline, parseBaseline } from './format.ts';
 import { lockFile } from './lock.ts';
@@ -39,16 +39,9 @@ export function fileStore(path: string, location = path): BaselineStore {
 
 function readBaselineFile(path: string, location: string): Baseline | null {
   refuseLinks(path);
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch (cause) {
-    const code = errorCode(cause);
-    if (code === 'ENOENT') return null;
-    const found = code === 'EISDIR' ? 'this is a folder' : `cannot be read (${code})`;
-    const remedy = 'name another file with --baseline or baseline.file';
-    throw new InputError({ file: location, found, rule: 'a baseline is a file', remedy }, { cause });
-  }
+  const remedy = 'name another file with --baseline or baseline.file';
+  const bytes = readInput(path, { named: location, rule: 'a baseline is a file', remedy });
+  if (bytes === null) return null;
   return parseBaseline(decode(bytes, location), location);
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync, type Stats, statSync } from 'node:fs';
 import {
   type Document,
   isAlias,
@@ -12,6 +11,7 @@ import {
   visit,
 } from 'yaml';
 import { InputError } from '../errors.ts';
+import { readInput } from '../read-input.ts';
 import type { Path } from './schema-problem.ts';
 
 /** A configuration has tens of lines; more than this is not one, and the parser need not look at it. */
@@ -98,34 +98,20 @@ function parse(
 }
 
 function readText(file: string): string {
-  let stats: Stats;
-  try {
-    stats = statSync(file);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    throw new InputError(
-      {
-        file,
-        found: code === 'ENOENT' ? 'no such file' : `cannot be read (${code})`,
-        remedy: `create it with a line such as ${MINIMAL}, or name another file with --config`,
-      },
-      { cause: error },
-    );
-  }
-  const wrong = (found: string, rule: string): InputError => new InputError({ file, found, rule });
-  if (stats.isDirectory()) throw wrong('this is a folder', 'a configuration is a file such as commgate.yml');
-  if (!stats.isFile())
-    throw wrong('this is not a regular file', 'a configuration is a file such as commgate.yml');
-  if (stats.size > LARGEST_BYTES) {
-    throw wrong(`the file has ${stats.size} bytes`, `a configuration has at most ${LARGEST_BYTES}`);
+  const rule = 'a configuration is a file such as commgate.yml';
+  const bytes = readInput(file, { largest: LARGEST_BYTES, rule });
+  if (bytes === null) {
+    throw new InputError({
+      file,
+      found: 'no such file',
+      remedy: `create it with a line such as ${MINIMAL}, or name another file with --config`,
+    });
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    if (code.startsWith('ERR_ENCODING'))
-      throw wrong('this is not UTF-8 text', 'a configuration is a YAML text');
-    throw wrong(`cannot be read (${code})`, 'the file must be readable');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    const problem = { file, found: 'this is not UTF-8 text', rule: 'a configuration is a YAML text' };
+    throw new InputError(problem, { cause });
   }
 }
 

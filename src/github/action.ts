@@ -27,7 +27,8 @@ export async function runAction(world: ActionWorld): Promise<void> {
     for (const name of TOKENS) delete environment[name];
     enter(inputs.workingDirectory);
     if (inputs.mode === 'comment') {
-      // @actions/github reads the event when it is loaded, with a stack trace where that fails: what is wrong is said before.
+      // @actions/github reads the event when it is loaded, with a stack trace where that fails, and would wait for ever
+      // for what is no file: what is wrong is said before.
       readEvent(environment);
       const { runComment } = await import('./comment-mode.ts');
       await runComment(world, inputs);

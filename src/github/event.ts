@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { InputError } from '../errors.ts';
-import { errorCode } from '../write-atomically.ts';
+import { readInput } from '../read-input.ts';
 
 /** A repository on GitHub. */
 export interface Repository {
@@ -37,22 +36,15 @@ export function readEvent(environment: NodeJS.ProcessEnv): { name: string; paylo
 }
 
 function readPayload(path: string): object {
+  const about = {
+    rule: 'GITHUB_EVENT_PATH names the event as a JSON object',
+    remedy: 'leave it as the runner sets it',
+  };
   const refuse = (found: string, cause?: unknown): InputError =>
-    new InputError(
-      {
-        file: path,
-        found,
-        rule: 'GITHUB_EVENT_PATH names the event as a JSON object',
-        remedy: 'leave it as the runner sets it',
-      },
-      { cause },
-    );
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (cause) {
-    throw refuse(`cannot be read (${errorCode(cause)})`, cause);
-  }
+    new InputError({ file: path, found, ...about }, { cause });
+  const bytes = readInput(path, about);
+  if (bytes === null) throw refuse('there is no such file');
+  const text = bytes.toString('utf8');
   let payload: unknown;
   try {
     payload = JSON.parse(text);

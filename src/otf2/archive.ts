@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { InputError } from '../errors.ts';
+import { cannotRead, readInput } from '../read-input.ts';
 import { type Anchor, decodeAnchor } from './anchor.ts';
-import { ChunkReader, cannotRead } from './chunks.ts';
+import { ChunkReader } from './chunks.ts';
 import type { Cursor } from './cursor.ts';
 import { type Definitions, decodeDefinitions } from './definitions.ts';
 import { decodeLocalDefinitions, type LocalDefinitions, NO_LOCAL_DEFINITIONS } from './local-definitions.ts';
@@ -73,33 +74,18 @@ function stemOf(path: string): string {
 }
 
 function readAnchorFile(path: string): Uint8Array {
-  try {
-    const stats = statSync(path);
-    if (stats.isDirectory()) {
-      throw new InputError({
-        file: path,
-        found: 'this is a folder, not a file',
-        rule: 'a trace is named by its anchor file',
-        remedy: `give the .otf2 file in it, such as ${join(path, 'traces.otf2')}`,
-      });
-    }
-    if (stats.size > LARGEST_ANCHOR) {
-      throw new InputError({
-        file: path,
-        found: `${stats.size} bytes`,
-        rule: 'an anchor file (.otf2) is small',
-      });
-    }
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw cannotRead(path, error);
-    throw new InputError({
-      file: path,
-      found: 'there is no such file',
-      remedy: 'give the .otf2 file of a trace; a program that was killed leaves none',
-    });
-  }
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  const bytes = readInput(path, {
+    largest: LARGEST_ANCHOR,
+    rule: 'a trace is named by its anchor file',
+    remedy: `give the .otf2 file ${isFolder ? `in it, such as ${join(path, 'traces.otf2')}` : 'of a trace'}`,
+  });
+  if (bytes !== null) return bytes;
+  throw new InputError({
+    file: path,
+    found: 'there is no such file',
+    remedy: 'give the .otf2 file of a trace; a program that was killed leaves none',
+  });
 }
 
 function requireFolder(path: string, stem: string): void {

@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { InputError } from '../errors.ts';
+import { cannotRead, openInput } from '../read-input.ts';
 import type { Anchor } from './anchor.ts';
 import { BYTE_ORDER, CHUNK_HEADER_BYTES, MARK } from './codes.ts';
 import { type Cursor, cursorOver, DAMAGED, damaged, need } from './cursor.ts';
@@ -31,10 +32,10 @@ export class ChunkReader {
    * @returns a cursor behind the chunk header, or null when the file does not exist
    */
   definitions(file: string): Cursor | null {
-    const descriptor = openIfThere(file);
-    if (descriptor === null) return null;
+    const input = openInput(file);
+    if (input === null) return null;
+    const { descriptor, size } = input;
     try {
-      const { size } = fstatSync(descriptor);
       if (size > LARGEST_DEFINITIONS) {
         throw new InputError({
           file,
@@ -60,10 +61,10 @@ export class ChunkReader {
    * @throws InputError when the chunks end before `visit` has seen the end
    */
   eventChunks(file: string, room: () => Uint8Array, visit: (cursor: Cursor) => boolean): boolean {
-    const descriptor = openIfThere(file);
-    if (descriptor === null) return false;
+    const input = openInput(file);
+    if (input === null) return false;
+    const { descriptor, size } = input;
     try {
-      const { size } = fstatSync(descriptor);
       const done =
         this.anchor.compression === 'none'
           ? this.plainChunks({ descriptor, file, size }, room, visit)
@@ -220,15 +221,6 @@ function inflated(stored: Uint8Array, file: string, chunkBytes: number): Uint8Ar
   return Buffer.concat(contents);
 }
 
-function openIfThere(file: string): number | null {
-  try {
-    return openSync(file, 'r');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw cannotRead(file, error);
-  }
-}
-
 function readFully(descriptor: number, target: Uint8Array, position: number, file: string): void {
   let done = 0;
   while (done < target.length) {
@@ -247,18 +239,4 @@ function readFully(descriptor: number, target: Uint8Array, position: number, fil
     }
     done += count;
   }
-}
-
-export function cannotRead(file: string, error: unknown): InputError {
-  const code = (error as NodeJS.ErrnoException).code;
-  const reasons: Record<string, string> = {
-    ENOENT: 'there is no such file',
-    EISDIR: 'this is a folder, not a file',
-    EACCES: 'reading is not permitted',
-    ENOTDIR: 'a part of the path is not a folder',
-  };
-  return new InputError(
-    { file, found: reasons[code ?? ''] ?? `the file cannot be read (${code ?? String(error)})` },
-    { cause: error },
-  );
 }

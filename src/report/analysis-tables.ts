@@ -56,6 +56,9 @@ function overview({
   if (trace.inferredEvents > 0) {
     lines.push(`${counted(trace.inferredEvents, 'receive')} inferred, since the tracer lost how they ended`);
   }
+  if (trace.unenteredCalls > 0) {
+    lines.push(`${counted(trace.unenteredCalls, 'call')} left without an enter: the recording began inside`);
+  }
   if (cyclesBroken > 0) lines.push(`${counted(cyclesBroken, 'cycle')} broken in the order of instances`);
   if (wrappers.length > 0) lines.push(`seen through as wrappers: ${names(wrappers)}`);
   return lines;

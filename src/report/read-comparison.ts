@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import type { Comparison } from '../comparison/comparison.ts';
 import { InputError } from '../errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json-document.ts';
-import { errorCode } from '../write-atomically.ts';
+import { readInput } from '../read-input.ts';
 
 const KIND: DocumentKind = {
   rule: 'a comparison is the JSON document that commgate check writes',
@@ -40,16 +39,7 @@ export function parseComparison(text: string, file: string): Comparison {
 }
 
 function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    const code = errorCode(cause);
-    const found =
-      code === 'ENOENT'
-        ? 'no such file'
-        : code === 'EISDIR'
-          ? 'this is a folder'
-          : `cannot be read (${code})`;
-    throw new InputError({ file, found, rule: KIND.rule }, { cause });
-  }
+  const bytes = readInput(file, { rule: KIND.rule });
+  if (bytes === null) throw new InputError({ file, found: 'no such file', rule: KIND.rule });
+  return bytes.toString('utf8');
 }

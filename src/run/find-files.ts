@@ -9,11 +9,16 @@ import { join, resolve } from 'node:path';
  * @returns absolute paths, sorted; folders that cannot be read hold nothing
  */
 export function findFiles(folder: string, pattern: string): string[] {
+  return findPaths(folder, pattern).filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+}
+
+/** The same for files, folders and whatever else there is. */
+export function findPaths(folder: string, pattern: string): string[] {
   const [first, ...rest] = pattern.split('/');
   // An absolute pattern begins with an empty name.
   let found = first === '' && rest.length > 0 ? ['/'] : step([resolve(folder)], first!);
   for (const name of rest) found = step(found, name);
-  return found.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile()).sort();
+  return found.sort();
 }
 
 function step(folders: string[], name: string): string[] {

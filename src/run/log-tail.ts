@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
+import { type OpenInput, openInput } from '../read-input.ts';
 
 /** A program may print gigabytes; its last lines lie in these bytes. */
 const TAIL_BYTES = 16 * 1024;
@@ -11,14 +12,15 @@ const TAIL_BYTES = 16 * 1024;
  * @returns the lines without their ends; of a line that was drawn over (progress bars), what stood last
  */
 export function logTail(file: string, count = 10): string[] {
-  let descriptor: number;
+  let input: OpenInput | null;
   try {
-    descriptor = openSync(file, 'r');
+    input = openInput(file);
   } catch {
     return [];
   }
+  if (input === null) return [];
+  const { descriptor, size } = input;
   try {
-    const size = fstatSync(descriptor).size;
     const bytes = Buffer.alloc(Math.min(size, TAIL_BYTES));
     const read = readSync(descriptor, bytes, 0, bytes.length, size - bytes.length);
     return lastLines(bytes.toString('utf8', 0, read), count);

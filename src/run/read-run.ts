@@ -1,9 +1,10 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import schema from '../../schemas/run.schema.json' with { type: 'json' };
 import { pathText, quote, schemaProblems } from '../config/schema-problem.ts';
 import { InputError, type InputProblem } from '../errors.ts';
+import { readInput } from '../read-input.ts';
 import { MANIFEST, type RunManifest } from './run-folder.ts';
 
 /** 1,000 benchmarks of 1,000 repetitions fit into less. */
@@ -69,23 +70,15 @@ function readManifest(folder: string, file: string): string {
       rule: `a run is a folder with a ${MANIFEST}`,
     });
   }
-  const manifest = statSync(file, { throwIfNoEntry: false });
-  if (manifest === undefined) {
-    throw wrong({
-      file: folder,
-      found: `it holds no ${MANIFEST}`,
-      rule: 'that file is written when a run has finished',
-      remedy: 'make the run again with commgate run',
-    });
-  }
-  if (!manifest.isFile() || manifest.size > LARGEST_BYTES) {
-    throw wrong({
-      file,
-      found: 'this is not a file of a sensible size',
-      rule: `at most ${LARGEST_BYTES} bytes`,
-    });
-  }
-  return readFileSync(file, 'utf8');
+  const remedy = 'make the run again with commgate run';
+  const bytes = readInput(file, { largest: LARGEST_BYTES, rule: 'a manifest is a JSON document', remedy });
+  if (bytes !== null) return bytes.toString('utf8');
+  throw wrong({
+    file: folder,
+    found: `it holds no ${MANIFEST}`,
+    rule: 'that file is written when a run has finished',
+    remedy,
+  });
 }
 
 function parse(text: string, refuse: (problem: Omit<InputProblem, 'file'>) => never): unknown {

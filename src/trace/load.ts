@@ -75,12 +75,14 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
   let lastTime = Number.NEGATIVE_INFINITY;
   let locations = 0;
   let openRequests = 0;
+  let unenteredCalls = 0;
   for (const part of parts) {
     for (let type = 0; type < 256; type++) recordCounts[type]! += part.recordCounts[type]!;
     firstTime = Math.min(firstTime, part.firstTime);
     lastTime = Math.max(lastTime, part.lastTime);
     locations += part.locations;
     openRequests += part.openRequests;
+    unenteredCalls += part.unenteredCalls;
   }
   const records = recordCounts.reduce((sum, count) => sum + count, 0);
   const joined = joinParts(parts, outline.map.processes);
@@ -106,5 +108,6 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     ...joined,
     openRequests: openRequests + lost.dropped,
     inferredReceives: lost.inferred,
+    unenteredCalls,
   };
 }

@@ -21,6 +21,7 @@ export interface TracePart {
   lastTime: number;
   locations: number;
   openRequests: number;
+  unenteredCalls: number;
   /** What made the reading stop, and at which process. */
   problem: { process: number; problem: InputProblem } | null;
 }
@@ -54,6 +55,7 @@ export function loadPart(outline: TraceOutline, next: () => number, readers = 1)
     lastTime: Number.NEGATIVE_INFINITY,
     locations: 0,
     openRequests: 0,
+    unenteredCalls: 0,
     problem: null,
   };
   let reader: LocationReader | undefined;
@@ -102,6 +104,7 @@ function loadProcess(
       continue;
     }
     part.openRequests += read.openRequests;
+    part.unenteredCalls += read.unenteredCalls;
     if (Number.isNaN(read.firstTime)) continue;
     part.locations++;
     part.firstTime = Math.min(part.firstTime, read.firstTime);

@@ -103,4 +103,6 @@ export interface Trace {
   openRequests: number;
   /** Receives whose completion was not recorded, and what they received was inferred: event indexes, ascending. */
   inferredReceives: Int32Array;
+  /** Calls that were left, but not entered: the recording began inside of them. Passed over (METHOD 2.2). */
+  unenteredCalls: number;
 }

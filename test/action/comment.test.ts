@@ -1,5 +1,9 @@
 // Which comment the bundled action creates or updates, and what it does when GitHub refuses.
-import { describe, expect } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect } from 'vitest';
 import type { Comparison } from '../../src/comparison/comparison.ts';
 import { HALO, MORE_INSTANCES, PASS, REGRESSION } from '../report/comparisons.ts';
 import type { GitHubServer } from '../support/github-server.ts';
@@ -7,6 +11,11 @@ import { bundleAction, it } from './on-comparison.ts';
 import type { StepOptions } from './runner.ts';
 
 bundleAction();
+
+const folder = mkdtempSync(join(tmpdir(), 'commgate-fifo-'));
+const FIFO = join(folder, 'event.json');
+execFileSync('mkfifo', [FIFO]);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function refuse(
   { failures }: GitHubServer,
@@ -195,6 +204,7 @@ describe.concurrent('what GitHub refuses', () => {
     ['a wrong token', { inputs: { token: 'ghs_wrong' } }],
     ['no token', { inputs: { token: '' } }],
     ['an event that is no JSON', { environment: { GITHUB_EVENT_PATH: anyTextFile() } }],
+    ['an event that is a FIFO', { environment: { GITHUB_EVENT_PATH: FIFO } }],
     ['a strange repository name', { environment: { GITHUB_REPOSITORY: 'octo/../halo' } }],
   ])('%s leaves verdict and exit code alone', async ([_, options], { step }) => {
     const done = await step(REGRESSION, options);

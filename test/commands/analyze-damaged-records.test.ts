@@ -7,7 +7,11 @@ import { byHand, good, type Place, patch, RECORD_AGAIN, refusal } from '../suppo
 describe('events that cannot be', () => {
   it.each<[string, (events: EventWriter) => void, string]>([
     ['a region that is not defined', (e) => e.enter(1, 7), 'byte 27: region 7 is entered, but not defined'],
-    ['a leave without enter', (e) => e.leave(1, 0), 'byte 27: region 0 is left, but not entered'],
+    [
+      'a leave of a region that is not defined, where nothing is open',
+      (e) => e.leave(1, 7),
+      'byte 27: region 7 is left, but not defined',
+    ],
     [
       'a leave of another region',
       (e) => {
@@ -37,6 +41,26 @@ describe('events that cannot be', () => {
     [
       'the completion of nothing',
       (e) => e.mpiIrecv(1, 0, 0, 0, 1, 99),
+      'byte 27: completion of request 99, which was not posted',
+    ],
+    [
+      'the completion of nothing in an MPI call that was entered',
+      (e) => {
+        e.leave(1, 0);
+        e.enter(2, 1);
+        e.mpiIrecv(3, 0, 0, 0, 1, 99);
+        e.leave(4, 1);
+      },
+      'byte 50: completion of request 99, which was not posted',
+    ],
+    [
+      'the completion of nothing before an MPI call that was entered',
+      (e) => {
+        e.mpiIrecv(1, 0, 0, 0, 1, 99);
+        e.enter(2, 1);
+        e.leave(3, 1);
+        e.leave(3, 1);
+      },
       'byte 27: completion of request 99, which was not posted',
     ],
     [

@@ -303,7 +303,7 @@ describe('a file that is an attack or no file', () => {
 
   it('too large', () => {
     expect(complaint(`# ${'x'.repeat(300_000)}`)).toMatch(
-      /the file has 300002 bytes; a configuration has at most 262144/,
+      /the file has 300002 bytes; at most 262144 are read; a configuration is a file/,
     );
   });
 
@@ -317,7 +317,7 @@ describe('a file that is an attack or no file', () => {
   it('a folder, a device', () => {
     mkdirSync(join(folder, 'sub'), { recursive: true });
     expect(() => loadConfig(join(folder, 'sub'))).toThrow(/sub: this is a folder/);
-    expect(() => loadConfig('/dev/zero')).toThrow(/this is not a regular file/);
+    expect(() => loadConfig('/dev/zero')).toThrow(/this is a device, not a file/);
   });
 });
 

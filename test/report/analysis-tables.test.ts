@@ -26,6 +26,14 @@ describe('the tables of an analysis', () => {
     expect(shift).toMatch(/receive_inflow, send_outflow +2 +3 +512 B +8 /);
   });
 
+  it('say how many calls the recording began inside, when there are any', () => {
+    expect(lines.join()).not.toContain('without an enter');
+    const trace = { ...sweep.trace, unenteredCalls: 1204 };
+    expect(renderAnalysis({ ...sweep, trace }, false)).toContain(
+      '\n1,204 calls left without an enter: the recording began inside\n',
+    );
+  });
+
   it('give a family the sums of its patterns', () => {
     const times = sweep.groups.map(({ medianNs, instances }) => medianNs * instances);
     const family = {

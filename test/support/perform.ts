@@ -1,4 +1,5 @@
-import { COLLECTIVE } from '../../src/otf2/codes.ts';
+import { COLLECTIVE, ROOT_NONE } from '../../src/otf2/codes.ts';
+import { collectiveFunction } from './mpi-names.ts';
 import type { ProcessScript } from './process-script.ts';
 import { membersOf, type RandomProgram, type Step } from './random-program.ts';
 import type { TraceOptions } from './trace-maker.ts';
@@ -31,19 +32,23 @@ export interface Performance {
   events: PlainEvent[][];
   /** Requests that were cancelled or never completed. */
   openRequests: number;
+  /** Calls that the recording began inside and that were left. */
+  unenteredCalls: number;
 }
 
 /** Performs a program on paper, by METHOD 2.2: what a perfect tracer would have seen. */
 export function perform(program: RandomProgram): Performance {
   let openRequests = 0;
+  let unenteredCalls = 0;
   const events = program.steps.map((steps, process) => {
     const performer = new Performer(program, process);
     for (const step of steps) performer.step(step);
     const kept = performer.kept();
     openRequests += performer.leftOut;
+    unenteredCalls += performer.unentered;
     return kept;
   });
-  return { events, openRequests };
+  return { events, openRequests, unenteredCalls };
 }
 
 interface Open {
@@ -53,6 +58,7 @@ interface Open {
 
 class Performer {
   leftOut = 0;
+  unentered = 0;
   private readonly program: RandomProgram;
   private readonly process: number;
   private readonly events: (PlainEvent | null)[] = [];
@@ -78,7 +84,8 @@ class Performer {
         this.call = { name: step.name, caller: this.call };
         return;
       case 'leave':
-        this.call = this.call?.caller ?? null;
+        if (this.call !== null) this.call = this.call.caller;
+        else if (this.program.beganInside) this.unentered++;
         return;
       case 'compute':
         this.now += step.ns;
@@ -93,6 +100,12 @@ class Performer {
         if (step.do === 'waitall' && this.program.mpiRegions) this.waitalls++;
         return;
       }
+      case 'restOfWaitall':
+      case 'restOfCollective':
+        this.now += step.ns;
+        this.rest(step);
+        this.unentered++;
+        return;
       case 'cancel': {
         const one = this.open.shift();
         if (one === undefined) return;
@@ -117,6 +130,19 @@ class Performer {
       default:
         this.message(step);
     }
+  }
+
+  /** Of what began before the recording only the end is known. */
+  private rest(step: Extract<Step, { do: 'restOfWaitall' | 'restOfCollective' }>): void {
+    const at = { comm: 'world', partner: -1, tag: 0 };
+    if (step.do === 'restOfCollective') {
+      this.post('collective', { ...at, bytes: 2 * step.bytes }).operation = step.operation;
+      return;
+    }
+    for (const received of step.received) this.post('receive', { ...at, ...received });
+    for (let k = 0; k < step.reduced; k++)
+      this.post('collective', { ...at, bytes: 16 }).operation = 'ALLREDUCE';
+    this.waitalls++;
   }
 
   private message(step: Extract<Step, { comm: string; tag: number }>): void {
@@ -192,6 +218,22 @@ function write(program: RandomProgram, p: ProcessScript, step: Step, open: numbe
       return;
     case 'leave':
       if (p.depth > 0) p.leave();
+      else if (program.beganInside) p.leaveUnentered('solve');
+      return;
+    case 'restOfWaitall':
+      p.restOf('MPI_Waitall', step, (end, comm) => {
+        // Ids that no request of the script has.
+        const request = 1e6;
+        for (const { partner, tag, bytes } of step.received)
+          p.events.mpiIrecv(end, partner, comm, tag, bytes, request);
+        for (let k = 0; k < step.reduced; k++)
+          p.events.nonBlockingCollectiveComplete(end, COLLECTIVE.ALLREDUCE, comm, ROOT_NONE, 8, 8, request);
+      });
+      return;
+    case 'restOfCollective':
+      p.restOf(collectiveFunction(step.operation), step, (end, comm) => {
+        p.events.mpiCollectiveEnd(end, COLLECTIVE[step.operation], comm, ROOT_NONE, step.bytes, step.bytes);
+      });
       return;
     case 'compute':
       p.compute(step.ns);

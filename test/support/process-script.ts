@@ -93,6 +93,19 @@ export class ProcessScript {
     return this;
   }
 
+  /** Leaves a function that the recording began inside. */
+  leaveUnentered(function_: string): this {
+    this.events.leave(this.now, this.context.regionId(function_));
+    return this;
+  }
+
+  /** An MPI call on "world" that the recording began inside: what `record` writes at its end, and its leave. */
+  restOf(function_: string, options: CallOptions, record: (end: number, comm: number) => void): this {
+    this.now = options.until ?? this.now + (options.ns ?? CALL_NS);
+    record(this.now, this.comm({}));
+    return this.leaveUnentered(function_);
+  }
+
   /** Enters a function, does what `body` does, leaves it. */
   inside(function_: string, body: () => void): this {
     this.enter(function_);

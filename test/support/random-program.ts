@@ -18,12 +18,22 @@ export type Step =
   /** The oldest request that is open. */
   | { do: 'wait' | 'cancel' | 'forget'; ns: number }
   | { do: 'waitall'; ns: number }
-  | { do: 'collective' | 'icollective'; operation: CollectiveName; comm: string; bytes: number; ns: number };
+  | { do: 'collective' | 'icollective'; operation: CollectiveName; comm: string; bytes: number; ns: number }
+  /** The end of a call that the recording began inside: an MPI_Waitall, with what completes in it, or a collective. */
+  | {
+      do: 'restOfWaitall';
+      received: { partner: number; tag: number; bytes: number }[];
+      reduced: number;
+      ns: number;
+    }
+  | { do: 'restOfCollective'; operation: CollectiveName; comm: string; bytes: number; ns: number };
 
 export interface RandomProgram {
   processes: number;
   communicators: Record<string, number[]>;
   mpiRegions: boolean;
+  /** Whether the recording began inside of functions: what is left and was not entered is recorded, too. */
+  beganInside: boolean;
   steps: Step[][];
 }
 
@@ -81,7 +91,8 @@ const action: fc.Arbitrary<Action> = fc.record({
  * Random MPI programs on 1 to 6 processes: messages of all kinds, some of which lose an end, requests that complete, are
  * cancelled or forgotten, collectives that some members miss or take for others, calls in calls, sub-communicators, and
  * processes that do neighbouring things the other way round. All of it is done `rounds` times, every round a little
- * slower or faster, so that there are groups to judge. They need not be correct programs: what is traced is what counts.
+ * slower or faster, so that there are groups to judge. Some recordings begin inside of functions and of MPI calls. They need
+ * not be correct programs: what is traced is what counts.
  */
 export const randomProgram: fc.Arbitrary<RandomProgram> = fc
   .record({
@@ -90,14 +101,16 @@ export const randomProgram: fc.Arbitrary<RandomProgram> = fc
     rounds: fc.constantFrom(1, 1, 2, 5),
     jitter: fc.nat(1000),
     subset: fc.nat(63),
+    beganInside: fc.boolean(),
+    rests: fc.array(fc.nat(23), { minLength: 6, maxLength: 6 }),
     actions: fc.array(action, { maxLength: 40, size: 'max' }),
   })
-  .map(({ processes, mpiRegions, rounds, jitter, subset, actions }) => {
+  .map(({ processes, mpiRegions, rounds, jitter, subset, beganInside, rests, actions }) => {
     const ranks = Array.from({ length: processes }, (_, rank) => rank);
     const some = ranks.filter((rank) => (subset >> rank) & 1);
     const communicators = { reversed: [...ranks].reverse(), some, last: [processes - 1] };
     const steps: Step[][] = ranks.map(() => []);
-    const program = { processes, communicators, mpiRegions, steps };
+    const program = { processes, communicators, mpiRegions, beganInside, steps };
     for (let round = 0; round < rounds; round++) {
       for (const [k, one] of actions.entries()) {
         // Most rounds differ by a few nanoseconds; now and then an action takes far longer.
@@ -105,8 +118,24 @@ export const randomProgram: fc.Arbitrary<RandomProgram> = fc
         act(program, { ...one, ns: one.ns + (mixed % 5) + (mixed === 11 ? 900 : 0) });
       }
     }
+    // Without enter and leave nobody knows of the MPI call.
+    if (beganInside && mpiRegions)
+      steps.forEach((own, rank) => {
+        own.unshift(...restOf(program, rests[rank]!));
+      });
     return program;
   });
+
+/** What a process does first: mostly nothing that began before. */
+function restOf({ processes }: RandomProgram, variant: number): Step[] {
+  const ns = variant;
+  const message = { partner: variant % processes, tag: variant & 1, bytes: 8 };
+  const operation = OPERATIONS[variant % OPERATIONS.length]!;
+  if (variant < 4) return [{ do: 'restOfCollective', operation, comm: 'world', bytes: 8, ns }];
+  if (variant < 12)
+    return [{ do: 'restOfWaitall', received: Array(variant % 3).fill(message), reduced: variant & 1, ns }];
+  return [];
+}
 
 /** The members of a communicator by the name that steps use. */
 export function membersOf(program: RandomProgram, comm: string, rank: number): number[] {

@@ -15,6 +15,7 @@ export interface Recorded {
   firstTime: number;
   lastTime: number;
   openRequests: number;
+  unenteredCalls: number;
 }
 
 /** What the ids of the location mean. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PARADIGM } from '../../src/otf2/codes.ts';
+import { COLLECTIVE, PARADIGM } from '../../src/otf2/codes.ts';
 import { ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import type { Trace } from '../../src/trace/trace.ts';
@@ -7,7 +7,7 @@ import { eventLines, loaded } from '../support/analysed.ts';
 import { minimalDefinitions } from '../support/minimal-archive.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import type { TraceOptions } from '../support/trace-maker.ts';
+import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';
 
 /** Times in the tests are the scripts' own. */
 const START = 1000;
@@ -164,6 +164,69 @@ describe('communication events (METHOD 2.2)', () => {
       p.wait(p.irecv(1, 4, { ns: 0 }), { ns: 1 });
     });
     expect(requests).toEqual(['R1 -9–-2 8', 'R1 -2–-1 4']);
+  });
+});
+
+describe('a recording that begins inside of calls', () => {
+  it('passes over leaves where nothing is open, however many, and counts them', () => {
+    const trace = loaded({
+      processes: 2,
+      start: START,
+      program: (p) => {
+        for (let k = 0; k < 300; k++) p.leaveUnentered('deep');
+        p.leaveUnentered('solve')
+          .sendrecv(1 - p.rank, 1 - p.rank, 8, { ns: 7 })
+          .inside('exchange', () => p.sendrecv(1 - p.rank, 1 - p.rank, 4, { ns: 3 }));
+        p.leaveUnentered('main');
+      },
+    });
+    expect(trace.unenteredCalls).toBe(604);
+    expect(eventLines(trace, 1)).toEqual(['S0 0–7 8', 'R0 0–7 8', 'S0 7–10 4', 'R0 7–10 4']);
+    const { name } = trace.regions[trace.calls.region[trace.events.call[3]!]!]!;
+    expect([trace.calls.count, trace.events.call[0], name]).toEqual([2, -1, 'exchange']);
+  });
+
+  it('has of an MPI call only its end: what ends there is kept with the time of that for both', () => {
+    const trace = loaded({
+      processes: 2,
+      start: START,
+      program: (p) => {
+        p.restOf('MPI_Waitall', { ns: 5 }, (end, comm) => {
+          p.events.mpiIrecv(end, 1 - p.rank, comm, 0, 8, 31);
+          p.events.nonBlockingCollectiveComplete(end, COLLECTIVE.BCAST, comm, 0, 4, 4, 32);
+        });
+        p.restOf('MPI_Allreduce', { ns: 5 }, (end, comm) => {
+          p.events.mpiCollectiveEnd(end, COLLECTIVE.ALLREDUCE, comm, 0, 8, 8);
+        });
+        p.restOf('MPI_Recv', { ns: 5 }, (end, comm) => p.events.mpiRecv(end, 1 - p.rank, comm, 0, 2));
+      },
+    });
+    expect(eventLines(trace, 0)).toEqual(['R1 5–5 8', 'BCAST 5–5 8', 'ALLREDUCE 10–10 16', 'R1 15–15 2']);
+    expect([trace.unenteredCalls, trace.openRequests]).toEqual([6, 0]);
+    // An MPI_Waitall was left before the second block.
+    expect([...trace.events.afterWaitall.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  });
+
+  it('may end its call chunks later; what is not explained there is refused with its place', () => {
+    const anchorOf = (last: (p: ProcessScript) => void): string =>
+      makeTrace(temporaryFolder(), {
+        processes: 1,
+        start: START,
+        archive: { chunkSizeEvents: 256 * 1024 },
+        program: (p) => {
+          p.events.unknown(p.now, 99, new Uint8Array(100_000));
+          p.events.mpiIrecv(p.now, 0, 0, 0, 8, 31);
+          for (let k = 0; k < 9; k++) p.events.unknown(p.now, 99, new Uint8Array(100_000));
+          last(p);
+        },
+      });
+    const trace = loadTrace(anchorOf((p) => p.leaveUnentered('MPI_Wait')));
+    expect(eventLines(trace, 0)).toEqual(['R0 0–0 8']);
+    const refused = (last: (p: ProcessScript) => void) => expect(() => loadTrace(anchorOf(last)));
+    const message = /0\.evt, byte 100037: completion of request 31, which was not posted/;
+    refused(() => {}).toThrow(message);
+    refused((p) => p.leaveUnentered('main')).toThrow(message);
+    refused((p) => p.wait(p.irecv(0, 8)).leaveUnentered('MPI_Wait')).toThrow(message);
   });
 });
 

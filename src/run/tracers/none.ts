@@ -1,12 +1,13 @@
-import { cpSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { archiveParts, missingPart } from '../archive.ts';
+import { statSync } from 'node:fs';
+import { missingPart } from '../archive.ts';
 import { findFiles } from '../find-files.ts';
+import { bringArchive, identity, lookBefore } from './bring-archive.ts';
 import type { Collected, Tracer } from './tracer.ts';
 
 /**
  * No tracer: the program writes an OTF2 archive by itself, at a place that the pattern `trace` of the configuration
- * describes. The archive is moved into the repetition's folder, so that the next repetition finds the place empty.
+ * describes. The archive is moved into the repetition's folder, so that the next repetition finds the place empty; one that
+ * the program did not make anew, or that lies behind a link, is copied.
  */
 export const none: Tracer = {
   async prepare({ benchmark, directory }) {
@@ -15,19 +16,26 @@ export const none: Tracer = {
       label: 'none',
       record(folder) {
         // An archive that an earlier run left must not be taken for this one's; no clock is needed to tell.
-        const before = new Map(findFiles(directory, pattern).map((file) => [file, identity(file)]));
+        const archives = new Map(
+          findFiles(directory, pattern).map((file) => [file, identity(file, statSync)]),
+        );
+        const before = lookBefore(directory, pattern, folder);
         return {
           variables: {},
-          collect: () => collect(directory, pattern, before, folder),
+          collect: () => {
+            const found = findWritten(directory, pattern, archives);
+            return 'anchor' in found ? bringArchive(found.anchor, folder, before) : found;
+          },
         };
       },
     };
   },
 };
 
-function collect(directory: string, pattern: string, before: Map<string, string>, folder: string): Collected {
+/** The one archive that was written since. */
+function findWritten(directory: string, pattern: string, before: Map<string, string>): Collected {
   const matches = findFiles(directory, pattern);
-  const written = matches.filter((file) => before.get(file) !== identity(file));
+  const written = matches.filter((file) => before.get(file) !== identity(file, statSync));
   const [anchor] = written;
   if (anchor === undefined) {
     return matches.length === 0
@@ -48,28 +56,5 @@ function collect(directory: string, pattern: string, before: Map<string, string>
   }
   const missing = missingPart(anchor);
   if (missing !== null) return { found: `the archive ${anchor} has no ${missing}`, remedy: 'was it closed?' };
-  const target = join(folder, basename(anchor));
-  const from = archiveParts(anchor);
-  const to = archiveParts(target);
-  move(from.events, to.events);
-  move(from.definitions, to.definitions);
-  move(anchor, target);
-  return { anchor: target };
-}
-
-/** What changes when a file is written anew. */
-function identity(file: string): string {
-  const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
-  return [ino, size, mtimeNs, ctimeNs].join(' ');
-}
-
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    // Another file system, such as the scratch disk of a cluster.
-    cpSync(from, to, { recursive: true });
-    rmSync(from, { recursive: true });
-  }
+  return { anchor };
 }

@@ -33,25 +33,26 @@ const RESULT = {
   firstTime: 4,
   lastTime: 5,
   openRequests: 6,
-  counts: 7,
-  events: 8,
-  transferOf: 9,
-  posted: 10,
-  completed: 11,
-  enteredBefore: 12,
-  leftAfter: 13,
-  callOfEvent: 14,
-  afterWaitall: 15,
-  calls: 16,
-  region: 17,
-  parent: 18,
-  transfers: 19,
-  kind: 20,
-  operation: 21,
-  partner: 22,
-  communicator: 23,
-  tag: 24,
-  bytes: 25,
+  unenteredCalls: 7,
+  counts: 8,
+  events: 9,
+  transferOf: 10,
+  posted: 11,
+  completed: 12,
+  enteredBefore: 13,
+  leftAfter: 14,
+  callOfEvent: 15,
+  afterWaitall: 16,
+  calls: 17,
+  region: 18,
+  parent: 19,
+  transfers: 20,
+  kind: 21,
+  operation: 22,
+  partner: 23,
+  communicator: 24,
+  tag: 25,
+  bytes: 26,
 } as const;
 const RESULTS = Object.keys(RESULT).length;
 
@@ -76,6 +77,8 @@ export interface LocationRead {
   lastTime: number;
   /** Requests that were cancelled or never completed. */
   openRequests: number;
+  /** Calls that were left, but not entered: the recording began inside of them. */
+  unenteredCalls: number;
 }
 
 /** Where the events, transfers and calls of a process go. */
@@ -144,6 +147,7 @@ export class LocationReader {
       firstTime: results[RESULT.firstTime]!,
       lastTime: results[RESULT.lastTime]!,
       openRequests: results[RESULT.openRequests]!,
+      unenteredCalls: results[RESULT.unenteredCalls]!,
     };
   }
 

@@ -38,4 +38,34 @@ export function fail(kind: i32, first: f64 = 0, second: f64 = 0): void {
 
 export function clearProblem(): void {
   problem = NO_PROBLEM;
+  suspicion = NO_PROBLEM;
+}
+
+/** What is a problem unless a leave without enter explains it; NO_PROBLEM when there is none. */
+export let suspicion: i32 = NO_PROBLEM;
+/** Address of its record; that of an earlier chunk's lies before the room. */
+let suspectedPlace: usize = 0;
+let suspectedAbout: f64 = 0;
+
+/** Notes such a problem with the record that is looked at. The first one counts. */
+export function suspect(kind: i32, first: f64 = 0): void {
+  if (suspicion != NO_PROBLEM) return;
+  suspicion = kind;
+  suspectedPlace = place;
+  suspectedAbout = first;
+}
+
+export function clearSuspicion(): void {
+  suspicion = NO_PROBLEM;
+}
+
+/** Another chunk comes into the room, behind one of so many bytes. */
+export function passChunk(bytes: i32): void {
+  suspectedPlace -= <usize>bytes;
+}
+
+/** Nothing has explained what was suspected. */
+export function failAsSuspected(): void {
+  setPlace(suspectedPlace);
+  fail(suspicion, suspectedAbout);
 }

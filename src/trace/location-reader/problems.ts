@@ -27,7 +27,7 @@ export const PROBLEM = {
   eventBeforeTimestamp: 13,
 } as const;
 
-/** A problem as the compiled reader tells it: the offset of the record in the chunk, and up to two numbers about it. */
+/** A problem as the compiled reader tells it: the offset of the record in the chunk (negative in one before), and up to two numbers about it. */
 export interface Stop {
   kind: number;
   place: number;
@@ -43,7 +43,8 @@ export function errorOf(stop: Stop, cursor: Cursor): InputError {
   if (kind === PROBLEM.timeGoesBack) {
     return damaged(cursor, place, `time goes back by ${about} ns`, 'times of a location never decrease');
   }
-  return damaged(cursor, place, disorder(stop));
+  // Blocks of a compressed file have no place in it: what was in one before is at its start.
+  return damaged(cursor, Math.max(place, -cursor.base), disorder(stop));
 }
 
 function disorder({ kind, about, where }: Stop): string {

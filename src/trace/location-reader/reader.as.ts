@@ -42,15 +42,19 @@ import {
   about,
   BROKEN,
   clearProblem,
+  clearSuspicion,
   ENTER_OF_UNDEFINED,
   EVENT_BEFORE_TIMESTAMP,
   fail,
+  failAsSuspected,
   LEAVE_OF_UNDEFINED,
   LEAVE_WITHOUT_ENTER,
   NO_PROBLEM,
+  passChunk,
   place,
   problem,
   setPlace,
+  suspicion,
   TIME_GOES_BACK,
   TIMESTAMP_CUT_OFF,
   TOO_DEEP,
@@ -76,7 +80,20 @@ import {
   startRecording,
 } from './recorder.as';
 import { clearStamp, countLeave, CUT_OFF, END, MPI_ENTER, MPI_LEAVE, scan, stamp, startScan, stopped, takeLeaves } from './scan.as';
-import { DEEPEST, depth, entryAt, FRAMES, innermost, isMpi, push, remove, setEntered, setNoted, setTop } from './stack.as';
+import {
+  DEEPEST,
+  depth,
+  enteredAt,
+  entryAt,
+  FRAMES,
+  innermost,
+  isMpi,
+  push,
+  remove,
+  setEntered,
+  setNoted,
+  setTop,
+} from './stack.as';
 
 export { nanoseconds, setClock } from './clock.as';
 export { COMMUNICATORS, defineCommunicator, defineRegion, REGIONS } from './ids.as';
@@ -120,6 +137,8 @@ let hasTime: bool = false;
 let firstTime: f64 = NaN;
 let openRequests: i32 = 0;
 let leaves: f64 = 0;
+/** Leaves of what was entered before the recording began. */
+let unentered: f64 = 0;
 
 /** The allocator counts on sizes below half a GiB; nothing that is asked for comes near. */
 const LARGEST_ROOM: i32 = 1 << 28;
@@ -154,6 +173,7 @@ export function startLocation(): void {
   hasTime = false;
   firstTime = NaN;
   leaves = 0;
+  unentered = 0;
 }
 
 /**
@@ -179,14 +199,21 @@ export function read(from: i32, to: i32, isBigEndian: bool): i32 {
     // Times of calls that are no MPI calls are not asked for.
     const isCall = type == ENTER || type == LEAVE;
     if (!isCall && !readTime()) break;
-    if (type == MPI_ENTER) setEntered(depth() - 1, now);
-    else if (type == MPI_LEAVE) leaveMpi(entryAt(depth()), depth());
+    if (type == MPI_ENTER) enterMpi();
+    else if (type == MPI_LEAVE) leaveMpi(entryAt(depth()), enteredAt(depth()));
     // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
     else if (type == END || type == END_OF_FILE) {
       leaves += <f64>takeLeaves();
-      if (type == END) return CHUNK_READ;
-      // Every leave takes out one frame: what was entered was left, or is still open.
-      count(LEAVE, leaves);
+      if (type == END) {
+        passChunk(to);
+        return CHUNK_READ;
+      }
+      if (suspicion != NO_PROBLEM) {
+        failAsSuspected();
+        break;
+      }
+      // Every other leave takes out one frame: what was entered was left, or is still open.
+      count(LEAVE, leaves + unentered);
       count(ENTER, leaves + <f64>depth());
       return FILE_READ;
     } else {
@@ -323,7 +350,13 @@ function enter(): void {
   const entry = regionEntry(id);
   if (entry == 0) fail(ENTER_OF_UNDEFINED, <f64>id);
   else if (!push(entry)) fail(TOO_DEEP, <f64>DEEPEST);
-  else if (isMpi(entry) && readTime()) setEntered(depth() - 1, now);
+  else if (isMpi(entry) && readTime()) enterMpi();
+}
+
+/** The innermost frame is that of an MPI call, entered now. */
+function enterMpi(): void {
+  setEntered(depth() - 1, now);
+  if (suspicion != NO_PROBLEM) failAsSuspected();
 }
 
 /**
@@ -338,6 +371,10 @@ function leave(): void {
     fail(LEAVE_OF_UNDEFINED, <f64>id);
     return;
   }
+  if (depth() == 0) {
+    leaveUnentered(entry);
+    return;
+  }
   const frame = innermost(entry);
   if (frame < 0) {
     fail(LEAVE_WITHOUT_ENTER, <f64>id);
@@ -345,10 +382,18 @@ function leave(): void {
   }
   if (isMpi(entry)) {
     if (!readTime()) return;
-    leaveMpi(entry, frame);
+    leaveMpi(entry, enteredAt(frame));
   }
   remove(frame);
   countLeave();
+}
+
+/** A leave where nothing is open: a recording that began inside of calls does not have their enters. */
+function leaveUnentered(entry: i32): void {
+  unentered++;
+  if (!isMpi(entry) || !readTime()) return;
+  clearSuspicion();
+  leaveMpi(entry, Infinity);
 }
 
 /** Ends the location: its events stand behind those of the process's other locations. */
@@ -367,31 +412,32 @@ const result: usize = heap.alloc(32 << 3);
 /** @returns the address of the results */
 export function results(): usize {
   put(0, <f64>problem);
-  put(1, <f64>(place - chunk));
+  put(1, <f64><i32>(place - chunk));
   put(2, about);
   put(3, where);
   put(4, firstTime);
   put(5, now);
   put(6, <f64>openRequests);
-  put(7, <f64>counts);
-  put(8, <f64>events);
-  put(9, <f64>transferOf);
-  put(10, <f64>posted);
-  put(11, <f64>completed);
-  put(12, <f64>enteredBefore);
-  put(13, <f64>leftAfter);
-  put(14, <f64>callOfEvent);
-  put(15, <f64>afterWaitall);
-  put(16, <f64>callCount);
-  put(17, <f64>regionOfCall);
-  put(18, <f64>parentOfCall);
-  put(19, <f64>transferCount);
-  put(20, <f64>kindOf);
-  put(21, <f64>operationOf);
-  put(22, <f64>partnerOf);
-  put(23, <f64>communicatorOf);
-  put(24, <f64>tagOf);
-  put(25, <f64>bytesOf);
+  put(7, unentered);
+  put(8, <f64>counts);
+  put(9, <f64>events);
+  put(10, <f64>transferOf);
+  put(11, <f64>posted);
+  put(12, <f64>completed);
+  put(13, <f64>enteredBefore);
+  put(14, <f64>leftAfter);
+  put(15, <f64>callOfEvent);
+  put(16, <f64>afterWaitall);
+  put(17, <f64>callCount);
+  put(18, <f64>regionOfCall);
+  put(19, <f64>parentOfCall);
+  put(20, <f64>transferCount);
+  put(21, <f64>kindOf);
+  put(22, <f64>operationOf);
+  put(23, <f64>partnerOf);
+  put(24, <f64>communicatorOf);
+  put(25, <f64>tagOf);
+  put(26, <f64>bytesOf);
   return result;
 }
 

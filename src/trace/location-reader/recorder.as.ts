@@ -25,6 +25,7 @@ import {
   fail,
   NO_SUCH_COMMUNICATOR,
   NO_SUCH_RANK,
+  suspect,
 } from './problem.as';
 import {
   callAt,
@@ -112,11 +113,14 @@ export function startRecording(): void {
   now = -Infinity;
 }
 
-/** An MPI call was left: it ends what was posted in it. */
-export function leaveMpi(entry: i32, frame: i32): void {
+/**
+ * An MPI call was left: it ends what was posted in it.
+ *
+ * @param entered when it was entered; Infinity when that was not recorded: no event then waits for its end
+ */
+export function leaveMpi(entry: i32, entered: f64): void {
   const mark = load<u8>(marks + <usize>regionOf(entry));
   if (mark & COMPLETING) addCompletion();
-  const entered = enteredAt(frame);
   for (let event = events - 1; event >= first; event--) {
     const start = load<f64>(posted + ((<usize>event) << 3));
     if (!(start >= entered)) break;
@@ -185,11 +189,9 @@ export function nonBlockingReceive(
   bytes: f64,
   request: u64,
 ): void {
-  const event = requests.take(request);
-  if (event == NONE) {
-    fail(COMPLETION_WITHOUT_REQUEST, <f64>request);
-    return;
-  }
+  let event = requests.take(request);
+  if (event == NONE) event = postAtEnd(COMPLETION_WITHOUT_REQUEST, <f64>request);
+  if (event == NONE) return;
   setCompleted(event, now);
   message(event, RECEIVE, rank, communicator, tag, bytes);
 }
@@ -207,11 +209,9 @@ export function collectiveBegin(): void {
 }
 
 export function collectiveEnd(operation: u32, communicator: u32, root: u32, bytes: f64): void {
-  const event = openCollective;
-  if (event == NONE) {
-    fail(COLLECTIVE_END_WITHOUT_BEGIN);
-    return;
-  }
+  let event = openCollective;
+  if (event == NONE) event = postAtEnd(COLLECTIVE_END_WITHOUT_BEGIN);
+  if (event == NONE) return;
   openCollective = NONE;
   finishCollective(event, operation, communicator, root, bytes);
 }
@@ -227,9 +227,25 @@ export function collectiveComplete(
   bytes: f64,
   request: u64,
 ): void {
-  const event = requests.take(request);
-  if (event == NONE) fail(COMPLETION_WITHOUT_REQUEST, <f64>request);
-  else finishCollective(event, operation, communicator, root, bytes);
+  let event = requests.take(request);
+  if (event == NONE) event = postAtEnd(COMPLETION_WITHOUT_REQUEST, <f64>request);
+  if (event != NONE) finishCollective(event, operation, communicator, root, bytes);
+}
+
+/**
+ * Adds an event of which only the end was recorded, with the time of that for both. It may stand where the recording began
+ * inside an MPI call, the leave of which tells.
+ *
+ * @param kind the problem that it is anywhere else
+ * @returns NONE in a call whose enter was recorded
+ */
+function postAtEnd(kind: i32, request: f64 = 0): i32 {
+  if (mpiFrame() != NONE) {
+    fail(kind, request);
+    return NONE;
+  }
+  suspect(kind, request);
+  return post(NONE);
 }
 
 /**
