@@ -60,7 +60,7 @@ describe.concurrent('an event file that is no event is refused in one line', () 
     ['a list', '[1]', /event\.txt: this is a list; /],
     ['null', 'null', /event\.txt: this is null; /],
     ['a text with a command', '"x\\n::error::y"', /event\.txt: this is "x\\n::error::y"; /],
-    ['nothing', null, /event\.txt: cannot be read \(ENOENT\); /],
+    ['nothing', null, /event\.txt: there is no such file; /],
     ['another event', '{"action": "x"}', /event\.txt, workflow_run: the event does not tell which workflow/],
     [
       'an event without a usable number',

@@ -145,7 +145,10 @@ for (const [name, mpi] of libraries) {
           }
         });
 
-        it.each([[], ['-finstrument-functions']])('to a program of many short threads %s', (...flags) => {
+        it.each([
+          ['call stacks', []],
+          ['instrumentation', ['-finstrument-functions']],
+        ])('to a program of many short threads, with %s', (_, flags) => {
           const command = [program('short-threads.c', ...flags), String(SHORT_THREADS)];
           const { outcome, traceFolder } = trace(mpi!, preload, 1, command);
           expect(outcome).toMatchObject({ code: 0, stderr: '' });
@@ -188,30 +191,34 @@ for (const [name, mpi] of libraries) {
         ...more,
       });
 
-    it.each([2, 4])('whatever fails in one of %i processes, and whenever', (processes) => {
-      const counts = join(own, 'requests');
-      expect(fail(processes, { COMMGATE_COUNT: counts }).outcome).toMatchObject(RIGHT);
-      let lost = 0;
-      for (let i = 0; i < FAILURES; i++) {
-        const process = i % processes;
-        const requests = Number(readFileSync(`${counts}.${process}`, 'utf8'));
-        const number = 1 + Math.floor(((i + 0.5) / FAILURES) * requests);
-        const failure = `${process}:${number}${Math.floor(i / processes) % 2 === 0 ? '' : '+'}`;
-        const { outcome, traceFolder } = fail(processes, { COMMGATE_FAIL: failure });
-        expect({ failure, ...outcome }).toMatchObject({ failure, ...RIGHT });
-        if (existsSync(join(traceFolder, 'traces.otf2'))) {
-          whole(traceFolder);
-        } else {
-          lost++;
-          expect(tracerLines(outcome)).toContainEqual(
-            expect.stringMatching(/no trace is written|could not be written/),
-          );
-          expect(existsSync(traceFolder) ? readdirSync(traceFolder) : []).toEqual([]);
+    it.each([2, 4])(
+      'whatever fails in one of %i processes, and whenever',
+      { timeout: 60_000 + FAILURES * 5_000 },
+      (processes) => {
+        const counts = join(own, 'requests');
+        expect(fail(processes, { COMMGATE_COUNT: counts }).outcome).toMatchObject(RIGHT);
+        let lost = 0;
+        for (let i = 0; i < FAILURES; i++) {
+          const process = i % processes;
+          const requests = Number(readFileSync(`${counts}.${process}`, 'utf8'));
+          const number = 1 + Math.floor(((i + 0.5) / FAILURES) * requests);
+          const failure = `${process}:${number}${Math.floor(i / processes) % 2 === 0 ? '' : '+'}`;
+          const { outcome, traceFolder } = fail(processes, { COMMGATE_FAIL: failure });
+          expect({ failure, ...outcome }).toMatchObject({ failure, ...RIGHT });
+          if (existsSync(join(traceFolder, 'traces.otf2'))) {
+            whole(traceFolder);
+          } else {
+            lost++;
+            expect(tracerLines(outcome)).toContainEqual(
+              expect.stringMatching(/no trace is written|could not be written/),
+            );
+            expect(existsSync(traceFolder) ? readdirSync(traceFolder) : []).toEqual([]);
+          }
+          rmSync(traceFolder, { recursive: true, force: true });
         }
-        rmSync(traceFolder, { recursive: true, force: true });
-      }
-      expect(lost).toBeGreaterThan(0);
-    });
+        expect(lost).toBeGreaterThan(0);
+      },
+    );
 
     it.each([0, 1])('when process %i runs without it: the program does not even begin', (untraced) => {
       const script = `test ${RANK} = ${untraced} && unset LD_PRELOAD; exec ${program('whole-life.c')}`;
