@@ -27,6 +27,14 @@ __attribute__((noinline)) static int add(int value)
     return value + 1;
 }
 
+/* Most of the time no instrumented function begins or ends. */
+__attribute__((no_instrument_function)) static double compute(void)
+{
+    volatile double sum = 0;
+    for (int i = 0; i < 100000; i++) sum = sum + i;
+    return sum;
+}
+
 __attribute__((noinline)) static int exchange(int me, int n, int turn)
 {
     int in = -1;
@@ -50,6 +58,7 @@ int main(int argc, char **argv)
     for (int turn = 0; goes_on; turn++) {
         wrong += exchange(me, n, turn);
         for (int i = 0; i < 2000; i++) sum = add(sum);
+        sum += compute() < 0;
         goes_on = MPI_Wtime() < end;
         MPI_Bcast(&goes_on, 1, MPI_INT, 0, MPI_COMM_WORLD);
     }
