@@ -1,6 +1,7 @@
 // What tracing costs: runs the example programs with and without the builtin tracer in turn, and prints the medians and
-// their ratio with a 95 % interval, for every program; then the nanoseconds of a recorded MPI call and of unwinding its
-// stack. Each is held against its limit. Needs mpicc, mpirun and libotf2, and for a figure to go by an idle machine.
+// their ratio with a 95 % interval, for every program, one of them in Fortran with a hundred thousand MPI calls a second in
+// each process; then the nanoseconds of a recorded MPI call and of unwinding its stack. Each is held against its limit.
+// Needs mpicc, mpifort, mpirun and libotf2, and for a figure to go by an idle machine.
 //
 //   node scripts/tracer-overhead.mjs [--runs 20] [--processes 2]
 import { spawnSync } from 'node:child_process';
@@ -20,6 +21,7 @@ const EXAMPLES = [
   ['halo', '--size', '1024', '--iterations', '200'],
   ['sweep', '--size', '64', '--iterations', '25'],
   ['vcycle', '--size', '400000', '--iterations', '4'],
+  ['pipeline', '100'],
 ];
 
 function run(command, environment = {}) {
@@ -55,10 +57,13 @@ function build() {
     ...otf2.output.split(/\s+/).filter(Boolean),
     ...['-ldl', '-lpthread'],
   ]);
-  for (const name of ['halo', 'sweep', 'vcycle', 'calls']) {
-    const source = join(root, 'fixtures/programs', `${name}.c`);
-    run(['mpicc', '-O2', '-g', '-o', join(work, name), source, '-lm']);
-    run(['mpicc', '-O2', '-g', '-finstrument-functions', '-o', join(work, `${name}-i`), source, '-lm']);
+  for (const file of ['halo.c', 'sweep.c', 'vcycle.c', 'calls.c', 'pipeline.f90']) {
+    const [name, language] = file.split('.');
+    // -J: where the compiled module goes
+    const compiler = [...(language === 'c' ? ['mpicc'] : ['mpifort', '-J', work]), '-O2', '-g'];
+    const source = join(root, 'fixtures/programs', file);
+    run([...compiler, '-o', join(work, name), source, '-lm']);
+    run([...compiler, '-finstrument-functions', '-o', join(work, `${name}-i`), source, '-lm']);
   }
 }
 

@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * the sizes of files: then a long one comes last, and one core waits for it.
  */
 const LONGEST = [
+  'run/tracers/harmless',
   'baseline/branch-writers',
   'study/evaluate',
   'run/program',

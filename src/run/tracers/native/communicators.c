@@ -11,11 +11,9 @@
  * of both groups, first the group with the lowest process. Those with the same members become one, and ranks are
  * translated to it. Communicators with processes outside of MPI_COMM_WORLD (spawned ones) are not recorded.
  */
-#include "commgate.h"
+#include "members.h"
 
-#include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define BUCKETS 256
 #define BY_MEMBERS (UINT64_C(1) << 63)
@@ -26,12 +24,6 @@ static uint32_t capacity;
 static struct cg_comm *buckets[BUCKETS];
 static uint64_t made;
 
-/* How many communicators were made of one. */
-static struct {
-    uint64_t origin, count; /* count 0: free */
-} *origins;
-static size_t origin_capacity, origin_count; /* the capacity is a power of two */
-
 static struct cg_comm **bucket_of(MPI_Comm handle)
 {
     uint64_t bits = (uint64_t)(uintptr_t)handle;
@@ -39,24 +31,17 @@ static struct cg_comm **bucket_of(MPI_Comm handle)
     return &buckets[(bits * UINT64_C(0x9e3779b97f4a7c15)) >> 56];
 }
 
-/* A communicator that is not known would leave messages out: then there is no trace. */
-static void *out_of_memory(void)
-{
-    cg_give_up(CG_NO_MEMORY, ENOMEM);
-    return NULL;
-}
-
 static struct cg_comm *add(MPI_Comm handle)
 {
     if (cg_comm_count == capacity) {
         uint32_t more = capacity == 0 ? 16 : capacity * 2;
         struct cg_comm **list = realloc(cg_comms, more * sizeof *list);
-        if (list == NULL) return out_of_memory();
+        if (list == NULL) return cg_out_of_memory();
         cg_comms = list;
         capacity = more;
     }
     struct cg_comm *comm = calloc(1, sizeof *comm);
-    if (comm == NULL) return out_of_memory();
+    if (comm == NULL) return cg_out_of_memory();
     comm->handle = handle;
     comm->index = cg_comm_count;
     struct cg_comm **bucket = bucket_of(handle);
@@ -73,15 +58,6 @@ static struct cg_comm *find(MPI_Comm handle)
     return comm;
 }
 
-/* One step of a hash: all bits of both count (the finaliser of MurmurHash3). */
-static uint64_t mix(uint64_t hash, uint64_t value)
-{
-    hash = (hash + UINT64_C(0x9e3779b97f4a7c15)) ^ value;
-    hash = (hash ^ hash >> 33) * UINT64_C(0xff51afd7ed558ccd);
-    hash = (hash ^ hash >> 33) * UINT64_C(0xc4ceb9fe1a85ec53);
-    return hash ^ hash >> 33;
-}
-
 /* MPI_COMM_WORLD and MPI_COMM_SELF, numbers 0 and 1 in every recording and in the trace. */
 void cg_start_communicators(void)
 {
@@ -89,138 +65,19 @@ void cg_start_communicators(void)
     struct cg_comm *self = add(MPI_COMM_SELF);
     if (world == NULL || self == NULL) return;
     /* no two processes have this one: what is made of it must not count for what all make of MPI_COMM_WORLD (0) */
-    self->unique = mix(1, (uint64_t)cg.rank) & ~BY_MEMBERS;
+    self->unique = cg_mix(1, (uint64_t)cg.rank) & ~BY_MEMBERS;
     world->size = cg.size;
     world->rank = cg.rank;
     self->size = 1;
 }
 
-/* World ranks of a group in its order; their number in *count. MPI_UNDEFINED: not in MPI_COMM_WORLD. */
-static int *world_ranks(MPI_Group group, int *count)
-{
-    MPI_Group world;
-    cg_mpi.Group_size(group, count);
-    int *ranks = malloc(((size_t)*count + 1) * 2 * sizeof *ranks);
-    if (ranks == NULL) return out_of_memory();
-    int *own = ranks + *count + 1;
-    for (int i = 0; i < *count; i++) own[i] = i;
-    cg_mpi.Comm_group(MPI_COMM_WORLD, &world);
-    cg_mpi.Group_translate_ranks(group, *count, own, world, ranks);
-    cg_mpi.Group_free(&world);
-    return ranks;
-}
-
-static int by_value(const void *a, const void *b)
-{
-    return *(const int *)a - *(const int *)b;
-}
-
-static uint64_t hash_of(const int *members, int count, uint64_t hash)
-{
-    for (int i = 0; i < count; i++) hash = mix(hash, (uint64_t)members[i]);
-    return hash;
-}
-
-/* World ranks of a handle's own and remote group; the remote one is empty for an intracommunicator. */
-static int *members_of(MPI_Comm handle, int inter, int *local_count, int *remote_count)
-{
-    MPI_Group group, remote_group;
-    *remote_count = 0;
-    if (cg_mpi.Comm_group(handle, &group) != MPI_SUCCESS) return NULL;
-    int *local = world_ranks(group, local_count), *remote = NULL;
-    cg_mpi.Group_free(&group);
-    if (!inter || local == NULL) return local;
-    if (cg_mpi.Comm_remote_group(handle, &remote_group) == MPI_SUCCESS) {
-        remote = world_ranks(remote_group, remote_count);
-        cg_mpi.Group_free(&remote_group);
-    }
-    int *both = remote == NULL ? NULL : malloc(((size_t)*local_count + (size_t)*remote_count) * sizeof *both);
-    if (both == NULL) {
-        out_of_memory();
-    } else {
-        memcpy(both, local, (size_t)*local_count * sizeof *both);
-        memcpy(both + *local_count, remote, (size_t)*remote_count * sizeof *both);
-    }
-    free(local);
-    free(remote);
-    return both;
-}
-
-/* Turns two groups that stand one after the other round. */
-static void turn_groups(int *members, int first, int second)
-{
-    for (int i = 0; i < second; i++) {
-        const int moved = members[first + i];
-        memmove(members + i + 1, members + i, (size_t)first * sizeof *members);
-        members[i] = moved;
-    }
-}
-
-static int lowest(const int *members, int count)
-{
-    int low = members[0];
-    for (int i = 1; i < count; i++)
-        if (members[i] < low) low = members[i];
-    return low;
-}
-
-/* An intercommunicator: both groups in an order that all its processes agree on. Its ranks mean the remote group. */
-static void describe_inter(struct cg_comm *comm, int local, int remote)
-{
-    comm->inter = local;
-    if (remote > 0 && lowest(comm->members + local, remote) < lowest(comm->members, local)) {
-        turn_groups(comm->members, local, remote);
-        comm->inter = remote;
-    }
-}
-
-/* Members in ascending order; ranks are translated to it, so that communicators with other orders become one. */
-static void describe_intra(struct cg_comm *comm)
-{
-    const int count = comm->member_count;
-    comm->recorded_rank = malloc(((size_t)count + 1) * sizeof *comm->recorded_rank);
-    int *sorted = malloc(((size_t)count + 1) * sizeof *sorted);
-    if (comm->recorded_rank == NULL || sorted == NULL) {
-        out_of_memory();
-        free(sorted);
-        return;
-    }
-    memcpy(sorted, comm->members, (size_t)count * sizeof *sorted);
-    qsort(sorted, (size_t)count, sizeof *sorted, by_value);
-    for (int i = 0; i < count; i++) {
-        const int *place = bsearch(&comm->members[i], sorted, (size_t)count, sizeof(int), by_value);
-        comm->recorded_rank[i] = (int)(place - sorted);
-        if (comm->members[i] == cg.rank) comm->rank = i;
-    }
-    comm->partner_count = count;
-    free(comm->members);
-    comm->members = sorted;
-}
-
 /* A communicator that is known by its members alone. Only local calls: other processes may not be here. */
 static struct cg_comm *know_by_members(MPI_Comm handle)
 {
-    int local = 0, remote = 0, inter = 0;
-    cg_mpi.Comm_test_inter(handle, &inter);
-    int *members = members_of(handle, inter, &local, &remote);
-    struct cg_comm *comm = members == NULL ? NULL : add(handle);
-    if (comm == NULL) {
-        free(members);
-        return NULL;
-    }
-    for (int i = 0; i < local + remote; i++) comm->is_foreign |= members[i] < 0;
-    if (comm->is_foreign) {
-        free(members);
-        return comm;
-    }
-    comm->members = members;
-    comm->member_count = comm->size = local + remote;
-    comm->owner = 1;
-    if (inter)
-        describe_inter(comm, local, remote);
-    else
-        describe_intra(comm);
-    comm->unique = comm->order = hash_of(comm->members, comm->member_count, (uint64_t)comm->inter) | BY_MEMBERS;
+    struct cg_comm *comm = add(handle);
+    if (comm == NULL) return NULL;
+    cg_describe_members(comm);
+    comm->unique = comm->order = cg_hash_members(comm->members, comm->member_count, (uint64_t)comm->inter) | BY_MEMBERS;
     return comm;
 }
 
@@ -243,82 +100,6 @@ struct cg_comm *cg_comm(MPI_Comm handle)
     return comm == NULL || comm->is_foreign ? NULL : comm;
 }
 
-/* The Cartesian topology that the communicator may have, told by its first process. */
-static void describe_grid(struct cg_comm *comm)
-{
-    int kind = MPI_UNDEFINED, dims = 0;
-    if (cg_mpi.Topo_test(comm->handle, &kind) != MPI_SUCCESS || kind != MPI_CART) return;
-    if (cg_mpi.Cartdim_get(comm->handle, &dims) != MPI_SUCCESS || dims < 1 || dims > 255) return;
-    const size_t count = (size_t)dims;
-    int *grid = malloc(count * (3 + (size_t)comm->size) * sizeof *grid);
-    if (grid == NULL) {
-        out_of_memory();
-        return;
-    }
-    /* own coordinates go where those of rank 0 come to stand */
-    cg_mpi.Cart_get(comm->handle, dims, grid, grid + count, grid + 2 * count);
-    for (int i = 0; i < comm->size; i++)
-        cg_mpi.Cart_coords(comm->handle, i, dims, grid + (2 + (size_t)i) * count);
-    comm->dims = dims;
-    comm->grid = grid;
-}
-
-static size_t origin_slot(uint64_t origin)
-{
-    size_t slot = (size_t)(origin >> 20) & (origin_capacity - 1);
-    while (origins[slot].count != 0 && origins[slot].origin != origin) slot = (slot + 1) & (origin_capacity - 1);
-    return slot;
-}
-
-static int grow_origins(void)
-{
-    const size_t before = origin_capacity;
-    void *more = calloc(before == 0 ? 64 : before * 2, sizeof *origins);
-    if (more == NULL) return 0;
-    __typeof__(origins) old = origins;
-    origins = more;
-    origin_capacity = before == 0 ? 64 : before * 2;
-    for (size_t i = 0; i < before; i++)
-        if (old[i].count != 0) origins[origin_slot(old[i].origin)] = old[i];
-    free(old);
-    return 1;
-}
-
-/* What the processes that take part know a communicator by that is made now: never 0. */
-static uint64_t next_of(uint64_t origin)
-{
-    uint64_t creation = 1;
-    cg_lock();
-    if (2 * origin_count >= origin_capacity && !grow_origins()) {
-        out_of_memory();
-    } else {
-        const size_t slot = origin_slot(origin);
-        origin_count += origins[slot].count == 0;
-        origins[slot].origin = origin;
-        creation = mix(origin, ++origins[slot].count);
-    }
-    cg_unlock();
-    return creation;
-}
-
-/* A call of all processes of `parent` begins that makes communicators: what those are known by, 0: not recorded. */
-uint64_t cg_comm_begun(MPI_Comm parent)
-{
-    const struct cg_comm *comm = cg_comm(parent);
-    return comm == NULL ? 0 : next_of(mix(comm->unique, 1));
-}
-
-/* The same for a call in which only the processes of the group take part. */
-uint64_t cg_comm_begun_in_group(MPI_Comm parent, MPI_Group group, int tag)
-{
-    const struct cg_comm *comm = cg_comm(parent);
-    int count = 0, *members = comm == NULL ? NULL : world_ranks(group, &count);
-    if (members == NULL) return 0;
-    const uint64_t origin = hash_of(members, count, mix(comm->unique, 2 + (uint64_t)(uint32_t)tag));
-    free(members);
-    return next_of(origin);
-}
-
 /* What the first process of a communicator knows of it, and writes into the trace for all. */
 static void describe(struct cg_comm *comm, MPI_Comm parent)
 {
@@ -327,23 +108,10 @@ static void describe(struct cg_comm *comm, MPI_Comm parent)
     comm->parent = from == NULL || from->inter ? 0 : from->unique;
     comm->order = (uint64_t)(cg.rank + 1) << 32 | __atomic_add_fetch(&made, 1, __ATOMIC_RELAXED);
     if (cg_mpi.Comm_group(comm->handle, &group) != MPI_SUCCESS) return;
-    comm->members = world_ranks(group, &comm->member_count);
+    comm->members = cg_world_ranks(group, &comm->member_count);
     comm->owner = comm->members != NULL;
     cg_mpi.Group_free(&group);
-    describe_grid(comm);
-}
-
-/* World rank of a communicator's first process. */
-static int first_process(MPI_Comm handle)
-{
-    MPI_Group group, world;
-    int own = 0, first = MPI_UNDEFINED;
-    if (cg_mpi.Comm_group(handle, &group) != MPI_SUCCESS) return first;
-    cg_mpi.Comm_group(MPI_COMM_WORLD, &world);
-    cg_mpi.Group_translate_ranks(group, 1, &own, world, &first);
-    cg_mpi.Group_free(&world);
-    cg_mpi.Group_free(&group);
-    return first;
+    cg_describe_grid(comm);
 }
 
 /* A new communicator that the call `creation` has made of `parent`. Only local calls. */
@@ -357,12 +125,12 @@ void cg_comm_created(MPI_Comm parent, MPI_Comm handle, uint64_t creation)
         return;
     }
     cg_mpi.Comm_rank(handle, &rank);
-    const int first = rank == 0 ? cg.rank : first_process(handle);
+    const int first = rank == 0 ? cg.rank : cg_first_process(handle);
     cg_lock();
     struct cg_comm *comm = add(handle);
     cg_unlock();
     if (comm == NULL) return;
-    comm->unique = mix(creation, (uint64_t)first) & ~BY_MEMBERS;
+    comm->unique = cg_mix(creation, (uint64_t)first) & ~BY_MEMBERS;
     comm->rank = rank;
     cg_mpi.Comm_size(handle, &comm->size);
     if (rank == 0) describe(comm, parent);
