@@ -30,6 +30,14 @@ const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'commgate-harmless-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A file system for twenty files, where one may be mounted. */
+const crowded = join(folder, 'crowded');
+mkdirSync(crowded);
+const mounted =
+  process.getuid?.() === 0 &&
+  run(['mount', '-t', 'tmpfs', '-o', 'nr_inodes=20', 'tmpfs', crowded]).code === 0;
+afterAll(() => mounted && run(['umount', '-l', crowded]));
+
 const RANK = `\${OMPI_COMM_WORLD_RANK:-$PMI_RANK}`;
 const SHORT_THREADS = 2000;
 let traces = 0;
@@ -230,6 +238,24 @@ for (const [name, mpi] of libraries) {
           `process ${1 - untraced} has waited 1 s for the others to begin, .* LD_PRELOAD and COMMGATE_TRACE_DIR`,
         ),
       );
+    });
+
+    it.skipIf(!mounted)('on a disk that has no place for another folder (needs root and mount)', () => {
+      for (let i = 0; ; i++) {
+        try {
+          writeFileSync(join(crowded, `${name}-${i}`), '');
+        } catch {
+          break;
+        }
+      }
+      const traceFolder = join(crowded, 'trace');
+      const { outcome } = trace(mpi!, tracer, 2, [program('whole-life.c')], {
+        COMMGATE_TRACE_DIR: traceFolder,
+      });
+      expect(outcome).toMatchObject(RIGHT);
+      expect(tracerLines(outcome)).toEqual([
+        `commgate tracer: COMMGATE_TRACE_DIR ${traceFolder}: No space left on device; no trace is written`,
+      ]);
     });
 
     // MPICH as Debian has it cannot spawn at all.
