@@ -4,33 +4,34 @@ import {
   addSummary,
   explain,
   runCheck,
-  whyNotWrite,
   withoutCommands
-} from "./chunks/chunk-FU63XOGL.js";
+} from "./chunks/chunk-GXMBKHJN.js";
 import "./chunks/chunk-EEVSATIM.js";
 import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-P6MJJ7GK.js";
+} from "./chunks/chunk-ONGQN27A.js";
 import "./chunks/chunk-4O5FIO3Y.js";
 import "./chunks/chunk-KZ5YGVTG.js";
 import "./chunks/chunk-5E3PD5DK.js";
 import "./chunks/chunk-K7E6HRPG.js";
 import "./chunks/chunk-BFHMB7IE.js";
-import "./chunks/chunk-JJHKMGV7.js";
+import "./chunks/chunk-474APZVZ.js";
 import {
+  readEvent,
   require_tunnel,
-  require_undici
-} from "./chunks/chunk-PWZDHTH7.js";
+  require_undici,
+  whyNotWrite
+} from "./chunks/chunk-WV2N2IMM.js";
 import "./chunks/chunk-GBXTOD3X.js";
-import "./chunks/chunk-2SGUXYIB.js";
+import "./chunks/chunk-L2NUJP2T.js";
 import "./chunks/chunk-DGYB5YP7.js";
 import "./chunks/chunk-STFAS3M7.js";
 import "./chunks/chunk-M35W3ZBI.js";
 import "./chunks/chunk-U7ESLW3V.js";
 import "./chunks/chunk-PHVYKZID.js";
-import "./chunks/chunk-FXOGGKF6.js";
+import "./chunks/chunk-G4YNO4SR.js";
 import "./chunks/chunk-GMCJIILM.js";
 import "./chunks/chunk-N65LRQGO.js";
 import "./chunks/chunk-Z5BSN2GS.js";
@@ -38,15 +39,16 @@ import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
 } from "./chunks/chunk-ASAMOD6Q.js";
-import "./chunks/chunk-QSUFIWTS.js";
+import "./chunks/chunk-2DQLJRDL.js";
 import "./chunks/chunk-ST4DPHGD.js";
-import "./chunks/chunk-TSR6WXUS.js";
-import "./chunks/chunk-CPMHYWJT.js";
-import "./chunks/chunk-TFI6SZ5X.js";
+import "./chunks/chunk-YWTS3CBI.js";
+import "./chunks/chunk-XFGC3EX3.js";
+import "./chunks/chunk-3UGJEZF7.js";
 import "./chunks/chunk-WJYP6XXU.js";
 import "./chunks/chunk-TU3OK5TD.js";
 import "./chunks/chunk-E7HLKGRF.js";
 import "./chunks/chunk-OE4GUSGQ.js";
+import "./chunks/chunk-DZWPC7G2.js";
 import {
   InputError,
   oneLine
@@ -1783,7 +1785,8 @@ async function runAction(world) {
     token = inputs.token, token !== "" && core.setSecret(token);
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
-      let { runComment } = await import("./chunks/comment-mode-5A4O6DEY.js");
+      readEvent(environment);
+      let { runComment } = await import("./chunks/comment-mode-JEDE6RUQ.js");
       await runComment(world, inputs);
       return;
     }

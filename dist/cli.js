@@ -3125,7 +3125,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-JLU7MYPS.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-6AUKNSRW.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {
@@ -3206,8 +3206,8 @@ function withRunOptions(args, inPairs = "") {
 async function withOldRunsRemoved({ config, keepRuns, output, run }, job) {
   if (keepRuns === void 0) return job();
   let [{ checkKeepRuns, removeOldRuns }, { loadConfig }] = await Promise.all([
-    import("./chunks/keep-runs-JTPPMBDR.js"),
-    import("./chunks/load-2USSWKBP.js")
+    import("./chunks/keep-runs-VME3EUU3.js"),
+    import("./chunks/load-EHFCO65B.js")
   ]);
   checkKeepRuns(keepRuns, output, run);
   let done = await job();
@@ -3295,12 +3295,12 @@ async function acceptRegressions(path, functions, config, reason) {
     { loadConfig },
     { acceptanceFile }
   ] = await Promise.all([
-    import("./chunks/read-comparison-7GCB2PDH.js"),
+    import("./chunks/read-comparison-IOZ2RCMM.js"),
     import("./chunks/accept-XY6YZ3QC.js"),
     import("./chunks/acceptance-CFEEVOAA.js"),
-    import("./chunks/acceptance-file-423A73KZ.js"),
-    import("./chunks/load-2USSWKBP.js"),
-    import("./chunks/check-BSHS74VA.js")
+    import("./chunks/acceptance-file-CJYAP6W5.js"),
+    import("./chunks/load-EHFCO65B.js"),
+    import("./chunks/check-KJ7V444U.js")
   ]), comparison = readComparison(path);
   comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
   let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
@@ -3313,10 +3313,10 @@ async function acceptRegressions(path, functions, config, reason) {
 var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-4DLRT5QF.js"),
-    import("./chunks/acceptance-file-423A73KZ.js"),
-    import("./chunks/load-2USSWKBP.js"),
-    import("./chunks/check-BSHS74VA.js")
+    import("./chunks/shown-baseline-CUPNJ3TL.js"),
+    import("./chunks/acceptance-file-CJYAP6W5.js"),
+    import("./chunks/load-EHFCO65B.js"),
+    import("./chunks/check-KJ7V444U.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3397,8 +3397,8 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-BSHS74VA.js"),
-        import("./chunks/write-json-QE2XAQFI.js"),
+        import("./chunks/check-KJ7V444U.js"),
+        import("./chunks/write-json-ZVB7GWTK.js"),
         import("./chunks/cutoff-J7KGF25N.js")
       ]), options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, done = await withOldRunsRemoved(
         args,
@@ -3427,8 +3427,8 @@ function addShow(cli, finish) {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
         import("./chunks/format-PCHIVKNH.js"),
-        import("./chunks/write-json-QE2XAQFI.js"),
-        import("./chunks/shown-baseline-4DLRT5QF.js")
+        import("./chunks/write-json-ZVB7GWTK.js"),
+        import("./chunks/shown-baseline-CUPNJ3TL.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeJson(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3447,12 +3447,12 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-BSHS74VA.js"),
+    import("./chunks/check-KJ7V444U.js"),
     import("./chunks/exit-code-EDT445WY.js"),
     import("./chunks/markdown-2PNBK5KW.js"),
     import("./chunks/terminal-YDW7RZ5S.js"),
-    import("./chunks/write-atomically-CMWK7ARX.js"),
-    import("./chunks/write-json-QE2XAQFI.js")
+    import("./chunks/write-atomically-TFWN4CRU.js"),
+    import("./chunks/write-json-ZVB7GWTK.js")
   ]);
   warnOfMissing(options.baseline);
   let { comparison, runFolder } = await withProgress(options, checkRun), isTaken = writeJson(json, `${JSON.stringify(comparison, null, 2)}
@@ -3536,10 +3536,10 @@ function addDoctorCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
-        import("./chunks/load-2USSWKBP.js"),
-        import("./chunks/diagnose-6GS6RKKU.js"),
-        import("./chunks/measure-LSCPCUYF.js"),
-        import("./chunks/write-json-QE2XAQFI.js")
+        import("./chunks/load-EHFCO65B.js"),
+        import("./chunks/diagnose-DTKM3XJR.js"),
+        import("./chunks/measure-DW5MHCZJ.js"),
+        import("./chunks/write-json-ZVB7GWTK.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
         async readContent(anchor, analysis) {
@@ -3599,10 +3599,10 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-7GCB2PDH.js"), { renderComment, renderSummary } = await import("./chunks/markdown-2PNBK5KW.js"), { renderTerminal } = await import("./chunks/terminal-YDW7RZ5S.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-IOZ2RCMM.js"), { renderComment, renderSummary } = await import("./chunks/markdown-2PNBK5KW.js"), { renderTerminal } = await import("./chunks/terminal-YDW7RZ5S.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
       if (output === void 0) process.stdout.write(text);
       else {
-        let { writeAtomically } = await import("./chunks/write-atomically-CMWK7ARX.js");
+        let { writeAtomically } = await import("./chunks/write-atomically-TFWN4CRU.js");
         writeAtomically(output, text);
       }
       finish(0);
@@ -3619,8 +3619,8 @@ function addRunCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
       let { config, output, repetitions, warmUp } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
-        import("./chunks/load-2USSWKBP.js"),
-        import("./chunks/run-5A7H57GQ.js"),
+        import("./chunks/load-EHFCO65B.js"),
+        import("./chunks/run-SVR4PNBQ.js"),
         import("./chunks/interrupt-2JS66FMS.js"),
         import("./chunks/progress-YMX3WHGW.js")
       ]), loaded = loadConfig(config), observer = progressLine(process.stderr), benchmarks = args.benchmark, run = await withOldRunsRemoved(
