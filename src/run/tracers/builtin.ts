@@ -11,7 +11,7 @@ import { buildLibrary } from './build-library.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
 /** Raised when the library records something else or costs noticeably more or less: older baselines are then not comparable. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * commgate's own library (native/, C), built with the user's mpicc when first used and loaded into the program by

@@ -93,7 +93,7 @@ NOINLINE void variable(int count)
     out[0] += room[count - 1];
 }
 
-/* A loop over blocking calls, called in a loop: a stack does not tell where a call ends. */
+/* A loop over blocking calls, called in a loop: only the counters of the loops tell where a call ends. */
 NOINLINE void two_barriers(int count)
 {
     for (int i = 0; i < count; i++) MPI_Barrier(SELF);

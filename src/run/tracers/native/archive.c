@@ -274,7 +274,7 @@ static int write_archive(const char *folder, int *is_ours)
     cg_largest(&has_none, 1);
     if (!(*is_ours = !has_none)) return 0;
     if (!cg_all_well(is_first || has_folders(writing.archive))) return 0;
-    if (is_first) OTF2_Archive_SetCreator(writing.archive, "commgate builtin tracer 2");
+    if (is_first) OTF2_Archive_SetCreator(writing.archive, "commgate builtin tracer 3");
     return write_files(&writing) && close_archive(writing.archive);
 }
 

@@ -50,7 +50,7 @@ void cg_need_library(void);
 enum cg_kind {
     CG_ENTER_FUNCTION = 1, /* argument: address of the function */
     CG_LEAVE_FUNCTION,
-    CG_ENTER_MPI, /* argument: enum cg_region, and above CG_STACK_SHIFT the number of the call stack, 0: none */
+    CG_ENTER_MPI, /* argument: enum cg_region, and above CG_STACK_SHIFT what cg_stack gave, 0: no stack */
     CG_LEAVE_MPI,
     CG_ISEND_COMPLETE, /* argument: number of the request, as in the six below */
     CG_IRECV_REQUEST,
@@ -230,6 +230,7 @@ void cg_give_up_file(void);
 /* unwind.c: call stacks of programs without instrumentation. */
 int cg_can_unwind(void);
 uint64_t cg_stack(struct cg_thread *me);
+uint64_t cg_stack_from(struct cg_thread *me, const uintptr_t *saved);
 void cg_begin_stacks(struct cg_thread *me);
 struct cg_stack_node {
     uint32_t parent;      /* the caller's; 0: none. Numbers count from 1 */

@@ -16,6 +16,9 @@
 #define RSP 7
 #define RETURN_ADDRESS 16
 
+/* DWARF's number of each enum cg_register. */
+static const uint8_t dwarf_number[CG_REGISTERS] = {RBP, 3, 12, 13, 14, 15};
+
 struct bases {
     void *text, *data, *function;
 };
@@ -135,10 +138,21 @@ struct row {
     int base_register;
     int64_t base_offset;
     int base_is_memory;
-    int saved;
-    int64_t saved_offset;
+    struct {
+        int place; /* enum cg_saved */
+        int is_unclear;
+        int64_t offset;
+    } saved[CG_REGISTERS];
     int is_last, is_unclear;
 };
+
+/* Which register DWARF's number stands for; CG_REGISTERS: none of those. */
+static int register_of(uint64_t number)
+{
+    int found = 0;
+    while (found < CG_REGISTERS && dwarf_number[found] != number) found++;
+    return found;
+}
 
 /* "the word at frame pointer + offset", or "frame pointer + offset": the expressions that gcc writes. */
 static int frame_expression(struct reader *reader, int *dereferenced, int64_t *offset)
@@ -155,9 +169,25 @@ static int frame_expression(struct reader *reader, int *dereferenced, int64_t *o
 static void set_register(struct row *row, uint64_t number, int saved, int64_t offset)
 {
     if (number == RETURN_ADDRESS && saved == CG_AT_ADDRESS && offset != -8) row->is_unclear = 1;
-    if (number != RBP) return;
-    row->saved = saved;
-    row->saved_offset = offset;
+    const int found = register_of(number);
+    if (found == CG_REGISTERS) return;
+    row->saved[found].place = saved;
+    row->saved[found].is_unclear = 0;
+    row->saved[found].offset = offset;
+}
+
+/* The register is kept in a way that is not understood. */
+static void lose_register(struct row *row, uint64_t number)
+{
+    const int found = register_of(number);
+    if (found == CG_RBP || number == RETURN_ADDRESS) row->is_unclear = 1;
+    else if (found != CG_REGISTERS) row->saved[found].is_unclear = 1;
+}
+
+static void restore_register(struct row *row, const struct row *initial, uint64_t number)
+{
+    const int found = register_of(number);
+    if (found != CG_REGISTERS) row->saved[found] = initial->saved[found];
 }
 
 static void expression_of(struct row *row, struct reader *reader, uint8_t code)
@@ -171,11 +201,10 @@ static void expression_of(struct row *row, struct reader *reader, uint8_t code)
         row->base_offset = offset;
         row->base_is_memory = 1;
         if (!known || !dereferenced) row->base_register = -1;
-    } else if (number == RBP) { /* DW_CFA_expression */
-        set_register(row, RBP, CG_AT_FRAME, offset);
-        if (!known || dereferenced || code != 0x10) row->is_unclear = 1;
-    } else if (number == RETURN_ADDRESS) {
-        row->is_unclear = 1;
+    } else if (number != RETURN_ADDRESS && known && !dereferenced && code == 0x10) { /* DW_CFA_expression */
+        set_register(row, number, CG_AT_FRAME, offset);
+    } else {
+        lose_register(row, number);
     }
 }
 
@@ -191,17 +220,15 @@ static int extended(struct row *row, const struct row *initial, struct row *kept
         set_register(row, number, CG_AT_ADDRESS, (int64_t)uleb(reader) * common->data_factor);
         return 1;
     case 0x06:                                                                     /* restore_extended */
-        number = uleb(reader);
-        set_register(row, number, initial->saved, initial->saved_offset);
+        restore_register(row, initial, uleb(reader));
         return 1;
     case 0x07:                                                                     /* undefined */
         if (uleb(reader) == RETURN_ADDRESS) row->is_last = 1;
         return 1;
     case 0x08: set_register(row, uleb(reader), CG_UNCHANGED, 0); return 1;         /* same_value */
     case 0x09:                                                                     /* register */
-        number = uleb(reader);
+        lose_register(row, uleb(reader));
         uleb(reader);
-        if (number == RBP || number == RETURN_ADDRESS) row->is_unclear = 1;
         return 1;
     case 0x0a: if (*depth == 8) return 0; kept[(*depth)++] = *row; return 1;       /* remember_state */
     case 0x0b: if (*depth == 0) return 0; *row = kept[--*depth]; return 1;         /* restore_state */
@@ -232,7 +259,7 @@ static int run(struct reader reader, const struct common *common, uintptr_t *loc
         uint64_t step = 0;
         if (code >> 6 == 1) step = low;
         else if (code >> 6 == 2) set_register(row, low, CG_AT_ADDRESS, (int64_t)uleb(&reader) * common->data_factor);
-        else if (code >> 6 == 3) set_register(row, low, initial->saved, initial->saved_offset);
+        else if (code >> 6 == 3) restore_register(row, initial, low);
         else if (code >= 0x02 && code <= 0x04) step = fixed(&reader, (size_t)1 << (code - 2));
         else if (!extended(row, initial, kept, &depth, &reader, code, common)) return 0;
         *location += step * common->code_factor;
@@ -264,6 +291,19 @@ int cg_function_extent(uintptr_t address, uintptr_t *start, uintptr_t *end)
     return *end > *start;
 }
 
+/* What the row says of the registers beside the frame pointer. */
+static void list_kept(const struct row *row, struct cg_frame_rule *rule)
+{
+    for (int i = CG_RBP + 1; i < CG_REGISTERS; i++) {
+        const int place = row->saved[i].place;
+        const int64_t offset = row->saved[i].offset;
+        const int is_unclear = row->saved[i].is_unclear || offset != (int16_t)offset;
+        if (place == CG_UNCHANGED && !is_unclear) continue;
+        rule->kept[rule->kept_count++] = (struct cg_kept_register){
+            (uint8_t)i, is_unclear ? CG_UNCHANGED : (uint8_t)place, is_unclear ? 0 : (int16_t)offset};
+    }
+}
+
 /* The rule for the code behind a call; 0 when there is none. */
 int cg_find_frame_rule(uintptr_t site, struct cg_frame_rule *rule)
 {
@@ -291,8 +331,10 @@ int cg_find_frame_rule(uintptr_t site, struct cg_frame_rule *rule)
                                                                 : CG_UNKNOWN;
     if (row.is_unclear) rule->base = CG_UNKNOWN;
     rule->base_offset = (int32_t)row.base_offset;
-    rule->saved = (uint8_t)row.saved;
-    rule->saved_offset = (int32_t)row.saved_offset;
+    rule->saved = (uint8_t)row.saved[CG_RBP].place;
+    rule->saved_offset = (int32_t)row.saved[CG_RBP].offset;
+    rule->kept_count = 0;
+    list_kept(&row, rule);
     rule->is_last = (uint8_t)row.is_last;
     return 1;
 }

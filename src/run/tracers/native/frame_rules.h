@@ -15,6 +15,19 @@ enum cg_saved {
     CG_AT_FRAME    /* frame pointer + offset */
 };
 
+/*
+ * The registers that a function hands back as it got them. The frame pointer is the first: it is needed to get on, the
+ * others tell what the callers are doing (turns.c).
+ */
+struct cg_around;
+enum cg_register { CG_RBP, CG_RBX, CG_R12, CG_R13, CG_R14, CG_R15, CG_REGISTERS };
+
+/* Where a function keeps one of the others for its caller, like `saved`. CG_UNCHANGED: nobody knows. */
+struct cg_kept_register {
+    uint8_t number, saved;
+    int16_t offset;
+};
+
 /* For the code behind one return address. The return address itself is below the canonical frame address. */
 struct cg_frame_rule {
     uintptr_t site;     /* 0: a free place in the table */
@@ -23,6 +36,9 @@ struct cg_frame_rule {
     uint8_t base, saved;
     uint8_t is_last;   /* nobody called it */
     uint8_t is_hidden; /* of a library that is no part of the program's own code */
+    const struct cg_around *around; /* the loops around the call; NULL: not known */
+    uint8_t kept_count;
+    struct cg_kept_register kept[CG_REGISTERS - 1];
 };
 
 int cg_find_frame_rule(uintptr_t site, struct cg_frame_rule *rule);

@@ -1,6 +1,6 @@
 /*
  * Lengths of x86-64 machine instructions, as far as loops.c needs them: enough to walk through what compilers write,
- * not a disassembler.
+ * not a disassembler. What they do: operations.c.
  */
 #include "loops.h"
 
@@ -53,6 +53,12 @@ static int second_immediate(uint8_t op)
 {
     if (in(op, 0x80, 0x8f)) return 4;
     return in(op, 0x70, 0x73) || op == 0xa4 || op == 0xac || op == 0xba || op == 0xc2 || in(op, 0xc4, 0xc6);
+}
+
+/* Whether a ModRM byte follows an opcode, of one byte or behind 0F (else behind 0F and another byte). */
+int cg_has_operand(int is_one_byte, int is_after_0f, uint8_t op)
+{
+    return is_one_byte ? has_modrm(op) : is_after_0f ? second_has_modrm(op) : 1;
 }
 
 /* Passes over the ModRM byte and what belongs to it. */

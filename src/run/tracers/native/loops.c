@@ -1,12 +1,14 @@
 /*
  * Which call sites are inside a loop of their function: found from the backward jumps in the machine code. A call site
- * that is in none is passed once in a call of its function, so that seeing it again means another call.
+ * that is in none is passed once in a call of its function, so that seeing it again means another call. What a loop
+ * counts its turns with: counters.c, nests.c.
  */
 #include "loops.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "code.h"
 #include "commgate.h"
 #include "frame_rules.h"
 
@@ -20,10 +22,14 @@ struct function {
     int is_clear; /* every instruction was understood */
     int count;
     struct range *loops;
+    struct cg_code *code; /* NULL: not looked at yet, or not understood */
+    int is_read;
     struct function *chain;
 };
 
 #define BUCKETS 512
+/* Counters are looked for while the program runs, at the first call from a site: that is not to take long. */
+#define LONGEST_FUNCTION ((size_t)64 * 1024)
 static struct function *buckets[BUCKETS];
 
 static void add_loop(struct function *function, uintptr_t first, uintptr_t last)
@@ -40,20 +46,17 @@ static void add_loop(struct function *function, uintptr_t first, uintptr_t last)
     function->loops[function->count++] = (struct range){first, last};
 }
 
-/* How far a direct jump of so many bytes goes from its end; 0 when the instruction is none or goes ahead. */
-static int64_t backwards(const uint8_t *instruction, size_t length)
+/* How far a direct jump of so many bytes goes from its end; 0 when the instruction is none. */
+int64_t cg_jump(const uint8_t *instruction, size_t length)
 {
     const uint8_t *place = instruction;
     while (*place == 0xf2 || *place == 0x3e || *place == 0x2e || *place == 0x66) place++;
-    int64_t distance = 0;
     if ((*place >= 0x70 && *place <= 0x7f) || *place == 0xeb || (*place >= 0xe0 && *place <= 0xe3))
-        distance = (int8_t)instruction[length - 1];
-    if (length >= 5 && (*place == 0xe9 || (*place == 0x0f && place[1] >= 0x80 && place[1] <= 0x8f))) {
-        int32_t far;
-        memcpy(&far, instruction + length - 4, 4);
-        distance = far;
-    }
-    return distance < 0 ? distance : 0;
+        return (int8_t)instruction[length - 1];
+    if (length < 5 || !(*place == 0xe9 || (*place == 0x0f && place[1] >= 0x80 && place[1] <= 0x8f))) return 0;
+    int32_t far;
+    memcpy(&far, instruction + length - 4, 4);
+    return far;
 }
 
 /* Loops whose code the compiler has laid out interleaved overlap: they become one. */
@@ -66,7 +69,7 @@ static void unite_overlapping(struct function *function)
             for (int k = 0; k < function->count; k++) {
                 struct range *a = &function->loops[i];
                 const struct range b = function->loops[k];
-                if (!(a->first < b.first && b.first <= a->last && a->last < b.last)) continue;
+                if (!(a->first < b.first && b.first < a->last && a->last < b.last)) continue;
                 a->last = b.last;
                 function->loops[k] = function->loops[--function->count];
                 changed = 1;
@@ -91,15 +94,15 @@ static void find_loops(struct function *function)
             return;
         }
         place += length;
-        const int64_t distance = backwards(bytes, length);
+        const int64_t distance = cg_jump(bytes, length);
         const uintptr_t target = place + (uintptr_t)distance;
-        if (distance != 0 && target >= function->start) add_loop(function, target, place);
+        if (distance < 0 && target >= function->start) add_loop(function, target, place);
     }
     unite_overlapping(function);
 #endif
 }
 
-static const struct function *function_at(uintptr_t address)
+static struct function *function_at(uintptr_t address)
 {
     uintptr_t start, end;
     if (!cg_function_extent(address, &start, &end)) return NULL;
@@ -126,6 +129,17 @@ int cg_in_one_loop(uintptr_t site, uintptr_t other)
         if (site > loop->first && site <= loop->last && other > loop->first && other <= loop->last) return 1;
     }
     return 0;
+}
+
+/* The loops around a call, with their counters, as far as they are known. */
+void cg_loops_around(uintptr_t site, struct cg_around *around)
+{
+    struct function *function = function_at(site - 1);
+    *around = (struct cg_around){.count = 0};
+    if (function == NULL || !function->is_clear || function->end - function->start > LONGEST_FUNCTION) return;
+    if (!function->is_read) function->code = cg_read_code(function->start, function->end);
+    function->is_read = 1;
+    if (function->code != NULL) cg_find_counters(function->code, site, around);
 }
 
 /* The function that the call before `site` names, when it is a direct call of one in the program; else 0. */

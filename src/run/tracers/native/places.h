@@ -17,6 +17,7 @@ struct cg_place {
     uintptr_t site;
     int count;
     uint32_t *functions; /* numbers among cg_function_count, outermost first */
+    int is_counted;      /* each loop around it shows when it turns: cg_loops_around */
     uint64_t *calls;     /* for all but the last: tells the place of the call of the next one */
 };
 

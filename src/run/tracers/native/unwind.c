@@ -1,8 +1,8 @@
 /*
  * Call stacks of programs that are not instrumented: unwound at the beginning of each MPI call, with a table of frame
- * rules for the return addresses met so far, so that a frame costs two memory reads. Stacks are kept as a tree; an
- * event has the number of its node. What the stacks say about calls of functions is found when the trace is written
- * (contexts.c).
+ * rules for the return addresses met so far, so that a frame costs few memory reads. Stacks are kept as a tree
+ * (stack_tree.c); an event has the number of its node, and what changed since the stack before (turns.c). What the
+ * stacks say about calls of functions is found when the trace is written (contexts.c).
  */
 #define _GNU_SOURCE
 #include "commgate.h"
@@ -15,26 +15,28 @@
 #include <sys/resource.h>
 
 #include "frame_rules.h"
+#include "stack_tree.h"
 
 /* Frames that are looked at; deeper ones are cut off at the outer end. */
 #define DEEPEST 256
-
-/* A frame of the program's own code on the stack: the call that it is making, and where it stands. */
-struct frame {
-    uintptr_t site, address, function;
-};
 
 /* What a thread knows: rules, the tree, the latest stack with its nodes, outermost frame last. */
 struct cg_stacks {
     uintptr_t bottom; /* end of the stack */
     struct cg_frame_rule *rules;
     size_t rule_capacity, rule_count;
-    struct cg_stack_node *nodes; /* node i is nodes[i - 1] */
-    uint32_t *slots;             /* open hash of the nodes */
-    size_t capacity, count;
-    struct frame latest[DEEPEST];
+    struct cg_stack_tree tree;
+    struct cg_frame frames[2][DEEPEST]; /* one of them is the latest stack, the other one is for the next */
+    int latest;
     uint32_t latest_nodes[DEEPEST];
     int depth;
+};
+
+/* Registers as they were at a call on the stack, and their sum, each with a factor of its own. */
+struct registers {
+    uintptr_t values[CG_REGISTERS];
+    uint64_t sum;
+    unsigned lost; /* a bit for each that is not known */
 };
 
 int cg_can_unwind(void)
@@ -44,12 +46,12 @@ int cg_can_unwind(void)
 
 const struct cg_stack_node *cg_stack_node(const struct cg_thread *thread, uint64_t number)
 {
-    return &thread->stacks->nodes[number - 1];
+    return &thread->stacks->tree.nodes[number - 1];
 }
 
 uint64_t cg_stack_count(const struct cg_thread *thread)
 {
-    return thread->stacks == NULL ? 0 : thread->stacks->count;
+    return thread->stacks == NULL ? 0 : thread->stacks->tree.count;
 }
 
 /* Libraries below or above the program's own code: they are left out of the stack. */
@@ -89,6 +91,17 @@ static int grow_rules(struct cg_stacks *stacks)
     return 1;
 }
 
+/* The loops around a call that is met for the first time. */
+static const struct cg_around *loops_around(uintptr_t site)
+{
+    struct cg_around *around = malloc(sizeof *around);
+    if (around == NULL) return NULL;
+    cg_lock();
+    cg_loops_around(site, around);
+    cg_unlock();
+    return around;
+}
+
 /* The rule for a return address that was not met before. */
 static const struct cg_frame_rule *new_rule(struct cg_stacks *stacks, uintptr_t site)
 {
@@ -96,6 +109,7 @@ static const struct cg_frame_rule *new_rule(struct cg_stacks *stacks, uintptr_t 
     struct cg_frame_rule *rule = &stacks->rules[rule_slot(stacks, site)];
     if (!cg_find_frame_rule(site, rule)) rule->base = CG_UNKNOWN;
     rule->is_hidden = (uint8_t)is_hidden(site);
+    rule->around = rule->is_hidden ? NULL : loops_around(site);
     rule->site = site;
     stacks->rule_count++;
     return rule;
@@ -106,87 +120,106 @@ static inline int is_stack(const struct cg_stacks *stacks, uintptr_t address, ui
     return address > above && address <= stacks->bottom && (address & 7) == 0;
 }
 
+static inline void set_register(struct registers *registers, int number, uintptr_t value)
+{
+    static const uint64_t factors[CG_REGISTERS] = {
+        UINT64_C(0x9e3779b97f4a7c15), UINT64_C(0xbf58476d1ce4e5b9), UINT64_C(0x94d049bb133111eb),
+        UINT64_C(0xd6e8feb86659fd93), UINT64_C(0xa0761d6478bd642f), UINT64_C(0xe7037ed1a0b428db)};
+    registers->sum += (value - registers->values[number]) * factors[number];
+    registers->values[number] = value;
+}
+
+/* Where a counter is in memory; 0: not on the stack, and not of the program itself. */
+static uintptr_t place_of(const struct cg_stacks *stacks, const struct cg_counter *counter, uintptr_t address,
+                          uintptr_t stack, const struct registers *registers)
+{
+    if (counter->kind == CG_FIXED) return (uintptr_t)counter->offset;
+    const uintptr_t from = counter->kind == CG_BELOW_ADDRESS ? address : registers->values[counter->number];
+    const uintptr_t place = from + (uintptr_t)counter->offset;
+    return place < stack || place > stacks->bottom - sizeof(int64_t) ? 0 : place;
+}
+
+/* The counters of the loops around the call of a frame. 0: one cannot be read. */
+static int read_counters(const struct cg_stacks *stacks, struct cg_frame *frame, uintptr_t stack,
+                         const struct registers *registers)
+{
+    for (int i = 0; i < frame->around->count; i++) {
+        const struct cg_counter *counter = &frame->around->loops[i].counter;
+        int64_t value = 0;
+        if (counter->kind == CG_IN_REGISTER || counter->kind == CG_BESIDE_REGISTER)
+            if (registers->lost >> counter->number & 1) return 0;
+        if (counter->kind == CG_IN_REGISTER) {
+            value = (int64_t)registers->values[counter->number];
+        } else {
+            const uintptr_t place = place_of(stacks, counter, frame->address, stack, registers);
+            if (place == 0) return 0;
+            memcpy(&value, (const void *)place, counter->is_wide ? 8 : 4);
+        }
+        frame->counters[i] = counter->is_wide ? value : (int32_t)value;
+    }
+    return 1;
+}
+
+/* Back to the registers of the caller, all but the frame pointer. 0: the stack cannot be where it should be. */
+static inline int restore_registers(const struct cg_stacks *stacks, const struct cg_frame_rule *rule, uintptr_t stack,
+                                    uintptr_t address, struct registers *registers)
+{
+    for (int i = 0; i < rule->kept_count; i++) {
+        const struct cg_kept_register *kept = &rule->kept[i];
+        if (kept->saved == CG_UNCHANGED) {
+            registers->lost |= 1u << kept->number;
+            set_register(registers, kept->number, 0);
+            continue;
+        }
+        const uintptr_t from = kept->saved == CG_AT_ADDRESS ? address : registers->values[CG_RBP];
+        const uintptr_t place = from + (uintptr_t)(intptr_t)kept->offset;
+        if (!is_stack(stacks, place + 8, stack)) return 0;
+        set_register(registers, kept->number, *(const uintptr_t *)place);
+    }
+    return 1;
+}
+
 /* The frames of the program's own code, innermost first; how many. */
-static int unwind(struct cg_stacks *stacks, uintptr_t site, uintptr_t stack, uintptr_t frame, struct frame *frames)
+static int unwind(struct cg_stacks *stacks, uintptr_t site, uintptr_t stack, struct registers *registers,
+                  struct cg_frame *frames)
 {
     int count = 0;
     for (int turn = 0; turn < DEEPEST; turn++) {
         const struct cg_frame_rule *rule = &stacks->rules[rule_slot(stacks, site)];
         if (rule->site == 0 && (rule = new_rule(stacks, site)) == NULL) break;
+        struct cg_frame *frame = &frames[count];
         if (rule->is_last || rule->base == CG_UNKNOWN) {
-            if (rule->base == CG_UNKNOWN && !rule->is_hidden && rule->function != 0)
-                frames[count++] = (struct frame){site, 0, rule->function};
+            frame->site = site, frame->address = 0, frame->function = rule->function;
+            frame->registers = 0, frame->around = NULL, frame->is_unsure = 1;
+            if (rule->base == CG_UNKNOWN && !rule->is_hidden && rule->function != 0) count++;
             break;
         }
-        uintptr_t address = (rule->base == CG_FROM_STACK ? stack : frame) + (uintptr_t)(intptr_t)rule->base_offset;
+        uintptr_t address =
+            (rule->base == CG_FROM_STACK ? stack : registers->values[CG_RBP]) + (uintptr_t)(intptr_t)rule->base_offset;
         if (rule->base == CG_FROM_MEMORY) {
             if (!is_stack(stacks, address + 8, stack)) break;
             address = *(const uintptr_t *)address;
         }
         if (!is_stack(stacks, address, stack)) break;
-        if (!rule->is_hidden) frames[count++] = (struct frame){site, address, rule->function};
+        if (!rule->is_hidden) {
+            frame->site = site, frame->address = address, frame->function = rule->function;
+            frame->registers = registers->sum, frame->around = rule->around;
+            frame->is_unsure = registers->lost != 0;
+            if (rule->around != NULL && !read_counters(stacks, frame, stack, registers)) frame->is_unsure = 1;
+            count++;
+        }
+        if (rule->kept_count != 0 && !restore_registers(stacks, rule, stack, address, registers)) break;
         if (rule->saved != CG_UNCHANGED) {
-            const uintptr_t place =
-                (rule->saved == CG_AT_ADDRESS ? address : frame) + (uintptr_t)(intptr_t)rule->saved_offset;
+            const uintptr_t place = (rule->saved == CG_AT_ADDRESS ? address : registers->values[CG_RBP]) +
+                                    (uintptr_t)(intptr_t)rule->saved_offset;
             if (!is_stack(stacks, place + 8, stack)) break;
-            frame = *(const uintptr_t *)place;
+            set_register(registers, CG_RBP, *(const uintptr_t *)place);
         }
         site = ((const uintptr_t *)address)[-1];
         stack = address;
         if (site == 0) break;
     }
     return count;
-}
-
-static uint64_t mix(uint32_t parent, uintptr_t site, uintptr_t address)
-{
-    uint64_t bits = ((uint64_t)site ^ (uint64_t)address << 20) * UINT64_C(0x9e3779b97f4a7c15) + parent;
-    return (bits ^ bits >> 29) * UINT64_C(0xbf58476d1ce4e5b9) >> 24;
-}
-
-static size_t node_slot(const struct cg_stacks *stacks, uint32_t parent, const struct frame *frame)
-{
-    size_t slot = (size_t)mix(parent, frame->site, frame->address) & (2 * stacks->capacity - 1);
-    for (uint32_t number; (number = stacks->slots[slot]) != 0; slot = (slot + 1) & (2 * stacks->capacity - 1)) {
-        const struct cg_stack_node *node = &stacks->nodes[number - 1];
-        if (node->parent == parent && node->site == frame->site && node->frame == frame->address) break;
-    }
-    return slot;
-}
-
-static int grow_tree(struct cg_stacks *stacks)
-{
-    const size_t capacity = stacks->capacity * 2;
-    struct cg_stack_node *nodes = realloc(stacks->nodes, capacity * sizeof *nodes);
-    if (nodes != NULL) stacks->nodes = nodes;
-    uint32_t *slots = calloc(2 * capacity, sizeof *slots);
-    if (nodes == NULL || slots == NULL) {
-        free(slots);
-        return 0;
-    }
-    free(stacks->slots);
-    stacks->slots = slots;
-    stacks->capacity = capacity;
-    for (size_t i = 0; i < stacks->count; i++) {
-        const struct frame frame = {nodes[i].site, nodes[i].frame, nodes[i].function};
-        slots[node_slot(stacks, nodes[i].parent, &frame)] = (uint32_t)i + 1;
-    }
-    return 1;
-}
-
-/* Number of the frame in the tree; 0 when memory is out. */
-static uint32_t node_of(struct cg_stacks *stacks, uint32_t parent, const struct frame *frame)
-{
-    size_t slot = node_slot(stacks, parent, frame);
-    if (stacks->slots[slot] != 0) return stacks->slots[slot];
-    if (stacks->count == stacks->capacity) {
-        if (stacks->count >= UINT32_MAX / 4 || !grow_tree(stacks)) return 0;
-        slot = node_slot(stacks, parent, frame);
-    }
-    stacks->nodes[stacks->count] =
-        (struct cg_stack_node){parent, frame->site, frame->address, frame->function};
-    stacks->slots[slot] = (uint32_t)++stacks->count;
-    return stacks->slots[slot];
 }
 
 /* End of the calling thread's stack. */
@@ -203,16 +236,12 @@ static uintptr_t stack_bottom(void)
 
 static struct cg_stacks *make_stacks(void)
 {
-    enum { FIRST_RULES = 256, FIRST_NODES = 256 };
+    enum { FIRST_RULES = 256 };
     struct cg_stacks *stacks = calloc(1, sizeof *stacks);
     if (stacks == NULL) return NULL;
     stacks->rule_capacity = FIRST_RULES;
-    stacks->capacity = FIRST_NODES;
     stacks->rules = calloc(FIRST_RULES, sizeof *stacks->rules);
-    stacks->nodes = calloc(FIRST_NODES, sizeof *stacks->nodes);
-    stacks->slots = calloc((size_t)2 * FIRST_NODES, sizeof *stacks->slots);
-    if (stacks->rules == NULL || stacks->nodes == NULL || stacks->slots == NULL) return NULL;
-    return stacks;
+    return stacks->rules == NULL || !cg_begin_stack_tree(&stacks->tree) ? NULL : stacks;
 }
 
 /* Another thread goes on with this recording: it has a stack of its own. What is known about code stays. */
@@ -223,8 +252,11 @@ void cg_begin_stacks(struct cg_thread *me)
     me->stacks->depth = 0;
 }
 
-/* The stack of the MPI call under way: number of its innermost frame in the tree of this thread, 0: none. */
-__attribute__((noinline)) uint64_t cg_stack(struct cg_thread *me)
+/*
+ * The stack of the MPI call under way: number of its innermost frame in the tree of this thread, 0: none, and what
+ * changed since the stack before (turns.h). `saved`: the registers that survive calls, then the return address.
+ */
+__attribute__((used, noinline)) uint64_t cg_stack_from(struct cg_thread *me, const uintptr_t *saved)
 {
     struct cg_stacks *stacks = me->stacks;
     if (CG_UNLIKELY(stacks == NULL) && (stacks = me->stacks = make_stacks()) == NULL) {
@@ -232,23 +264,26 @@ __attribute__((noinline)) uint64_t cg_stack(struct cg_thread *me)
         return 0;
     }
     if (CG_UNLIKELY(stacks->bottom == 0)) stacks->bottom = stack_bottom();
-    const uintptr_t *own = __builtin_frame_address(0); /* the caller's frame pointer, then the return address */
-    struct frame frames[DEEPEST];
-    const int count = unwind(stacks, own[1], (uintptr_t)(own + 2), own[0], frames);
+    struct registers registers = {.lost = 0};
+    for (int i = 0; i < CG_REGISTERS; i++) set_register(&registers, i, saved[i]);
+    const struct cg_frame *latest = stacks->frames[stacks->latest];
+    struct cg_frame *frames = stacks->frames[!stacks->latest];
+    const uintptr_t *above = saved + CG_REGISTERS;
+    const int count = unwind(stacks, above[0], (uintptr_t)(above + 1), &registers, frames);
+    const struct cg_turn turn = cg_compare_stacks(frames, count, latest, stacks->depth);
     /* outer frames are as before, mostly */
     int same = 0;
     while (same < count && same < stacks->depth) {
-        const struct frame *now = &frames[count - 1 - same], *before = &stacks->latest[stacks->depth - 1 - same];
+        const struct cg_frame *now = &frames[count - 1 - same], *before = &latest[stacks->depth - 1 - same];
         if (now->site != before->site || now->address != before->address) break;
         same++;
     }
-    if (same == count && count == stacks->depth) return count == 0 ? 0 : stacks->latest_nodes[0];
     if (count != stacks->depth)
         memmove(stacks->latest_nodes + count - same, stacks->latest_nodes + stacks->depth - same,
                 (size_t)same * sizeof *stacks->latest_nodes);
     uint32_t parent = same == 0 ? 0 : stacks->latest_nodes[count - same];
     for (int i = count - 1 - same; i >= 0; i--) {
-        parent = node_of(stacks, parent, &frames[i]);
+        parent = cg_stack_node_of(&stacks->tree, parent, &frames[i]);
         if (parent == 0) {
             stacks->depth = 0;
             cg_give_up(CG_NO_MEMORY, ENOMEM);
@@ -256,7 +291,40 @@ __attribute__((noinline)) uint64_t cg_stack(struct cg_thread *me)
         }
         stacks->latest_nodes[i] = parent;
     }
-    memcpy(stacks->latest, frames, (size_t)count * sizeof *frames);
+    stacks->latest = !stacks->latest;
     stacks->depth = count;
-    return parent;
+    return parent == 0 ? 0 : cg_with_turn(parent, turn);
 }
+
+#ifdef __x86_64__
+/*
+ * Puts the registers on the stack, in the order of enum cg_register, as no function in C can be sure to find them, and
+ * hands their place on as a second argument.
+ */
+__asm__(".text\n"
+        ".globl cg_stack\n"
+        ".hidden cg_stack\n"
+        ".type cg_stack, @function\n"
+        "cg_stack:\n"
+        ".cfi_startproc\n"
+        "endbr64\n"
+        "push %r15\n.cfi_adjust_cfa_offset 8\n"
+        "push %r14\n.cfi_adjust_cfa_offset 8\n"
+        "push %r13\n.cfi_adjust_cfa_offset 8\n"
+        "push %r12\n.cfi_adjust_cfa_offset 8\n"
+        "push %rbx\n.cfi_adjust_cfa_offset 8\n"
+        "push %rbp\n.cfi_adjust_cfa_offset 8\n"
+        "mov %rsp, %rsi\n"
+        "sub $8, %rsp\n.cfi_adjust_cfa_offset 8\n"
+        "call cg_stack_from\n"
+        "add $56, %rsp\n.cfi_adjust_cfa_offset -56\n"
+        "ret\n"
+        ".cfi_endproc\n"
+        ".size cg_stack, .-cg_stack\n");
+#else
+uint64_t cg_stack(struct cg_thread *me)
+{
+    (void)me;
+    return 0;
+}
+#endif

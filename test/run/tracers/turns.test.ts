@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildProgram, buildTracer, libraries, type Mpi, mpi, mpich, run, startAlone } from './mpi.ts';
+import { type PrintedTrace, printTrace } from './otf2-print.ts';
+import { randomProgram } from './random-calls.ts';
+
+const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const INSTRUMENTED = '-finstrument-functions';
+const isX86 = process.arch === 'x64';
+const folder = mkdtempSync(join(tmpdir(), 'commgate-turns-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let number = 0;
+
+/** Runs a program under the tracer, one process. */
+function record(library: Mpi, program: string): PrintedTrace {
+  const own = mkdtempSync(join(folder, 'tracer-'));
+  const traced = { library: buildTracer(library, own), folder: join(own, 'trace') };
+  expect(startAlone(library, [program], traced)).toMatchObject({ code: 0, stderr: '' });
+  return printTrace(join(traced.folder, 'traces.otf2'));
+}
+
+function build(library: Mpi, file: string, flags: string[]): string {
+  return buildProgram(library, file, join(folder, `${++number}`), '-w', ...flags);
+}
+
+function buildFortran({ mpicc }: Mpi, file: string, flags: string[]): string {
+  const program = join(folder, `${++number}`);
+  const command = [
+    mpicc.replace('mpicc', 'mpif90'),
+    ...flags,
+    '-fno-inline',
+    '-J',
+    folder,
+    '-o',
+    program,
+    file,
+  ];
+  expect(run(command)).toMatchObject({ code: 0 });
+  return program;
+}
+
+/** Calls of the program's own functions, by name. */
+const calls = ({ locations }: PrintedTrace): Record<string, number> =>
+  Object.fromEntries([...locations[0]!.calls].filter(([name]) => !name.startsWith('MPI_')));
+
+const OPTIMISATIONS = ['-O0', '-O2', '-O3'];
+
+for (const [name, library] of libraries) {
+  describe.skipIf(library === null || !isX86)(
+    `functions that loop over routines of their own, with ${name} (needs mpicc, libotf2, otf2-print, x86-64)`,
+    () => {
+      it.each(OPTIMISATIONS)('have as many calls by their stacks as by instrumentation: %s', (flag) => {
+        const found = calls(record(library!, build(library!, source('levels.c'), [flag])));
+        const reported = calls(record(library!, build(library!, source('levels.c'), [flag, INSTRUMENTED])));
+        expect(reported).toEqual({
+          main: 1,
+          solve: 1,
+          cycle: 3,
+          restrict_to: 9,
+          smooth: 12,
+          residual: 9,
+          relax: 4,
+          exchange: 36,
+          ready: 216,
+          give: 216,
+          take: 216,
+        });
+        expect(found).toEqual(reported);
+      });
+
+      it
+        .skipIf(library === null || run([library.mpicc.replace('mpicc', 'mpif90'), '--version']).code !== 0)
+        .each(OPTIMISATIONS)(
+        'are told apart in Fortran, where counters are in memory (needs mpif90): %s',
+        (flag) => {
+          const found = calls(record(library!, buildFortran(library!, source('levels.f90'), [flag])));
+          expect(found).toMatchObject({
+            'levels_of_grid::cycle_once': 3,
+            'levels_of_grid::restrict_to': 9,
+            'levels_of_grid::smooth': 9,
+            'levels_of_grid::exchange': 18,
+            'levels_of_grid::take': 108,
+          });
+        },
+      );
+    },
+  );
+}
+
+const alone = mpich ?? mpi;
+
+describe.skipIf(alone === null || !isX86)(
+  'calls in programs written at random (needs mpicc, libotf2, x86-64)',
+  () => {
+    /** Calls of functions inside of which there are MPI calls: others leave no stack. */
+    it.each([
+      [1, '-O0'],
+      [2, '-O2'],
+      [3, '-O3'],
+      [4, '-Os'],
+    ])('are as many by stacks as by instrumentation: seed %i, %s', (seed, flag) => {
+      const file = join(folder, `random-${seed}.c`);
+      writeFileSync(file, randomProgram(seed, 20));
+      const reported = calls(record(alone!, build(alone!, file, [flag, INSTRUMENTED])));
+      const found = calls(record(alone!, build(alone!, file, [flag])));
+      expect(Object.keys(found).length).toBeGreaterThan(30);
+      expect(found).toEqual(reported);
+    });
+  },
+);
