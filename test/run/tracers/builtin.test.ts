@@ -61,7 +61,7 @@ describe.skipIf(missing.length > 0)(
             cache,
           );
           const { tracer, repetitions } = manifest.benchmarks[0]!;
-          expect(tracer).toBe('builtin 2');
+          expect(tracer).toBe('builtin 3');
           expect(repetitions.map(({ trace }) => trace)).toEqual(['a/1/traces.otf2', 'a/2/traces.otf2']);
           for (const { trace } of repetitions) {
             expect(countRecords(join(written, trace))).toMatchObject({
