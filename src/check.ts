@@ -246,12 +246,6 @@ async function obtainRun(
     run === undefined
       ? await runBenchmarks(config, { output, benchmarks, repetitions, warmUp, observer, signal })
       : readRunFolder(run);
-  observer?.planned?.(
-    recorded.manifest.benchmarks.map(({ name, repetitions }) => ({
-      benchmark: name,
-      executions: repetitions.length,
-    })),
-  );
   const measured = await measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis), observer);
   return { run: measured, folder: recorded.folder };
 }

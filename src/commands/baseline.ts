@@ -64,7 +64,7 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
       ]);
       const options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp };
       const done = await withOldRunsRemoved(args, () =>
-        withProgress(options, (job) => updateBaseline(job, keep)),
+        withProgress(options, (job) => updateBaseline(job, keep), quiet),
       );
       const { baseline: file, runs, isNew, runFolder } = done;
       const report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder };

@@ -35,7 +35,7 @@ export async function judgeRun(
   ]);
   refuseSharedOutput({ json, comment });
   warnOfMissing(options.baseline);
-  const { comparison, runFolder } = await withProgress(options, checkRun);
+  const { comparison, runFolder } = await withProgress(options, checkRun, quiet);
   const taken = [
     writeDocument(json, `${JSON.stringify(comparison, null, 2)}\n`),
     comment !== undefined && writeDocument(comment, renderComment(comparison)),
