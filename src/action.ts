@@ -2,11 +2,14 @@ import * as core from '@actions/core';
 import { checkRun, updateBaseline } from './check.ts';
 import { runAction } from './github/action.ts';
 import { interruptible } from './run/interrupt.ts';
+import { progressLog } from './run/progress-log.ts';
+
+const observer = progressLog(process.stderr);
 
 // A runner ends a cancelled job by SIGINT and, after 7.5 s, SIGTERM: programs and temporary folders must go with it.
 await runAction({
   core,
   environment: process.env,
-  check: (options) => interruptible((signal) => checkRun({ ...options, signal })),
-  updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, signal })),
+  check: (options) => interruptible((signal) => checkRun({ ...options, observer, signal })),
+  updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, observer, signal })),
 });

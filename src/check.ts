@@ -15,6 +15,7 @@ import { compareRun } from './comparison/compare.ts';
 import type { Comparison } from './comparison/comparison.ts';
 import { FEWEST_RUNS } from './comparison/cutoff.ts';
 import { shiftsBehind } from './comparison/level-shifts.ts';
+import { rankComparison } from './comparison/rank.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load.ts';
 import { type Compare, confirmedComparison, wayOf } from './confirm/confirm.ts';
@@ -65,8 +66,19 @@ export interface JobOptions {
  * @returns the comparison, and the run folder it was made from
  * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run
  */
-export async function checkRun(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }> {
+export async function checkRun(options: JobOptions): Promise<Checked> {
   const config = loadConfig(options.config);
+  const { comparison, runFolder } = await judged(config, options);
+  return { comparison: rankComparison(comparison, config.report.severityOverEase), runFolder };
+}
+
+/** A judged run: the comparison, and the folder of the run it was made from. */
+interface Checked {
+  comparison: Comparison;
+  runFolder: string;
+}
+
+async function judged(config: Config, options: JobOptions): Promise<Checked> {
   if (options.against !== undefined) return paired(config, options, options.against, false);
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
@@ -86,8 +98,8 @@ export async function checkRun(options: JobOptions): Promise<{ comparison: Compa
   const compare: Compare = (measured, gate, cutoffs) =>
     compareRun(measured, level?.baseline ?? null, gate, store.location, cutoffs);
   const comparison = await confirmedComparison(run, way, { ...options, config, folder }, compare);
-  const judged = { ...comparison, shifts: shiftsBehind(recordRun(run), level?.baseline ?? null) };
-  const based = withBasis(judged, selection, level?.inForce ?? []);
+  const withShifts = { ...comparison, shifts: shiftsBehind(recordRun(run), level?.baseline ?? null) };
+  const based = withBasis(withShifts, selection, level?.inForce ?? []);
   return { comparison: withRemedies(based, stored, options), runFolder: folder };
 }
 
@@ -234,12 +246,6 @@ async function obtainRun(
     run === undefined
       ? await runBenchmarks(config, { output, benchmarks, repetitions, warmUp, observer, signal })
       : readRunFolder(run);
-  observer?.planned?.(
-    recorded.manifest.benchmarks.map(({ name, repetitions }) => ({
-      benchmark: name,
-      executions: repetitions.length,
-    })),
-  );
   const measured = await measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis), observer);
   return { run: measured, folder: recorded.folder };
 }

@@ -5,6 +5,8 @@ import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
 
 /** Who is told how far the work is. */
 export interface MeasureObserver {
+  /** What lies ahead. */
+  planned?(traces: readonly { benchmark: string; executions: number }[], work: 'reading'): void;
   /** A repetition (from 1) begins. */
   started(benchmark: string, repetition: number, repetitions: number): void;
   /** The repetition that began last has ended. */
@@ -26,6 +28,11 @@ export async function measureRun(
 ): Promise<RunMeasurement> {
   const { commit, branch, date, environment } = manifest;
   const benchmarks: RunMeasurement['benchmarks'] = [];
+  const traces = manifest.benchmarks.map((each) => ({
+    benchmark: each.name,
+    executions: each.repetitions.length,
+  }));
+  observer?.planned?.(traces, 'reading');
   for (const { name, tracer, mpi, buildFlags, pinning, repetitions } of manifest.benchmarks) {
     const measured: RepetitionMeasurement[] = [];
     for (const { trace } of repetitions) {

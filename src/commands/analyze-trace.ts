@@ -9,7 +9,7 @@ import type { Trace } from '../trace/trace.ts';
 import { optimiseLater } from './optimise-later.ts';
 import { openProgress } from './progress.ts';
 import { warn } from './warn.ts';
-import { writeJson } from './write-json.ts';
+import { writeDocument } from './write-document.ts';
 
 type ReadingOptions = Required<Pick<LoadOptions, 'ignoreOperations'>> & Pick<LoadOptions, 'workers'>;
 
@@ -73,7 +73,7 @@ function warnWithoutEffect(
 }
 
 function output(document: AnalysisDocument, path: string, { json, all }: AnalysisOutputs): void {
-  if (json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`)) return;
+  if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.
   process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
 }

@@ -57,18 +57,18 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         const rule = 'must be a whole number of at least 1';
         throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
       }
-      const [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
+      const [{ updateBaseline }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
         import('../check.ts'),
-        import('./write-json.ts'),
+        import('./write-document.ts'),
         import('../comparison/cutoff.ts'),
       ]);
       const options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp };
       const done = await withOldRunsRemoved(args, () =>
-        withProgress(options, (job) => updateBaseline(job, keep)),
+        withProgress(options, (job) => updateBaseline(job, keep), quiet),
       );
       const { baseline: file, runs, isNew, runFolder } = done;
       const report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder };
-      const isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}\n`);
+      const isTaken = writeDocument(args.json, `${JSON.stringify(report, null, 2)}\n`);
       if (!quiet && !isTaken) {
         const added = isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`;
         const holds = `holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
@@ -93,13 +93,13 @@ function addShow(cli: Argv, finish: (code: number) => void): void {
       }),
     async (args) => {
       refuseRepeated(args, ['config', 'baseline', 'json']);
-      const [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
+      const [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
         import('../baseline/format.ts'),
-        import('./write-json.ts'),
+        import('./write-document.ts'),
         import('./shown-baseline.ts'),
       ]);
       const { baseline, text } = await shownBaseline(args.config, args.baseline);
-      const isTaken = writeJson(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
+      const isTaken = writeDocument(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
       if (!args.quiet && !isTaken) process.stdout.write(text());
       finish(0);
     },

@@ -31,11 +31,11 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
         }),
     async (args) => {
       refuseRepeated(args, ['config', 'json']);
-      const [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
+      const [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/doctor/diagnose.ts'),
         import('../baseline/measure.ts'),
-        import('./write-json.ts'),
+        import('./write-document.ts'),
       ]);
       const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
       const progress = openProgress(process.stderr);
@@ -48,7 +48,7 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
         },
         onStep: (what) => progress.show(what),
       }).finally(() => progress.close());
-      const isTaken = writeJson(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
+      const isTaken = writeDocument(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
       if (!isTaken) process.stdout.write(renderDiagnosis(diagnosis));
       finish(diagnosis.works ? 0 : 2);
     },

@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
 import type { JobOptions } from '../check.ts';
 import { InputError } from '../errors.ts';
+import type { RunObserver } from '../run/progress.ts';
 
 /** The option of every command that works with a configuration. */
 export function withConfigOption<T>(args: Argv<T>) {
@@ -108,20 +109,25 @@ export function withComparisonOptions<T>(args: Argv<T>) {
 }
 
 /**
- * Does a job with its progress on a terminal's stderr; an interrupt ends it in order.
+ * Does a job with its progress on stderr; an interrupt ends it in order.
  *
  * @param job gets the options with observer and signal filled in
+ * @param isQuiet say nothing where stderr is no terminal
  */
 export async function withProgress<T>(
   options: JobOptions,
   job: (options: JobOptions) => Promise<T>,
+  isQuiet: boolean,
 ): Promise<T> {
-  const [{ interruptible }, { progressLine }] = await Promise.all([
-    import('../run/interrupt.ts'),
-    import('../run/progress.ts'),
-  ]);
-  const observer = progressLine(process.stderr);
+  const { interruptible } = await import('../run/interrupt.ts');
+  const observer = await runProgress(isQuiet);
   return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
+}
+
+/** Tells on stderr how a run goes on: a line that is drawn over on a terminal, else a line a benchmark. */
+export async function runProgress(isQuiet = false): Promise<Required<RunObserver> & { clear(): void }> {
+  if (process.stderr.isTTY) return (await import('../run/progress.ts')).progressLine(process.stderr);
+  return (await import('../run/progress-log.ts')).progressLog(process.stderr, isQuiet);
 }
 
 /** @throws InputError when an option that may be given once was given again: yargs makes a list of it. */

@@ -25,21 +25,22 @@ export async function judgeRun(
     { EXIT_CODE },
     { renderComment },
     { renderTerminal },
-    { writeAtomically },
-    { writeJson },
+    { refuseSharedOutput, writeDocument },
   ] = await Promise.all([
     import('../check.ts'),
     import('../comparison/exit-code.ts'),
     import('../report/markdown.ts'),
     import('../report/terminal.ts'),
-    import('../write-atomically.ts'),
-    import('./write-json.ts'),
+    import('./write-document.ts'),
   ]);
+  refuseSharedOutput({ json, comment });
   warnOfMissing(options.baseline);
-  const { comparison, runFolder } = await withProgress(options, checkRun);
-  const isTaken = writeJson(json, `${JSON.stringify(comparison, null, 2)}\n`);
-  if (comment !== undefined) writeAtomically(comment, renderComment(comparison));
-  if (!quiet && !isTaken) {
+  const { comparison, runFolder } = await withProgress(options, checkRun, quiet);
+  const taken = [
+    writeDocument(json, `${JSON.stringify(comparison, null, 2)}\n`),
+    comment !== undefined && writeDocument(comment, renderComment(comparison)),
+  ];
+  if (!quiet && !taken.includes(true)) {
     process.stdout.write(renderTerminal(comparison));
     process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them\n`);
   }

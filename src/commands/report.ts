@@ -25,7 +25,7 @@ export function addReportCommand(cli: Argv, finish: (code: number) => void): Arg
         .option('output', {
           type: 'string',
           requiresArg: true,
-          describe: 'write to this file and not to the terminal',
+          describe: 'write to this file and not to the terminal; - for standard output',
         }),
     async (args) => {
       refuseRepeated(args, ['format', 'output']);
@@ -35,11 +35,8 @@ export function addReportCommand(cli: Argv, finish: (code: number) => void): Arg
       const { renderTerminal } = await import('../report/terminal.ts');
       const render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format];
       const text = render(readComparison(comparison));
-      if (output === undefined) process.stdout.write(text);
-      else {
-        const { writeAtomically } = await import('../write-atomically.ts');
-        writeAtomically(output, text);
-      }
+      const { writeDocument } = await import('./write-document.ts');
+      writeDocument(output ?? '-', text);
       finish(0);
     },
   );

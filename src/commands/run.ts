@@ -1,6 +1,12 @@
 import type { Argv } from 'yargs';
 import { shownPath } from '../run/shown-path.ts';
-import { refuseRepeated, withConfigOption, withOldRunsRemoved, withRunOptions } from './job-options.ts';
+import {
+  refuseRepeated,
+  runProgress,
+  withConfigOption,
+  withOldRunsRemoved,
+  withRunOptions,
+} from './job-options.ts';
 
 /**
  * `commgate run`: runs the benchmarks of the configuration under their tracers into a run folder.
@@ -15,14 +21,13 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
     async (args) => {
       refuseRepeated(args, ['config', 'output', 'repetitions', 'warm-up', 'keep-runs']);
       const { config, output, repetitions, warmUp } = args;
-      const [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
+      const [{ loadConfig }, { runBenchmarks }, { interruptible }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/run.ts'),
         import('../run/interrupt.ts'),
-        import('../run/progress.ts'),
       ]);
       const loaded = loadConfig(config);
-      const observer = progressLine(process.stderr);
+      const observer = await runProgress();
       const benchmarks = args.benchmark;
       const run = await withOldRunsRemoved(args, () =>
         interruptible((signal) =>

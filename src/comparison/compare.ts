@@ -3,7 +3,6 @@ import { groupKey } from '../baseline/baseline.ts';
 import type { BenchmarkMeasurement, RunMeasurement } from '../baseline/measurement.ts';
 import { recordRun } from '../baseline/record.ts';
 import type { GateConfig } from '../config/config.ts';
-import { rankByAhp } from '../ranking/ahp.ts';
 import type {
   BenchmarkBasis,
   Calibration,
@@ -11,7 +10,6 @@ import type {
   Comparison,
   Drift,
   GroupComparison,
-  Regression,
   Sensitivity,
 } from './comparison.ts';
 import { type Cutoffs, cutoffsOf } from './cutoff.ts';
@@ -19,6 +17,7 @@ import { factPolicy } from './fact-policy.ts';
 import { benchmarkFacts, type Facts } from './facts.ts';
 import { type Durations, isLargeEnough, isSlower, judge, judgeCommonFactor, shiftTakenOut } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
+import { addedNs, rankRegressions } from './rank.ts';
 import { instancesOf } from './run-value.ts';
 import { type Sighting, sightings } from './sightings.ts';
 import { decide } from './verdict.ts';
@@ -226,23 +225,6 @@ function compareGroup(
   };
 }
 
-/** Regressed groups in AHP order (METHOD 2.9): severity = time added to a run, complexity = processes × events. */
-export function rankRegressions(groups: readonly GroupComparison[]): Regression[] {
-  const complexities = groups.map(({ processes, events }) => processes * events);
-  const ranking = rankByAhp(
-    groups.map((group) => Math.max(0, addedNs(group))),
-    complexities,
-    groups.map((group) => JSON.stringify([group.benchmark, groupKey(group)])),
-  );
-  return [...ranking.order].map((index) => ({
-    ...groups[index]!,
-    addedNs: addedNs(groups[index]!),
-    complexity: complexities[index]!,
-    angle: ranking.angles[index]!,
-    inspectionAffinity: ranking.affinities[index]!,
-  }));
-}
-
 /** Whether a group would be a regression by slowdown and share, but has too few runs to tell. */
 function isAdvisory(group: GroupComparison, gate: GateConfig): boolean {
   return group.outcome === 'too few runs' && isSlower(group.factor, gate) && isLargeEnough(group.share, gate);
@@ -275,9 +257,4 @@ function visibleRange(
 /** For sorting: the group that a run gains most time in comes first. */
 export function largestGainFirst(a: GroupComparison, b: GroupComparison): number {
   return addedNs(a) - addedNs(b);
-}
-
-/** Time added to a run in nanoseconds; negative for an improvement. */
-function addedNs({ candidateNs, baselineMedianNs, instances }: GroupComparison): number {
-  return (candidateNs - baselineMedianNs) * instances;
 }

@@ -270,8 +270,10 @@ export interface Comparison {
   /** `runs`: comparable or not. `selection`: which of the stored ones those are, where the base branch is known. */
   baseline: { file: string; runs: number; selection?: Selection } | null;
   thresholds: { minSlowdownPercent: number; minSharePercent: number };
+  /** What the order of regressions was made with, see ReportConfig; left out: the default. */
+  ranking?: { severityOverEase: number };
   benchmarks: BenchmarkBasis[];
-  /** In AHP order. */
+  /** In AHP order, groups of a family together. */
   regressions: Regression[];
   /** Largest gain first. */
   improvements: GroupComparison[];

@@ -1,7 +1,6 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { GateConfig } from '../config/config.ts';
 import { median } from '../statistics/median.ts';
-import { rankRegressions } from './compare.ts';
 import type {
   BenchmarkBasis,
   Comparison,
@@ -26,6 +25,7 @@ import {
 } from './confirm.ts';
 import { counted } from './counted.ts';
 import { isSlower } from './judge.ts';
+import { rankRegressions } from './rank.ts';
 import { driftText } from './verdict.ts';
 
 /**

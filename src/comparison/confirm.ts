@@ -1,9 +1,9 @@
 import { type GroupIdentity, groupKey } from '../baseline/baseline.ts';
 import type { GateConfig } from '../config/config.ts';
-import { rankRegressions } from './compare.ts';
 import type { Comparison, Confirmation, Drift, GroupComparison } from './comparison.ts';
 import { counted } from './counted.ts';
 import { isSlower } from './judge.ts';
+import { rankRegressions } from './rank.ts';
 import { decide, driftText } from './verdict.ts';
 
 /** What came of measuring again: the comparison of the new data alone, or why there is none. */

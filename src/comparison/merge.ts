@@ -1,7 +1,7 @@
-import { rankByAhp } from '../ranking/ahp.ts';
 import { mostChangedFirst } from './calls.ts';
 import { largestGainFirst } from './compare.ts';
-import type { Calibration, Comparison, Regression, Verdict } from './comparison.ts';
+import type { Calibration, Comparison, Verdict } from './comparison.ts';
+import { rankComparison } from './rank.ts';
 
 /** The result of one job of several. */
 export interface NamedComparison {
@@ -15,7 +15,7 @@ const ORDER: readonly Verdict[] = ['pass', 'inconclusive', 'regression', 'error'
 
 /**
  * Several comparisons as one, so that a matrix of jobs has one report: the worst verdict, the regressions of all in one
- * AHP order (METHOD 2.9), everything else one after the other, in the order that it has in one comparison. Where two jobs
+ * AHP order (METHOD 2.9) under the first's configuration, everything else one after the other, in the order that it has in one comparison. Where two jobs
  * have a benchmark of the same name, the job's name is put before it.
  *
  * @param parts at least one
@@ -32,7 +32,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
   const stored = comparisons.map(({ baseline }) => baseline).filter((baseline) => baseline !== null);
   const least = (key: keyof Comparison['thresholds']) =>
     Math.min(...comparisons.map(({ thresholds }) => thresholds[key]));
-  return {
+  const merged: Comparison = {
     schemaVersion: 1,
     verdict,
     reason: reasons(all),
@@ -58,9 +58,9 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
       minSharePercent: least('minSharePercent'),
     },
     benchmarks: comparisons.flatMap(({ benchmarks }) => benchmarks),
-    regressions: ranked(comparisons.flatMap(({ regressions }) => regressions)),
+    regressions: comparisons.flatMap(({ regressions }) => regressions),
     improvements: comparisons.flatMap(({ improvements }) => improvements).sort(largestGainFirst),
-    advisories: ranked(comparisons.flatMap(({ advisories = [] }) => advisories)),
+    advisories: comparisons.flatMap(({ advisories = [] }) => advisories),
     drift: comparisons.flatMap(({ drift = [] }) => drift),
     ...calibrations(comparisons.flatMap(({ calibration }) => calibration ?? [])),
     sensitivity: comparisons
@@ -74,6 +74,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
     ...secondLooks(comparisons),
     withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0),
   };
+  return rankComparison(merged, first.comparison.ranking?.severityOverEase);
 }
 
 /** Puts the job's name before benchmarks that several jobs have. */
@@ -183,7 +184,7 @@ function secondLooks(comparisons: readonly Comparison[]): Pick<Comparison, 'pair
             ...(inPairs?.pairs && { pairs: inPairs.pairs }),
             ...(noPairs !== undefined && { noPairs }),
             confirmed: looks.reduce((sum, each) => sum + each.confirmed, 0),
-            unconfirmed: ranked(looks.flatMap(({ unconfirmed }) => unconfirmed)),
+            unconfirmed: looks.flatMap(({ unconfirmed }) => unconfirmed),
             ...(unconfirmedDrift.length > 0 && { unconfirmedDrift }),
             repetitions: looks.flatMap(({ repetitions }) => repetitions),
           },
@@ -199,21 +200,6 @@ function reasons(parts: readonly NamedComparison[]): string {
   }
   if (jobs.size === 1) return parts[0]!.comparison.reason;
   return [...jobs].map(([reason, names]) => `${names.join(', ')}: ${reason}`).join(' ');
-}
-
-function ranked(regressions: readonly Regression[]): Regression[] {
-  const ranking = rankByAhp(
-    regressions.map(({ addedNs }) => Math.max(0, addedNs)),
-    regressions.map(({ complexity }) => complexity),
-    regressions.map(({ benchmark, pattern, functions, bytes }) =>
-      JSON.stringify([benchmark, pattern, functions, bytes]),
-    ),
-  );
-  return [...ranking.order].map((index) => ({
-    ...regressions[index]!,
-    angle: ranking.angles[index]!,
-    inspectionAffinity: ranking.affinities[index]!,
-  }));
 }
 
 function distinct(words: readonly string[]): string {

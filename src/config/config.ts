@@ -80,7 +80,13 @@ export interface Config {
   benchmarks: BenchmarkConfig[];
   analysis: AnalysisConfig;
   gate: GateConfig;
+  report: ReportConfig;
   baseline: BaselineConfig;
+}
+
+export interface ReportConfig {
+  /** How much more the time added to a run counts in the order of regressions than the ease of inspection. Default 5. */
+  severityOverEase: number;
 }
 
 export interface BaselineConfig {

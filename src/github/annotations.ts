@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Comparison, Regression } from '../comparison/comparison.ts';
+import { causeOf, causeWords } from '../report/cause.ts';
 import { plain } from '../report/phrase.ts';
 import { duration, factor } from '../report/quantities.ts';
 import type { ActionWorld } from './world.ts';
@@ -54,16 +55,11 @@ function inside(workspace: string, file: string): string | null {
   }
 }
 
-function messageOf({
-  functions,
-  label,
-  factor: times,
-  baselineMedianNs,
-  candidateNs,
-  lateProcess,
-}: Regression) {
-  const cause = lateProcess === null ? '' : `; ${lateProcess.cause}: process ${lateProcess.process}`;
-  const change = `${factor(times)} slower (${duration(baselineMedianNs)} → ${duration(candidateNs)})${cause}`;
+function messageOf(regression: Regression) {
+  const { functions, label, factor: times, baselineMedianNs, candidateNs } = regression;
+  const cause = causeOf([regression]);
+  const why = cause === null ? '' : `; ${causeWords(cause)}`;
+  const change = `${factor(times)} slower (${duration(baselineMedianNs)} → ${duration(candidateNs)})${why}`;
   const names = functions.slice(0, 3).map((name) => name.slice(0, 100));
   return plain([
     { name: names.join(', ') || 'no function' },

@@ -1,7 +1,6 @@
 import { type BaselineBenchmark, type BaselineGroup, groupKey } from '../baseline/baseline.ts';
 import type { BenchmarkMeasurement, RunMeasurement } from '../baseline/measurement.ts';
 import { recordRun } from '../baseline/record.ts';
-import { rankRegressions } from '../comparison/compare.ts';
 import type {
   CommonFactor,
   Comparison,
@@ -13,6 +12,7 @@ import type {
 import { factPolicy } from '../comparison/fact-policy.ts';
 import { benchmarkFacts, type Facts } from '../comparison/facts.ts';
 import { isLargeEnough, isSlower } from '../comparison/judge.ts';
+import { rankRegressions } from '../comparison/rank.ts';
 import { instancesOf, shareOf } from '../comparison/run-value.ts';
 import { type Sighting, sightings } from '../comparison/sightings.ts';
 import type { GateConfig } from '../config/config.ts';

@@ -1,6 +1,9 @@
 /** How urgently a person should look (METHOD 2.9): angle ≥ 60° High, ≥ 30° Medium, else Low. */
 export type InspectionAffinity = 'High' | 'Medium' | 'Low';
 
+/** How much more severity counts than ease of inspection, unless the configuration says otherwise (METHOD 2.9). */
+export const SEVERITY_OVER_EASE = 5;
+
 /** The ranking of n alternatives, as columns of length n in the order of the input; only `order` is sorted. */
 export interface AhpRanking {
   /** Severity ÷ sum of severities, 0 to 1. */
@@ -10,16 +13,24 @@ export interface AhpRanking {
   /** atan2(severity weight, complexity weight) in degrees, 0 to 90. */
   angles: Float64Array;
   affinities: InspectionAffinity[];
+  /** Synthesis of severity and ease of inspection, 0 to 1. */
+  priorities: Float64Array;
   /** Indexes into the input, first the one to look at first. */
   order: Uint32Array;
 }
 
 /**
- * Ranks alternatives by the Analytic Hierarchy Process on two criteria (METHOD 2.9; paper 000, tables 8 and 9).
+ * Ranks alternatives by the Analytic Hierarchy Process (METHOD 2.9; paper 000, tables 8 and 9).
  *
  * The weights are the principal eigenvector, normalised to sum 1, of the matrix of ratios value_i ÷ value_j. That
- * matrix has rank one, so the eigenvector is value ÷ sum of values and no iteration is needed. The order is by angle,
- * then by severity, both descending, then by key ascending, then by position in the input.
+ * matrix has rank one, so the eigenvector is value ÷ sum of values and no iteration is needed. Angle and affinity say
+ * how severity and complexity of one alternative are to each other.
+ *
+ * The order is by the synthesis of two criteria, severity and ease of inspection (1 ÷ complexity), which are compared
+ * `severityOverEase` : 1; then by severity, both descending, then by key ascending, then by position in the input. Local
+ * priorities are those of the ideal mode, normalised to the largest: which of two alternatives comes first does not
+ * depend on how many others there are. Normalised to sum 1, a trifle that is easy to look at would come before each of
+ * six slow patterns that have the time among them.
  *
  * Where a criterion is zero for all alternatives it says nothing and all its weights are 0: without severities all
  * angles are 0 (Low); without complexities the angle is 90 (High) where the severity is positive and 0 where it is not.
@@ -27,12 +38,14 @@ export interface AhpRanking {
  * @param severities finite numbers ≥ 0, one an alternative, all in one unit
  * @param complexities finite numbers ≥ 0, one an alternative
  * @param keys what decides between equals, compared by code units; left out: the position
+ * @param severityOverEase above 0
  * @throws RangeError when the columns differ in length or a value is negative or not finite
  */
 export function rankByAhp(
   severities: ArrayLike<number>,
   complexities: ArrayLike<number>,
   keys?: readonly string[],
+  severityOverEase = SEVERITY_OVER_EASE,
 ): AhpRanking {
   const n = severities.length;
   if (complexities.length !== n || (keys !== undefined && keys.length !== n)) {
@@ -49,14 +62,34 @@ export function rankByAhp(
     angles[i] = angle;
     affinities[i] = affinityOf(angle);
   }
+  const priorities = synthesis(severities, complexities, severityOverEase);
   const order = Uint32Array.from({ length: n }, (_, i) => i).sort(
     (a, b) =>
-      angles[b]! - angles[a]! ||
+      priorities[b]! - priorities[a]! ||
       severities[b]! - severities[a]! ||
       (keys === undefined ? 0 : compareKeys(keys[a]!, keys[b]!)) ||
       a - b,
   );
-  return { severityWeights, complexityWeights, angles, affinities, order };
+  return { severityWeights, complexityWeights, angles, affinities, priorities, order };
+}
+
+/** Local priorities relative to the best alternative, weighed by the eigenvector of the two criteria's matrix. */
+function synthesis(
+  severities: ArrayLike<number>,
+  complexities: ArrayLike<number>,
+  severityOverEase: number,
+): Float64Array {
+  let mostSevere = 0;
+  let easiest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < severities.length; i++) {
+    mostSevere = Math.max(mostSevere, severities[i]!);
+    easiest = Math.min(easiest, complexities[i]!);
+  }
+  return Float64Array.from(severities, (severity, i) => {
+    const local = mostSevere === 0 ? 0 : severity / mostSevere;
+    const ease = complexities[i] === easiest ? 1 : easiest / complexities[i]!;
+    return (severityOverEase * local + ease) / (severityOverEase + 1);
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { LateProcess } from '../baseline/measurement.ts';
 import type { Comparison, Drift, GroupComparison, StructureChange } from '../comparison/comparison.ts';
 import { FEWEST_RUNS } from '../comparison/cutoff.ts';
+import { byFamily } from '../comparison/rank.ts';
+import { causeOf, latenessWords } from './cause.ts';
 import { commit, reasonWords } from './moments.ts';
 import { isWhollyPaired } from './paired-part.ts';
 import { joined, type Phrase } from './phrase.ts';
@@ -32,15 +33,6 @@ export function functionNames(functions: string[]): Phrase {
   return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
 }
 
-/**
- * What the late process does: "process 1 sends late". A process whose first call is a receive only comes late: the others
- * may wait for the sends behind it.
- */
-function lateness({ process, cause }: LateProcess): string {
-  if (cause === 'late sender') return `process ${process} sends late`;
-  return `process ${process} comes late`;
-}
-
 function symbol(comparison: Comparison): string {
   if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
   if (mostRuns(comparison) < FEWEST_RUNS && !hasPairs(comparison)) return 'ℹ️';
@@ -60,7 +52,8 @@ function hasPairs({ paired, benchmarks }: Comparison): boolean {
 
 function sentence(comparison: Comparison): Phrase {
   const { verdict, regressions, structure, improvements } = comparison;
-  if (regressions[0] !== undefined) return slower(comparison, regressions[0]);
+  const [worst] = byFamily(regressions);
+  if (worst !== undefined) return slower(comparison, worst);
   const failing = comparison.drift?.filter(({ isFailing }) => isFailing) ?? [];
   if (failing[0] !== undefined) return slowerAsAWhole(comparison, failing[0]);
   if (verdict === 'error') return ['The check failed: ', reasonWords(comparison.reason)];
@@ -124,12 +117,15 @@ function slowerAsAWhole({ drift = [], benchmarks }: Comparison, worst: Drift): P
   return ['Everything', ...where, ` became slower by a common factor of ${factor(worst.factor)}`, more];
 }
 
-function slower({ regressions, benchmarks }: Comparison, worst: GroupComparison): Phrase {
+/** @param groups the regressions that stand in the first row */
+function slower({ regressions, benchmarks }: Comparison, groups: readonly GroupComparison[]): Phrase {
+  const worst = groups[0]!;
   const subject: Phrase =
     worst.functions.length > 0 ? functionNames(worst.functions) : [{ name: worst.name }];
   const amount = ` became ${factor(worst.factor)} slower (${duration(worst.baselineMedianNs)} → ${duration(worst.candidateNs)})`;
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
-  const who = worst.lateProcess === null ? '' : `: ${lateness(worst.lateProcess)}`;
+  const cause = causeOf(groups);
+  const who = cause === null ? '' : `: ${latenessWords(cause)}`;
   const others = regressions.length - 1;
   const more = others === 0 ? '' : `; ${counted(others, 'more regression')} below`;
   return [...subject, amount, ...where, who, more];

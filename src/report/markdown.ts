@@ -311,6 +311,6 @@ function markdown(phrase: Phrase): string {
 function footer(name?: string): string {
   return (
     `<sub>commgate${name === undefined ? '' : ` (${name})`}: medians of communication patterns in traced runs, ` +
-    'most urgent first (AHP of time added and complexity); Z is the modified Z of their logarithms</sub>\n'
+    'most urgent first (AHP of time added and ease of inspection); Z is the modified Z of their logarithms</sub>\n'
   );
 }

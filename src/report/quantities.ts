@@ -69,6 +69,19 @@ export function percent(value: number): string {
   return `${shown}${NO_BREAK}%`;
 }
 
+/**
+ * Time that a part adds, and which part of the whole that is: "+520 ms, 99 %". A part is never called all of it.
+ *
+ * @param ns nanoseconds, not negative
+ * @param allNs of all parts together
+ */
+export function added(ns: number, allNs: number): string {
+  if (!Number.isFinite(ns) || ns <= 0) return NONE;
+  const share = ns / allNs;
+  const whole = share < 1 ? Math.min(99, Math.round(share * 100)) : 100;
+  return `+${duration(ns)}, ${whole < 1 ? 'below 1' : whole}${NO_BREAK}%`;
+}
+
 /** A whole number with thousands separators: "1,766". */
 export function count(value: number): string {
   // Intl would take 20 ms to get ready.

@@ -7,14 +7,27 @@ import type {
   Sensitivity,
   StructureChange,
 } from '../comparison/comparison.ts';
+import { byFamily } from '../comparison/rank.ts';
 import { benchmarkTable, facts } from './basis.ts';
+import { causeOf, causeWords } from './cause.ts';
 import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
 import { callTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
 import { functionNames, headline } from './headline.ts';
 import { commit, day, reasonWords, runPhrases } from './moments.ts';
 import { type NumberSource, numberSource } from './paired-part.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { bytes, count, duration, factor, NO_BREAK, NONE, percent, ranges, score } from './quantities.ts';
+import {
+  added,
+  bytes,
+  count,
+  duration,
+  factor,
+  NO_BREAK,
+  NONE,
+  percent,
+  ranges,
+  score,
+} from './quantities.ts';
 
 export type { Column, Table } from './columns.ts';
 
@@ -101,26 +114,22 @@ export function viewOf(comparison: Comparison): ReportView {
   };
 }
 
-/** A group that stands for others of its family in one row. */
-type OfFamily<Group extends GroupComparison> = Group & { others: number };
+/** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
+type OfFamily<Group extends GroupComparison> = Group & { members: Group[] };
 
-/** The first group of each family in a benchmark, with how many others follow; the order stays. */
+/** The first group of each family in a benchmark stands for all; the order stays. */
 function familiesOf<Group extends GroupComparison>(groups: readonly Group[]): OfFamily<Group>[] {
-  const firsts = new Map<string, OfFamily<Group>>();
-  groups.forEach((group, index) => {
-    const key = JSON.stringify([group.benchmark, group.family ?? index]);
-    const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, { ...group, others: 0 });
-    else first.others++;
-  });
-  return [...firsts.values()];
+  return byFamily(groups).map((members) => ({ ...members[0]!, members }));
 }
 
 function familyTable<Group extends GroupComparison>(
   groups: readonly OfFamily<Group>[],
   cells: CellOf<OfFamily<Group>>[],
 ): Table {
-  return { ...table(groups as OfFamily<Group>[], cells), stands: groups.map(({ others }) => 1 + others) };
+  return {
+    ...table(groups as OfFamily<Group>[], cells),
+    stands: groups.map(({ members }) => members.length),
+  };
 }
 
 /** A group's family and place, then its size: what people look for stands left, since wide tables are cut off right. */
@@ -151,10 +160,12 @@ const SCORE: CellOf<GroupComparison>[] = [
 ];
 
 function regressionTable(regressions: Regression[], many: boolean, source: NumberSource = 'runs'): Table {
+  const all = addedBy(regressions);
   return familyTable(familiesOf(regressions), [
     ['Inspect', 'left', ({ inspectionAffinity }) => [inspectionAffinity]],
     ...benchmarkColumn<Regression>(many),
     ...PATTERN,
+    ['Added a run', 'right', ({ members }) => [added(addedBy(members), all)]],
     ...changeColumns(source),
     ['Cause', 'left', causeCell],
     ...SIZE,
@@ -212,7 +223,6 @@ function historyTable(regressions: Regression[], many: boolean, comparison: Comp
     [titles[numberSource(regressions, comparison)], 'left', ({ baselineNs }) => [history(baselineNs)]],
     ['Now', 'right', ({ candidateNs }) => [duration(candidateNs)]],
     ['Instances', 'right', ({ instances }) => [count(instances)]],
-    ['Added per run', 'right', ({ addedNs }) => [duration(addedNs)]],
     ['Share of communication', 'right', ({ share }) => [`${score(share * 100)} %`]],
     ['Seen from', 'right', ({ visibleSlowdownPercent: from }) => [from == null ? NONE : percent(from)]],
   ]);
@@ -248,7 +258,8 @@ function gateHint(structure: readonly StructureChange[]): Phrase | null {
   ];
 }
 
-function patternCell({ name, label, others }: OfFamily<GroupComparison>): Phrase {
+function patternCell({ name, label, members }: OfFamily<GroupComparison>): Phrase {
+  const others = members.length - 1;
   const more = others === 0 ? [] : [` and ${count(others)} more of this family`];
   return [{ name }, ' · ', { words: label }, ...more];
 }
@@ -264,10 +275,14 @@ function phaseCell({ phases, phaseCount }: GroupComparison): Phrase {
   return [`${ranges(phases)} of ${count(phaseCount)}`];
 }
 
-function causeCell({ lateProcess, instances }: Regression): Phrase {
-  if (lateProcess === null) return [NONE];
-  const { process, cause } = lateProcess;
-  return [`${cause}: process ${process} (${count(lateProcess.instances)} of ${count(instances)})`];
+function causeCell({ members }: OfFamily<Regression>): Phrase {
+  const cause = causeOf(members);
+  return [cause === null ? NONE : causeWords(cause)];
+}
+
+/** Time that groups add to a run; what became faster among them takes nothing away. */
+function addedBy(groups: readonly Regression[]): number {
+  return groups.reduce((sum, { addedNs }) => sum + Math.max(0, addedNs), 0);
 }
 
 /** Where all groups changed together, what is left of a group's factor without that. */

@@ -8,8 +8,11 @@ export interface PlannedBenchmark {
 
 /** Who is told how a run goes on. */
 export interface RunObserver {
-  /** What lies ahead; told once, before the first execution. Without it only the current benchmark is estimated. */
-  planned?(plan: readonly PlannedBenchmark[]): void;
+  /**
+   * What lies ahead; told before the first execution, and again before the traces are read. Without it only the current
+   * benchmark is estimated.
+   */
+  planned?(plan: readonly PlannedBenchmark[], work?: 'executing' | 'reading'): void;
   /** More than was planned lies ahead: all that is still to come now. What has ended keeps counting. */
   extended?(plan: readonly PlannedBenchmark[]): void;
   /** A repetition (from 1), or a warm-up (0), begins. */
@@ -53,6 +56,11 @@ export function progressText(progress: RunProgress): string {
   return `${text}, about ${duration(Math.ceil(left))} left`;
 }
 
+/** Seconds as a person reads them: "3.1 s", "45 s", "12 min". */
+export function secondsText(seconds: number): string {
+  return seconds < 10 ? `${seconds.toFixed(1)} s` : duration(Math.round(seconds));
+}
+
 /** "45 s", "12 min", "3.5 h". */
 function duration(seconds: number): string {
   if (seconds < 100) return `${seconds} s`;
@@ -63,14 +71,25 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
+/** Writes what a tracer notes, a line each; the repetitions of a benchmark say the same, with other numbers: once is enough. */
+export function notedOnce(write: (line: string) => void): Required<RunObserver>['noted'] {
+  const noted = new Set<string>();
+  return (benchmark, note) => {
+    const key = `${benchmark} ${note.replaceAll(/\d+/g, '0')}`;
+    if (noted.has(key)) return;
+    noted.add(key);
+    write(`${oneLine(`benchmark ${benchmark}: ${note}`)}\n`);
+  };
+}
+
 /**
  * A line on a terminal that tells how far a run is, drawn over twice a second. What is noted stays, a line each.
  *
- * @param stream where to draw; only notes are written when it is not a terminal
+ * @param stream a terminal; what is none has a log instead (progress-log.ts)
  * @returns the observer to hand to a run, and `clear`, which removes the line
  */
 export function progressLine(
-  stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>,
+  stream: Pick<NodeJS.WriteStream, 'write' | 'columns'>,
 ): Required<RunObserver> & { clear(): void } {
   let now: { benchmark: string; repetition: number; repetitions: number } | undefined;
   let ahead = new Map<string, number>();
@@ -78,9 +97,8 @@ export function progressLine(
   let start = 0;
   let timer: NodeJS.Timeout | undefined;
   const erase = '\r\u001b[K';
-  const noted = new Set<string>();
   const draw = (): void => {
-    if (now === undefined || !stream.isTTY) return;
+    if (now === undefined) return;
     const currentSeconds = (performance.now() - start) / 1000;
     const text = progressText({ ...now, ahead, finishedSeconds, currentSeconds });
     // Some pseudo-terminals say that they have 0 columns.
@@ -99,24 +117,18 @@ export function progressLine(
       ahead.set(benchmark, planned === undefined ? repetitions - repetition : planned - 1);
       now = { benchmark, repetition, repetitions };
       start = performance.now();
-      if (stream.isTTY) timer ??= setInterval(draw, 500).unref();
+      timer ??= setInterval(draw, 500).unref();
       draw();
     },
     finished(seconds) {
       if (now === undefined) return;
       finishedSeconds.set(now.benchmark, [...(finishedSeconds.get(now.benchmark) ?? []), seconds]);
     },
-    noted(benchmark, note) {
-      // The repetitions of a benchmark say the same, with other numbers.
-      const key = `${benchmark} ${note.replaceAll(/\d+/g, '0')}`;
-      if (noted.has(key)) return;
-      noted.add(key);
-      stream.write(`${stream.isTTY ? erase : ''}${oneLine(`benchmark ${benchmark}: ${note}`)}\n`);
-    },
+    noted: notedOnce((line) => stream.write(erase + line)),
     clear() {
       clearInterval(timer);
       timer = undefined;
-      if (now !== undefined && stream.isTTY) stream.write(erase);
+      if (now !== undefined) stream.write(erase);
       now = undefined;
     },
   };

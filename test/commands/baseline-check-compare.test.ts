@@ -114,6 +114,27 @@ describe('a recorded run', () => {
     ]);
   });
 
+  it('prints the comment, and nothing else, where it goes to standard output', async () => {
+    const { folder, config } = project();
+    const words = ['compare', record(folder, 1, 1), '--config', config];
+    const before = readdirSync('.');
+    const { code, printed } = await commandLine(...words, '--comment', '-');
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^<!-- commgate -->\n\n### [^\n]+\n.*<\/sub>\n$/s);
+    expect(readdirSync('.')).toEqual(before);
+    const json = join(folder, 'c.json');
+    const both = await commandLine(...words, '--comment', '-', '--json', json);
+    expect(both.printed).toBe(printed);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ verdict: 'pass' });
+    const twice = await commandLine(...words, '--comment', '-', '--json', '-');
+    expect(twice).toEqual({
+      code: 2,
+      printed: '',
+      error:
+        'command line, --comment: "-", as for --json; one document at most goes to standard output; name a file for one of them',
+    });
+  });
+
   it('prints nothing with --quiet', async () => {
     const { folder, config } = project();
     const { printed } = await commandLine('compare', record(folder, 1, 1), '--config', config, '--quiet');

@@ -147,8 +147,8 @@ describe('durations', () => {
     const { regressions } = compareRun(slow, baselineOf(runs), gate);
     expect(regressions.map((r) => [r.benchmark, r.pattern[0], r.inspectionAffinity])).toEqual([
       ['sweep', 'a', 'High'],
-      ['halo', 'a', 'High'],
       ['sweep', 'b', 'Medium'],
+      ['halo', 'a', 'High'],
       ['halo', 'b', 'Low'],
     ]);
   });

@@ -32,7 +32,7 @@ describe('mergeComparisons', () => {
   it('takes the worst verdict and ranks all regressions together', () => {
     const slow = {
       ...other(REGRESSION, 'sweep'),
-      regressions: [{ ...HALO, benchmark: 'sweep', addedNs: 1e12 }],
+      regressions: [{ ...HALO, benchmark: 'sweep', candidateNs: 1e6 }],
     };
     const merged = mergeComparisons([
       { name: 'a', comparison: PASS.benchmarks.length > 0 ? other(PASS, 'cycle') : PASS },

@@ -69,6 +69,7 @@ describe('a configuration that is fine', () => {
         confirm: 'auto',
         maxRepetitions: 30,
       },
+      report: { severityOverEase: 5 },
       baseline: {
         file: '.commgate/baseline.json',
         store: 'auto',
@@ -153,7 +154,7 @@ describe('a configuration that is not', () => {
     [
       'unknown key that resembles none',
       `${HALO}wibble-wobble: 3\n`,
-      /^commgate\.yml, line 4, column 1: unknown key "wibble-wobble"; known here: benchmarks, build, build-directory, analysis, gate, baseline$/,
+      /^commgate\.yml, line 4, column 1: unknown key "wibble-wobble"; known here: benchmarks, build, build-directory, analysis, gate, report, baseline$/,
     ],
     [
       'wrong type',

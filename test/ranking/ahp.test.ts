@@ -81,7 +81,7 @@ describe('AHP order', () => {
     expect([...rankByAhp([1, 1, 1], [2, 2, 2]).order]).toEqual([0, 1, 2]);
   });
 
-  it('is a permutation, sorted by angle and then severity, and no number is NaN', () => {
+  it('is a permutation, sorted by priority and then severity, and no number is NaN', () => {
     const column = fc.double({ min: 0, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.tuple(column, column), { maxLength: 30 }), (pairs) => {
@@ -93,13 +93,51 @@ describe('AHP order', () => {
         const order = [...ranking.order];
         expect([...order].sort((a, b) => a - b)).toEqual(severities.map((_, i) => i));
         for (const angle of ranking.angles) expect(angle >= 0 && angle <= 90).toBe(true);
+        for (const priority of ranking.priorities) expect(priority >= 0 && priority <= 1).toBe(true);
         for (let i = 1; i < order.length; i++) {
           const [before, after] = [order[i - 1]!, order[i]!];
-          expect(ranking.angles[before]! >= ranking.angles[after]!).toBe(true);
-          if (ranking.angles[before] === ranking.angles[after]) {
+          expect(ranking.priorities[before]! >= ranking.priorities[after]!).toBe(true);
+          if (ranking.priorities[before] === ranking.priorities[after]) {
             expect(severities[before]! >= severities[after]!).toBe(true);
           }
         }
+      }),
+    );
+  });
+
+  it('puts the time before the ease of inspection, as the weights of the criteria say', () => {
+    const rank = (weight?: number) => rankByAhp([520, 7], [2880, 16], undefined, weight);
+    const { affinities, order, priorities } = rank();
+    expect([...order]).toEqual([0, 1]);
+    expect(affinities).toEqual(['Medium', 'High']);
+    expect(priorities[0]).toBeCloseTo((5 + 16 / 2880) / 6, 12);
+    expect(priorities[1]).toBeCloseTo((5 * (7 / 520) + 1) / 6, 12);
+    expect([...rank(0.1).order]).toEqual([1, 0]);
+  });
+
+  it('does not let a trifle that is easy to look at come first, however many share the time', () => {
+    for (const heavy of [1, 6, 100]) {
+      const severities = [1, ...new Array(heavy).fill(1000)];
+      const complexities = [16, ...new Array(heavy).fill(5000)];
+      expect(rankByAhp(severities, complexities).order.at(-1)).toBe(0);
+    }
+  });
+
+  it('does not turn two round when a third is there', () => {
+    const value = fc.integer({ min: 1, max: 1000 });
+    const alternative = fc.tuple(value, value);
+    fc.assert(
+      fc.property(alternative, alternative, alternative, alternative, (best, a, b, other) => {
+        // The best of all in both criteria stays, so that a third can only be worse.
+        const top: [number, number] = [Math.max(best[0], a[0], b[0], other[0]), 1];
+        const orderOf = (all: [number, number][]) =>
+          [
+            ...rankByAhp(
+              all.map(([s]) => s),
+              all.map(([, c]) => c),
+            ).order,
+          ].filter((i) => i === 1 || i === 2);
+        expect(orderOf([top, a, b, other])).toEqual(orderOf([top, a, b]));
       }),
     );
   });

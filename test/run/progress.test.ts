@@ -47,33 +47,29 @@ it('says long times in minutes and hours', () => {
 });
 
 /** A progress line on a terminal of so many columns, and what it has drawn. */
-function terminal(isTTY: boolean, columns: number) {
+function terminal(columns: number) {
   let text = '';
   const write = (piece: unknown): boolean => {
     text += piece;
     return true;
   };
-  return { line: progressLine({ write, isTTY, columns }), drawn: () => text };
+  return { line: progressLine({ write, columns }), drawn: () => text };
 }
 
-function drawn(isTTY: boolean, columns: number): string {
-  const { line, drawn } = terminal(isTTY, columns);
+function drawn(columns: number): string {
+  const { line, drawn } = terminal(columns);
   line.started('halo', 1, 5);
   line.clear();
   return drawn();
 }
 
 it('draws one line and removes it, never wider than the terminal', () => {
-  expect(drawn(true, 0)).toBe('\r\u001b[Khalo 1/5, 0.0 s\r\u001b[K');
-  expect(drawn(true, 8)).toBe('\r\u001b[Khalo 1/\r\u001b[K');
-});
-
-it('draws nothing where there is no terminal', () => {
-  expect(drawn(false, 80)).toBe('');
+  expect(drawn(0)).toBe('\r\u001b[Khalo 1/5, 0.0 s\r\u001b[K');
+  expect(drawn(8)).toBe('\r\u001b[Khalo 1/\r\u001b[K');
 });
 
 it('counts what was planned down, warm-ups included', () => {
-  const { line, drawn } = terminal(true, 80);
+  const { line, drawn } = terminal(80);
   line.planned([
     { benchmark: 'a', executions: 2 },
     { benchmark: 'b', executions: 2 },
@@ -86,18 +82,8 @@ it('counts what was planned down, warm-ups included', () => {
   expect(drawn()).toMatch(/b warm-up, 10\.0 s, about 30 s left/);
 });
 
-it('writes what a tracer notes once a benchmark, escaped, also where there is no terminal', () => {
-  const written: string[] = [];
-  const line = progressLine({
-    write: (part: unknown) => written.push(String(part)) > 0,
-    isTTY: false,
-    columns: 80,
-  });
+it('lets what a tracer notes stay, and draws the line below', () => {
+  const { line, drawn } = terminal(80);
   line.noted('halo', 'full up to 3 times');
-  line.noted('halo', 'full up to 4 times');
-  line.noted('sweep', 'full up to 4 times\u001b[2J');
-  expect(written).toEqual([
-    'benchmark halo: full up to 3 times\n',
-    'benchmark sweep: full up to 4 times\\u{1b}[2J\n',
-  ]);
+  expect(drawn()).toBe('\r\u001b[Kbenchmark halo: full up to 3 times\n');
 });

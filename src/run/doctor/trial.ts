@@ -150,6 +150,7 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
       confirm: 'auto',
       maxRepetitions: 30,
     },
+    report: { severityOverEase: 5 },
     baseline: {
       file: 'baseline.json',
       store: 'file',
