@@ -51,6 +51,8 @@ export interface JobOptions {
   benchmarks?: readonly string[] | undefined;
   repetitions?: number | undefined;
   warmUp?: number | undefined;
+  /** false: the working copy is measured as it is; left out: it is built first where the configuration says how. */
+  build?: boolean | undefined;
   /** Told about every repetition, first while it runs, then while its trace is analysed. */
   observer?: (MeasureObserver & RunObserver) | undefined;
   /** Ends the run of the benchmarks. */
@@ -229,10 +231,10 @@ async function obtainRun(
   config: Config,
   options: JobOptions,
 ): Promise<{ run: RunMeasurement; folder: string }> {
-  const { run, output, benchmarks, repetitions, warmUp, observer, signal } = options;
+  const { run, output, benchmarks, repetitions, warmUp, build = true, observer, signal } = options;
   const recorded =
     run === undefined
-      ? await runBenchmarks(config, { output, benchmarks, repetitions, warmUp, observer, signal })
+      ? await runBenchmarks(config, { output, benchmarks, repetitions, warmUp, build, observer, signal })
       : readRunFolder(run);
   observer?.planned?.(
     recorded.manifest.benchmarks.map(({ name, repetitions }) => ({
