@@ -17,7 +17,15 @@ import type {
 import { type Cutoffs, cutoffsOf } from './cutoff.ts';
 import { factPolicy } from './fact-policy.ts';
 import { benchmarkFacts, type Facts } from './facts.ts';
-import { type Durations, isLargeEnough, isSlower, judge, judgeCommonFactor, shiftTakenOut } from './judge.ts';
+import {
+  type Durations,
+  isLargeEnough,
+  isSlower,
+  type Judgement,
+  judge,
+  judgeCommonFactor,
+  shiftTakenOut,
+} from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 import { instancesOf } from './run-value.ts';
 import { type Sighting, sightings } from './sightings.ts';
@@ -59,9 +67,11 @@ export function compareRun(
   const lines = recorded.benchmarks.map((benchmark) => lineUp(recorded, benchmark, baseline, gate));
   const calibration = options.calibration ?? calibrationOf(lines, gate, options);
   const cutoffs = cutoffsOf(calibration, gate.cutoff);
+  // Pairs are what common factors have two stages for.
+  const doRareCount = (options.commonFactorStages ?? calibration.commonFactorStages) === 2;
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
-    return compareBenchmark(line, measured, cutoffs, gate);
+    return compareBenchmark(doRareCount ? withRareCounting(line) : line, measured, cutoffs, gate);
   });
   const groups = parts.flatMap((part) => part.groups);
   const regressions = rankRegressions(groups.filter(({ outcome }) => outcome === 'regression'));
@@ -74,9 +84,9 @@ export function compareRun(
     benchmarks,
     structure,
     drift,
-    judged: groups.filter(({ outcome }) => outcome !== 'too few runs').length,
+    judged: groups.filter(({ visibleSlowdownPercent }) => visibleSlowdownPercent !== null).length,
     regressions: regressions.length,
-    advisories: advisories.length,
+    advisories,
   };
   const { commit, branch, date, environment } = recorded;
   return {
@@ -115,6 +125,16 @@ function calibrationOf(
     groups: judged.length - smallGroups,
     smallGroups,
     commonFactors: lines.filter(({ shifts }) => shifts !== null).length,
+  };
+}
+
+/** Where pairs confirm, rare groups count like all others. */
+function withRareCounting(line: LinedUpBenchmark): LinedUpBenchmark {
+  const { groups, shifts } = line;
+  return {
+    ...line,
+    groups: groups.map((group) => ({ ...group, isRare: false })),
+    shifts: shifts && { ...shifts, isSharedByFrequent: shifts.isShared },
   };
 }
 
@@ -199,9 +219,10 @@ function compareGroup(
   cutoffs: Cutoffs,
   gate: GateConfig,
 ): GroupComparison {
-  const { group, baselineNs, candidateNs, share, judgedShare, isSmall, renamedFrom } = line;
+  const { group, baselineNs, candidateNs, share, judgedShare, isSmall, isRare, renamedFrom } = line;
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   const durations = { baselineNs, candidateNs, share: judgedShare, ...(common && { common }) };
+  const judgement = judge(durations, cutoffs.group(baselineNs.length, isSmall), gate);
   return {
     benchmark: benchmark.name,
     pattern,
@@ -219,10 +240,20 @@ function compareGroup(
     phases: sighting.phases,
     phaseCount: sighting.phaseCount,
     baselineNs,
-    ...judge(durations, cutoffs.group(baselineNs.length, isSmall), gate),
+    ...(isRare ? withoutVerdict(judgement) : judgement),
     share,
     lateProcess: sighting.lateProcess,
     ...(sighting.source === undefined ? {} : { source: sighting.source }),
+  };
+}
+
+/** What is left of the judgement of a group that cannot fail the check: no slowdown would have been called one. */
+function withoutVerdict(judgement: Judgement): Judgement {
+  const { outcome } = judgement;
+  return {
+    ...judgement,
+    visibleSlowdownPercent: null,
+    outcome: outcome === 'regression' ? 'too few instances' : outcome,
   };
 }
 
@@ -243,8 +274,9 @@ export function rankRegressions(groups: readonly GroupComparison[]): Regression[
   }));
 }
 
-/** Whether a group would be a regression by slowdown and share, but has too few runs to tell. */
+/** Whether a group would be a regression by slowdown and share, but has too few runs, or instances, to tell. */
 function isAdvisory(group: GroupComparison, gate: GateConfig): boolean {
+  if (group.outcome === 'too few instances') return true;
   return group.outcome === 'too few runs' && isSlower(group.factor, gate) && isLargeEnough(group.share, gate);
 }
 

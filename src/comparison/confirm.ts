@@ -221,7 +221,7 @@ export function suspectText(groups: readonly GroupComparison[], drift: readonly 
 
 /** The verdict as it would be if nothing had become slower. */
 export function withoutSlowdowns({ benchmarks, structure, baseline }: Comparison, gate: GateConfig) {
-  const none = { drift: [], regressions: 0, advisories: 0, judged: 0 };
+  const none = { drift: [], regressions: 0, advisories: [], judged: 0 };
   return decide({ ...none, storedRuns: baseline?.runs ?? null, benchmarks, structure }, gate);
 }
 

@@ -1,7 +1,8 @@
 import type { GateConfig } from '../config/config.ts';
-import type { BenchmarkBasis, Drift, StructureChange, Verdict } from './comparison.ts';
+import type { BenchmarkBasis, Drift, GroupComparison, StructureChange, Verdict } from './comparison.ts';
 import { counted } from './counted.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
+import { FEWEST_INSTANCES } from './run-value.ts';
 
 /** What a verdict is made from. */
 export interface Evidence {
@@ -15,8 +16,8 @@ export interface Evidence {
   structure: readonly StructureChange[];
   /** Benchmarks that are slower as a whole and that the configuration wants to see. */
   drift: readonly Drift[];
-  /** Groups that look slower but have too few runs to be judged. */
-  advisories: number;
+  /** Groups that look slower but have too few runs, or instances, to be judged. */
+  advisories: readonly Pick<GroupComparison, 'outcome'>[];
 }
 
 /**
@@ -74,8 +75,20 @@ function unseenIn({ benchmarks }: Evidence): string | null {
 }
 
 function advisoriesIn({ advisories }: Evidence): string | null {
-  if (advisories === 0) return null;
-  return `${counted(advisories, 'group')} ${advisories === 1 ? 'looks' : 'look'} slower, which so few runs cannot prove`;
+  const looks = (outcome: GroupComparison['outcome'], why: string): string[] => {
+    const groups = advisories.filter((each) => each.outcome === outcome).length;
+    return groups === 0
+      ? []
+      : [`${counted(groups, 'group')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
+  };
+  const parts = [
+    ...looks('too few runs', 'which so few runs cannot prove'),
+    ...looks(
+      'too few instances',
+      `with fewer than ${FEWEST_INSTANCES} instances a repetition, which only pairs of base and head can prove`,
+    ),
+  ];
+  return parts.length === 0 ? null : parts.join('; ');
 }
 
 function whyUnjudged({ storedRuns, benchmarks }: Evidence, unjudged: BenchmarkBasis[]): string {
