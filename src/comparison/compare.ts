@@ -14,7 +14,7 @@ import type {
   Regression,
   Sensitivity,
 } from './comparison.ts';
-import { type Cutoffs, cutoffsOf } from './cutoff.ts';
+import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
 import { factPolicy } from './fact-policy.ts';
 import { benchmarkFacts, type Facts } from './facts.ts';
 import {
@@ -28,6 +28,7 @@ import {
 } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 import { instancesOf } from './run-value.ts';
+import { sightOf } from './sight.ts';
 import { type Sighting, sightings } from './sightings.ts';
 import { decide } from './verdict.ts';
 
@@ -175,6 +176,7 @@ function compareBenchmark(
       leftOut: history.leftOut,
       commonFactor: common,
       visibleSlowdownPercent: visibleRange(groups, gate),
+      sight: history.comparable.length < FEWEST_RUNS ? null : sightOf(groups.map(seenIn), gate),
     },
     groups,
     drift: driftOf(name, groups, common, gate),
@@ -184,6 +186,11 @@ function compareBenchmark(
         : benchmarkFacts(newest.benchmark, benchmark, match, factPolicy(gate), nameOf),
     withoutHistory: benchmark.groups.length - groups.length,
   };
+}
+
+/** A group as sightOf takes it. */
+function seenIn({ functions, share, baselineNs, visibleSlowdownPercent: percent = null }: GroupComparison) {
+  return { functions, share, baselineNs, percent };
 }
 
 /** What is taken out of a group: the shifts that all groups share, of the runs that have it. */

@@ -247,6 +247,20 @@ export interface Confirmation {
   failure?: string;
 }
 
+/** How well slowdowns of a benchmark would have been seen, see sightOf. */
+export interface Sight {
+  /** The smallest slowdown in percent that groups with half of the communication time would have shown; null: none. */
+  percent: number | null;
+  /** Whether that is above gate.blind-percent. */
+  isBlind: boolean;
+  /** Of the groups that show so little, the functions with most time; that time, 0 to 1, and from which slowdown on; null: none. */
+  functions: string[];
+  share: number;
+  from: number | null;
+  /** How many times longer these took in one baseline run, or execution of the base, than in another. */
+  spread: number;
+}
+
 /** What one benchmark was compared with. */
 export interface BenchmarkBasis {
   benchmark: string;
@@ -262,6 +276,8 @@ export interface BenchmarkBasis {
   commonFactor?: CommonFactor | null;
   /** Smallest slowdown in percent that would have been seen in the quietest and in the noisiest group that counts. */
   visibleSlowdownPercent?: { least: number; most: number } | null;
+  /** null: durations were not judged. Left out by comparisons of before. */
+  sight?: Sight | null;
 }
 
 /** The result of a check: the one thing that reports, summaries, outputs and exit codes are made from. */

@@ -49,6 +49,8 @@ export const ONLY_CUTOFF: GateConfig = {
   structure: 'warn',
   drift: 'fail',
   requireBaseline: false,
+  blindPercent: 100,
+  requireSight: false,
   confirm: 'auto',
   maxRepetitions: 30,
 };
