@@ -1,6 +1,7 @@
 // False alarms and power of the gate on simulated checks, as the Markdown tables of docs/comparison.md.
 //
 //   node scripts/simulate-gate.mjs false-alarms [CHECKS]   default 1,000 checks a cell; it took twenty minutes on two busy cores
+//   node scripts/simulate-gate.mjs once-a-run [CHECKS]     the same with other load and groups of one instance; two minutes
 //   node scripts/simulate-gate.mjs power [CHECKS]          default 400 checks a cell; two minutes
 //
 // Only the cut-off decides: gate.min-slowdown-percent and gate.min-share-percent are 0. Seeds are fixed.
@@ -10,11 +11,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
+const RUNS = [5, 7, 10, 20, 30, 60];
+
 const [what, checks] = process.argv.slice(2);
 const { simulatedChecks } = await bundled();
 if (what === 'false-alarms') falseAlarms(Number(checks ?? 1000));
+else if (what === 'once-a-run') onceARun(Number(checks ?? 1000));
 else if (what === 'power') power(Number(checks ?? 400));
-else process.stderr.write('usage: node scripts/simulate-gate.mjs false-alarms|power [CHECKS]\n');
+else process.stderr.write('usage: node scripts/simulate-gate.mjs false-alarms|once-a-run|power [CHECKS]\n');
 
 async function bundled() {
   const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
@@ -39,25 +43,40 @@ function print(cells) {
 
 /** Red checks in percent, with one stage and with two: "0.6 / 0.3". */
 function falseAlarms(count) {
-  const runs = [5, 7, 10, 20, 30, 60];
-  print(['groups', 'noise', ...runs.map((n) => `${n} runs`)]);
-  print(['---', '---', ...runs.map(() => '---')]);
+  print(['groups', 'noise', ...RUNS.map((n) => `${n} runs`)]);
+  print(['---', '---', ...RUNS.map(() => '---')]);
   for (const groups of [30, 300]) {
     for (const noise of ['normal', 't3', 'correlated']) {
-      const cells = runs.map((n) => {
-        const next = simulatedChecks({ noise, runs: n, groups }, 1000 * groups + n);
-        const red = [0, 0];
-        for (let i = 0; i < count; i++) {
-          const { oneStage, twoStages } = next();
-          [oneStage, twoStages].forEach((called, stage) => {
-            if (called.groups.length > 0 || called.drift) red[stage]++;
-          });
-        }
-        return red.map((each) => ((100 * each) / count).toFixed(1)).join(' / ');
-      });
-      print([groups, noise, ...cells]);
+      print([groups, noise, ...RUNS.map((n) => redOf({ noise, runs: n, groups }, 1000 * groups + n, count))]);
     }
   }
+}
+
+/** The same of 30 groups with other load in a third of the jobs, by how many have one instance a repetition. */
+function onceARun(count) {
+  print(['groups of one instance', 'they count', ...RUNS.map((n) => `${n} runs`)]);
+  print(['---', '---', ...RUNS.map(() => '---')]);
+  for (const rare of [2, 10, 30]) {
+    for (const doRareCount of [true, false]) {
+      const cells = RUNS.map((n) => {
+        const scenario = { noise: 'correlated', runs: n, groups: 30, loaded: 1 / 3, rare, doRareCount };
+        return redOf(scenario, 1000 * rare + n, count);
+      });
+      print([`${rare} of 30`, doRareCount ? 'at once' : 'where pairs confirm', ...cells]);
+    }
+  }
+}
+
+function redOf(scenario, seed, count) {
+  const next = simulatedChecks(scenario, seed);
+  const red = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const { oneStage, twoStages } = next();
+    [oneStage, twoStages].forEach((called, stage) => {
+      if (called.groups.length > 0 || called.drift) red[stage]++;
+    });
+  }
+  return red.map((each) => ((100 * each) / count).toFixed(1)).join(' / ');
 }
 
 /** Checks in percent that find a slowdown of one of 30 groups, with one stage and with two. */

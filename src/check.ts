@@ -52,6 +52,8 @@ export interface JobOptions {
   benchmarks?: readonly string[] | undefined;
   repetitions?: number | undefined;
   warmUp?: number | undefined;
+  /** false: the working copy is measured as it is; left out: it is built first where the configuration says how. */
+  build?: boolean | undefined;
   /** Told about every repetition, first while it runs, then while its trace is analysed. */
   observer?: (MeasureObserver & RunObserver) | undefined;
   /** Ends the run of the benchmarks. */
@@ -241,10 +243,10 @@ async function obtainRun(
   config: Config,
   options: JobOptions,
 ): Promise<{ run: RunMeasurement; folder: string }> {
-  const { run, output, benchmarks, repetitions, warmUp, observer, signal } = options;
+  const { run, output, benchmarks, repetitions, warmUp, build = true, observer, signal } = options;
   const recorded =
     run === undefined
-      ? await runBenchmarks(config, { output, benchmarks, repetitions, warmUp, observer, signal })
+      ? await runBenchmarks(config, { output, benchmarks, repetitions, warmUp, build, observer, signal })
       : readRunFolder(run);
   const measured = await measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis), observer);
   return { run: measured, folder: recorded.folder };

@@ -1,6 +1,6 @@
 import { median } from '../../src/statistics/median.ts';
 import { durationOf } from './calibrate.ts';
-import { PERCENTS, type Program, type SetUp, slowedFunction } from './programs.ts';
+import { PERCENTS, type Program, programsOn, SET_UPS, type SetUp, slowedFunction } from './programs.ts';
 import type { RunSample, Samples } from './samples.ts';
 
 /** What an injection did to a program's slowed pattern. */
@@ -44,8 +44,8 @@ export function achievedSlowdowns(samples: Samples, programs: readonly Program[]
 
 /** The noise of the unchanged runs. */
 export function spreads(samples: Samples, programs: readonly Program[]): Spread[] {
-  return (['quiet', 'oversubscribed'] as const).flatMap((setUp) =>
-    programs.flatMap((program): Spread[] => {
+  return SET_UPS.flatMap((setUp) =>
+    programsOn(setUp, programs).flatMap((program): Spread[] => {
       const inOrder = valuesOf(samples, program, setUp, 'none', 0);
       if (inOrder.length === 0) return [];
       const values = inOrder.toSorted((a, b) => a - b);

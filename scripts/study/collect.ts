@@ -1,8 +1,9 @@
 import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
 import { findWaits } from './calibrate.ts';
 import { Executor } from './executor.ts';
+import { underLoad } from './other-load.ts';
 import { type Amounts, executionsOf, isHeadFirst, planOf, type Task, taskName } from './plan.ts';
-import { PROGRAMS, type SetUp } from './programs.ts';
+import { PROGRAMS, programsOn, SET_UPS, type SetUp } from './programs.ts';
 import { SampleFile } from './sample-file.ts';
 import type { Repetitions, Waits } from './samples.ts';
 
@@ -15,14 +16,18 @@ const CALIBRATION_ROUNDS = 10;
  *
  * @param tell takes one line about the progress
  */
-export async function collect(folder: string, amounts: Amounts, tell: (line: string) => void): Promise<void> {
+export async function collect(
+  folder: string,
+  { amounts, setUps = SET_UPS }: { amounts: Amounts; setUps?: readonly SetUp[] },
+  tell: (line: string) => void,
+): Promise<void> {
   const file = new SampleFile(folder);
   const done = file.done();
   const tasks = planOf(amounts).filter((task) => !done.has(taskName(task)));
   const executor = new Executor();
   file.open(folder);
   try {
-    for (const setUp of ['quiet', 'oversubscribed'] as const) {
+    for (const setUp of setUps) {
       const own = tasks.filter((task) => task.setUp === setUp);
       if (own.length === 0) continue;
       await executor.prepare(setUp);
@@ -75,9 +80,17 @@ async function perform(
   for (const [index, task] of tasks.entries()) {
     const date = new Date().toISOString();
     if (task.what === 'run') {
-      file.addRun({ task, date, programs: await run(executor, task, amounts.repetitions, waitsOf) });
+      file.addRun({
+        task,
+        date,
+        programs: await underLoad(task, () => run(executor, task, amounts.repetitions, waitsOf)),
+      });
     } else {
-      file.addPairs({ task, date, ...(await runPairs(executor, task, amounts.pairs, waitsOf)) });
+      file.addPairs({
+        task,
+        date,
+        ...(await underLoad(task, () => runPairs(executor, task, amounts.pairs, waitsOf))),
+      });
     }
     executions += executionsOf(task, amounts);
     const seconds = (performance.now() - start) / 1000;
@@ -125,9 +138,9 @@ async function run(
   repetitions: number,
   waitsOf: WaitsOf,
 ): Promise<Repetitions> {
-  const programs = empty();
+  const programs = empty(task.setUp);
   for (let repetition = 0; repetition < repetitions; repetition++) {
-    for (const { name } of PROGRAMS) {
+    for (const { name } of programsOn(task.setUp)) {
       programs[name]!.push(await executor.execute(task.setUp, name, waitsOf(task, name)));
     }
   }
@@ -141,10 +154,10 @@ async function runPairs(
   pairs: number,
   waitsOf: WaitsOf,
 ): Promise<{ base: Repetitions; head: Repetitions }> {
-  const sides = { base: empty(), head: empty() };
-  const setUp: SetUp = task.setUp;
+  const { setUp } = task;
+  const sides = { base: empty(setUp), head: empty(setUp) };
   for (let pair = 0; pair < pairs; pair++) {
-    for (const { name } of PROGRAMS) {
+    for (const { name } of programsOn(setUp)) {
       for (const side of isHeadFirst(pair) ? (['head', 'base'] as const) : (['base', 'head'] as const)) {
         const waits = side === 'head' || task.mode === 'both' ? waitsOf(task, name) : '';
         sides[side][name]!.push(await executor.execute(setUp, name, waits));
@@ -154,6 +167,6 @@ async function runPairs(
   return sides;
 }
 
-function empty(): Repetitions {
-  return Object.fromEntries(PROGRAMS.map(({ name }) => [name, []]));
+function empty(setUp: SetUp): Repetitions {
+  return Object.fromEntries(programsOn(setUp).map(({ name }) => [name, []]));
 }

@@ -3,8 +3,9 @@ import type { RunMeasurement } from '../../src/baseline/measurement.ts';
 import { recordRun } from '../../src/baseline/record.ts';
 import { blocksBefore } from './draws.ts';
 import { type Rate, wilson } from './intervals.ts';
+import { hasOtherLoad } from './other-load.ts';
 import { type PairStream, ringOf, streamFrom } from './pair-stream.ts';
-import { type Mode, type Program, type SetUp, SLOW_PROCESS } from './programs.ts';
+import { type Mode, type Program, programsOn, SET_UPS, type SetUp, SLOW_PROCESS } from './programs.ts';
 import { type Finding, FRESH_RUNS, type Rule } from './rules.ts';
 import { type Place, type RunSample, runOf, type Samples } from './samples.ts';
 
@@ -15,7 +16,7 @@ export const BASELINE_RUNS: readonly number[] = [5, 10, 20, 60];
 const BLOCKS: Record<'unchanged' | 'slowed', number> = { unchanged: 2, slowed: 3 };
 
 /** Name of the check of all programs together. */
-export const ALL_PROGRAMS = 'all three';
+export const ALL_PROGRAMS = 'all programs';
 
 /** Where nothing was slowed down alone, or nothing was found. */
 export const NOT_ASKED: Pick<Outcome, 'pattern' | 'function' | 'process'> = {
@@ -99,16 +100,17 @@ export function evaluateRuns(
   tell: (line: string) => void = () => {},
 ): Outcome[] {
   const outcomes: Outcome[] = [];
-  for (const setUp of ['quiet', 'oversubscribed'] as const) {
+  for (const setUp of SET_UPS) {
     const place = samples.places.find((one) => one.setUp === setUp);
     if (place === undefined) continue;
     const own = samples.runs.filter(({ task }) => task.setUp === setUp);
     const unchanged = own.filter(({ task }) => task.mode === 'none');
-    const units = programs.map(({ name }) => ({ name, members: [name] }));
-    const names = programs.map(({ name }) => name);
+    const here = programsOn(setUp, programs);
+    const units = here.map(({ name }) => ({ name, members: [name] }));
+    const names = here.map(({ name }) => name);
     for (const unit of [...units, { name: ALL_PROGRAMS, members: names }]) {
       const recorded = unchanged.map((sample) => recordRun(runOf(sample, place, unit.members)));
-      const program = programs.find(({ name }) => name === unit.name);
+      const program = here.find(({ name }) => name === unit.name);
       const patterns = program === undefined ? new Set<string>() : slowedPatterns(samples, program, setUp);
       for (const candidate of candidatesOf(own, unchanged)) {
         const { mode } = candidate.sample.task;
@@ -140,7 +142,10 @@ function candidatesOf(own: readonly RunSample[], unchanged: readonly RunSample[]
   return own.flatMap((sample): Candidate[] => {
     const { mode, percent } = sample.task;
     const kin =
-      mode === 'none' ? unchanged : own.filter(({ task }) => task.mode === mode && task.percent === percent);
+      mode === 'none'
+        ? // What is measured again is measured in the same job, under the same load.
+          unchanged.filter(({ task }) => hasOtherLoad(task) === hasOtherLoad(sample.task))
+        : own.filter(({ task }) => task.mode === mode && task.percent === percent);
     const at = kin.indexOf(sample);
     const others = [...kin.slice(at + 1), ...(mode === 'none' ? [] : kin.slice(0, at))];
     if (others.length === 0) return [];
@@ -158,7 +163,11 @@ function streamsOf(
 ): PairStream[] | null {
   const { setUp, mode, percent } = sample.task;
   const own = samples.pairs.filter(
-    ({ task }) => task.setUp === setUp && task.mode === mode && task.percent === percent,
+    ({ task }) =>
+      task.setUp === setUp &&
+      task.mode === mode &&
+      task.percent === percent &&
+      hasOtherLoad(task) === hasOtherLoad(sample.task),
   );
   if (own.length === 0) return null;
   return programs.map((program) => {

@@ -12,10 +12,11 @@ import { packageRoot } from '../../src/run/package-root.ts';
 import { type Prepared, prepareBenchmark } from '../../src/run/prepare.ts';
 import {
   LAUNCHERS,
+  optionsOn,
   PROCESSES,
-  PROGRAMS,
   type Program,
   programNamed,
+  programsOn,
   type SetUp,
   WAITS_VARIABLE,
   withWork,
@@ -51,10 +52,10 @@ export class Executor {
       const wanted = LAUNCHERS[setUp].map(({ mpirun, mpicc }) => `${mpirun[0]} with ${mpicc}`).join(' or ');
       throw new InputError({ file: `set-up ${setUp}`, found: 'there is no MPI', rule: `it needs ${wanted}` });
     }
-    for (const program of PROGRAMS) {
+    for (const program of programsOn(setUp)) {
       const target = join(this.#folder, setUp, program.name);
       compile(launcher.mpicc, program, target);
-      const command = [...launcher.mpirun, '-n', `${PROCESSES[setUp]}`, target, ...program.options[setUp]];
+      const command = [...launcher.mpirun, '-n', `${PROCESSES[setUp]}`, target, ...optionsOn(setUp, program)];
       const benchmark = benchmarkOf(program, command);
       const prepared = await prepareBenchmark(
         configOf(this.#folder, benchmark),
@@ -67,7 +68,7 @@ export class Executor {
 
   /** Where a prepared set-up runs. */
   placeOf(setUp: SetUp, repetitions: number): Place {
-    const all = PROGRAMS.map(({ name }) => this.#of(setUp, name));
+    const all = programsOn(setUp).map(({ name }) => this.#of(setUp, name));
     const { mpi, tracer } = all[0]!;
     return {
       setUp,

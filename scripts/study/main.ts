@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { InputError } from '../../src/errors.ts';
 import { collect } from './collect.ts';
 import { AMOUNTS, type Amounts } from './plan.ts';
+import { SET_UPS, type SetUp } from './programs.ts';
 
 const HELP = `npm run study:gate -- --collect FOLDER | --evaluate FOLDER
   --runs N         unchanged runs a set-up (${AMOUNTS.runs})
@@ -10,6 +11,7 @@ const HELP = `npm run study:gate -- --collect FOLDER | --evaluate FOLDER
   --trials N       series of a kind of pairs, some get more or fewer (${AMOUNTS.trials})
   --pairs N        pairs a series (${AMOUNTS.pairs})
   --repetitions N  executions of each program in a run (${AMOUNTS.repetitions})
+  --set-up NAME    only this one of ${SET_UPS.join(', ')}
   --output FOLDER  where --evaluate writes gate.md and pictures/ (docs)
 `;
 
@@ -32,6 +34,7 @@ export async function main(words: string[], root: string): Promise<number> {
         trials: options,
         pairs: options,
         repetitions: options,
+        'set-up': options,
         help: { type: 'boolean' },
       },
     });
@@ -42,7 +45,8 @@ export async function main(words: string[], root: string): Promise<number> {
           countOf(name, values[name as keyof Amounts], usual),
         ]),
       ) as unknown as Amounts;
-      await collect(values.collect, amounts, (line) => process.stderr.write(`${line}\n`));
+      const setUps = setUpsNamed(values['set-up']);
+      await collect(values.collect, { amounts, setUps }, (line) => process.stderr.write(`${line}\n`));
       return 0;
     }
     if (values.evaluate !== undefined) {
@@ -61,6 +65,13 @@ export async function main(words: string[], root: string): Promise<number> {
     process.stderr.write(`${(error as Error).message}\n`);
     return 2;
   }
+}
+
+function setUpsNamed(name: string | undefined): readonly SetUp[] {
+  const found = SET_UPS.filter((setUp) => name === undefined || setUp === name);
+  if (found.length > 0) return found;
+  const rule = `must be one of ${SET_UPS.join(', ')}`;
+  throw new InputError({ file: 'command line', place: '--set-up', found: String(name), rule });
 }
 
 function countOf(name: string, text: string | undefined, usual: number): number {

@@ -3,7 +3,7 @@ import type { GateConfig } from '../../src/config/config.ts';
 import { startsInRing } from './draws.ts';
 import { hits, NOT_ASKED, type Outcome, slowedPatterns } from './evaluate.ts';
 import { type PairStream, ringOf, streamFrom } from './pair-stream.ts';
-import type { Mode, Program } from './programs.ts';
+import { type Mode, type Program, programsOn, SET_UPS } from './programs.ts';
 import { fixedThresholdRule, type Judged } from './rules.ts';
 import type { Place, Samples } from './samples.ts';
 
@@ -40,7 +40,7 @@ export function evaluatePairs(
   programs: readonly Program[],
   rules: readonly PairedRule[],
 ): Outcome[] {
-  return (['quiet', 'oversubscribed'] as const).flatMap((setUp) => {
+  return SET_UPS.flatMap((setUp) => {
     const place = samples.places.find((one) => one.setUp === setUp);
     if (place === undefined) return [];
     const own = samples.pairs.filter(({ task }) => task.setUp === setUp);
@@ -49,7 +49,9 @@ export function evaluatePairs(
       .sort((a, b) => MODES.indexOf(a.mode) - MODES.indexOf(b.mode) || a.percent - b.percent)
       .flatMap(({ mode, percent }) => {
         const kind = own.filter(({ task }) => task.mode === mode && task.percent === percent);
-        return programs.flatMap((program) => judgeKind(kind, { samples, place, program }, rules));
+        return programsOn(setUp, programs).flatMap((program) =>
+          judgeKind(kind, { samples, place, program }, rules),
+        );
       });
   });
 }

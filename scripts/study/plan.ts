@@ -1,4 +1,4 @@
-import type { Mode, SetUp } from './programs.ts';
+import { type Mode, SET_UPS, type SetUp } from './programs.ts';
 
 /** How much is collected. */
 export interface Amounts {
@@ -60,6 +60,7 @@ const PAIR_KINDS: readonly Weighted[] = (
     ['quiet', 'both', { 100: 1 }],
     ['oversubscribed', 'none', { 0: 1.5 }],
     ['oversubscribed', 'both', { 100: 0.5 }],
+    ['loaded', 'none', { 0: 2.5 }],
   ] as const
 ).flatMap(([setUp, mode, weights]) =>
   Object.entries(weights).map(([percent, weight]) => ({
@@ -79,7 +80,7 @@ export function taskName({ setUp, what, mode, percent, index }: Task): string {
 /**
  * All tasks in the order in which they are done. On the quiet set-up six tenths of the unchanged runs come first, so that
  * every injected run has a history; the others take turns with the injected runs and the pairs, so that a machine that
- * changes does so for all of them. The oversubscribed set-up comes last; there the pairs take turns with all runs.
+ * changes does so for all of them. The other set-ups come after it; there the pairs take turns with all runs.
  */
 export function planOf(amounts: Amounts): Task[] {
   const tasks: Task[] = [];
@@ -91,7 +92,7 @@ export function planOf(amounts: Amounts): Task[] {
     counts.set(key, index);
     tasks.push({ setUp, what, mode, percent, index });
   };
-  for (const setUp of ['quiet', 'oversubscribed'] as const) {
+  for (const setUp of SET_UPS) {
     const unchanged: Kind = { setUp, what: 'run', mode: 'none', percent: 0 };
     const before = setUp === 'quiet' ? Math.ceil(amounts.runs * HISTORY) : 0;
     for (let run = 0; run < before; run++) add(unchanged);

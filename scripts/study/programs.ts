@@ -1,5 +1,11 @@
-/** How many processes on how many cores, and under which MPI library. */
-export type SetUp = 'quiet' | 'oversubscribed';
+/**
+ * How many processes on how many cores, and under which MPI library. The loaded one is the quiet one with other load on the
+ * machine in a third of the runs (other-load.ts), and a program more, whose beginning and end are groups of one instance.
+ */
+export type SetUp = 'quiet' | 'oversubscribed' | 'loaded';
+
+/** In the order in which they are collected. */
+export const SET_UPS: readonly SetUp[] = ['quiet', 'oversubscribed', 'loaded'];
 
 /**
  * What a sample was made with: nothing, a slowdown of one pattern, of all patterns, or (pairs only) of all patterns in base
@@ -10,8 +16,8 @@ export type Mode = 'none' | 'one' | 'all' | 'both';
 /** One of the example programs in fixtures/programs, as the study runs it. */
 export interface Program {
   name: string;
-  /** Its options a set-up: an execution takes 0.1 to 0.2 s on the quiet one. */
-  options: Record<SetUp, string[]>;
+  /** Its options a set-up: an execution takes 0.1 to 0.2 s on the quiet one. The loaded one has the same. */
+  options: Record<'quiet' | 'oversubscribed', string[]>;
   /**
    * What process 1 does in a function in every call, slowed down or not, in nanoseconds: halo's own exchange takes a
    * microsecond on two processes, which is less than the skew between them.
@@ -67,9 +73,27 @@ export const PROGRAMS: readonly Program[] = [
   },
 ];
 
+/** Runs on the loaded set-up alone; nothing is slowed down there. */
+const CLOSING: Program = {
+  name: 'closing',
+  options: { quiet: ['--size', '20000', '--iterations', '400'], oversubscribed: [] },
+  function: 'largest_error',
+  functions: ['set_up', 'largest_error', 'close_run', 'report'],
+};
+
+/** The programs that are run on a set-up, of these. */
+export function programsOn(setUp: SetUp, programs: readonly Program[] = PROGRAMS): readonly Program[] {
+  return setUp === 'loaded' ? [...programs, CLOSING] : programs;
+}
+
+/** The options that a program has on a set-up. */
+export function optionsOn(setUp: SetUp, { options }: Program): string[] {
+  return options[setUp === 'loaded' ? 'quiet' : setUp];
+}
+
 /** The waits of an execution, those of `work` included: PROCESS:FUNCTION:NANOSECONDS, separated by commas. */
 export function withWork({ work }: Program, setUp: SetUp, waits: string): string {
-  const always = work?.[setUp];
+  const always = work?.[setUp === 'loaded' ? 'quiet' : setUp];
   if (always === undefined) return waits;
   const others = waits === '' ? [] : waits.split(',');
   const own = `${SLOW_PROCESS}:${always.function}:`;
@@ -80,7 +104,7 @@ export function withWork({ work }: Program, setUp: SetUp, waits: string): string
 
 /** The function that stands for the slowed pattern on a set-up. */
 export function slowedFunction({ function: name, functionOfFour }: Program, setUp: SetUp): string {
-  return setUp === 'quiet' ? name : (functionOfFour ?? name);
+  return setUp === 'oversubscribed' ? (functionOfFour ?? name) : name;
 }
 
 /** The functions that wait when one pattern or all are slowed down. */
@@ -92,23 +116,26 @@ export function waitingFunctions(program: Program, mode: 'one' | 'all', setUp: S
 
 /** @throws RangeError when there is no such program */
 export function programNamed(name: string): Program {
-  const program = PROGRAMS.find((one) => one.name === name);
+  const program = programsOn('loaded').find((one) => one.name === name);
   if (program === undefined) throw new RangeError(`there is no program ${name}`);
   return program;
 }
 
 /** Processes of a set-up; both are meant for two cores. */
-export const PROCESSES: Record<SetUp, number> = { quiet: 2, oversubscribed: 4 };
+export const PROCESSES: Record<SetUp, number> = { quiet: 2, oversubscribed: 4, loaded: 2 };
+
+const FOR_TWO = [
+  { mpirun: ['mpirun.mpich'], mpicc: 'mpicc.mpich' },
+  { mpirun: ['mpirun'], mpicc: 'mpicc' },
+];
 
 /**
  * Launchers of a set-up, the first that is there is taken. MPICH starts a program in 0.05 s, Open MPI in 0.3 s, so the
  * quiet set-up has it; with more processes than cores MPICH waits out whole time slices, so the other one has Open MPI.
  */
 export const LAUNCHERS: Record<SetUp, readonly { mpirun: string[]; mpicc: string }[]> = {
-  quiet: [
-    { mpirun: ['mpirun.mpich'], mpicc: 'mpicc.mpich' },
-    { mpirun: ['mpirun'], mpicc: 'mpicc' },
-  ],
+  quiet: FOR_TWO,
+  loaded: FOR_TWO,
   oversubscribed: [
     // Under this name: mpirun.openmpi calls itself OpenRTE, which commgate does not know as an MPI library.
     { mpirun: ['mpirun', '--oversubscribe'], mpicc: 'mpicc' },

@@ -52,7 +52,7 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
     async (args) => {
       const single = ['config', 'baseline', 'output', 'repetitions', 'warm-up', 'keep-runs', 'keep', 'json'];
       refuseRepeated(args, single);
-      const { config, baseline, run, output, benchmark, repetitions, warmUp, keep, quiet } = args;
+      const { config, baseline, run, output, benchmark, repetitions, warmUp, build, keep, quiet } = args;
       if (keep !== undefined && !(Number.isSafeInteger(keep) && keep >= 1)) {
         const rule = 'must be a whole number of at least 1';
         throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
@@ -62,7 +62,7 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         import('./write-document.ts'),
         import('../comparison/cutoff.ts'),
       ]);
-      const options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp };
+      const options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp, build };
       const done = await withOldRunsRemoved(args, () =>
         withProgress(options, (job) => updateBaseline(job, keep), quiet),
       );

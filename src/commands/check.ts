@@ -34,8 +34,18 @@ export function addCheckCommand(cli: Argv, finish: (code: number) => void): Argv
         'keep-runs',
       ];
       refuseRepeated(args, single);
-      const { config, baseline, base, against, output, benchmark, repetitions, warmUp } = args;
-      const job = { config, baseline, base, against, output, benchmarks: benchmark, repetitions, warmUp };
+      const { config, baseline, base, against, output, benchmark, repetitions, warmUp, build } = args;
+      const job = {
+        config,
+        baseline,
+        base,
+        against,
+        output,
+        benchmarks: benchmark,
+        repetitions,
+        warmUp,
+        build,
+      };
       finish(await withOldRunsRemoved(args, () => judgeRun(job, args)));
     },
   );
@@ -48,5 +58,5 @@ function withAgainst<T>(args: Argv<T>) {
       requiresArg: true,
       describe: 'build this commit, branch or tag and HEAD, and run both in turn; no baseline is used',
     })
-    .conflicts('against', ['baseline', 'base']);
+    .conflicts('against', ['baseline', 'base', 'build']);
 }

@@ -52,6 +52,11 @@ export function withRunOptions<T>(args: Argv<T>, inPairs = '') {
       requiresArg: true,
       describe: "executions before the repetitions, instead of the configuration's",
     })
+    .option('build', {
+      type: 'boolean',
+      describe:
+        'build the working copy first, where the configuration has a build; --no-build measures it as it is (default: build)',
+    })
     .option('keep-runs', {
       type: 'number',
       requiresArg: true,

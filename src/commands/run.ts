@@ -20,7 +20,7 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
     (args) => withRunOptions(withConfigOption(args)),
     async (args) => {
       refuseRepeated(args, ['config', 'output', 'repetitions', 'warm-up', 'keep-runs']);
-      const { config, output, repetitions, warmUp } = args;
+      const { config, output, repetitions, warmUp, build = true } = args;
       const [{ loadConfig }, { runBenchmarks }, { interruptible }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/run.ts'),
@@ -31,7 +31,7 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
       const benchmarks = args.benchmark;
       const run = await withOldRunsRemoved(args, () =>
         interruptible((signal) =>
-          runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, observer, signal }),
+          runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, build, observer, signal }),
         ).finally(() => observer.clear()),
       );
       const folder = shownPath(run.folder);

@@ -28,6 +28,8 @@ export interface GroupLogs {
   candidate: number;
   /** Its share of the communication time, 0 to 1. */
   share: number;
+  /** See LinedUpGroup; left out: no. */
+  isRare?: boolean;
 }
 
 /** What the groups of a benchmark have in common in each run: shifts of ln(duration) against their usual levels. */
@@ -39,6 +41,8 @@ export interface CommonShifts {
   change: number;
   /** Whether three quarters of the groups, by weight, moved at least half as far as `change` and in its direction. */
   isShared: boolean;
+  /** The same of the groups alone that are not rare; no where there are none. */
+  isSharedByFrequent: boolean;
 }
 
 /**
@@ -68,8 +72,19 @@ export function commonShifts(groups: readonly GroupLogs[]): CommonShifts | null 
   const candidate = weightedMedian(distances, weights);
   const usual = median(shifts);
   const change = candidate - usual;
-  const along = weights.filter((_, g) => (distances[g]! - usual) * Math.sign(change) >= Math.abs(change) / 2);
-  return { baseline: shifts, candidate, change, isShared: sum(along) >= SHARED_BY * sum(weights) };
+  const isAlong = distances.map((each) => (each - usual) * Math.sign(change) >= Math.abs(change) / 2);
+  const sharedBy = (members: readonly number[]): boolean => {
+    const along = members.map((weight, g) => (isAlong[g] ? weight : 0));
+    return sum(members) > 0 && sum(along) >= SHARED_BY * sum(members);
+  };
+  const frequent = weights.map((weight, g) => (groups[g]!.isRare ? 0 : weight));
+  return {
+    baseline: shifts,
+    candidate,
+    change,
+    isShared: sharedBy(weights),
+    isSharedByFrequent: sharedBy(frequent),
+  };
 }
 
 /** The shift of one baseline run; 0 where it has none of the groups. */

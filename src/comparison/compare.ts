@@ -12,13 +12,22 @@ import type {
   GroupComparison,
   Sensitivity,
 } from './comparison.ts';
-import { type Cutoffs, cutoffsOf } from './cutoff.ts';
+import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
 import { factPolicy } from './fact-policy.ts';
 import { benchmarkFacts, type Facts } from './facts.ts';
-import { type Durations, isLargeEnough, isSlower, judge, judgeCommonFactor, shiftTakenOut } from './judge.ts';
+import {
+  type Durations,
+  isLargeEnough,
+  isSlower,
+  type Judgement,
+  judge,
+  judgeCommonFactor,
+  shiftTakenOut,
+} from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { instancesOf } from './run-value.ts';
+import { sightOf } from './sight.ts';
 import { type Sighting, sightings } from './sightings.ts';
 import { decide } from './verdict.ts';
 
@@ -58,9 +67,11 @@ export function compareRun(
   const lines = recorded.benchmarks.map((benchmark) => lineUp(recorded, benchmark, baseline, gate));
   const calibration = options.calibration ?? calibrationOf(lines, gate, options);
   const cutoffs = cutoffsOf(calibration, gate.cutoff);
+  // Pairs are what common factors have two stages for.
+  const doRareCount = (options.commonFactorStages ?? calibration.commonFactorStages) === 2;
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
-    return compareBenchmark(line, measured, cutoffs, gate);
+    return compareBenchmark(doRareCount ? withRareCounting(line) : line, measured, cutoffs, gate);
   });
   const groups = parts.flatMap((part) => part.groups);
   const regressions = rankRegressions(groups.filter(({ outcome }) => outcome === 'regression'));
@@ -73,9 +84,9 @@ export function compareRun(
     benchmarks,
     structure,
     drift,
-    judged: groups.filter(({ outcome }) => outcome !== 'too few runs').length,
+    judged: groups.filter(({ visibleSlowdownPercent }) => visibleSlowdownPercent !== null).length,
     regressions: regressions.length,
-    advisories: advisories.length,
+    advisories,
   };
   const { commit, branch, date, environment } = recorded;
   return {
@@ -117,6 +128,16 @@ function calibrationOf(
   };
 }
 
+/** Where pairs confirm, rare groups count like all others. */
+function withRareCounting(line: LinedUpBenchmark): LinedUpBenchmark {
+  const { groups, shifts } = line;
+  return {
+    ...line,
+    groups: groups.map((group) => ({ ...group, isRare: false })),
+    shifts: shifts && { ...shifts, isSharedByFrequent: shifts.isShared },
+  };
+}
+
 interface BenchmarkComparison {
   basis: BenchmarkBasis;
   groups: GroupComparison[];
@@ -154,6 +175,7 @@ function compareBenchmark(
       leftOut: history.leftOut,
       commonFactor: common,
       visibleSlowdownPercent: visibleRange(groups, gate),
+      sight: history.comparable.length < FEWEST_RUNS ? null : sightOf(groups.map(seenIn), gate),
     },
     groups,
     drift: driftOf(name, groups, common, gate),
@@ -163,6 +185,11 @@ function compareBenchmark(
         : benchmarkFacts(newest.benchmark, benchmark, match, factPolicy(gate), nameOf),
     withoutHistory: benchmark.groups.length - groups.length,
   };
+}
+
+/** A group as sightOf takes it. */
+function seenIn({ functions, share, baselineNs, visibleSlowdownPercent: percent = null }: GroupComparison) {
+  return { functions, share, baselineNs, percent };
 }
 
 /** What is taken out of a group: the shifts that all groups share, of the runs that have it. */
@@ -198,9 +225,10 @@ function compareGroup(
   cutoffs: Cutoffs,
   gate: GateConfig,
 ): GroupComparison {
-  const { group, baselineNs, candidateNs, share, judgedShare, isSmall, renamedFrom } = line;
+  const { group, baselineNs, candidateNs, share, judgedShare, isSmall, isRare, renamedFrom } = line;
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   const durations = { baselineNs, candidateNs, share: judgedShare, ...(common && { common }) };
+  const judgement = judge(durations, cutoffs.group(baselineNs.length, isSmall), gate);
   return {
     benchmark: benchmark.name,
     pattern,
@@ -218,15 +246,26 @@ function compareGroup(
     phases: sighting.phases,
     phaseCount: sighting.phaseCount,
     baselineNs,
-    ...judge(durations, cutoffs.group(baselineNs.length, isSmall), gate),
+    ...(isRare ? withoutVerdict(judgement) : judgement),
     share,
     lateProcess: sighting.lateProcess,
     ...(sighting.source === undefined ? {} : { source: sighting.source }),
   };
 }
 
-/** Whether a group would be a regression by slowdown and share, but has too few runs to tell. */
+/** What is left of the judgement of a group that cannot fail the check: no slowdown would have been called one. */
+function withoutVerdict(judgement: Judgement): Judgement {
+  const { outcome } = judgement;
+  return {
+    ...judgement,
+    visibleSlowdownPercent: null,
+    outcome: outcome === 'regression' ? 'too few instances' : outcome,
+  };
+}
+
+/** Whether a group would be a regression by slowdown and share, but has too few runs, or instances, to tell. */
 function isAdvisory(group: GroupComparison, gate: GateConfig): boolean {
+  if (group.outcome === 'too few instances') return true;
   return group.outcome === 'too few runs' && isSlower(group.factor, gate) && isLargeEnough(group.share, gate);
 }
 

@@ -42,10 +42,14 @@ export interface GroupComparison {
   cutoff: number;
   /** Share of the benchmark's communication time, 0 to 1, in the candidate. */
   share: number;
-  outcome: 'regression' | 'improvement' | 'unchanged' | 'too few runs';
+  /**
+   * too few instances: slower beyond the cut-off, but a group of fewer than five instances in a repetition counts only where
+   * pairs confirm it. Such groups are advisories.
+   */
+  outcome: 'regression' | 'improvement' | 'unchanged' | 'too few runs' | 'too few instances';
   /** What is left of `factor` when the benchmark's common factor is taken out; equal to it when none was. */
   ownFactor?: number;
-  /** Smallest slowdown in percent that would have been called one; null when there are too few runs for any. */
+  /** Smallest slowdown in percent that would have been called one; null when there are too few runs or instances for any. */
   visibleSlowdownPercent?: number | null;
   lateProcess: LateProcess | null;
   /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
@@ -243,6 +247,20 @@ export interface Confirmation {
   failure?: string;
 }
 
+/** How well slowdowns of a benchmark would have been seen, see sightOf. */
+export interface Sight {
+  /** The smallest slowdown in percent that groups with half of the communication time would have shown; null: none. */
+  percent: number | null;
+  /** Whether that is above gate.blind-percent. */
+  isBlind: boolean;
+  /** Of the groups that show so little, the functions with most time; that time, 0 to 1, and from which slowdown on; null: none. */
+  functions: string[];
+  share: number;
+  from: number | null;
+  /** How many times longer these took in one baseline run, or execution of the base, than in another. */
+  spread: number;
+}
+
 /** What one benchmark was compared with. */
 export interface BenchmarkBasis {
   benchmark: string;
@@ -258,6 +276,8 @@ export interface BenchmarkBasis {
   commonFactor?: CommonFactor | null;
   /** Smallest slowdown in percent that would have been seen in the quietest and in the noisiest group that counts. */
   visibleSlowdownPercent?: { least: number; most: number } | null;
+  /** null: durations were not judged. Left out by comparisons of before. */
+  sight?: Sight | null;
 }
 
 /** The result of a check: the one thing that reports, summaries, outputs and exit codes are made from. */
@@ -278,8 +298,8 @@ export interface Comparison {
   /** Largest gain first. */
   improvements: GroupComparison[];
   /**
-   * Groups slower by the minimum slowdown, with the minimum share, but with too few baseline runs to judge: they never
-   * change the verdict. In AHP order among themselves.
+   * Groups slower by the minimum slowdown, with the minimum share, but with too few baseline runs or instances to judge: they
+   * never change the verdict. In AHP order among themselves.
    */
   advisories?: Regression[];
   /** Benchmarks that are slower as a whole. Left out by comparisons of before and where `gate.drift` is ignore. */

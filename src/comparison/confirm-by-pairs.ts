@@ -73,11 +73,15 @@ export function withPairedLook(
     ...warningsIn(first).filter((each) => !isIn(each)),
   ];
   const found = { regressions: rankRegressions(regressions), drift, unconfirmed, unconfirmedDrift };
-  const other = withoutSlowdowns(first, gate);
+  const benchmarks = withSightOf(first.benchmarks, paired.benchmarks.filter(isIn));
+  const isRed = regressions.length + drift.length > 0;
+  const other = withoutSlowdowns({ ...first, benchmarks }, gate, suspects);
+  const reason = reasonOf(first, { ...found, failure, isExcused }, warnings, about);
   return {
     ...first,
-    verdict: regressions.length + drift.length > 0 ? 'regression' : other.verdict,
-    reason: withReason(reasonOf(first, { ...found, failure, isExcused }, warnings, about), other),
+    benchmarks,
+    verdict: isRed ? 'regression' : other.verdict,
+    reason: withReason(reason, isRed ? { ...other, blind: '' } : other),
     regressions: found.regressions,
     drift: [...drift, ...warnings],
     confirmation: {
@@ -88,6 +92,17 @@ export function withPairedLook(
       unconfirmedDrift,
     },
   };
+}
+
+/** What could have been seen in the benchmarks that were run in pairs, in which the pairs decide, is what these show. */
+function withSightOf(
+  benchmarks: readonly BenchmarkBasis[],
+  paired: readonly BenchmarkBasis[],
+): BenchmarkBasis[] {
+  return benchmarks.map((basis) => {
+    const sight = paired.find(({ benchmark }) => benchmark === basis.benchmark)?.sight;
+    return sight === undefined ? basis : { ...basis, sight };
+  });
 }
 
 /** A comparison whose pairs failed, so that nothing is known about what looked slower. */

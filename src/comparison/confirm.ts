@@ -4,7 +4,7 @@ import type { Comparison, Confirmation, Drift, GroupComparison } from './compari
 import { counted } from './counted.ts';
 import { isSlower } from './judge.ts';
 import { rankRegressions } from './rank.ts';
-import { decide, driftText } from './verdict.ts';
+import { blindTexts, decide, driftText } from './verdict.ts';
 
 /** What came of measuring again: the comparison of the new data alone, or why there is none. */
 export type SecondLook =
@@ -116,7 +116,7 @@ export function withSecondLook(first: Comparison, look: SecondLook, gate: GateCo
   return {
     ...first,
     verdict: isRed ? 'regression' : other.verdict,
-    reason: withReason(reason, other),
+    reason: withReason(reason, isRed ? { ...other, blind: '' } : other),
     regressions: rankRegressions(regressions),
     drift: [...drift, ...warnings],
     confirmation: {
@@ -219,15 +219,30 @@ export function suspectText(groups: readonly GroupComparison[], drift: readonly 
   return [...parts, ...(groups.length > 0 ? [counted(groups.length, 'group')] : [])].join(', ');
 }
 
-/** The verdict as it would be if nothing had become slower. */
-export function withoutSlowdowns({ benchmarks, structure, baseline }: Comparison, gate: GateConfig) {
-  const none = { drift: [], regressions: 0, advisories: 0, judged: 0 };
-  return decide({ ...none, storedRuns: baseline?.runs ?? null, benchmarks, structure }, gate);
+/** What the verdict would be if nothing had become slower, why, and in a pass, why it says little. */
+export interface WithoutSlowdowns extends ReturnType<typeof decide> {
+  blind: string;
 }
 
-/** A reason, and why the verdict would be no pass in any case. */
-export function withReason(reason: string, other: ReturnType<typeof decide>): string {
-  return other.verdict === 'pass' ? reason : `${reason} ${other.reason}`;
+/**
+ * The verdict as it would be if nothing had become slower.
+ *
+ * @param inPairs benchmarks that were run in pairs
+ */
+export function withoutSlowdowns(
+  { benchmarks, structure, baseline }: Comparison,
+  gate: GateConfig,
+  inPairs?: ReadonlySet<string>,
+): WithoutSlowdowns {
+  const none = { drift: [], regressions: 0, advisories: [], judged: 0, inPairs };
+  const evidence = { ...none, storedRuns: baseline?.runs ?? null, benchmarks, structure };
+  return { ...decide(evidence, gate), blind: sentences(blindTexts(benchmarks, inPairs)) };
+}
+
+/** A reason, and why the verdict would be no pass in any case, or one that says little. */
+export function withReason(reason: string, other: WithoutSlowdowns): string {
+  const more = other.verdict === 'pass' ? other.blind : other.reason;
+  return more === '' ? reason : `${reason} ${more}`;
 }
 
 function keysOf(groups: readonly GroupComparison[]): Set<string> {

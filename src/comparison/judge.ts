@@ -86,11 +86,12 @@ export function judge(durations: Durations, cutoff: number, gate: GateConfig): J
 
 /**
  * Judges what all groups of a benchmark share: modified Z of the candidate's shift against the baseline runs' shifts. A
- * factor that is not shared widely is never called: it is then not taken out of the groups either.
+ * factor that is not shared widely, or only by rare groups, is never called: it is then not taken out of the groups either.
  */
 export function judgeCommonFactor(shifts: CommonShifts, cutoff: number, gate: GateConfig): CommonFactor {
   const unit = Math.max(noiseScale(shifts.baseline).spread, SMALLEST_UNIT);
   const z = shifts.change / unit;
+  const isCommon = shifts.isShared && shifts.isSharedByFrequent;
   const factor = Math.exp(shifts.change);
   const outcome =
     isSlower(factor, gate) && z > cutoff
@@ -102,8 +103,8 @@ export function judgeCommonFactor(shifts: CommonShifts, cutoff: number, gate: Ga
     factor,
     z,
     cutoff,
-    isShared: shifts.isShared,
-    outcome: shifts.isShared ? outcome : 'unchanged',
+    isShared: isCommon,
+    outcome: isCommon ? outcome : 'unchanged',
     visibleSlowdownPercent: visiblePercent(cutoff * unit, gate),
   };
 }

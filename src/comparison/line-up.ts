@@ -12,7 +12,7 @@ import { FEWEST_RUNS } from './cutoff.ts';
 import { comparableRuns, type History } from './history.ts';
 import { isLargeEnough, lnDuration } from './judge.ts';
 import { type GroupMatch, matchGroups } from './match-groups.ts';
-import { runValueNs, shareOf } from './run-value.ts';
+import { FEWEST_INSTANCES, instancesOf, runValueNs, shareOf } from './run-value.ts';
 
 /** One group of the candidate beside its history. */
 export interface LinedUpGroup {
@@ -26,6 +26,11 @@ export interface LinedUpGroup {
   judgedShare: number;
   /** Whether the share in the baseline is below the minimum, so that only the candidate can make the group count. */
   isSmall: boolean;
+  /**
+   * Whether it has fewer than five instances in a repetition, now or in most baseline runs. The median of so few is the time
+   * of one disturbed moment as easily as not, in every run of a busy job alike: only pairs can tell that from the program.
+   */
+  isRare: boolean;
   /** The functions under which the newest comparable run has it, when they are others; else null. */
   renamedFrom: string[] | null;
 }
@@ -72,6 +77,7 @@ function lineUpGroup(
   const baselineNs: number[] = [];
   const runs: number[] = [];
   const shares: number[] = [];
+  const instances: number[] = [];
   matches.forEach((match, index) => {
     const partner = match.partners.get(group);
     const value = partner === undefined ? null : runValueNs(partner);
@@ -79,6 +85,7 @@ function lineUpGroup(
     baselineNs.push(value);
     runs.push(index);
     shares.push(shareOf(partner, comparable[index]!.benchmark));
+    instances.push(instancesOf(partner));
   });
   if (baselineNs.length === 0) return null;
   const newest = matches.at(-1)!.partners.get(group);
@@ -94,18 +101,19 @@ function lineUpGroup(
     // The larger of both shares: a group that became much faster had its share before.
     judgedShare: Math.max(share, shareBefore),
     isSmall: !isLargeEnough(shareBefore, gate),
+    isRare: Math.min(instancesOf(group), median(instances)) < FEWEST_INSTANCES,
     renamedFrom: isRenamed ? newest.functions : null,
   };
 }
 
 function shiftsOf(groups: readonly LinedUpGroup[], runs: number): CommonShifts | null {
   return commonShifts(
-    groups.filter(isJudged).map(({ baselineNs, runs: theirs, candidateNs, judgedShare }) => {
+    groups.filter(isJudged).map(({ baselineNs, runs: theirs, candidateNs, judgedShare, isRare }) => {
       const logs = new Array<number | null>(runs).fill(null);
       theirs.forEach((run, index) => {
         logs[run] = lnDuration(baselineNs[index]!);
       });
-      return { baseline: logs, candidate: lnDuration(candidateNs), share: judgedShare };
+      return { baseline: logs, candidate: lnDuration(candidateNs), share: judgedShare, isRare };
     }),
   );
 }

@@ -22,6 +22,9 @@ export function instancesOf(group: BaselineGroup): number {
   return counts.length === 0 ? 0 : Math.round(median(counts));
 }
 
+/** Fewest instances a repetition with which a group can fail a check by its own durations, see LinedUpGroup.isRare. */
+export const FEWEST_INSTANCES = 5;
+
 /** Whether all repetitions of the run have the same number of instances. If not, the count is no fact of the program. */
 export function isDeterministic(group: BaselineGroup): boolean {
   return group.instances.every((count) => count === group.instances[0]);

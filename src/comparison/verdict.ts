@@ -1,7 +1,9 @@
 import type { GateConfig } from '../config/config.ts';
-import type { BenchmarkBasis, Drift, StructureChange, Verdict } from './comparison.ts';
+import type { BenchmarkBasis, Drift, GroupComparison, StructureChange, Verdict } from './comparison.ts';
 import { counted } from './counted.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
+import { FEWEST_INSTANCES } from './run-value.ts';
+import { blindIn, blindText } from './sight.ts';
 
 /** What a verdict is made from. */
 export interface Evidence {
@@ -15,15 +17,18 @@ export interface Evidence {
   structure: readonly StructureChange[];
   /** Benchmarks that are slower as a whole and that the configuration wants to see. */
   drift: readonly Drift[];
-  /** Groups that look slower but have too few runs to be judged. */
-  advisories: number;
+  /** Groups that look slower but have too few runs, or instances, to be judged. */
+  advisories: readonly Pick<GroupComparison, 'outcome'>[];
+  /** Benchmarks that were run in pairs; left out: none. */
+  inPairs?: ReadonlySet<string> | undefined;
 }
 
 /**
  * The verdict and its reason in one sentence. A regression, a common factor where the configuration says 'fail', or a
  * change of structure whose kind it says 'fail' for (see factPolicy) makes it a regression. Where the configuration
- * requires a baseline and a benchmark has fewer than five comparable runs, so that its durations cannot be judged, the
- * verdict is inconclusive; without that requirement it is a pass whose reason says so.
+ * requires a baseline and a benchmark has fewer than five comparable runs, so that its durations cannot be judged, or
+ * requires sight and in a benchmark little could have been seen (see sightOf), the verdict is inconclusive; without that
+ * requirement it is a pass whose reason says so.
  */
 export function decide(evidence: Evidence, gate: GateConfig): { verdict: Verdict; reason: string } {
   const { regressions, judged } = evidence;
@@ -44,8 +49,26 @@ export function decide(evidence: Evidence, gate: GateConfig): { verdict: Verdict
     isBlind ? whyUnjudged(evidence, unjudged) : null,
     !isBlind && judged === 0 ? 'no group was judged' : null,
     advisoriesIn(evidence),
+    ...blindTexts(evidence.benchmarks, evidence.inPairs),
   ]);
-  return { verdict: isBlind && gate.requireBaseline ? 'inconclusive' : 'pass', reason };
+  const isUnsure =
+    (isBlind && gate.requireBaseline) || (gate.requireSight && blindIn(evidence.benchmarks).length > 0);
+  return { verdict: isUnsure ? 'inconclusive' : 'pass', reason };
+}
+
+/**
+ * Why little could have been seen, one part a benchmark.
+ *
+ * @param inPairs benchmarks that were run in pairs
+ */
+export function blindTexts(
+  benchmarks: readonly BenchmarkBasis[],
+  inPairs: ReadonlySet<string> = new Set(),
+): string[] {
+  return blindIn(benchmarks).map(({ benchmark, sight }) => {
+    const where = benchmarks.length > 1 ? ` in ${benchmark}` : '';
+    return blindText(sight, { where, inPairs: inPairs.has(benchmark) });
+  });
 }
 
 /** What is slower as a whole, one part a benchmark. */
@@ -74,8 +97,20 @@ function unseenIn({ benchmarks }: Evidence): string | null {
 }
 
 function advisoriesIn({ advisories }: Evidence): string | null {
-  if (advisories === 0) return null;
-  return `${counted(advisories, 'group')} ${advisories === 1 ? 'looks' : 'look'} slower, which so few runs cannot prove`;
+  const looks = (outcome: GroupComparison['outcome'], why: string): string[] => {
+    const groups = advisories.filter((each) => each.outcome === outcome).length;
+    return groups === 0
+      ? []
+      : [`${counted(groups, 'group')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
+  };
+  const parts = [
+    ...looks('too few runs', 'which so few runs cannot prove'),
+    ...looks(
+      'too few instances',
+      `with fewer than ${FEWEST_INSTANCES} instances a repetition, which only pairs of base and head can prove`,
+    ),
+  ];
+  return parts.length === 0 ? null : parts.join('; ');
 }
 
 function whyUnjudged({ storedRuns, benchmarks }: Evidence, unjudged: BenchmarkBasis[]): string {

@@ -61,6 +61,10 @@ export interface GateConfig {
   drift: 'fail' | 'warn' | 'ignore';
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. Default false. */
   requireBaseline: boolean;
+  /** Slowdown in percent above which a benchmark is blind: groups with half of its communication time would not have shown it. Default 100. */
+  blindPercent: number;
+  /** Whether a check in which a benchmark is blind ends as inconclusive instead of as a pass that says so. Default false. */
+  requireSight: boolean;
   /** Whether what looks regressed against the baseline is measured again before it counts. Default 'auto'. */
   confirm: 'auto' | 'off';
   /** Most executions of a benchmark that confirming, or one side of a paired check, may take. Default 30. */

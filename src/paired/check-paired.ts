@@ -11,6 +11,7 @@ import {
   resolveCommit,
   withCheckouts,
 } from '../git/worktrees.ts';
+import type { BuildableConfig } from '../run/build.ts';
 import { readCommit } from '../run/commit.ts';
 import { describeMachine } from '../run/machine.ts';
 import { checkOutputFolder, makeOutputFolder } from '../run/output-folder.ts';
@@ -30,7 +31,7 @@ import {
   type SideName,
   warmUp,
 } from './executions.ts';
-import { type BuildableConfig, buildable, buildSide, configIn } from './sides.ts';
+import { buildable, buildSide, configIn } from './sides.ts';
 import { decideByPairs, looksOf } from './stages.ts';
 
 /** What a paired check works on. */

@@ -14,6 +14,7 @@ import { benchmarkFacts, type Facts } from '../comparison/facts.ts';
 import { isLargeEnough, isSlower } from '../comparison/judge.ts';
 import { rankRegressions } from '../comparison/rank.ts';
 import { instancesOf, shareOf } from '../comparison/run-value.ts';
+import { sightOf } from '../comparison/sight.ts';
 import { type Sighting, sightings } from '../comparison/sightings.ts';
 import type { GateConfig } from '../config/config.ts';
 import { median } from '../statistics/median.ts';
@@ -136,6 +137,7 @@ function compareBenchmark(
       commonFactor: common,
       visibleSlowdownPercent:
         percents.length === 0 ? null : { least: Math.min(...percents), most: Math.max(...percents) },
+      sight: judgements.length === 0 ? null : sightOf(seenIn(compared, groups, decision), gate),
     },
     judged: judgements.length,
     open: judgements.filter(([, { state }]) => state === 'open').length,
@@ -151,6 +153,16 @@ function compareBenchmark(
     facts: benchmarkFacts(before, now, match, factPolicy(gate), (group) => seenOf(group).name),
     withoutHistory: now.groups.length - groups.length,
   };
+}
+
+/** The groups that were judged, as sightOf takes them. */
+function seenIn(compared: readonly GroupComparison[], groups: readonly PairedGroup[], decision: Decision) {
+  return compared.flatMap(({ functions, share, baselineNs }, index) => {
+    const judgement = decision.screening?.judged.get(groups[index]!.key);
+    return judgement === undefined
+      ? []
+      : [{ functions, share, baselineNs, percent: judgement.visiblePercent }];
+  });
 }
 
 function compareGroup(

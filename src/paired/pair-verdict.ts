@@ -8,6 +8,8 @@ import type {
 } from '../comparison/comparison.ts';
 import { counted } from '../comparison/counted.ts';
 import { FEWEST_RUNS } from '../comparison/cutoff.ts';
+import { blindIn } from '../comparison/sight.ts';
+import { blindTexts } from '../comparison/verdict.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { PairedPart } from './compare-pairs.ts';
 
@@ -24,7 +26,8 @@ export interface PairEvidence {
 /**
  * The verdict and its reason in one sentence. A slower group makes it a regression, and so do a common factor and a change
  * of structure where the configuration says 'fail'. When what looked slower could not be measured again, nothing is known:
- * inconclusive. So it is where a benchmark could not be judged and the configuration wants a judgement.
+ * inconclusive. So it is where a benchmark could not be judged, or little could have been seen in it, and the configuration
+ * wants that.
  */
 export function decidePairs(evidence: PairEvidence, gate: GateConfig): { verdict: Verdict; reason: string } {
   const { parts, structure, drift, regressions, confirmation, about } = evidence;
@@ -33,6 +36,7 @@ export function decidePairs(evidence: PairEvidence, gate: GateConfig): { verdict
   const breaking = structure.filter(({ policy }) => policy === 'fail').length;
   const isRed = regressions.length > 0 || breaking > 0 || drift.some(({ isFailing }) => isFailing);
   const blind = parts.filter((part) => part.judged === 0);
+  const bases = parts.map(({ basis }) => basis);
   const hasFailed = confirmation?.state === 'failed';
   const lost = hasFailed ? [] : lostTexts(parts);
   const slower = `${regressions.length} of ${counted(judged, 'group')} ${regressions.length === 1 ? 'is' : 'are'} slower than in ${about.reference}`;
@@ -53,10 +57,15 @@ export function decidePairs(evidence: PairEvidence, gate: GateConfig): { verdict
     !isRed && open > 0
       ? `in ${counted(open, 'group')} the noise leaves a slowdown of ${gate.minSlowdownPercent} % possible`
       : null,
+    ...(isRed ? [] : blindTexts(bases, new Set(bases.map(({ benchmark }) => benchmark)))),
   ]);
   if (isRed) return { verdict: 'regression', reason };
   const isBlind = blind.length > 0 || parts.length === 0;
-  const isInconclusive = hasFailed || lost.length > 0 || (isBlind && gate.requireBaseline);
+  const isInconclusive =
+    hasFailed ||
+    lost.length > 0 ||
+    (isBlind && gate.requireBaseline) ||
+    (gate.requireSight && blindIn(bases).length > 0);
   return { verdict: isInconclusive ? 'inconclusive' : 'pass', reason };
 }
 

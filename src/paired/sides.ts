@@ -1,20 +1,16 @@
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { BenchmarkConfig, Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import type { Placement } from '../git/worktrees.ts';
-import { runProgram } from '../run/program.ts';
+import { type BuildableConfig, isBuildable, runBuild } from '../run/build.ts';
 import { sharedProgram } from './shared-program.ts';
-
-/** A configuration that can build what it measures. */
-export type BuildableConfig = Config & { build: string | string[] };
 
 /** @throws InputError when the configuration does not say how a commit is built */
 export function buildable(config: Config): BuildableConfig {
-  const { build, file } = config;
-  if (build !== undefined) return { ...config, build };
+  if (isBuildable(config)) return config;
   throw new InputError({
-    file,
+    file: config.file,
     found: 'there is no "build"',
     rule: 'a paired check builds base and head itself',
     remedy: 'add a line such as build: make -j2, or compare with a baseline (commgate baseline update)',
@@ -69,16 +65,9 @@ export async function buildSide(
   signal?: AbortSignal,
 ): Promise<{ seconds: number }> {
   const directory = configIn(config, placement, top).buildDirectory;
-  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new InputError({
-      file: config.file,
-      place: 'build-directory',
-      found: `commit ${commit} has no folder ${relative(top, directory) || '.'}`,
-      rule: '"build-directory" is relative to the configuration file',
-    });
-  }
-  const role = { noun: 'a build', key: 'build' };
-  return runProgram({ command: config.build, directory, environment: process.env, log, role }, signal);
+  const missing = `commit ${commit} has no folder ${relative(top, directory) || '.'}`;
+  const build = { command: config.build, directory, missing, environment: process.env, log };
+  return runBuild(config, build, signal);
 }
 
 function shared(config: Config, place: string, found: string): InputError {

@@ -1,11 +1,12 @@
 import type { Comparison, Drift, GroupComparison, StructureChange } from '../comparison/comparison.ts';
 import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import { byFamily } from '../comparison/rank.ts';
+import { blindIn } from '../comparison/sight.ts';
 import { causeOf, latenessWords } from './cause.ts';
 import { commit, reasonWords } from './moments.ts';
 import { isWhollyPaired } from './paired-part.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { count, counted, duration, factor, NONE } from './quantities.ts';
+import { count, counted, duration, factor, NONE, percent } from './quantities.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -36,7 +37,11 @@ export function functionNames(functions: string[]): Phrase {
 function symbol(comparison: Comparison): string {
   if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
   if (mostRuns(comparison) < FEWEST_RUNS && !hasPairs(comparison)) return 'ℹ️';
-  return comparison.structure.length > 0 || (comparison.drift ?? []).length > 0 ? '⚠️' : SYMBOLS.pass;
+  return blindIn(comparison.benchmarks).length > 0 ||
+    comparison.structure.length > 0 ||
+    (comparison.drift ?? []).length > 0
+    ? '⚠️'
+    : SYMBOLS.pass;
 }
 
 /** Comparable runs of the benchmark that has most of them. */
@@ -63,6 +68,8 @@ function sentence(comparison: Comparison): Phrase {
   const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
   const changed: Phrase =
     structure.length === 0 ? [] : [', but the communication structure changed: ', ...changes];
+  const [blind] = blindIn(comparison.benchmarks);
+  if (blind !== undefined) return [...littleSeen(blind, comparison), ...changed];
   const runs = mostRuns(comparison);
   if (comparison.paired !== undefined && isWhollyPaired(comparison)) {
     const against: Phrase = [...commit(comparison.paired.reference), ` (paired)${faster}`, ...changed];
@@ -80,6 +87,17 @@ function sentence(comparison: Comparison): Phrase {
     return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs`, ...changed];
   }
   return [`No communication pattern became slower${faster}`, ...changed];
+}
+
+/** A pass that says little: where most of the time is nothing could have been seen. */
+function littleSeen(
+  { benchmark, sight: { functions, share, from } }: ReturnType<typeof blindIn>[number],
+  { benchmarks }: Comparison,
+): Phrase {
+  const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
+  const seen = from === null ? 'not at all' : `only from ${percent(from)} on`;
+  const time = ` (${Math.round(100 * share)} % of the communication time) ${seen}`;
+  return ['Nothing found, but little could have been: ', ...functionNames(functions), ...where, time];
 }
 
 /** The first change that is more than a new name, and how many others there are. */

@@ -219,7 +219,13 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
     ...section('Looked slower at first, not confirmed', unconfirmed, most.unconfirmed, 'group', unfolded),
   );
   parts.push(
-    ...section('Looks slower, too few runs to judge', view.advisories, most.advisories, 'group', unfolded),
+    ...section(
+      'Looks slower, too few runs or instances to judge',
+      view.advisories,
+      most.advisories,
+      'group',
+      unfolded,
+    ),
   );
   parts.push(...section('Accepted slowdowns', view.accepted, most.accepted, 'slowdown', unfolded));
   parts.push(...section('Calls of MPI operations', view.calls, most.calls, 'change', unfolded));

@@ -23,7 +23,7 @@ export function renderTerminal(comparison: Comparison): string {
   lines.push(...section('Regressions, most urgent first', view.regressions));
   lines.push(...section('Looked slower as a whole at first, not confirmed', view.unconfirmedDrift));
   lines.push(...section('Looked slower at first, not confirmed', view.unconfirmed));
-  lines.push(...section('Looks slower, too few runs to judge', view.advisories));
+  lines.push(...section('Looks slower, too few runs or instances to judge', view.advisories));
   lines.push(...section('Accepted slowdowns', view.accepted));
   lines.push(...section('Calls of MPI operations', view.calls));
   lines.push(...section('Changes of structure', view.structure));

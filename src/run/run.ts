@@ -6,6 +6,7 @@ import type { BenchmarkConfig, Config } from '../config/config.ts';
 import { quote } from '../config/schema-problem.ts';
 import { InputError } from '../errors.ts';
 import { writeAtomically } from '../write-atomically.ts';
+import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
 import { readCommit } from './commit.ts';
 import { executeRepetition, executeWarmUp } from './execute.ts';
 import { describeMachine, type Machine } from './machine.ts';
@@ -14,6 +15,7 @@ import { type Prepared, prepareBenchmark } from './prepare.ts';
 import { commandText } from './program.ts';
 import type { RunObserver } from './progress.ts';
 import { type BenchmarkRecord, MANIFEST, type RepetitionRecord, type RunManifest } from './run-folder.ts';
+import { staleProgram } from './stale-program.ts';
 
 export interface RunOptions {
   /** Folder to write, new or empty. Default: a new one in .commgate/runs beside the configuration. */
@@ -24,6 +26,11 @@ export interface RunOptions {
   repetitions?: number | undefined;
   /** Instead of the configuration's. */
   warmUp?: number | undefined;
+  /**
+   * true: the working copy is built first where the configuration says how. Where it is not, a program that is older than the
+   * checked-out commit is noted. Left out: neither, as when the same is measured again.
+   */
+  build?: boolean | undefined;
   /** Variables of the commands, before those of benchmarks and tracers. Default: process.env. */
   environment?: NodeJS.ProcessEnv | undefined;
   observer?: RunObserver | undefined;
@@ -44,8 +51,9 @@ interface Plan {
  * `<benchmark>/<repetition>/` with the trace and output.log, and run.json, written when all repetitions have ended.
  *
  * @returns the manifest and the absolute path of the folder, as readRunFolder does
- * @throws InputError when an option, a folder or a tracer cannot be used (nothing was started then); ProgramError when a
- *   command failed or left no trace (the folder is kept, for its logs, and has no run.json)
+ * @throws InputError when an option, a folder or a tracer cannot be used (no benchmark was
+ *   started then); ProgramError when the build or a command failed, or left no trace (the folder is kept, for its logs, and has
+ *   no run.json)
  */
 export async function runBenchmarks(
   config: Config,
@@ -54,11 +62,19 @@ export async function runBenchmarks(
   const base = options.environment ?? process.env;
   const selected = selectBenchmarks(config, options);
   if (options.output !== undefined) checkOutputFolder(options.output);
-  const prepared: Prepared[] = [];
-  for (const benchmark of selected) prepared.push(await prepareBenchmark(config, benchmark, base));
   const date = new Date();
   const commit = await readCommit(config.folder, base);
-  const folder = makeOutputFolder(options.output, config.folder, { date, commit: commit.commit });
+  const makeFolder = () => makeOutputFolder(options.output, config.folder, { date, commit: commit.commit });
+  // Only a build needs the folder before it is known that everything else is there.
+  let built: string | null = null;
+  if (options.build === true && isBuildable(config)) {
+    built = makeFolder();
+    await build(config, built, base, options);
+  }
+  const prepared: Prepared[] = [];
+  for (const benchmark of selected) prepared.push(await prepareBenchmark(config, benchmark, base));
+  if (built === null && options.build !== undefined) await noteStale(prepared, options);
+  const folder = built ?? makeFolder();
   const plans = planOf(prepared, options);
   const machine = describeMachine();
   await executeAll(plans, folder, options);
@@ -72,6 +88,26 @@ export async function runBenchmarks(
   };
   writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return { manifest, folder };
+}
+
+async function build(
+  config: BuildableConfig,
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  { observer, signal }: RunOptions,
+): Promise<void> {
+  observer?.planned?.([{ benchmark: BUILD_LABEL, executions: 1 }]);
+  observer?.started(BUILD_LABEL, 1, 1);
+  const { seconds } = await buildWorkingCopy(config, { folder, environment }, signal);
+  observer?.finished(seconds);
+}
+
+/** Says which benchmarks run a program that may not be the checked-out code. */
+async function noteStale(prepared: readonly Prepared[], { observer }: RunOptions): Promise<void> {
+  for (const { benchmark, directory, environment } of prepared) {
+    const note = await staleProgram({ command: benchmark.command, directory, environment });
+    if (note !== null) observer?.noted?.(benchmark.name, note);
+  }
 }
 
 /**

@@ -17,6 +17,8 @@ export const gate: GateConfig = {
   structure: 'warn',
   drift: 'fail',
   requireBaseline: false,
+  blindPercent: 100,
+  requireSight: false,
   confirm: 'auto',
   maxRepetitions: 30,
 };

@@ -66,6 +66,8 @@ describe('a configuration that is fine', () => {
         structure: 'warn',
         drift: 'fail',
         requireBaseline: false,
+        blindPercent: 100,
+        requireSight: false,
         confirm: 'auto',
         maxRepetitions: 30,
       },
@@ -96,7 +98,7 @@ benchmarks:
     pin: off
     environment: { OMP_NUM_THREADS: 01, RATIO: 1.10, FLAG: true, my-not-a-key_: no }
 analysis: { ignore-operations: [MPI_Barrier], wrappers: [snd_real], depth: 6, min-length: 10, criterion: bic, cutoff: 5 }
-gate: { cutoff: 4.5, false-alarm-rate: 0.5, drift: warn, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true }
+gate: { cutoff: 4.5, false-alarm-rate: 0.5, drift: warn, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true, blind-percent: 50, require-sight: true }
 baseline: { file: base.json }
 `.replace(', my-not-a-key_: no', ''),
     );
@@ -130,6 +132,8 @@ baseline: { file: base.json }
       minSharePercent: 0,
       structure: 'fail',
       requireBaseline: true,
+      blindPercent: 50,
+      requireSight: true,
       confirm: 'auto',
       maxRepetitions: 30,
     });

@@ -66,7 +66,9 @@ describe('the comment on a regression', () => {
 
   it('keeps what only looks slower apart from the regressions', () => {
     const comment = renderComment({ ...PASS, advisories: [HALO] });
-    const folded = comment.split('<summary>Looks slower, too few runs to judge (1)</summary>')[1];
+    const folded = comment.split(
+      '<summary>Looks slower, too few runs or instances to judge (1)</summary>',
+    )[1];
     expect(folded!.split('</details>')[0]).toContain('| High | `CP1` ');
     expect(line(comment, '###')).toBe('### ✅ No communication pattern became slower');
   });

@@ -20,6 +20,15 @@ export interface Scenario {
   factor?: number;
   /** Slowdown of all groups in the candidate. Default 1. */
   common?: number;
+  /** How many of the groups, the last ones, have one instance a repetition; see LinedUpGroup. Default 0. */
+  rare?: number;
+  /**
+   * Part of the jobs in which the machine has other load: there it makes each rare group 2 to 20 times longer, whenever
+   * something is measured in that job. The medians of the others do not feel it. Default 0.
+   */
+  loaded?: number;
+  /** Whether rare groups count, as where pairs follow. Default false. */
+  doRareCount?: boolean;
 }
 
 /** What a simulated check called slower. */
@@ -40,6 +49,8 @@ export const ONLY_CUTOFF: GateConfig = {
   structure: 'warn',
   drift: 'fail',
   requireBaseline: false,
+  blindPercent: 100,
+  requireSight: false,
   confirm: 'auto',
   maxRepetitions: 30,
 };
@@ -66,9 +77,13 @@ export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CU
   });
   return (): { oneStage: Called; twoStages: Called } => {
     const { baselineNs, followingNs } = baselineOf(scenario, random);
-    const [oneStage, begun] = called(baselineNs, followingNs, cutoffs, gate) as [Called, Called];
+    const isLoaded = isUnderLoad(scenario, random);
+    const measured = (ns: number[]): number[] => (isLoaded ? underLoad(scenario, ns, random) : ns);
+    const judged = (ns: number[], under: readonly Cutoffs[]): Called[] =>
+      called(scenario, baselineNs, measured(ns), under, gate);
+    const [oneStage, begun] = judged(followingNs, cutoffs) as [Called, Called];
     if (begun.groups.length === 0 && !begun.drift) return { oneStage, twoStages: begun };
-    const [again] = called(baselineNs, candidateOf(scenario, random), [cutoffs[1]!], gate) as [Called];
+    const [again] = judged(candidateOf(scenario, random), [cutoffs[1]!]) as [Called];
     const groupsTwice = begun.groups.filter((group) => again.groups.includes(group));
     return { oneStage, twoStages: { groups: groupsTwice, drift: begun.drift && again.drift } };
   };
@@ -78,13 +93,19 @@ export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CU
 function baselineOf(scenario: Scenario, random: RandomNumbers) {
   const { groups, runs, shared = 0 } = scenario;
   const common = series({ ...scenario, deviation: shared }, random, runs + 1);
+  const load = Array.from({ length: runs }, () => isUnderLoad(scenario, random));
   const baselineNs: number[][] = [];
   const followingNs: number[] = [];
   for (let group = 0; group < groups; group++) {
     const logs = series(scenario, random, runs + 1);
     for (let run = 0; run <= runs; run++) logs[run]! += common[run]!;
     followingNs.push(slowed(scenario, group, logs.pop()!));
-    baselineNs.push(logs.map((log) => levelNs(group) * Math.exp(log)));
+    baselineNs.push(
+      logs.map((log, run) => {
+        const disturbance = load[run] && isRare(scenario, group) ? loadFactor(random) : 1;
+        return levelNs(group) * Math.exp(log) * disturbance;
+      }),
+    );
   }
   return { baselineNs, followingNs };
 }
@@ -99,6 +120,26 @@ function candidateOf(scenario: Scenario, random: RandomNumbers): number[] {
 
 function slowed({ factor = 1, common = 1 }: Scenario, group: number, log: number): number {
   return levelNs(group) * Math.exp(log) * common * (group === 0 ? factor : 1);
+}
+
+/** Whether a group has one instance a repetition. */
+function isRare({ groups, rare = 0 }: Scenario, group: number): boolean {
+  return group >= groups - rare;
+}
+
+/** Whether the machine has other load in a job. */
+function isUnderLoad({ loaded = 0 }: Scenario, random: RandomNumbers): boolean {
+  return loaded > 0 && random.uniform() < loaded;
+}
+
+/** Values as other load on the machine makes them. */
+function underLoad(scenario: Scenario, ns: number[], random: RandomNumbers): number[] {
+  return ns.map((each, group) => (isRare(scenario, group) ? each * loadFactor(random) : each));
+}
+
+/** How many times longer a single instance takes under load: 2 to 20, each factor of the way as probable as any other. */
+function loadFactor(random: RandomNumbers): number {
+  return 2 * 10 ** random.uniform();
 }
 
 /** Groups of different durations, so that nothing depends on their being equal. */
@@ -126,6 +167,7 @@ function series({ noise, deviation = 0.02 }: Scenario, random: RandomNumbers, le
 
 /** What a comparison calls, with each of several sets of cut-offs. */
 function called(
+  scenario: Scenario,
   baselineNs: number[][],
   candidateNs: number[],
   cutoffs: readonly Cutoffs[],
@@ -138,6 +180,7 @@ function called(
       baseline: values.map(lnDuration),
       candidate: lnDuration(candidateNs[group]!),
       share,
+      isRare: !scenario.doRareCount && isRare(scenario, group),
     })),
   );
   return cutoffs.map((each) => {
@@ -153,6 +196,7 @@ function called(
             },
           };
     const isCalled = (values: number[], group: number): boolean => {
+      if (isRare(scenario, group) && !scenario.doRareCount) return false;
       const durations = { baselineNs: values, candidateNs: candidateNs[group]!, share, ...common };
       return judge(durations, each.group(runs, false), gate).outcome === 'regression';
     };

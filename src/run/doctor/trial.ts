@@ -147,6 +147,8 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
       structure: 'warn',
       drift: 'fail',
       requireBaseline: false,
+      blindPercent: 100,
+      requireSight: false,
       confirm: 'auto',
       maxRepetitions: 30,
     },

@@ -1,0 +1,87 @@
+// The facts of a real program that begins with a broadcast and ends with a barrier and two reductions, once a run.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { measureTrace } from '../../src/baseline/measure.ts';
+import { measureRun } from '../../src/baseline/measure-run.ts';
+import type { GroupMeasurement, RunMeasurement } from '../../src/baseline/measurement.ts';
+import { compareRun } from '../../src/comparison/compare.ts';
+import { loadConfig } from '../../src/config/load.ts';
+import { runBenchmarks } from '../../src/run/run.ts';
+import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../run/mpi-program.ts';
+import { temporaryFolder, writeScript } from '../run/temporary-folder.ts';
+import { baselineOf, gate } from './make-run.ts';
+
+const parent = temporaryFolder();
+const source = fileURLToPath(new URL('../../fixtures/programs/closing.c', import.meta.url));
+const ITERATIONS = 20;
+
+/** Builds the program with these macros and runs it twice on two processes. */
+async function measured(...macros: string[]): Promise<RunMeasurement> {
+  const name = ['closing', ...macros].join('-');
+  const flags = macros.map((macro) => `-D${macro}`);
+  execFileSync('mpicc', ['-O1', '-g', ...flags, '-o', join(parent, name), source, '-lm']);
+  const benchmark = {
+    name: 'closing',
+    command: `mpirun -n 2 ./${name} --iterations ${ITERATIONS}`,
+    repetitions: 2,
+    'warm-up': 0,
+    environment: MPI_ENVIRONMENT,
+  };
+  const file = writeScript(join(parent, `${name}.yml`), JSON.stringify({ benchmarks: [benchmark] }));
+  const config = loadConfig(file);
+  const recorded = await runBenchmarks(config);
+  return measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis));
+}
+
+/** The run on another day, its groups of a function so many times as long. */
+function slowed(run: RunMeasurement, day: number, name: string, factor: number): RunMeasurement {
+  const times = (group: GroupMeasurement): GroupMeasurement =>
+    group.functions.includes(name)
+      ? { ...group, medianNs: factor * group.medianNs, totalNs: factor * group.totalNs }
+      : group;
+  return {
+    ...run,
+    date: new Date(Date.UTC(2026, 0, day)).toISOString(),
+    benchmarks: run.benchmarks.map((benchmark) => ({
+      ...benchmark,
+      repetitions: benchmark.repetitions.map((each) => ({ ...each, groups: each.groups.map(times) })),
+    })),
+  };
+}
+
+const missing = ['mpicc', 'mpirun'].filter((program) => !has(program));
+if (!hasOtf2(parent)) missing.push("libotf2's header files");
+if (!hasTracerSource) missing.push("the tracer's C source");
+
+describe.skipIf(missing.length > 0)(
+  `a program with groups of one instance (missing here: ${missing.join(', ') || 'nothing'})`,
+  () => {
+    it('has them, and a slowdown of one is an advisory, of another function a regression', async () => {
+      const run = await measured();
+      const [{ groups } = { groups: [] }] = run.benchmarks[0]!.repetitions;
+      const facts = groups.map(({ functions, instances, operations }) => [
+        functions[0],
+        instances,
+        operations,
+      ]);
+      expect(facts.sort()).toEqual([
+        ['close_run', 1, { BARRIER: 1, REDUCE: 1 }],
+        ['largest_error', ITERATIONS, { ALLREDUCE: 1 }],
+        ['report', 1, { REDUCE: 1 }],
+        ['set_up', 1, { BCAST: 1 }],
+      ]);
+      const nights = [1, 2, 3, 4, 5].map((day) => slowed(run, day, '', 1));
+      const outcome = (name: string) => {
+        const made = compareRun(slowed(run, 9, name, 20), baselineOf(nights), gate);
+        const named = [made.regressions, made.advisories!].map((list) =>
+          list.map((each) => each.functions[0]),
+        );
+        return [made.verdict, ...named];
+      };
+      expect(outcome('close_run')).toEqual(['pass', [], ['close_run']]);
+      expect(outcome('largest_error')).toEqual(['regression', ['largest_error'], []]);
+    });
+  },
+);
