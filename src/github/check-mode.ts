@@ -8,7 +8,7 @@ import { renderTerminal } from '../report/terminal.ts';
 import { annotate } from './annotations.ts';
 import type { GitHubClient } from './client.ts';
 import type { Posted } from './comment.ts';
-import { endsOf, type PullRequest, pullRequestOf, readEvent, repositoryOf } from './event.ts';
+import { changeIn, type PullRequest, pullRequestOf, readEvent, repositoryOf } from './event.ts';
 import type { ActionInputs } from './inputs.ts';
 import { acceptedByLabel } from './label.ts';
 import { writeOutputs } from './outputs.ts';
@@ -54,9 +54,9 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
 function baseOf(environment: NodeJS.ProcessEnv): string | null | undefined {
   try {
     const { name, payload } = readEvent(environment);
-    const ends = endsOf(payload);
-    if (ends !== null) return ends.baseSha;
-    return ['push', 'schedule', 'workflow_dispatch', 'merge_group'].includes(name) ? null : undefined;
+    const change = changeIn(payload);
+    if (change !== null) return change.baseSha;
+    return ['push', 'schedule', 'workflow_dispatch'].includes(name) ? null : undefined;
   } catch {
     return undefined;
   }
@@ -70,9 +70,10 @@ async function withLabel(
   if (comparison.verdict !== 'regression') return comparison;
   try {
     const { payload } = readEvent(world.environment);
-    if (endsOf(payload) === null) return comparison;
-    const reason = await acceptedByLabel(world, inputs);
-    return reason === null ? comparison : acceptAll(comparison, reason);
+    if (changeIn(payload) === null) return comparison;
+    const label = await acceptedByLabel(world, inputs);
+    if (label.accepts) return acceptAll(comparison, label.reason);
+    return label.why === null ? comparison : { ...comparison, reason: `${comparison.reason} ${label.why}` };
   } catch {
     // What the event says cannot be read; the comment will say so.
     return comparison;
@@ -89,7 +90,7 @@ async function checkRun(world: ActionWorld, inputs: ActionInputs, comparison: Co
   const { environment, core } = world;
   if (inputs.checkRun === 'never' || inputs.token === '') return;
   try {
-    const headSha = endsOf(readEvent(environment).payload)?.headSha ?? environment['GITHUB_SHA'] ?? '';
+    const headSha = changeIn(readEvent(environment).payload)?.headSha ?? environment['GITHUB_SHA'] ?? '';
     if (headSha === '') return;
     const { gitHubClient } = await import('./client.ts');
     const { postCheckRun } = await import('./check-run.ts');
