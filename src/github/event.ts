@@ -18,6 +18,8 @@ export interface FinishedRun {
   id: number;
   /** The event that started it, such as pull_request. */
   event: string;
+  /** Whether every job in it succeeded. */
+  hasSucceeded: boolean;
   headSha: string;
   headBranch: string;
   /** Owner of the repository that the branch lies in: of the fork, for a pull request from one. */
@@ -177,7 +179,8 @@ export function finishedRunIn(payload: unknown): FinishedRun | null {
   if (!isNumber(id) || typeof event !== 'string' || headSha === null) return null;
   if (typeof headBranch !== 'string' || typeof headOwner !== 'string') return null;
   if (!isNumber(headRepositoryId)) return null;
-  return { id, event, headSha, headBranch, headOwner, headRepositoryId };
+  const hasSucceeded = field(run, 'conclusion') === 'success';
+  return { id, event, hasSucceeded, headSha, headBranch, headOwner, headRepositoryId };
 }
 
 /** From pull_request events, and from comments on a pull request, whose event calls it an issue. */
