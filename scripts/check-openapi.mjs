@@ -1,9 +1,11 @@
 // Holds test/support/github-contract.json, by which the local GitHub of the tests accepts requests and answers, against
 // GitHub's published OpenAPI description: every path, parameter, field sent and field read must be in it, and what it
 // requires must be sent. `node scripts/check-openapi.mjs [api.github.com.json]`; without a file the npm package
-// @octokit/openapi is fetched (some hundred megabytes unpacked, so it is no dependency).
+// @octokit/openapi is fetched (some hundred megabytes unpacked, so it is no dependency). The question that is asked by GraphQL
+// is held against the schema in @octokit/graphql-schema, which is fetched with graphql in any case.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,6 +22,26 @@ function fetched() {
     const [archive] = readdirSync(folder);
     const words = ['-xOzf', archive, 'package/generated/api.github.com.json'];
     return execFileSync('tar', words, { cwd: folder, maxBuffer: 1024 ** 3, encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What GitHub's GraphQL schema says against the question about a pull request. */
+async function graphqlProblems() {
+  const folder = mkdtempSync(join(tmpdir(), 'commgate-graphql-'));
+  try {
+    const packages = ['graphql@16', '@octokit/graphql-schema'];
+    execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, ...packages], {
+      stdio: 'inherit',
+    });
+    const { buildSchema, parse, validate } = createRequire(join(folder, 'package.json'))('graphql');
+    const schema = readFileSync(join(folder, 'node_modules/@octokit/graphql-schema/schema.graphql'), 'utf8');
+    const source = readFileSync(new URL('../src/github/pull.ts', import.meta.url), 'utf8');
+    const query = /PULL_QUERY = `([^`]*)`/.exec(source)[1];
+    // The published schema defines some fields twice.
+    const found = validate(buildSchema(schema, { assumeValidSDL: true }), parse(query));
+    return found.map(({ message }) => `graphql: ${message}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -114,8 +136,9 @@ for (const { method, path, query = {}, body, reads } of requests) {
     if (schema === undefined || !has(schema, field)) problems.push(`${where}: ${field} is in no answer`);
   }
 }
+problems.push(...(await graphqlProblems()));
 for (const problem of problems) console.error(problem);
 console.log(
-  `${requests.length} requests held against ${api.info.title} ${api.info.version}: ${problems.length} problems`,
+  `${requests.length} requests and a GraphQL question held against ${api.info.title} ${api.info.version}: ${problems.length} problems`,
 );
 process.exit(problems.length === 0 ? 0 : 1);

@@ -18,7 +18,8 @@ import { shiftsBehind } from './comparison/level-shifts.ts';
 import { rankComparison } from './comparison/rank.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load.ts';
-import { type Compare, confirmedComparison, wayOf } from './confirm/confirm.ts';
+import { type Compare, confirmedComparison, type Way, wayOf } from './confirm/confirm.ts';
+import { type Instead, isTooYoung, pairsInstead, willBeTooYoung } from './confirm/pairs-instead.ts';
 import { ancestry } from './git/ancestry.ts';
 import type { Remote } from './git/remote.ts';
 import { checkPaired } from './paired/check-paired.ts';
@@ -62,8 +63,8 @@ export interface JobOptions {
 
 /**
  * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline, confirm what
- * looks slower (src/confirm), decide. The baseline is read but not changed. Against a commit, or where the baseline is too
- * young and there are a base and a way to build it, base and head are run in pairs instead.
+ * looks slower (src/confirm), decide. The baseline is read but not changed. Against a commit, or where too few runs of the
+ * baseline are comparable and there are a base and a way to build it, base and head are run in pairs instead.
  *
  * @returns the comparison, and the run folder it was made from
  * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run
@@ -81,28 +82,41 @@ interface Checked {
 }
 
 async function judged(config: Config, options: JobOptions): Promise<Checked> {
-  if (options.against !== undefined) return paired(config, options, options.against, false);
+  if (options.against !== undefined) {
+    return checkPaired(config, { ...options, reference: options.against, automatic: false });
+  }
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
   const { slowdowns, shifts } = readAccepted(acceptanceFile(config));
-  const reference = pairedInstead(config, stored, options);
-  if (reference !== null) return paired(config, options, await mergeBaseOf(config, options, reference), true);
   const { baseline, selection } = await selected(stored, config, options);
-  const way = await wayOf({
-    config,
-    base: options.base,
-    mergeBase: selection?.mergeBase ?? null,
-    isRecorded: options.run !== undefined,
-    acceptedFile: acceptanceFile(config),
-  });
-  const { run, folder } = await obtainRun(config, options);
   const level = baseline === null ? null : currentLevels(baseline, slowdowns, shifts);
+  const mergeBase = selection?.mergeBase ?? null;
+  const inPairs = { ...options, stored, mergeBase };
+  const counting = level?.baseline ?? null;
+  const mayPair = options.run === undefined && config.build !== undefined && typeof options.base === 'string';
+  const isYoung = mayPair && (await willBeTooYoung(config, counting, options.benchmarks));
+  const early = isYoung ? await inPairsInstead(config, inPairs) : null;
+  if (early !== null && 'comparison' in early) return early;
+  const way: Way =
+    early === null
+      ? await wayOf({
+          ...{ config, base: options.base, mergeBase, isRecorded: options.run !== undefined },
+          acceptedFile: acceptanceFile(config),
+        })
+      : { by: 'repetitions' };
+  const { run, folder } = await obtainRun(config, options);
+  const recorded = recordRun(run);
+  // Only a trace tells the number of processes.
+  const isLate = mayPair && early === null && isTooYoung(recorded, recorded.benchmarks, counting);
+  const late = isLate ? await inPairsInstead(config, { ...inPairs, runFolder: folder }) : null;
+  if (late !== null && 'comparison' in late) return late;
   const compare: Compare = (measured, gate, cutoffs) =>
-    compareRun(measured, level?.baseline ?? null, gate, store.location, cutoffs);
+    compareRun(measured, counting, gate, store.location, cutoffs);
   const comparison = await confirmedComparison(run, way, { ...options, config, folder }, compare);
-  const withShifts = { ...comparison, shifts: shiftsBehind(recordRun(run), level?.baseline ?? null) };
+  const withShifts = { ...comparison, shifts: shiftsBehind(recorded, counting) };
   const based = withBasis(withShifts, selection, level?.inForce ?? []);
-  return { comparison: withRemedies(based, stored, options), runFolder: folder };
+  const noPairs = (early ?? late)?.noPairs ?? null;
+  return { comparison: withRemedies(based, stored, options, noPairs), runFolder: folder };
 }
 
 /**
@@ -118,14 +132,14 @@ export function currentLevels(
   return atAcceptedLevels(withoutSuperseded(baseline, shifts), carriedBy(baseline, slowdowns));
 }
 
-function paired(config: Config, options: JobOptions, reference: string, automatic: boolean) {
-  return checkPaired(config, { ...options, reference, automatic });
-}
-
-/** The base to run in pairs with where the baseline is too young to judge by; null where it is used, or can only be made. */
-function pairedInstead(config: Config, stored: Baseline | null, { base, run }: JobOptions): string | null {
-  const isYoung = stored === null || stored.runs.length < FEWEST_RUNS;
-  return isYoung && run === undefined && config.build !== undefined && typeof base === 'string' ? base : null;
+/** Base and head in pairs, where a baseline is too young: see isTooYoung. */
+async function inPairsInstead(
+  config: Config,
+  options: JobOptions & { stored: Baseline | null; mergeBase: string | null; runFolder?: string },
+): Promise<Instead> {
+  const { stored, mergeBase, base } = options;
+  const reference = mergeBase ?? (await mergeBaseOf(config, options, base!));
+  return pairsInstead(config, { ...options, reference }, (stored?.runs.length ?? 0) >= FEWEST_RUNS);
 }
 
 /** Where the checked-out state left the base: what others did there since is not its doing. */
@@ -138,8 +152,17 @@ async function mergeBaseOf(config: Config, { remote }: JobOptions, base: string)
   }
 }
 
-/** Without any baseline, what to do about it. */
-function withRemedies(comparison: Comparison, stored: Baseline | null, { run }: JobOptions): Comparison {
+/** Without any baseline, what to do about it; with one that is too young, why there are no pairs. */
+function withRemedies(
+  comparison: Comparison,
+  stored: Baseline | null,
+  { run }: JobOptions,
+  noPairs: string | null,
+): Comparison {
+  if (noPairs !== null) {
+    const why = `Base and head could not be run in pairs: ${noPairs.replace(/\.$/, '')}.`;
+    return { ...comparison, reason: `${comparison.reason} ${why}` };
+  }
   if (stored !== null && stored.runs.length > 0) return comparison;
   const pairs = run === undefined ? ', or set "build" and compare in pairs (check --against REF)' : '';
   const remedy = `Make one (commgate baseline update, or the action with mode baseline)${pairs}`;

@@ -6,7 +6,7 @@ import type { Baseline } from './baseline.ts';
 import { type BranchTree, readTree, writeTree } from './branch-tree.ts';
 import type { BaselineStore } from './store.ts';
 
-/** Updates after which the branch's history is cut: what retention removed would stay in it for ever. */
+/** Updates after which the branch's history is cut, where that is allowed: what retention removed would stay in it for ever. */
 const LONGEST_HISTORY = 100;
 
 /** How long an update goes on when others are always faster, in milliseconds; twenty writers need about 15 s. */
@@ -61,15 +61,22 @@ async function update(
 ): Promise<Baseline> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   let failures = 0;
+  let mayCut = true;
   for (let attempt = 0; ; attempt++) {
     const { commit, tree } = await fetchTree(scratch, place);
     const changed = change(tree?.baseline ?? null);
     const written = await writeTree(scratch, tree, changed, place.location);
     if (commit !== null && written === (await treeOf(scratch, commit))) return changed;
-    const next = await writeCommit(scratch, written, commit, changed);
-    const outcome = await push(scratch, place, commit, next);
+    const next = await writeCommit(scratch, written, commit, { baseline: changed, mayCut });
+    const outcome = await push(scratch, place, commit, next.commit);
     if (outcome === 'done') return changed;
-    if (outcome !== 'moved' && ++failures >= TRIES_OF_A_FAILING_SERVER) throw outcome;
+    if (outcome !== 'moved') {
+      const { error, mayPass } = outcome;
+      // A cut is a forced push, which a rule may forbid. The next hundred updates do without another try.
+      const isForbiddenCut = next.isCut && !mayPass;
+      if (!isForbiddenCut && (!mayPass || ++failures >= TRIES_OF_A_FAILING_SERVER)) throw error;
+      mayCut &&= !isForbiddenCut;
+    }
     if (Date.now() > deadline) {
       throw gitFailed(place.location, 'others write it all the time', 'try again');
     }
@@ -110,28 +117,37 @@ async function treeOf(scratch: Scratch, commit: string): Promise<string> {
   return (await scratch.must(['rev-parse', `${commit}^{tree}`])).toString('utf8').trim();
 }
 
-/** A commit on top of the fetched one, or without a parent when the history has become long. */
+/** A commit on top of the fetched one, or without a parent when the history has become long and may be cut. */
 async function writeCommit(
   scratch: Scratch,
   tree: string,
   parent: string | null,
-  baseline: Baseline,
-): Promise<string> {
+  { baseline, mayCut }: { baseline: Baseline; mayCut: boolean },
+): Promise<{ commit: string; isCut: boolean }> {
   const text = parent === null ? '' : (await scratch.must(['cat-file', 'commit', parent])).toString('utf8');
   const updates = Number(/^Updates-Since-Cut: (\d{1,9})$/m.exec(text)?.[1] ?? LONGEST_HISTORY) + 1;
-  const goesOn = parent !== null && updates < LONGEST_HISTORY;
-  const message = `Update the baseline: ${baseline.runs.length} runs\n\nUpdates-Since-Cut: ${goesOn ? updates : 0}\n`;
-  const parents = goesOn ? ['-p', parent] : [];
-  return (await scratch.must(['commit-tree', tree, ...parents], message)).toString('utf8').trim();
+  const isLong = updates >= LONGEST_HISTORY;
+  const isCut = parent !== null && isLong && mayCut;
+  const count = parent === null || isLong ? 0 : updates;
+  const message = `Update the baseline: ${baseline.runs.length} runs\n\nUpdates-Since-Cut: ${count}\n`;
+  const parents = parent === null || isCut ? [] : ['-p', parent];
+  const output = await scratch.must(['commit-tree', tree, ...parents], message);
+  return { commit: output.toString('utf8').trim(), isCut };
 }
 
-/** Compares and swaps. An error is returned, not thrown, when the server may do better the next time. */
+/** What a server answers that writes nothing; `mayPass`: it may do better the next time. */
+interface Refusal {
+  error: InputError;
+  mayPass: boolean;
+}
+
+/** Compares and swaps. */
 async function push(
   scratch: Scratch,
   place: Place,
   expected: string | null,
   next: string,
-): Promise<'done' | 'moved' | InputError> {
+): Promise<'done' | 'moved' | Refusal> {
   const { ref, location } = place;
   const lease = `--force-with-lease=${ref}:${expected ?? ''}`;
   const { status, errors, output } = await scratch.run([
@@ -148,9 +164,7 @@ async function push(
   if (now === next) return 'done';
   if (now !== expected || /stale info|lock ref|fetch first|reference already exists/i.test(said))
     return 'moved';
-  const refused = cannotWrite(location, said);
-  if (PASSING.test(said)) return refused;
-  throw refused;
+  return { error: cannotWrite(location, said), mayPass: PASSING.test(said) };
 }
 
 function cannotRead(location: string, errors: string): InputError {
@@ -165,6 +179,6 @@ function cannotWrite(location: string, errors: string): InputError {
   return gitFailed(
     location,
     `cannot be written: ${lastWords(errors.replace(/^(To|Done).*$/gm, ''))}`,
-    'the job needs the permission contents: write, and no rule may protect this branch',
+    'the job needs the permission contents: write, and no rule may forbid it to add commits to this branch',
   );
 }

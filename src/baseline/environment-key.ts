@@ -1,9 +1,18 @@
 import type { BaselineBenchmark, BaselineRun } from './baseline.ts';
+import type { Environment } from './measurement.ts';
 
 /** One benchmark of a run. */
 export interface BenchmarkOfRun {
   run: BaselineRun;
   benchmark: BaselineBenchmark;
+}
+
+/** What is known of it before it is made, or afterwards all of it. */
+export interface KnownOfRun {
+  run: { environment: Partial<Environment> };
+  benchmark: {
+    [K in 'tracer' | 'processes' | 'mpi' | 'buildFlags' | 'pinning']?: BaselineBenchmark[K] | undefined;
+  };
 }
 
 /**
@@ -12,7 +21,7 @@ export interface BenchmarkOfRun {
  *
  * @returns for people, each with the value of `theirs`: "other processor (Intel …)"
  */
-export function environmentDifferences(ours: BenchmarkOfRun, theirs: BenchmarkOfRun): string[] {
+export function environmentDifferences(ours: KnownOfRun, theirs: KnownOfRun): string[] {
   const [mine, other] = [keyOf(ours), keyOf(theirs)];
   // A run of some benchmarks only may know fewer MPI libraries: that of the benchmark itself counts where both have it.
   const mpi = mine.ownMpi !== undefined && other.ownMpi !== undefined ? 'ownMpi' : 'mpi';
@@ -32,7 +41,7 @@ export function environmentDifferences(ours: BenchmarkOfRun, theirs: BenchmarkOf
 }
 
 /** The parts of the key; undefined where a run does not say. */
-function keyOf({ run: { environment }, benchmark }: BenchmarkOfRun) {
+function keyOf({ run: { environment }, benchmark }: KnownOfRun) {
   const { cpu, cores, usableCores, mpi } = environment;
   const { tracer, processes, buildFlags, pinning } = benchmark;
   return { cpu, cores, usableCores, mpi, ownMpi: benchmark.mpi, tracer, processes, buildFlags, pinning };

@@ -191,7 +191,7 @@ export interface LevelShift {
 export interface Paired {
   /** What the user called the base: a commit, branch or tag. */
   reference: string;
-  /** Whether nobody asked for pairs: the baseline had too few runs to judge by yet. */
+  /** Whether nobody asked for pairs: the baseline had too few comparable runs to judge by. */
   automatic: boolean;
   /** The commits that were built and run. */
   base: string;

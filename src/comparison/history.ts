@@ -1,5 +1,5 @@
 import type { Baseline, BaselineBenchmark, BaselineRun } from '../baseline/baseline.ts';
-import { type BenchmarkOfRun, environmentDifferences } from '../baseline/environment-key.ts';
+import { type BenchmarkOfRun, environmentDifferences, type KnownOfRun } from '../baseline/environment-key.ts';
 import type { BenchmarkBasis } from './comparison.ts';
 
 /** A baseline run that a benchmark may be compared with, and the benchmark in it. */
@@ -17,10 +17,12 @@ export interface History {
  * runs say of the environment key (processor, cores, usable cores, MPI library, tracer, processes, build flags, pinning;
  * docs/decisions/005-comparable-runs.md). What one of the two does not say is unknown and keeps nobody out. The candidate
  * itself, when it has been accepted already, is left out: it would always agree with itself.
+ *
+ * @param candidate the run, or what is known of it before it is made
  */
 export function comparableRuns(
-  candidate: BaselineRun,
-  benchmark: BaselineBenchmark,
+  candidate: KnownOfRun['run'] & { id?: string },
+  benchmark: KnownOfRun['benchmark'] & { name: string },
   baseline: Baseline | null,
 ): History {
   const comparable: ComparableRun[] = [];
@@ -37,8 +39,8 @@ export function comparableRuns(
 
 /** Why a run is not comparable: everything that differs; null when it is comparable. */
 function whyLeftOut(
-  candidate: BaselineRun,
-  benchmark: BaselineBenchmark,
+  candidate: KnownOfRun['run'] & { id?: string },
+  benchmark: KnownOfRun['benchmark'],
   run: BaselineRun,
   same: BaselineBenchmark,
 ): string | null {

@@ -58,7 +58,8 @@ async function runBaseline(world: ActionWorld, inputs: ActionInputs, options: Jo
     });
   }
   const label = await acceptedByLabel(world, inputs);
-  const asked = label === null ? options : { ...options, acceptAs: label };
+  const asked = label.accepts ? { ...options, acceptAs: label.reason } : options;
+  if (!label.accepts && label.why !== null) world.core.warning(label.why);
   const { baseline, runs } = await withoutCommands(world, () => world.updateBaseline(asked));
   world.core.setOutput('baseline-path', baseline);
   world.core.setOutput('baseline-runs', String(runs));

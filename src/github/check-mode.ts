@@ -1,5 +1,6 @@
 import { acceptAll } from '../comparison/accept.ts';
 import type { Comparison } from '../comparison/comparison.ts';
+import { loadConfig } from '../config/load.ts';
 import { markdownText } from '../report/escape.ts';
 import { headline } from '../report/headline.ts';
 import { commentMarker, renderComment, renderSummary, reportedRegression } from '../report/markdown.ts';
@@ -8,9 +9,10 @@ import { renderTerminal } from '../report/terminal.ts';
 import { annotate } from './annotations.ts';
 import type { GitHubClient } from './client.ts';
 import type { Posted } from './comment.ts';
-import { endsOf, type PullRequest, pullRequestOf, readEvent, repositoryOf } from './event.ts';
+import { changeIn, type PullRequest, pullRequestOf, readEvent, repositoryOf } from './event.ts';
 import type { ActionInputs } from './inputs.ts';
 import { acceptedByLabel } from './label.ts';
+import { notMeasured } from './not-measured.ts';
 import { writeOutputs } from './outputs.ts';
 import { type ActionWorld, addSummary, type JobOptions, refusal, withoutCommands } from './world.ts';
 
@@ -30,7 +32,10 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
   const asked =
     base === undefined || options.against !== undefined ? options : { ...options, base, historyUnknown };
   const { comparison, runFolder } = await withoutCommands(world, async () => {
-    const checked = await world.check(asked);
+    const checked =
+      inputs.skip === undefined
+        ? await world.check(asked)
+        : await notMeasured(inputs.skip, loadConfig(inputs.config).gate, world.environment);
     const judged = await withLabel(world, inputs, checked.comparison);
     core.info(renderTerminal(judged));
     return { ...checked, comparison: judged };
@@ -45,7 +50,7 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
     );
   }
   annotate(world, comparison);
-  await checkRun(world, inputs, comparison);
+  await checkRun(world, inputs, comparison, () => measuredCommit(world.environment));
   await comment(world, inputs, comparison);
   if (fails(comparison, inputs)) core.setFailed(plain(headline(comparison)));
 }
@@ -54,9 +59,9 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
 function baseOf(environment: NodeJS.ProcessEnv): string | null | undefined {
   try {
     const { name, payload } = readEvent(environment);
-    const ends = endsOf(payload);
-    if (ends !== null) return ends.baseSha;
-    return ['push', 'schedule', 'workflow_dispatch', 'merge_group'].includes(name) ? null : undefined;
+    const change = changeIn(payload);
+    if (change !== null) return change.baseSha;
+    return ['push', 'schedule', 'workflow_dispatch'].includes(name) ? null : undefined;
   } catch {
     return undefined;
   }
@@ -70,9 +75,10 @@ async function withLabel(
   if (comparison.verdict !== 'regression') return comparison;
   try {
     const { payload } = readEvent(world.environment);
-    if (endsOf(payload) === null) return comparison;
-    const reason = await acceptedByLabel(world, inputs);
-    return reason === null ? comparison : acceptAll(comparison, reason);
+    if (changeIn(payload) === null) return comparison;
+    const label = await acceptedByLabel(world, inputs);
+    if (label.accepts) return acceptAll(comparison, label.reason);
+    return label.why === null ? comparison : { ...comparison, reason: `${comparison.reason} ${label.why}` };
   } catch {
     // What the event says cannot be read; the comment will say so.
     return comparison;
@@ -85,11 +91,26 @@ function fails({ verdict }: Comparison, { failOn }: ActionInputs): boolean {
   return failOn === 'regression' && verdict !== 'pass';
 }
 
-async function checkRun(world: ActionWorld, inputs: ActionInputs, comparison: Comparison): Promise<void> {
+/** The commit that a check is shown on; '' where nothing tells it. */
+function measuredCommit(environment: NodeJS.ProcessEnv): string {
+  return changeIn(readEvent(environment).payload)?.headSha ?? environment['GITHUB_SHA'] ?? '';
+}
+
+/**
+ * Creates the check run, where it is wanted and the token may. What fails is one line in the log.
+ *
+ * @param commit tells what it is shown on
+ */
+export async function checkRun(
+  world: ActionWorld,
+  inputs: ActionInputs,
+  comparison: Comparison,
+  commit: () => string,
+): Promise<void> {
   const { environment, core } = world;
   if (inputs.checkRun === 'never' || inputs.token === '') return;
   try {
-    const headSha = endsOf(readEvent(environment).payload)?.headSha ?? environment['GITHUB_SHA'] ?? '';
+    const headSha = commit();
     if (headSha === '') return;
     const { gitHubClient } = await import('./client.ts');
     const { postCheckRun } = await import('./check-run.ts');

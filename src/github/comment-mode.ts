@@ -4,10 +4,10 @@ import { InputError } from '../errors.ts';
 import { renderSummary } from '../report/markdown.ts';
 import { renderTerminal } from '../report/terminal.ts';
 import { readArtifacts } from './artifacts.ts';
-import { postReport } from './check-mode.ts';
+import { checkRun, postReport } from './check-mode.ts';
 import { type GitHubClient, gitHubClient, statusOf } from './client.ts';
 import {
-  endsOf,
+  changeIn,
   type FinishedRun,
   finishedRunIn,
   isNumber,
@@ -20,20 +20,23 @@ import {
 import type { ActionInputs } from './inputs.ts';
 import { type ActionWorld, addSummary, refusal, withoutCommands } from './world.ts';
 
-/** What a comment is about. */
+/** What a report is about. */
 interface Subject {
-  pullRequest: PullRequest;
+  /** Null for a group of a merge queue, which has no comments. */
+  pullRequest: PullRequest | null;
   /** The workflow run that has the artifacts. */
   runId: number;
   /** The commit that was measured. */
   headSha: string;
+  /** Whether the jobs that made the artifacts all succeeded. */
+  hasSucceeded: boolean;
 }
 
 /**
- * Mode comment: posts one comment from the artifacts of checks, those of the workflow run that a `workflow_run` event
- * tells about (a pull request from a fork, whose own token cannot write) or of earlier jobs of the same run (a matrix).
- * Which pull request and commit it is about comes from the event and the API, never from an artifact. It never fails for
- * a verdict: the checks have done that.
+ * Mode comment: posts one comment and one check run from the artifacts of checks, those of the workflow run that a
+ * `workflow_run` event tells about (a pull request from a fork, whose own token cannot write) or of earlier jobs of the same
+ * run (a matrix). Which pull request and commit it is about comes from the event and the API, never from an artifact. It
+ * never fails for a verdict: the checks have done that.
  *
  * @throws InputError when there is no token, no such event, or an artifact that cannot be used, and when GitHub refuses:
  *   posting is all that this mode does
@@ -51,19 +54,21 @@ export async function runComment(world: ActionWorld, inputs: ActionInputs): Prom
   try {
     const client = gitHubClient(inputs.token);
     const repository = repositoryOf(environment);
-    const subject = await subjectOf(world, client, repository);
+    const subject = await subjectOf(world, client, repository, inputs.result);
     if (subject === null) return;
     const parts = await readArtifacts(client, repository, subject.runId, inputs.artifact);
     if (parts.length === 0) {
       core.notice(`There is no artifact ${inputs.artifact}: nothing to post`);
       return;
     }
-    const comparison = measuredOn(mergeComparisons(parts), subject.headSha);
+    const comparison = asFarAsKnown(measuredOn(mergeComparisons(parts), subject.headSha), subject);
     await withoutCommands(world, async () => core.info(renderTerminal(comparison)));
     core.setOutput('verdict', comparison.verdict);
     core.setOutput('regressions', String(comparison.regressions.length));
     core.setOutput('improvements', String(comparison.improvements.length));
     await addSummary(world, renderSummary(comparison, { name: inputs.commentName }));
+    await checkRun(world, inputs, comparison, () => subject.headSha);
+    if (subject.pullRequest === null) return;
     const posted = await postReport(client, subject.pullRequest, inputs, comparison);
     core.info(`Comment on the pull request: ${posted}`);
   } catch (error) {
@@ -89,11 +94,22 @@ function measuredOn(comparison: Comparison, headSha: string): Comparison {
   return { ...comparison, candidate: { ...comparison.candidate, commit: headSha, branch: null } };
 }
 
-/** @returns null, with a notice, when there is nothing to comment on */
+/** A job that failed before it had a report must not be taken for one that passed. */
+function asFarAsKnown(comparison: Comparison, { hasSucceeded }: Subject): Comparison {
+  if (hasSucceeded || comparison.verdict !== 'pass') return comparison;
+  const reason = `A job of this check did not succeed, and no report says why. ${comparison.reason}`;
+  return { ...comparison, verdict: 'inconclusive', reason };
+}
+
+/**
+ * @param result what the jobs that checked came to, where they are earlier ones of the same run
+ * @returns null, with a notice, when there is nothing to report on
+ */
 async function subjectOf(
   world: ActionWorld,
   client: GitHubClient,
   repository: Repository,
+  result: ActionInputs['result'],
 ): Promise<Subject | null> {
   const { environment, core } = world;
   const { name, payload } = readEvent(environment);
@@ -113,16 +129,18 @@ async function subjectOf(
       return null;
     }
     const number = await openPullRequest(client, repository, run);
-    if (number !== null)
-      return { pullRequest: { ...repository, number }, runId: run.id, headSha: run.headSha };
+    if (number !== null) {
+      const { id: runId, headSha, hasSucceeded } = run;
+      return { pullRequest: { ...repository, number }, runId, headSha, hasSucceeded };
+    }
     core.notice('No open pull request has this commit as its newest: nothing to post');
     return null;
   }
   const pullRequest = pullRequestOf(environment);
   const runId = Number(environment['GITHUB_RUN_ID']);
-  const ends = endsOf(payload);
-  if (pullRequest !== null && ends !== null && isNumber(runId)) {
-    return { pullRequest, runId, headSha: ends.headSha };
+  const change = changeIn(payload);
+  if (change !== null && isNumber(runId)) {
+    return { pullRequest, runId, headSha: change.headSha, hasSucceeded: result === 'success' };
   }
   core.notice(`The event ${name.slice(0, 50)} is about no pull request: nothing to post`);
   return null;

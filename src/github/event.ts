@@ -17,6 +17,8 @@ export interface FinishedRun {
   id: number;
   /** The event that started it, such as pull_request. */
   event: string;
+  /** Whether every job in it succeeded. */
+  hasSucceeded: boolean;
   headSha: string;
   headBranch: string;
   /** Owner of the repository that the branch lies in: of the fork, for a pull request from one. */
@@ -85,11 +87,54 @@ export function endsOf(payload: unknown): { baseSha: string; headSha: string } |
   return baseSha === null || headSha === null ? null : { baseSha, headSha };
 }
 
-/** The labels that a pull request had when the event happened. */
-export function labelsIn(payload: unknown): string[] {
-  const labels = field(field(payload, 'pull_request'), 'labels');
-  if (!Array.isArray(labels)) return [];
-  return labels.map((label) => field(label, 'name')).filter((name) => typeof name === 'string');
+/** What is about to change: the commit that it goes into, and the one that the result is shown on. */
+export interface Change {
+  baseSha: string;
+  headSha: string;
+}
+
+/** A group of a merge queue. */
+export interface MergeGroup extends Change {
+  /** The pull request that the group's branch is named after; null where the name tells none. */
+  number: number | null;
+}
+
+/**
+ * The group of a merge queue that an event asks checks for; null for other events. The branch is one that only GitHub makes:
+ * gh-readonly-queue/BASE/pr-NUMBER-COMMIT.
+ */
+export function mergeGroupIn(payload: unknown): MergeGroup | null {
+  const group = field(payload, 'merge_group');
+  const baseSha = hash(field(group, 'base_sha'));
+  const headSha = hash(field(group, 'head_sha'));
+  if (baseSha === null || headSha === null) return null;
+  const ref = field(group, 'head_ref');
+  const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/;
+  const number = Number(typeof ref === 'string' ? queued.exec(ref)?.[1] : undefined);
+  return { baseSha, headSha, number: isNumber(number) ? number : null };
+}
+
+/** What an event asks a check of: a pull request's two ends, or those of a merge queue's group; null for other events. */
+export function changeIn(payload: unknown): Change | null {
+  return endsOf(payload) ?? mergeGroupIn(payload);
+}
+
+/** The commits between which a push moved a branch; `before` is null for a new branch, and all of it null for other events. */
+export function pushIn(payload: unknown): { before: string | null; after: string } | null {
+  const after = hash(field(payload, 'after'));
+  if (after === null || /^0+$/.test(after)) return null;
+  const before = hash(field(payload, 'before'));
+  return { before: before === null || /^0+$/.test(before) ? null : before, after };
+}
+
+/** When a pull request's event happened, by GitHub's clock in milliseconds, and the label that it was about. */
+export function momentOf(payload: unknown): { ms: number; labelled: string | null } {
+  const time = field(field(payload, 'pull_request'), 'updated_at');
+  const label = field(payload, 'action') === 'labeled' ? field(field(payload, 'label'), 'name') : null;
+  return {
+    ms: Date.parse(typeof time === 'string' ? time : ''),
+    labelled: typeof label === 'string' ? label : null,
+  };
 }
 
 /**
@@ -126,7 +171,8 @@ export function finishedRunIn(payload: unknown): FinishedRun | null {
   if (!isNumber(id) || typeof event !== 'string' || headSha === null) return null;
   if (typeof headBranch !== 'string' || typeof headOwner !== 'string') return null;
   if (!isNumber(headRepositoryId)) return null;
-  return { id, event, headSha, headBranch, headOwner, headRepositoryId };
+  const hasSucceeded = field(run, 'conclusion') === 'success';
+  return { id, event, hasSucceeded, headSha, headBranch, headOwner, headRepositoryId };
 }
 
 /** From pull_request events, and from comments on a pull request, whose event calls it an issue. */

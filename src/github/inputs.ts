@@ -4,6 +4,8 @@ const MODES = ['check', 'baseline', 'comment'] as const;
 const FAIL_ON = ['regression', 'never'] as const;
 const CHECK_RUN = ['auto', 'never'] as const;
 const COMMENT = ['on-change', 'always', 'never'] as const;
+/** As `needs.JOB.result` has them. */
+const RESULT = ['success', 'failure', 'cancelled', 'skipped'] as const;
 
 /** The inputs of the action, as action.yml documents them. */
 export interface ActionInputs {
@@ -28,6 +30,10 @@ export interface ActionInputs {
   acceptLabel: string;
   /** Mode comment: name of the artifacts to read, or what their names begin with, followed by '-'. */
   artifact: string;
+  /** Mode comment: what the jobs that checked came to, where they are earlier ones of the same run. */
+  result: (typeof RESULT)[number];
+  /** Mode check: why nothing is to be measured; undefined: it is. */
+  skip: string | undefined;
   /** Relative to the workspace. */
   workingDirectory: string;
 }
@@ -40,6 +46,14 @@ export interface ActionInputs {
  */
 export function readInputs(getInput: (name: string) => string): ActionInputs {
   const inputs = allInputs(getInput);
+  if (inputs.skip !== undefined && inputs.mode !== 'check') {
+    throw new InputError({
+      file: 'action',
+      place: 'input skip',
+      found: `${JSON.stringify(inputs.skip)} with mode ${inputs.mode}`,
+      rule: 'it is for mode check, which then passes without measuring',
+    });
+  }
   const others = [
     ...(inputs.mode === 'check' ? [] : [`mode ${inputs.mode}`]),
     ...(['baseline', 'run'] as const)
@@ -69,6 +83,8 @@ function allInputs(getInput: (name: string) => string): ActionInputs {
     checkRun: oneOf(getInput, 'check-run', CHECK_RUN),
     acceptLabel: getInput('accept-label') || 'commgate-accept',
     artifact: getInput('artifact') || 'commgate',
+    result: oneOf(getInput, 'result', RESULT),
+    skip: getInput('skip') || undefined,
     workingDirectory: getInput('working-directory') || '.',
   };
 }

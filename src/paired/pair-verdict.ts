@@ -42,7 +42,7 @@ export function decidePairs(evidence: PairEvidence, gate: GateConfig): { verdict
   const slower = `${regressions.length} of ${counted(judged, 'group')} ${regressions.length === 1 ? 'is' : 'are'} slower than in ${about.reference}`;
   const reason = sentence([
     about.automatic
-      ? `the baseline has fewer than ${FEWEST_RUNS} runs yet, so base and head were run in pairs`
+      ? `the baseline has fewer than ${FEWEST_RUNS} comparable runs, so base and head were run in pairs`
       : null,
     ...drift.map((each) => commonText(each, parts.length > 1)),
     regressions.length > 0 ? slower : null,

@@ -98,7 +98,7 @@ function comparedWith({ baseline, paired, benchmarks }: Comparison): Phrase[] {
 }
 
 function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
-  const why = automatic ? `; the baseline has fewer than ${FEWEST_RUNS} runs yet` : '';
+  const why = automatic ? `; the baseline has fewer than ${FEWEST_RUNS} comparable runs` : '';
   return [
     'Compared with ',
     ...commit(reference),

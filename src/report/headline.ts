@@ -63,6 +63,7 @@ function sentence(comparison: Comparison): Phrase {
   if (failing[0] !== undefined) return slowerAsAWhole(comparison, failing[0]);
   if (verdict === 'error') return ['The check failed: ', reasonWords(comparison.reason)];
   if (verdict === 'inconclusive') return ['No verdict: ', reasonWords(comparison.reason)];
+  if (verdict === 'pass' && comparison.benchmarks.length === 0) return [reasonWords(comparison.reason)];
   const changes = mostChanged(comparison);
   if (verdict === 'regression') return ['The communication structure is not what it was: ', ...changes];
   const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;

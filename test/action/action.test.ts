@@ -128,17 +128,26 @@ describe.concurrent('the label that accepts', () => {
     ['may have another name', ['slow-ok'], 'slow-ok', 'pass'],
   ])('%s', async ([_, labels, name, verdict], { github, step }) => {
     github.labels = labels;
-    const done = await step(REGRESSION, { event: PULL_REQUEST, inputs: { 'accept-label': name } });
+    const event = { ...PULL_REQUEST, action: 'labeled', label: { name: labels[0] } };
+    const done = await step(REGRESSION, { event, inputs: { 'accept-label': name } });
     expect(done.outputs['verdict']).toBe(verdict);
     expect(done.status).toBe(verdict === 'pass' ? 0 : 1);
   });
 
-  it('is taken from the event where the API does not answer', async ({ github, step, own }) => {
-    github.failures.push({ pattern: /labels/, failure: { status: 403 } });
-    const labels = [{ name: 'commgate-accept' }];
-    const event = { pull_request: { ...PULL_REQUEST.pull_request, labels } };
-    expect((await step(REGRESSION, { event })).status).toBe(0);
+  it('is taken from the event that tells of it, and from no other, where the API does not answer', async ({
+    github,
+    step,
+    own,
+  }) => {
+    const event = (action: string) => {
+      const label = { name: 'commgate-accept' };
+      return { action, label, pull_request: { ...PULL_REQUEST.pull_request, labels: [label] } };
+    };
+    github.failures.push({ pattern: /graphql/, failure: { status: 403 } });
+    expect((await step(REGRESSION, { event: event('labeled') })).status).toBe(0);
     expect(own()[0]!.body).toContain('Accepted slowdowns (2)');
+    github.failures.push({ pattern: /graphql/, failure: { status: 403 } });
+    expect((await step(REGRESSION, { event: event('synchronize') })).status).toBe(1);
   });
 });
 

@@ -102,7 +102,7 @@ describe.concurrent('a redirect of a write', () => {
           'm',
         ),
       );
-      expect(done.log).not.toContain('created');
+      expect(done.log).not.toContain('pull request: created');
       expect(github.comments).toEqual([]);
     },
   );

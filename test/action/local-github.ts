@@ -43,7 +43,10 @@ export interface Job {
   benchmark?: string;
 }
 
-/** The repository octo/halo with main (m1 … m6), pull request 7 (topic, on m5) and the merge that GitHub makes of it. */
+/**
+ * The repository octo/halo with main (m1 … m6), pull request 7 (topic, on m5), the merge that GitHub makes of it, and the
+ * one in the merge queue (queued).
+ */
 export interface LocalGitHub {
   /** The bundled action. */
   action: string;
@@ -69,7 +72,10 @@ export async function onGitHub(
   const api = await startGitHubServer();
   try {
     const bare = remote.createRepository('octo/halo');
-    await test({ action, folder, remote, api, bare, commits: makeHistory(folder, bare, config) });
+    const commits = makeHistory(folder, bare, config);
+    api.history.headRefOid = commits['topic']!;
+    api.between = (basehead) => commitsBetween(bare, basehead);
+    await test({ action, folder, remote, api, bare, commits });
     expect(api.violations).toEqual([]);
   } finally {
     await Promise.all([remote.close(), api.close()]);
@@ -91,17 +97,54 @@ function makeHistory(folder: string, bare: string, config: string): Record<strin
   const { m5, m6 } = commits;
   const topic = git(bare, 'commit-tree', tree, '-p', m5!, '-m', 'topic');
   const merge = git(bare, 'commit-tree', tree, '-p', m5!, '-p', topic, '-m', `Merge ${topic} into ${m5}`);
+  const message = 'Merge pull request #7 from octo/topic';
+  const queued = git(bare, 'commit-tree', tree, '-p', m5!, '-p', topic, '-m', message);
   git(bare, 'update-ref', 'refs/heads/main', m6!);
   git(bare, 'update-ref', 'refs/pull/7/merge', merge);
-  return { ...commits, topic, merge };
+  git(bare, 'update-ref', `refs/heads/gh-readonly-queue/main/pr-7-${m5}`, queued);
+  return { ...commits, topic, merge, queued };
 }
 
-/** The event of pull request 7. */
-export const pullRequestEvent = ({ commits }: LocalGitHub) => ({
-  action: 'synchronize',
-  pull_request: { number: 7, labels: [], base: { sha: commits['m5'] }, head: { sha: commits['topic'] } },
+function commitsBetween(bare: string, basehead: string) {
+  const lines = git(bare, 'rev-list', '--reverse', '--parents', basehead.replace('...', '..')).split('\n');
+  return lines.map((line) => {
+    const [sha, ...parents] = line.split(' ');
+    return { sha: sha!, parents: parents.map((parent) => ({ sha: parent })) };
+  });
+}
+
+/** The event of pull request 7, by default a push to it at ten o'clock. */
+export const pullRequestEvent = ({ commits }: LocalGitHub, more: object = { action: 'synchronize' }) => ({
+  ...more,
+  pull_request: {
+    ...{ number: 7, updated_at: '2026-01-10T10:00:00Z', labels: [] },
+    ...{ base: { sha: commits['m5'] }, head: { sha: commits['topic'] } },
+  },
   repository: { default_branch: 'main' },
 });
+
+/** The event of somebody setting or taking away a label on pull request 7. */
+export const labelEvent = (here: LocalGitHub, action: 'labeled' | 'unlabeled', name = 'commgate-accept') =>
+  pullRequestEvent(here, { action, label: { name } });
+
+/** Sets the label on pull request 7, by GitHub's clock. */
+export function setLabel({ api }: LocalGitHub, createdAt: string, name = 'commgate-accept'): void {
+  api.labels.push(name);
+  api.history.timeline.push({ __typename: 'LabeledEvent', createdAt, label: { name } });
+}
+
+/** A workflow run that GitHub has started for pull request 7 with a commit. */
+export function hasRun({ api, commits }: LocalGitHub, commit: string, created_at: string): void {
+  const head_repository = { id: api.history.headRepository!.databaseId };
+  const head_branch = api.history.headRefName;
+  api.runs.push({
+    head_sha: commits[commit]!,
+    event: 'pull_request',
+    head_branch,
+    head_repository,
+    created_at,
+  });
+}
 
 /** One job: a shallow checkout without credentials, a recorded run, the action. Secrets are looked for everywhere. */
 export async function job(here: LocalGitHub, options: Job): Promise<Step> {

@@ -1,6 +1,6 @@
 // The nightly baseline of docs/action.md on a local GitHub: who may write the branch, and what is said to others.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { git } from '../support/git-server.ts';
+import { git, refuseForcedPushes } from '../support/git-server.ts';
 import { READ_ONLY_TOKEN } from '../support/github-server.ts';
 import { BRANCH, job, night, onGitHub, pullRequestEvent, runsOnBranch } from './local-github.ts';
 import { bundle } from './runner.ts';
@@ -46,6 +46,21 @@ describe.concurrent('the nightly baseline', () => {
       expect(git(here.bare, 'for-each-ref', 'refs/heads')).not.toContain(BRANCH);
     }),
   );
+
+  it('goes on where a ruleset refuses forced pushes, when its history would be cut and the night after', () =>
+    onGitHub(action, async (here) => {
+      const { bare } = here;
+      await night(here, 0);
+      const late = ['-p', BRANCH, '-m', 'x\n\nUpdates-Since-Cut: 99'];
+      const commit = git(bare, 'commit-tree', git(bare, 'rev-parse', `${BRANCH}^{tree}`), ...late);
+      git(bare, 'update-ref', `refs/heads/${BRANCH}`, commit);
+      const refusals = refuseForcedPushes(bare);
+      for (const index of [1, 2]) {
+        const done = await night(here, index);
+        expect([done.status, done.outputs['baseline-runs']], done.log).toEqual([0, String(index + 1)]);
+      }
+      expect([refusals(), git(bare, 'rev-list', '--count', BRANCH)]).toEqual([1, '4']);
+    }));
 
   it('fails with a token that may not write, and says which permission is missing', () =>
     onGitHub(action, async (here) => {

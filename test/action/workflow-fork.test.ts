@@ -12,11 +12,12 @@ beforeAll(async () => {
   action = await bundle('src/action.ts');
 });
 
-const workflowRun = ({ commits }: LocalGitHub, startedBy = 'pull_request') => ({
+const workflowRun = ({ commits }: LocalGitHub, startedBy = 'pull_request', conclusion = 'failure') => ({
   action: 'completed',
   workflow_run: {
     id: 4242,
     event: startedBy,
+    conclusion,
     head_sha: commits['topic'],
     head_branch: 'patch-1',
     head_repository: { id: 99, owner: { login: 'mallory' } },
@@ -63,6 +64,46 @@ describe.concurrent('a pull request from a fork', () => {
       expect(here.api.comments).toHaveLength(1);
     }));
 
+  it.each<[string, string, string]>([
+    ['a check run on its newest commit', 'success', 'success'],
+    ['one that fails when a job of the check failed without a report', 'failure', 'failure'],
+  ])('gets, from workflow_run, %s', (_, conclusion, expected) =>
+    onGitHub(action, async (here) => {
+      await storeNights(here);
+      here.api.mayCheck = true;
+      const judged = await gate(here, { exchangeNs: 200_500 }, { token: READ_ONLY_TOKEN });
+      expect(judged.outputs['verdict'], judged.log).toBe('pass');
+      expect(here.api.checkRuns).toEqual([]);
+
+      const archive = zip({ 'comparison.json': readFileSync(judged.outputs['comparison-path']!) });
+      here.api.artifacts.push({ id: 5, run: 4242, name: 'commgate', archive });
+      here.api.pulls.push(openPull(here));
+      const done = await comment(here, { event: workflowRun(here, 'pull_request', conclusion) });
+      expect(done.status, done.log).toBe(0);
+      expect(here.api.checkRuns).toMatchObject([
+        { name: 'commgate', head_sha: here.commits['topic'], conclusion: expected },
+      ]);
+      expect(done.outputs['verdict']).toBe(conclusion === 'success' ? 'pass' : 'inconclusive');
+    }),
+  );
+
+  it('that changes documents only needs no measuring to get it', () =>
+    onGitHub(action, async (here) => {
+      here.api.mayCheck = true;
+      const options = { token: READ_ONLY_TOKEN, inputs: { run: '', skip: 'only documents changed' } };
+      const judged = await gate(here, SLOW, options);
+      expect([judged.status, judged.outputs['verdict']], judged.log).toEqual([0, 'pass']);
+      expect(judged.summary).toContain('### ℹ️ Nothing was measured: only documents changed');
+      const archive = zip({ 'comparison.json': readFileSync(judged.outputs['comparison-path']!) });
+      here.api.artifacts.push({ id: 5, run: 4242, name: 'commgate', archive });
+      here.api.pulls.push(openPull(here));
+      await comment(here, { event: workflowRun(here, 'pull_request', 'success') });
+      expect(here.api.comments).toEqual([]);
+      expect(here.api.checkRuns).toMatchObject([
+        { conclusion: 'success', output: { title: 'ℹ️ Nothing was measured: only documents changed.' } },
+      ]);
+    }));
+
   it.each<[string, (here: LocalGitHub) => FakePull[], RegExp]>([
     ['no pull request is open', () => [], /::notice::No open pull request/],
     ['it has a newer commit', (here) => [openPull(here, '0'.repeat(40))], /::notice::No open/],
@@ -74,7 +115,7 @@ describe.concurrent('a pull request from a fork', () => {
       const done = await comment(here);
       expect(done.status, done.log).toBe(0);
       expect(done.log).toMatch(expected);
-      expect(here.api.comments).toEqual([]);
+      expect([here.api.comments, here.api.checkRuns]).toEqual([[], []]);
     }),
   );
 

@@ -26,7 +26,7 @@ describe('a matrix of five', () => {
       const gates = await Promise.all(
         CASES.map((benchmark) => {
           const halo = benchmark === 'sweep' ? SLOW : { exchangeNs: 200_500 };
-          return gate(here, halo, { benchmark, inputs: { comment: 'never' } });
+          return gate(here, halo, { benchmark, inputs: { comment: 'never', 'check-run': 'never' } });
         }),
       );
       gates.forEach(({ outputs, log }, index) => {
@@ -37,12 +37,32 @@ describe('a matrix of five', () => {
       // Other artifacts of the run, and one of an earlier attempt, do not count.
       here.api.artifacts.push({ id: 1, run: 77, name: 'commgate-sweep', archive: Buffer.from('old') });
       here.api.artifacts.push({ id: 99, run: 77, name: 'binaries', archive: Buffer.from('x') });
-      const done = await gate(here, SLOW, { runId: 77, inputs: { mode: 'comment' } });
+      here.api.mayCheck = true;
+      const done = await gate(here, SLOW, { runId: 77, inputs: { mode: 'comment', result: 'failure' } });
       expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'regression']);
+      expect(here.api.checkRuns).toMatchObject([
+        { name: 'commgate', head_sha: here.commits['topic'], conclusion: 'failure' },
+      ]);
       expect(here.api.comments).toHaveLength(1);
       const { body } = here.api.comments[0]!;
       expect(body).toContain('in benchmark `sweep`');
       for (const benchmark of CASES) expect(body).toContain(`\`${benchmark}\``);
+
+      // The four that passed, and nothing of the fifth: it had no report. In a merge queue there is no comment.
+      here.api.artifacts = here.api.artifacts.filter(({ name }) => name !== 'commgate-sweep');
+      const { m5: base_sha, queued: head_sha } = here.commits;
+      const group = { base_sha, head_sha, head_ref: `refs/heads/gh-readonly-queue/main/pr-7-${base_sha}` };
+      for (const result of ['failure', 'success']) {
+        const inputs = { mode: 'comment', result };
+        const event = { merge_group: group };
+        const queued = await gate(here, SLOW, { runId: 77, inputs, eventName: 'merge_group', event });
+        expect(queued.status, queued.log).toBe(0);
+        expect(here.api.checkRuns.at(-1)).toMatchObject({ head_sha, conclusion: result });
+      }
+      expect(here.api.comments).toHaveLength(1);
+      const sweep = readFileSync(gates[1]!.outputs['comparison-path']!);
+      const archive = zip({ 'comparison.json': sweep });
+      here.api.artifacts.push({ id: 11, run: 77, name: 'commgate-sweep', archive });
 
       const reader = { runId: 77, inputs: { mode: 'comment' }, token: READ_ONLY_TOKEN };
       const fork = await gate(here, SLOW, reader);

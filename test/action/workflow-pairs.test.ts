@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { haloTrace } from '../commands/halo-run.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
-import { comparisonOf, job, type LocalGitHub, onGitHub, pullRequestEvent, SLOW } from './local-github.ts';
+import {
+  comparisonOf,
+  job,
+  type LocalGitHub,
+  onGitHub,
+  pullRequestEvent,
+  SLOW,
+  storeNights,
+} from './local-github.ts';
 import { bundle } from './runner.ts';
 
 let action: string;
@@ -72,6 +80,38 @@ describe('a pull request whose commits can be built, in a checkout of depth 1', 
             baseline: null,
             paired: { base: m5, automatic: false },
           });
+        },
+        CONFIG,
+      ),
+  );
+});
+
+describe('a mixed pool of machines', () => {
+  it(
+    'runs pairs where fewer than five nights were on a machine like this, for pull requests and for groups of a merge queue',
+    { timeout: 120_000 },
+    () =>
+      onGitHub(
+        action,
+        async (here) => {
+          machine('usual');
+          const { m5, merge, queued } = here.commits;
+          // The processor of these nights is none that exists.
+          await storeNights(here);
+          const done = await live(here, 'merge', 'pull_request');
+          expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'pass']);
+          const paired = { automatic: true, base: m5, head: merge };
+          expect(comparisonOf(done)).toMatchObject({ baseline: null, paired });
+          expect(done.summary).toContain('The baseline has fewer than 5 comparable runs, so base and head');
+
+          const head_ref = `refs/heads/gh-readonly-queue/main/pr-7-${m5}`;
+          const event = { merge_group: { base_sha: m5, head_sha: queued, head_ref } };
+          const ofGroup = await job(here, {
+            ...{ commit: 'queued', day: 1, halo: SLOW, eventName: 'merge_group', event },
+            inputs: { run: '' },
+          });
+          expect([ofGroup.status, ofGroup.outputs['verdict']], ofGroup.log).toEqual([0, 'pass']);
+          expect(comparisonOf(ofGroup).paired).toMatchObject({ automatic: true, base: m5, head: queued });
         },
         CONFIG,
       ),

@@ -5,10 +5,13 @@ import {
   BRANCH,
   comparisonOf,
   gate,
+  hasRun,
   job,
+  labelEvent,
   onGitHub,
   pullRequestEvent,
   SLOW,
+  setLabel,
   storeNights,
 } from './local-github.ts';
 import { bundle } from './runner.ts';
@@ -69,8 +72,10 @@ describe.concurrent('a pull request', () => {
     onGitHub(action, async (here) => {
       const { api, commits } = here;
       await storeNights(here);
-      api.labels = ['bug', 'commgate-accept'];
-      const accepted = await gate(here, SLOW);
+      api.labels = ['bug'];
+      hasRun(here, 'topic', '2026-01-10T10:00:01Z');
+      setLabel(here, '2026-01-10T11:00:00Z');
+      const accepted = await gate(here, SLOW, { event: labelEvent(here, 'labeled') });
       expect([accepted.status, accepted.outputs['verdict']], accepted.log).toEqual([0, 'pass']);
       expect(api.comments[0]!.body).toContain('Nothing became slower but 1 accepted slowdown');
       expect(api.comments[0]!.body).toContain('label commgate-accept on pull request 7');
@@ -79,7 +84,7 @@ describe.concurrent('a pull request', () => {
         number: 7,
         state: 'closed',
         merged_at: '2026-01-12T00:00:00Z',
-        labels: [{ name: 'commgate-accept' }],
+        labels: [],
         head: { ref: 'topic', sha: commits['topic']!, label: 'octo:topic', repo: { id: 1 } },
         commits: [commits['m6']!],
       });
@@ -100,6 +105,36 @@ describe.concurrent('a pull request', () => {
       expect([next.status, next.outputs['verdict']], next.log).toEqual([0, 'pass']);
       const worse = await gate(here, { ...SLOW, lateNs: 600_000 }, { ...later, day: 14 });
       expect(worse.outputs['verdict']).toBe('regression');
+    }));
+
+  it('with the label: accepts no later push; a job that is started again for the old one; nothing when it is taken away', () =>
+    onGitHub(action, async (here) => {
+      const { api, commits } = here;
+      await storeNights(here);
+      setLabel(here, '2026-01-10T11:00:00Z');
+      // The push came at ten: its job failed, the label was set, and somebody starts that job again.
+      const again = await gate(here, SLOW);
+      expect([again.status, again.outputs['verdict']], again.log).toEqual([0, 'pass']);
+
+      const { pull_request, ...rest } = pullRequestEvent(here);
+      const event = { ...rest, pull_request: { ...pull_request, updated_at: '2026-01-10T12:00:00Z' } };
+      const later = await gate(here, SLOW, { event });
+      expect([later.status, later.outputs['verdict']], later.log).toEqual([1, 'regression']);
+      const said =
+        'The label commgate-accept on pull request 7 accepts nothing here: it was set before this commit came. Take it away and set it again.';
+      expect(comparisonOf(later).reason).toContain(said);
+      expect(api.comments[0]!.body).toContain('it was set before this commit came');
+
+      // A job of a commit that is not the newest any more.
+      api.history.headRefOid = commits['m6']!;
+      const old = await gate(here, SLOW, { event: labelEvent(here, 'labeled') });
+      expect(old.outputs['verdict']).toBe('regression');
+      api.history.headRefOid = commits['topic']!;
+
+      api.labels = [];
+      const withdrawn = await gate(here, SLOW, { event: labelEvent(here, 'unlabeled') });
+      expect([withdrawn.status, withdrawn.outputs['verdict']], withdrawn.log).toEqual([1, 'regression']);
+      expect(comparisonOf(withdrawn).reason).not.toContain('label');
     }));
 
   it('with a baseline that cannot be read: an error that names it, before anything else', () =>

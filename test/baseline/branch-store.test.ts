@@ -11,7 +11,7 @@ import { addRun } from '../../src/baseline/retention.ts';
 import { InputError } from '../../src/errors.ts';
 import { gitHubRemote } from '../../src/git/remote.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
-import { type GitServer, git, startGitServer } from '../support/git-server.ts';
+import { type GitServer, git, refuseForcedPushes, startGitServer } from '../support/git-server.ts';
 
 const TOKEN = 'ghs_S3cretT0kenOfTheTest';
 const BRANCH = 'commgate-baselines';
@@ -96,6 +96,20 @@ describe('the branch store', () => {
     await store().update(adding(4));
     expect(history()).toHaveLength(2);
     expect((await store().read())!.runs).toHaveLength(4);
+  });
+
+  it('goes on with the long history where a rule refuses forced pushes, and tries again after another hundred', async () => {
+    await store().update(adding(1));
+    const tree = git(bare, 'rev-parse', `${BRANCH}^{tree}`);
+    const late = git(bare, 'commit-tree', tree, '-p', BRANCH, '-m', 'x\n\nUpdates-Since-Cut: 99');
+    git(bare, 'update-ref', `refs/heads/${BRANCH}`, late);
+    const refusals = refuseForcedPushes(bare);
+    await store().update(adding(2));
+    expect([history().length, refusals()]).toEqual([3, 1]);
+    await store().update(adding(3));
+    expect([history().length, refusals()]).toEqual([4, 1]);
+    expect(git(bare, 'show', '--no-patch', '--format=%b', BRANCH)).toBe('Updates-Since-Cut: 1');
+    expect((await store().read())!.runs).toHaveLength(3);
   });
 
   it('makes the change again from what another writer has stored meanwhile', async () => {
@@ -185,7 +199,7 @@ describe('what goes wrong is named and changes nothing', () => {
       mode: 0o755,
     });
     expect(await messageOf(store().update(adding(1)))).toMatch(
-      /cannot be written: .*GH013.*no rule may protect/,
+      /cannot be written: .*GH013.*no rule may forbid/,
     );
     expect(git(bare, 'for-each-ref')).toBe('');
   });

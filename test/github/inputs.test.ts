@@ -3,6 +3,16 @@ import { readInputs } from '../../src/github/inputs.ts';
 
 const read = (inputs: Record<string, string>) => readInputs((name) => inputs[name] ?? '');
 
+describe('the input skip', () => {
+  it('is for checks', () => {
+    expect(read({ skip: 'only documents changed' }).skip).toBe('only documents changed');
+    expect(read({}).skip).toBeUndefined();
+    expect(() => read({ skip: 'x', mode: 'baseline' })).toThrow(
+      /^action, input skip: "x" with mode baseline; /,
+    );
+  });
+});
+
 describe('the input against', () => {
   it('is what a check runs in pairs with', () => {
     expect(read({ against: 'origin/main' })).toMatchObject({ mode: 'check', against: 'origin/main' });

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -60,6 +60,23 @@ export function git(folder: string, ...words: string[]): string {
   const done = spawnSync('git', words, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...who } });
   if (done.status !== 0) throw new Error(`git ${words.join(' ')}: ${done.stderr}`);
   return done.stdout.trim();
+}
+
+/** Makes a repository refuse forced pushes, as a ruleset does. @returns how often it has refused */
+export function refuseForcedPushes(bare: string): () => number {
+  const log = join(bare, 'refusals');
+  writeFileSync(log, '');
+  const hook = `#!/bin/sh
+while read -r old new ref; do
+  case $old in *[!0]*) ;; *) continue ;; esac
+  git merge-base --is-ancestor "$old" "$new" && continue
+  echo "GH013: Repository rule violations found for $ref. Cannot force-push to this branch" >&2
+  echo >> '${log}'
+  exit 1
+done
+`;
+  writeFileSync(join(bare, 'hooks/pre-receive'), hook, { mode: 0o755 });
+  return () => readFileSync(log, 'utf8').length;
 }
 
 function answer(state: GitServer, root: string, request: IncomingMessage, response: ServerResponse): void {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PULL_QUERY } from '../../src/github/pull.ts';
 import { violation } from './github-contract.ts';
 
 export interface FakeComment {
@@ -30,6 +31,24 @@ export interface FakePull {
   commits: string[];
 }
 
+/** What GitHub remembers of a pull request: its newest commit, and an entry a line of its timeline. */
+export interface FakeHistory {
+  createdAt: string;
+  headRefOid: string;
+  headRefName: string;
+  headRepository: { databaseId: number } | null;
+  timeline: ({ __typename: string; createdAt: string } & Record<string, unknown>)[];
+}
+
+/** A workflow run as lists of them show it. */
+export interface FakeRun {
+  head_sha: string;
+  event: string;
+  head_branch: string;
+  head_repository: { id: number } | null;
+  created_at: string;
+}
+
 /** An answer given instead of the usual one. */
 export interface Failure {
   status: number;
@@ -48,8 +67,12 @@ export interface GitHubServer {
   url: string;
   /** Comments of pull request 7 of octo/halo, oldest first. */
   comments: FakeComment[];
-  /** Labels of pull request 7. */
+  /** Labels of pull request 7, and what became of it. */
   labels: string[];
+  history: FakeHistory;
+  runs: FakeRun[];
+  /** The commits of "before...after", oldest first. */
+  between: (basehead: string) => { sha: string; parents: { sha: string }[] }[];
   pulls: FakePull[];
   artifacts: FakeArtifact[];
   /** Bodies of the check runs that were created. */
@@ -86,6 +109,15 @@ export async function startGitHubServer(): Promise<GitHubServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     comments: [],
     labels: [],
+    history: {
+      createdAt: '2026-01-01T00:00:00Z',
+      headRefOid: 'ab'.repeat(20),
+      headRefName: 'topic',
+      headRepository: { databaseId: 1 },
+      timeline: [],
+    },
+    runs: [],
+    between: () => [],
     pulls: [],
     artifacts: [],
     checkRuns: [],
@@ -125,6 +157,7 @@ async function answer(
   if (line === 'POST /graphql') {
     const failing = takeFailure(state, line);
     if (failing !== undefined) return fail(response, failing);
+    if (sent.query === PULL_QUERY) return send(response, 200, { data: historyOf(state, sent.variables) });
     const question = JSON.stringify(sent);
     if (question !== '{"query":"query { viewer { login } }"}') state.violations.push(`graphql: ${question}`);
     const data = state.account === null ? null : { viewer: { login: state.account } };
@@ -145,6 +178,17 @@ async function answer(
   if (failure !== undefined) return fail(response, failure);
   if (line === `GET ${COMMENTS}`) await allHaveLooked(state);
   send(response, status, body, headers);
+}
+
+/** Pages of two entries, so that every history with three of them has a second one. */
+function historyOf({ labels, history }: GitHubServer, { number, after }: Record<string, unknown>) {
+  if (number !== 7) return { repository: { pullRequest: null } };
+  const { timeline, ...rest } = history;
+  const start = Number(after ?? 0);
+  const pageInfo = { hasNextPage: start + 2 < timeline.length, endCursor: String(start + 2) };
+  const timelineItems = { pageInfo, nodes: timeline.slice(start, start + 2) };
+  const named = { nodes: labels.map((name) => ({ name })) };
+  return { repository: { pullRequest: { ...rest, labels: named, timelineItems } } };
 }
 
 /** Answers are held back until the whole crowd has looked, so that all of them find the same comments. */
@@ -172,12 +216,16 @@ interface Answer {
 function carryOut(state: GitHubServer, line: string, url: URL, sent: Record<string, unknown>): Answer {
   if (line === `GET ${COMMENTS}`) return page(state, url, state.comments);
   if (line === `POST ${COMMENTS}`) return create(state, sent['body'] as string);
-  if (line === `GET ${REPOSITORY}/issues/7/labels`) {
-    return page(
-      state,
-      url,
-      state.labels.map((name) => ({ name })),
-    );
+  if (line === `GET ${REPOSITORY}/actions/runs`) {
+    const [sha, event] = [url.searchParams.get('head_sha'), url.searchParams.get('event')];
+    const found = state.runs.filter((run) => run.head_sha === sha && run.event === event);
+    const { body, ...rest } = page(state, url, found);
+    return { ...rest, body: { total_count: found.length, workflow_runs: body } };
+  }
+  const basehead = new RegExp(`^GET ${REPOSITORY}/compare/(.+)$`).exec(line)?.[1];
+  if (basehead !== undefined) {
+    const { body, ...rest } = page(state, url, state.between(decodeURIComponent(basehead)));
+    return { ...rest, body: { url: state.url, total_commits: 0, commits: body } };
   }
   if (line === `POST ${REPOSITORY}/check-runs`) {
     state.checkRuns.push(sent);

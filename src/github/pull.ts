@@ -1,0 +1,116 @@
+import type { GitHubClient } from './client.ts';
+import type { Repository } from './event.ts';
+
+/** What the API says of a pull request. Times are GitHub's own, in milliseconds. */
+export interface Pull {
+  number: number;
+  labels: string[];
+  /** Its newest commit, with the branch and the repository that this lies in; a repository can be gone. */
+  headSha: string;
+  headBranch: string;
+  headRepositoryId: number | null;
+  createdMs: number;
+  /** In the order in which GitHub has them. */
+  events: PullEvent[];
+}
+
+/** A label was set; it was opened again; its branch was moved by force, to a commit that may be gone. */
+export type PullEvent = { ms: number } & (
+  | { kind: 'LabeledEvent'; label: string }
+  | { kind: 'ReopenedEvent' }
+  | { kind: 'HeadRefForcePushedEvent'; to: string | null }
+);
+
+/** Asked by GraphQL: REST does not say where a forced push led to, and lists every comment with the events. */
+export const PULL_QUERY = `query($owner: String!, $repo: String!, $number: Int!, $after: String) {
+  repository(owner: $owner, name: $repo) { pullRequest(number: $number) {
+    createdAt headRefOid headRefName headRepository { databaseId }
+    labels(first: 100) { nodes { name } }
+    timelineItems(first: 100, after: $after, itemTypes: [LABELED_EVENT, REOPENED_EVENT, HEAD_REF_FORCE_PUSHED_EVENT]) {
+      pageInfo { hasNextPage endCursor }
+      nodes {
+        __typename
+        ... on LabeledEvent { createdAt label { name } }
+        ... on ReopenedEvent { createdAt }
+        ... on HeadRefForcePushedEvent { createdAt afterCommit { oid } }
+      }
+    }
+  } }
+}`;
+
+interface Node {
+  __typename: PullEvent['kind'];
+  createdAt: string;
+  label?: { name: string };
+  afterCommit?: { oid: string } | null;
+}
+
+interface Answer {
+  repository: {
+    pullRequest: {
+      createdAt: string;
+      headRefOid: string;
+      headRefName: string;
+      headRepository: { databaseId: number } | null;
+      labels: { nodes: { name: string }[] } | null;
+      timelineItems: { pageInfo: { hasNextPage: boolean; endCursor: string }; nodes: Node[] };
+    };
+  };
+}
+
+/** @throws the client's error when GitHub refuses */
+export async function readPull(client: GitHubClient, repository: Repository, number: number): Promise<Pull> {
+  const events: PullEvent[] = [];
+  for (let after: string | null = null; ; ) {
+    const answer: Answer = await client.graphql<Answer>(PULL_QUERY, { ...repository, number, after });
+    const { pullRequest: pull } = answer.repository;
+    const { pageInfo, nodes } = pull.timelineItems;
+    events.push(...nodes.map(eventOf));
+    after = pageInfo.endCursor;
+    if (pageInfo.hasNextPage) continue;
+    return {
+      number,
+      labels: (pull.labels?.nodes ?? []).map(({ name }) => name),
+      headSha: pull.headRefOid,
+      headBranch: pull.headRefName,
+      headRepositoryId: pull.headRepository?.databaseId ?? null,
+      createdMs: Date.parse(pull.createdAt),
+      events,
+    };
+  }
+}
+
+function eventOf({ __typename: kind, createdAt, label, afterCommit }: Node): PullEvent {
+  const ms = Date.parse(createdAt);
+  if (kind === 'LabeledEvent') return { kind, ms, label: label?.name ?? '' };
+  return kind === 'ReopenedEvent' ? { kind, ms } : { kind, ms, to: afterCommit?.oid ?? null };
+}
+
+/**
+ * When workflow runs began that a pull request's branch started with its newest commit, in milliseconds.
+ *
+ * @throws the client's error when GitHub refuses: the token needs actions: read
+ */
+export async function runsOfHead(
+  client: GitHubClient,
+  repository: Repository,
+  pull: Pull,
+): Promise<number[]> {
+  const { headSha, headBranch, headRepositoryId } = pull;
+  const runs = await client.paginate(client.rest.actions.listWorkflowRunsForRepo, {
+    ...repository,
+    head_sha: headSha,
+    event: 'pull_request',
+    per_page: 100,
+  });
+  // Another pull request may have had the same commit at another time.
+  const own = runs.filter(
+    (run) =>
+      run.head_sha === headSha &&
+      run.event === 'pull_request' &&
+      run.head_branch === headBranch &&
+      headRepositoryId !== null &&
+      run.head_repository?.id === headRepositoryId,
+  );
+  return own.map(({ created_at }) => Date.parse(created_at));
+}
