@@ -153,6 +153,28 @@ for (const [name, mpi] of libraries) {
           }
         });
 
+        it('to a program that calls MPI in coroutines and on the stack of signal handlers', () => {
+          const { outcome, traceFolder } = trace(mpi!, preload, 1, [program('coroutines.c')]);
+          expect(outcome).toMatchObject(RIGHT);
+          expect(tracerLines(outcome)).toEqual([]);
+          const [{ calls }] = whole(traceFolder).locations as [PrintedTrace['locations'][0]];
+          expect(calls.get('MPI_Allreduce')).toBe(120);
+          expect(calls.get('add')).toBe(120);
+        });
+
+        it('to a program with code for a counter at an address that is not there', () => {
+          const { outcome, traceFolder } = trace(mpi!, preload, 1, [program('far-counter.c')]);
+          expect(outcome).toMatchObject(RIGHT);
+          expect(whole(traceFolder).locations[0]!.calls.get('MPI_Barrier')).toBe(20);
+        });
+
+        it('to a program that unloads a library with MPI calls', () => {
+          const library = program('plugin.c', '-DPLUGIN', '-shared', '-fPIC');
+          const { outcome, traceFolder } = trace(mpi!, preload, 1, [program('plugin.c', '-ldl'), library]);
+          expect(outcome).toMatchObject(RIGHT);
+          expect(whole(traceFolder).locations[0]!.calls.get('MPI_Barrier')).toBe(5);
+        });
+
         it.each([
           ['call stacks', []],
           ['instrumentation', ['-finstrument-functions']],
