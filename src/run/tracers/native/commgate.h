@@ -204,6 +204,7 @@ int cg_saw_functions(void);
 
 /* record.c */
 void cg_give_up(enum cg_loss loss, int error);
+void *cg_map(size_t bytes);
 struct cg_block *cg_new_block(struct cg_thread *thread);
 void cg_use_block(struct cg_thread *thread, struct cg_block *block);
 void cg_mend_blocks(struct cg_thread *thread);
