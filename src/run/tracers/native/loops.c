@@ -136,7 +136,7 @@ uintptr_t cg_called_by(uintptr_t site)
     uintptr_t start, end;
     int32_t distance;
     const uint8_t *call = (const uint8_t *)site - 5;
-    if (*call != 0xe8) return 0;
+    if (!cg_function_extent(site - 1, &start, &end) || *call != 0xe8) return 0; /* the library may have been closed */
     memcpy(&distance, call + 1, 4);
     const uintptr_t target = site + (uintptr_t)(intptr_t)distance;
     if (!cg_function_extent(target, &start, &end) || start != target) return 0;
