@@ -244,10 +244,11 @@ uint64_t cg_stack_count(const struct cg_thread *thread);
 /* communicators.c */
 void cg_start_communicators(void);
 struct cg_comm *cg_comm(MPI_Comm handle);
-uint64_t cg_comm_begun(MPI_Comm parent);
-uint64_t cg_comm_begun_in_group(MPI_Comm parent, MPI_Group group, int tag);
+uint64_t cg_comm_creation(MPI_Comm parent);
+uint64_t cg_comm_creation_in_group(MPI_Comm parent, MPI_Group group, int tag);
 void cg_comm_created(MPI_Comm parent, MPI_Comm handle, uint64_t creation);
-void cg_comm_freed(MPI_Comm handle);
+struct cg_comm *cg_comm_freed(MPI_Comm handle);
+void cg_comm_kept(struct cg_comm *comm);
 uint32_t cg_peer(const struct cg_comm *comm, int rank);
 /* All communicators ever, by index. */
 extern struct cg_comm **cg_comms;
