@@ -15,6 +15,7 @@ import {
   buildProgram,
   buildSanitizedTracer,
   buildTracer,
+  COMPILE_MS,
   canSanitize,
   libraries,
   type Mpi,
@@ -93,7 +94,7 @@ for (const [name, mpi] of libraries) {
         beforeAll(() => {
           own ||= mkdtempSync(join(folder, 'mpi-'));
           preload = sanitized ? buildSanitizedTracer(mpi!, own) : buildTracer(mpi!, own);
-        });
+        }, COMPILE_MS);
 
         it.each([0, 1])('to data when process %i cannot write its events anywhere', (process) => {
           const { outcome, traceFolder } = trace(
