@@ -11,13 +11,13 @@ import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-ONGQN27A.js";
+} from "./chunks/chunk-WLBQ5WSS.js";
 import "./chunks/chunk-4O5FIO3Y.js";
 import "./chunks/chunk-KZ5YGVTG.js";
 import "./chunks/chunk-5E3PD5DK.js";
 import "./chunks/chunk-K7E6HRPG.js";
 import "./chunks/chunk-BFHMB7IE.js";
-import "./chunks/chunk-474APZVZ.js";
+import "./chunks/chunk-OM6AOHHA.js";
 import {
   readEvent,
   require_tunnel,

@@ -3300,7 +3300,7 @@ async function acceptRegressions(path, functions, config, reason) {
     import("./chunks/acceptance-CFEEVOAA.js"),
     import("./chunks/acceptance-file-CJYAP6W5.js"),
     import("./chunks/load-EHFCO65B.js"),
-    import("./chunks/check-KJ7V444U.js")
+    import("./chunks/check-EDQOTNMC.js")
   ]), comparison = readComparison(path);
   comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
   let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
@@ -3313,10 +3313,10 @@ async function acceptRegressions(path, functions, config, reason) {
 var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-CUPNJ3TL.js"),
+    import("./chunks/shown-baseline-JZYCBDZG.js"),
     import("./chunks/acceptance-file-CJYAP6W5.js"),
     import("./chunks/load-EHFCO65B.js"),
-    import("./chunks/check-KJ7V444U.js")
+    import("./chunks/check-EDQOTNMC.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3397,7 +3397,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-KJ7V444U.js"),
+        import("./chunks/check-EDQOTNMC.js"),
         import("./chunks/write-json-ZVB7GWTK.js"),
         import("./chunks/cutoff-J7KGF25N.js")
       ]), options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, done = await withOldRunsRemoved(
@@ -3428,7 +3428,7 @@ function addShow(cli, finish) {
       let [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
         import("./chunks/format-PCHIVKNH.js"),
         import("./chunks/write-json-ZVB7GWTK.js"),
-        import("./chunks/shown-baseline-CUPNJ3TL.js")
+        import("./chunks/shown-baseline-JZYCBDZG.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeJson(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3447,7 +3447,7 @@ async function judgeRun(options, { json, comment, quiet }) {
     { writeAtomically },
     { writeJson }
   ] = await Promise.all([
-    import("./chunks/check-KJ7V444U.js"),
+    import("./chunks/check-EDQOTNMC.js"),
     import("./chunks/exit-code-EDT445WY.js"),
     import("./chunks/markdown-2PNBK5KW.js"),
     import("./chunks/terminal-YDW7RZ5S.js"),
@@ -3537,7 +3537,7 @@ function addDoctorCommand(cli, finish) {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
         import("./chunks/load-EHFCO65B.js"),
-        import("./chunks/diagnose-DTKM3XJR.js"),
+        import("./chunks/diagnose-BZ55R2KS.js"),
         import("./chunks/measure-DW5MHCZJ.js"),
         import("./chunks/write-json-ZVB7GWTK.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
@@ -3620,7 +3620,7 @@ function addRunCommand(cli, finish) {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
       let { config, output, repetitions, warmUp } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
         import("./chunks/load-EHFCO65B.js"),
-        import("./chunks/run-SVR4PNBQ.js"),
+        import("./chunks/run-CG3LSYZM.js"),
         import("./chunks/interrupt-2JS66FMS.js"),
         import("./chunks/progress-YMX3WHGW.js")
       ]), loaded = loadConfig(config), observer = progressLine(process.stderr), benchmarks = args.benchmark, run = await withOldRunsRemoved(

@@ -15,6 +15,7 @@ import {
   buildProgram,
   buildSanitizedTracer,
   buildTracer,
+  COMPILE_MS,
   canSanitize,
   libraries,
   type Mpi,
@@ -93,7 +94,7 @@ for (const [name, mpi] of libraries) {
         beforeAll(() => {
           own ||= mkdtempSync(join(folder, 'mpi-'));
           preload = sanitized ? buildSanitizedTracer(mpi!, own) : buildTracer(mpi!, own);
-        });
+        }, COMPILE_MS);
 
         it.each([0, 1])('to data when process %i cannot write its events anywhere', (process) => {
           const { outcome, traceFolder } = trace(
@@ -151,6 +152,28 @@ for (const [name, mpi] of libraries) {
             // Those that came in the middle of recording are left out.
             expect(calls.get('tick')).toBeGreaterThan((rate * 0.4) / 20);
           }
+        });
+
+        it('to a program that calls MPI in coroutines and on the stack of signal handlers', () => {
+          const { outcome, traceFolder } = trace(mpi!, preload, 1, [program('coroutines.c')]);
+          expect(outcome).toMatchObject(RIGHT);
+          expect(tracerLines(outcome)).toEqual([]);
+          const [{ calls }] = whole(traceFolder).locations as [PrintedTrace['locations'][0]];
+          expect(calls.get('MPI_Allreduce')).toBe(120);
+          expect(calls.get('add')).toBe(120);
+        });
+
+        it('to a program with code for a counter at an address that is not there', () => {
+          const { outcome, traceFolder } = trace(mpi!, preload, 1, [program('far-counter.c')]);
+          expect(outcome).toMatchObject(RIGHT);
+          expect(whole(traceFolder).locations[0]!.calls.get('MPI_Barrier')).toBe(20);
+        });
+
+        it('to a program that unloads a library with MPI calls', () => {
+          const library = program('plugin.c', '-DPLUGIN', '-shared', '-fPIC');
+          const { outcome, traceFolder } = trace(mpi!, preload, 1, [program('plugin.c', '-ldl'), library]);
+          expect(outcome).toMatchObject(RIGHT);
+          expect(whole(traceFolder).locations[0]!.calls.get('MPI_Barrier')).toBe(5);
         });
 
         it.each([

@@ -20,8 +20,11 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs a program without a shell, at most a minute. */
-export function run(command: string[], environment: Record<string, string> = {}): Outcome {
+/** Longest that the tracer is compiled for, on a machine that is busy with other things. */
+export const COMPILE_MS = 300_000;
+
+/** Runs a program without a shell, at most a minute if not said otherwise. */
+export function run(command: string[], environment: Record<string, string> = {}, timeout = 60_000): Outcome {
   const result = spawnSync(command[0]!, command.slice(1), {
     encoding: 'utf8',
     env: {
@@ -30,7 +33,7 @@ export function run(command: string[], environment: Record<string, string> = {})
       OMPI_ALLOW_RUN_AS_ROOT_CONFIRM: '1',
       ...environment,
     },
-    timeout: 60_000,
+    timeout,
     maxBuffer: 1 << 28,
   });
   return { code: result.status, stdout: result.stdout ?? '', stderr: result.stderr ?? '' };
@@ -56,7 +59,7 @@ export const mpi = canPrint ? mpiNamed('') : null;
 export const mpich = canPrint ? mpiNamed('.mpich') : null;
 
 function compile(command: string[]): void {
-  const result = run(command);
+  const result = run(command, {}, COMPILE_MS);
   if (result.code !== 0 || result.stderr !== '') throw new Error(`${command.join(' ')}\n${result.stderr}`);
 }
 
@@ -86,7 +89,7 @@ export function buildSanitizedTracer({ mpicc }: Mpi, folder: string): string {
   const otf2 = run(['pkg-config', '--cflags', '--libs', 'otf2']).stdout.split(/\s+/).filter(Boolean);
   compile([
     mpicc,
-    ...['-O1', '-g', '-shared', '-fPIC', ...checks, '-o', library],
+    ...['-O0', '-g', '-shared', '-fPIC', ...checks, '-o', library],
     ...sources.map((name) => join(tracerFolder, name)),
     ...otf2,
     ...['-ldl', '-lpthread'],

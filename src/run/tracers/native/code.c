@@ -1,6 +1,5 @@
 /*
- * A function's machine code as a graph, and the loops in it: the instructions that control may pass on the way from one
- * of them back to it.
+ * A function's machine code as a graph. It is read once; what is looked for in it later is paid from a budget.
  */
 #include "code.h"
 
@@ -22,17 +21,43 @@ static size_t read_bytes(uintptr_t place, uintptr_t end, uint8_t *bytes)
     return length > rest ? 0 : length;
 }
 
-struct cg_instruction cg_instruction(const struct cg_code *code, int32_t number)
+/*
+ * Counters are looked for while the program runs, so that must not take long. A step is about what it takes to look at
+ * one instruction once, 20 ns. Steps are counted instead of time for two runs of a program to give the same. For the
+ * whole process; once it is used up, calls that are met later count as not understood.
+ */
+#define BUDGET INT64_C(1000000)
+static int64_t spent;
+
+/* Takes steps from the budget. 0: there is not enough left, nor will there be. */
+int cg_spend(int64_t steps)
+{
+    spent = steps > BUDGET - spent ? BUDGET : spent + steps;
+    return spent < BUDGET;
+}
+
+static int64_t jump_of(const struct cg_code *code, int32_t number)
 {
     uint8_t bytes[2 * LONGEST];
-    struct cg_instruction instruction = {.from = code->start + code->places[number],
-                                         .next = code->start + code->places[number + 1]};
-    const size_t length = read_bytes(instruction.from, code->end, bytes);
-    instruction.operation = cg_operation_of(bytes, length);
-    instruction.distance = cg_jump(bytes, length);
+    const size_t length = read_bytes(code->start + code->places[number], code->end, bytes);
+    return cg_jump(bytes, length);
+}
+
+struct cg_instruction cg_instruction(const struct cg_code *code, int32_t number)
+{
+    const struct cg_operation *operation = &code->operations[number];
+    struct cg_instruction instruction = {.operation = operation,
+                                         .from = code->start + code->places[number],
+                                         .next = code->start + code->places[number + 1],
+                                         .written = cg_written_registers(operation)};
+    const int is_jump = operation->table == CG_ONE_BYTE
+                            ? (operation->opcode & 0xf0) == 0x70 || operation->opcode >= 0xe0
+                            : operation->table == CG_AFTER_0F && (operation->opcode & 0xf0) == 0x80;
+    if (is_jump) instruction.distance = jump_of(code, number);
     return instruction;
 }
 
+/* Which of the places, the end included, this is; -1: none. */
 static int32_t number_of(const struct cg_code *code, uintptr_t place)
 {
     const uint32_t offset = (uint32_t)(place - code->start);
@@ -42,7 +67,14 @@ static int32_t number_of(const struct cg_code *code, uintptr_t place)
         if (code->places[middle] < offset) low = middle + 1;
         else high = middle;
     }
-    return low < code->count && code->places[low] == offset ? low : CG_ANYWHERE;
+    return code->places[low] == offset ? low : -1;
+}
+
+/* The instruction that ends there; `count`: none. */
+int32_t cg_number_of_end(const struct cg_code *code, uintptr_t place)
+{
+    const int32_t next = number_of(code, place);
+    return next > 0 ? next - 1 : code->count;
 }
 
 /* Whether a jump out of the code calls another function instead of a return: the frame of this one is gone. */
@@ -55,7 +87,7 @@ static int is_tail_call(uintptr_t end_of_jump)
 static void connect(struct cg_code *code, int32_t number)
 {
     const struct cg_instruction instruction = cg_instruction(code, number);
-    const struct cg_operation *operation = &instruction.operation;
+    const struct cg_operation *operation = instruction.operation;
     const int is_plain = operation->table == CG_ONE_BYTE;
     const uint8_t op = operation->opcode;
     const uintptr_t target = instruction.next + (uintptr_t)instruction.distance;
@@ -69,93 +101,69 @@ static void connect(struct cg_code *code, int32_t number)
     } else if (instruction.distance != 0) {
         if (is_plain && (op == 0xe9 || op == 0xeb)) code->goes_on[number] = 0;
         const int is_inside = target >= code->start && target < code->end;
-        if (is_inside || !is_tail_call(instruction.next))
-            code->targets[number] = is_inside ? number_of(code, target) : CG_ANYWHERE;
+        const int32_t inside = is_inside ? number_of(code, target) : -1;
+        if (is_inside || !is_tail_call(instruction.next)) code->targets[number] = inside < 0 ? CG_ANYWHERE : inside;
     }
 }
 
-/* Reads a function; NULL: it is not understood. */
+static void discard(struct cg_code *code)
+{
+    free(code->places);
+    free(code->targets);
+    free(code->goes_on);
+    free(code->indexes);
+    free(code->operations);
+    free(code);
+}
+
+/* Where the instructions are. 0: one is not understood, or there is no memory. */
+static int find_places(struct cg_code *code)
+{
+    uint8_t bytes[2 * LONGEST];
+    const size_t most = code->end - code->start;
+    code->places = malloc((most + 1) * sizeof *code->places);
+    if (code->places == NULL) return 0;
+    for (uintptr_t place = code->start; place < code->end; code->count++) {
+        const size_t length = read_bytes(place, code->end, bytes);
+        if (length == 0 || code->count == INT32_MAX / 2) return 0;
+        code->places[code->count] = (uint32_t)(place - code->start);
+        place += length;
+    }
+    code->places[code->count] = (uint32_t)most;
+    uint32_t *places = realloc(code->places, ((size_t)code->count + 1) * sizeof *places);
+    if (places != NULL) code->places = places;
+    return code->count > 0;
+}
+
+/* Reads a function; NULL: it is not understood, or that would take too long. */
 struct cg_code *cg_read_code(uintptr_t start, uintptr_t end)
 {
+    enum { STEPS_FOR_AN_INSTRUCTION = 4 };
     struct cg_code *code = calloc(1, sizeof *code);
-    const size_t most = end - start;
-    uint32_t *places = malloc((most + 1) * sizeof *places);
-    if (code == NULL || places == NULL) {
-        free(code);
-        free(places);
+    if (code == NULL) return NULL;
+    code->start = start;
+    code->end = end;
+    if (!find_places(code) || !cg_spend(STEPS_FOR_AN_INSTRUCTION * (int64_t)code->count)) {
+        discard(code);
         return NULL;
     }
-    *code = (struct cg_code){.start = start, .end = end, .places = places};
-    uint8_t bytes[2 * LONGEST];
-    for (uintptr_t place = start; place < end; code->count++) {
-        const size_t length = read_bytes(place, end, bytes);
-        places[code->count] = (uint32_t)(place - start);
-        place += length;
-        if (length == 0) break;
-    }
-    places[code->count] = (uint32_t)most;
-    const int is_understood = code->count > 0 && code->count < INT32_MAX / 2;
-    code->targets = malloc(((size_t)code->count + 1) * sizeof *code->targets);
-    code->goes_on = malloc((size_t)code->count + 1);
-    if (!is_understood || code->targets == NULL || code->goes_on == NULL) {
-        free(code->targets);
-        free(code->goes_on);
-        free(places);
-        free(code);
+    const size_t count = (size_t)code->count;
+    code->targets = malloc(count * sizeof *code->targets);
+    code->goes_on = malloc(count);
+    code->indexes = malloc(count * sizeof *code->indexes);
+    code->operations = malloc(count * sizeof *code->operations);
+    if (code->targets == NULL || code->goes_on == NULL || code->indexes == NULL || code->operations == NULL) {
+        discard(code);
         return NULL;
+    }
+    for (int32_t i = 0; i < code->count; i++) {
+        uint8_t bytes[2 * LONGEST];
+        const size_t length = read_bytes(start + code->places[i], end, bytes);
+        code->operations[i] = cg_operation_of(bytes, length);
+        if (code->operations[i].base == CG_AT_CODE)
+            code->operations[i].offset += (int32_t)code->places[i + 1];
+        code->indexes[i] = -1;
     }
     for (int32_t i = 0; i < code->count; i++) connect(code, i);
     return code;
-}
-
-enum { ALLOWED = 1, BEHIND = 2, BEFORE = 4 };
-
-static int step_ahead(const struct cg_code *code, int32_t from, uint8_t *set)
-{
-    int back = 0;
-    const int32_t target = code->targets[from];
-    if (code->goes_on[from] && from + 1 < code->count && set[from + 1] == ALLOWED) set[from + 1] |= BEHIND;
-    if (target >= 0 && set[target] == ALLOWED) {
-        set[target] |= BEHIND;
-        back = target <= from;
-    }
-    return back;
-}
-
-static int leads_to(const struct cg_code *code, int32_t from, const uint8_t *set)
-{
-    const int32_t target = code->targets[from];
-    return (code->goes_on[from] && from + 1 < code->count && set[from + 1] & BEFORE) ||
-           (target >= 0 && set[target] & BEFORE);
-}
-
-/*
- * Narrows a set of instructions (1: in it) to those on ways within it from one of them back to it. How many there are;
- * 0: there is no such way; -1: not known.
- */
-int32_t cg_narrow_to_cycle(const struct cg_code *code, int32_t at, uint8_t *set)
-{
-    int32_t size = 0;
-    int is_known = 1, again = step_ahead(code, at, set) || 1;
-    while (again) {
-        again = 0;
-        for (int32_t i = 0; i < code->count; i++)
-            if (set[i] & BEHIND) again |= step_ahead(code, i, set);
-    }
-    for (int32_t i = 0; i < code->count; i++)
-        if (set[i] & BEHIND && code->targets[i] == CG_ANYWHERE) is_known = 0;
-    set[at] |= BEFORE;
-    for (again = 1; again;) {
-        again = 0;
-        for (int32_t i = code->count - 1; i >= 0; i--)
-            if (set[i] & BEHIND && !(set[i] & BEFORE) && leads_to(code, i, set)) {
-                set[i] |= BEFORE;
-                again = 1;
-            }
-    }
-    for (int32_t i = 0; i < code->count; i++) {
-        set[i] = set[i] == (ALLOWED | BEHIND | BEFORE);
-        size += set[i];
-    }
-    return is_known ? size : -1;
 }

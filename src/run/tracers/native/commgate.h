@@ -204,6 +204,7 @@ int cg_saw_functions(void);
 
 /* record.c */
 void cg_give_up(enum cg_loss loss, int error);
+void *cg_map(size_t bytes);
 struct cg_block *cg_new_block(struct cg_thread *thread);
 void cg_use_block(struct cg_thread *thread, struct cg_block *block);
 void cg_mend_blocks(struct cg_thread *thread);
@@ -244,10 +245,11 @@ uint64_t cg_stack_count(const struct cg_thread *thread);
 /* communicators.c */
 void cg_start_communicators(void);
 struct cg_comm *cg_comm(MPI_Comm handle);
-uint64_t cg_comm_begun(MPI_Comm parent);
-uint64_t cg_comm_begun_in_group(MPI_Comm parent, MPI_Group group, int tag);
+uint64_t cg_comm_creation(MPI_Comm parent);
+uint64_t cg_comm_creation_in_group(MPI_Comm parent, MPI_Group group, int tag);
 void cg_comm_created(MPI_Comm parent, MPI_Comm handle, uint64_t creation);
-void cg_comm_freed(MPI_Comm handle);
+struct cg_comm *cg_comm_freed(MPI_Comm handle);
+void cg_comm_kept(struct cg_comm *comm);
 uint32_t cg_peer(const struct cg_comm *comm, int rank);
 /* All communicators ever, by index. */
 extern struct cg_comm **cg_comms;

@@ -2,18 +2,17 @@
 #include "commgate.h"
 
 /* Parenthesised parameter and argument lists, so that one macro fits all calls. */
-#define MAKES_COMMUNICATOR_AS(Name, Parameters, Arguments, parent, begun)                                           \
+#define MAKES_COMMUNICATOR_AS(Name, Parameters, Arguments, parent, creation)                                        \
     int MPI_##Name Parameters                                                                                       \
     {                                                                                                               \
         if (!cg_enter(CG_##Name)) return cg_mpi.Name Arguments;                                                     \
-        const uint64_t creation = begun;                                                                            \
         int error = cg_mpi.Name Arguments;                                                                          \
         if (error == MPI_SUCCESS) cg_comm_created(parent, *made, creation);                                         \
         return cg_leave(CG_##Name, error);                                                                          \
     }
 
 #define MAKES_COMMUNICATOR(Name, Parameters, Arguments, parent)                                                     \
-    MAKES_COMMUNICATOR_AS(Name, Parameters, Arguments, parent, cg_comm_begun(parent))
+    MAKES_COMMUNICATOR_AS(Name, Parameters, Arguments, parent, cg_comm_creation(parent))
 
 MAKES_COMMUNICATOR(Comm_dup, (MPI_Comm comm, MPI_Comm *made), (comm, made), comm)
 MAKES_COMMUNICATOR(Comm_dup_with_info, (MPI_Comm comm, MPI_Info info, MPI_Comm *made), (comm, info, made), comm)
@@ -22,7 +21,7 @@ MAKES_COMMUNICATOR(Comm_split_type, (MPI_Comm comm, int type, int key, MPI_Info 
                    (comm, type, key, info, made), comm)
 MAKES_COMMUNICATOR(Comm_create, (MPI_Comm comm, MPI_Group group, MPI_Comm *made), (comm, group, made), comm)
 MAKES_COMMUNICATOR_AS(Comm_create_group, (MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *made),
-                      (comm, group, tag, made), comm, cg_comm_begun_in_group(comm, group, tag))
+                      (comm, group, tag, made), comm, cg_comm_creation_in_group(comm, group, tag))
 MAKES_COMMUNICATOR(Cart_create,
                    (MPI_Comm comm, int count, const int sizes[], const int periods[], int reorder, MPI_Comm *made),
                    (comm, count, sizes, periods, reorder, made), comm)
@@ -48,9 +47,9 @@ MAKES_COMMUNICATOR(Intercomm_merge, (MPI_Comm comm, int high, MPI_Comm *made), (
     int MPI_##Name(MPI_Comm *comm)                                                                                  \
     {                                                                                                               \
         if (!cg_enter(CG_##Name)) return cg_mpi.Name(comm);                                                         \
-        MPI_Comm freed = *comm;                                                                                     \
+        struct cg_comm *freed = cg_comm_freed(*comm);                                                               \
         int error = cg_mpi.Name(comm);                                                                              \
-        if (error == MPI_SUCCESS) cg_comm_freed(freed);                                                             \
+        if (error != MPI_SUCCESS) cg_comm_kept(freed);                                                              \
         return cg_leave(CG_##Name, error);                                                                          \
     }
 

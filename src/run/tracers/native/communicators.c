@@ -136,16 +136,32 @@ void cg_comm_created(MPI_Comm parent, MPI_Comm handle, uint64_t creation)
     if (rank == 0) describe(comm, parent);
 }
 
-/* The handle may be given to another communicator; what was recorded of this one stays. */
-void cg_comm_freed(MPI_Comm handle)
+/*
+ * What the handle means is forgotten before it is freed, for another thread may get the same one for a new communicator
+ * at once. What was recorded of it stays. NULL: nothing was known of it.
+ */
+struct cg_comm *cg_comm_freed(MPI_Comm handle)
 {
     cg_lock();
-    struct cg_comm **place = bucket_of(handle);
+    struct cg_comm **place = bucket_of(handle), *freed;
     while (*place != NULL && (*place)->handle != handle) place = &(*place)->chain;
-    if (*place != NULL) {
-        (*place)->freed = 1;
-        *place = (*place)->chain;
+    if ((freed = *place) != NULL) {
+        freed->freed = 1;
+        *place = freed->chain;
     }
+    cg_unlock();
+    return freed;
+}
+
+/* It was not freed after all. */
+void cg_comm_kept(struct cg_comm *comm)
+{
+    if (comm == NULL) return;
+    cg_lock();
+    struct cg_comm **bucket = bucket_of(comm->handle);
+    comm->freed = 0;
+    comm->chain = *bucket;
+    *bucket = comm;
     cg_unlock();
 }
 

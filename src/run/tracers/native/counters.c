@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "frame_rules.h"
+#include "memory.h"
 
 #define LARGEST_STEP (1 << 16)
 
@@ -77,8 +78,10 @@ static struct cg_carried moved(const struct cg_search *search, const struct cg_o
 }
 
 /* Follows a value through registers, until it is put back where it came from. */
-static void carry(struct cg_search *search, const struct cg_operation *operation, uintptr_t from, uintptr_t place)
+static void carry(struct cg_search *search, const struct cg_instruction *instruction)
 {
+    const struct cg_operation *operation = instruction->operation;
+    const uintptr_t from = instruction->from, place = instruction->next;
     const int is_plain = operation->table == CG_ONE_BYTE && !operation->is_short && !operation->has_index;
     const int is_move =
         is_plain && (operation->opcode == 0x8b || operation->opcode == 0x89 || operation->opcode == 0x8d);
@@ -90,21 +93,29 @@ static void carry(struct cg_search *search, const struct cg_operation *operation
         add_candidate(search, (struct cg_candidate){
                                   .number = stored.number, .base = stored.base, .offset = stored.offset,
                                   .step = stored.step, .is_wide = stored.is_wide, .from = stored.from, .place = place});
-    for (int i = 0; i < CG_ALL_REGISTERS; i++) {
-        struct cg_carried *carried = &search->carried[i];
-        if (operation->rm == i && added(operation) != 0) carried->step += added(operation);
-        else if (is_move && target == i) *carried = stored;
-        else if (cg_writes_register(operation, i)) carried->from = 0;
+    unsigned lost = instruction->written;
+    if (is_move && target != CG_NO_REGISTER) {
+        search->carried[target] = stored;
+        lost &= ~(1u << target);
     }
+    if (operation->rm != CG_NO_REGISTER && added(operation) != 0) {
+        search->carried[operation->rm].step += added(operation);
+        lost &= ~(1u << operation->rm);
+    }
+    for (int i = 0; lost != 0; i++, lost >>= 1)
+        if (lost & 1) search->carried[i].from = 0;
     if (operation->opcode == 0xe8 || (operation->opcode == 0xff && operation->extension == 2))
         for (int i = 0; i < CG_ALL_REGISTERS; i++)
             if (surviving(i) == CG_REGISTERS) search->carried[i].from = 0;
 }
 
-static void take(struct cg_search *search, const struct cg_operation *operation, uintptr_t from, uintptr_t place)
+static void take(struct cg_search *search, const struct cg_instruction *instruction)
 {
-    struct cg_candidate candidate = {
-        .step = added(operation), .is_wide = operation->is_wide, .from = from, .place = place};
+    const struct cg_operation *operation = instruction->operation;
+    struct cg_candidate candidate = {.step = added(operation),
+                                     .is_wide = operation->is_wide,
+                                     .from = instruction->from,
+                                     .place = instruction->next};
     candidate.number = candidate.base = CG_NO_REGISTER;
     if (operation->table == CG_ONE_BYTE && operation->opcode == 0x8d && operation->reg == operation->base &&
         !operation->has_index) {
@@ -118,7 +129,7 @@ static void take(struct cg_search *search, const struct cg_operation *operation,
     }
     if (candidate.base != CG_NO_REGISTER || surviving(candidate.number) != CG_REGISTERS)
         add_candidate(search, candidate);
-    carry(search, operation, from, place);
+    carry(search, instruction);
 }
 
 /* Whether the instruction compares its operands: only the jumps behind it depend on what it does. */
@@ -133,15 +144,15 @@ static int compares(const struct cg_operation *operation)
 static void find_limit(const struct cg_search *search, struct cg_candidate *candidate, int32_t number,
                        const struct cg_instruction *instruction)
 {
-    const struct cg_operation *operation = &instruction->operation;
+    const struct cg_operation *operation = instruction->operation;
     const int is_there = candidate->base == operation->base && candidate->offset == operation->offset;
     const int is_plain = operation->table == CG_ONE_BYTE && !operation->has_index;
     const int holder = candidate->holder;
-    const int32_t target = search->code->targets[number];
+    const int32_t target = search->code->targets[number], *indexes = search->code->indexes;
     if (instruction->distance != 0) {
         if (candidate->flags != CG_NOT_COMPARED &&
-            (instruction->distance < 0 || target < 0 || !search->set[target] ||
-             (number + 1 < search->code->count && !search->set[number + 1])))
+            (instruction->distance < 0 || target < 0 || indexes[target] < 0 ||
+             (number + 1 < search->code->count && indexes[number + 1] < 0)))
             candidate->is_limit = 1;
         candidate->flags = CG_NOT_COMPARED;
     } else if (instruction->next == candidate->place) { /* adding compares with 0, too; storing changes no flags */
@@ -157,7 +168,7 @@ static void find_limit(const struct cg_search *search, struct cg_candidate *cand
         else if (!is_test || candidate->flags == CG_STEPPED) candidate->flags = CG_NOT_COMPARED;
     } else if (is_plain && is_there && (operation->opcode == 0x8b || operation->opcode == 0x89)) {
         candidate->holder = operation->reg;
-    } else if (holder != CG_NO_REGISTER && (cg_writes_register(operation, holder) || operation->opcode == 0xe8)) {
+    } else if (holder != CG_NO_REGISTER && (instruction->written >> holder & 1 || operation->opcode == 0xe8)) {
         candidate->holder = CG_NO_REGISTER;
     }
 }
@@ -165,10 +176,10 @@ static void find_limit(const struct cg_search *search, struct cg_candidate *cand
 /* Whether an instruction changes a candidate, but for its step. */
 int cg_disturbs(const struct cg_instruction *instruction, const struct cg_candidate *candidate)
 {
-    const struct cg_operation *operation = &instruction->operation;
+    const struct cg_operation *operation = instruction->operation;
     if (instruction->next == candidate->place) return 0;
-    if (candidate->base == CG_NO_REGISTER) return cg_writes_register(operation, candidate->number);
-    if (surviving(candidate->base) != CG_REGISTERS && cg_writes_register(operation, candidate->base)) return 1;
+    if (candidate->base == CG_NO_REGISTER) return instruction->written >> candidate->number & 1;
+    if (surviving(candidate->base) != CG_REGISTERS && instruction->written >> candidate->base & 1) return 1;
     return cg_writes_slot(operation, candidate->base, candidate->offset, candidate->is_wide ? 8 : 4);
 }
 
@@ -186,31 +197,30 @@ static void doubt(struct cg_search *search, int32_t number, const struct cg_inst
     }
 }
 
-struct cg_instruction cg_instruction_of(const struct cg_search *search, int32_t number)
+static void forget(struct cg_search *search)
 {
-    struct cg_instruction instruction = cg_instruction(search->code, number);
-    if (instruction.operation.base == CG_AT_CODE)
-        instruction.operation.offset += (int32_t)(instruction.next - search->code->start);
-    return instruction;
+    memset(search->carried, 0, sizeof search->carried);
 }
 
 /* Finds the candidates in the code of a loop. */
 void cg_find_candidates(struct cg_search *search)
 {
+    const struct cg_code *code = search->code;
+    const struct cg_part *loop = search->loop;
     search->count = 0;
-    for (int is_doubting = 0; is_doubting < 2; is_doubting++) {
-        memset(search->carried, 0, sizeof search->carried);
-        for (int32_t i = 0; i < search->code->count; i++) {
-            if (!search->set[i]) {
-                memset(search->carried, 0, sizeof search->carried);
-                continue;
-            }
-            const struct cg_instruction instruction = cg_instruction_of(search, i);
-            if (is_doubting) doubt(search, i, &instruction);
-            else take(search, &instruction.operation, instruction.from, instruction.next);
-            if (!search->code->goes_on[i]) memset(search->carried, 0, sizeof search->carried);
-        }
+    forget(search);
+    for (int32_t i = 0; i < loop->count; i++) {
+        const int32_t number = loop->members[i];
+        code->indexes[number] = i;
+        if (i > 0 && (number != loop->members[i - 1] + 1 || !code->goes_on[number - 1])) forget(search);
+        const struct cg_instruction instruction = cg_instruction(code, number);
+        take(search, &instruction);
     }
+    for (int32_t i = 0; i < loop->count && search->count > 0; i++) {
+        const struct cg_instruction instruction = cg_instruction(code, loop->members[i]);
+        doubt(search, loop->members[i], &instruction);
+    }
+    for (int32_t i = 0; i < loop->count; i++) code->indexes[loop->members[i]] = -1;
 }
 
 /* Where a candidate is found when a call is under way. */
@@ -225,8 +235,9 @@ struct cg_counter cg_counter_of(const struct cg_candidate *candidate, const stru
     counter.offset = candidate->offset;
     struct cg_frame_rule rule;
     if (candidate->base == CG_AT_CODE) {
-        counter.kind = CG_FIXED;
         counter.offset += (int64_t)code->start;
+        if (cg_is_lasting_data(code->start, (uintptr_t)counter.offset, candidate->is_wide ? 8 : 4))
+            counter.kind = CG_FIXED;
     } else if (candidate->base != CG_RSP_NUMBER) {
         counter.kind = CG_BESIDE_REGISTER;
         counter.number = surviving(candidate->base);

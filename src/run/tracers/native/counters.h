@@ -32,14 +32,13 @@ struct cg_carried {
 
 struct cg_search {
     const struct cg_code *code;
-    const uint8_t *set; /* the instructions of the loop */
+    const struct cg_part *loop;
     struct cg_candidate candidates[CG_MOST_CANDIDATES];
     int count;
     struct cg_carried carried[CG_ALL_REGISTERS];
 };
 
 void cg_find_candidates(struct cg_search *search);
-struct cg_instruction cg_instruction_of(const struct cg_search *search, int32_t number);
 int cg_disturbs(const struct cg_instruction *instruction, const struct cg_candidate *candidate);
 struct cg_counter cg_counter_of(const struct cg_candidate *candidate, const struct cg_code *code);
 

@@ -47,17 +47,21 @@ static uint64_t next_of(uint64_t origin)
     return creation;
 }
 
-/* A call of all processes of `parent` begins that makes communicators: what those are known by, 0: not recorded. */
-uint64_t cg_comm_begun(MPI_Comm parent)
+/*
+ * A call of all processes of `parent` has made communicators: what those are known by, 0: not recorded. Only calls that
+ * went well count: one that a process alone gets wrong, its arguments say, is none of the others'.
+ */
+uint64_t cg_comm_creation(MPI_Comm parent)
 {
     const struct cg_comm *comm = cg_comm(parent);
     return comm == NULL ? 0 : next_of(cg_mix(comm->unique, 1));
 }
 
 /* The same for a call in which only the processes of the group take part. */
-uint64_t cg_comm_begun_in_group(MPI_Comm parent, MPI_Group group, int tag)
+uint64_t cg_comm_creation_in_group(MPI_Comm parent, MPI_Group group, int tag)
 {
     const struct cg_comm *comm = cg_comm(parent);
+    if (group == MPI_GROUP_NULL) return 0; /* Open MPI takes it, and makes nothing of it */
     int count = 0, *members = comm == NULL ? NULL : cg_world_ranks(group, &count);
     if (members == NULL) return 0;
     const uint64_t origin = cg_hash_members(members, count, cg_mix(comm->unique, 2 + (uint64_t)(uint32_t)tag));

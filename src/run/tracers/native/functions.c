@@ -4,11 +4,7 @@
  * Functions that are called often, are short and make no MPI call say nothing about communication and would fill the
  * memory: of such a function the first calls are kept, later ones are taken back when they end (thinned out).
  */
-#define _GNU_SOURCE
 #include "commgate.h"
-
-#include <errno.h>
-#include <sys/mman.h>
 
 /* Functions that are open at once in a thread. Deeper calls are not recorded. */
 #define DEEPEST 4096
@@ -30,21 +26,9 @@ int cg_saw_functions(void)
     return seen;
 }
 
-static int make_open(struct cg_thread *thread)
-{
-    void *memory = mmap(NULL, DEEPEST * sizeof(struct cg_open), PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) {
-        cg_give_up(CG_NO_MEMORY, errno);
-        return 0;
-    }
-    thread->open = memory;
-    return 1;
-}
-
 static void enter_function(struct cg_thread *me, void *function)
 {
-    if (CG_UNLIKELY(me->open == NULL) && !make_open(me)) return;
+    if (CG_UNLIKELY(me->open == NULL) && (me->open = cg_map(DEEPEST * sizeof *me->open)) == NULL) return;
     if (CG_UNLIKELY(me->depth == DEEPEST)) {
         me->too_deep++;
         return;

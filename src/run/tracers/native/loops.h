@@ -39,9 +39,9 @@ struct cg_around {
 
 struct cg_code;
 int cg_in_one_loop(uintptr_t site, uintptr_t other);
-void cg_loops_around(uintptr_t site, struct cg_around *around);
+const struct cg_around *cg_loops_around(uintptr_t site);
 int64_t cg_jump(const uint8_t *instruction, size_t length);
-void cg_find_counters(const struct cg_code *code, uintptr_t site, struct cg_around *around);
+int cg_find_counters(struct cg_code *code, uintptr_t site, struct cg_around *around);
 uintptr_t cg_called_by(uintptr_t site);
 const uint8_t *cg_next_instruction(const uint8_t *instruction);
 int cg_has_operand(int is_one_byte, int is_after_0f, uint8_t op);

@@ -157,22 +157,33 @@ int cg_first_process(MPI_Comm handle)
     return first;
 }
 
-/* The Cartesian topology that the communicator may have, told by its first process. Only local calls. */
+/*
+ * The Cartesian topology that the communicator may have, told by its first process. Only local calls. Coordinates are
+ * worked out here: what MPI_Comm_create_group makes of a grid with Open MPI 4.1 has that whole grid with fewer processes,
+ * and MPI_Cart_coords divides by zero there.
+ */
 void cg_describe_grid(struct cg_comm *comm)
 {
     int kind = MPI_UNDEFINED, dims = 0;
     if (cg_mpi.Topo_test(comm->handle, &kind) != MPI_SUCCESS || kind != MPI_CART) return;
     if (cg_mpi.Cartdim_get(comm->handle, &dims) != MPI_SUCCESS || dims < 1 || dims > 255) return;
     const size_t count = (size_t)dims;
-    int *grid = malloc(count * (3 + (size_t)comm->size) * sizeof *grid);
+    int *grid = calloc(count * (3 + (size_t)comm->size), sizeof *grid);
     if (grid == NULL) {
         cg_out_of_memory();
         return;
     }
     /* own coordinates go where those of rank 0 come to stand */
     cg_mpi.Cart_get(comm->handle, dims, grid, grid + count, grid + 2 * count);
-    for (int i = 0; i < comm->size; i++)
-        cg_mpi.Cart_coords(comm->handle, i, dims, grid + (2 + (size_t)i) * count);
+    int64_t processes = 1;
+    for (int k = 0; k < dims && processes <= comm->size; k++) processes *= grid[k];
+    if (processes != comm->size) {
+        free(grid);
+        return;
+    }
+    for (int i = 0; i < comm->size; i++) /* the last dimension varies fastest */
+        for (int k = dims - 1, rest = i; k >= 0; rest /= grid[k--])
+            grid[(2 + (size_t)i) * count + (size_t)k] = rest % grid[k];
     comm->dims = dims;
     comm->grid = grid;
 }

@@ -1,11 +1,15 @@
 /* Message records, and the blocking calls of MPI's point-to-point communication. */
 #include "commgate.h"
 
-/* Bytes of `count` elements; 0 when the type is not valid: the library will say so. */
+/*
+ * Bytes of `count` elements; 0 when there are none. Then the type is not looked at: MPICH takes any type for no
+ * elements, and the question alone would end the program.
+ */
 uint64_t cg_bytes(int count, MPI_Datatype type)
 {
     int size = 0;
-    if (cg_mpi.Type_size(type, &size) != MPI_SUCCESS || size < 0 || count < 0) return 0;
+    if (count <= 0 || type == MPI_DATATYPE_NULL) return 0;
+    if (cg_mpi.Type_size(type, &size) != MPI_SUCCESS || size < 0) return 0;
     return (uint64_t)count * (uint64_t)size;
 }
 

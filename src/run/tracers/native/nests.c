@@ -1,108 +1,193 @@
 /*
- * The loops around a call, one inside of the other, each with the counter that tells when it turns.
+ * The loops around a call, one inside of the other, each with the counter that tells when it turns. What is found of a
+ * loop serves all calls in it.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "counters.h"
 
-/* Sets that a search works with, each of the size of the code. */
-struct sets {
-    uint8_t *loop, *trial, *best;
+/* A loop without the step of one of its candidates, so that the counter stands still there. */
+struct rest {
+    int is_known;
+    struct cg_division division;
+    struct nest **nests; /* of its parts, as far as they were asked for */
 };
 
-static int32_t number_of_end(const struct cg_code *code, uintptr_t place)
+/* A loop, and what may count its turns. */
+struct nest {
+    struct cg_part loop;
+    int count; /* of candidates */
+    struct cg_candidate candidates[CG_MOST_CANDIDATES];
+    struct cg_counter counters[CG_MOST_CANDIDATES]; /* as in a struct cg_around */
+    struct rest rests[CG_MOST_CANDIDATES];
+};
+
+/* All of a function. */
+struct cg_nest {
+    struct rest all;
+};
+
+static int divide(const struct cg_code *code, const struct cg_part *whole, const uint8_t *is_left_out, struct rest *rest)
 {
-    int32_t number = 0;
-    while (number < code->count && code->start + code->places[number + 1] != place) number++;
-    return number;
+    if (!cg_spend(whole->count) || !cg_divide(code, whole, is_left_out, &rest->division)) return 0;
+    rest->nests = calloc((size_t)rest->division.count + 1, sizeof *rest->nests);
+    rest->is_known = rest->nests != NULL;
+    if (!rest->is_known) free(rest->division.labels);
+    return rest->is_known;
+}
+
+/* Index in a loop; -1: not in it. */
+static int32_t index_of(const struct cg_part *loop, int32_t number)
+{
+    int32_t low = 0, high = loop->count;
+    while (low < high) {
+        const int32_t middle = (low + high) / 2;
+        if (loop->members[middle] < number) low = middle + 1;
+        else high = middle;
+    }
+    return low < loop->count && loop->members[low] == number ? low : -1;
 }
 
 /*
- * What is left of the loop around a call without the step of a candidate, so that the counter stands still there; in
- * `trial`. `is_narrowed`: the loop is made smaller first, to what does not disturb the counter. -1: that is not known.
+ * The loop is made smaller first, to what does not disturb the counter and has its step. Marks what is left out, and of
+ * that in `is_unasked` what a call must not be in. 0: no memory.
  */
-static int32_t rest_of(const struct cg_search *search, const struct cg_candidate *candidate, int32_t at,
-                       int is_narrowed, struct sets *sets)
+static int narrow(const struct cg_code *code, const struct cg_part *loop, const struct cg_candidate *candidate,
+                  int32_t step, uint8_t *is_left_out, uint8_t *is_unasked)
 {
-    const struct cg_code *code = search->code;
-    const int32_t step = number_of_end(code, candidate->place);
-    memcpy(sets->trial, sets->loop, (size_t)code->count);
-    if (is_narrowed) {
-        for (int32_t i = 0; i < code->count; i++) {
-            if (!sets->trial[i]) continue;
-            const struct cg_instruction instruction = cg_instruction_of(search, i);
-            if (cg_disturbs(&instruction, candidate)) sets->trial[i] = 0;
-        }
-        if (!sets->trial[at] || cg_narrow_to_cycle(code, at, sets->trial) <= 0 || !sets->trial[step]) return -1;
+    struct cg_division division;
+    for (int32_t i = 0; i < loop->count; i++) {
+        const struct cg_instruction instruction = cg_instruction(code, loop->members[i]);
+        is_left_out[i] = (uint8_t)cg_disturbs(&instruction, candidate);
     }
-    sets->trial[step] = 0;
-    return cg_narrow_to_cycle(code, at, sets->trial);
+    if (!cg_spend(2 * (int64_t)loop->count) || !cg_divide(code, loop, is_left_out, &division)) return 0;
+    const int32_t label = step < 0 ? CG_NO_PART : division.labels[step];
+    for (int32_t i = 0; i < loop->count; i++)
+        is_left_out[i] = is_unasked[i] = label < 0 || division.labels[i] != label;
+    free(division.labels);
+    return 1;
 }
 
-/* Chooses the counter that leaves the least of the loop; what is left is in `best`. -1: there is none. */
-static int32_t choose(const struct cg_search *search, int32_t at, int is_narrowed, struct sets *sets,
-                      struct cg_counter *counter)
+/* Finds what is left of a loop without the step of a candidate. 0: no memory, or it takes too long. */
+static int find_rest(const struct cg_code *code, struct nest *nest, int number, int is_narrowed)
+{
+    const struct cg_candidate *candidate = &nest->candidates[number];
+    const struct cg_part *loop = &nest->loop;
+    struct rest *rest = &nest->rests[number];
+    if (rest->is_known) return 1;
+    uint8_t *is_left_out = calloc(2, (size_t)loop->count);
+    if (is_left_out == NULL) return 0;
+    uint8_t *is_unasked = is_left_out + loop->count;
+    const int32_t step = index_of(loop, cg_number_of_end(code, candidate->place));
+    int is_well = !is_narrowed || narrow(code, loop, candidate, step, is_left_out, is_unasked);
+    if (step >= 0) is_left_out[step] = 1;
+    is_well = is_well && divide(code, loop, is_left_out, rest);
+    if (is_well)
+        for (int32_t i = 0; i < loop->count; i++)
+            if (is_unasked[i]) rest->division.labels[i] = CG_UNKNOWN_PART;
+    free(is_left_out);
+    return is_well;
+}
+
+/* How many instructions are left of the loop around one of them; -1: not known. */
+static int32_t size_of(const struct cg_division *division, int32_t index)
+{
+    const int32_t label = division->labels[index];
+    if (label < 0) return label == CG_NO_PART ? 0 : -1;
+    return division->starts[label + 1] - division->starts[label];
+}
+
+enum { NONE = -1, FAILED = -2 };
+
+/* Chooses the counter that leaves the least of the loop around a call: the number of its candidate. */
+static int choose(const struct cg_code *code, struct nest *nest, int32_t at, int is_narrowed)
 {
     int32_t least = -1;
-    for (int i = 0; i < search->count; i++) {
-        const struct cg_candidate *candidate = &search->candidates[i];
-        /* what is in memory others may change, too, but not when it limits the turns */
-        if (candidate->is_spoilt || candidate->is_written != is_narrowed) continue;
-        if (candidate->base != CG_NO_REGISTER && !candidate->is_limit) continue;
-        const struct cg_counter found = cg_counter_of(candidate, search->code);
-        if (found.kind == CG_NOT_COUNTED) continue;
-        const int32_t rest = rest_of(search, candidate, at, is_narrowed, sets);
-        if (rest < 0 || (least >= 0 && rest > least)) continue;
-        if (rest == least && abs(found.step) >= abs(counter->step)) continue;
-        least = rest;
-        *counter = found;
-        uint8_t *kept = sets->best;
-        sets->best = sets->trial;
-        sets->trial = kept;
+    int best = NONE;
+    const int32_t index = index_of(&nest->loop, at);
+    for (int i = 0; i < nest->count; i++) {
+        const struct cg_candidate *candidate = &nest->candidates[i];
+        const struct cg_counter *found = &nest->counters[i];
+        if (found->kind == CG_NOT_COUNTED || candidate->is_written != is_narrowed) continue;
+        if (!find_rest(code, nest, i, is_narrowed)) return FAILED;
+        const int32_t size = size_of(&nest->rests[i].division, index);
+        if (size < 0 || (least >= 0 && size > least)) continue;
+        if (size == least && abs(found->step) >= abs(nest->counters[best].step)) continue;
+        least = size;
+        best = i;
     }
-    return least;
+    return best;
 }
 
-static void search_loops(struct cg_search *search, int32_t at, struct sets *sets, struct cg_around *around)
+/* The loop that is this part of the rest of another one; NULL: no memory, or it takes too long. */
+static struct nest *nest_of(const struct cg_code *code, struct rest *rest, int32_t label)
 {
-    const struct cg_code *code = search->code;
-    int is_nested = 1;
-    memset(sets->loop, 1, (size_t)code->count);
-    int32_t size = cg_narrow_to_cycle(code, at, sets->loop);
-    while (size > 0 && around->count < CG_NESTED) {
-        struct cg_loop *loop = &around->loops[around->count];
-        search->set = sets->loop;
-        cg_find_candidates(search);
-        loop->size = size;
-        loop->first = 0;
-        while (!sets->loop[loop->first]) loop->first++;
-        size = choose(search, at, 0, sets, &loop->counter);
-        if (size < 0) {
-            is_nested = 0;
-            size = choose(search, at, 1, sets, &loop->counter);
-        }
-        if (size < 0) return;
-        loop->is_nested = is_nested;
-        around->count++;
-        uint8_t *left = sets->best;
-        sets->best = sets->loop;
-        sets->loop = left;
+    enum { STEPS_FOR_AN_INSTRUCTION = 4 };
+    if (rest->nests[label] != NULL) return rest->nests[label];
+    const int32_t start = rest->division.starts[label];
+    const struct cg_part loop = {rest->division.starts[label + 1] - start, rest->division.members + start};
+    if (!cg_spend(STEPS_FOR_AN_INSTRUCTION * (int64_t)loop.count)) return NULL;
+    struct nest *nest = calloc(1, sizeof *nest);
+    if (nest == NULL) return NULL;
+    nest->loop = loop;
+    struct cg_search search = {.code = code, .loop = &loop};
+    cg_find_candidates(&search);
+    nest->count = search.count;
+    memcpy(nest->candidates, search.candidates, sizeof nest->candidates);
+    for (int i = 0; i < nest->count; i++) {
+        const struct cg_candidate *candidate = &nest->candidates[i];
+        /* what is in memory others may change, too, but not when it limits the turns */
+        if (candidate->is_spoilt || (candidate->base != CG_NO_REGISTER && !candidate->is_limit)) continue;
+        nest->counters[i] = cg_counter_of(candidate, code);
     }
-    around->is_counted = size == 0 && is_nested;
+    return rest->nests[label] = nest;
+}
+
+/* All of a function, divided into its outermost loops. NULL: no memory, or it takes too long. */
+static struct cg_nest *all_of(const struct cg_code *code)
+{
+    struct cg_nest *nest = calloc(1, sizeof *nest);
+    int32_t *numbers = malloc((size_t)code->count * sizeof *numbers);
+    for (int32_t i = 0; numbers != NULL && i < code->count; i++) numbers[i] = i;
+    const struct cg_part whole = {code->count, numbers};
+    const int is_well = nest != NULL && numbers != NULL && divide(code, &whole, NULL, &nest->all);
+    free(numbers);
+    if (is_well) return nest;
+    free(nest);
+    return NULL;
 }
 
 /*
  * The loops around a call. The outermost is all that control may pass on the way back to the call. Without the step of
- * its counter there is less of that, which is the next loop, until the call cannot be reached again.
+ * its counter there is less of that, which is the next loop, until the call cannot be reached again. 0: no memory, or it
+ * takes too long.
  */
-void cg_find_counters(const struct cg_code *code, uintptr_t site, struct cg_around *around)
+int cg_find_counters(struct cg_code *code, uintptr_t site, struct cg_around *around)
 {
-    struct cg_search search = {.code = code};
-    const size_t count = (size_t)code->count;
-    uint8_t *memory = malloc(3 * count);
-    struct sets sets = {memory, memory + count, memory + 2 * count};
-    const int32_t at = number_of_end(code, site);
-    if (memory != NULL && at < code->count) search_loops(&search, at, &sets, around);
-    free(memory);
+    int is_nested = 1;
+    const int32_t at = cg_number_of_end(code, site);
+    if (at == code->count) return 1;
+    if (code->nest == NULL && (code->nest = all_of(code)) == NULL) return 0;
+    struct rest *rest = &code->nest->all;
+    int32_t label = rest->division.labels[at];
+    while (label >= 0 && around->count < CG_NESTED) {
+        struct nest *nest = nest_of(code, rest, label);
+        if (nest == NULL) return 0;
+        int chosen = choose(code, nest, at, 0);
+        if (chosen == NONE) {
+            is_nested = 0;
+            chosen = choose(code, nest, at, 1);
+        }
+        if (chosen == FAILED) return 0;
+        if (chosen == NONE) return 1;
+        around->loops[around->count++] = (struct cg_loop){.counter = nest->counters[chosen],
+                                                          .first = (uintptr_t)nest->loop.members[0],
+                                                          .size = nest->loop.count,
+                                                          .is_nested = is_nested};
+        rest = &nest->rests[chosen];
+        label = rest->division.labels[index_of(&nest->loop, at)];
+    }
+    around->is_counted = label == CG_NO_PART && is_nested;
+    return 1;
 }

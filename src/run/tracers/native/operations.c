@@ -25,11 +25,11 @@ static void read_operand(struct cg_operation *operation, const uint8_t *place)
     const uint8_t modrm = *place++, rex = operation->rex;
     const int mode = modrm >> 6;
     operation->has_operand = 1;
-    operation->extension = modrm >> 3 & 7;
-    operation->reg = operation->extension | (rex & 4) << 1;
+    operation->extension = (int8_t)(modrm >> 3 & 7);
+    operation->reg = (int8_t)(operation->extension | (rex & 4) << 1);
     int low = (modrm & 7) | (rex & 1) << 3;
     if (mode == 3) {
-        operation->rm = low;
+        operation->rm = (int8_t)low;
         return;
     }
     if ((modrm & 7) == 4) {
@@ -39,7 +39,7 @@ static void read_operand(struct cg_operation *operation, const uint8_t *place)
     }
     const int is_fixed = mode == 0 && (low & 7) == 5;
     if (is_fixed && (modrm & 7) == 4) return; /* an address without a register */
-    operation->base = is_fixed ? CG_AT_CODE : low;
+    operation->base = (int8_t)(is_fixed ? CG_AT_CODE : low);
     if (mode == 1) operation->offset = (int8_t)*place;
     if (mode == 2 || is_fixed) memcpy(&operation->offset, place, 4);
 }
@@ -134,33 +134,35 @@ static int writes(const struct cg_operation *operation)
     return operation->table == CG_ONE_BYTE ? one_byte_writes(operation) : long_writes(operation);
 }
 
-/* Whether a number stands for a register; of bytes, it may stand for the second byte of another one. */
-static int is_part(const struct cg_operation *operation, int number, int other)
+/* The register that a number stands for; of bytes, it may stand for the second byte of another one. */
+static unsigned named_by(const struct cg_operation *operation, int number)
 {
     const uint8_t op = operation->opcode;
     const int is_byte = operation->table == CG_ONE_BYTE ? in(op, 0xb0, 0xb7) || (!in(op, 0xb8, 0xbf) && !(op & 1))
                                                         : in(op, 0x90, 0x9f) || op == 0xb0 || op == 0xc0;
-    return number == other || (is_byte && operation->rex == 0 && number >= 4 && number - 4 == other);
+    return 1u << number | (is_byte && operation->rex == 0 && number >= 4 ? 1u << (number - 4) : 0);
 }
 
-/* Whether the instruction may change a register. */
-int cg_writes_register(const struct cg_operation *operation, int number)
+/* The registers that the instruction may change, a bit for each. */
+uint16_t cg_written_registers(const struct cg_operation *operation)
 {
     const uint8_t op = operation->opcode;
     const int low = (op & 7) | (operation->rex & 1) << 3;
     if (operation->table == CG_ONE_BYTE) { /* pop, exchange, load a constant; leave, enter */
-        if (in(op, 0x58, 0x5f) || in(op, 0x90, 0x97)) return low == number;
-        if (in(op, 0xb0, 0xbf)) return is_part(operation, low, number);
-        if (in(op, 0xc8, 0xc9)) return number == CG_RBP_NUMBER;
+        if (in(op, 0x58, 0x5f) || in(op, 0x90, 0x97)) return (uint16_t)(1u << low);
+        if (in(op, 0xb0, 0xbf)) return (uint16_t)named_by(operation, low);
+        if (in(op, 0xc8, 0xc9)) return 1u << CG_RBP_NUMBER;
     }
     if (operation->table == CG_AFTER_0F && !operation->is_vector) { /* cpuid, bswap */
-        if (op == 0xa2) return number == CG_RBX_NUMBER;
-        if (in(op, 0xc8, 0xcf)) return low == number;
+        if (op == 0xa2) return 1u << CG_RBX_NUMBER;
+        if (in(op, 0xc8, 0xcf)) return (uint16_t)(1u << low);
     }
-    if (operation->is_vector && operation->table == CG_AFTER_0F38 && op >= 0xf0) return 1; /* a third register */
+    if (operation->is_vector && operation->table == CG_AFTER_0F38 && op >= 0xf0) return UINT16_MAX; /* a third one */
     const int written = writes(operation);
-    return (written & OPERAND && operation->rm != CG_NO_REGISTER && is_part(operation, operation->rm, number)) ||
-           (written & REGISTER && is_part(operation, operation->reg, number));
+    unsigned registers = 0;
+    if (written & OPERAND && operation->rm != CG_NO_REGISTER) registers |= named_by(operation, operation->rm);
+    if (written & REGISTER) registers |= named_by(operation, operation->reg);
+    return (uint16_t)registers;
 }
 
 /* Whether the instruction may change one of so many bytes at a fixed distance from a register. */

@@ -179,9 +179,8 @@ static void name_site(struct address *address, uintptr_t function, const char *a
     if (count == 0) count = 1;
     struct cg_place *place = &address->place;
     place->site = ~address->key;
-    struct cg_around around;
-    cg_loops_around(place->site, &around);
-    place->is_counted = around.is_counted;
+    const struct cg_around *around = cg_loops_around(place->site);
+    place->is_counted = around != NULL && around->is_counted;
     place->count = count;
     place->functions = cg_memory((size_t)count * sizeof *place->functions);
     place->calls = cg_memory((size_t)count * sizeof *place->calls);

@@ -104,7 +104,6 @@
     X(Cartdim_get, NONE, (MPI_Comm comm, int *ndims), (comm, ndims))                                                \
     X(Cart_get, NONE, (MPI_Comm comm, int maxdims, int dims[], int periods[], int coords[]), (comm, maxdims,        \
       dims, periods, coords))                                                                                       \
-    X(Cart_coords, NONE, (MPI_Comm comm, int rank, int maxdims, int coords[]), (comm, rank, maxdims, coords))       \
     X(Dist_graph_neighbors_count, NONE, (MPI_Comm comm, int *inneighbors, int *outneighbors, int *weighted),        \
       (comm, inneighbors, outneighbors, weighted))                                                                  \
     X(Graph_neighbors_count, NONE, (MPI_Comm comm, int rank, int *nneighbors), (comm, rank, nneighbors))            \

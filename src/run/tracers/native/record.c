@@ -28,15 +28,25 @@ uint64_t cg_next_request(void)
     return cg.several ? __atomic_add_fetch(&cg.requests, 1, __ATOMIC_RELAXED) : ++cg.requests;
 }
 
+/*
+ * Memory straight from the system, cleared: what a signal handler may ask for. NULL: there is none, the recording is
+ * lost. The program's errno stays as it is: an instrumented function may be about to hand it to its caller.
+ */
+void *cg_map(size_t bytes)
+{
+    const int errno_before = errno;
+    void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory != MAP_FAILED) return memory;
+    cg_give_up(CG_NO_MEMORY, errno);
+    errno = errno_before;
+    return NULL;
+}
+
 /* A block for this thread; NULL: there is no memory, the recording is lost. */
 struct cg_block *cg_new_block(struct cg_thread *thread)
 {
-    struct cg_block *block =
-        mmap(NULL, CG_BLOCK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (block == MAP_FAILED) {
-        cg_give_up(CG_NO_MEMORY, errno);
-        return NULL;
-    }
+    struct cg_block *block = cg_map(CG_BLOCK_BYTES);
+    if (block == NULL) return NULL;
     /* the next block would be one too many; inside an MPI call it is taken all the same */
     const size_t bytes = __atomic_add_fetch(&cg.bytes, CG_BLOCK_BYTES, __ATOMIC_RELAXED);
     if (bytes + CG_BLOCK_BYTES > cg.limit) thread->is_full = 1;

@@ -12,20 +12,26 @@ static inline uint64_t cg_now(void)
     return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec + cg.clock_shift;
 }
 
-/* The recording of this thread, for writing into it; NULL: it has none, or this is a signal handler that came between. */
+static inline void cg_release(struct cg_thread *me)
+{
+    __atomic_store_n(&me->busy, 0, __ATOMIC_RELEASE);
+}
+
+/*
+ * The recording of this thread, for writing into it; NULL: it has none, this is a signal handler that came between, or
+ * the end of the recording has it, see cg_stop_recording.
+ */
 static inline struct cg_thread *cg_hold(void)
 {
     struct cg_thread *me = cg_me;
     if (CG_UNLIKELY(me == NULL || me->busy)) return NULL;
     me->busy = 1;
     __atomic_signal_fence(__ATOMIC_SEQ_CST);
+    if (CG_UNLIKELY(__atomic_load_n(&cg.state, __ATOMIC_RELAXED) == CG_DONE)) {
+        cg_release(me);
+        return NULL;
+    }
     return me;
-}
-
-static inline void cg_release(struct cg_thread *me)
-{
-    __atomic_signal_fence(__ATOMIC_SEQ_CST);
-    me->busy = 0;
 }
 
 /* Room for `words` words of one event in a recording that is held. */

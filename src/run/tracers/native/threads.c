@@ -6,11 +6,12 @@
 #define _GNU_SOURCE
 #include "commgate.h"
 
-#include <errno.h>
 #include <pthread.h>
-#include <sys/mman.h>
 
 __thread struct cg_thread *cg_me __attribute__((tls_model("initial-exec")));
+
+/* How long the end of the recording waits for other threads. */
+#define PATIENCE_NS UINT64_C(5000000000)
 
 /* Of the thread that runs main: it is never given to another. */
 static struct cg_thread first;
@@ -36,7 +37,7 @@ void cg_unlock(void)
 static void give_back(struct cg_thread *thread)
 {
     struct cg_thread **list = thread->first == NULL ? &ended_blanks : &ended_recordings;
-    thread->busy = 0;
+    cg_release(thread);
     pthread_mutex_lock(&lock);
     thread->next_ended = *list;
     *list = thread;
@@ -44,14 +45,17 @@ static void give_back(struct cg_thread *thread)
 }
 
 /*
- * A place from the list; NULL: there is none, or somebody has the lock. This thread itself may have it: a signal
+ * A place from the list, held; NULL: there is none, or somebody has the lock. This thread itself may have it: a signal
  * handler may need a place in the middle of anything.
  */
 static struct cg_thread *take_back(struct cg_thread **list)
 {
     if (*list == NULL || pthread_mutex_trylock(&lock) != 0) return NULL;
-    struct cg_thread *thread = *list;
-    if (thread != NULL) *list = thread->next_ended;
+    struct cg_thread *thread = cg.state == CG_DONE ? NULL : *list;
+    if (thread != NULL) {
+        *list = thread->next_ended;
+        thread->busy = 1;
+    }
     pthread_mutex_unlock(&lock);
     return thread;
 }
@@ -60,14 +64,19 @@ static struct cg_thread *take_back(struct cg_thread **list)
 static void end_thread(void *value)
 {
     struct cg_thread *me = value;
-    me->busy = 1; /* nothing of a signal handler is recorded any more */
     if (me == cg.main) return;
-    pthread_mutex_lock(&lock); /* the thread that ends the recording waits, or is not waited for */
-    if (cg.state == CG_RECORDING && me->first != NULL) {
+    me->busy = 1; /* nothing of a signal handler is recorded any more */
+    pthread_mutex_lock(&lock); /* the thread that ends the recording waits, or has it already */
+    const enum cg_state state = cg.state;
+    if (state == CG_RECORDING && me->first != NULL) {
         cg_close_calls(me);
         cg_close_functions(me);
     }
     pthread_mutex_unlock(&lock);
+    if (state == CG_DONE) {
+        cg_release(me);
+        return;
+    }
     me->ended_at = cg_now();
     me->depth = me->too_deep = me->inside = 0;
     me->poll_end = NULL;
@@ -76,15 +85,22 @@ static void end_thread(void *value)
 }
 
 /* Makes `me` the place that the calling thread writes into. */
-static struct cg_thread *settle(struct cg_thread *me)
+static void settle(struct cg_thread *me)
 {
     if (has_key && me != &first) pthread_setspecific(key, me);
-    return cg_me = me;
+    cg_me = me;
+}
+
+/* A child that the program forks has one thread, and perhaps a lock that another one held. */
+static void begin_child(void)
+{
+    lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
 }
 
 __attribute__((constructor)) static void choose_thread(void)
 {
     cg.main = cg_me = &first;
+    pthread_atfork(NULL, NULL, begin_child);
     has_key = pthread_key_create(&key, end_thread) == 0;
 }
 
@@ -92,15 +108,10 @@ __attribute__((constructor)) static void choose_thread(void)
 struct cg_thread *cg_know_thread(void)
 {
     struct cg_thread *me = take_back(&ended_blanks);
-    if (me == NULL) {
-        void *memory = mmap(NULL, sizeof *me, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        if (memory == MAP_FAILED) {
-            cg_give_up(CG_NO_MEMORY, errno);
-            return NULL;
-        }
-        me = memory;
-    }
-    return settle(me);
+    if (me == NULL && (me = cg_map(sizeof *me)) == NULL) return NULL;
+    settle(me);
+    cg_release(me);
+    return me;
 }
 
 /* The functions that are open become the next events of a recording that begins, or that another thread left. */
@@ -129,18 +140,20 @@ static int begin_another(struct cg_thread *me)
 {
     if (!begin(me)) return 0;
     pthread_mutex_lock(&lock);
+    const int is_over = cg.state == CG_DONE;
     struct cg_thread *last = cg.main;
     while (last->following != NULL) last = last->following;
-    me->number = count++;
-    last->following = me;
+    if (!is_over) {
+        me->number = count++;
+        last->following = me;
+    }
     pthread_mutex_unlock(&lock);
-    return 1;
+    return !is_over;
 }
 
-/* Goes on with the recording of a thread that has ended; `me` has the functions that are open. */
+/* Goes on with the recording of a thread that has ended, which is held; `me` has the functions that are open. */
 static void go_on(struct cg_thread *recording, struct cg_thread *me)
 {
-    recording->busy = 1;
     struct cg_open *open = recording->open;
     recording->open = me->open;
     recording->depth = me->depth;
@@ -194,15 +207,31 @@ int cg_admit(void)
     return is_begun;
 }
 
-/* Nobody records any more. Not with the lock where a signal has ended the program: it may be held for good. */
+static int is_busy(const struct cg_thread *thread)
+{
+    return __atomic_load_n(&thread->busy, __ATOMIC_ACQUIRE);
+}
+
+/*
+ * Nobody records any more. Threads of the program that run on may be in the middle of an event: they are waited for.
+ * Not for ever: the lock, or the middle of an event, may be where the signal came that has ended the program, or what a
+ * signal handler has left by longjmp.
+ */
 void cg_stop_recording(int is_signal)
 {
-    if (!is_signal) pthread_mutex_lock(&lock);
+    const uint64_t begin = cg_now();
+    int is_locked;
+    while (!(is_locked = pthread_mutex_trylock(&lock) == 0) && cg_now() - begin < PATIENCE_NS) cg_doze();
     cg.state = CG_DONE;
-    if (!is_signal) pthread_mutex_unlock(&lock);
+    if (is_locked) pthread_mutex_unlock(&lock);
+    if (cg.main->following != NULL) cg_doze(); /* a thread that has not seen this has shown by then that it is busy */
     for (struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
-        if (is_signal && thread->busy) cg_mend_blocks(thread);
-        thread->busy = 1;
+        while (thread != cg_me && is_busy(thread) && cg_now() - begin < PATIENCE_NS) cg_doze();
+        if (!is_busy(thread)) continue;
+        if (is_signal)
+            cg_mend_blocks(thread);
+        else
+            cg_give_up(CG_INTERRUPTED, 0);
     }
 }
 

@@ -193,6 +193,39 @@ static struct cg_bytes unite(struct cg_bytes a, struct cg_bytes b)
     return (struct cg_bytes){(char *)result, (size_t)(end - result) * sizeof *end};
 }
 
+static int by_unique(const void *a, const void *b)
+{
+    const struct cg_comm_number *x = a, *y = b;
+    return x->unique < y->unique ? -1 : x->unique > y->unique;
+}
+
+/* Puts each communicator behind the one that it was made of, as readers expect it, and else leaves the order. */
+static void put_parents_first(struct cg_communicators *communicators)
+{
+    const size_t count = communicators->count;
+    struct cg_comm_definition *const list = communicators->definitions, *sorted = cg_memory(count * sizeof *sorted);
+    size_t *waiting = cg_memory(count * sizeof *waiting), placed = 0;
+    char *is_placed = cg_memory(count);
+    communicators->numbers = cg_memory(count * sizeof *communicators->numbers);
+    for (size_t i = 0; i < count; i++)
+        communicators->numbers[i] = (struct cg_comm_number){list[i].unique, (uint32_t)i + 2};
+    qsort(communicators->numbers, count, sizeof *communicators->numbers, by_unique);
+    for (size_t i = 0; i < count; i++) {
+        size_t depth = 0;
+        for (size_t next = i; next < count && !is_placed[next];
+             next = (size_t)cg_comm_id(communicators, list[next].parent) - 2) {
+            is_placed[next] = 1;
+            waiting[depth++] = next;
+        }
+        while (depth > 0) sorted[placed++] = list[waiting[--depth]];
+    }
+    communicators->definitions = sorted;
+    free(communicators->numbers);
+    free(is_placed);
+    free(waiting);
+    free(list);
+}
+
 /* In process 0. What is described is kept until the program ends: definitions point into it. */
 static void number_communicators(void *what)
 {
@@ -200,16 +233,11 @@ static void number_communicators(void *what)
     struct cg_communicators *communicators = unification->communicators;
     communicators->definitions = definitions_in((const void *)unification->all.bytes,
                                                 unification->all.count / sizeof(uint64_t), &communicators->count);
+    put_parents_first(communicators);
     const size_t bytes = communicators->count * sizeof(uint64_t);
     uint64_t *uniques = cg_memory(bytes);
     for (size_t i = 0; i < communicators->count; i++) uniques[i] = communicators->definitions[i].unique;
     unification->uniques = (struct cg_bytes){(char *)uniques, bytes};
-}
-
-static int by_unique(const void *a, const void *b)
-{
-    const struct cg_comm_number *x = a, *y = b;
-    return x->unique < y->unique ? -1 : x->unique > y->unique;
 }
 
 static void take_numbers(void *what)

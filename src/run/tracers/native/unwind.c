@@ -9,12 +9,11 @@
 
 #include <dlfcn.h>
 #include <errno.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 
 #include "frame_rules.h"
+#include "memory.h"
 #include "stack_tree.h"
 
 /* Frames that are looked at; deeper ones are cut off at the outer end. */
@@ -22,7 +21,7 @@
 
 /* What a thread knows: rules, the tree, the latest stack with its nodes, outermost frame last. */
 struct cg_stacks {
-    uintptr_t bottom; /* end of the stack */
+    struct cg_stack_range range;
     struct cg_frame_rule *rules;
     size_t rule_capacity, rule_count;
     struct cg_stack_tree tree;
@@ -94,10 +93,8 @@ static int grow_rules(struct cg_stacks *stacks)
 /* The loops around a call that is met for the first time. */
 static const struct cg_around *loops_around(uintptr_t site)
 {
-    struct cg_around *around = malloc(sizeof *around);
-    if (around == NULL) return NULL;
     cg_lock();
-    cg_loops_around(site, around);
+    const struct cg_around *around = cg_loops_around(site);
     cg_unlock();
     return around;
 }
@@ -115,9 +112,11 @@ static const struct cg_frame_rule *new_rule(struct cg_stacks *stacks, uintptr_t 
     return rule;
 }
 
-static inline int is_stack(const struct cg_stacks *stacks, uintptr_t address, uintptr_t above)
+/* Whether all from `above` to an address can be read, and the address is one of a word. */
+static inline int is_stack(struct cg_stacks *stacks, uintptr_t address, uintptr_t above)
 {
-    return address > above && address <= stacks->bottom && (address & 7) == 0;
+    return address > above && (address & 7) == 0 &&
+           (address <= stacks->range.end || cg_reaches(&stacks->range, address));
 }
 
 static inline void set_register(struct registers *registers, int number, uintptr_t value)
@@ -130,17 +129,19 @@ static inline void set_register(struct registers *registers, int number, uintptr
 }
 
 /* Where a counter is in memory; 0: not on the stack, and not of the program itself. */
-static uintptr_t place_of(const struct cg_stacks *stacks, const struct cg_counter *counter, uintptr_t address,
+static uintptr_t place_of(struct cg_stacks *stacks, const struct cg_counter *counter, uintptr_t address,
                           uintptr_t stack, const struct registers *registers)
 {
     if (counter->kind == CG_FIXED) return (uintptr_t)counter->offset;
     const uintptr_t from = counter->kind == CG_BELOW_ADDRESS ? address : registers->values[counter->number];
     const uintptr_t place = from + (uintptr_t)counter->offset;
-    return place < stack || place > stacks->bottom - sizeof(int64_t) ? 0 : place;
+    const uintptr_t end = place + sizeof(int64_t);
+    if (place < stack || end < place) return 0;
+    return end <= stacks->range.end || cg_reaches(&stacks->range, end) ? place : 0;
 }
 
 /* The counters of the loops around the call of a frame. 0: one cannot be read. */
-static int read_counters(const struct cg_stacks *stacks, struct cg_frame *frame, uintptr_t stack,
+static int read_counters(struct cg_stacks *stacks, struct cg_frame *frame, uintptr_t stack,
                          const struct registers *registers)
 {
     for (int i = 0; i < frame->around->count; i++) {
@@ -161,7 +162,7 @@ static int read_counters(const struct cg_stacks *stacks, struct cg_frame *frame,
 }
 
 /* Back to the registers of the caller, all but the frame pointer. 0: the stack cannot be where it should be. */
-static inline int restore_registers(const struct cg_stacks *stacks, const struct cg_frame_rule *rule, uintptr_t stack,
+static inline int restore_registers(struct cg_stacks *stacks, const struct cg_frame_rule *rule, uintptr_t stack,
                                     uintptr_t address, struct registers *registers)
 {
     for (int i = 0; i < rule->kept_count; i++) {
@@ -222,18 +223,6 @@ static int unwind(struct cg_stacks *stacks, uintptr_t site, uintptr_t stack, str
     return count;
 }
 
-/* End of the calling thread's stack. */
-static uintptr_t stack_bottom(void)
-{
-    pthread_attr_t attributes;
-    void *start;
-    size_t size = 0;
-    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
-    pthread_attr_getstack(&attributes, &start, &size);
-    pthread_attr_destroy(&attributes);
-    return (uintptr_t)start + size;
-}
-
 static struct cg_stacks *make_stacks(void)
 {
     enum { FIRST_RULES = 256 };
@@ -248,7 +237,7 @@ static struct cg_stacks *make_stacks(void)
 void cg_begin_stacks(struct cg_thread *me)
 {
     if (me->stacks == NULL) return;
-    me->stacks->bottom = 0;
+    me->stacks->range.bottom = 0;
     me->stacks->depth = 0;
 }
 
@@ -263,12 +252,12 @@ __attribute__((used, noinline)) uint64_t cg_stack_from(struct cg_thread *me, con
         cg_give_up(CG_NO_MEMORY, ENOMEM);
         return 0;
     }
-    if (CG_UNLIKELY(stacks->bottom == 0)) stacks->bottom = stack_bottom();
     struct registers registers = {.lost = 0};
     for (int i = 0; i < CG_REGISTERS; i++) set_register(&registers, i, saved[i]);
     const struct cg_frame *latest = stacks->frames[stacks->latest];
     struct cg_frame *frames = stacks->frames[!stacks->latest];
     const uintptr_t *above = saved + CG_REGISTERS;
+    cg_use_stack(&stacks->range, (uintptr_t)saved);
     const int count = unwind(stacks, above[0], (uintptr_t)(above + 1), &registers, frames);
     const struct cg_turn turn = cg_compare_stacks(frames, count, latest, stacks->depth);
     /* outer frames are as before, mostly */
