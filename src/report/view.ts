@@ -12,6 +12,7 @@ import { benchmarkTable, facts } from './basis.ts';
 import { causeOf, causeWords } from './cause.ts';
 import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
 import { callTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
+import { withReadableNames } from './function-names.ts';
 import { functionNames, headline } from './headline.ts';
 import { commit, day, reasonWords, runPhrases } from './moments.ts';
 import { type NumberSource, numberSource } from './paired-part.ts';
@@ -22,12 +23,14 @@ import {
   count,
   duration,
   factor,
+  hasOwnFactor,
   NO_BREAK,
   NONE,
   percent,
   ranges,
   score,
 } from './quantities.ts';
+import { sightOf } from './sensitivity.ts';
 
 export type { Column, Table } from './columns.ts';
 
@@ -36,6 +39,8 @@ export interface ReportView {
   headline: Phrase;
   /** Why, in one sentence; null when the headline says it already. */
   reason: Phrase | null;
+  /** What would have been seen, a sentence a benchmark, where nothing was. */
+  sight: Phrase[];
   /** Benchmarks that are slower as a whole. */
   drift: Table;
   regressions: Table;
@@ -78,10 +83,11 @@ const MOST_VALUES = 20;
 /**
  * The one view model of all reports.
  *
- * @param comparison the result of a check
+ * @param original the result of a check
  * @returns tables and phrases with foreign text still marked as such: printers escape it
  */
-export function viewOf(comparison: Comparison): ReportView {
+export function viewOf(original: Comparison): ReportView {
+  const comparison = withReadableNames(original);
   const { regressions, improvements, structure, benchmarks, paired } = comparison;
   const unconfirmed = comparison.confirmation?.unconfirmed ?? [];
   const many = benchmarks.length > 1;
@@ -89,6 +95,10 @@ export function viewOf(comparison: Comparison): ReportView {
   return {
     headline: headline(comparison),
     reason: saidAlready || comparison.reason === '' ? null : [reasonWords(comparison.reason)],
+    sight:
+      comparison.verdict === 'pass'
+        ? sightOf(comparison).map((seen): Phrase => ['A slowdown would have been seen ', ...seen, '.'])
+        : [],
     drift: driftTable(comparison.drift ?? [], true),
     regressions: regressionTable(regressions, many, numberSource(regressions, comparison)),
     advisories: regressionTable(comparison.advisories ?? [], many),
@@ -285,10 +295,12 @@ function addedBy(groups: readonly Regression[]): number {
   return groups.reduce((sum, { addedNs }) => sum + Math.max(0, addedNs), 0);
 }
 
-/** Where all groups changed together, what is left of a group's factor without that. */
-function factorCell({ factor: all, ownFactor = all }: GroupComparison): Phrase {
-  const own = factor(ownFactor);
-  return own === factor(all) ? [own] : [`${factor(all)} (own${NO_BREAK}${own})`];
+/** Where all groups changed together, also what is left of a group's factor without that. */
+function factorCell(group: GroupComparison): Phrase {
+  const { factor: all, ownFactor = all } = group;
+  return [
+    hasOwnFactor(group) ? `${factor(all)} (${factor(ownFactor)} without the common factor)` : factor(all),
+  ];
 }
 
 function change(before: number, now: number): string {
