@@ -14,7 +14,7 @@ import { benchmarkFacts, type Facts } from '../comparison/facts.ts';
 import { isLargeEnough, isSlower } from '../comparison/judge.ts';
 import { rankRegressions } from '../comparison/rank.ts';
 import { instancesOf, shareOf } from '../comparison/run-value.ts';
-import { type Sighting, sightings } from '../comparison/sightings.ts';
+import { placeOf, type Sighting, sightings } from '../comparison/sightings.ts';
 import type { GateConfig } from '../config/config.ts';
 import { median } from '../statistics/median.ts';
 import { centreOf, driftOf } from './common.ts';
@@ -191,7 +191,7 @@ function compareGroup(
     share: Math.max(share, shareOf(head, benchmark)),
     outcome: outcomeOf(verdict, factor, gate),
     lateProcess: sighting.lateProcess,
-    ...(sighting.source === undefined ? {} : { source: sighting.source }),
+    ...placeOf(sighting),
   };
 }
 

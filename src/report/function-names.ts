@@ -146,6 +146,7 @@ function walk(value: unknown, replace: (names: string[]) => string[]): unknown {
 
 /** The names of "f(int, int), g": commas within brackets separate none. */
 function listed(text: string): string[] {
+  if (text.length > LONGEST) return [text];
   const names = [''];
   let depth = 0;
   for (let i = 0; i < text.length; i++) {

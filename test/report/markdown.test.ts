@@ -302,6 +302,17 @@ describe('regressions of one family', () => {
     expect(rows.join()).not.toContain('CP8');
   });
 
+  it('have what tells them apart where families look alike: their processes', () => {
+    const alike = (name: string, family: string, participants: string) =>
+      sweep(name, { family: family.repeat(16), participants });
+    const other = sweep('CP3', { family: 'c'.repeat(16), participants: '0-3', bytes: 8 });
+    const regressions = [alike('CP1', 'a', '0-1'), alike('CP2', 'b', '2-3,7'), other];
+    const comment = renderComment({ ...REGRESSION, regressions });
+    expect(comment).toContain('`CP1` · shift +1 along x of processes 0–1 |');
+    expect(comment).toContain('`CP2` · shift +1 along x of processes 2–3, 7 |');
+    expect(comment).toContain('`CP3` · shift +1 along x |');
+  });
+
   it('stay apart by benchmark, and without a family', () => {
     const { family: _, ...older }: Regression = HALO;
     const regressions = [sweep('CP7'), sweep('CP8', { benchmark: 'other' }), older, older];
