@@ -2,6 +2,7 @@ import type { Argv } from 'yargs';
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
+import { readableNames } from '../report/function-names.ts';
 import { refuseRepeated, withConfigOption } from './job-options.ts';
 import { warn } from './warn.ts';
 
@@ -167,14 +168,19 @@ function chosen(
   functions: string[] | undefined,
   file: string,
 ): readonly Acceptable[] {
-  const names = regressions.flatMap((regression) => regression.functions);
+  const readable = readableNames(regressions.flatMap((regression) => regression.functions));
+  const names = [...readable].flat();
   for (const name of functions ?? []) {
     if (names.includes(name)) continue;
-    const rule = `they are in: ${[...new Set(names)].join(', ') || 'no function'}`;
+    const rule = `they are in: ${[...new Set(readable.values())].join(', ') || 'no function'}`;
     throw new InputError({ file, place: '--function', found: `no regression in "${name}"`, rule });
   }
   const found = regressions.filter(
-    (regression) => functions === undefined || regression.functions.some((name) => functions.includes(name)),
+    (regression) =>
+      functions === undefined ||
+      regression.functions.some(
+        (name) => functions.includes(name) || functions.includes(readable.get(name)!),
+      ),
   );
   if (found.length > 0) return found;
   throw new InputError({

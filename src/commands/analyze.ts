@@ -35,7 +35,11 @@ function withOptions(args: Argv) {
       describe: 'write the analysis as JSON to this file; - for standard output',
     })
     .option('sequence', { type: 'boolean', default: false, describe: 'with the sequence in the JSON' })
-    .option('all', { type: 'boolean', default: false, describe: 'show every row of the tables' })
+    .option('all', {
+      type: 'boolean',
+      default: false,
+      describe: 'show every row of the tables, and names whole',
+    })
     .option('depth', { type: 'number', default: 3, requiresArg: true, describe: 'depth limit of phases' })
     .option('min-length', {
       type: 'number',

@@ -28,7 +28,7 @@ import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './li
 import { addedNs, rankRegressions } from './rank.ts';
 import { instancesOf } from './run-value.ts';
 import { sightOf } from './sight.ts';
-import { type Sighting, sightings } from './sightings.ts';
+import { placeOf, type Sighting, sightings } from './sightings.ts';
 import { decide } from './verdict.ts';
 
 /** How a comparison is part of a check. */
@@ -249,7 +249,7 @@ function compareGroup(
     ...(isRare ? withoutVerdict(judgement) : judgement),
     share,
     lateProcess: sighting.lateProcess,
-    ...(sighting.source === undefined ? {} : { source: sighting.source }),
+    ...placeOf(sighting),
   };
 }
 
@@ -274,9 +274,11 @@ function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
   return groups
     .flatMap(({ visibleSlowdownPercent: percent = null, ...group }): Sensitivity[] => {
       if (percent === null) return [];
-      const { benchmark, pattern, name, functions, bytes, baselineNs, share } = group;
+      const { benchmark, pattern, name, functions, bytes, baselineNs, share, participants } = group;
       const runs = baselineNs.length;
-      return [{ benchmark, pattern, name, functions, bytes, runs, share, visibleSlowdownPercent: percent }];
+      const who = participants === undefined ? {} : { participants };
+      const identity = { benchmark, pattern, name, functions, bytes, ...who };
+      return [{ ...identity, runs, share, visibleSlowdownPercent: percent }];
     })
     .sort((a, b) => b.visibleSlowdownPercent - a.visibleSlowdownPercent);
 }

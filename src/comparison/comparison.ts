@@ -54,6 +54,8 @@ export interface GroupComparison {
   lateProcess: LateProcess | null;
   /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
   source?: SourcePlace;
+  /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
+  participants?: string;
 }
 
 /** A regression with its place in the AHP order. */
@@ -94,6 +96,8 @@ export interface Sensitivity {
   name: string;
   functions: string[];
   bytes: number;
+  /** As in GroupComparison. */
+  participants?: string;
   /** Comparable baseline runs that have the group. */
   runs: number;
   share: number;

@@ -9,14 +9,22 @@ import type { Comparison, GroupComparison, Regression } from './comparison.ts';
 export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'family'>>(
   groups: readonly Group[],
 ): Group[][] {
-  const families = new Map<string, Group[]>();
-  groups.forEach((group, index) => {
-    const key = JSON.stringify([group.benchmark, group.family ?? index]);
-    const members = families.get(key);
-    if (members === undefined) families.set(key, [group]);
-    else members.push(group);
-  });
-  return [...families.values()];
+  const families: Group[][] = [];
+  const known = new Map<string, Map<string, Group[]>>();
+  for (const group of groups) {
+    const { benchmark, family } = group;
+    const ofBenchmark = known.get(benchmark) ?? new Map<string, Group[]>();
+    known.set(benchmark, ofBenchmark);
+    const members = family === undefined ? undefined : ofBenchmark.get(family);
+    if (members !== undefined) {
+      members.push(group);
+      continue;
+    }
+    const alone = [group];
+    families.push(alone);
+    if (family !== undefined) ofBenchmark.set(family, alone);
+  }
+  return families;
 }
 
 /**

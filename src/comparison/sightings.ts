@@ -16,6 +16,13 @@ export interface Sighting {
   /** The process and cause that stand out over all repetitions; `instances` is its mean a repetition. */
   lateProcess: LateProcess | null;
   source?: SourcePlace;
+  /** See Partners. */
+  participants?: string;
+}
+
+/** What a compared group says of where it was seen. */
+export function placeOf({ source, participants }: Sighting): Pick<Sighting, 'source' | 'participants'> {
+  return { ...(source && { source }), ...(participants !== undefined && { participants }) };
 }
 
 /** Where each group of a benchmark was seen, by groupKey. */
@@ -31,8 +38,8 @@ export function sightings(benchmark: BenchmarkMeasurement): Map<string, Sighting
         continue;
       }
       measured.set(key, [group]);
-      const { name, family, phases, source } = group;
-      const where = source === undefined ? {} : { source };
+      const { name, family, phases, source, partners } = group;
+      const where = { ...(source && { source }), ...(partners && { participants: partners.members }) };
       found.set(key, {
         name,
         family,

@@ -45,7 +45,6 @@ export function decide(evidence: Evidence, gate: GateConfig): { verdict: Verdict
   const reason = sentence([
     driftIn(evidence),
     judged > 0 ? `none of ${counted(judged, 'judged group')} is slower than the baseline allows` : null,
-    judged > 0 ? unseenIn(evidence) : null,
     isBlind ? whyUnjudged(evidence, unjudged) : null,
     !isBlind && judged === 0 ? 'no group was judged' : null,
     advisoriesIn(evidence),
@@ -85,15 +84,6 @@ function driftIn({ drift, benchmarks }: Evidence): string | null {
 export function driftText({ benchmark, factor, isFailing }: Drift, many: boolean): string {
   const where = many ? ` in ${benchmark}` : '';
   return `everything${where} is slower by a common factor of ${factor.toFixed(2)}${isFailing ? '' : ', which only warns here'}`;
-}
-
-/** What could not have been seen: from the most sensitive group that counts to the least sensitive one. */
-function unseenIn({ benchmarks }: Evidence): string | null {
-  const ranges = benchmarks.flatMap(({ visibleSlowdownPercent: seen }) => (seen == null ? [] : [seen]));
-  if (ranges.length === 0) return null;
-  const least = Math.ceil(Math.min(...ranges.map((range) => range.least)));
-  const most = Math.ceil(Math.max(...ranges.map((range) => range.most)));
-  return `slowdowns below ${least === most ? '' : `${least} to `}${most} % could not have been seen`;
 }
 
 function advisoriesIn({ advisories }: Evidence): string | null {

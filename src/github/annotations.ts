@@ -2,6 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Comparison, Regression } from '../comparison/comparison.ts';
 import { causeOf, causeWords } from '../report/cause.ts';
+import { withReadableNames } from '../report/function-names.ts';
 import { plain } from '../report/phrase.ts';
 import { duration, factor } from '../report/quantities.ts';
 import type { ActionWorld } from './world.ts';
@@ -28,7 +29,7 @@ export function placesOf(
   workspace = process.env['GITHUB_WORKSPACE'] || process.cwd(),
 ): AnnotatedPlace[] {
   const places: AnnotatedPlace[] = [];
-  for (const regression of regressions) {
+  for (const regression of withReadableNames(regressions)) {
     const { source } = regression;
     if (source == null || source.line < 1) continue;
     const path = inside(workspace, source.file);

@@ -15,7 +15,7 @@ import { isLargeEnough, isSlower } from '../comparison/judge.ts';
 import { rankRegressions } from '../comparison/rank.ts';
 import { instancesOf, shareOf } from '../comparison/run-value.ts';
 import { sightOf } from '../comparison/sight.ts';
-import { type Sighting, sightings } from '../comparison/sightings.ts';
+import { placeOf, type Sighting, sightings } from '../comparison/sightings.ts';
 import type { GateConfig } from '../config/config.ts';
 import { median } from '../statistics/median.ts';
 import { centreOf, driftOf } from './common.ts';
@@ -203,7 +203,7 @@ function compareGroup(
     share: Math.max(share, shareOf(head, benchmark)),
     outcome: outcomeOf(verdict, factor, gate),
     lateProcess: sighting.lateProcess,
-    ...(sighting.source === undefined ? {} : { source: sighting.source }),
+    ...placeOf(sighting),
   };
 }
 

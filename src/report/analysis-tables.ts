@@ -1,6 +1,7 @@
 import type { AnalysisDocument, SlowInstance } from '../analysis-document.ts';
 import { AXES } from '../families/directions.ts';
 import { shorten, visible } from './escape.ts';
+import { withReadableNames } from './function-names.ts';
 import { type GroupSums, sumGroups } from './group-sums.ts';
 import { bytes, count, counted, duration, score } from './quantities.ts';
 import { type TextColumn, textTable } from './text-table.ts';
@@ -19,9 +20,11 @@ const right = (title: string): TextColumn => ({ title, align: 'right' });
  * @param all show every row instead of the first ones
  * @returns text without control characters, ending in a line break
  */
-export function renderAnalysis(document: AnalysisDocument, all: boolean): string {
+export function renderAnalysis(original: AnalysisDocument, all: boolean): string {
+  const { families, patterns, phases, wrappers } = original;
+  const document = { ...original, ...withReadableNames({ families, patterns, phases, wrappers }) };
   return [
-    ...overview(document),
+    ...overview(document, all),
     ...familyTable(document, all),
     ...patternTable(document, all),
     ...phaseTable(document, all),
@@ -30,16 +33,8 @@ export function renderAnalysis(document: AnalysisDocument, all: boolean): string
   ].join('\n');
 }
 
-function overview({
-  trace,
-  patterns,
-  groups,
-  slowInstances,
-  wrappers,
-  cyclesBroken,
-  families,
-  grid,
-}: AnalysisDocument): string[] {
+function overview(document: AnalysisDocument, all: boolean): string[] {
+  const { trace, patterns, groups, slowInstances, wrappers, cyclesBroken, families, grid } = document;
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
   const lines = [
     `${visible(trace.path)}, recorded by ${visible(trace.creator) || 'an unnamed tracer'}`,
@@ -60,7 +55,7 @@ function overview({
     lines.push(`${counted(trace.unenteredCalls, 'call')} left without an enter: the recording began inside`);
   }
   if (cyclesBroken > 0) lines.push(`${counted(cyclesBroken, 'cycle')} broken in the order of instances`);
-  if (wrappers.length > 0) lines.push(`seen through as wrappers: ${names(wrappers)}`);
+  if (wrappers.length > 0) lines.push(`seen through as wrappers: ${names(wrappers, all)}`);
   return lines;
 }
 
@@ -81,8 +76,8 @@ function familyTable({ families, patterns, groups }: AnalysisDocument, all: bool
     .map((family) => ({ family, sum: family.patterns.map((name) => sums.get(name)!).reduce(added) }))
     .sort((a, b) => b.sum.totalNs - a.sum.totalNs);
   const rows = ranked.map(({ family, sum }) => [
-    shorten(visible(family.name), LONGEST_CELL),
-    names(family.functions) || '(no function)',
+    whole(family.name, all),
+    names(family.functions, all) || '(no function)',
     count(family.patterns.length),
     range(
       family.patterns.map((name) => sizeOf.get(name)!),
@@ -125,8 +120,8 @@ function patternTable({ patterns, groups, families }: AnalysisDocument, all: boo
     const { slow, leastBytes, mostBytes, longestNs, totalNs } = sums.get(pattern.name)!;
     return [
       pattern.name,
-      shorten(visible(familyOf.get(pattern.family)!), LONGEST_CELL),
-      names(pattern.functions) || '(no function)',
+      whole(familyOf.get(pattern.family)!, all),
+      names(pattern.functions, all) || '(no function)',
       count(pattern.processes),
       count(pattern.messages),
       range([leastBytes, mostBytes], bytes),
@@ -156,7 +151,7 @@ function phaseTable({ phases }: AnalysisDocument, all: boolean): string[] {
     count(phase.index),
     `${count(phase.from)}–${count(phase.to)}`,
     count(phase.to - phase.from + 1),
-    names(phase.functions) || '(no function)',
+    names(phase.functions, all) || '(no function)',
     count(phase.slow),
   ]);
   const columns = [right('Phase'), left('Positions'), right('Instances'), left('Functions'), right('Slow')];
@@ -222,8 +217,20 @@ function section(
   ];
 }
 
-function names(functions: readonly string[]): string {
-  return shorten(functions.map((name) => visible(name)).join(', '), LONGEST_CELL);
+/** As many whole names as have room, and how many more there are; `all`: every one, however long. */
+function names(functions: readonly string[], all: boolean): string {
+  const shown = functions.map((name) => visible(name));
+  if (all) return shown.join(', ');
+  let fitting = 1;
+  while (shown.slice(0, fitting + 1).join(', ').length <= LONGEST_CELL && fitting < shown.length) fitting++;
+  const left = shown.length - fitting;
+  const first = shorten(shown.slice(0, fitting).join(', '), LONGEST_CELL);
+  return left > 0 ? `${first} and ${count(left)} more` : first;
+}
+
+/** A name of ours with something foreign in it, such as that of a family. */
+function whole(name: string, all: boolean): string {
+  return all ? visible(name) : shorten(visible(name), LONGEST_CELL);
 }
 
 /** "8 B" or "8 B–2 KiB". */

@@ -3,6 +3,7 @@ import type { Series } from '../comparison/series.ts';
 import { type CellOf, type Table, table } from './columns.ts';
 import { shorten } from './escape.ts';
 import { shiftCommits, shiftScope } from './fact-tables.ts';
+import { withReadableNames } from './function-names.ts';
 import { functionNames } from './headline.ts';
 import { commit, day } from './moments.ts';
 import { joined, type Phrase, plain } from './phrase.ts';
@@ -19,10 +20,12 @@ const MOST_GROUPS = 10;
 /**
  * A baseline for a terminal: its runs, oldest first, the level shifts among them, and how the largest groups went.
  *
- * @param series of the same baseline
+ * @param original series of the same baseline
  * @returns lines without control characters, ending in a line break
  */
-export function renderBaseline(baseline: Baseline, series: readonly Series[]): string {
+export function renderBaseline(baseline: Baseline, original: readonly Series[]): string {
+  const named = withReadableNames(original.map(({ groups, shifts }) => ({ groups, shifts })));
+  const series = original.map((each, i) => ({ ...each, ...named[i]! }));
   const lines = ['Runs, oldest first', ...indented(runTable(baseline.runs))];
   const shifts = series.flatMap((each) => each.shifts);
   if (shifts.length > 0) {

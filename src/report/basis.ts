@@ -5,10 +5,14 @@ import { type CellOf, type Table, table } from './columns.ts';
 import { commit, day } from './moments.ts';
 import { isWhollyPaired } from './paired-part.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { count, counted, factor, NONE, percent, score } from './quantities.ts';
+import { count, counted, factor, hasOwnFactor, NONE, percent, score } from './quantities.ts';
+import { seenBetween, sightOf } from './sensitivity.ts';
 
 /** Most foreign entries (reasons) that one cell lists. */
 const MOST_IN_A_CELL = 3;
+
+/** Most benchmarks of which is said what would have been seen in them. */
+const MOST_SIGHTS = 10;
 
 /** What each benchmark was compared with, and what could have been seen in it. */
 export function benchmarkTable({ benchmarks, paired }: Pick<Comparison, 'benchmarks' | 'paired'>): Table {
@@ -22,7 +26,6 @@ export function benchmarkTable({ benchmarks, paired }: Pick<Comparison, 'benchma
     ...(withRuns ? RUNS : []),
     ...(paired === undefined ? [] : pairColumns(paired)),
     ['Common factor', 'right', ({ commonFactor }) => [commonFactor ? factor(commonFactor.factor) : NONE]],
-    ['Slowdowns seen from', 'right', visibleCell],
     ...(withRuns ? LEFT_OUT : []),
   ]);
 }
@@ -40,12 +43,6 @@ function pairColumns({ benchmarks }: Paired): CellOf<BenchmarkBasis>[] {
     ['Pairs', 'right', (basis) => cell(basis, 'pairs')],
     ['Fresh pairs to confirm', 'right', (basis) => cell(basis, 'confirmingPairs')],
   ];
-}
-
-function visibleCell({ visibleSlowdownPercent: seen }: BenchmarkBasis): Phrase {
-  if (seen == null) return [NONE];
-  const [least, most] = [percent(seen.least), percent(seen.most)];
-  return [least === most ? least : `${least} to ${most}`];
 }
 
 function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
@@ -74,7 +71,7 @@ export function facts(comparison: Comparison): Phrase[] {
     lines.push([`Uncommitted changes in ${counted(paired.uncommitted, 'file')} were not measured`]);
   }
   if (confirmation !== undefined) lines.push(...confirmationFacts(confirmation));
-  lines.push(...calibrationFacts(comparison), ...sensitivityFacts(comparison));
+  lines.push(...calibrationFacts(comparison), ...sensitivityFacts(comparison), ...commonFacts(comparison));
   if (baseline?.selection !== undefined) lines.push(selectionFact(baseline.selection, candidate.date));
   if (withoutHistory > 0) lines.push([`${counted(withoutHistory, 'group')} without comparable history`]);
   return lines;
@@ -140,7 +137,7 @@ function againFacts({
   const who: Phrase = ['The pairs are of the base ', ...commit(pairs.base), ' and ', ...commit(pairs.head)];
   const numbers = confirmed === 0 ? '' : '; the numbers of regressions found so are theirs, base → head';
   const seen = pairs.visibleSlowdownPercent;
-  const blind = seen === undefined ? '' : `; ${unseenText(seen)}`;
+  const blind = seen === undefined ? '' : `; slowdowns are seen ${seenBetween(seen)}`;
   return [...lines, [...who, ', built beside each other and run in turn', blind, numbers]];
 }
 
@@ -157,25 +154,26 @@ function calibrationFacts({ calibration }: Comparison): Phrase[] {
   return [[`Cut-offs: so that, in each of ${jobs} jobs, ${rate}; in all, ${groupsText}${common}${again}`]];
 }
 
-/** What could not have been seen in the check as a whole. */
-function sensitivityFacts({ benchmarks }: Comparison): Phrase[] {
-  const ranges = benchmarks.flatMap(({ visibleSlowdownPercent: seen }) => (seen == null ? [] : [seen]));
-  if (ranges.length === 0) return [];
-  const least = Math.min(...ranges.map((range) => range.least));
-  const most = Math.max(...ranges.map((range) => range.most));
-  const common = benchmarks.flatMap(({ commonFactor }) =>
+/** From which slowdown on something would have been seen. */
+function sensitivityFacts(comparison: Comparison): Phrase[] {
+  const common = comparison.benchmarks.flatMap(({ commonFactor }) =>
     commonFactor == null ? [] : [commonFactor.visibleSlowdownPercent],
   );
-  const whole =
-    common.length === 0 ? '' : `, below ${percent(Math.max(...common))} not of everything together`;
-  return [[`Sensitivity: ${unseenText({ least, most })}${whole}`]];
+  // A pass says it at the top.
+  const sight = comparison.verdict === 'pass' ? [] : sightOf(comparison);
+  const lines = sight.slice(0, MOST_SIGHTS).map((seen): Phrase => ['Slowdowns are seen ', ...seen]);
+  const left = sight.length - lines.length;
+  if (left > 0) lines.push([`… and ${counted(left, 'more benchmark')}`]);
+  if (common.length > 0) {
+    lines.push([`Slowdowns of everything together are seen from ${percent(Math.max(...common))}`]);
+  }
+  return lines;
 }
 
-/** From the slowdowns that would have been seen in the quietest and in the noisiest group. */
-function unseenText(seen: { least: number; most: number }): string {
-  const [least, most] = [percent(seen.least), percent(seen.most)];
-  const all = least === most ? '' : `, below ${most} not in all of them`;
-  return `slowdowns below ${least} could not have been seen in any group${all}`;
+/** What a factor without the common factor means, where there is one. */
+function commonFacts({ regressions, improvements }: Comparison): Phrase[] {
+  if (![...regressions, ...improvements].some(hasOwnFactor)) return [];
+  return [['Common factor: by which all groups of a benchmark became slower or faster together']];
 }
 
 /** Which runs were taken, and how old the newest of them is. */

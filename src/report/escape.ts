@@ -25,20 +25,23 @@ export function visible(text: string): string {
   return text.replace(INVISIBLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }
 
+/** Stands where text was taken out. A bare "…" between the ends of two names would look like a name. */
+const CUT = '[…]';
+
 /**
  * Shortens text in its middle: long C++ names differ at both ends.
  *
  * @param text any string
- * @param longest how many characters (code points) may stay, at least 3
- * @returns the text, or its two ends around "…", `longest` characters in all
+ * @param longest how many characters (code points) may stay, at least 5
+ * @returns the text, or its two ends around "[…]", `longest` characters in all
  */
 export function shorten(text: string, longest = LONGEST_NAME): string {
   if (text.length <= longest) return text;
   const characters = Array.from(text);
   if (characters.length <= longest) return text;
-  const head = Math.ceil((longest - 1) / 2);
-  const tail = longest - 1 - head;
-  return `${characters.slice(0, head).join('')}…${characters.slice(characters.length - tail).join('')}`;
+  const head = Math.ceil((longest - CUT.length) / 2);
+  const tail = longest - CUT.length - head;
+  return `${characters.slice(0, head).join('')}${CUT}${characters.slice(characters.length - tail).join('')}`;
 }
 
 /** Foreign text, visible and short. Of a very long one only the ends are looked at: the middle is lost anyway. */

@@ -3,6 +3,7 @@ import { FEWEST_RUNS } from '../comparison/cutoff.ts';
 import { byFamily } from '../comparison/rank.ts';
 import { blindIn } from '../comparison/sight.ts';
 import { causeOf, latenessWords } from './cause.ts';
+import { withReadableNames } from './function-names.ts';
 import { commit, reasonWords } from './moments.ts';
 import { isWhollyPaired } from './paired-part.ts';
 import { joined, type Phrase } from './phrase.ts';
@@ -17,7 +18,7 @@ const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error:
  * @param comparison its regressions in AHP order: the first one is named
  */
 export function headline(comparison: Comparison): Phrase {
-  return [`${symbol(comparison)} `, ...sentence(comparison)];
+  return [`${symbol(comparison)} `, ...sentence(withReadableNames(comparison))];
 }
 
 /**

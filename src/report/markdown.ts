@@ -101,6 +101,7 @@ function printed(view: ReportView) {
   return {
     headline: markdown(view.headline),
     reason: view.reason === null ? null : markdown(view.reason),
+    sight: view.sight.map(markdown),
     drift: printedTable(view.drift),
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
@@ -201,6 +202,7 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   const open = Math.min(most.regressions, unfolded ? all : OPEN_REGRESSIONS);
   const parts = [`### ${view.headline}`];
   if (view.reason !== null) parts.push(view.reason);
+  if (view.sight.length > 0) parts.push(view.sight.slice(0, most.benchmarks).join(' '));
   if (view.drift.rows.length > 0) {
     parts.push(rows(view.drift, 0, most.drift), ...more(view.drift, most.drift, 'benchmark'));
   }

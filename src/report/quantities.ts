@@ -69,6 +69,17 @@ export function percent(value: number): string {
   return `${shown}${NO_BREAK}%`;
 }
 
+/** Whether a group's factor is another one when the benchmark's common factor is taken out, as people read it. */
+export function hasOwnFactor({
+  factor: all,
+  ownFactor = all,
+}: {
+  factor: number;
+  ownFactor?: number;
+}): boolean {
+  return factor(ownFactor) !== factor(all);
+}
+
 /**
  * Time that a part adds, and which part of the whole that is: "+520 ms, 99 %". A part is never called all of it.
  *

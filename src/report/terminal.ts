@@ -19,6 +19,7 @@ export function renderTerminal(comparison: Comparison): string {
   const view = viewOf(comparison);
   const lines = [plain(view.headline)];
   if (view.reason !== null) lines.push(plain(view.reason));
+  lines.push(...view.sight.map(plain));
   lines.push(...section('Slower as a whole', view.drift));
   lines.push(...section('Regressions, most urgent first', view.regressions));
   lines.push(...section('Looked slower as a whole at first, not confirmed', view.unconfirmedDrift));

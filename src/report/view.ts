@@ -12,6 +12,7 @@ import { benchmarkTable, facts } from './basis.ts';
 import { causeOf, causeWords } from './cause.ts';
 import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
 import { callTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
+import { withReadableNames } from './function-names.ts';
 import { functionNames, headline } from './headline.ts';
 import { commit, day, reasonWords, runPhrases } from './moments.ts';
 import { type NumberSource, numberSource } from './paired-part.ts';
@@ -22,12 +23,14 @@ import {
   count,
   duration,
   factor,
+  hasOwnFactor,
   NO_BREAK,
   NONE,
   percent,
   ranges,
   score,
 } from './quantities.ts';
+import { sightOf } from './sensitivity.ts';
 
 export type { Column, Table } from './columns.ts';
 
@@ -36,6 +39,8 @@ export interface ReportView {
   headline: Phrase;
   /** Why, in one sentence; null when the headline says it already. */
   reason: Phrase | null;
+  /** What would have been seen, a sentence a benchmark, where nothing was. */
+  sight: Phrase[];
   /** Benchmarks that are slower as a whole. */
   drift: Table;
   regressions: Table;
@@ -78,10 +83,11 @@ const MOST_VALUES = 20;
 /**
  * The one view model of all reports.
  *
- * @param comparison the result of a check
+ * @param original the result of a check
  * @returns tables and phrases with foreign text still marked as such: printers escape it
  */
-export function viewOf(comparison: Comparison): ReportView {
+export function viewOf(original: Comparison): ReportView {
+  const comparison = withReadableNames(original);
   const { regressions, improvements, structure, benchmarks, paired } = comparison;
   const unconfirmed = comparison.confirmation?.unconfirmed ?? [];
   const many = benchmarks.length > 1;
@@ -89,6 +95,10 @@ export function viewOf(comparison: Comparison): ReportView {
   return {
     headline: headline(comparison),
     reason: saidAlready || comparison.reason === '' ? null : [reasonWords(comparison.reason)],
+    sight:
+      comparison.verdict === 'pass'
+        ? sightOf(comparison).map((seen): Phrase => ['A slowdown would have been seen ', ...seen, '.'])
+        : [],
     drift: driftTable(comparison.drift ?? [], true),
     regressions: regressionTable(regressions, many, numberSource(regressions, comparison)),
     advisories: regressionTable(comparison.advisories ?? [], many),
@@ -133,10 +143,35 @@ function familyTable<Group extends GroupComparison>(
 }
 
 /** A group's family and place, then its size: what people look for stands left, since wide tables are cut off right. */
-const PATTERN: CellOf<OfFamily<GroupComparison>>[] = [
-  ['Pattern', 'left', patternCell],
-  ['Function', 'left', functionCell],
-];
+function patternColumns(rows: readonly OfFamily<GroupComparison>[]): CellOf<OfFamily<GroupComparison>>[] {
+  const apart = telling(rows, ({ benchmark, label, functions, bytes }) => [
+    benchmark,
+    label,
+    functions,
+    bytes,
+  ]);
+  return [
+    ['Pattern', 'left', (group) => patternCell(group, apart(group))],
+    ['Function', 'left', functionCell],
+  ];
+}
+
+/** What tells groups apart that look alike otherwise: the processes that take part. */
+function telling<Group extends { participants?: string }>(
+  groups: readonly Group[],
+  looks: (group: Group) => unknown[],
+): (group: Group) => Phrase {
+  const seen = new Map<string, number>();
+  const keyOf = (group: Group): string => JSON.stringify(looks(group));
+  for (const group of groups) {
+    if (group.participants !== undefined) seen.set(keyOf(group), (seen.get(keyOf(group)) ?? 0) + 1);
+  }
+  return (group) => {
+    if (group.participants === undefined || seen.get(keyOf(group)) === 1) return [];
+    const { participants } = group;
+    return [' of processes ', { words: participants.replaceAll('-', '–').replaceAll(',', ', ') }];
+  };
+}
 const BEFORE: Record<NumberSource, string> = {
   runs: 'Baseline → now',
   pairs: 'Base → now',
@@ -161,10 +196,11 @@ const SCORE: CellOf<GroupComparison>[] = [
 
 function regressionTable(regressions: Regression[], many: boolean, source: NumberSource = 'runs'): Table {
   const all = addedBy(regressions);
-  return familyTable(familiesOf(regressions), [
+  const rows = familiesOf(regressions);
+  return familyTable(rows, [
     ['Inspect', 'left', ({ inspectionAffinity }) => [inspectionAffinity]],
     ...benchmarkColumn<Regression>(many),
-    ...PATTERN,
+    ...patternColumns(rows),
     ['Added a run', 'right', ({ members }) => [added(addedBy(members), all)]],
     ...changeColumns(source),
     ['Cause', 'left', causeCell],
@@ -190,9 +226,11 @@ function driftTable(drift: Drift[], counts: boolean): Table {
 /** Groups below the minimum share are left out: no slowdown of theirs would have counted. */
 function sensitivityTable({ sensitivity = [], thresholds }: Comparison, many: boolean): Table {
   const counting = sensitivity.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
-  return table(counting.slice(0, MOST_SENSITIVITIES), [
+  const shown = counting.slice(0, MOST_SENSITIVITIES);
+  const apart = telling(shown, ({ benchmark, functions, bytes }) => [benchmark, functions, bytes]);
+  return table(shown, [
     ...benchmarkColumn<Sensitivity>(many),
-    ['Pattern', 'left', ({ name }) => [{ name }]],
+    ['Pattern', 'left', (group) => [{ name: group.name }, ...apart(group)]],
     ['Function', 'left', ({ functions }) => functionNames(functions)],
     ['Bytes', 'right', (group) => [bytes(group.bytes)]],
     ['Baseline runs', 'right', ({ runs }) => [count(runs)]],
@@ -201,9 +239,10 @@ function sensitivityTable({ sensitivity = [], thresholds }: Comparison, many: bo
 }
 
 function improvementTable(improvements: GroupComparison[], many: boolean, source: NumberSource): Table {
-  return familyTable(familiesOf(improvements), [
+  const rows = familiesOf(improvements);
+  return familyTable(rows, [
     ...benchmarkColumn<GroupComparison>(many),
-    ...PATTERN,
+    ...patternColumns(rows),
     ...changeColumns(source),
     ...SIZE,
     ...SCORE,
@@ -216,9 +255,10 @@ function historyTable(regressions: Regression[], many: boolean, comparison: Comp
     pairs: 'Base, pair by pair',
     both: 'Baseline runs, oldest first; or base, pair by pair',
   };
-  return familyTable(familiesOf(regressions), [
+  const rows = familiesOf(regressions);
+  return familyTable(rows, [
     ...benchmarkColumn<Regression>(many),
-    ...PATTERN,
+    ...patternColumns(rows),
     ['Bytes', 'right', (group) => [bytes(group.bytes)]],
     [titles[numberSource(regressions, comparison)], 'left', ({ baselineNs }) => [history(baselineNs)]],
     ['Now', 'right', ({ candidateNs }) => [duration(candidateNs)]],
@@ -258,10 +298,10 @@ function gateHint(structure: readonly StructureChange[]): Phrase | null {
   ];
 }
 
-function patternCell({ name, label, members }: OfFamily<GroupComparison>): Phrase {
+function patternCell({ name, label, members }: OfFamily<GroupComparison>, apart: Phrase): Phrase {
   const others = members.length - 1;
   const more = others === 0 ? [] : [` and ${count(others)} more of this family`];
-  return [{ name }, ' · ', { words: label }, ...more];
+  return [{ name }, ' · ', { words: label }, ...apart, ...more];
 }
 
 function functionCell({ functions, renamedFrom }: GroupComparison): Phrase {
@@ -285,10 +325,12 @@ function addedBy(groups: readonly Regression[]): number {
   return groups.reduce((sum, { addedNs }) => sum + Math.max(0, addedNs), 0);
 }
 
-/** Where all groups changed together, what is left of a group's factor without that. */
-function factorCell({ factor: all, ownFactor = all }: GroupComparison): Phrase {
-  const own = factor(ownFactor);
-  return own === factor(all) ? [own] : [`${factor(all)} (own${NO_BREAK}${own})`];
+/** Where all groups changed together, also what is left of a group's factor without that. */
+function factorCell(group: GroupComparison): Phrase {
+  const { factor: all, ownFactor = all } = group;
+  return [
+    hasOwnFactor(group) ? `${factor(all)} (${factor(ownFactor)} without the common factor)` : factor(all),
+  ];
 }
 
 function change(before: number, now: number): string {

@@ -42,9 +42,7 @@ describe('durations', () => {
     // The steady group from its minimum of 10 % on, the other from its noise on.
     expect(comparison.benchmarks[0]!.visibleSlowdownPercent!.least).toBe(10);
     expect(comparison.sensitivity!.map(({ name }) => name)).toEqual(['CP1', 'CP2']);
-    expect(comparison.reason).toMatch(
-      /^None of 2 judged groups is slower than the baseline allows; slowdowns below 10 to 1[1-9] % could not/,
-    );
+    expect(comparison.reason).toBe('None of 2 judged groups is slower than the baseline allows.');
     expectValid(comparison);
   });
 

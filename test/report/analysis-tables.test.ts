@@ -61,6 +61,23 @@ describe('the tables of an analysis', () => {
     expect(cells.slice(2)).toEqual(sums);
   });
 
+  it('show whole names, as many as have room, and all of them with --all', () => {
+    const functions = ['x_receive_from_neighbour_sub_info', 'y_receive_from_neighbour_sub_info', 'zsweep_'];
+    const long = `gather<${'std::vector<double>, '.repeat(5)}int>(int)`;
+    const patterns = sweep.patterns.map((pattern, i) => ({
+      ...pattern,
+      functions: i === 0 ? functions : [long],
+    }));
+    const made = { ...sweep, patterns, phases: [] };
+    const cut = spaced(renderAnalysis(made, false));
+    expect(cut).toMatch(/ {2}x_receive_from_neighbour_sub_info and 2 more {2}/);
+    expect(cut).toMatch(/ gather<std::vector<double>, .*\[…\].*, int> /);
+    expect(cut).not.toContain('zsweep');
+    const whole = spaced(renderAnalysis(made, true));
+    expect(whole).toContain('x_receive_from_neighbour_sub_info, y_receive_from_neighbour_sub_info, zsweep ');
+    expect(whole).toContain(`${long.slice(0, -5)} `);
+  });
+
   it('name periodic dimensions and shares, and leave out what is not there', () => {
     const grid = { dimensions: [2, 8, 8], periodic: [false, true, true], share: 0.2776 };
     expect(spaced(renderAnalysis({ ...sweep, grid }, false))).toContain(

@@ -188,7 +188,7 @@ describe('a long reason', () => {
 
   it('has an end all the same', () => {
     const comment = renderComment({ ...PASS, reason: 'x'.repeat(5000) });
-    expect(comment.match(/x+…x+/)![0]).toHaveLength(1000);
+    expect(comment.match(/x+&#91;…&#93;x+/)![0].replace(/&#9\d;/g, '|')).toHaveLength(1000);
   });
 
   it('has commits as git shortens them', () => {
@@ -302,6 +302,17 @@ describe('regressions of one family', () => {
     expect(rows[0]).toContain('`CP7` · shift +1 along x and 2 more of this family |');
     expect(rows[1]).toContain('`CP1` · 8 messages among 4 processes |');
     expect(rows.join()).not.toContain('CP8');
+  });
+
+  it('have what tells them apart where families look alike: their processes', () => {
+    const alike = (name: string, family: string, participants: string) =>
+      sweep(name, { family: family.repeat(16), participants });
+    const other = sweep('CP3', { family: 'c'.repeat(16), participants: '0-3', bytes: 8 });
+    const regressions = [alike('CP1', 'a', '0-1'), alike('CP2', 'b', '2-3,7'), other];
+    const comment = renderComment({ ...REGRESSION, regressions });
+    expect(comment).toContain('`CP1` · shift +1 along x of processes 0–1 |');
+    expect(comment).toContain('`CP2` · shift +1 along x of processes 2–3, 7 |');
+    expect(comment).toContain('`CP3` · shift +1 along x |');
   });
 
   it('stay apart by benchmark, and without a family', () => {
