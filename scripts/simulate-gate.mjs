@@ -2,6 +2,7 @@
 //
 //   node scripts/simulate-gate.mjs false-alarms [CHECKS]   default 1,000 checks a cell; it took twenty minutes on two busy cores
 //   node scripts/simulate-gate.mjs once-a-run [CHECKS]     the same with other load and groups of one instance; two minutes
+//   node scripts/simulate-gate.mjs changed [CHECKS]        the same with functions whose communication changed at no cost; two minutes
 //   node scripts/simulate-gate.mjs power [CHECKS]          default 400 checks a cell; two minutes
 //
 // Only the cut-off decides: gate.min-slowdown-percent and gate.min-share-percent are 0. Seeds are fixed.
@@ -17,8 +18,12 @@ const [what, checks] = process.argv.slice(2);
 const { simulatedChecks } = await bundled();
 if (what === 'false-alarms') falseAlarms(Number(checks ?? 1000));
 else if (what === 'once-a-run') onceARun(Number(checks ?? 1000));
+else if (what === 'changed') changed(Number(checks ?? 1000));
 else if (what === 'power') power(Number(checks ?? 400));
-else process.stderr.write('usage: node scripts/simulate-gate.mjs false-alarms|once-a-run|power [CHECKS]\n');
+else
+  process.stderr.write(
+    'usage: node scripts/simulate-gate.mjs false-alarms|once-a-run|changed|power [CHECKS]\n',
+  );
 
 async function bundled() {
   const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
@@ -63,6 +68,20 @@ function onceARun(count) {
         return redOf(scenario, 1000 * rare + n, count);
       });
       print([`${rare} of 30`, doRareCount ? 'at once' : 'where pairs confirm', ...cells]);
+    }
+  }
+}
+
+/** The same of 30 groups, by how many functions of three groups each changed their communication at no cost. */
+function changed(count) {
+  print(['changed functions', 'noise', ...RUNS.map((n) => `${n} runs`)]);
+  print(['---', '---', ...RUNS.map(() => '---')]);
+  for (const changedFunctions of [1, 10]) {
+    for (const noise of ['t3', 'correlated']) {
+      const cells = RUNS.map((n) =>
+        redOf({ noise, runs: n, groups: 30, changedFunctions }, 1000 * changedFunctions + n, count),
+      );
+      print([changedFunctions, noise, ...cells]);
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   type GroupIdentity,
   groupKey,
 } from './baseline.ts';
+import { isFunctionTime } from './function-time.ts';
 
 /** A slowdown of one group that is wanted (schemas/accepted.schema.json). */
 export interface Acceptance extends GroupIdentity {
@@ -88,7 +89,17 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
       });
       return { ...group, mediansNs, totalsNs };
     });
-    return { ...benchmark, communicationNs, groups };
+    const times = ours.filter(isFunctionTime);
+    for (const each of times) inForce.add(each);
+    return { ...benchmark, communicationNs, groups, ...acceptedTimes(times) };
   });
   return { ...run, benchmarks };
+}
+
+/** What is accepted of functions whose groups changed: no run has such a group. */
+function acceptedTimes(times: readonly Acceptance[]): Pick<BaselineBenchmark, 'acceptedTimes'> {
+  if (times.length === 0) return {};
+  const factors: Record<string, number> = {};
+  for (const each of times) factors[groupKey(each)] = (factors[groupKey(each)] ?? 1) * each.factor;
+  return { acceptedTimes: factors };
 }

@@ -34,6 +34,8 @@ export interface BaselineBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
   communicationNs: number[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: BaselineGroup[];
+  /** Never stored: by groupKey, accepted factors of functions' communication times (see function-time.ts). */
+  acceptedTimes?: Record<string, number>;
   /** Never stored: why the run no longer counts for this benchmark (see accepted-shift.ts). */
   superseded?: string;
 }

@@ -3,6 +3,7 @@ import { groupKey } from '../baseline/baseline.ts';
 import type { BenchmarkMeasurement, RunMeasurement } from '../baseline/measurement.ts';
 import { recordRun } from '../baseline/record.ts';
 import type { GateConfig } from '../config/config.ts';
+import { type ChangedFunctions, costOf, largestOf, ownNames } from './changed-functions.ts';
 import type {
   BenchmarkBasis,
   Calibration,
@@ -103,6 +104,7 @@ export function compareRun(
     calibration,
     sensitivity: sensitivityOf(groups),
     structure,
+    costs: costsOf(groups),
     calls: parts.flatMap(({ facts }) => facts?.calls ?? []),
     nondeterministic: parts.flatMap(({ facts }) => facts?.nondeterministic ?? []),
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
@@ -155,11 +157,20 @@ function compareBenchmark(
 ): BenchmarkComparison {
   const { benchmark, history, matches, shifts } = line;
   const seen = sightings(measured);
-  const seenOf = (group: BaselineGroup): Sighting => seen.get(groupKey(group))!;
+  const here = ownNames(benchmark);
+  const seenOf = (group: BaselineGroup, changed?: ChangedFunctions): Sighting =>
+    seen.get(groupKey(changed === undefined ? group : largestOf(changed, here)!))!;
   const common =
     shifts === null ? null : judgeCommonFactor(shifts, cutoffs.commonFactor(matches.length), gate);
   const groups = line.groups.map((group) =>
-    compareGroup(benchmark, group, seenOf(group.group), shiftsOfGroup(line, group, common), cutoffs, gate),
+    compareGroup(
+      benchmark,
+      group,
+      seenOf(group.group, group.changed),
+      shiftsOfGroup(line, group, common),
+      cutoffs,
+      gate,
+    ),
   );
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const nameOf = (group: BaselineGroup): string => seenOf(group).name;
@@ -183,7 +194,7 @@ function compareBenchmark(
       newest === undefined || match === undefined
         ? null
         : benchmarkFacts(newest.benchmark, benchmark, match, factPolicy(gate), nameOf),
-    withoutHistory: benchmark.groups.length - groups.length,
+    withoutHistory: line.withoutHistory,
   };
 }
 
@@ -229,6 +240,7 @@ function compareGroup(
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   const durations = { baselineNs, candidateNs, share: judgedShare, ...(common && { common }) };
   const judgement = judge(durations, cutoffs.group(baselineNs.length, isSmall), gate);
+  const { changed } = line;
   return {
     benchmark: benchmark.name,
     pattern,
@@ -248,7 +260,9 @@ function compareGroup(
     baselineNs,
     ...(isRare ? withoutVerdict(judgement) : judgement),
     share,
-    lateProcess: sighting.lateProcess,
+    // Its instances are of one group, this is all of them.
+    lateProcess: changed === undefined ? sighting.lateProcess : null,
+    ...(changed && { change: costOf(changed, judgement, benchmark.communicationNs) }),
     ...placeOf(sighting),
   };
 }
@@ -267,6 +281,13 @@ function withoutVerdict(judgement: Judgement): Judgement {
 function isAdvisory(group: GroupComparison, gate: GateConfig): boolean {
   if (group.outcome === 'too few instances') return true;
   return group.outcome === 'too few runs' && isSlower(group.factor, gate) && isLargeEnough(group.share, gate);
+}
+
+/** What changes of communication cost, most expensive first. */
+export function costsOf(groups: readonly GroupComparison[]): GroupComparison[] {
+  return groups
+    .filter(({ change }) => change !== undefined)
+    .sort((a, b) => b.change!.addedNs - a.change!.addedNs);
 }
 
 /** What could have been seen, the least sensitive first; groups without enough runs have no such number. */

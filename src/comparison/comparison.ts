@@ -9,6 +9,17 @@ export type { InspectionAffinity };
 /** Verdict of a check (METHOD 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
 export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'error';
 
+/** What a change of communication is, and what it costs. */
+export interface CommunicationChange {
+  /** "27 new MPI_Allreduce", most calls first. */
+  what: string[];
+  /** Whether all communication of the benchmark was compared, since the functions are new. */
+  isWhole: boolean;
+  /** Time added to a run; negative where it became shorter. And that ÷ the communication time of a run now. */
+  addedNs: number;
+  addedShare: number;
+}
+
 /** One group of the candidate beside the same group of the baseline runs. */
 export interface GroupComparison {
   benchmark: string;
@@ -52,6 +63,8 @@ export interface GroupComparison {
   /** Smallest slowdown in percent that would have been called one; null when there are too few runs or instances for any. */
   visibleSlowdownPercent?: number | null;
   lateProcess: LateProcess | null;
+  /** Present where this is no group but the communication time of functions whose groups changed, see ChangedFunctions. */
+  change?: CommunicationChange;
   /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
   source?: SourcePlace;
   /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
@@ -312,6 +325,11 @@ export interface Comparison {
   /** The least visible slowdown of every judged group, the least sensitive first. */
   sensitivity?: Sensitivity[];
   structure: StructureChange[];
+  /**
+   * The functions whose communication changed, each with what that costs, most expensive first; those that became slower are
+   * among the regressions, or advisories, too. Left out in comparisons of before.
+   */
+  costs?: GroupComparison[];
   /** Most changed first; left out in comparisons of before. */
   calls?: CallChange[];
   nondeterministic?: NondeterministicGroup[];

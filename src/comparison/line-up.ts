@@ -7,6 +7,15 @@ import {
 } from '../baseline/baseline.ts';
 import type { GateConfig } from '../config/config.ts';
 import { median } from '../statistics/median.ts';
+import {
+  type ChangedFunctions,
+  changedFunctions,
+  instancesIn,
+  isIn,
+  named,
+  ownNames,
+  timeOf,
+} from './changed-functions.ts';
 import { type CommonShifts, commonShifts } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
 import { comparableRuns, type History } from './history.ts';
@@ -33,6 +42,8 @@ export interface LinedUpGroup {
   isRare: boolean;
   /** The functions under which the newest comparable run has it, when they are others; else null. */
   renamedFrom: string[] | null;
+  /** Present where this stands for the communication time of functions whose groups changed. */
+  changed?: ChangedFunctions;
 }
 
 /** One benchmark of the candidate beside its comparable runs: what is compared, before anything is judged. */
@@ -41,8 +52,13 @@ export interface LinedUpBenchmark {
   history: History;
   /** The candidate's groups beside those of each comparable run. */
   matches: GroupMatch[];
-  /** Groups that some comparable run has. */
+  /**
+   * Groups that some comparable run has, and in place of those of functions whose groups changed since the newest one, these
+   * functions' communication times.
+   */
   groups: LinedUpGroup[];
+  /** How many groups of the candidate no comparable run has. */
+  withoutHistory: number;
   /** What all groups share; null when that cannot be told. */
   shifts: CommonShifts | null;
 }
@@ -59,7 +75,61 @@ export function lineUp(
   const groups = benchmark.groups
     .map((group) => lineUpGroup(group, benchmark, history, matches, gate))
     .filter((group) => group !== null);
-  return { benchmark, history, matches, groups, shifts: shiftsOf(groups, matches.length) };
+  const shifts = shiftsOf(groups, matches.length);
+  const withoutHistory = benchmark.groups.length - groups.length;
+  const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
+  const changed =
+    newest === undefined || match === undefined ? [] : changedFunctions(newest.benchmark, benchmark, match);
+  const times = changed
+    .map((each) => lineUpTime(each, benchmark, history, matches, gate))
+    .filter((time) => time !== null);
+  const here = ownNames(benchmark);
+  const isReplaced = ({ group }: LinedUpGroup): boolean =>
+    times.some(({ changed }) => !changed.isWhole && isIn(changed, here, group));
+  const judged = [...groups.filter((each) => !isReplaced(each)), ...times];
+  return { benchmark, history, matches, groups: judged, withoutHistory, shifts };
+}
+
+/** The functions' communication time beside that in the comparable runs; null where none of these has any. */
+function lineUpTime(
+  changed: ChangedFunctions,
+  benchmark: BaselineBenchmark,
+  { comparable }: History,
+  matches: readonly GroupMatch[],
+  gate: GateConfig,
+): (LinedUpGroup & { changed: ChangedFunctions }) | null {
+  const here = ownNames(benchmark);
+  const group = timeOf(changed, here);
+  const candidateNs = runValueNs(group);
+  const baselineNs: number[] = [];
+  const runs: number[] = [];
+  const shares: number[] = [];
+  const instances: number[] = [];
+  comparable.forEach(({ benchmark: before }, index) => {
+    const there = named(before, matches[index]!);
+    const time = timeOf(changed, there);
+    const value = runValueNs(time);
+    if (value === null) return;
+    baselineNs.push(value * (before.acceptedTimes?.[groupKey(time)] ?? 1));
+    runs.push(index);
+    shares.push(shareOf(time, before));
+    instances.push(instancesIn(changed, there));
+  });
+  if (candidateNs === null || baselineNs.length === 0) return null;
+  const share = shareOf(group, benchmark);
+  const shareBefore = median(shares);
+  return {
+    group,
+    baselineNs,
+    runs,
+    candidateNs,
+    share,
+    judgedShare: Math.max(share, shareBefore),
+    isSmall: !isLargeEnough(shareBefore, gate),
+    isRare: Math.min(instancesIn(changed, here), median(instances)) < FEWEST_INSTANCES,
+    renamedFrom: null,
+    changed,
+  };
 }
 
 /** Whether a group has enough runs to be judged. */

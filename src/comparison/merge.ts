@@ -1,5 +1,5 @@
 import { mostChangedFirst } from './calls.ts';
-import { largestGainFirst } from './compare.ts';
+import { costsOf, largestGainFirst } from './compare.ts';
 import type { Calibration, Comparison, Verdict } from './comparison.ts';
 import { rankComparison } from './rank.ts';
 
@@ -67,6 +67,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
       .flatMap(({ sensitivity = [] }) => sensitivity)
       .sort((a, b) => b.visibleSlowdownPercent - a.visibleSlowdownPercent),
     structure: comparisons.flatMap(({ structure }) => structure),
+    costs: costsOf(comparisons.flatMap(({ costs = [] }) => costs)),
     calls: comparisons.flatMap(({ calls = [] }) => calls).sort(mostChangedFirst),
     nondeterministic: comparisons.flatMap(({ nondeterministic = [] }) => nondeterministic),
     shifts: comparisons.flatMap(({ shifts = [] }) => shifts),
@@ -99,6 +100,7 @@ function named(parts: readonly NamedComparison[]): NamedComparison[] {
         drift: (comparison.drift ?? []).map(rename),
         sensitivity: (comparison.sensitivity ?? []).map(rename),
         structure: comparison.structure.map(rename),
+        costs: (comparison.costs ?? []).map(rename),
         calls: (comparison.calls ?? []).map(rename),
         nondeterministic: (comparison.nondeterministic ?? []).map(rename),
         shifts: (comparison.shifts ?? []).map(rename),

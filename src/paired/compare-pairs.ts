@@ -1,6 +1,8 @@
 import { type BaselineBenchmark, type BaselineGroup, groupKey } from '../baseline/baseline.ts';
 import type { BenchmarkMeasurement, RunMeasurement } from '../baseline/measurement.ts';
 import { recordRun } from '../baseline/record.ts';
+import { costOf, largestOf, ownNames } from '../comparison/changed-functions.ts';
+import { costsOf } from '../comparison/compare.ts';
 import type {
   CommonFactor,
   Comparison,
@@ -68,6 +70,7 @@ export function comparePairs({ base, head, decisions, about }: PairedResult, gat
     advisories: [],
     drift,
     structure,
+    costs: costsOf(parts.flatMap((part) => part.costs)),
     calls: parts.flatMap(({ facts }) => facts.calls),
     nondeterministic: parts.flatMap(({ facts }) => facts.nondeterministic),
     paired: {
@@ -100,6 +103,8 @@ export interface PairedPart {
   /** Whether what all groups share looked slower at first, and whether the fresh pairs say nothing about it. */
   common: { isUnconfirmed: boolean; isLost: boolean };
   improvements: GroupComparison[];
+  /** What changes of communication cost. */
+  costs: GroupComparison[];
   drift: Drift[];
   facts: Facts;
   withoutHistory: number;
@@ -112,7 +117,7 @@ function compareBenchmark(
   decision: Decision,
   gate: GateConfig,
 ): PairedPart {
-  const { match, groups } = pairedGroups(before, now);
+  const { match, groups, withoutHistory } = pairedGroups(before, now);
   const seen = sightings(measured);
   const seenOf = (group: BaselineGroup): Sighting => seen.get(groupKey(group))!;
   const large = groups.filter(({ share }) => isLargeEnough(share, gate));
@@ -120,7 +125,13 @@ function compareBenchmark(
   const verdicts = verdictsOf(decision, factors, gate);
   const common = verdicts.common?.factor ?? null;
   const compared = groups.map((group) =>
-    compareGroup(group, now, seenOf(group.head), { verdict: verdicts.groups.get(group.key), common }, gate),
+    compareGroup(
+      group,
+      now,
+      seenOf(shownGroup(group, now)),
+      { verdict: verdicts.groups.get(group.key), common },
+      gate,
+    ),
   );
   const judgements = [...(decision.screening?.judged ?? [])].filter(([key]) => key !== COMMON);
   const percents = judgements.map(([, { visiblePercent }]) => visiblePercent);
@@ -149,10 +160,16 @@ function compareBenchmark(
       isLost: verdicts.common?.isLost ?? false,
     },
     improvements: compared.filter(({ outcome }) => outcome === 'improvement'),
+    costs: compared.filter(({ change }) => change !== undefined),
     drift: driftOf(name, common, large, gate),
     facts: benchmarkFacts(before, now, match, factPolicy(gate), (group) => seenOf(group).name),
-    withoutHistory: now.groups.length - groups.length,
+    withoutHistory,
   };
+}
+
+/** The group whose place in the trace is shown: of functions' communication time that with most of it. */
+function shownGroup({ head, changed }: PairedGroup, benchmark: BaselineBenchmark): BaselineGroup {
+  return (changed && largestOf(changed, ownNames(benchmark))) ?? head;
 }
 
 /** The groups that were judged, as sightOf takes them. */
@@ -177,6 +194,7 @@ function compareGroup(
   const valuesOf = ({ mediansNs }: BaselineGroup): number[] => mediansNs.filter((each) => each !== null);
   const { pattern, functions, bytes, kind, processes, events, messages, label } = head;
   const judgement = verdict?.judgement;
+  const medians = { baselineMedianNs: median(valuesOf(base)), candidateNs: median(valuesOf(head)) };
   return {
     benchmark: benchmark.name,
     pattern,
@@ -194,15 +212,15 @@ function compareGroup(
     phases: sighting.phases,
     phaseCount: sighting.phaseCount,
     baselineNs: valuesOf(base),
-    baselineMedianNs: median(valuesOf(base)),
-    candidateNs: median(valuesOf(head)),
+    ...medians,
     factor,
     ...(common?.outcome === 'regression' ? { ownFactor: factor / common.factor } : {}),
     z: judgement?.score ?? null,
     cutoff: judgement?.cutoff ?? 0,
     share: Math.max(share, shareOf(head, benchmark)),
     outcome: outcomeOf(verdict, factor, gate),
-    lateProcess: sighting.lateProcess,
+    lateProcess: paired.changed === undefined ? sighting.lateProcess : null,
+    ...(paired.changed && { change: costOf(paired.changed, medians, benchmark.communicationNs) }),
     ...placeOf(sighting),
   };
 }

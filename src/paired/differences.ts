@@ -1,4 +1,12 @@
 import { type BaselineBenchmark, type BaselineGroup, groupKey } from '../baseline/baseline.ts';
+import {
+  type ChangedFunctions,
+  changedFunctions,
+  isIn,
+  named,
+  ownNames,
+  timeOf,
+} from '../comparison/changed-functions.ts';
 import { type GroupMatch, matchGroups } from '../comparison/match-groups.ts';
 import { median } from '../statistics/median.ts';
 import type { Differences } from './sign-flips.ts';
@@ -13,13 +21,20 @@ export interface PairedGroup {
   differences: Differences;
   /** Share of the communication time, 0 to 1: the median over the executions of both sides, so that it knows no side. */
   share: number;
+  /** Present where this stands for the communication time of functions whose groups changed. */
+  changed?: ChangedFunctions;
 }
 
 /** One benchmark in base and head. */
 export interface PairedGroups {
   match: GroupMatch;
-  /** The groups that both sides have, in head's order. */
+  /**
+   * The groups that both sides have, in head's order, and in place of those of functions whose groups changed, these functions'
+   * communication times.
+   */
   groups: PairedGroup[];
+  /** How many of head's groups base has not got. */
+  withoutHistory: number;
 }
 
 /** Durations below one nanosecond, the finest clock there is, count as one: the logarithm of 0 does not exist. */
@@ -38,15 +53,28 @@ export function pairedGroups(base: BaselineBenchmark, head: BaselineBenchmark): 
     throw new RangeError(`base has ${base.repetitions} repetitions, head has ${head.repetitions}`);
   }
   const match = matchGroups(head.groups, base.groups);
-  const groups = [...match.partners].map(([group, partner]): PairedGroup => {
+  const pairOf = (group: BaselineGroup, partner: BaselineGroup): PairedGroup => {
     const differences = group.mediansNs.map((now, pair) => {
       const before = partner.mediansNs[pair]!;
       return now === null || before === null ? null : logarithm(now) - logarithm(before);
     });
     const shares = [...sharesOf(group, head), ...sharesOf(partner, base)];
     return { key: groupKey(group), head: group, base: partner, differences, share: median(shares) };
-  });
-  return { match, groups };
+  };
+  const [before, now] = [named(base, match), ownNames(head)];
+  const changed = changedFunctions(base, head, match);
+  const times = changed.map((each) => ({
+    ...pairOf(timeOf(each, now), timeOf(each, before)),
+    changed: each,
+  }));
+  const isReplaced = (group: BaselineGroup): boolean =>
+    changed.some((each) => !each.isWhole && isIn(each, now, group));
+  const kept = [...match.partners].filter(([group]) => !isReplaced(group));
+  return {
+    match,
+    groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...times],
+    withoutHistory: head.groups.length - match.partners.size,
+  };
 }
 
 /**

@@ -131,7 +131,7 @@ export function groupsOf(
   about: Omit<RunMeasurement, 'benchmarks'>,
 ): PairedGroups {
   const [base, head] = SIDES.map((side) => recordRun(runOf([benchmark], side, about)).benchmarks[0]);
-  if (base === undefined || head === undefined) return { match: NOTHING, groups: [] };
+  if (base === undefined || head === undefined) return { match: NOTHING, groups: [], withoutHistory: 0 };
   return pairedGroups(base, head);
 }
 

@@ -1,14 +1,15 @@
 import type {
   CallChange,
+  GroupComparison,
   LevelShift,
   NondeterministicGroup,
   StructureChange,
 } from '../comparison/comparison.ts';
 import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
-import { functionNames } from './headline.ts';
+import { costPhrase, functionNames } from './headline.ts';
 import { commit, day } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { bytes, count, counted, factor, NONE } from './quantities.ts';
+import { bytes, count, counted, duration, factor, NONE } from './quantities.ts';
 
 /** Most entries that one cell lists. */
 const MOST_IN_A_CELL = 3;
@@ -23,6 +24,33 @@ export function structureTable(structure: StructureChange[], many: boolean): Tab
     ['Bytes', 'right', (change) => [bytes(change.bytes)]],
     ['Before', 'left', ({ before }) => (before === null ? [NONE] : [{ words: before }])],
     ['Now', 'left', ({ now }) => (now === null ? [NONE] : [{ words: now }])],
+  ]);
+}
+
+/** What changes of communication cost: functions whose groups changed, with all their communication of a run. */
+export function costTable(costs: GroupComparison[], many: boolean): Table {
+  const outcome = ({ outcome: is }: GroupComparison): string =>
+    is === 'regression'
+      ? 'slower'
+      : is === 'improvement'
+        ? 'faster'
+        : is === 'unchanged'
+          ? 'no more than noise'
+          : is;
+  return table(costs, [
+    ...benchmarkColumn<GroupComparison>(many),
+    ['What the change costs', 'left', costPhrase],
+    [
+      'A run',
+      'left',
+      ({ baselineMedianNs, candidateNs }) => [`${duration(baselineMedianNs)} → ${duration(candidateNs)}`],
+    ],
+    [
+      'Compared',
+      'left',
+      ({ change }) => [change?.isWhole ? 'all communication of the benchmark' : 'its own'],
+    ],
+    ['Judged', 'left', (cost) => [outcome(cost)]],
   ]);
 }
 

@@ -45,6 +45,9 @@ function symbol(comparison: Comparison): string {
     : SYMBOLS.pass;
 }
 
+/** Most changes of a function that are named. */
+const MOST_CHANGES = 3;
+
 /** Comparable runs of the benchmark that has most of them. */
 function mostRuns({ benchmarks }: Comparison): number {
   return Math.max(0, ...benchmarks.map(({ runs }) => runs.length));
@@ -121,7 +124,11 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
 }
 
 /** Which operation is called more or less often than any other, where one is; else the first change. */
-function mostChanged({ calls: [most] = [], structure }: Comparison): Phrase {
+function mostChanged({ calls: [most] = [], structure, costs: [cost] = [] }: Comparison): Phrase {
+  if (cost !== undefined) {
+    const changes = counted(structure.length, 'change of structure', 'changes of structure');
+    return [...costPhrase(cost), structure.length === 0 ? '' : `; ${changes}`];
+  }
   if (most === undefined) return structureChanges(structure);
   const { operation, functions, before, now } = most;
   const what = operation === 'messages' ? count(now) : counted(now, 'call');
@@ -137,8 +144,41 @@ function slowerAsAWhole({ drift = [], benchmarks }: Comparison, worst: Drift): P
   return ['Everything', ...where, ` became slower by a common factor of ${factor(worst.factor)}`, more];
 }
 
+/**
+ * What a change of communication costs: "`resid`: 27 new MPI_Allreduce, +1.9 ms a run, 14 % of the communication time".
+ *
+ * @param cost one that says what changed
+ */
+export function costPhrase({ functions, change, name, outcome }: GroupComparison): Phrase {
+  const { what, addedNs, addedShare } = change!;
+  const subject: Phrase = functions.length > 0 ? functionNames(functions) : [{ name }];
+  const changes = joined(
+    what.slice(0, MOST_CHANGES).map((each) => [{ words: each }]),
+    ', ',
+  );
+  const more = what.length > MOST_CHANGES ? ` and ${what.length - MOST_CHANGES} more` : '';
+  const sign = addedNs < 0 ? '−' : '+';
+  const time = `${sign}${duration(Math.abs(addedNs))} a run`;
+  const share = Math.round(100 * Math.abs(addedShare));
+  const part = share < 1 ? 'less than 1 %' : `${share} %`;
+  const cost =
+    outcome === 'unchanged' ? `no measurable cost (${time})` : `${time}, ${part} of the communication time`;
+  return [...subject, ': ', ...changes, `${more}, ${cost}`];
+}
+
 /** @param groups the regressions that stand in the first row */
 function slower({ regressions, benchmarks }: Comparison, groups: readonly GroupComparison[]): Phrase {
+  // What changed explains what it made slower.
+  const explained = regressions.find(({ change }) => change !== undefined);
+  if (explained !== undefined) {
+    const others = regressions.length - 1;
+    const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: explained.benchmark }] : [];
+    return [
+      ...costPhrase(explained),
+      ...where,
+      others === 0 ? '' : `; ${counted(others, 'more regression')} below`,
+    ];
+  }
   const worst = groups[0]!;
   const subject: Phrase =
     worst.functions.length > 0 ? functionNames(worst.functions) : [{ name: worst.name }];

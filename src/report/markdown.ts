@@ -109,6 +109,7 @@ function printed(view: ReportView) {
     unconfirmedDrift: printedTable(view.unconfirmedDrift),
     advisories: printedTable(view.advisories),
     accepted: printedTable(view.accepted),
+    costs: printedTable(view.costs),
     calls: printedTable(view.calls),
     structure: printedTable(view.structure),
     nondeterministic: printedTable(view.nondeterministic),
@@ -141,6 +142,7 @@ interface Most {
   unconfirmed: number;
   advisories: number;
   accepted: number;
+  costs: number;
   calls: number;
   structure: number;
   nondeterministic: number;
@@ -159,6 +161,7 @@ const SHED: [part: keyof Most, least: number][] = [
   ['shifts', 0],
   ['structure', 0],
   ['calls', 0],
+  ['costs', 0],
   ['accepted', 0],
   ['unconfirmed', 0],
   ['unconfirmedDrift', 0],
@@ -178,6 +181,7 @@ function fitted(view: PrintedView, limit: number, render: (most: Most) => string
     unconfirmed: view.unconfirmed.rows.length,
     advisories: view.advisories.rows.length,
     accepted: view.accepted.rows.length,
+    costs: view.costs.rows.length,
     calls: view.calls.rows.length,
     structure: view.structure.rows.length,
     nondeterministic: view.nondeterministic.rows.length,
@@ -230,6 +234,7 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
     ),
   );
   parts.push(...section('Accepted slowdowns', view.accepted, most.accepted, 'slowdown', unfolded));
+  parts.push(...section('What changes of communication cost', view.costs, most.costs, 'change', unfolded));
   parts.push(...section('Calls of MPI operations', view.calls, most.calls, 'change', unfolded));
   parts.push(...structure(view, most, unfolded));
   parts.push(...section('Improvements', view.improvements, most.improvements, 'improvement', unfolded));

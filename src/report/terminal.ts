@@ -26,6 +26,7 @@ export function renderTerminal(comparison: Comparison): string {
   lines.push(...section('Looked slower at first, not confirmed', view.unconfirmed));
   lines.push(...section('Looks slower, too few runs or instances to judge', view.advisories));
   lines.push(...section('Accepted slowdowns', view.accepted));
+  lines.push(...section('What changes of communication cost', view.costs));
   lines.push(...section('Calls of MPI operations', view.calls));
   lines.push(...section('Changes of structure', view.structure));
   if (view.gateHint !== null) lines.push(`  ${plain(view.gateHint)}`);

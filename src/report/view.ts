@@ -11,7 +11,7 @@ import { byFamily } from '../comparison/rank.ts';
 import { benchmarkTable, facts } from './basis.ts';
 import { causeOf, causeWords } from './cause.ts';
 import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
-import { callTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
+import { callTable, costTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
 import { withReadableNames } from './function-names.ts';
 import { functionNames, headline } from './headline.ts';
 import { commit, day, reasonWords, runPhrases } from './moments.ts';
@@ -52,6 +52,8 @@ export interface ReportView {
   unconfirmedDrift: Table;
   /** What looks slower, with too few baseline runs to judge. */
   advisories: Table;
+  /** What changes of communication cost. */
+  costs: Table;
   /** MPI operations that are called more or less often. */
   calls: Table;
   structure: Table;
@@ -105,6 +107,7 @@ export function viewOf(original: Comparison): ReportView {
     unconfirmed: regressionTable(unconfirmed, many, numberSource(unconfirmed, { paired })),
     unconfirmedDrift: driftTable(comparison.confirmation?.unconfirmedDrift ?? [], false),
     accepted: acceptedTable(comparison.accepted ?? [], many),
+    costs: costTable(comparison.costs ?? [], many),
     calls: callTable(comparison.calls ?? [], many),
     structure: structureTable(structure, many),
     nondeterministic: nondeterministicTable(comparison.nondeterministic ?? [], many),
@@ -188,7 +191,7 @@ function changeColumns(source: NumberSource): CellOf<GroupComparison>[] {
 const SIZE: CellOf<GroupComparison>[] = [
   ['Phase', 'left', phaseCell],
   ['Processes', 'right', ({ processes }) => [count(processes)]],
-  ['Bytes', 'right', (group) => [bytes(group.bytes)]],
+  ['Bytes', 'right', (group) => [group.change === undefined ? bytes(group.bytes) : NONE]],
 ];
 const SCORE: CellOf<GroupComparison>[] = [
   ['Z (cut-off)', 'right', ({ z, cutoff }) => [`${score(z)}${NO_BREAK}(${score(cutoff)})`]],

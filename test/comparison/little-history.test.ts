@@ -85,23 +85,24 @@ describe('baselines that say little', () => {
     }
   });
 
-  it('a group that appears is counted as without history and is a change of structure, no regression', () => {
+  it('a group that appears is counted as without history, a change of structure, and judged with its function', () => {
     const runs = Array.from({ length: 20 }, (_, day) => run(day + 1, [benchmark([[other]])]));
-    const comparison = compareRun(run(28, [benchmark([[group('a', 9e9), other]])]), baselineOf(runs), gate);
-    expect(comparison).toMatchObject({
-      verdict: 'pass',
+    const compared = (ns: number) =>
+      compareRun(run(28, [benchmark([[group('a', ns), other]])]), baselineOf(runs), gate);
+    const facts = {
       withoutHistory: 1,
-      regressions: [],
       advisories: [],
       structure: [{ kind: 'new', pattern: 'a'.repeat(16) }],
-    });
+    };
+    expect(compared(100)).toMatchObject({ ...facts, verdict: 'pass', regressions: [] });
+    expect(compared(9e9)).toMatchObject({ ...facts, verdict: 'regression', regressions: [{ change: {} }] });
   });
 
-  it('a group that vanishes is a change of structure and not judged', () => {
+  it('a group that vanishes is a change of structure, and its function is faster', () => {
     const comparison = compareRun(run(28, [benchmark([[other]])]), history(Array(20).fill(1000)), gate);
     expect(comparison).toMatchObject({
       verdict: 'pass',
-      improvements: [],
+      improvements: [{ functions: ['exchange_halo'], change: { isWhole: false } }],
       structure: [{ kind: 'vanished', pattern: 'a'.repeat(16) }],
     });
   });

@@ -9,6 +9,7 @@ import type { GroupMeasurement, RunMeasurement } from '../../src/baseline/measur
 import { compareRun } from '../../src/comparison/compare.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { runBenchmarks } from '../../src/run/run.ts';
+import { median } from '../../src/statistics/median.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../run/mpi-program.ts';
 import { temporaryFolder, writeScript } from '../run/temporary-folder.ts';
 import { baselineOf, gate } from './make-run.ts';
@@ -82,6 +83,28 @@ describe.skipIf(missing.length > 0)(
       };
       expect(outcome('close_run')).toEqual(['pass', [], ['close_run']]);
       expect(outcome('largest_error')).toEqual(['regression', ['largest_error'], []]);
+    });
+
+    it('says what a new MPI_Allreduce in its loop costs, and what one less does', async () => {
+      const [plain, extra] = [await measured(), await measured('EXTRA')];
+      const timeIn = (run: RunMeasurement): number =>
+        median(
+          run.benchmarks[0]!.repetitions.map(({ groups }) =>
+            groups
+              .filter(({ functions }) => functions.includes('largest_error'))
+              .reduce((sum, { totalNs }) => sum + totalNs, 0),
+          ),
+        );
+      const costOf = (before: RunMeasurement, now: RunMeasurement) => {
+        const nights = [1, 2, 3, 4, 5].map((day) => slowed(before, day, '', 1));
+        const { costs } = compareRun(slowed(now, 9, '', 1), baselineOf(nights), gate);
+        expect(costs).toHaveLength(1);
+        expect(costs![0]!.functions).toEqual(['largest_error']);
+        expect(costs![0]!.change!.addedNs).toBeCloseTo(timeIn(now) - timeIn(before), 0);
+        return costs![0]!.change!.what;
+      };
+      expect(costOf(plain, extra)).toEqual([`${ITERATIONS} new MPI_Allreduce`]);
+      expect(costOf(extra, plain)).toEqual([`${ITERATIONS} fewer MPI_Allreduce`]);
     });
   },
 );

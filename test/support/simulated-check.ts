@@ -27,6 +27,11 @@ export interface Scenario {
    * something is measured in that job. The medians of the others do not feel it. Default 0.
    */
   loaded?: number;
+  /**
+   * How many functions changed their communication at no cost: three groups each, the first ones, which are judged as one thing,
+   * the sum of their times. Default 0.
+   */
+  changedFunctions?: number;
   /** Whether rare groups count, as where pairs follow. Default false. */
   doRareCount?: boolean;
 }
@@ -39,6 +44,8 @@ export interface Called {
 }
 
 const CORRELATION = 0.5;
+
+const GROUPS_OF_A_FUNCTION = 3;
 
 /** Only the cut-off decides. */
 export const ONLY_CUTOFF: GateConfig = {
@@ -63,9 +70,10 @@ export const ONLY_CUTOFF: GateConfig = {
  */
 export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CUTOFF) {
   const random = randomNumbers(seed);
-  const { groups, runs } = scenario;
+  const { runs, changedFunctions = 0 } = scenario;
+  const groups = scenario.groups - (GROUPS_OF_A_FUNCTION - 1) * changedFunctions;
   const cutoffs = ([1, 2] as const).map((stages) => {
-    const commonFactors = groups >= 4 && runs >= FEWEST_RUNS ? 1 : 0;
+    const commonFactors = scenario.groups >= 4 && runs >= FEWEST_RUNS ? 1 : 0;
     const calibration = {
       falseAlarmRate: gate.falseAlarmRate,
       stages,
@@ -195,12 +203,29 @@ function called(
               isFinding: drift.outcome !== 'unchanged',
             },
           };
-    const isCalled = (values: number[], group: number): boolean => {
+    const isCalled = (values: number[], candidate: number, group: number): boolean => {
       if (isRare(scenario, group) && !scenario.doRareCount) return false;
-      const durations = { baselineNs: values, candidateNs: candidateNs[group]!, share, ...common };
+      const durations = { baselineNs: values, candidateNs: candidate, share, ...common };
       return judge(durations, each.group(runs, false), gate).outcome === 'regression';
     };
-    const groups = [...baselineNs.keys()].filter((group) => isCalled(baselineNs[group]!, group));
+    const single = GROUPS_OF_A_FUNCTION * (scenario.changedFunctions ?? 0);
+    const groups = [...baselineNs.keys()].filter(
+      (group) => group >= single && isCalled(baselineNs[group]!, candidateNs[group]!, group),
+    );
+    for (let first = 0; first < single; first += GROUPS_OF_A_FUNCTION) {
+      const own = Array.from({ length: GROUPS_OF_A_FUNCTION }, (_, index) => first + index);
+      const sum = (of: (group: number) => number): number =>
+        own.reduce((total, group) => total + of(group), 0);
+      const before = Array.from({ length: runs }, (_, run) => sum((group) => baselineNs[group]![run]!));
+      if (
+        isCalled(
+          before,
+          sum((group) => candidateNs[group]!),
+          first,
+        )
+      )
+        groups.push(first);
+    }
     return { groups, drift: drift?.outcome === 'regression' };
   });
 }
