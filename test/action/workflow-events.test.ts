@@ -70,7 +70,8 @@ const queue = (number: number) => {
   return event('merge_group', { action: 'checks_requested', merge_group: { head_ref: ref } }, ref);
 };
 
-const group = ({ concurrency }: Workflow, github: object): string => {
+const group = ({ concurrency, name }: Workflow, about: object): string => {
+  const github = { ...about, workflow: name };
   if (concurrency === undefined) return `${JSON.stringify(github)}`;
   return filled(typeof concurrency === 'string' ? concurrency : concurrency.group, github).trim();
 };
@@ -113,6 +114,12 @@ describe.each(gates)('%s', (_, workflow) => {
     expect(new Set(github.map((each) => group(workflow, each))).size).toBe(4);
   });
 
+  it("stops no other workflow: groups are the whole repository's", () => {
+    const others = gates.filter(([, { name }]) => name !== workflow.name).map(([, other]) => other);
+    const github = pull('synchronize');
+    expect(others.map((other) => group(other, github))).not.toContain(group(workflow, github));
+  });
+
   it('has no filter by path, and no job with the name of the check that is required', () => {
     expect(workflow.text).not.toMatch(/^ +paths(-ignore)?:/m);
     expect(Object.keys(workflow.jobs)).not.toContain('commgate');
@@ -133,12 +140,14 @@ describe('code of a fork', () => {
     const comments = all.filter(([, { on }]) => 'workflow_run' in on);
     expect(comments).toHaveLength(2);
     for (const [, { jobs }] of comments) {
-      const runsFor = (full_name: string, started = 'pull_request') => {
-        const workflow_run = { event: started, head_repository: { full_name } };
+      const runsFor = (full_name: string, started = 'pull_request', login = 'someone') => {
+        const workflow_run = { event: started, head_repository: { full_name }, actor: { login } };
         return filled(jobs['comment']!.if!, event('workflow_run', { workflow_run }));
       };
       expect(['mallory/halo', BASE].map((from) => runsFor(from))).toEqual(['true', 'false']);
       expect(runsFor('mallory/halo', 'push')).toBe('false');
+      // Its token can only read, though its branch is no fork's.
+      expect(runsFor(BASE, 'pull_request', 'dependabot[bot]')).toBe('true');
     }
   });
 });
