@@ -1,7 +1,7 @@
 import { InputError, oneLine } from '../errors.ts';
 import { gitHubRemote, type Remote } from '../git/remote.ts';
 import { markdownText } from '../report/escape.ts';
-import { runCheck } from './check-mode.ts';
+import { checkRun, runCheck } from './check-mode.ts';
 import { readEvent, whyNotWrite } from './event.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
 import { acceptedByLabel } from './label.ts';
@@ -20,8 +20,9 @@ const TOKENS = ['INPUT_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUES
 export async function runAction(world: ActionWorld): Promise<void> {
   const { core, environment } = world;
   let token = '';
+  let inputs: ActionInputs | null = null;
   try {
-    const inputs = readInputs((name) => core.getInput(name));
+    inputs = readInputs((name) => core.getInput(name));
     token = inputs.token;
     if (token !== '') core.setSecret(token);
     for (const name of TOKENS) delete environment[name];
@@ -42,6 +43,7 @@ export async function runAction(world: ActionWorld): Promise<void> {
     core.setOutput('verdict', 'error');
     const message = explain(error, token);
     await addSummary(world, `### ❌ commgate could not finish\n\n${markdownText(message, 1000)}\n`);
+    if (inputs?.mode === 'check') await checkRun(world, inputs, message);
     core.setFailed(message);
   }
 }

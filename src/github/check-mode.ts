@@ -50,7 +50,7 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
     );
   }
   annotate(world, comparison);
-  await checkRun(world, inputs, comparison, () => measuredCommit(world.environment));
+  await checkRun(world, inputs, comparison);
   await comment(world, inputs, comparison);
   if (fails(comparison, inputs)) core.setFailed(plain(headline(comparison)));
 }
@@ -99,13 +99,14 @@ function measuredCommit(environment: NodeJS.ProcessEnv): string {
 /**
  * Creates the check run, where it is wanted and the token may. What fails is one line in the log.
  *
- * @param commit tells what it is shown on
+ * @param result of the check, or in one line why there is none
+ * @param commit tells what it is shown on; left out: the commit that the event is about
  */
 export async function checkRun(
   world: ActionWorld,
   inputs: ActionInputs,
-  comparison: Comparison,
-  commit: () => string,
+  result: Comparison | string,
+  commit = () => measuredCommit(world.environment),
 ): Promise<void> {
   const { environment, core } = world;
   if (inputs.checkRun === 'never' || inputs.token === '') return;
@@ -113,10 +114,14 @@ export async function checkRun(
     const headSha = commit();
     if (headSha === '') return;
     const { gitHubClient } = await import('./client.ts');
-    const { postCheckRun } = await import('./check-run.ts');
-    const blocks = fails(comparison, inputs);
-    const report = { headSha, name: inputs.commentName, comparison, blocks };
-    await postCheckRun(gitHubClient(inputs.token), repositoryOf(environment), report);
+    const { postCheckRun, postFailedCheckRun } = await import('./check-run.ts');
+    const client = gitHubClient(inputs.token);
+    const [repository, place] = [repositoryOf(environment), { headSha, name: inputs.commentName }];
+    if (typeof result === 'string') await postFailedCheckRun(client, repository, place, result);
+    else {
+      const report = { ...place, comparison: result, blocks: fails(result, inputs) };
+      await postCheckRun(client, repository, report);
+    }
     core.info('Check run: created');
   } catch (error) {
     // Most tokens may not; the step itself is a check already.

@@ -28,9 +28,12 @@ interface Subject {
   runId: number;
   /** The commit that was measured. */
   headSha: string;
-  /** Whether the jobs that made the artifacts all succeeded. */
-  hasSucceeded: boolean;
+  /** What the jobs that should have made artifacts came to, such as success, failure, cancelled or skipped. */
+  conclusion: string;
 }
+
+/** Conclusions of jobs that should have left a report. Those of others were not needed, or newer ones replace them. */
+const FAILED = ['failure', 'timed_out', 'startup_failure'];
 
 /**
  * Mode comment: posts one comment and one check run from the artifacts of checks, those of the workflow run that a
@@ -59,6 +62,8 @@ export async function runComment(world: ActionWorld, inputs: ActionInputs): Prom
     const parts = await readArtifacts(client, repository, subject.runId, inputs.artifact);
     if (parts.length === 0) {
       core.notice(`There is no artifact ${inputs.artifact}: nothing to post`);
+      const why = 'The jobs of this check failed and left no report: their logs say why.';
+      if (FAILED.includes(subject.conclusion)) await checkRun(world, inputs, why, () => subject.headSha);
       return;
     }
     const comparison = asFarAsKnown(measuredOn(mergeComparisons(parts), subject.headSha), subject);
@@ -95,8 +100,8 @@ function measuredOn(comparison: Comparison, headSha: string): Comparison {
 }
 
 /** A job that failed before it had a report must not be taken for one that passed. */
-function asFarAsKnown(comparison: Comparison, { hasSucceeded }: Subject): Comparison {
-  if (hasSucceeded || comparison.verdict !== 'pass') return comparison;
+function asFarAsKnown(comparison: Comparison, { conclusion }: Subject): Comparison {
+  if (conclusion === 'success' || comparison.verdict !== 'pass') return comparison;
   const reason = `A job of this check did not succeed, and no report says why. ${comparison.reason}`;
   return { ...comparison, verdict: 'inconclusive', reason };
 }
@@ -130,8 +135,8 @@ async function subjectOf(
     }
     const number = await openPullRequest(client, repository, run);
     if (number !== null) {
-      const { id: runId, headSha, hasSucceeded } = run;
-      return { pullRequest: { ...repository, number }, runId, headSha, hasSucceeded };
+      const { id: runId, headSha, conclusion } = run;
+      return { pullRequest: { ...repository, number }, runId, headSha, conclusion };
     }
     core.notice('No open pull request has this commit as its newest: nothing to post');
     return null;
@@ -140,7 +145,7 @@ async function subjectOf(
   const runId = Number(environment['GITHUB_RUN_ID']);
   const change = changeIn(payload);
   if (change !== null && isNumber(runId)) {
-    return { pullRequest, runId, headSha: change.headSha, hasSucceeded: result === 'success' };
+    return { pullRequest, runId, headSha: change.headSha, conclusion: result };
   }
   core.notice(`The event ${name.slice(0, 50)} is about no pull request: nothing to post`);
   return null;

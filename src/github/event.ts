@@ -17,8 +17,8 @@ export interface FinishedRun {
   id: number;
   /** The event that started it, such as pull_request. */
   event: string;
-  /** Whether every job in it succeeded. */
-  hasSucceeded: boolean;
+  /** What its jobs came to, such as success, failure, cancelled or skipped; '' when that is not told. */
+  conclusion: string;
   headSha: string;
   headBranch: string;
   /** Owner of the repository that the branch lies in: of the fork, for a pull request from one. */
@@ -171,8 +171,9 @@ export function finishedRunIn(payload: unknown): FinishedRun | null {
   if (!isNumber(id) || typeof event !== 'string' || headSha === null) return null;
   if (typeof headBranch !== 'string' || typeof headOwner !== 'string') return null;
   if (!isNumber(headRepositoryId)) return null;
-  const hasSucceeded = field(run, 'conclusion') === 'success';
-  return { id, event, hasSucceeded, headSha, headBranch, headOwner, headRepositoryId };
+  const told = field(run, 'conclusion');
+  const conclusion = typeof told === 'string' ? told : '';
+  return { id, event, conclusion, headSha, headBranch, headOwner, headRepositoryId };
 }
 
 /** From pull_request events, and from comments on a pull request, whose event calls it an issue. */

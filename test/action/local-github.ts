@@ -40,6 +40,8 @@ export interface Job {
   token?: string;
   inputs?: Record<string, string>;
   runId?: number;
+  /** How many commits deep the checkout is. */
+  depth?: number;
   benchmark?: string;
 }
 
@@ -184,11 +186,11 @@ export async function job(here: LocalGitHub, options: Job): Promise<Step> {
 
 /** The checkout of a job with its run, and a folder for temporary files where `git` writes its arguments down. */
 function checkout({ folder, bare, commits }: LocalGitHub, options: Job) {
-  const { commit, measured = commit, day, halo, benchmark = 'halo' } = options;
+  const { commit, measured = commit, day, halo, benchmark = 'halo', depth = 1 } = options;
   const workspace = mkdtempSync(join(folder, 'job-'));
   const temporary = mkdtempSync(join(folder, 'temporary-'));
   git(workspace, 'init', '--quiet');
-  git(workspace, 'fetch', '--quiet', '--depth=1', `file://${bare}`, commits[commit]!);
+  git(workspace, 'fetch', '--quiet', `--depth=${depth}`, `file://${bare}`, commits[commit]!);
   git(workspace, 'checkout', '--quiet', 'FETCH_HEAD');
   haloRun(join(workspace, 'run'), day, [halo, halo]);
   const manifest = readFileSync(join(workspace, 'run/run.json'), 'utf8')

@@ -85,7 +85,9 @@ describe('the workflows to copy', () => {
           expect(text).not.toMatch(/^ {2}pull_request:/m);
         } else expect(['pull-requests', 'checks']).toEqual(expect.arrayContaining(writes));
         const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
-        for (const checkout of checkouts) expect(checkout.with).toEqual({ 'persist-credentials': false });
+        for (const checkout of checkouts) {
+          expect(checkout.with).toMatchObject({ 'persist-credentials': false });
+        }
         if (text.includes('workflow_run:')) expect(checkouts).toEqual([]);
       }
     },

@@ -108,16 +108,36 @@ describe.concurrent('a pull request from a fork', () => {
     ['no pull request is open', () => [], /::notice::No open pull request/],
     ['it has a newer commit', (here) => [openPull(here, '0'.repeat(40))], /::notice::No open/],
     ['another fork has the commit', (here) => [openPull(here, undefined, 98)], /::notice::No open/],
-    ['there is no artifact', (here) => [openPull(here)], /::notice::There is no artifact commgate/],
+    [
+      'there is no artifact, since it was skipped',
+      (here) => [openPull(here)],
+      /::notice::There is no artifact commgate/,
+    ],
   ])('gets no comment when %s', (_, pulls, expected) =>
     onGitHub(action, async (here) => {
       here.api.pulls.push(...pulls(here));
-      const done = await comment(here);
+      here.api.mayCheck = true;
+      const done = await comment(here, { event: workflowRun(here, 'pull_request', 'skipped') });
       expect(done.status, done.log).toBe(0);
       expect(done.log).toMatch(expected);
       expect([here.api.comments, here.api.checkRuns]).toEqual([[], []]);
     }),
   );
+
+  it('gets a check run that fails when the check failed and left no report', () =>
+    onGitHub(action, async (here) => {
+      here.api.pulls.push(openPull(here));
+      here.api.mayCheck = true;
+      const done = await comment(here);
+      expect(done.status, done.log).toBe(0);
+      expect(here.api.comments).toEqual([]);
+      expect(here.api.checkRuns).toMatchObject([
+        {
+          ...{ head_sha: here.commits['topic'], conclusion: 'failure' },
+          output: { title: 'commgate could not finish' },
+        },
+      ]);
+    }));
 
   it('gets none for a run that no pull request started', () =>
     onGitHub(action, async (here) => {

@@ -48,26 +48,28 @@ describe('a matrix of five', () => {
       expect(body).toContain('in benchmark `sweep`');
       for (const benchmark of CASES) expect(body).toContain(`\`${benchmark}\``);
 
-      // The four that passed, and nothing of the fifth: it had no report. In a merge queue there is no comment.
-      here.api.artifacts = here.api.artifacts.filter(({ name }) => name !== 'commgate-sweep');
-      const { m5: base_sha, queued: head_sha } = here.commits;
-      const group = { base_sha, head_sha, head_ref: `refs/heads/gh-readonly-queue/main/pr-7-${base_sha}` };
-      for (const result of ['failure', 'success']) {
-        const inputs = { mode: 'comment', result };
-        const event = { merge_group: group };
-        const queued = await gate(here, SLOW, { runId: 77, inputs, eventName: 'merge_group', event });
-        expect(queued.status, queued.log).toBe(0);
-        expect(here.api.checkRuns.at(-1)).toMatchObject({ head_sha, conclusion: result });
-      }
-      expect(here.api.comments).toHaveLength(1);
-      const sweep = readFileSync(gates[1]!.outputs['comparison-path']!);
-      const archive = zip({ 'comparison.json': sweep });
-      here.api.artifacts.push({ id: 11, run: 77, name: 'commgate-sweep', archive });
-
       const reader = { runId: 77, inputs: { mode: 'comment' }, token: READ_ONLY_TOKEN };
       const fork = await gate(here, SLOW, reader);
       expect(fork.status).toBe(0);
       expect(fork.log).toContain('::warning::The comment was not posted, the summary has the report');
       expect(fork.summary).toContain('`sweep`');
+    }));
+
+  it('has a check run in a merge queue, without a comment; a job that left no report is no pass', () =>
+    onGitHub(action, async (here) => {
+      const { m5: base_sha, queued: head_sha } = here.commits;
+      const judged = await gate(here, SLOW, { inputs: { comment: 'never', 'check-run': 'never' } });
+      const archive = zip({ 'comparison.json': readFileSync(judged.outputs['comparison-path']!) });
+      here.api.artifacts.push({ id: 10, run: 77, name: 'commgate-halo', archive });
+      here.api.mayCheck = true;
+      const group = { base_sha, head_sha, head_ref: `refs/heads/gh-readonly-queue/main/pr-7-${base_sha}` };
+      for (const result of ['failure', 'success']) {
+        const inputs = { mode: 'comment', result };
+        const event = { merge_group: group };
+        const done = await gate(here, SLOW, { runId: 77, inputs, eventName: 'merge_group', event });
+        expect(done.status, done.log).toBe(0);
+        expect(here.api.checkRuns.at(-1)).toMatchObject({ head_sha, conclusion: result });
+      }
+      expect([here.api.checkRuns.length, here.api.comments.length]).toEqual([2, 0]);
     }));
 });

@@ -74,7 +74,12 @@ describe('a pull request whose commits can be built, in a checkout of depth 1', 
             `1 group looked slower than the baseline; base ${m5!.slice(0, 10)} and head were run in 6 pairs: not confirmed`,
           );
 
-          const against = await live(here, 'merge', 'pull_request', { against: m5! });
+          // As the documentation has it: the merge's first parent, in a checkout of depth 2.
+          const inputs = { run: '', against: 'HEAD^1' };
+          const against = await job(here, {
+            ...{ commit: 'merge', day: 1, halo: SLOW, depth: 2, inputs },
+            ...{ eventName: 'pull_request', event: pullRequestEvent(here) },
+          });
           expect([against.status, against.outputs['verdict']], against.log).toEqual([0, 'pass']);
           expect(comparisonOf(against)).toMatchObject({
             baseline: null,
@@ -98,7 +103,13 @@ describe('a mixed pool of machines', () => {
           const { m5, merge, queued } = here.commits;
           // The processor of these nights is none that exists.
           await storeNights(here);
-          const done = await live(here, 'merge', 'pull_request');
+          // The event's base is older than the commit that GitHub merged into: that one counts.
+          const { pull_request, ...rest } = pullRequestEvent(here);
+          const old = { ...pull_request, base: { sha: here.commits['m4'] } };
+          const done = await job(here, {
+            ...{ commit: 'merge', day: 1, halo: SLOW, eventName: 'pull_request', inputs: { run: '' } },
+            event: { ...rest, pull_request: old },
+          });
           expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'pass']);
           const paired = { automatic: true, base: m5, head: merge };
           expect(comparisonOf(done)).toMatchObject({ baseline: null, paired });

@@ -143,9 +143,20 @@ describe.concurrent('a pull request', () => {
       for (let tries = 0; tries < 3; tries++) {
         here.remote.failures.push({ pattern: /info\/refs/, status: 500 });
       }
+      here.api.mayCheck = true;
       const done = await gate(here, SLOW);
       expect([done.status, done.outputs]).toEqual([1, { verdict: 'error' }]);
       expect(done.log).toMatch(/^::error::branch commgate-baselines of octo\/halo: cannot be read: .*500/m);
+      // What is required is red, and does not wait for ever.
+      expect(here.api.checkRuns).toMatchObject([
+        {
+          ...{ name: 'commgate', head_sha: here.commits['topic'], conclusion: 'failure' },
+          output: {
+            title: 'commgate could not finish',
+            summary: expect.stringContaining('cannot be read'),
+          },
+        },
+      ]);
     }));
 
   it('without a baseline: passes and says so', () =>
