@@ -13,6 +13,7 @@ void call_mpi(void)
 #else
 #include <dlfcn.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -180,6 +181,30 @@ static void running(void)
     while (is_begun < THREADS) usleep(1000);
 }
 
+/* A handler of the program that goes on to the one before it, if there is one. */
+static struct sigaction before;
+static void terminated(int number, siginfo_t *info, void *context)
+{
+    if (before.sa_flags & SA_SIGINFO) before.sa_sigaction(number, info, context);
+}
+
+static void signalled(void)
+{
+    const struct sigaction action = {.sa_sigaction = terminated, .sa_flags = SA_SIGINFO};
+    sigaction(SIGTERM, &action, &before);
+    raise(SIGTERM);
+}
+
+/* A non-blocking operation is the program's first. */
+static void summed(void)
+{
+    int one = 1, sum = 0;
+    MPI_Request request;
+    MPI_Iallreduce(&one, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    if (sum != n) puts("wrong");
+}
+
 int main(int argc, char **argv)
 {
     int provided, all_wrong = 0;
@@ -194,6 +219,8 @@ int main(int argc, char **argv)
     if (strcmp(what, "freed") == 0) freed();
     if (strcmp(what, "forked") == 0) forked();
     if (strcmp(what, "running") == 0) running();
+    if (strcmp(what, "signalled") == 0) signalled();
+    if (strcmp(what, "summed") == 0) summed();
     MPI_Allreduce(&wrong, &all_wrong, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
     if (me == 0) puts(all_wrong == 0 ? "right" : "wrong");
     MPI_Finalize();

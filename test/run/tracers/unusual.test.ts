@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, buildTracer, libraries, start } from './mpi.ts';
+import { buildProgram, buildTracer, libraries, run, start } from './mpi.ts';
 import { type PrintedTrace, printTrace } from './otf2-print.ts';
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -93,6 +93,22 @@ for (const [name, mpi] of libraries) {
 
       it('fork children with threads', () => {
         trace(2, [instrumented, 'forked'], slow);
+      });
+
+      it('handle a signal and go on to the handler before', () => {
+        trace(2, [program, 'signalled']);
+      });
+
+      it.each([0, 1])('begin with a non-blocking operation, process %i without the tracer', (untraced) => {
+        const rank = `\${OMPI_COMM_WORLD_RANK:-$PMI_RANK}`;
+        const script = `test ${rank} = ${untraced} || export LD_PRELOAD=${tracer}; exec ${program} summed`;
+        const { code, stdout, stderr } = run([...mpi!.mpirun, '-n', '2', 'sh', '-c', script], {
+          COMMGATE_TRACE_DIR: join(folder, `trace-${++traces}`),
+          COMMGATE_TRACE_START_LIMIT_S: '2',
+        });
+        expect(code).not.toBe(0);
+        expect(stdout).not.toContain('right');
+        expect(stderr).toMatch(/has had another answer than a tracer gives|truncate/i);
       });
 
       it('end while threads run on', () => {

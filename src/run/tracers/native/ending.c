@@ -36,7 +36,11 @@ void cg_end_early(const char *reason)
 /* Afterwards it is as if the tracer were not there: a fault happens again, a signal that was sent is sent again. */
 static void handle(int number, siginfo_t *info, void *context)
 {
+    struct sigaction now;
     (void)context;
+    sigaction(number, NULL, &now);
+    /* the program's own handler goes on to the one before it: there would be none, and the program would run on */
+    if ((number == SIGTERM || number == SIGXCPU) && now.sa_sigaction != handle) return;
     for (size_t i = 0; i < SIGNALS; i++) {
         if (caught[i] != number) continue;
         alarm(PATIENCE);

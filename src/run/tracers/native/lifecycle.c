@@ -85,29 +85,38 @@ static void choose_context(void)
                         "-finstrument-functions to have the program's functions in the trace\n");
 }
 
+static void end_without_others(const char *how)
+{
+    fprintf(stderr, "commgate tracer: process %d %s, so one of them runs without the tracer: the launcher must hand "
+                    "LD_PRELOAD and COMMGATE_TRACE_DIR on to all of them, and their programs must be linked "
+                    "dynamically with MPI\n", cg.rank, how);
+    cg_mpi.Abort(MPI_COMM_WORLD, 2);
+}
+
 /*
  * Whether all processes are to record. They may not all have the tracer: a launcher may not hand LD_PRELOAD on to
- * another machine. So they are asked by an operation that can match none of the program's (MPI-3.1, section 5.12: never
- * a blocking one) and that ends in no process before all have answered; the program has done nothing yet when one
- * gives up.
+ * another machine. So they are asked by an operation that matches no blocking one of the program (MPI-3.1, section 5.12)
+ * and that ends in no process before all have answered; the program has done nothing yet when one gives up. A
+ * non-blocking operation of a program without tracer may match: the question is long, so that Open MPI refuses it there,
+ * and what else comes back than tracers say is no answer: the program ends before it has done anything with it.
  */
 static int all_want(int wanted)
 {
+    enum { WORDS = 64, UNLIKELY = 0x7ffe5a3c };
+    int question[WORDS], answer[WORDS] = {0}, done = 0;
+    char how[64];
     MPI_Request request;
-    int all = 0, done = 0;
     const uint64_t begin = cg_now();
     const long limit = number_from("COMMGATE_TRACE_START_LIMIT_S", 86400, DEFAULT_START_LIMIT_S);
-    if (cg_mpi.Iallreduce(&wanted, &all, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD, &request) != MPI_SUCCESS) return 0;
-    for (;;) {
+    for (int i = 0; i < WORDS; i++) question[i] = i == 0 ? wanted : i % 2 == 0 ? UNLIKELY : -UNLIKELY;
+    if (cg_mpi.Iallreduce(question, answer, WORDS, MPI_INT, MPI_MIN, MPI_COMM_WORLD, &request) != MPI_SUCCESS) return 0;
+    while (!done && cg_now() - begin <= (uint64_t)limit * UINT64_C(1000000000)) {
         cg_mpi.Test(&request, &done, MPI_STATUS_IGNORE);
-        if (done) return all;
-        if (cg_now() - begin > (uint64_t)limit * UINT64_C(1000000000)) break;
-        cg_doze();
+        if (!done) cg_doze();
     }
-    fprintf(stderr, "commgate tracer: process %d has waited %ld s for the others to begin, so one of them runs without "
-                    "the tracer: the launcher must hand LD_PRELOAD and COMMGATE_TRACE_DIR on to all of them, and their "
-                    "programs must be linked dynamically with MPI\n", cg.rank, limit);
-    cg_mpi.Abort(MPI_COMM_WORLD, 2);
+    if (done && memcmp(question + 1, answer + 1, sizeof question - sizeof *question) == 0) return answer[0];
+    snprintf(how, sizeof how, "has waited %ld s for the others to begin", limit);
+    end_without_others(done ? "has had another answer than a tracer gives" : how);
     return 0;
 }
 
