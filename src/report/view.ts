@@ -104,11 +104,14 @@ export function viewOf(comparison: Comparison): ReportView {
 /** A group that stands for others of its family in one row. */
 type OfFamily<Group extends GroupComparison> = Group & { others: number };
 
-/** The first group of each family in a benchmark, with how many others follow; the order stays. */
+/**
+ * The first group of each family and place in a benchmark, with how many others follow; the order stays. One pattern may be
+ * in several functions, all of one family: the allreduces of a program, of which a row must not hide the others' functions.
+ */
 function familiesOf<Group extends GroupComparison>(groups: readonly Group[]): OfFamily<Group>[] {
   const firsts = new Map<string, OfFamily<Group>>();
   groups.forEach((group, index) => {
-    const key = JSON.stringify([group.benchmark, group.family ?? index]);
+    const key = JSON.stringify([group.benchmark, group.family ?? index, group.functions]);
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, { ...group, others: 0 });
     else first.others++;

@@ -41,7 +41,7 @@ const RESULT = {
   enteredBefore: 12,
   leftAfter: 13,
   callOfEvent: 14,
-  afterWaitall: 15,
+  marks: 15,
   calls: 16,
   region: 17,
   parent: 18,
@@ -161,7 +161,7 @@ export class LocationReader {
       enteredBefore: new Float32Array(buffer, results[RESULT.enteredBefore], count),
       leftAfter: new Float32Array(buffer, results[RESULT.leftAfter], count),
       call: new Int32Array(buffer, results[RESULT.callOfEvent], count),
-      afterWaitall: new Uint8Array(buffer, results[RESULT.afterWaitall], count),
+      marks: new Uint8Array(buffer, results[RESULT.marks], count),
     });
     calls.append({
       count: results[RESULT.calls]!,

@@ -7,7 +7,8 @@
  * machine code of its function means another call of that function (and so on for its caller's site).
  * - With such a loop it is the same call, unless the site is one of an MPI call, a blocking MPI call was made since
  * it was passed, and a caller has a loop that could have called the function again: then the call ends there. A
- * function that loops over blocking calls and is called in a loop itself is therefore cut into one call a turn.
+ * function that loops over blocking calls and is called in a loop itself is therefore cut into one call a turn. The
+ * call of a function that makes the MPI call outside of all its loops (a communication layer's) is as good as that.
  *
  * A function begins with its first MPI call and ends with its last one, as far as the trace can tell. Functions that
  * the compiler has inlined are there when debug information tells of them. A function that ended by jumping to
@@ -138,6 +139,14 @@ static int may_be_called_again(const struct cg_contexts *contexts, int level)
     return 0;
 }
 
+/* Whether the site of a level of the new stack makes one MPI call each time it is passed, itself or through a layer. */
+static int makes_one_mpi_call(const struct cg_contexts *contexts, int level)
+{
+    for (int i = level + 1; i < contexts->stack_depth; i++)
+        if (loops(contexts->stack[i].code, contexts->stack[i].code)) return 0;
+    return 1;
+}
+
 /* How many of the calls under way are still the same in the new stack. */
 static int still_open(const struct cg_contexts *contexts)
 {
@@ -152,8 +161,8 @@ static int still_open(const struct cg_contexts *contexts)
         const struct visit *before = visit_of(call, now->site);
         if (before == NULL) break;
         if (loops(call->level.code, now->code)) {
-            const int is_mpi_call = kept == contexts->stack_depth;
-            if (!is_mpi_call || contexts->blocking == before->blocking || !may_be_called_again(contexts, kept - 1))
+            if (!makes_one_mpi_call(contexts, kept - 1) || contexts->blocking == before->blocking ||
+                !may_be_called_again(contexts, kept - 1))
                 break;
         }
         kept--;
