@@ -65,7 +65,12 @@ function overview({
  * "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis", or "process grid 2 × 2: 75 % of the
  * messages go one step along an axis, 25 % to the transposed place"
  */
-function gridLine({ dimensions, periodic, share, transposed }: NonNullable<AnalysisDocument['grid']>): string {
+function gridLine({
+  dimensions,
+  periodic,
+  share,
+  transposed,
+}: NonNullable<AnalysisDocument['grid']>): string {
   const closed = AXES.filter((_, axis) => periodic[dimensions.length - 1 - axis]);
   const rings = closed.length === 0 ? '' : `, periodic in ${closed.join(', ')}`;
   const steps = share === 1 ? 'all messages go' : `${score(share * 100)} % of the messages go`;
