@@ -37,7 +37,8 @@ export function findSites(trace: Trace, blocks: Blocks): Sites {
   const isOfLayer = caller.map((_, region) => (leadsToLayer(caller, region) ? 1 : 0));
   const found = new SiteTable(regions.length);
   const ofBlock = blocks.region.slice();
-  for (let block = 0; block < blocks.count; block++) {
+  const hasLayers = isOfLayer.includes(1);
+  for (let block = 0; hasLayers && block < blocks.count; block++) {
     const region = blocks.region[block]!;
     if (region === NONE || isOfLayer[region] === 0) continue;
     let site = region;
