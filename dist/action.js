@@ -2,66 +2,73 @@ import { createRequire as commgateRequire } from 'node:module'; const require = 
 import {
   acceptedByLabel,
   addSummary,
+  checkRun as checkRun2,
   explain,
   runCheck,
   withoutCommands
-} from "./chunks/chunk-GXMBKHJN.js";
-import "./chunks/chunk-EEVSATIM.js";
+} from "./chunks/chunk-UCAETDT5.js";
+import "./chunks/chunk-SONY5QBY.js";
 import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-WLBQ5WSS.js";
-import "./chunks/chunk-4O5FIO3Y.js";
-import "./chunks/chunk-KZ5YGVTG.js";
-import "./chunks/chunk-5E3PD5DK.js";
-import "./chunks/chunk-K7E6HRPG.js";
-import "./chunks/chunk-BFHMB7IE.js";
-import "./chunks/chunk-OM6AOHHA.js";
+} from "./chunks/chunk-TJR446HH.js";
+import "./chunks/chunk-DRCCENW2.js";
+import "./chunks/chunk-OVNXSZDL.js";
+import "./chunks/chunk-UISWTZYN.js";
+import "./chunks/chunk-XXLHWRO7.js";
+import "./chunks/chunk-BKIOJZEO.js";
+import "./chunks/chunk-5J7USE7W.js";
+import "./chunks/chunk-T4KYDSG3.js";
 import {
   readEvent,
   require_tunnel,
   require_undici,
   whyNotWrite
-} from "./chunks/chunk-WV2N2IMM.js";
-import "./chunks/chunk-GBXTOD3X.js";
-import "./chunks/chunk-L2NUJP2T.js";
+} from "./chunks/chunk-PALI4MGJ.js";
+import {
+  progressLog
+} from "./chunks/chunk-7SJL4TMJ.js";
+import "./chunks/chunk-4U2SSQU2.js";
+import "./chunks/chunk-DOIK7VJY.js";
 import "./chunks/chunk-DGYB5YP7.js";
-import "./chunks/chunk-STFAS3M7.js";
-import "./chunks/chunk-M35W3ZBI.js";
+import "./chunks/chunk-DLSQ7WMK.js";
+import "./chunks/chunk-ZXYZFQJX.js";
 import "./chunks/chunk-U7ESLW3V.js";
 import "./chunks/chunk-PHVYKZID.js";
-import "./chunks/chunk-G4YNO4SR.js";
+import "./chunks/chunk-2ME2IZP6.js";
 import "./chunks/chunk-GMCJIILM.js";
 import "./chunks/chunk-N65LRQGO.js";
-import "./chunks/chunk-Z5BSN2GS.js";
 import "./chunks/chunk-IVZYBLGB.js";
 import {
   markdownText
-} from "./chunks/chunk-ASAMOD6Q.js";
-import "./chunks/chunk-2DQLJRDL.js";
-import "./chunks/chunk-ST4DPHGD.js";
-import "./chunks/chunk-YWTS3CBI.js";
-import "./chunks/chunk-XFGC3EX3.js";
-import "./chunks/chunk-3UGJEZF7.js";
+} from "./chunks/chunk-V34Q3UPL.js";
+import "./chunks/chunk-WCA32VHW.js";
+import "./chunks/chunk-F4OW4HN3.js";
+import "./chunks/chunk-7MM6XR3J.js";
+import "./chunks/chunk-EDUA3UUI.js";
+import "./chunks/chunk-XKH4J3KN.js";
+import "./chunks/chunk-QRRLJN52.js";
+import "./chunks/chunk-X2HB4JUD.js";
 import "./chunks/chunk-WJYP6XXU.js";
-import "./chunks/chunk-TU3OK5TD.js";
-import "./chunks/chunk-E7HLKGRF.js";
+import "./chunks/chunk-D36YENL7.js";
+import "./chunks/chunk-43EQCQPY.js";
 import "./chunks/chunk-OE4GUSGQ.js";
 import "./chunks/chunk-DZWPC7G2.js";
+import {
+  interruptible
+} from "./chunks/chunk-QVGKX4Q3.js";
+import "./chunks/chunk-7EK7SF3C.js";
 import {
   InputError,
   oneLine
 } from "./chunks/chunk-OYEKBR2E.js";
 import {
-  interruptible
-} from "./chunks/chunk-QVGKX4Q3.js";
-import {
   __export,
   __toESM
 } from "./chunks/chunk-TCVV25IH.js";
 
-// node_modules/@actions/core/lib/core.js
+// ../main/node_modules/@actions/core/lib/core.js
 var core_exports = {};
 __export(core_exports, {
   ExitCode: () => ExitCode,
@@ -94,10 +101,10 @@ __export(core_exports, {
   warning: () => warning
 });
 
-// node_modules/@actions/core/lib/command.js
+// ../main/node_modules/@actions/core/lib/command.js
 import * as os from "os";
 
-// node_modules/@actions/core/lib/utils.js
+// ../main/node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
   return input == null ? "" : typeof input == "string" || input instanceof String ? input : JSON.stringify(input);
 }
@@ -112,7 +119,7 @@ function toCommandProperties(annotationProperties) {
   } : {};
 }
 
-// node_modules/@actions/core/lib/command.js
+// ../main/node_modules/@actions/core/lib/command.js
 function issueCommand(command, properties, message) {
   let cmd = new Command(command, properties, message);
   process.stdout.write(cmd.toString() + os.EOL);
@@ -145,7 +152,7 @@ function escapeProperty(s) {
   return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 
-// node_modules/@actions/core/lib/file-command.js
+// ../main/node_modules/@actions/core/lib/file-command.js
 import * as crypto from "crypto";
 import * as fs from "fs";
 import * as os2 from "os";
@@ -168,15 +175,15 @@ function prepareKeyValueMessage(key, value) {
   return `${key}<<${delimiter3}${os2.EOL}${convertedValue}${os2.EOL}${delimiter3}`;
 }
 
-// node_modules/@actions/core/lib/core.js
+// ../main/node_modules/@actions/core/lib/core.js
 import * as os5 from "os";
 import * as path5 from "path";
 
-// node_modules/@actions/http-client/lib/index.js
+// ../main/node_modules/@actions/http-client/lib/index.js
 import * as http from "http";
 import * as https from "https";
 
-// node_modules/@actions/http-client/lib/proxy.js
+// ../main/node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
   let usingSsl = reqUrl.protocol === "https:";
   if (checkBypass(reqUrl))
@@ -226,7 +233,7 @@ var DecodedURL = class extends URL {
   }
 };
 
-// node_modules/@actions/http-client/lib/index.js
+// ../main/node_modules/@actions/http-client/lib/index.js
 var tunnel = __toESM(require_tunnel(), 1), import_undici = __toESM(require_undici(), 1), __awaiter = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -617,7 +624,7 @@ var HttpClient = class {
   }
 }, lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
 
-// node_modules/@actions/http-client/lib/auth.js
+// ../main/node_modules/@actions/http-client/lib/auth.js
 var __awaiter2 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -667,7 +674,7 @@ var BearerCredentialHandler = class {
   }
 };
 
-// node_modules/@actions/core/lib/oidc-utils.js
+// ../main/node_modules/@actions/core/lib/oidc-utils.js
 var __awaiter3 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -747,7 +754,7 @@ var __awaiter3 = function(thisArg, _arguments, P, generator) {
   }
 };
 
-// node_modules/@actions/core/lib/summary.js
+// ../main/node_modules/@actions/core/lib/summary.js
 import { EOL as EOL3 } from "os";
 import { constants, promises } from "fs";
 var __awaiter4 = function(thisArg, _arguments, P, generator) {
@@ -1005,7 +1012,7 @@ var Summary = class {
   }
 }, _summary = new Summary(), markdownSummary = _summary, summary = _summary;
 
-// node_modules/@actions/core/lib/path-utils.js
+// ../main/node_modules/@actions/core/lib/path-utils.js
 import * as path from "path";
 function toPosixPath(pth) {
   return pth.replace(/[\\]/g, "/");
@@ -1017,7 +1024,7 @@ function toPlatformPath(pth) {
   return pth.replace(/[/\\]/g, path.sep);
 }
 
-// node_modules/@actions/core/lib/platform.js
+// ../main/node_modules/@actions/core/lib/platform.js
 var platform_exports = {};
 __export(platform_exports, {
   arch: () => arch,
@@ -1029,19 +1036,19 @@ __export(platform_exports, {
 });
 import os4 from "os";
 
-// node_modules/@actions/exec/lib/exec.js
+// ../main/node_modules/@actions/exec/lib/exec.js
 import { StringDecoder } from "string_decoder";
 
-// node_modules/@actions/exec/lib/toolrunner.js
+// ../main/node_modules/@actions/exec/lib/toolrunner.js
 import * as os3 from "os";
 import * as events from "events";
 import * as child from "child_process";
 import * as path4 from "path";
 
-// node_modules/@actions/io/lib/io.js
+// ../main/node_modules/@actions/io/lib/io.js
 import * as path3 from "path";
 
-// node_modules/@actions/io/lib/io-util.js
+// ../main/node_modules/@actions/io/lib/io-util.js
 import * as fs2 from "fs";
 import * as path2 from "path";
 var __awaiter5 = function(thisArg, _arguments, P, generator) {
@@ -1140,7 +1147,7 @@ function isUnixExecutable(stats) {
   return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
 }
 
-// node_modules/@actions/io/lib/io.js
+// ../main/node_modules/@actions/io/lib/io.js
 var __awaiter6 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -1209,7 +1216,7 @@ function findInPath(tool) {
   });
 }
 
-// node_modules/@actions/exec/lib/toolrunner.js
+// ../main/node_modules/@actions/exec/lib/toolrunner.js
 import { setTimeout as setTimeout2 } from "timers";
 var __awaiter7 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
@@ -1475,7 +1482,7 @@ var ExecState = class _ExecState extends events.EventEmitter {
   }
 };
 
-// node_modules/@actions/exec/lib/exec.js
+// ../main/node_modules/@actions/exec/lib/exec.js
 var __awaiter8 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -1528,7 +1535,7 @@ function getExecOutput(commandLine, args, options) {
   });
 }
 
-// node_modules/@actions/core/lib/platform.js
+// ../main/node_modules/@actions/core/lib/platform.js
 var __awaiter9 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -1596,7 +1603,7 @@ function getDetails() {
   });
 }
 
-// node_modules/@actions/core/lib/core.js
+// ../main/node_modules/@actions/core/lib/core.js
 var __awaiter10 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -1721,9 +1728,17 @@ function getIDToken(aud) {
 }
 
 // src/github/inputs.ts
-var MODES = ["check", "baseline", "comment"], FAIL_ON = ["regression", "never"], CHECK_RUN = ["auto", "never"], COMMENT = ["on-change", "always", "never"];
+var MODES = ["check", "baseline", "comment"], FAIL_ON = ["regression", "never"], CHECK_RUN = ["auto", "never"], COMMENT = ["on-change", "always", "never"], RESULT = ["success", "failure", "cancelled", "skipped"];
 function readInputs(getInput2) {
-  let inputs = allInputs(getInput2), others = [
+  let inputs = allInputs(getInput2);
+  if (inputs.skip !== void 0 && inputs.mode !== "check")
+    throw new InputError({
+      file: "action",
+      place: "input skip",
+      found: `${JSON.stringify(inputs.skip)} with mode ${inputs.mode}`,
+      rule: "it is for mode check, which then passes without measuring"
+    });
+  let others = [
     ...inputs.mode === "check" ? [] : [`mode ${inputs.mode}`],
     ...["baseline", "run"].filter((name) => inputs[name] !== void 0).map((name) => `input ${name}`)
   ];
@@ -1749,6 +1764,8 @@ function allInputs(getInput2) {
     checkRun: oneOf(getInput2, "check-run", CHECK_RUN),
     acceptLabel: getInput2("accept-label") || "commgate-accept",
     artifact: getInput2("artifact") || "commgate",
+    result: oneOf(getInput2, "result", RESULT),
+    skip: getInput2("skip") || void 0,
     workingDirectory: getInput2("working-directory") || "."
   };
 }
@@ -1779,14 +1796,13 @@ function commentName(value) {
 // src/github/action.ts
 var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN"];
 async function runAction(world) {
-  let { core, environment } = world, token = "";
+  let { core, environment } = world, token = "", inputs = null;
   try {
-    let inputs = readInputs((name) => core.getInput(name));
-    token = inputs.token, token !== "" && core.setSecret(token);
+    inputs = readInputs((name) => core.getInput(name)), token = inputs.token, token !== "" && core.setSecret(token);
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
       readEvent(environment);
-      let { runComment } = await import("./chunks/comment-mode-JEDE6RUQ.js");
+      let { runComment } = await import("./chunks/comment-mode-WLWL2TXQ.js");
       await runComment(world, inputs);
       return;
     }
@@ -1798,7 +1814,7 @@ async function runAction(world) {
     await addSummary(world, `### ❌ commgate could not finish
 
 ${markdownText(message, 1e3)}
-`), core.setFailed(message);
+`), inputs?.mode === "check" && await checkRun2(world, inputs, message), core.setFailed(message);
   }
 }
 async function runBaseline(world, inputs, options) {
@@ -1811,7 +1827,9 @@ async function runBaseline(world, inputs, options) {
       rule: "a baseline is written on push, schedule and workflow_dispatch on the default branch",
       remedy: "use mode check here"
     });
-  let label = await acceptedByLabel(world, inputs), asked = label === null ? options : { ...options, acceptAs: label }, { baseline, runs } = await withoutCommands(world, () => world.updateBaseline(asked));
+  let label = await acceptedByLabel(world, inputs), asked = label.accepts ? { ...options, acceptAs: label.reason } : options;
+  !label.accepts && label.why !== null && world.core.warning(label.why);
+  let { baseline, runs } = await withoutCommands(world, () => world.updateBaseline(asked));
   world.core.setOutput("baseline-path", baseline), world.core.setOutput("baseline-runs", String(runs));
   let line = `The baseline ${oneLine(baseline)} now holds ${runs} ${runs === 1 ? "run" : "runs"}`;
   world.core.info(line), await addSummary(world, `### ${markdownText(line)}
@@ -1845,9 +1863,10 @@ function workflowRemote(environment, token) {
 }
 
 // src/action.ts
+var observer = progressLog(process.stderr);
 await runAction({
   core: core_exports,
   environment: process.env,
-  check: (options) => interruptible((signal) => checkRun({ ...options, signal })),
-  updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, signal }))
+  check: (options) => interruptible((signal) => checkRun({ ...options, observer, signal })),
+  updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, observer, signal }))
 });

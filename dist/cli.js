@@ -8,6 +8,9 @@ import {
   warn
 } from "./chunks/chunk-3HWLIHJA.js";
 import {
+  readableNames
+} from "./chunks/chunk-EDUA3UUI.js";
+import {
   InputError,
   oneLine
 } from "./chunks/chunk-OYEKBR2E.js";
@@ -16,9 +19,9 @@ import {
   __toESM
 } from "./chunks/chunk-TCVV25IH.js";
 
-// node_modules/get-caller-file/index.js
+// ../main/node_modules/get-caller-file/index.js
 var require_get_caller_file = __commonJS({
-  "node_modules/get-caller-file/index.js"(exports, module) {
+  "../main/node_modules/get-caller-file/index.js"(exports, module) {
     "use strict";
     module.exports = function(position) {
       if (position === void 0 && (position = 2), position >= Error.stackTraceLimit)
@@ -34,10 +37,10 @@ var require_get_caller_file = __commonJS({
   }
 });
 
-// node_modules/yargs/lib/platform-shims/esm.mjs
+// ../main/node_modules/yargs/lib/platform-shims/esm.mjs
 import { notStrictEqual, strictEqual } from "assert";
 
-// node_modules/cliui/build/lib/index.js
+// ../main/node_modules/cliui/build/lib/index.js
 var align = {
   right: alignRight,
   center: alignCenter
@@ -176,13 +179,13 @@ function plainWidth(text) {
   return text.length;
 }
 
-// node_modules/ansi-regex/index.js
+// ../main/node_modules/ansi-regex/index.js
 var ST = String.raw`(?:\u001B\u005C|\u009C)`, stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`, osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`, controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`, linuxPalette = String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`, csi = String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`, escape = String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`, pattern = `${linuxPalette}|${osc}|${controlString}|${csi}|${escape}`;
 function ansiRegex({ onlyFirst = !1 } = {}) {
   return new RegExp(pattern, onlyFirst ? void 0 : "g");
 }
 
-// node_modules/strip-ansi/index.js
+// ../main/node_modules/strip-ansi/index.js
 var regex = ansiRegex();
 function stripAnsi(string) {
   if (typeof string != "string")
@@ -190,7 +193,7 @@ function stripAnsi(string) {
   return !string.includes("\x1B") && !string.includes("") ? string : string.replace(regex, "");
 }
 
-// node_modules/ansi-styles/index.js
+// ../main/node_modules/ansi-styles/index.js
 var wrapAnsi16 = (offset = 0) => (code) => `\x1B[${code + offset}m`, wrapAnsi256 = (offset = 0) => (code) => `\x1B[${38 + offset};5;${code}m`, wrapAnsi16m = (offset = 0) => (red, green, blue) => `\x1B[${38 + offset};2;${red};${green};${blue}m`, styles = {
   modifier: {
     reset: [0, 0],
@@ -330,7 +333,7 @@ function assembleStyles() {
 }
 var ansiStyles = assembleStyles(), ansi_styles_default = ansiStyles;
 
-// node_modules/wrap-ansi/index.js
+// ../main/node_modules/wrap-ansi/index.js
 var ESCAPES = /* @__PURE__ */ new Set([
   "\x1B",
   ""
@@ -401,7 +404,7 @@ function wrapAnsi(string, columns, options) {
 `);
 }
 
-// node_modules/cliui/index.mjs
+// ../main/node_modules/cliui/index.mjs
 function ui(opts) {
   return cliui(opts, {
     stringWidth: plainWidth,
@@ -410,7 +413,7 @@ function ui(opts) {
   });
 }
 
-// node_modules/escalade/sync/index.mjs
+// ../main/node_modules/escalade/sync/index.mjs
 import { dirname, resolve } from "path";
 import { readdirSync, statSync } from "fs";
 function sync_default(start, callback) {
@@ -421,15 +424,15 @@ function sync_default(start, callback) {
   }
 }
 
-// node_modules/yargs/lib/platform-shims/esm.mjs
+// ../main/node_modules/yargs/lib/platform-shims/esm.mjs
 import { inspect } from "util";
 import { fileURLToPath } from "url";
 
-// node_modules/yargs-parser/build/lib/index.js
+// ../main/node_modules/yargs-parser/build/lib/index.js
 import { format } from "util";
 import { normalize, resolve as resolve2 } from "path";
 
-// node_modules/yargs-parser/build/lib/string-utils.js
+// ../main/node_modules/yargs-parser/build/lib/string-utils.js
 function camelCase(str) {
   if (str !== str.toLowerCase() && str !== str.toUpperCase() || (str = str.toLowerCase()), str.indexOf("-") === -1 && str.indexOf("_") === -1)
     return str;
@@ -456,7 +459,7 @@ function looksLikeNumber(x) {
   return x == null ? !1 : typeof x == "number" || /^0x[0-9a-f]+$/i.test(x) ? !0 : /^0[^.]/.test(x) ? !1 : /^[-]?(?:\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?$/.test(x);
 }
 
-// node_modules/yargs-parser/build/lib/tokenize-arg-string.js
+// ../main/node_modules/yargs-parser/build/lib/tokenize-arg-string.js
 function tokenizeArgString(argString) {
   if (Array.isArray(argString))
     return argString.map((e) => typeof e != "string" ? e + "" : e);
@@ -472,13 +475,13 @@ function tokenizeArgString(argString) {
   return args;
 }
 
-// node_modules/yargs-parser/build/lib/yargs-parser-types.js
+// ../main/node_modules/yargs-parser/build/lib/yargs-parser-types.js
 var DefaultValuesForTypeKey;
 (function(DefaultValuesForTypeKey2) {
   DefaultValuesForTypeKey2.BOOLEAN = "boolean", DefaultValuesForTypeKey2.STRING = "string", DefaultValuesForTypeKey2.NUMBER = "number", DefaultValuesForTypeKey2.ARRAY = "array";
 })(DefaultValuesForTypeKey || (DefaultValuesForTypeKey = {}));
 
-// node_modules/yargs-parser/build/lib/yargs-parser.js
+// ../main/node_modules/yargs-parser/build/lib/yargs-parser.js
 var mixin2, YargsParser = class {
   constructor(_mixin) {
     mixin2 = _mixin;
@@ -915,7 +918,7 @@ function stripQuotes(val) {
   return typeof val == "string" && (val[0] === "'" || val[0] === '"') && val[val.length - 1] === val[0] ? val.substring(1, val.length - 1) : val;
 }
 
-// node_modules/yargs-parser/build/lib/index.js
+// ../main/node_modules/yargs-parser/build/lib/index.js
 import { readFileSync } from "fs";
 import { createRequire } from "node:module";
 var _a, _b, _c, minNodeVersion = process && process.env && process.env.YARGS_MIN_NODE_VERSION ? Number(process.env.YARGS_MIN_NODE_VERSION) : 20, nodeVersion = (_b = (_a = process == null ? void 0 : process.versions) === null || _a === void 0 ? void 0 : _a.node) !== null && _b !== void 0 ? _b : (_c = process == null ? void 0 : process.version) === null || _c === void 0 ? void 0 : _c.slice(1);
@@ -945,10 +948,10 @@ yargsParser.decamelize = decamelize;
 yargsParser.looksLikeNumber = looksLikeNumber;
 var lib_default = yargsParser;
 
-// node_modules/yargs/lib/platform-shims/esm.mjs
+// ../main/node_modules/yargs/lib/platform-shims/esm.mjs
 import { basename, dirname as dirname2, extname, relative, resolve as resolve4, join } from "path";
 
-// node_modules/yargs/build/lib/utils/process-argv.js
+// ../main/node_modules/yargs/build/lib/utils/process-argv.js
 function getProcessArgvBinIndex() {
   return isBundledElectronApp() ? 0 : 1;
 }
@@ -962,7 +965,7 @@ function getProcessArgvBin() {
   return process.argv[getProcessArgvBinIndex()];
 }
 
-// node_modules/y18n/build/lib/platform-shims/node.js
+// ../main/node_modules/y18n/build/lib/platform-shims/node.js
 import { readFileSync as readFileSync2, statSync as statSync2, writeFile } from "fs";
 import { format as format2 } from "util";
 import { resolve as resolve3 } from "path";
@@ -982,7 +985,7 @@ var node_default = {
   }
 };
 
-// node_modules/y18n/build/lib/index.js
+// ../main/node_modules/y18n/build/lib/index.js
 var shim, Y18N = class {
   constructor(opts) {
     opts = opts || {}, this.directory = opts.directory || "./locales", this.updateFiles = typeof opts.updateFiles == "boolean" ? opts.updateFiles : !0, this.locale = opts.locale || "en", this.fallbackToLanguage = typeof opts.fallbackToLanguage == "boolean" ? opts.fallbackToLanguage : !0, this.cache = /* @__PURE__ */ Object.create(null), this.writeQueue = [];
@@ -1079,10 +1082,10 @@ function y18n(opts, _shim) {
   };
 }
 
-// node_modules/y18n/index.mjs
+// ../main/node_modules/y18n/index.mjs
 var y18n2 = (opts) => y18n(opts, node_default), y18n_default = y18n2;
 
-// node_modules/yargs/lib/platform-shims/esm.mjs
+// ../main/node_modules/yargs/lib/platform-shims/esm.mjs
 var import_get_caller_file = __toESM(require_get_caller_file(), 1);
 import { createRequire as createRequire2 } from "node:module";
 import { readFileSync as readFileSync3, readdirSync as readdirSync2 } from "node:fs";
@@ -1131,7 +1134,7 @@ var __dirname = fileURLToPath(import.meta.url), mainFilename = __dirname.substri
   })
 };
 
-// node_modules/yargs/build/lib/typings/common-types.js
+// ../main/node_modules/yargs/build/lib/typings/common-types.js
 function assertNotStrictEqual(actual, expected, shim3, message) {
   shim3.assert.notStrictEqual(actual, expected, message);
 }
@@ -1142,19 +1145,19 @@ function objectKeys(object) {
   return Object.keys(object);
 }
 
-// node_modules/yargs/build/lib/utils/is-promise.js
+// ../main/node_modules/yargs/build/lib/utils/is-promise.js
 function isPromise(maybePromise) {
   return !!maybePromise && !!maybePromise.then && typeof maybePromise.then == "function";
 }
 
-// node_modules/yargs/build/lib/yerror.js
+// ../main/node_modules/yargs/build/lib/yerror.js
 var YError = class _YError extends Error {
   constructor(msg) {
     super(msg || "yargs error"), this.name = "YError", Error.captureStackTrace && Error.captureStackTrace(this, _YError);
   }
 };
 
-// node_modules/yargs/build/lib/parse-command.js
+// ../main/node_modules/yargs/build/lib/parse-command.js
 function parseCommand(cmd) {
   let splitCommand = cmd.replace(/\s{2,}/g, " ").split(/\s+(?![^[]*]|[^<]*>)/), bregex = /\.*[\][<>]/g, firstCommand = splitCommand.shift();
   if (!firstCommand)
@@ -1176,7 +1179,7 @@ function parseCommand(cmd) {
   }), parsedCommand;
 }
 
-// node_modules/yargs/build/lib/argsert.js
+// ../main/node_modules/yargs/build/lib/argsert.js
 var positionName = ["first", "second", "third", "fourth", "fifth", "sixth"];
 function argsert(arg1, arg2, arg3) {
   function parseArgs() {
@@ -1216,7 +1219,7 @@ function argumentTypeError(observedType, allowedTypes, position) {
   throw new YError(`Invalid ${positionName[position] || "manyith"} argument. Expected ${allowedTypes.join(" or ")} but received ${observedType}.`);
 }
 
-// node_modules/yargs/build/lib/middleware.js
+// ../main/node_modules/yargs/build/lib/middleware.js
 var GlobalMiddleware = class {
   constructor(yargs) {
     this.globalMiddleware = [], this.frozens = [], this.yargs = yargs;
@@ -1278,7 +1281,7 @@ function applyMiddleware(argv, yargs, middlewares, beforeValidation) {
   }, argv);
 }
 
-// node_modules/yargs/build/lib/utils/maybe-async-result.js
+// ../main/node_modules/yargs/build/lib/utils/maybe-async-result.js
 function maybeAsyncResult(getResult, resultHandler, errorHandler = (err) => {
   throw err;
 }) {
@@ -1293,7 +1296,7 @@ function isFunction(arg) {
   return typeof arg == "function";
 }
 
-// node_modules/yargs/build/lib/command.js
+// ../main/node_modules/yargs/build/lib/command.js
 var DEFAULT_MARKER = /(^\*)|(^\$0)/, CommandInstance = class {
   constructor(usage2, validation2, globalMiddleware, shim3) {
     this.requireCache = /* @__PURE__ */ new Set(), this.handlers = {}, this.aliasMap = {}, this.frozens = [], this.shim = shim3, this.usage = usage2, this.globalMiddleware = globalMiddleware, this.validation = validation2;
@@ -1569,7 +1572,7 @@ function isCommandHandlerDefinition(cmd) {
   return typeof cmd == "object" && !Array.isArray(cmd);
 }
 
-// node_modules/yargs/build/lib/utils/obj-filter.js
+// ../main/node_modules/yargs/build/lib/utils/obj-filter.js
 function objFilter(original = {}, filter = () => !0) {
   let obj = {};
   return objectKeys(original).forEach((key) => {
@@ -1577,7 +1580,7 @@ function objFilter(original = {}, filter = () => !0) {
   }), obj;
 }
 
-// node_modules/yargs/build/lib/utils/set-blocking.js
+// ../main/node_modules/yargs/build/lib/utils/set-blocking.js
 function setBlocking(blocking) {
   typeof process > "u" || [process.stdout, process.stderr].forEach((_stream) => {
     let stream = _stream;
@@ -1585,7 +1588,7 @@ function setBlocking(blocking) {
   });
 }
 
-// node_modules/yargs/build/lib/usage.js
+// ../main/node_modules/yargs/build/lib/usage.js
 function isBoolean(fail) {
   return typeof fail == "boolean";
 }
@@ -1869,7 +1872,7 @@ function getText(text) {
   return isIndentedText(text) ? text.text : text;
 }
 
-// node_modules/yargs/build/lib/completion-templates.js
+// ../main/node_modules/yargs/build/lib/completion-templates.js
 var completionShTemplate = `###-begin-{{app_name}}-completions-###
 #
 # yargs command completion script
@@ -1936,7 +1939,7 @@ complete -f -c {{app_name}} -a '({{app_path}} --get-yargs-completions (commandli
 ###-end-{{app_name}}-completions-###
 `;
 
-// node_modules/yargs/build/lib/completion.js
+// ../main/node_modules/yargs/build/lib/completion.js
 var Completion = class {
   constructor(yargs, usage2, command2, shim3) {
     var _a2, _b2, _c2, _d, _e;
@@ -2082,7 +2085,7 @@ function isFallbackCompletionFunction(completionFunction) {
   return completionFunction.length > 3;
 }
 
-// node_modules/yargs/build/lib/utils/levenshtein.js
+// ../main/node_modules/yargs/build/lib/utils/levenshtein.js
 function levenshtein(a, b) {
   if (a.length === 0)
     return b.length;
@@ -2100,7 +2103,7 @@ function levenshtein(a, b) {
   return matrix[b.length][a.length];
 }
 
-// node_modules/yargs/build/lib/validation.js
+// ../main/node_modules/yargs/build/lib/validation.js
 var specialKeys = ["$0", "--", "_"];
 function validation(yargs, usage2, shim3) {
   let __ = shim3.y18n.__, __n = shim3.y18n.__n, self = {};
@@ -2232,7 +2235,7 @@ ${customMsgs.join(`
   }, self;
 }
 
-// node_modules/yargs/build/lib/utils/apply-extends.js
+// ../main/node_modules/yargs/build/lib/utils/apply-extends.js
 var previouslyVisitedConfigs = [], shim2;
 function applyExtends(config, cwd, mergeExtends, _shim) {
   shim2 = _shim;
@@ -2271,7 +2274,7 @@ function mergeDeep(config1, config2) {
   return target;
 }
 
-// node_modules/yargs/build/lib/yargs-factory.js
+// ../main/node_modules/yargs/build/lib/yargs-factory.js
 var __classPrivateFieldSet = function(receiver, state, value, kind, f) {
   if (kind === "m") throw new TypeError("Private method is not writable");
   if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a setter");
@@ -3053,7 +3056,7 @@ function isYargsInstance(y) {
   return !!y && typeof y.getInternalMethods == "function";
 }
 
-// node_modules/yargs/index.mjs
+// ../main/node_modules/yargs/index.mjs
 var Yargs = YargsFactory(esm_default), yargs_default = Yargs;
 
 // src/commands/analyze.ts
@@ -3076,7 +3079,11 @@ function withOptions(args) {
     type: "string",
     requiresArg: !0,
     describe: "write the analysis as JSON to this file; - for standard output"
-  }).option("sequence", { type: "boolean", default: !1, describe: "with the sequence in the JSON" }).option("all", { type: "boolean", default: !1, describe: "show every row of the tables" }).option("depth", { type: "number", default: 3, requiresArg: !0, describe: "depth limit of phases" }).option("min-length", {
+  }).option("sequence", { type: "boolean", default: !1, describe: "with the sequence in the JSON" }).option("all", {
+    type: "boolean",
+    default: !1,
+    describe: "show every row of the tables, and names whole"
+  }).option("depth", { type: "number", default: 3, requiresArg: !0, describe: "depth limit of phases" }).option("min-length", {
     type: "number",
     default: 0,
     requiresArg: !0,
@@ -3125,7 +3132,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-6AUKNSRW.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-6SF3AA4X.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {
@@ -3197,6 +3204,9 @@ function withRunOptions(args, inPairs = "") {
     type: "number",
     requiresArg: !0,
     describe: "executions before the repetitions, instead of the configuration's"
+  }).option("build", {
+    type: "boolean",
+    describe: "build the working copy first, where the configuration has a build; --no-build measures it as it is (default: build)"
   }).option("keep-runs", {
     type: "number",
     requiresArg: !0,
@@ -3206,8 +3216,8 @@ function withRunOptions(args, inPairs = "") {
 async function withOldRunsRemoved({ config, keepRuns, output, run }, job) {
   if (keepRuns === void 0) return job();
   let [{ checkKeepRuns, removeOldRuns }, { loadConfig }] = await Promise.all([
-    import("./chunks/keep-runs-VME3EUU3.js"),
-    import("./chunks/load-EHFCO65B.js")
+    import("./chunks/keep-runs-EQLCQXIF.js"),
+    import("./chunks/load-VVWA4AYO.js")
   ]);
   checkKeepRuns(keepRuns, output, run);
   let done = await job();
@@ -3228,12 +3238,12 @@ function withComparisonOptions(args) {
     describe: "write the pull request comment (Markdown) to this file; - for standard output"
   });
 }
-async function withProgress(options, job) {
-  let [{ interruptible }, { progressLine }] = await Promise.all([
-    import("./chunks/interrupt-2JS66FMS.js"),
-    import("./chunks/progress-YMX3WHGW.js")
-  ]), observer = progressLine(process.stderr);
+async function withProgress(options, job, isQuiet) {
+  let { interruptible } = await import("./chunks/interrupt-2JS66FMS.js"), observer = await runProgress(isQuiet);
   return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
+}
+async function runProgress(isQuiet = !1) {
+  return process.stderr.isTTY ? (await import("./chunks/progress-V6KGDUXM.js")).progressLine(process.stderr) : (await import("./chunks/progress-log-DQEI4R2T.js")).progressLog(process.stderr, isQuiet);
 }
 function refuseRepeated(options, names) {
   for (let name of names)
@@ -3295,12 +3305,12 @@ async function acceptRegressions(path, functions, config, reason) {
     { loadConfig },
     { acceptanceFile }
   ] = await Promise.all([
-    import("./chunks/read-comparison-IOZ2RCMM.js"),
-    import("./chunks/accept-XY6YZ3QC.js"),
-    import("./chunks/acceptance-CFEEVOAA.js"),
-    import("./chunks/acceptance-file-CJYAP6W5.js"),
-    import("./chunks/load-EHFCO65B.js"),
-    import("./chunks/check-EDQOTNMC.js")
+    import("./chunks/read-comparison-LXAPHFTU.js"),
+    import("./chunks/accept-EJZHEODP.js"),
+    import("./chunks/acceptance-GCQG4W7O.js"),
+    import("./chunks/acceptance-file-UZQLNZXD.js"),
+    import("./chunks/load-VVWA4AYO.js"),
+    import("./chunks/check-YMLTH777.js")
   ]), comparison = readComparison(path);
   comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
   let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
@@ -3313,10 +3323,10 @@ async function acceptRegressions(path, functions, config, reason) {
 var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-JZYCBDZG.js"),
-    import("./chunks/acceptance-file-CJYAP6W5.js"),
-    import("./chunks/load-EHFCO65B.js"),
-    import("./chunks/check-EDQOTNMC.js")
+    import("./chunks/shown-baseline-MX4U3AWK.js"),
+    import("./chunks/acceptance-file-UZQLNZXD.js"),
+    import("./chunks/load-VVWA4AYO.js"),
+    import("./chunks/check-YMLTH777.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3344,14 +3354,16 @@ function checkedReason(text) {
   });
 }
 function chosen(regressions, functions, file) {
-  let names = regressions.flatMap((regression) => regression.functions);
+  let readable = readableNames(regressions.flatMap((regression) => regression.functions)), names = [...readable].flat();
   for (let name of functions ?? []) {
     if (names.includes(name)) continue;
-    let rule = `they are in: ${[...new Set(names)].join(", ") || "no function"}`;
+    let rule = `they are in: ${[...new Set(readable.values())].join(", ") || "no function"}`;
     throw new InputError({ file, place: "--function", found: `no regression in "${name}"`, rule });
   }
   let found = regressions.filter(
-    (regression) => functions === void 0 || regression.functions.some((name) => functions.includes(name))
+    (regression) => functions === void 0 || regression.functions.some(
+      (name) => functions.includes(name) || functions.includes(readable.get(name))
+    )
   );
   if (found.length > 0) return found;
   throw new InputError({
@@ -3391,19 +3403,19 @@ function addUpdate(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "output", "repetitions", "warm-up", "keep-runs", "keep", "json"]);
-      let { config, baseline, run, output, benchmark, repetitions, warmUp, keep, quiet } = args;
+      let { config, baseline, run, output, benchmark, repetitions, warmUp, build, keep, quiet } = args;
       if (keep !== void 0 && !(Number.isSafeInteger(keep) && keep >= 1)) {
         let rule = "must be a whole number of at least 1";
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
-      let [{ updateBaseline }, { writeJson }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-EDQOTNMC.js"),
-        import("./chunks/write-json-ZVB7GWTK.js"),
+      let [{ updateBaseline }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
+        import("./chunks/check-YMLTH777.js"),
+        import("./chunks/write-document-EUWBDEH6.js"),
         import("./chunks/cutoff-J7KGF25N.js")
-      ]), options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp }, done = await withOldRunsRemoved(
+      ]), options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp, build }, done = await withOldRunsRemoved(
         args,
-        () => withProgress(options, (job) => updateBaseline(job, keep))
-      ), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeJson(args.json, `${JSON.stringify(report, null, 2)}
+        () => withProgress(options, (job) => updateBaseline(job, keep), quiet)
+      ), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeDocument(args.json, `${JSON.stringify(report, null, 2)}
 `);
       if (!quiet && !isTaken) {
         let added = isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`, holds = `holds ${runs} ${runs === 1 ? "run" : "runs"}`, missing = FEWEST_RUNS - runs, more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : "";
@@ -3425,11 +3437,11 @@ function addShow(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
-      let [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
-        import("./chunks/format-PCHIVKNH.js"),
-        import("./chunks/write-json-ZVB7GWTK.js"),
-        import("./chunks/shown-baseline-JZYCBDZG.js")
-      ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeJson(args.json, baseline === null ? `null
+      let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
+        import("./chunks/format-S6ABPYYV.js"),
+        import("./chunks/write-document-EUWBDEH6.js"),
+        import("./chunks/shown-baseline-MX4U3AWK.js")
+      ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
     }
@@ -3444,20 +3456,21 @@ async function judgeRun(options, { json, comment, quiet }) {
     { EXIT_CODE },
     { renderComment },
     { renderTerminal },
-    { writeAtomically },
-    { writeJson }
+    { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-EDQOTNMC.js"),
+    import("./chunks/check-YMLTH777.js"),
     import("./chunks/exit-code-EDT445WY.js"),
-    import("./chunks/markdown-2PNBK5KW.js"),
-    import("./chunks/terminal-YDW7RZ5S.js"),
-    import("./chunks/write-atomically-TFWN4CRU.js"),
-    import("./chunks/write-json-ZVB7GWTK.js")
+    import("./chunks/markdown-4BDKYP22.js"),
+    import("./chunks/terminal-DNQK5LOX.js"),
+    import("./chunks/write-document-EUWBDEH6.js")
   ]);
-  warnOfMissing(options.baseline);
-  let { comparison, runFolder } = await withProgress(options, checkRun), isTaken = writeJson(json, `${JSON.stringify(comparison, null, 2)}
-`);
-  return comment !== void 0 && writeAtomically(comment, renderComment(comparison)), !quiet && !isTaken && (process.stdout.write(renderTerminal(comparison)), process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them
+  refuseSharedOutput({ json, comment }), warnOfMissing(options.baseline);
+  let { comparison, runFolder } = await withProgress(options, checkRun, quiet), taken = [
+    writeDocument(json, `${JSON.stringify(comparison, null, 2)}
+`),
+    comment !== void 0 && writeDocument(comment, renderComment(comparison))
+  ];
+  return !quiet && !taken.includes(!0) && (process.stdout.write(renderTerminal(comparison)), process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them
 `)), EXIT_CODE[comparison.verdict];
 }
 function warnOfMissing(baseline) {
@@ -3486,7 +3499,17 @@ function addCheckCommand(cli, finish) {
         "warm-up",
         "keep-runs"
       ]);
-      let { config, baseline, base, against, output, benchmark, repetitions, warmUp } = args, job = { config, baseline, base, against, output, benchmarks: benchmark, repetitions, warmUp };
+      let { config, baseline, base, against, output, benchmark, repetitions, warmUp, build } = args, job = {
+        config,
+        baseline,
+        base,
+        against,
+        output,
+        benchmarks: benchmark,
+        repetitions,
+        warmUp,
+        build
+      };
       finish(await withOldRunsRemoved(args, () => judgeRun(job, args)));
     }
   );
@@ -3496,7 +3519,7 @@ function withAgainst(args) {
     type: "string",
     requiresArg: !0,
     describe: "build this commit, branch or tag and HEAD, and run both in turn; no baseline is used"
-  }).conflicts("against", ["baseline", "base"]);
+  }).conflicts("against", ["baseline", "base", "build"]);
 }
 
 // src/commands/compare.ts
@@ -3535,11 +3558,11 @@ function addDoctorCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["config", "json"]);
-      let [{ loadConfig }, { diagnose }, { measureTrace }, { writeJson }] = await Promise.all([
-        import("./chunks/load-EHFCO65B.js"),
-        import("./chunks/diagnose-BZ55R2KS.js"),
-        import("./chunks/measure-DW5MHCZJ.js"),
-        import("./chunks/write-json-ZVB7GWTK.js")
+      let [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
+        import("./chunks/load-VVWA4AYO.js"),
+        import("./chunks/diagnose-PWAFO3RU.js"),
+        import("./chunks/measure-WWY4HVQO.js"),
+        import("./chunks/write-document-EUWBDEH6.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
         async readContent(anchor, analysis) {
@@ -3548,7 +3571,7 @@ function addDoctorCommand(cli, finish) {
         },
         onStep: (what) => progress.show(what)
       }).finally(() => progress.close());
-      writeJson(args.json, `${JSON.stringify(diagnosis, null, 2)}
+      writeDocument(args.json, `${JSON.stringify(diagnosis, null, 2)}
 `) || process.stdout.write(renderDiagnosis(diagnosis)), finish(diagnosis.works ? 0 : 2);
     }
   );
@@ -3595,17 +3618,12 @@ function addReportCommand(cli, finish) {
     }).option("output", {
       type: "string",
       requiresArg: !0,
-      describe: "write to this file and not to the terminal"
+      describe: "write to this file and not to the terminal; - for standard output"
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-IOZ2RCMM.js"), { renderComment, renderSummary } = await import("./chunks/markdown-2PNBK5KW.js"), { renderTerminal } = await import("./chunks/terminal-YDW7RZ5S.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison));
-      if (output === void 0) process.stdout.write(text);
-      else {
-        let { writeAtomically } = await import("./chunks/write-atomically-TFWN4CRU.js");
-        writeAtomically(output, text);
-      }
-      finish(0);
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-LXAPHFTU.js"), { renderComment, renderSummary } = await import("./chunks/markdown-4BDKYP22.js"), { renderTerminal } = await import("./chunks/terminal-DNQK5LOX.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-EUWBDEH6.js");
+      writeDocument(output ?? "-", text), finish(0);
     }
   );
 }
@@ -3618,15 +3636,14 @@ function addRunCommand(cli, finish) {
     (args) => withRunOptions(withConfigOption(args)),
     async (args) => {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
-      let { config, output, repetitions, warmUp } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { progressLine }] = await Promise.all([
-        import("./chunks/load-EHFCO65B.js"),
-        import("./chunks/run-CG3LSYZM.js"),
-        import("./chunks/interrupt-2JS66FMS.js"),
-        import("./chunks/progress-YMX3WHGW.js")
-      ]), loaded = loadConfig(config), observer = progressLine(process.stderr), benchmarks = args.benchmark, run = await withOldRunsRemoved(
+      let { config, output, repetitions, warmUp, build = !0 } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }] = await Promise.all([
+        import("./chunks/load-VVWA4AYO.js"),
+        import("./chunks/run-EHVOHSKV.js"),
+        import("./chunks/interrupt-2JS66FMS.js")
+      ]), loaded = loadConfig(config), observer = await runProgress(), benchmarks = args.benchmark, run = await withOldRunsRemoved(
         args,
         () => interruptible(
-          (signal) => runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, observer, signal })
+          (signal) => runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, build, observer, signal })
         ).finally(() => observer.clear())
       ), folder = shownPath(run.folder), repeated = run.manifest.benchmarks.map(
         ({ name, repetitions: repetitions2 }) => `${name} × ${repetitions2.length}`

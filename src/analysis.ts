@@ -9,6 +9,7 @@ import { formInstances, type Instances } from './patterns/instances.ts';
 import { type Ties, tieEvents } from './patterns/matching.ts';
 import { orderInstances } from './patterns/sequence.ts';
 import { type Signatures, signInstances } from './patterns/signatures.ts';
+import { findSites, type Sites } from './patterns/sites.ts';
 import { seeThroughWrappers, type WrapperChoice } from './patterns/wrappers.ts';
 import { type Criterion, equalParts, type Segment, segment } from './phases/segmentation.ts';
 import { KIND, NONE, type Trace } from './trace/trace.ts';
@@ -39,7 +40,7 @@ export interface Pattern {
   messages: number;
   instances: number;
   signature: string[];
-  /** Functions of its instances' blocks, distinct and sorted. */
+  /** Where its instances' blocks are: functions, those of a layer with their callers; distinct and sorted. */
   functions: string[];
   /** Id of its family. */
   family: string;
@@ -59,6 +60,7 @@ export interface Analysis {
   trace: Trace;
   wrappers: string[];
   blocks: Blocks;
+  sites: Sites;
   ties: Ties;
   instances: Instances;
   processPatterns: number;
@@ -112,6 +114,7 @@ export function analyze(
   const contexts = seeThroughWrappers(trace, options.wrappers ?? 'auto');
   onStage('blocks');
   const blocks = formBlocks(trace, contexts.contextOfCall);
+  const sites = findSites(trace, blocks);
   onStage('matching');
   const ties = tieEvents(trace);
   onStage('instances');
@@ -123,7 +126,7 @@ export function analyze(
   const { patternOf, signatureOf } = numberByAppearance(order, signatures.ofInstance, signatures.count);
   const sequence = Int32Array.from(order, (instance) => patternOf[instance]!);
   onStage('families');
-  const found = { trace, blocks, ties, instances, order, patternOf };
+  const found = { trace, blocks, sites, ties, instances, order, patternOf };
   const described = describePatterns(found, signatureOf, signatures);
   onStage('phases');
   const segments = segment(sequence, options);
@@ -167,7 +170,7 @@ function numberByAppearance(
   return { patternOf, signatureOf };
 }
 
-type Found = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances' | 'order' | 'patternOf'>;
+type Found = Pick<Analysis, 'trace' | 'blocks' | 'sites' | 'ties' | 'instances' | 'order' | 'patternOf'>;
 
 /** Patterns with their families, and the grid. */
 function describePatterns(
@@ -175,24 +178,28 @@ function describePatterns(
   signatureOf: Int32Array,
   signatures: Signatures,
 ): Pick<Analysis, 'patterns' | 'families' | 'familyOf' | 'grid'> {
-  const { trace, instances, patternOf } = found;
+  const { trace, sites, instances, patternOf } = found;
   const instanceCount = new Int32Array(signatureOf.length);
-  const regions: Set<number>[] = Array.from(signatureOf, () => new Set());
+  const sitesOf: Set<number>[] = Array.from(signatureOf, () => new Set());
   for (let instance = 0; instance < instances.count; instance++) {
     const pattern = patternOf[instance]!;
     instanceCount[pattern]!++;
-    addRegions(found, instance, regions[pattern]!);
+    addSites(found, instance, sitesOf[pattern]!);
   }
   const roots = rootsOf(found, signatureOf.length);
   const facts = Array.from(signatureOf, (signature, pattern) => ({
     ...sizeOf(found, signatures.firstInstance[signature]!),
     instances: instanceCount[pattern]!,
-    functions: namesOf(trace, regions[pattern]!),
+    // Families know functions without their callers: their ids do not change when a function gets a second caller.
+    functions: functionsOf(trace, sites, sitesOf[pattern]!),
     graph: messageGraph(signatures, signature, trace.processes),
     root: roots[pattern]!,
   }));
   const { grid, families, ofPattern } = findFamilies(facts, trace.processes);
-  const patterns = facts.map(({ kind, processes, events, messages, functions }, pattern) => {
+  for (const family of families) {
+    family.functions = distinct(family.members.flatMap((pattern) => namesOf(sites, sitesOf[pattern]!)));
+  }
+  const patterns = facts.map(({ kind, processes, events, messages }, pattern) => {
     const signature = signatures.lines(signatureOf[pattern]!);
     return {
       name: `CP${pattern + 1}`,
@@ -203,7 +210,7 @@ function describePatterns(
       messages,
       instances: instanceCount[pattern]!,
       signature,
-      functions,
+      functions: namesOf(sites, sitesOf[pattern]!),
       family: families[ofPattern[pattern]!]!.id,
     };
   });
@@ -277,32 +284,39 @@ function phaseEnds(segments: Segment[], sequence: Int32Array, parts: number): nu
 function describePhases(found: Found & Pick<Analysis, 'slow'>, ends: number[]): Phase[] {
   return ends.map((to, index) => {
     const from = index === 0 ? 1 : ends[index - 1]! + 1;
-    const regions = new Set<number>();
+    const sites = new Set<number>();
     let slow = 0;
     for (let position = from; position <= to; position++) {
       const instance = found.order[position - 1]!;
-      addRegions(found, instance, regions);
+      addSites(found, instance, sites);
       slow += found.slow[instance]!;
     }
-    return { index: index + 1, from, to, functions: namesOf(found.trace, regions), slow };
+    return { index: index + 1, from, to, functions: namesOf(found.sites, sites), slow };
   });
 }
 
-/** Adds the regions of an instance's contexts. */
-export function addRegions(
-  { blocks, instances }: Pick<Analysis, 'blocks' | 'instances'>,
+/** Adds the sites of an instance's blocks. */
+export function addSites(
+  { sites, instances }: Pick<Analysis, 'sites' | 'instances'>,
   instance: number,
   into: Set<number>,
 ): void {
   for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const region = blocks.region[instances.block[i]!]!;
-    if (region !== NONE) into.add(region);
+    const site = sites.ofBlock[instances.block[i]!]!;
+    if (site !== NONE) into.add(site);
   }
 }
 
-/** Distinct names of regions, sorted. */
-export function namesOf(trace: Trace, regions: Iterable<number>): string[] {
-  const names = new Set<string>();
-  for (const region of regions) names.add(trace.regions[region]!.name);
-  return [...names].sort();
+/** Distinct names of sites, sorted. */
+export function namesOf({ names }: Sites, sites: Iterable<number>): string[] {
+  return distinct(Array.from(sites, (site) => names[site]!));
+}
+
+/** The functions that the blocks of sites are in, without their callers. */
+function functionsOf(trace: Trace, { regions }: Sites, sites: Iterable<number>): string[] {
+  return distinct(Array.from(sites, (site) => trace.regions[regions[site]!.at(-1)!]!.name));
+}
+
+function distinct(names: string[]): string[] {
+  return [...new Set(names)].sort();
 }

@@ -1,4 +1,4 @@
-import { type Analysis, addRegions, analyze, namesOf } from '../analysis.ts';
+import { type Analysis, addSites, analyze, namesOf } from '../analysis.ts';
 import type { AnalysisConfig } from '../config/config.ts';
 import { type Cause, latenessOf } from '../latency/cause.ts';
 import { median } from '../statistics/median.ts';
@@ -20,11 +20,11 @@ export async function measureTrace(
   return measureAnalysis(analyze(trace, config));
 }
 
-/** The instances of one group that were entered through the same functions. */
+/** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */
 interface Unit {
   pattern: number;
   functions: string[];
-  regions: Set<number>;
+  sites: Set<number>;
   bytes: number;
   instances: number[];
   positions: number[];
@@ -50,18 +50,18 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
 }
 
 function unitsOf(analysis: Analysis): Unit[] {
-  const { order, patternOf, instances, trace } = analysis;
+  const { order, patternOf, instances } = analysis;
   const units = new Map<string, Unit>();
   for (let i = 0; i < order.length; i++) {
     const instance = order[i]!;
-    const regions = new Set<number>();
-    addRegions(analysis, instance, regions);
-    const functions = namesOf(trace, regions).filter((name) => name !== '');
+    const sites = new Set<number>();
+    addSites(analysis, instance, sites);
+    const functions = namesOf(analysis.sites, sites).filter((name) => name !== '');
     const bytes = instances.bytes[instance]!;
     const key = JSON.stringify([patternOf[instance], bytes, functions]);
     let unit = units.get(key);
     if (unit === undefined) {
-      unit = { pattern: patternOf[instance]!, functions, regions, bytes, instances: [], positions: [] };
+      unit = { pattern: patternOf[instance]!, functions, sites, bytes, instances: [], positions: [] };
       units.set(key, unit);
     }
     unit.instances.push(instance);
@@ -97,11 +97,16 @@ function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
   };
 }
 
-/** The definition of the first of the unit's functions, by name, whose source file the trace knows. */
-function sourceOf({ trace }: Analysis, { regions }: Unit): Pick<GroupMeasurement, 'source'> {
-  const known = [...regions]
-    .map((region) => trace.regions[region]!)
-    .filter(({ file, line }) => file !== '' && line > 0);
+/**
+ * The definition of the first of the unit's functions, by name, whose source file the trace knows. Of a layer it is that of
+ * its caller, where people look first.
+ */
+function sourceOf({ trace, sites }: Analysis, unit: Unit): Pick<GroupMeasurement, 'source'> {
+  const known = [...unit.sites].flatMap((site) => {
+    const path = sites.regions[site]!.map((region) => trace.regions[region]!);
+    const first = path.find(({ file, line }) => file !== '' && line > 0);
+    return first === undefined ? [] : [{ name: sites.names[site]!, file: first.file, line: first.line }];
+  });
   const [first] = known.sort((a, b) => (a.name < b.name ? -1 : 1));
   return first === undefined ? {} : { source: { file: first.file, line: first.line } };
 }

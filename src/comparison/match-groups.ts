@@ -1,4 +1,5 @@
 import { type BaselineGroup, groupKey } from '../baseline/baseline.ts';
+import { withoutCallers } from '../patterns/sites.ts';
 
 /** The groups of a candidate beside those of one baseline run. */
 export interface GroupMatch {
@@ -12,8 +13,9 @@ export interface GroupMatch {
 
 /**
  * Finds for each group the same one in another run (METHOD 3): first by pattern, functions and bytes; then, since a
- * function may have been renamed, by pattern and bytes alone where these leave exactly one group on both sides; then, for
- * several renames at once, where pattern, bytes and the number of instances do.
+ * function is a layer, and named with its caller, when it has a second one, by the same without callers where these leave
+ * exactly one group on both sides; then, since a function may have been renamed, by pattern and bytes alone. For several
+ * such changes at once the number of instances may tell which is which.
  */
 export function matchGroups(
   candidate: readonly BaselineGroup[],
@@ -26,7 +28,7 @@ export function matchGroups(
     if (same !== undefined) partners.set(group, same);
   }
   const taken = new Set(partners.values());
-  for (const key of [renameKey, countedKey]) {
+  for (const key of [calledKey, counted(calledKey), renameKey, counted(renameKey)]) {
     const open = groupBy(
       candidate.filter((group) => !partners.has(group)),
       key,
@@ -64,6 +66,10 @@ function renameKey({ pattern, bytes }: BaselineGroup): string {
   return `${pattern} ${bytes}`;
 }
 
-function countedKey(group: BaselineGroup): string {
-  return `${renameKey(group)} ${Math.max(0, ...group.instances)}`;
+function calledKey(group: BaselineGroup): string {
+  return `${renameKey(group)} ${JSON.stringify(withoutCallers(group.functions))}`;
+}
+
+function counted(key: (group: BaselineGroup) => string): (group: BaselineGroup) => string {
+  return (group) => `${key(group)} ${Math.max(0, ...group.instances)}`;
 }

@@ -3,28 +3,21 @@ import { rankByAhp, SEVERITY_OVER_EASE } from '../ranking/ahp.ts';
 import type { Comparison, GroupComparison, Regression } from './comparison.ts';
 
 /**
- * Groups of the same benchmark and family, which a report shows as one; the order stays. A group without a family is
- * alone.
+ * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. A group without a
+ * family is alone. One pattern may be in several functions, all of one family: the allreduces of a program, of which a row
+ * must not hide the others' functions.
  */
-export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'family'>>(
+export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'family' | 'functions'>>(
   groups: readonly Group[],
 ): Group[][] {
-  const families: Group[][] = [];
-  const known = new Map<string, Map<string, Group[]>>();
-  for (const group of groups) {
-    const { benchmark, family } = group;
-    const ofBenchmark = known.get(benchmark) ?? new Map<string, Group[]>();
-    known.set(benchmark, ofBenchmark);
-    const members = family === undefined ? undefined : ofBenchmark.get(family);
-    if (members !== undefined) {
-      members.push(group);
-      continue;
-    }
-    const alone = [group];
-    families.push(alone);
-    if (family !== undefined) ofBenchmark.set(family, alone);
-  }
-  return families;
+  const families = new Map<string, Group[]>();
+  groups.forEach((group, index) => {
+    const key = JSON.stringify([group.benchmark, group.family ?? index, group.functions]);
+    const members = families.get(key);
+    if (members === undefined) families.set(key, [group]);
+    else members.push(group);
+  });
+  return [...families.values()];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Grid } from './grid.ts';
 import type { MessageGraph } from './message-graph.ts';
+import { transposedPlaces } from './transposed-grid.ts';
 
 /** Names of the axes; x is the one along which ranks follow one another, so it belongs to the grid's last extent. */
 export const AXES = ['x', 'y', 'z'] as const;
@@ -28,6 +29,8 @@ const UNNUMBERED = -1;
 export class Places {
   readonly extents: readonly number[];
   readonly periodic: readonly boolean[];
+  /** By process: its transposed place; null on a grid that is not known by transpositions. */
+  readonly transposed: Int32Array | null;
   /** Steps by number. */
   readonly directions: Direction[] = [];
   /** By axis and process: its place. */
@@ -45,9 +48,10 @@ export class Places {
   private looks = 0;
   private readonly metIn: number[] = [];
 
-  constructor({ dimensions, periodic }: Grid) {
+  constructor({ dimensions, periodic, transposed }: Grid) {
     this.extents = [...dimensions].reverse();
     this.periodic = [...periodic].reverse();
+    this.transposed = transposed === undefined ? null : transposedPlaces(dimensions as [number, number]);
     let [stride, size] = [1, 1];
     const weights: number[] = [];
     const strides = this.extents.map((extent) => {

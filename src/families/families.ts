@@ -9,6 +9,7 @@ import type { MessageGraph } from './message-graph.ts';
 import { shapeOfPairs } from './pair-exchanges.ts';
 import { weighPairs } from './pair-weights.ts';
 import { plainShape, type Rooted, regularShape, rootedShape, type Shape } from './shapes.ts';
+import { transposeShape } from './transposes.ts';
 
 /** What is known of a communication pattern before it has a family. */
 export interface PatternFacts {
@@ -16,7 +17,8 @@ export interface PatternFacts {
   /** Distinct and sorted. */
   functions: readonly string[];
   instances: number;
-  /** Of one instance. */
+  /** Of one instance: its sends, receives and collective calls, and its messages. */
+  events: number;
   messages: number;
   graph: MessageGraph;
   /** Root of its collectives: a process, NONE, or SEVERAL. */
@@ -61,7 +63,11 @@ export interface Families {
  */
 export function findFamilies(patterns: readonly PatternFacts[], processes: number): Families {
   const graphs = patterns.map(({ graph }) => graph);
-  const grid = inferGrid(weighPairs(graphs, (i) => patterns[i]!.instances, processes));
+  const events = patterns.reduce((sum, each) => sum + each.events * each.instances, 0);
+  const grid = inferGrid(
+    weighPairs(graphs, (i) => patterns[i]!.instances, processes),
+    events,
+  );
   const places = grid === null ? null : new Places(grid);
   const shapes = new Array<Shape>(patterns.length);
   for (const members of byFunctions(patterns).values()) {
@@ -150,6 +156,8 @@ function shapeOf(
   hasOneRoot: boolean,
 ): Shape | DirectedEdges {
   if (rooted !== null && hasOneRoot) return rooted;
+  const crossing = places === null ? null : transposeShape(graph, places);
+  if (crossing !== null) return marked(crossing, graph);
   const onGrid = places === null ? null : explainedDirections(graph, places);
   if (onGrid !== null && areNeighbours(onGrid.set.directions)) return onGrid;
   if (rooted !== null) return rooted;

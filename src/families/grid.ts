@@ -1,4 +1,6 @@
+import { addMessages, type Links, together, unusedLinks } from './links.ts';
 import type { PairWeights } from './pair-weights.ts';
+import { transposedGrid } from './transposed-grid.ts';
 
 /** The process grid: the Cartesian arrangement of the processes that explains best who talks to whom. */
 export interface Grid {
@@ -8,6 +10,8 @@ export interface Grid {
   periodic: boolean[];
   /** Share of the messages between different processes that go one step along one axis, 0 to 1. */
   share: number;
+  /** Share of them that go to the transposed place; only where the grid is known by them. */
+  transposed?: number;
 }
 
 /** A grid fits only if at least this share of its links is used, and a ring only if this share of its closures is. */
@@ -15,6 +19,12 @@ const LEAST_COVERAGE = 0.75;
 
 /** A grid fits only if its links carry, in the mean, this many times the messages of other pairs of processes. */
 const LEAST_LIFT = 2;
+
+/** A grid fits only if its messages are this share of the communication: of all sends, receives and collective calls. */
+const LEAST_SHARE = 0.1;
+
+/** A transposition must explain so much more than the plain grid, unless processes on its diagonal send to themselves. */
+const LEAST_GAIN = 1.1;
 
 const MOST_DIMENSIONS = 3;
 
@@ -24,34 +34,50 @@ const MOST_DIMENSIONS = 3;
  * row-major order. A *link* joins two processes one step apart along one axis; a dimension is periodic when at least
  * three quarters of the pairs of its two ends talk (extents of 2 cannot tell and count as not periodic).
  *
- * score = (share of the messages that travel on links) × (share of the links that carry messages)
+ * score = (share of the messages that travel on links) × (evenness of the links)
+ *
+ * The evenness of an axis is (Σ messages)² ÷ (links × Σ messages²): the share of its links that carry messages when those
+ * carry equally many, and less when some carry few. That of a grid is the mean over its links.
  *
  * The best score wins, of equals fewer dimensions, then the more even extents, then the larger first extent. There is no
- * grid when less than three quarters of the links are used or a link does not carry at least twice what other pairs do:
- * all-to-all and master-worker programs have none. Column-major order needs no candidates of its own: it is row-major
- * order with the axes named in reverse, and messages cannot tell the two apart.
+ * grid when less than three quarters of the links are used, when a link does not carry at least twice what other pairs do
+ * (all-to-all and master-worker programs have none), or when its messages are less than a tenth of the communication.
+ * Column-major order needs no candidates of its own: it is row-major order with the axes named in reverse, and messages
+ * cannot tell the two apart.
  *
- * O(processes × candidates).
+ * Programs that work on rows and transpose (transposed-grid.ts) leave the links of columns unused: theirs is the grid when
+ * it scores a tenth better.
+ *
+ * O(processes × candidates + pairs).
+ *
+ * @param events sends, receives and collective calls of the whole trace
  */
-export function inferGrid(pairs: PairWeights): Grid | null {
+export function inferGrid(pairs: PairWeights, events: number): Grid | null {
   let best: Fit | null = null;
   for (const dimensions of candidates(pairs.processes)) {
     const fit = fitOf(dimensions, pairs);
-    if (fits(fit, pairs) && (best === null || fit.score > best.score * (1 + 1e-12))) best = fit;
+    const isBetter = best === null || scoreOf(fit, pairs) > scoreOf(best, pairs) * (1 + 1e-12);
+    if (isBetter && fits(fit, pairs, events)) best = fit;
+  }
+  const other = transposedGrid(pairs);
+  if (other !== null && fits(other, pairs, events)) {
+    const gain = best === null || other.isOnDiagonal ? 1 : LEAST_GAIN;
+    if (best === null || scoreOf(other, pairs) >= gain * scoreOf(best, pairs)) {
+      const { dimensions, periodic } = fitOf(other.dimensions, pairs);
+      const [share, transposed] = [other.stepped / pairs.total, other.transposed / pairs.total];
+      return { dimensions, periodic, share, transposed };
+    }
   }
   if (best === null) return null;
-  const { dimensions, periodic, linked } = best;
-  return { dimensions, periodic, share: linked / pairs.total };
+  const { dimensions, periodic, kinds } = best;
+  return { dimensions, periodic, share: together(kinds).linked / pairs.total };
 }
 
 interface Fit {
   dimensions: number[];
   periodic: boolean[];
-  /** Messages on links, links, and links used. */
-  linked: number;
-  links: number;
-  used: number;
-  score: number;
+  /** By axis: its links. */
+  kinds: Links[];
 }
 
 /** Fewer dimensions first, then more even extents, then larger first extents: earlier ones win ties. */
@@ -82,52 +108,55 @@ function divisors(number: number): number[] {
 }
 
 function fitOf(dimensions: number[], pairs: PairWeights): Fit {
-  const { processes, total } = pairs;
+  const { processes } = pairs;
   const periodic: boolean[] = [];
-  let [linked, links, used] = [0, 0, 0];
+  const kinds: Links[] = [];
   let stride = processes;
   for (const extent of dimensions) {
     stride /= extent;
     const lines = processes / extent;
-    const steps = tally(pairs, stride, stride, extent, (place) => place < extent - 1);
-    linked += steps.messages;
-    links += lines * (extent - 1);
-    used += steps.pairs;
-    const closures =
-      extent < 3
-        ? { messages: 0, pairs: 0 }
-        : tally(pairs, stride * (extent - 1), stride, extent, (place) => place === 0);
-    const isPeriodic = extent >= 3 && closures.pairs >= LEAST_COVERAGE * lines;
+    const steps = unusedLinks(lines * (extent - 1));
+    tally(pairs, steps, stride, stride, extent, (place) => place < extent - 1);
+    const closures = unusedLinks(extent < 3 ? 0 : lines);
+    if (extent >= 3) tally(pairs, closures, stride * (extent - 1), stride, extent, (place) => place === 0);
+    const isPeriodic = extent >= 3 && closures.used >= LEAST_COVERAGE * lines;
     periodic.push(isPeriodic);
-    if (!isPeriodic) continue;
-    linked += closures.messages;
-    links += lines;
-    used += closures.pairs;
+    kinds.push(isPeriodic ? joined(steps, closures) : steps);
   }
-  const score = total === 0 ? 0 : (linked / total) * (used / links);
-  return { dimensions, periodic, linked, links, used, score };
+  return { dimensions, periodic, kinds };
 }
 
-/** Sums the pairs of one distance whose lower process stands at an accepted place along the axis. */
+/** Counts the messages of pairs of one distance whose lower process stands at an accepted place along the axis. */
 function tally(
   { start, low, messages }: PairWeights,
+  links: Links,
   distance: number,
   stride: number,
   extent: number,
   accepts: (place: number) => boolean,
-): { messages: number; pairs: number } {
-  const sum = { messages: 0, pairs: 0 };
+): void {
   for (let i = start[distance]!; i < start[distance + 1]!; i++) {
-    if (!accepts(Math.floor(low[i]! / stride) % extent)) continue;
-    sum.messages += messages[i]!;
-    sum.pairs++;
+    if (accepts(Math.floor(low[i]! / stride) % extent)) addMessages(links, messages[i]!);
   }
-  return sum;
 }
 
-function fits({ linked, links, used }: Fit, { processes, total }: PairWeights): boolean {
-  if (used < LEAST_COVERAGE * links) return false;
+function joined(a: Links, b: Links): Links {
+  return {
+    count: a.count + b.count,
+    used: a.used + b.used,
+    messages: a.messages + b.messages,
+    squares: a.squares + b.squares,
+  };
+}
+
+function scoreOf({ kinds }: { kinds: Links[] }, { total }: PairWeights): number {
+  const { linked, even } = together(kinds);
+  return total === 0 ? 0 : (linked / total) * even;
+}
+
+function fits({ kinds }: { kinds: Links[] }, { processes, total }: PairWeights, events: number): boolean {
+  const { linked, links, used } = together(kinds);
+  if (used < LEAST_COVERAGE * links || 2 * linked < LEAST_SHARE * events) return false;
   const others = (processes * (processes - 1)) / 2 - links;
-  if (others === 0) return true;
-  return linked / links >= LEAST_LIFT * ((total - linked) / others);
+  return others === 0 || linked / links >= LEAST_LIFT * ((total - linked) / others);
 }

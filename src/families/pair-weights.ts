@@ -10,13 +10,15 @@ export interface PairWeights {
   messages: Float64Array;
   /** Sum of `messages`. */
   total: number;
+  /** By process: its messages to itself. */
+  toItself: Float64Array;
 }
 
 /** Largest number of pairs for which a full matrix is kept. */
 const LARGEST_MATRIX = 1 << 22;
 
 /**
- * Adds up the messages of all patterns by pair of processes, messages to oneself left out.
+ * Adds up the messages of all patterns by pair of processes, those to oneself apart.
  *
  * @param weightOf how often each graph's messages were sent: the instances of its pattern
  * @returns pairs sorted by distance. O(edges + processes)
@@ -27,18 +29,20 @@ export function weighPairs(
   processes: number,
 ): PairWeights {
   const sums = processes * processes <= LARGEST_MATRIX ? new Matrix(processes) : new Table();
+  const toItself = new Float64Array(processes);
   graphs.forEach(({ from, to, count }, graph) => {
     const weight = weightOf(graph);
     for (let edge = 0; edge < from.length; edge++) {
       const low = Math.min(from[edge]!, to[edge]!);
       const high = Math.max(from[edge]!, to[edge]!);
-      if (low !== high) sums.add(low * processes + high, count[edge]! * weight);
+      if (low === high) toItself[low]! += count[edge]! * weight;
+      else sums.add(low * processes + high, count[edge]! * weight);
     }
   });
-  return byDistance(sums.sums(), processes);
+  return { ...byDistance(sums.sums(), processes), toItself };
 }
 
-function byDistance({ keys, weights }: Sums, processes: number): PairWeights {
+function byDistance({ keys, weights }: Sums, processes: number): Omit<PairWeights, 'toItself'> {
   const start = new Int32Array(processes + 1);
   const first = keys.map((key) => Math.floor(key / processes));
   for (let i = 0; i < keys.length; i++) start[keys[i]! - first[i]! * (processes + 1) + 1]!++;

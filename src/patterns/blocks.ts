@@ -7,7 +7,8 @@ export interface Blocks {
   /** Length count + 1. */
   start: Int32Array;
   process: Int32Array;
-  /** Index of the context's region; NONE outside every traced function. */
+  /** Index of the context, a call, and of its region; NONE outside every traced function. */
+  context: Int32Array;
   region: Int32Array;
   /** By event: its block. */
   ofEvent: Int32Array;
@@ -25,7 +26,7 @@ export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
   const { kernels, columns, at, result } = openWorkspace({
     transfer: integers(chunk),
     call: integers(chunk),
-    afterWaitall: bytes(chunk),
+    marks: bytes(chunk),
     kind: bytes(transfers.count),
     context: integers(calls.count),
     ofEvent: integers(events.count),
@@ -43,7 +44,7 @@ export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
     [
       [events.transfer, columns.transfer],
       [events.call, columns.call],
-      [events.afterWaitall, columns.afterWaitall],
+      [events.marks, columns.marks],
     ],
     (process, first, length, isProcessStart) => {
       count = kernels.cutBlocks(
@@ -53,7 +54,7 @@ export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
         length,
         at.transfer,
         at.call,
-        at.afterWaitall,
+        at.marks,
         at.kind,
         at.context,
         at.start,
@@ -64,13 +65,13 @@ export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
     },
   );
   columns.start[count] = events.count;
+  const contextOfBlock = columns.contextOfBlock.slice(0, count);
   return {
     count,
     start: result(columns.start, count + 1),
     process: result(columns.process, count),
-    region: columns.contextOfBlock
-      .slice(0, count)
-      .map((context) => (context === NONE ? NONE : calls.region[context]!)),
+    context: contextOfBlock,
+    region: contextOfBlock.map((context) => (context === NONE ? NONE : calls.region[context]!)),
     ofEvent: result(columns.ofEvent),
   };
 }

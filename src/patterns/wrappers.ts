@@ -13,10 +13,11 @@ export interface Contexts {
 }
 
 /**
- * Sees through wrappers (METHOD 2.4): a region none of whose calls posts more than one point-to-point event, and at
- * least one posts one, is transparent: what is posted in a call of it counts for its caller. The rule is applied again
- * until nothing changes, innermost regions first: a caller's events are all counted before it is judged, however deep
- * the wrappers are that it calls. A call without a caller stays its own context, so that no event loses its function.
+ * Sees through wrappers (METHOD 2.4): a region none of whose calls makes more than one MPI call that posts messages,
+ * and at least one makes one, is transparent: what is posted in a call of it counts for its caller. An MPI_Sendrecv is one
+ * such call, whatever it posts. The rule is applied again until nothing changes, innermost regions first: a caller's calls
+ * are all counted before it is judged, however deep the wrappers are that it calls. A call without a caller stays its own
+ * context, so that no event loses its function.
  *
  * @returns for each call the call that stands for it. O(events + calls) a round.
  */
@@ -43,6 +44,7 @@ function openStage(trace: Trace) {
   const workspace = openWorkspace({
     transfer: integers(chunk),
     call: integers(chunk),
+    marks: bytes(chunk),
     kind: bytes(transfers.count),
     region: integers(calls.count),
     parent: integers(calls.count),
@@ -75,12 +77,13 @@ function markWrappers(stage: Stage, transparent: Uint8Array): boolean {
   const { events, calls } = trace;
   columns.posted.fill(0);
   columns.most.fill(0);
-  const copied = [
+  const copied: [Int32Array | Uint8Array, Int32Array | Uint8Array][] = [
     [events.transfer, columns.transfer],
     [events.call, columns.call],
-  ] as const;
+    [events.marks, columns.marks],
+  ];
   eachChunk(trace, copied, (_process, _first, count) => {
-    kernels.countPosted(count, at.transfer, at.call, at.kind, at.context, at.posted);
+    kernels.countPosted(count, at.transfer, at.call, at.marks, at.kind, at.context, at.posted);
   });
   kernels.findMost(calls.count, at.region, at.posted, at.most);
   const fits = Uint8Array.from(columns.most, (count, region) =>

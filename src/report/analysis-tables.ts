@@ -59,14 +59,23 @@ function overview(document: AnalysisDocument, all: boolean): string[] {
   return lines;
 }
 
-/** "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis" */
-function gridLine({ dimensions, periodic, share }: NonNullable<AnalysisDocument['grid']>): string {
+/**
+ * "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis", or "process grid 2 × 2: 75 % of the
+ * messages go one step along an axis, 25 % to the transposed place"
+ */
+function gridLine({
+  dimensions,
+  periodic,
+  share,
+  transposed,
+}: NonNullable<AnalysisDocument['grid']>): string {
   const closed = AXES.filter((_, axis) => periodic[dimensions.length - 1 - axis]);
   const rings = closed.length === 0 ? '' : `, periodic in ${closed.join(', ')}`;
   const steps = share === 1 ? 'all messages go' : `${score(share * 100)} % of the messages go`;
   const extents = dimensions.map(count).join(' × ');
   const line = dimensions.length === 1 ? ' (one dimension)' : '';
-  return `process grid ${extents}${line}${rings}: ${steps} one step along an axis`;
+  const crossing = transposed === undefined ? '' : `, ${score(transposed * 100)} % to the transposed place`;
+  return `process grid ${extents}${line}${rings}: ${steps} one step along an axis${crossing}`;
 }
 
 function familyTable({ families, patterns, groups }: AnalysisDocument, all: boolean): string[] {

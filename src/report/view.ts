@@ -130,7 +130,7 @@ export function viewOf(original: Comparison): ReportView {
 /** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
 type OfFamily<Group extends GroupComparison> = Group & { members: Group[] };
 
-/** The first group of each family in a benchmark stands for all; the order stays. */
+/** The first group of each family in the same functions of a benchmark stands for all; the order stays. */
 function familiesOf<Group extends GroupComparison>(groups: readonly Group[]): OfFamily<Group>[] {
   return byFamily(groups).map((members) => ({ ...members[0]!, members }));
 }

@@ -26,7 +26,7 @@ export class GrowingEvents implements EventColumns {
   enteredBefore: Float32Array;
   leftAfter: Float32Array;
   call: Int32Array;
-  afterWaitall: Uint8Array;
+  marks: Uint8Array;
 
   constructor(capacity = FIRST_CAPACITY) {
     this.capacity = capacity;
@@ -36,7 +36,7 @@ export class GrowingEvents implements EventColumns {
     this.enteredBefore = new Float32Array(capacity);
     this.leftAfter = new Float32Array(capacity);
     this.call = new Int32Array(capacity);
-    this.afterWaitall = new Uint8Array(capacity);
+    this.marks = new Uint8Array(capacity);
   }
 
   /** Adds the events of a process. */
@@ -75,7 +75,7 @@ export const EVENT_COLUMNS = [
   'enteredBefore',
   'leftAfter',
   'call',
-  'afterWaitall',
+  'marks',
 ] as const;
 
 /** Call columns that grow as a trace is read. */

@@ -1,6 +1,6 @@
 import { EVENT_COLUMNS, grown } from './growing-columns.ts';
 import { TRANSFER_COLUMNS } from './growing-transfers.ts';
-import { KIND, LOST_RECEIVE, NONE, type Trace } from './trace.ts';
+import { EVENT_MARK, KIND, LOST_RECEIVE, NONE, type Trace } from './trace.ts';
 
 type Columns = Pick<Trace, 'transfers' | 'events' | 'calls' | 'processStart'>;
 
@@ -124,7 +124,8 @@ function standInOneBlock({ events }: Columns, receives: number[]): boolean {
   const first = Math.min(...receives);
   const last = Math.max(...receives);
   for (let event = first + 1; event <= last; event++) {
-    if (events.call[event] !== events.call[first] || events.afterWaitall[event] === 1) return false;
+    const isBehind = (events.marks[event]! & EVENT_MARK.afterWaitall) !== 0;
+    if (events.call[event] !== events.call[first] || isBehind) return false;
   }
   return true;
 }
@@ -153,14 +154,20 @@ function dropLost({ events, processStart }: Columns): Int32Array {
   const moved = new Int32Array(events.count).fill(NONE);
   let to = 0;
   let waitall = 0;
+  let isFirstLost = false;
   for (let process = 0; process + 1 < processStart.length; process++) {
     const first = processStart[process]!;
     processStart[process] = to;
     for (let event = first; event < processStart[process + 1]!; event++) {
-      waitall |= events.afterWaitall[event]!;
-      if (events.transfer[event] === LOST_RECEIVE) continue;
+      const marks = events.marks[event]!;
+      const isLost = events.transfer[event] === LOST_RECEIVE;
+      waitall |= marks & EVENT_MARK.afterWaitall;
+      // Of an MPI call whose first event goes the next one is the first.
+      const isFirst: boolean = (marks & EVENT_MARK.sameCall) === 0 || isFirstLost;
+      isFirstLost = isFirst && isLost;
+      if (isLost) continue;
       for (const name of EVENT_COLUMNS) events[name][to] = events[name][event]!;
-      events.afterWaitall[to] = waitall;
+      events.marks[to] = waitall | (isFirst ? 0 : EVENT_MARK.sameCall);
       waitall = 0;
       moved[event] = to++;
     }

@@ -1,6 +1,12 @@
 /** Kinds of communication events (METHOD 2.2). */
 export const KIND = { send: 0, receive: 1, collective: 2 } as const;
 
+/**
+ * What is noted of an event: that an MPI_Waitall was left since the event before it on its location, and that the MPI call
+ * that posted it posted that event too (the receive of an MPI_Sendrecv).
+ */
+export const EVENT_MARK = { afterWaitall: 1, sameCall: 2 } as const;
+
 /** What stands for "none" in index columns. */
 export const NONE = -1;
 
@@ -66,8 +72,8 @@ export interface EventColumns {
   leftAfter: Float32Array;
   /** Index into `calls` of the innermost call of a non-MPI region around it; NONE where there is none. */
   call: Int32Array;
-  /** 1 when an MPI_Waitall was left since the event before it on its location. */
-  afterWaitall: Uint8Array;
+  /** Values of EVENT_MARK, added up. */
+  marks: Uint8Array;
 }
 
 /** Calls of non-MPI regions that have communication events in them. A call's parent has a smaller index. */

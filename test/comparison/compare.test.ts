@@ -256,6 +256,42 @@ describe('a renamed function', () => {
   });
 });
 
+describe('a function of a communication layer', () => {
+  const sum = (function_: string, ns: number, instances = 40) =>
+    group('a', ns, { functions: [function_], instances, bytes: 128, kind: 'collective' });
+
+  it('is recognised when a second caller gives it and its groups other names, also among layers of the same pattern', () => {
+    const runs = SEVEN.map((value, day) =>
+      run(day + 1, [benchmark([[sum('addInt', value), sum('addReal', value), other]])]),
+    );
+    const now = candidate(
+      sum('sumAtoms › addInt', 2000),
+      sum('checkAtoms › addInt', 1000, 5),
+      sum('kineticEnergy › addReal', 1000),
+      other,
+    );
+    const comparison = compareRun(now, baselineOf(runs), gate);
+    expect(comparison.regressions).toMatchObject([
+      { functions: ['sumAtoms › addInt'], renamedFrom: ['addInt'], baselineNs: SEVEN },
+    ]);
+    expect(comparison.structure.map(({ kind, functions }) => `${kind} ${functions}`)).toEqual([
+      'new checkAtoms › addInt',
+      'renamed kineticEnergy › addReal',
+      'renamed sumAtoms › addInt',
+    ]);
+  });
+
+  it('has another caller, and no new name, when an old one goes and a new one comes', () => {
+    const runs = SEVEN.map((value, day) =>
+      run(day + 1, [benchmark([[sum('a › addInt', value), sum('b › addReal', value), other]])]),
+    );
+    const now = candidate(sum('c › addInt', 1000), sum('b › addReal', 1000), other);
+    expect(compareRun(now, baselineOf(runs), gate).structure).toMatchObject([
+      { kind: 'renamed', before: 'a › addInt', now: 'c › addInt' },
+    ]);
+  });
+});
+
 describe('structure', () => {
   it('reports counts, bytes, messages, new and vanished groups exactly', () => {
     const before = [

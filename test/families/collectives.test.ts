@@ -15,6 +15,7 @@ describe('families of collectives', () => {
     kind: 'collective',
     functions: ['f'],
     instances: 1,
+    events: members.length,
     messages: 0,
     graph: {
       ...graphOf([]),

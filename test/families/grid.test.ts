@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFamilies } from '../../src/families/families.ts';
+import { findFamilies, type PatternFacts } from '../../src/families/families.ts';
 import type { Grid } from '../../src/families/grid.ts';
-import { type Board, type Message, messagesIn, neighbours, sizeOf, stencil } from './patterns-of.ts';
+import { type Board, type Message, messagesIn, neighbours, ranks, sizeOf, stencil } from './patterns-of.ts';
 
 function gridOf(processes: number, ...patterns: Message[][]): Grid | null {
   return findFamilies(
@@ -103,6 +103,123 @@ describe('inferGrid', () => {
     expect(findFamilies(patterns, 16).grid).toEqual({ ...board, share });
   });
 });
+
+/** Rows of `columns` processes that exchange along their row, `times` times, and once with their transposed places. */
+function rowsAndTranspose(
+  rows: number,
+  columns: number,
+  times: number,
+  { doubling = false, onDiagonal = false, isTurned = false } = {},
+): PatternFacts {
+  const wide = columns / rows;
+  const messages: Message[] = [];
+  for (const rank of ranks(rows * columns)) {
+    const [row, column] = [Math.floor(rank / columns), rank % columns];
+    for (const other of ranks(columns)) {
+      const [distance, bits] = [Math.abs(other - column), other ^ column];
+      const isPartner = doubling ? bits > 0 && (bits & (bits - 1)) === 0 : distance === 1;
+      if (isPartner) for (let i = 0; i < times; i++) messages.push([rank, row * columns + other]);
+    }
+    const crossed = Math.floor(column / wide) * columns + row * wide + (column % wide);
+    if (crossed !== rank || onDiagonal) messages.push([rank, crossed]);
+  }
+  // Columns that exchange instead of rows, on a square.
+  const turn = (rank: number): number => (rank % columns) * columns + Math.floor(rank / columns);
+  return messagesIn('multiply', isTurned ? messages.map(([a, b]) => [turn(a), turn(b)]) : messages);
+}
+
+describe('a grid of rows and transposes', () => {
+  it.each([
+    [2, 2, { onDiagonal: true }],
+    [2, 2, {}],
+    [2, 2, { onDiagonal: true, isTurned: true }],
+    [3, 3, { onDiagonal: true }],
+    [3, 3, {}],
+    [4, 4, { isTurned: true }],
+    [4, 4, { doubling: true }],
+    [2, 4, { doubling: true, onDiagonal: true }],
+    [4, 8, { doubling: true, onDiagonal: true }],
+    [8, 8, { doubling: true, onDiagonal: true }],
+    [8, 16, { doubling: true }],
+  ])('of %i × %i is found: %j', (rows, columns, how) => {
+    const grid = gridOf(rows * columns, [...messagesOf(rowsAndTranspose(rows, columns, 5, how))]);
+    expect(grid).toMatchObject({ dimensions: [rows, columns], periodic: [false, false] });
+    expect(grid!.transposed).toBeGreaterThan(0.02);
+    if (!('doubling' in how)) expect(grid!.share + grid!.transposed!).toBeCloseTo(1, 12);
+  });
+
+  it('on four processes is no chain, unless nothing tells that one exchange is another than the others', () => {
+    const processes = (times: number, onDiagonal: boolean): number[] =>
+      findFamilies([rowsAndTranspose(2, 2, times, { onDiagonal })], 4).grid!.dimensions;
+    expect(processes(1, false)).toEqual([4]);
+    expect(processes(2, false)).toEqual([4]);
+    expect(processes(3, false)).toEqual([2, 2]);
+    expect(processes(1, true)).toEqual([2, 2]);
+  });
+
+  it('names its patterns', () => {
+    const { families } = findFamilies([rowsAndTranspose(4, 4, 2, { onDiagonal: true })], 16);
+    expect(families.map(({ name }) => name)).toEqual(['shift ±1 along x and transpose']);
+  });
+
+  it('does not take over grids whose columns are used, nor chains that carry unevenly many messages', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 2 }), (side, wide) => {
+        const board = { dimensions: [side, side * wide], periodic: [false, false] };
+        const messages = stencil(board, neighbours(2, false));
+        expect(gridOf(side * side * wide, messages)).toEqual({ ...board, share: 1 });
+      }),
+    );
+    const chain = (...counts: number[]): Message[] =>
+      counts.flatMap((count, low) => Array.from({ length: count }, (): Message => [low, low + 1]));
+    for (const counts of [
+      [10, 7, 9],
+      [10, 6, 12],
+      [8, 12, 8],
+    ])
+      expect(gridOf(4, chain(...counts))!.dimensions).toEqual([4]);
+  });
+});
+
+describe('a real share of the communication', () => {
+  const collective = (function_: string, instances: number): PatternFacts => ({
+    ...messagesIn(function_, []),
+    kind: 'collective',
+    graph: { ...messagesIn(function_, []).graph, processes: Int32Array.from(ranks(4)), operations: [16] },
+    events: 4,
+    instances,
+  });
+
+  it('is not three messages at the end of a program of collectives', () => {
+    const last = messagesIn(
+      'verify',
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+      ],
+      1,
+    );
+    expect(findFamilies([last, collective('rank', 33)], 4)).toMatchObject({
+      grid: null,
+      families: [{ name: 'chain' }, {}],
+    });
+    // Without the collectives it is all there is.
+    expect(findFamilies([last], 4).grid).toMatchObject({ dimensions: [4] });
+  });
+
+  it('is an exchange beside some collectives in each iteration', () => {
+    const board = { dimensions: [2, 2], periodic: [false, false] };
+    const halo = messagesIn('halo', stencil(board, neighbours(2, false)), 100);
+    expect(findFamilies([halo, collective('norms', 500)], 4).grid).toEqual({ ...board, share: 1 });
+    expect(findFamilies([halo, collective('norms', 5000)], 4).grid).toBeNull();
+  });
+});
+
+/** The messages of a pattern, one after the other. */
+function* messagesOf({ graph: { from, to, count } }: PatternFacts): Iterable<Message> {
+  for (const [edge, low] of from.entries()) for (let i = 0; i < count[edge]!; i++) yield [low, to[edge]!];
+}
 
 function next(numbers: Iterator<number>): number {
   return numbers.next().value;

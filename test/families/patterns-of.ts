@@ -27,6 +27,7 @@ export function messagesIn(function_: string, messages: readonly Message[], inst
     kind: 'point-to-point',
     functions: [function_],
     instances,
+    events: 2 * messages.length,
     messages: messages.length,
     graph: graphOf(messages),
     root: NONE,

@@ -144,6 +144,48 @@ describe('wrappers (METHOD 2.4)', () => {
     ).toEqual(['reduce: ALLREDUCE', 'main: S1', 'main: BCAST', 'reduce: ALLREDUCE', 'main: S1']);
   });
 
+  it('are functions of one MPI_Sendrecv, whatever it posts', () => {
+    const exchange = (p: ProcessScript): void => {
+      p.inside('main', () => {
+        for (let step = 0; step < 2; step++) {
+          p.inside('exchangeData', () => {
+            p.inside('sendReceive', () => p.sendrecv(1, 2, 8));
+            p.inside('sendReceive', () => p.sendrecv(2, 1, 8));
+          });
+        }
+      });
+    };
+    expect(blocksOf(exchange, 'auto')).toEqual(['exchangeData: S1 R2 S2 R1', 'exchangeData: S1 R2 S2 R1']);
+    // Two calls that post one message each are two.
+    const twice = (p: ProcessScript): void => {
+      p.inside('main', () => p.inside('exchange', () => p.send(1, 8).recv(2, 8)).send(1, 8));
+    };
+    expect(blocksOf(twice, 'auto')).toEqual(['exchange: S1 R2', 'main: S1']);
+  });
+
+  it('count the MPI calls of which something is left in the trace', () => {
+    // A call whose first request is never completed counts by its second; two such calls are two.
+    const starts = (p: ProcessScript): void => {
+      const start = (): void => {
+        const lost = 100 + p.now;
+        p.call('MPI_Startall', {}, (begin) => {
+          p.events.mpiIrecvRequest(begin, lost);
+          p.events.mpiIsend(begin, 1, 0, 0, 8, lost + 1);
+          p.events.mpiIsend(begin, 2, 0, 0, 8, lost + 2);
+        });
+      };
+      p.inside('main', () => {
+        p.inside('once', start);
+        p.inside('twice', () => {
+          start();
+          start();
+        });
+        p.send(1, 8);
+      });
+    };
+    expect(blocksOf(starts, 'auto')).toEqual(['main: S1 S2', 'twice: S1 S2 S1 S2', 'main: S1']);
+  });
+
   it('at the top keep their function', () => {
     expect(
       blocksOf((p) => p.inside('main', () => p.send(1, 8)).inside('main', () => p.recv(1, 8)), 'auto'),

@@ -87,6 +87,10 @@ describe('the tables of an analysis', () => {
     expect(renderAnalysis({ ...sweep, grid: chain }, false)).toContain(
       'process grid 4 (one dimension), periodic in x: all messages go one step along an axis\n',
     );
+    const crossed = { dimensions: [2, 2], periodic: [false, false], share: 0.859, transposed: 0.141 };
+    expect(renderAnalysis({ ...sweep, grid: crossed }, false)).toContain(
+      'process grid 2 × 2: 85.9 % of the messages go one step along an axis, 14.1 % to the transposed place\n',
+    );
     expect(renderAnalysis({ ...sweep, grid: null }, false)).not.toContain('process grid');
   });
 });

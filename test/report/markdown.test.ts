@@ -315,6 +315,17 @@ describe('regressions of one family', () => {
     expect(comment).toContain('`CP3` · shift +1 along x |');
   });
 
+  it('stay apart by function: all allreduces of a program are one pattern', () => {
+    const regressions = ['sumAtoms › addInt', 'kineticEnergy › addReal', 'sumAtoms › addInt'].map((name, i) =>
+      sweep(`CP${i + 7}`, { functions: [name] }),
+    );
+    const lines = renderComment({ ...REGRESSION, regressions }).split('\n');
+    const rows = lines.filter((line) => line.startsWith('| High'));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatch(/`CP7` .* and 1 more of this family \| `sumAtoms › addInt` \|/);
+    expect(rows[1]).toMatch(/`CP8` .* \| `kineticEnergy › addReal` \|/);
+  });
+
   it('stay apart by benchmark, and without a family', () => {
     const { family: _, ...older }: Regression = HALO;
     const regressions = [sweep('CP7'), sweep('CP8', { benchmark: 'other' }), older, older];

@@ -81,20 +81,20 @@ export function plainContext(call: PlainCall | null, wrappers: ReadonlySet<strin
 }
 
 /**
- * Functions none of whose calls posts more than one message event, and at least one posts one; until none is new. Of
+ * Functions none of whose calls makes more than one MPI call that posts messages, and at least one makes one; until none is new. Of
  * those that are new, the ones come first that call no other new one; where there are none such, all.
  */
 export function plainWrappers(events: readonly (readonly PlainEvent[])[]): Set<string> {
   const wrappers = new Set<string>();
   for (;;) {
-    const posted = new Map<PlainCall, number>();
+    const posted = new Map<PlainCall, Set<object>>();
     for (const event of events.flat()) {
       const context = plainContext(event.call, wrappers);
       if (context !== null && event.kind !== 'collective')
-        posted.set(context, (posted.get(context) ?? 0) + 1);
+        posted.set(context, (posted.get(context) ?? new Set()).add(event.mpiCall));
     }
     const most = new Map<string, number>();
-    for (const [{ name }, count] of posted) most.set(name, Math.max(count, most.get(name) ?? 0));
+    for (const [{ name }, { size }] of posted) most.set(name, Math.max(size, most.get(name) ?? 0));
     const found = [...most].filter(([name, count]) => count === 1 && !wrappers.has(name));
     if (found.length === 0) return wrappers;
     const names = new Set(found.map(([name]) => name));
@@ -115,8 +115,43 @@ function callersOf(call: PlainCall | null, names: ReadonlySet<string>): string[]
   return callers;
 }
 
+/**
+ * Where a call is: its function, or that behind its caller's name where the function is a layer, or only a layer calls it
+ * (METHOD 2.4). In between stand thin functions of which each has one caller only.
+ */
+export function plainSite(call: PlainCall, events: readonly (readonly PlainEvent[])[]): string {
+  const all = events.flat();
+  const holds = new Map<PlainCall, PlainEvent[]>();
+  for (const event of all) {
+    for (let at = event.call; at !== null; at = at.caller) holds.set(at, [...(holds.get(at) ?? []), event]);
+  }
+  const callsOf = (name: string): PlainCall[] => [...holds.keys()].filter((one) => one.name === name);
+  const isThin = (name: string): boolean =>
+    callsOf(name).every(
+      (one) =>
+        holds
+          .get(one)!
+          .map(({ kind }) => kind)
+          .join() === 'collective',
+    );
+  const callerOf = (one: PlainCall): PlainCall | null =>
+    one.caller?.name === one.name ? callerOf(one.caller) : one.caller;
+  const callersOfName = (name: string): Set<string> =>
+    new Set(callsOf(name).flatMap((one) => callerOf(one)?.name ?? []));
+  const path = [call.name];
+  for (let at = call; isThin(at.name); ) {
+    const caller = callerOf(at);
+    if (caller === null) break;
+    path.unshift(caller.name);
+    if (callersOfName(at.name).size > 1) return path.join(' › ');
+    at = caller;
+  }
+  return call.name;
+}
+
 export interface PlainBlock {
   process: number;
+  /** Its site. */
   function: string | null;
   events: PlainEvent[];
 }
@@ -137,7 +172,12 @@ export function plainBlocks(
         (previous.kind === 'collective') === (event.kind === 'collective') &&
         previous.waitalls === event.waitalls;
       if (belongs) blocks.at(-1)!.events.push(event);
-      else blocks.push({ process, function: context?.name ?? null, events: [event] });
+      else
+        blocks.push({
+          process,
+          function: context === null ? null : plainSite(context, events),
+          events: [event],
+        });
     });
     return blocks;
   });

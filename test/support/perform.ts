@@ -20,6 +20,8 @@ export interface PlainEvent {
   call: PlainCall | null;
   /** How many MPI_Waitall were left before it was posted. */
   waitalls: number;
+  /** The MPI call that posted it, as far as the trace tells: another object for each. */
+  mpiCall: object;
 }
 
 export interface PlainCall {
@@ -149,10 +151,13 @@ class Performer {
     const before = this.now;
     const blocking: PlainEvent[] = [];
     if (step.do === 'sendrecv') {
-      blocking.push(
+      const [send, receive] = [
         this.post('send', { ...step, partner: step.to }),
         this.post('receive', { ...step, partner: step.from }),
-      );
+      ];
+      // Without enter and leave nobody knows of the MPI_Sendrecv.
+      if (this.program.mpiRegions) receive.mpiCall = send.mpiCall;
+      blocking.push(send, receive);
     } else if (step.do === 'send') blocking.push(this.post('send', step));
     else if (step.do === 'recv') blocking.push(this.post('receive', step));
     else {
@@ -184,6 +189,7 @@ class Performer {
       completed: now,
       call,
       waitalls,
+      mpiCall: {},
     };
     this.events.push(event);
     return event;

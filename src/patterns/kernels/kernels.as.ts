@@ -8,6 +8,9 @@
 const SEND: u8 = 0;
 const COLLECTIVE: u8 = 2;
 const NONE: i32 = -1;
+// EVENT_MARK of trace.ts.
+const AFTER_WAITALL: u8 = 1;
+const SAME_CALL: u8 = 2;
 
 @inline
 function at32(column: usize, index: i32): usize {
@@ -51,28 +54,29 @@ export function resolveContexts(
   }
 }
 
-/** Adds to `posted`, by call, the point-to-point events of a chunk whose context it is. */
+/** Adds to `posted`, by call, the MPI calls that posted messages in a chunk and whose context it is. */
 export function countPosted(
   events: i32,
   transfer: usize,
   callOfEvent: usize,
+  marks: usize,
   kind: usize,
   context: usize,
   posted: usize,
 ): void {
   for (let event = 0; event < events; event++) {
     const call = get(callOfEvent, event);
-    if (call == NONE || isCollective(kind, get(transfer, event))) continue;
+    if (call == NONE || (byte(marks, event) & SAME_CALL) || isCollective(kind, get(transfer, event))) continue;
     const counted = get(context, call);
     put(posted, counted, get(posted, counted) + 1);
   }
 }
 
-/** By region: the most that one of its calls posted. */
-export function findMost(calls: i32, region: usize, posted: usize, most: usize): void {
+/** By region: the most that one of its calls has. */
+export function findMost(calls: i32, region: usize, amount: usize, most: usize): void {
   for (let call = 0; call < calls; call++) {
     const own = get(region, call);
-    if (get(posted, call) > get(most, own)) put(most, own, get(posted, call));
+    if (get(amount, call) > get(most, own)) put(most, own, get(amount, call));
   }
 }
 
@@ -93,6 +97,43 @@ export function markCallers(
     if (caller == NONE) continue;
     if (isHolding || (byte(fits, own) == 1 && get(region, caller) != own))
       store<u8>(holds + <usize>caller, 1);
+  }
+}
+
+// Sites.
+
+/** Adds to `held`, by call, 1 for each collective of a chunk that was posted in it, and 2 for each message. */
+export function countHeld(events: i32, transfer: usize, callOfEvent: usize, kind: usize, held: usize): void {
+  for (let event = 0; event < events; event++) {
+    const call = get(callOfEvent, event);
+    if (call != NONE) put(held, call, get(held, call) + (isCollective(kind, get(transfer, event)) ? 1 : 2));
+  }
+}
+
+/** Adds to each call what the calls in it hold. */
+export function sumHeld(calls: i32, parent: usize, held: usize): void {
+  for (let call = calls - 1; call >= 0; call--) {
+    const outer = get(parent, call);
+    if (outer != NONE) put(held, outer, get(held, outer) + get(held, call));
+  }
+}
+
+const SEVERAL: i32 = -2;
+
+/**
+ * By region, where each of its calls has no more than one: the region that calls it, SEVERAL, or NONE before and where
+ * nobody does. What calls itself is called by the function around that.
+ */
+export function findCallers(calls: i32, region: usize, parent: usize, most: usize, caller: usize): void {
+  for (let call = 0; call < calls; call++) {
+    const own = get(region, call);
+    if (get(most, own) != 1) continue;
+    let outer = get(parent, call);
+    while (outer != NONE && get(region, outer) == own) outer = get(parent, outer);
+    if (outer == NONE) continue;
+    const known = get(caller, own);
+    if (known == NONE) put(caller, own, get(region, outer));
+    else if (known != get(region, outer)) put(caller, own, SEVERAL);
   }
 }
 
@@ -121,7 +162,7 @@ export function cutBlocks(
   events: i32,
   transfer: usize,
   callOfEvent: usize,
-  afterWaitall: usize,
+  marks: usize,
   kind: usize,
   context: usize,
   starts: usize,
@@ -137,7 +178,7 @@ export function cutBlocks(
       (isProcessStart && event == 0) ||
       own != blockContext ||
       isOwnCollective != isBlockCollective ||
-      byte(afterWaitall, event) == 1
+      (byte(marks, event) & AFTER_WAITALL)
     ) {
       put(starts, blocks, first + event);
       put(processOfBlock, blocks, process);

@@ -10,11 +10,12 @@ export interface Kernels {
     events: number,
     transfer: number,
     callOfEvent: number,
+    marks: number,
     kind: number,
     context: number,
     posted: number,
   ): void;
-  findMost(calls: number, region: number, posted: number, most: number): void;
+  findMost(calls: number, region: number, amount: number, most: number): void;
   markCallers(
     calls: number,
     region: number,
@@ -23,6 +24,9 @@ export interface Kernels {
     holds: number,
     outer: number,
   ): void;
+  countHeld(events: number, transfer: number, callOfEvent: number, kind: number, held: number): void;
+  sumHeld(calls: number, parent: number, held: number): void;
+  findCallers(calls: number, region: number, parent: number, most: number, caller: number): void;
   startBlocks(): void;
   cutBlocks(
     process: number,
@@ -31,7 +35,7 @@ export interface Kernels {
     events: number,
     transfer: number,
     callOfEvent: number,
-    afterWaitall: number,
+    marks: number,
     kind: number,
     context: number,
     starts: number,

@@ -11,7 +11,7 @@ export let completed: usize = 0;
 export let enteredBefore: usize = 0;
 export let leftAfter: usize = 0;
 export let callOfEvent: usize = 0;
-export let afterWaitall: usize = 0;
+export let eventMarks: usize = 0;
 
 /** @returns the index of a new event, with room in every column */
 export function addEvent(): i32 {
@@ -24,7 +24,7 @@ export function addEvent(): i32 {
     enteredBefore = larger(enteredBefore, room << 2);
     leftAfter = larger(leftAfter, room << 2);
     callOfEvent = larger(callOfEvent, room << 2);
-    afterWaitall = larger(afterWaitall, room);
+    eventMarks = larger(eventMarks, room);
   }
   return events++;
 }
@@ -37,7 +37,7 @@ export function moveEvent(from: i32, to: i32): void {
   store<f32>(enteredBefore + ((<usize>to) << 2), load<f32>(enteredBefore + ((<usize>from) << 2)));
   store<f32>(leftAfter + ((<usize>to) << 2), load<f32>(leftAfter + ((<usize>from) << 2)));
   store<i32>(callOfEvent + ((<usize>to) << 2), load<i32>(callOfEvent + ((<usize>from) << 2)));
-  store<u8>(afterWaitall + (<usize>to), load<u8>(afterWaitall + (<usize>from)));
+  store<u8>(eventMarks + (<usize>to), load<u8>(eventMarks + (<usize>from)));
 }
 
 export function truncateEvents(count: i32): void {

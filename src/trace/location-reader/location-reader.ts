@@ -42,7 +42,7 @@ const RESULT = {
   enteredBefore: 13,
   leftAfter: 14,
   callOfEvent: 15,
-  afterWaitall: 16,
+  marks: 16,
   calls: 17,
   region: 18,
   parent: 19,
@@ -165,7 +165,7 @@ export class LocationReader {
       enteredBefore: new Float32Array(buffer, results[RESULT.enteredBefore], count),
       leftAfter: new Float32Array(buffer, results[RESULT.leftAfter], count),
       call: new Int32Array(buffer, results[RESULT.callOfEvent], count),
-      afterWaitall: new Uint8Array(buffer, results[RESULT.afterWaitall], count),
+      marks: new Uint8Array(buffer, results[RESULT.marks], count),
     });
     calls.append({
       count: results[RESULT.calls]!,

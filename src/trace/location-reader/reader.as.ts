@@ -1,7 +1,6 @@
 // AssemblyScript, not TypeScript: scripts/build.mjs compiles the files *.as.ts of this folder to WebAssembly, into code.ts.
 // This is the interface to location-reader.ts. Numbers of records are those of codes.ts.
 import {
-  afterWaitall,
   bytesOf,
   callCount,
   callOfEvent,
@@ -9,6 +8,7 @@ import {
   completed,
   emptyColumns,
   enteredBefore,
+  eventMarks,
   events,
   kindOf,
   leftAfter,
@@ -427,7 +427,7 @@ export function results(): usize {
   put(13, <f64>enteredBefore);
   put(14, <f64>leftAfter);
   put(15, <f64>callOfEvent);
-  put(16, <f64>afterWaitall);
+  put(16, <f64>eventMarks);
   put(17, <f64>callCount);
   put(18, <f64>regionOfCall);
   put(19, <f64>parentOfCall);

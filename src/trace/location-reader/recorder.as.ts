@@ -4,10 +4,10 @@
 import {
   addCall,
   addEvent,
-  afterWaitall,
   callOfEvent,
   completed,
   enteredBefore,
+  eventMarks,
   events,
   leftAfter,
   moveEvent,
@@ -64,6 +64,10 @@ const IGNORED: u8 = 1;
 const WAITALL: u8 = 2;
 const COMPLETING: u8 = 4;
 
+// Marks of an event: those of EVENT_MARK in trace.ts.
+const AFTER_WAITALL: u8 = 1;
+const SAME_CALL: u8 = 2;
+
 export let now: f64 = -Infinity;
 
 export function setNow(time: f64): void {
@@ -94,7 +98,10 @@ export function setProcess(index: i32): void {
 
 const requests = new HashTable();
 let first: i32 = 0;
+/** AFTER_WAITALL where an MPI_Waitall was left since the event before, else 0. */
 let waitallLeft: u8 = 0;
+/** The frame of the MPI call that posted the event before, as long as it is not left; else NONE. */
+let postingCall: i32 = NONE;
 let cancelled: i32 = 0;
 /** The collective that has begun and not ended. */
 let openCollective: i32 = NONE;
@@ -107,6 +114,7 @@ export function startRecording(): void {
   requests.clear();
   first = events;
   waitallLeft = 0;
+  postingCall = NONE;
   cancelled = 0;
   openCollective = NONE;
   completionCount = 0;
@@ -129,7 +137,8 @@ export function leaveMpi(entry: i32, entered: f64): void {
     const end = completed + ((<usize>event) << 3);
     if (load<f64>(end) == AT_LEAVE) store<f64>(end, now);
   }
-  if (mark & WAITALL) waitallLeft = 1;
+  if (mark & WAITALL) waitallLeft = AFTER_WAITALL;
+  postingCall = NONE;
 }
 
 function addCompletion(): void {
@@ -260,9 +269,11 @@ export function finishRecording(): i32 {
   let kept = first;
   let open = cancelled;
   let hasWaitall: u8 = 0;
+  let isFirstLost = false;
   let next = 0;
   for (let event = first; event < count; event++) {
-    hasWaitall |= load<u8>(afterWaitall + <usize>event);
+    const own = load<u8>(eventMarks + <usize>event);
+    hasWaitall |= own & AFTER_WAITALL;
     const waits = completedAt(event) == AT_REQUEST;
     if (waits && transferAt(event) == LOST_RECEIVE) {
       const start = load<f64>(posted + ((<usize>event) << 3));
@@ -272,12 +283,15 @@ export function finishRecording(): i32 {
     const isLeftOut = transferAt(event) == LEFT_OUT;
     const isOpen = completedAt(event) == AT_REQUEST && !isLeftOut;
     if (isOpen) open++;
+    // Of an MPI call whose first event is left out the next one is the first.
+    const isFirst = !(own & SAME_CALL) || isFirstLost;
+    isFirstLost = isFirst && (isOpen || isLeftOut);
     if (isOpen || isLeftOut) continue;
     if (completedAt(event) == AT_LEAVE) setCompleted(event, now);
     const left = leftAfter + ((<usize>event) << 2);
     if (load<f32>(left) == NOT_LEFT) store<f32>(left, <f32>(now - load<f64>(posted + ((<usize>event) << 3))));
     // What stood behind a Waitall and is left out leaves the mark to the next event.
-    store<u8>(afterWaitall + <usize>event, hasWaitall);
+    store<u8>(eventMarks + <usize>event, hasWaitall | (isFirst ? 0 : SAME_CALL));
     hasWaitall = 0;
     if (kept != event) moveEvent(event, kept);
     kept++;
@@ -304,8 +318,10 @@ function post(blockingCall: i32): i32 {
   store<f32>(enteredBefore + ((<usize>event) << 2), mpi == NONE ? 0 : <f32>(start - enteredAt(mpi)));
   store<f32>(leftAfter + ((<usize>event) << 2), mpi == NONE ? <f32>(now - start) : NOT_LEFT);
   store<i32>(callOfEvent + ((<usize>event) << 2), call);
-  store<u8>(afterWaitall + <usize>event, waitallLeft);
+  const isSameCall = mpi != NONE && mpi == postingCall;
+  store<u8>(eventMarks + <usize>event, waitallLeft | (isSameCall ? SAME_CALL : 0));
   waitallLeft = 0;
+  postingCall = mpi;
   return event;
 }
 

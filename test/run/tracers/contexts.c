@@ -100,6 +100,19 @@ NOINLINE void two_barriers(int count)
     out[0]++;
 }
 
+/* A layer's blocking call; the caller has the loop, and is called in one. */
+NOINLINE void my_sendrecv(int tag)
+{
+    MPI_Sendrecv(out, 4, MPI_INT, 0, tag, in, 4, MPI_INT, 0, tag, SELF, MPI_STATUS_IGNORE);
+    out[1]++;
+}
+
+NOINLINE void exchange_by_layer(int count)
+{
+    for (int i = 0; i < count; i++) my_sendrecv(i);
+    out[0]++;
+}
+
 int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
@@ -113,6 +126,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < 2; i++) aligned();
     for (int i = 1; i < 4; i++) variable(10 * i);
     for (int i = 0; i < turns; i++) two_barriers(2);
+    for (int i = 0; i < turns; i++) exchange_by_layer(2);
     MPI_Finalize();
     return 0;
 }

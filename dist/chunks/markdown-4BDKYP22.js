@@ -1,0 +1,26 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  COMMENT_LIMIT,
+  SUMMARY_LIMIT,
+  commentMarker,
+  renderComment,
+  renderSummary,
+  reportedRegression
+} from "./chunk-OVNXSZDL.js";
+import "./chunk-XXLHWRO7.js";
+import "./chunk-BKIOJZEO.js";
+import "./chunk-5J7USE7W.js";
+import "./chunk-PHVYKZID.js";
+import "./chunk-GMCJIILM.js";
+import "./chunk-V34Q3UPL.js";
+import "./chunk-WCA32VHW.js";
+import "./chunk-EDUA3UUI.js";
+import "./chunk-TCVV25IH.js";
+export {
+  COMMENT_LIMIT,
+  SUMMARY_LIMIT,
+  commentMarker,
+  renderComment,
+  renderSummary,
+  reportedRegression
+};

@@ -1,0 +1,45 @@
+/** Links of one kind, such as all steps along one axis: pairs of processes that a grid expects to talk. */
+export interface Links {
+  /** How many there are, and how many of them carry messages. */
+  count: number;
+  used: number;
+  /** Messages on them, and the sum of the squares of each link's. */
+  messages: number;
+  squares: number;
+}
+
+/** Links on which no messages were counted yet. */
+export function unusedLinks(count: number): Links {
+  return { count, used: 0, messages: 0, squares: 0 };
+}
+
+export function addMessages(links: Links, messages: number): void {
+  links.used++;
+  links.messages += messages;
+  links.squares += messages * messages;
+}
+
+/**
+ * (Σ messages)² ÷ (links × Σ messages²): the share of the links that carry messages when those carry equally many, and
+ * less when some of them carry few.
+ */
+export function evenness({ count, messages, squares }: Links): number {
+  return squares === 0 ? 0 : (messages * messages) / (count * squares);
+}
+
+/** Links of several kinds together: sums, and the mean evenness over all links. */
+export function together(kinds: readonly Links[]): {
+  links: number;
+  used: number;
+  linked: number;
+  even: number;
+} {
+  const sum = { links: 0, used: 0, linked: 0, even: 0 };
+  for (const kind of kinds) {
+    sum.links += kind.count;
+    sum.used += kind.used;
+    sum.linked += kind.messages;
+    sum.even += kind.count * evenness(kind);
+  }
+  return { ...sum, even: sum.links === 0 ? 0 : sum.even / sum.links };
+}

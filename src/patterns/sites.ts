@@ -1,0 +1,132 @@
+import { NONE, type Trace } from '../trace/trace.ts';
+import type { Blocks } from './blocks.ts';
+import { bytes, chunkLength, eachChunk, integers, openWorkspace } from './kernels/workspace.ts';
+
+/** Where in the program blocks are: in a function, or in that of a communication layer on behalf of its caller. */
+export interface Sites {
+  /** By block: its site; NONE outside every traced function. */
+  ofBlock: Int32Array;
+  /** By site: its functions as region indexes, the outermost first; the last one is that of the blocks. */
+  regions: number[][];
+  /** By site: their names, such as `sumAtoms › addIntParallel`. */
+  names: string[];
+}
+
+/** Stands between a caller and the function of a layer that it calls. */
+export const CALLS = ' › ';
+
+/** Names of sites as those of the functions alone: distinct and sorted. */
+export function withoutCallers(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.split(CALLS).at(-1)!))].sort();
+}
+
+/** In place of a caller: there are several. */
+const SEVERAL = -2;
+
+/**
+ * Names where blocks are (METHOD 2.4). A function is *thin* when each of its calls makes one collective and nothing else,
+ * in itself or in what it calls; it is a *layer* when it is thin and called from two functions or more. The blocks of a
+ * layer, and of thin functions that only the layer calls, are named with the layer's caller: all allreduces of a program
+ * that hides MPI behind `addIntParallel` would be one thing otherwise. Blocks stay as they are.
+ *
+ * @returns sites, the functions alone among them at their regions' indexes. O(events + calls)
+ */
+export function findSites(trace: Trace, blocks: Blocks): Sites {
+  const { regions, calls } = trace;
+  const caller = thinCallers(trace);
+  const isOfLayer = caller.map((_, region) => (leadsToLayer(caller, region) ? 1 : 0));
+  const found = new SiteTable(regions.length);
+  const ofBlock = blocks.region.slice();
+  const hasLayers = isOfLayer.includes(1);
+  for (let block = 0; hasLayers && block < blocks.count; block++) {
+    const region = blocks.region[block]!;
+    if (region === NONE || isOfLayer[region] === 0) continue;
+    let site = region;
+    let call = blocks.context[block]!;
+    let inner: number;
+    do {
+      inner = calls.region[call]!;
+      call = callerOf(trace, call);
+      if (call === NONE) break;
+      site = found.within(site, calls.region[call]!);
+    } while (caller[inner] !== SEVERAL);
+    if (call !== NONE) ofBlock[block] = site;
+  }
+  const names = found.regions.map((path) => nameOf(path.map((region) => regions[region]!.name)));
+  return { ofBlock, regions: found.regions, names };
+}
+
+/** Whether a region is a layer, or thin and only called by one. Functions that only call one another lead nowhere. */
+function leadsToLayer(caller: Int32Array, region: number): boolean {
+  let outer = region;
+  for (let steps = 0; outer >= 0 && steps < caller.length; steps++) outer = caller[outer]!;
+  return outer === SEVERAL;
+}
+
+/** The call around a call that is none of the same region; NONE at the top. */
+function callerOf({ calls: { region, parent } }: Trace, call: number): number {
+  let outer = parent[call]!;
+  while (outer !== NONE && region[outer] === region[call]) outer = parent[outer]!;
+  return outer;
+}
+
+/** A caller without a name says nothing. */
+function nameOf(path: string[]): string {
+  return path.includes('') ? path.at(-1)! : path.join(CALLS);
+}
+
+/** @returns by region: for a thin one the region that calls it, SEVERAL or NONE; NONE for others */
+function thinCallers(trace: Trace): Int32Array {
+  const { events, transfers, calls, regions } = trace;
+  const chunk = chunkLength(trace);
+  const { kernels, columns, at } = openWorkspace({
+    transfer: integers(chunk),
+    call: integers(chunk),
+    kind: bytes(transfers.count),
+    region: integers(calls.count),
+    parent: integers(calls.count),
+    held: integers(calls.count),
+    most: integers(regions.length),
+    caller: integers(regions.length),
+  });
+  columns.kind.set(transfers.kind.subarray(0, transfers.count));
+  columns.region.set(calls.region.subarray(0, calls.count));
+  columns.parent.set(calls.parent.subarray(0, calls.count));
+  columns.held.fill(0);
+  columns.most.fill(0);
+  columns.caller.fill(NONE);
+  const copied = [
+    [events.transfer, columns.transfer],
+    [events.call, columns.call],
+  ] as const;
+  eachChunk(trace, copied, (_process, _first, count) => {
+    kernels.countHeld(count, at.transfer, at.call, at.kind, at.held);
+  });
+  kernels.sumHeld(calls.count, at.parent, at.held);
+  kernels.findMost(calls.count, at.region, at.held, at.most);
+  kernels.findCallers(calls.count, at.region, at.parent, at.most, at.caller);
+  return columns.caller.slice();
+}
+
+/** Sites by their functions: each but those of one function is another site in one more function. */
+class SiteTable {
+  readonly regions: number[][];
+  private readonly functions: number;
+  private readonly numbers = new Map<number, number>();
+
+  constructor(functions: number) {
+    this.functions = functions;
+    this.regions = Array.from({ length: functions }, (_, region) => [region]);
+  }
+
+  /** @returns the site that is `site` called from a region */
+  within(site: number, region: number): number {
+    const key = site * this.functions + region;
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      number = this.regions.push([region, ...this.regions[site]!]) - 1;
+      this.numbers.set(key, number);
+    }
+    return number;
+  }
+}
