@@ -49,7 +49,10 @@ export interface GroupComparison {
   visibleSlowdownPercent?: number | null;
   lateProcess: LateProcess | null;
   /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
-  source?: SourcePlace;
+  source?: SourcePlace & {
+    /** The file in the repository, below its top, where it is one of it. */
+    path?: string;
+  };
   /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
   participants?: string;
 }

@@ -14,6 +14,8 @@ export interface CheckRunReport {
   headSha: string;
   name: string | undefined;
   comparison: Comparison;
+  /** As in CommentOptions. */
+  repository?: string | undefined;
   /** Whether the step fails: only then the check run does. */
   blocks: boolean;
 }
@@ -26,7 +28,7 @@ export interface CheckRunReport {
 export async function postCheckRun(
   client: GitHubClient,
   { owner, repo }: Repository,
-  { headSha, name, comparison, blocks }: CheckRunReport,
+  { headSha, name, comparison, repository, blocks }: CheckRunReport,
 ): Promise<void> {
   const annotations = placesOf(comparison).slice(0, MOST_ANNOTATIONS);
   const answer = await client.rest.checks.create({
@@ -38,7 +40,7 @@ export async function postCheckRun(
     conclusion: comparison.verdict === 'pass' ? 'success' : blocks ? 'failure' : 'neutral',
     output: {
       title: plain(headline(comparison)).slice(0, 250),
-      summary: renderComment(comparison, { name, limit: 65_000 }),
+      summary: renderComment(comparison, { name, repository, limit: 65_000 }),
       annotations: annotations.map(({ path, line, message }) => ({
         path,
         start_line: line,
