@@ -12,7 +12,7 @@ import { addRun } from './baseline/retention.ts';
 import { type Selection, selectRuns } from './baseline/select-runs.ts';
 import { acceptancesOf } from './comparison/accept.ts';
 import { compareRun } from './comparison/compare.ts';
-import type { Comparison } from './comparison/comparison.ts';
+import type { Comparison, GroupComparison } from './comparison/comparison.ts';
 import { FEWEST_RUNS } from './comparison/cutoff.ts';
 import { shiftsBehind } from './comparison/level-shifts.ts';
 import { rankComparison } from './comparison/rank.ts';
@@ -22,6 +22,7 @@ import { type Compare, confirmedComparison, type Way, wayOf } from './confirm/co
 import { type Instead, isTooYoung, pairsInstead, willBeTooYoung } from './confirm/pairs-instead.ts';
 import { ancestry } from './git/ancestry.ts';
 import type { Remote } from './git/remote.ts';
+import { sourcePath } from './git/source-path.ts';
 import { checkPaired } from './paired/check-paired.ts';
 import type { RunObserver } from './run/progress.ts';
 import { readRunFolder } from './run/read-run.ts';
@@ -72,7 +73,27 @@ export interface JobOptions {
 export async function checkRun(options: JobOptions): Promise<Checked> {
   const config = loadConfig(options.config);
   const { comparison, runFolder } = await judged(config, options);
-  return { comparison: rankComparison(comparison, config.report.severityOverEase), runFolder };
+  const ranked = rankComparison(comparison, config.report.severityOverEase);
+  return { comparison: withSourcePaths(ranked, config.folder), runFolder };
+}
+
+/** A comparison that says which files of the repository its source places are in, while the working copy is there. */
+function withSourcePaths(comparison: Comparison, folder: string): Comparison {
+  const located = <T extends GroupComparison>(group: T): T => {
+    if (group.source === undefined) return group;
+    const path = sourcePath(folder, group.source.file);
+    return path === null ? group : { ...group, source: { ...group.source, path } };
+  };
+  const { advisories, confirmation } = comparison;
+  return {
+    ...comparison,
+    regressions: comparison.regressions.map(located),
+    improvements: comparison.improvements.map(located),
+    ...(advisories && { advisories: advisories.map(located) }),
+    ...(confirmation && {
+      confirmation: { ...confirmation, unconfirmed: confirmation.unconfirmed.map(located) },
+    }),
+  };
 }
 
 /** A judged run: the comparison, and the folder of the run it was made from. */

@@ -24,12 +24,14 @@ export async function judgeRun(
     { checkRun },
     { EXIT_CODE },
     { renderComment },
+    { repositoryOfJob },
     { renderTerminal },
     { refuseSharedOutput, writeDocument },
   ] = await Promise.all([
     import('../check.ts'),
     import('../comparison/exit-code.ts'),
     import('../report/markdown.ts'),
+    import('../report/source-link.ts'),
     import('../report/terminal.ts'),
     import('./write-document.ts'),
   ]);
@@ -38,7 +40,8 @@ export async function judgeRun(
   const { comparison, runFolder } = await withProgress(options, checkRun, quiet);
   const taken = [
     writeDocument(json, `${JSON.stringify(comparison, null, 2)}\n`),
-    comment !== undefined && writeDocument(comment, renderComment(comparison)),
+    comment !== undefined &&
+      writeDocument(comment, renderComment(comparison, { repository: repositoryOfJob(process.env) })),
   ];
   if (!quiet && !taken.includes(true)) {
     process.stdout.write(renderTerminal(comparison));

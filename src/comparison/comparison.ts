@@ -66,7 +66,10 @@ export interface GroupComparison {
   /** Present where this is no group but the communication time of functions whose groups changed, see ChangedFunctions. */
   change?: CommunicationChange;
   /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
-  source?: SourcePlace;
+  source?: SourcePlace & {
+    /** The file in the repository, below its top, where it is one of it. */
+    path?: string;
+  };
   /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
   participants?: string;
 }

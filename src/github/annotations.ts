@@ -32,7 +32,7 @@ export function placesOf(
   for (const regression of withReadableNames(regressions)) {
     const { source } = regression;
     if (source == null || source.line < 1) continue;
-    const path = inside(workspace, source.file);
+    const path = source.path ?? inside(workspace, source.file);
     if (path !== null) places.push({ path, line: source.line, message: messageOf(regression) });
   }
   return places;

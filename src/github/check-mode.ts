@@ -5,6 +5,7 @@ import { markdownText } from '../report/escape.ts';
 import { headline } from '../report/headline.ts';
 import { commentMarker, renderComment, renderSummary, reportedRegression } from '../report/markdown.ts';
 import { plain } from '../report/phrase.ts';
+import { repositoryOfJob } from '../report/source-link.ts';
 import { renderTerminal } from '../report/terminal.ts';
 import { annotate } from './annotations.ts';
 import type { GitHubClient } from './client.ts';
@@ -40,9 +41,10 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
     core.info(renderTerminal(judged));
     return { ...checked, comparison: judged };
   });
-  const outputs = writeOutputs(comparison, runFolder, inputs.commentName);
+  const printing = { name: inputs.commentName, repository: repositoryOfJob(world.environment) };
+  const outputs = writeOutputs(comparison, runFolder, printing);
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
-  await addSummary(world, renderSummary(comparison, { name: inputs.commentName }));
+  await addSummary(world, renderSummary(comparison, printing));
   for (const reason of unknown) {
     await warn(
       world,
@@ -119,7 +121,8 @@ export async function checkRun(
     const [repository, place] = [repositoryOf(environment), { headSha, name: inputs.commentName }];
     if (typeof result === 'string') await postFailedCheckRun(client, repository, place, result);
     else {
-      const report = { ...place, comparison: result, blocks: fails(result, inputs) };
+      const address = repositoryOfJob(environment);
+      const report = { ...place, comparison: result, repository: address, blocks: fails(result, inputs) };
       await postCheckRun(client, repository, report);
     }
     core.info('Check run: created');
@@ -137,7 +140,8 @@ async function comment(world: ActionWorld, inputs: ActionInputs, comparison: Com
     if (inputs.token === '') throw new Error('the input token is empty');
     // Loaded here since @actions/github reads the event when it is loaded, and must not bring the check down with it.
     const { gitHubClient } = await import('./client.ts');
-    const posted = await postReport(gitHubClient(inputs.token), pullRequest, inputs, comparison);
+    const repository = repositoryOfJob(world.environment);
+    const posted = await postReport(gitHubClient(inputs.token), pullRequest, inputs, comparison, repository);
     world.core.info(`Comment on the pull request: ${posted}`);
   } catch (error) {
     const status = (error as { status?: unknown } | null)?.status;
@@ -155,6 +159,7 @@ async function comment(world: ActionWorld, inputs: ActionInputs, comparison: Com
 /**
  * Puts the report on a pull request.
  *
+ * @param repository as in CommentOptions
  * @throws the client's error when GitHub refuses
  */
 export async function postReport(
@@ -162,6 +167,7 @@ export async function postReport(
   pullRequest: PullRequest,
   inputs: Pick<ActionInputs, 'comment' | 'commentName'>,
   comparison: Comparison,
+  repository?: string,
 ): Promise<Posted> {
   const { postComment } = await import('./comment.ts');
   const changed = comparison.verdict !== 'pass' || comparison.structure.length > 0;
@@ -170,7 +176,7 @@ export async function postReport(
     marker: commentMarker(inputs.commentName),
     body: (previous) => {
       const resolved = comparison.verdict === 'pass' && previous !== null && reportedRegression(previous);
-      return renderComment(comparison, { name: inputs.commentName, resolved });
+      return renderComment(comparison, { name: inputs.commentName, repository, resolved });
     },
     create: changed || hasAccepted || inputs.comment === 'always',
   });

@@ -31,6 +31,8 @@ export interface CheckRunPlace {
 
 export interface CheckRunReport extends CheckRunPlace {
   comparison: Comparison;
+  /** As in CommentOptions. */
+  repository?: string | undefined;
   /** Whether the step fails: only then the check run does. */
   blocks: boolean;
 }
@@ -43,14 +45,14 @@ export interface CheckRunReport extends CheckRunPlace {
 export async function postCheckRun(
   client: GitHubClient,
   repository: Repository,
-  { comparison, blocks, ...place }: CheckRunReport,
+  { comparison, blocks, repository: address, ...place }: CheckRunReport,
 ): Promise<void> {
   const annotations = placesOf(comparison).slice(0, MOST_ANNOTATIONS);
   await create(client, repository, place, {
     conclusion: comparison.verdict === 'pass' ? 'success' : blocks ? 'failure' : 'neutral',
     output: {
       title: plain(headline(comparison)).slice(0, LONGEST_TITLE),
-      summary: renderComment(comparison, { name: place.name, limit: 65_000 }),
+      summary: renderComment(comparison, { name: place.name, repository: address, limit: 65_000 }),
       annotations: annotations.map(({ path, line, message }) => ({
         path,
         start_line: line,

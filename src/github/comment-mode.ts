@@ -2,6 +2,7 @@ import type { Comparison } from '../comparison/comparison.ts';
 import { mergeComparisons } from '../comparison/merge.ts';
 import { InputError } from '../errors.ts';
 import { renderSummary } from '../report/markdown.ts';
+import { repositoryOfJob } from '../report/source-link.ts';
 import { renderTerminal } from '../report/terminal.ts';
 import { readArtifacts } from './artifacts.ts';
 import { checkRun, postReport } from './check-mode.ts';
@@ -71,10 +72,11 @@ export async function runComment(world: ActionWorld, inputs: ActionInputs): Prom
     core.setOutput('verdict', comparison.verdict);
     core.setOutput('regressions', String(comparison.regressions.length));
     core.setOutput('improvements', String(comparison.improvements.length));
-    await addSummary(world, renderSummary(comparison, { name: inputs.commentName }));
+    const address = repositoryOfJob(environment);
+    await addSummary(world, renderSummary(comparison, { name: inputs.commentName, repository: address }));
     await checkRun(world, inputs, comparison, () => subject.headSha);
     if (subject.pullRequest === null) return;
-    const posted = await postReport(client, subject.pullRequest, inputs, comparison);
+    const posted = await postReport(client, subject.pullRequest, inputs, comparison, address);
     core.info(`Comment on the pull request: ${posted}`);
   } catch (error) {
     if (error instanceof InputError) throw error;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Comparison } from '../comparison/comparison.ts';
-import { renderComment } from '../report/markdown.ts';
+import { type CommentOptions, renderComment } from '../report/markdown.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
 /** The outputs of a check, by the names that action.yml documents. */
@@ -14,14 +14,18 @@ export type CheckOutputs = Record<
  *
  * @param comparison the result of a check
  * @param runFolder where its run is
- * @param commentName as in CommentOptions
+ * @param options of the comment
  * @returns the outputs; paths are absolute
  * @throws InputError when the files cannot be written
  */
-export function writeOutputs(comparison: Comparison, runFolder: string, commentName?: string): CheckOutputs {
+export function writeOutputs(
+  comparison: Comparison,
+  runFolder: string,
+  options: Pick<CommentOptions, 'name' | 'repository'> = {},
+): CheckOutputs {
   const commentPath = resolve(join(runFolder, 'comment.md'));
   const comparisonPath = resolve(join(runFolder, 'comparison.json'));
-  writeAtomically(commentPath, renderComment(comparison, { name: commentName }));
+  writeAtomically(commentPath, renderComment(comparison, options));
   writeAtomically(comparisonPath, `${JSON.stringify(comparison, null, 2)}\n`);
   return {
     verdict: comparison.verdict,

@@ -2,8 +2,9 @@ import { markdownTable } from 'markdown-table';
 import type { Comparison } from '../comparison/comparison.ts';
 import type { Table } from './columns.ts';
 import { markdownCode, markdownText } from './escape.ts';
-import type { Phrase } from './phrase.ts';
+import { type Phrase, type Source, sourceText } from './phrase.ts';
 import { counted } from './quantities.ts';
+import { sourceLink } from './source-link.ts';
 import { type ReportView, viewOf } from './view.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface CommentOptions {
   name?: string | undefined;
   /** Whether this comment, as it stood before, reported a regression that is gone now. */
   resolved?: boolean;
+  /** Address of the repository, such as https://github.com/owner/name, for links to source lines. */
+  repository?: string | undefined;
   /** Most bytes of UTF-8, at least 32 KiB. Default COMMENT_LIMIT. */
   limit?: number;
 }
@@ -62,7 +65,7 @@ export function commentMarker(name?: string): string {
  * @returns GitHub Markdown, below the limit: rows are left out, with a line that counts them, where it would be longer
  */
 export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
-  const view = printed(viewOf(comparison));
+  const view = printed(viewOf(comparison), printerFor(comparison, options));
   return fitted(view, options.limit ?? COMMENT_LIMIT, (most) =>
     [
       commentMarker(options.name),
@@ -80,7 +83,7 @@ export function renderComment(comparison: Comparison, options: CommentOptions = 
  * @returns GitHub Markdown, below SUMMARY_LIMIT
  */
 export function renderSummary(comparison: Comparison, options: CommentOptions = {}): string {
-  const view = printed(viewOf(comparison));
+  const view = printed(viewOf(comparison), printerFor(comparison, options));
   return fitted(view, options.limit ?? SUMMARY_LIMIT, (most) =>
     [...body(view, most, true), footer(options.name)].join('\n\n'),
   );
@@ -96,7 +99,8 @@ interface PrintedTable {
 }
 
 /** The view with every phrase as Markdown: made once, while the rows shown are tried out several times. */
-function printed(view: ReportView) {
+function printed(view: ReportView, markdown: Printer) {
+  const printedTable = (table: Table): PrintedTable => printedWith(table, markdown);
   const { benchmarks, runs, facts } = view.basis;
   return {
     headline: markdown(view.headline),
@@ -124,7 +128,7 @@ function printed(view: ReportView) {
 }
 type PrintedView = ReturnType<typeof printed>;
 
-function printedTable({ columns, rows, stands }: Table): PrintedTable {
+function printedWith({ columns, rows, stands }: Table, markdown: Printer): PrintedTable {
   return {
     head: columns.map(({ title }) => title),
     align: columns.map(({ align }) => align),
@@ -312,13 +316,23 @@ function rows(table: PrintedTable, from: number, to: number): string {
   });
 }
 
-function markdown(phrase: Phrase): string {
-  return phrase
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      return 'name' in part ? markdownCode(part.name) : markdownText(part.words, part.longest);
-    })
-    .join('');
+/** Prints a phrase as Markdown. */
+type Printer = (phrase: Phrase) => string;
+
+function printerFor({ candidate }: Comparison, { repository }: CommentOptions): Printer {
+  const link = (source: Source): string => {
+    const text = markdownCode(sourceText(source));
+    const address = sourceLink(source, candidate.commit, repository);
+    return address === null ? text : `[${text}](${address})`;
+  };
+  return (phrase) =>
+    phrase
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        if ('source' in part) return link(part.source);
+        return 'name' in part ? markdownCode(part.name) : markdownText(part.words, part.longest);
+      })
+      .join('');
 }
 
 function footer(name?: string): string {

@@ -307,9 +307,10 @@ function patternCell({ name, label, members }: OfFamily<GroupComparison>, apart:
   return [{ name }, ' · ', { words: label }, ...apart, ...more];
 }
 
-function functionCell({ functions, renamedFrom }: GroupComparison): Phrase {
+function functionCell({ functions, renamedFrom, source }: GroupComparison): Phrase {
+  const where: Phrase = source === undefined ? [] : [' (', { source }, ')'];
   const before: Phrase = renamedFrom === null ? [] : [' (was ', ...functionNames(renamedFrom), ')'];
-  return [...functionNames(functions), ...before];
+  return [...functionNames(functions), ...where, ...before];
 }
 
 function phaseCell({ phases, phaseCount }: GroupComparison): Phrase {

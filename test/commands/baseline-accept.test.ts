@@ -6,6 +6,7 @@ import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
 import { updateBaseline } from '../../src/check.ts';
 import type { Comparison } from '../../src/comparison/comparison.ts';
 import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
+import { HALO, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
 import { git } from '../support/git-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine } from './command-line.ts';
@@ -88,6 +89,27 @@ describe('commgate baseline accept', () => {
     expect((await accept(json, '--reason', 'x', '--function', 'f')).error).toContain('no regression in "f"');
     expect(existsSync(join(folder, 'commgate-accepted.json'))).toBe(false);
   });
+});
+
+describe('commgate baseline accept --function', () => {
+  it.each(['sweep', 'sweep_'])(
+    'takes %s: the name that the report shows, or that of the trace',
+    async (name) => {
+      const folder = temporaryFolder();
+      const config = configure(folder, '{ file: baseline.json }');
+      const json = join(folder, 'c.json');
+      const regressions = [{ ...HALO, functions: ['sweep_'] }, RESIDUAL];
+      writeFileSync(json, JSON.stringify({ ...REGRESSION, regressions }));
+      const words = ['accept', json, '--reason', 'x', '--config', config, '--function'];
+      expect((await commandLine('baseline', ...words, 'swep')).error).toContain(
+        'they are in: sweep, residual',
+      );
+      expect((await commandLine('baseline', ...words, name)).code).toBe(0);
+      expect(readAcceptances(join(folder, 'commgate-accepted.json'))).toMatchObject([
+        { functions: ['sweep_'] },
+      ]);
+    },
+  );
 });
 
 describe('commgate baseline accept --shift', () => {

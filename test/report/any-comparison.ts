@@ -89,6 +89,8 @@ const groupFields = {
   ownFactor: number,
   visibleSlowdownPercent: fc.option(number),
   lateProcess: fc.option(lateProcess),
+  source: fc.record({ file: name, path: name, line: whole }),
+  participants: name,
 };
 const group: fc.Arbitrary<GroupComparison> = fc.record(groupFields);
 const regression: fc.Arbitrary<Regression> = fc.record({

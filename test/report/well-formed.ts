@@ -16,11 +16,15 @@ export function problems(document: string): string[] {
   return [...found, ...elementProblems(document), ...tableProblems(lines)];
 }
 
+/** A line of a source file at a commit, the only thing that is linked. */
+const LINK =
+  /\[(`[^`]+`|<code>[^\]]*<\/code>)\]\(https:\/\/github\.com\/octo\/halo\/blob\/[0-9a-f]{40}\/[\w.%/-]+#L\d+\)/g;
+
 function lineProblems(line: string): string[] {
   const problems: string[] = [];
   if (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/u.test(line))
     problems.push('invisible character');
-  const outside = withoutCode(line);
+  const outside = withoutCode(line.replace(LINK, '$1'));
   if (outside.includes('`')) problems.push('a code span is open');
   if (/\]\(|!\[|:\/\/|www\.|[*~\\]/.test(outside)) problems.push('markup outside code');
   if (/@[^\u200b]/.test(outside)) problems.push('a mention');

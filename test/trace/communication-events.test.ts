@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { COLLECTIVE, PARADIGM } from '../../src/otf2/codes.ts';
 import { ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
 import { loadTrace } from '../../src/trace/load.ts';
-import { EVENT_MARK } from '../../src/trace/trace.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { EVENT_MARK } from '../../src/trace/trace.ts';
 import { eventLines, loaded } from '../support/analysed.ts';
 import { minimalDefinitions } from '../support/minimal-archive.ts';
 import type { ProcessScript } from '../support/process-script.ts';
@@ -205,7 +205,9 @@ describe('a recording that begins inside of calls', () => {
     expect(eventLines(trace, 0)).toEqual(['R1 5–5 8', 'BCAST 5–5 8', 'ALLREDUCE 10–10 16', 'R1 15–15 2']);
     expect([trace.unenteredCalls, trace.openRequests]).toEqual([6, 0]);
     // An MPI_Waitall was left before the second block.
-    expect([...trace.events.marks.subarray(0, 4)].map((mark) => mark & EVENT_MARK.afterWaitall)).toEqual([0, 0, 1, 0]);
+    expect([...trace.events.marks.subarray(0, 4)].map((mark) => mark & EVENT_MARK.afterWaitall)).toEqual([
+      0, 0, 1, 0,
+    ]);
   });
 
   it('may end its call chunks later; what is not explained there is refused with its place', () => {
