@@ -14,12 +14,14 @@ import { acceptancesOf } from './comparison/accept.ts';
 import { compareRun } from './comparison/compare.ts';
 import type { Comparison, GroupComparison } from './comparison/comparison.ts';
 import { FEWEST_RUNS } from './comparison/cutoff.ts';
+import { disturbanceOf } from './comparison/disturbance.ts';
 import { shiftsBehind } from './comparison/level-shifts.ts';
 import { rankComparison } from './comparison/rank.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load.ts';
 import { type Compare, confirmedComparison, type Way, wayOf } from './confirm/confirm.ts';
 import { type Instead, isTooYoung, pairsInstead, willBeTooYoung } from './confirm/pairs-instead.ts';
+import { InputError } from './errors.ts';
 import { ancestry } from './git/ancestry.ts';
 import type { Remote } from './git/remote.ts';
 import { sourcePath } from './git/source-path.ts';
@@ -45,6 +47,8 @@ export interface JobOptions {
   against?: string | undefined;
   /** Told why those runs could not be told from the others; without it that is an error. */
   historyUnknown?: ((reason: string) => void) | undefined;
+  /** Update only: a disturbed run is refused instead of marked. */
+  strict?: boolean | undefined;
   /** Update only: slowdowns of the run are accepted as a whole, for this reason. */
   acceptAs?: string | undefined;
   /** A run folder to take instead of running the benchmarks. */
@@ -237,6 +241,8 @@ export interface BaselineUpdate {
   run: BaselineRun;
   isNew: boolean;
   runFolder: string;
+  /** What disturbed the run, so that it does not count; empty: nothing did. */
+  disturbed: string[];
 }
 
 /**
@@ -249,10 +255,13 @@ export interface BaselineUpdate {
 export async function updateBaseline(options: JobOptions, keep?: number): Promise<BaselineUpdate> {
   const config = loadConfig(options.config);
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
-  await store.read();
+  const stored = await store.read();
   const { slowdowns: accepted, shifts } = readAccepted(acceptanceFile(config));
   const { run, folder } = await obtainRun(config, options);
-  const measured = recordRun(run);
+  const quiet = recordRun(run);
+  const disturbed = disturbanceOf(quiet, stored);
+  if (options.strict === true && disturbed.length > 0) throw refusedAsDisturbed(folder, disturbed);
+  const measured = disturbed.length === 0 ? quiet : { ...quiet, disturbed };
   const { keepRuns, keepMebibytes } = config.baseline;
   const retention = { runs: keep ?? keepRuns, bytes: keepMebibytes * 1024 * 1024 };
   let isNew = true;
@@ -264,7 +273,16 @@ export async function updateBaseline(options: JobOptions, keep?: number): Promis
     const recorded = carried.length === 0 ? measured : { ...measured, accepted: carried };
     return isNew ? addRun(current, recorded, retention) : current!;
   });
-  return { baseline: store.location, runs: runs.length, run: measured, isNew, runFolder: folder };
+  return { baseline: store.location, runs: runs.length, run: measured, isNew, runFolder: folder, disturbed };
+}
+
+function refusedAsDisturbed(runFolder: string, disturbed: readonly string[]): InputError {
+  return new InputError({
+    file: runFolder,
+    found: `the run was disturbed: ${disturbed.join('; ')}`,
+    rule: 'with --strict such a run is not added',
+    remedy: 'run it again when nothing else runs on the machine',
+  });
 }
 
 /** The slowdowns of a run against what is stored, when they are accepted as a whole. */

@@ -1,6 +1,8 @@
 import type { BaselineRun } from '../../src/baseline/baseline.ts';
 import type { RunMeasurement } from '../../src/baseline/measurement.ts';
 import { recordRun } from '../../src/baseline/record.ts';
+import { DEFAULT_RETENTION } from '../../src/baseline/retention.ts';
+import { disturbanceOf } from '../../src/comparison/disturbance.ts';
 import { blocksBefore } from './draws.ts';
 import { type Rate, wilson } from './intervals.ts';
 import { hasOtherLoad } from './other-load.ts';
@@ -109,7 +111,7 @@ export function evaluateRuns(
     const units = here.map(({ name }) => ({ name, members: [name] }));
     const names = here.map(({ name }) => name);
     for (const unit of [...units, { name: ALL_PROGRAMS, members: names }]) {
-      const recorded = unchanged.map((sample) => recordRun(runOf(sample, place, unit.members)));
+      const recorded = marked(unchanged.map((sample) => recordRun(runOf(sample, place, unit.members))));
       const program = here.find(({ name }) => name === unit.name);
       const patterns = program === undefined ? new Set<string>() : slowedPatterns(samples, program, setUp);
       for (const candidate of candidatesOf(own, unchanged)) {
@@ -130,6 +132,17 @@ export function evaluateRuns(
     }
   }
   return outcomes;
+}
+
+/** Runs as an update of the baseline stores them, one after the other: those that were disturbed are marked. */
+function marked(runs: readonly BaselineRun[]): BaselineRun[] {
+  const stored: BaselineRun[] = [];
+  for (const run of runs) {
+    const earlier = { schemaVersion: 1 as const, runs: stored.slice(-DEFAULT_RETENTION.runs) };
+    const disturbed = disturbanceOf(run, earlier);
+    stored.push(disturbed.length === 0 ? run : { ...run, disturbed });
+  }
+  return stored;
 }
 
 function candidatesOf(own: readonly RunSample[], unchanged: readonly RunSample[]): Candidate[] {

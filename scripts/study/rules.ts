@@ -5,7 +5,7 @@ import type { RunMeasurement } from '../../src/baseline/measurement.ts';
 import { recordRun } from '../../src/baseline/record.ts';
 import { compareRun } from '../../src/comparison/compare.ts';
 import type { Calibration, Comparison } from '../../src/comparison/comparison.ts';
-import { isUnclear, suspectBenchmarks, withSecondLook } from '../../src/comparison/confirm.ts';
+import { isUnclear, suspectBenchmarks, whyDisturbed, withSecondLook } from '../../src/comparison/confirm.ts';
 import { matchGroups } from '../../src/comparison/match-groups.ts';
 import { runValueNs, shareOf } from '../../src/comparison/run-value.ts';
 import { sightings } from '../../src/comparison/sightings.ts';
@@ -60,11 +60,15 @@ export function measuredAgainRule(gate: GateConfig): Rule {
         compareRun(run, baseline, own, undefined, { stages: 2, ...(calibration && { calibration }) });
       const first = compare(candidate, gate);
       if (suspectBenchmarks(first).length === 0) return { ...judgedBy(first), isSuspected: false };
+      // What looks slower in a disturbed run is not known to be so: no verdict.
+      if (whyDisturbed(first) !== null) return { red: false, findings: [], isSuspected: true };
       const once = fresh[0]!;
       const again = (own: GateConfig): Comparison => compare(once, own, first.calibration);
       const isOpen = isUnclear(first, again(gate), gate, again);
       const second = isOpen ? compare(joinedRuns(fresh), gate, first.calibration) : again(gate);
-      const made = withSecondLook(first, { comparison: second, repetitions: [] }, gate);
+      const failure = whyDisturbed(second);
+      const look = failure === null ? { comparison: second, repetitions: [] } : { failure };
+      const made = withSecondLook(first, look, gate);
       return { ...judgedBy(made), isSuspected: true };
     },
   };
@@ -74,7 +78,10 @@ export function measuredAgainRule(gate: GateConfig): Rule {
 export function singleStageRule(gate: GateConfig): Rule {
   return {
     name: 'commgate, at once',
-    judge: ({ candidate, baseline }) => judgedBy(compareRun(candidate, baseline, gate)),
+    judge({ candidate, baseline }) {
+      const made = compareRun(candidate, baseline, gate);
+      return whyDisturbed(made) === null ? judgedBy(made) : { red: false, findings: [] };
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OtherLoad } from '../run/other-load.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { BenchmarkMeasurement, Environment, Partners } from './measurement.ts';
 
@@ -21,6 +22,10 @@ export interface BaselineRun {
   date: string;
   environment: Environment;
   benchmarks: BaselineBenchmark[];
+  /** What other programs took of the machine, where it was recorded. */
+  otherLoad?: OtherLoad;
+  /** Why the run does not count: something disturbed it, in words. Left out when nothing did. */
+  disturbed?: string[];
   /** Accepted slowdowns that were in force: the run is at their new levels. Left out when there were none. */
   accepted?: Acceptance[];
 }

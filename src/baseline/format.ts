@@ -62,11 +62,12 @@ export function formatBaseline(baseline: Baseline): string {
 }
 
 function formatRun(run: BaselineRun): string {
-  const { id, commit, branch, date, environment, benchmarks, accepted = [] } = run;
+  const { id, commit, branch, date, environment, benchmarks, accepted = [], otherLoad, disturbed } = run;
   const { cpu, cores, mpi, usableCores } = environment;
   // JSON leaves out what is undefined.
   const where = { cpu, cores, mpi, usableCores };
-  const fields = Object.entries({ id, commit, branch, date, environment: where })
+  const fields = Object.entries({ id, commit, branch, date, environment: where, otherLoad, disturbed })
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `      "${name}": ${JSON.stringify(value)},`)
     .join('\n');
   const list = benchmarks.map(formatBenchmark).join(',\n');

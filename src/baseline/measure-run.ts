@@ -61,5 +61,6 @@ export async function measureRun(
       repetitions: measured,
     });
   }
-  return { commit, branch, date, environment, benchmarks };
+  const otherLoad = manifest.machine?.otherLoad;
+  return { commit, branch, date, environment, ...(otherLoad && { otherLoad }), benchmarks };
 }

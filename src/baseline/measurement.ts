@@ -1,4 +1,5 @@
 import type { Cause } from '../latency/cause.ts';
+import type { OtherLoad } from '../run/other-load.ts';
 
 /** The process that most often started last in the instances of a group, and what its lateness is called. */
 export interface LateProcess {
@@ -112,5 +113,7 @@ export interface RunMeasurement {
   /** ISO 8601, UTC. */
   date: string;
   environment: Environment;
+  /** What other programs took of the machine, where it was recorded. */
+  otherLoad?: OtherLoad;
   benchmarks: BenchmarkMeasurement[];
 }

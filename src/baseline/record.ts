@@ -41,6 +41,7 @@ export function recordRun(run: RunMeasurement): BaselineRun {
       ...recorded,
       ...known({ mpi, buildFlags, pinning }),
     })),
+    ...known({ otherLoad: run.otherLoad }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   withProgress,
   withRunOptions,
 } from './job-options.ts';
+import { warn } from './warn.ts';
 
 /**
  * `commgate baseline update [RUNDIR]` adds a run to the baseline, `commgate baseline show` lists its runs, `commgate
@@ -44,6 +45,11 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
           describe:
             "how many runs of one environment and set of benchmarks to keep (default: the configuration's)",
         })
+        .option('strict', {
+          type: 'boolean',
+          default: false,
+          describe: 'refuse a run that was disturbed, instead of adding it as one that does not count',
+        })
         .option('json', {
           type: 'string',
           requiresArg: true,
@@ -52,7 +58,8 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
     async (args) => {
       const single = ['config', 'baseline', 'output', 'repetitions', 'warm-up', 'keep-runs', 'keep', 'json'];
       refuseRepeated(args, single);
-      const { config, baseline, run, output, benchmark, repetitions, warmUp, build, keep, quiet } = args;
+      const { config, baseline, run, output, benchmark, repetitions, warmUp, build, strict, keep, quiet } =
+        args;
       if (keep !== undefined && !(Number.isSafeInteger(keep) && keep >= 1)) {
         const rule = 'must be a whole number of at least 1';
         throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
@@ -62,13 +69,32 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         import('./write-document.ts'),
         import('../comparison/cutoff.ts'),
       ]);
-      const options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp, build };
+      const options = {
+        config,
+        baseline,
+        run,
+        output,
+        benchmarks: benchmark,
+        repetitions,
+        warmUp,
+        build,
+        strict,
+      };
       const done = await withOldRunsRemoved(args, () =>
         withProgress(options, (job) => updateBaseline(job, keep), quiet),
       );
-      const { baseline: file, runs, isNew, runFolder } = done;
-      const report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder };
+      const { baseline: file, runs, isNew, runFolder, disturbed } = done;
+      const report = {
+        schemaVersion: 1,
+        baseline: file,
+        runs,
+        added: isNew,
+        run: done.run.id,
+        runFolder,
+        disturbed,
+      };
       const isTaken = writeDocument(args.json, `${JSON.stringify(report, null, 2)}\n`);
+      for (const reason of disturbed) warn(`the run was disturbed and does not count: ${reason}`);
       if (!quiet && !isTaken) {
         const added = isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`;
         const holds = `holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;

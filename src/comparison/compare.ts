@@ -14,6 +14,7 @@ import type {
   Sensitivity,
 } from './comparison.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
+import { disturbanceOf } from './disturbance.ts';
 import { factPolicy } from './fact-policy.ts';
 import { benchmarkFacts, type Facts } from './facts.ts';
 import {
@@ -90,10 +91,11 @@ export function compareRun(
     advisories,
   };
   const { commit, branch, date, environment } = recorded;
+  const disturbed = disturbanceOf(recorded, baseline);
   return {
     schemaVersion: 1,
     ...decide(evidence, gate),
-    candidate: { commit, branch, date, environment },
+    candidate: { commit, branch, date, environment, ...(disturbed.length > 0 && { disturbed }) },
     baseline: baseline === null ? null : { file: baselineFile, runs: baseline.runs.length },
     thresholds: { minSlowdownPercent: gate.minSlowdownPercent, minSharePercent: gate.minSharePercent },
     benchmarks,

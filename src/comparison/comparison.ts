@@ -306,7 +306,14 @@ export interface Comparison {
   verdict: Verdict;
   /** One sentence saying why. */
   reason: string;
-  candidate: { commit: string | null; branch: string | null; date: string; environment: Environment };
+  /** `disturbed`: what disturbed the run, see disturbanceOf; left out where nothing did. */
+  candidate: {
+    commit: string | null;
+    branch: string | null;
+    date: string;
+    environment: Environment;
+    disturbed?: string[];
+  };
   /** `runs`: comparable or not. `selection`: which of the stored ones those are, where the base branch is known. */
   baseline: { file: string; runs: number; selection?: Selection } | null;
   thresholds: { minSlowdownPercent: number; minSharePercent: number };

@@ -54,6 +54,12 @@ export function whyIncomparable(first: Comparison, second: Comparison): string |
   return null;
 }
 
+/** Why a disturbed run says nothing about what looks slower in it; null where it was not disturbed. */
+export function whyDisturbed({ candidate: { disturbed } }: Comparison): string | null {
+  if (disturbed === undefined) return null;
+  return `the run was disturbed (${disturbed.join('; ')}); measure on quiet cores, or give a build and a base`;
+}
+
 /**
  * Whether new data leave it open: something is not slower enough to be confirmed, and not so little slower either that
  * it could be dismissed. Held against half the cut-off, of groups or of common factors, and half the minimum slowdown.

@@ -8,6 +8,7 @@ import {
   isUnclear,
   type SecondLook,
   suspectBenchmarks,
+  whyDisturbed,
   whyIncomparable,
   withSecondLook,
 } from '../comparison/confirm.ts';
@@ -76,7 +77,7 @@ async function lookAgain(
   const { mpi } = first.candidate.environment;
   let fresh = inEnvironment(await measure(run, suspects, repetitions, AGAIN), mpi);
   let comparison = compareAgain(fresh, gate);
-  const failure = whyIncomparable(first, comparison);
+  const failure = whyIncomparable(first, comparison) ?? whyDisturbed(comparison);
   if (failure !== null) return { failure };
   const more = Math.min(gate.maxRepetitions, MORE * repetitions) - repetitions;
   const under = (other: GateConfig): Comparison => compareAgain(fresh, other);

@@ -1,7 +1,7 @@
 import type { RunMeasurement } from '../baseline/measurement.ts';
 import type { CompareOptions } from '../comparison/compare.ts';
 import type { Comparison } from '../comparison/comparison.ts';
-import { suspectBenchmarks, withoutSecondLook } from '../comparison/confirm.ts';
+import { suspectBenchmarks, whyDisturbed, withoutSecondLook, withoutVerdict } from '../comparison/confirm.ts';
 import { counted } from '../comparison/counted.ts';
 import { SCREENING_PERCENT } from '../comparison/cutoff.ts';
 import type { Config, GateConfig } from '../config/config.ts';
@@ -73,7 +73,10 @@ export async function confirmedComparison(
   compare: Compare,
 ): Promise<Comparison> {
   const { gate } = second.config;
-  if (way.by === 'nothing') return withoutSecondLook(compare(run, gate, { stages: 1 }), way.why);
+  if (way.by === 'nothing') {
+    const only = compare(run, gate, { stages: 1 });
+    return isDisturbed(only) ? undisturbed(only, gate) : withoutSecondLook(only, way.why);
+  }
   if (way.by === 'repetitions') return again(run, way.noPairs, second, compare);
   const first = screened((options) => compare(run, gate, options));
   if (suspectBenchmarks(first).length === 0) return first;
@@ -91,6 +94,15 @@ export function screened(compare: (options: CompareOptions) => Comparison): Comp
   return { ...compare({ ...stages, screeningPercent: SCREENING_PERCENT }), improvements };
 }
 
+/** Whether something looks slower in a run that was disturbed: no baseline run is so, so none says what to expect. */
+function isDisturbed(comparison: Comparison): boolean {
+  return comparison.candidate.disturbed !== undefined && suspectBenchmarks(comparison).length > 0;
+}
+
+function undisturbed(first: Comparison, gate: GateConfig): Comparison {
+  return withoutVerdict(first, whyDisturbed(first)!, gate);
+}
+
 async function again(
   run: RunMeasurement,
   noPairs: string | undefined,
@@ -98,6 +110,7 @@ async function again(
   compare: Compare,
 ): Promise<Comparison> {
   const first = compare(run, second.config.gate, { stages: 2 });
+  if (isDisturbed(first)) return undisturbed(first, second.config.gate);
   const calibration = first.calibration!;
   const made = await confirmByRepetitions(first, second, (fresh, gate) =>
     compare(fresh, gate, { stages: 2, calibration }),

@@ -63,8 +63,13 @@ function runTable(runs: BaselineRun[]): Table {
     ['MPI', 'left', ({ environment }) => [{ words: environment.mpi }]],
     ['Repetitions', 'left', ({ benchmarks }) => [benchmarks.map((each) => each.repetitions).join(', ')]],
     ['Benchmarks', 'left', ({ benchmarks }) => joined(benchmarks.map(benchmarkPhrase), '; ')],
+    ...(runs.some(({ disturbed }) => disturbed !== undefined) ? DISTURBED : []),
   ]);
 }
+
+const DISTURBED: CellOf<BaselineRun>[] = [
+  ['Does not count', 'left', ({ disturbed = [] }) => [{ words: disturbed.join('; ') }]],
+];
 
 function benchmarkPhrase(benchmark: BaselineRun['benchmarks'][number]): Phrase {
   const { name, processes, tracer, groups, buildFlags } = benchmark;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
+import type { OtherLoad } from './other-load.ts';
 
 /** The machine of a run beyond what makes runs comparable. A field that could not be found out is left out. */
 export interface Machine {
@@ -11,6 +12,8 @@ export interface Machine {
   usableCores?: number;
   /** Processor time that the control group may use, in cores, such as 1.5. */
   coreLimit?: number;
+  /** What other programs took of it before and during a run. */
+  otherLoad?: OtherLoad;
 }
 
 /** Reads one of the kernel's small text files; null when it cannot be read. A parameter, so that tests bring their own. */

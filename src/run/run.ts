@@ -10,6 +10,7 @@ import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from
 import { readCommit } from './commit.ts';
 import { executeRepetition, executeWarmUp } from './execute.ts';
 import { describeMachine, type Machine } from './machine.ts';
+import { LoadMeter, loadBefore } from './other-load.ts';
 import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
 import { type Prepared, prepareBenchmark } from './prepare.ts';
 import { commandText } from './program.ts';
@@ -62,6 +63,7 @@ export async function runBenchmarks(
   const base = options.environment ?? process.env;
   const selected = selectBenchmarks(config, options);
   if (options.output !== undefined) checkOutputFolder(options.output);
+  const before = loadBefore();
   const date = new Date();
   const commit = await readCommit(config.folder, base);
   const makeFolder = () => makeOutputFolder(options.output, config.folder, { date, commit: commit.commit });
@@ -76,8 +78,9 @@ export async function runBenchmarks(
   if (built === null && options.build !== undefined) await noteStale(prepared, options);
   const folder = built ?? makeFolder();
   const plans = planOf(prepared, options);
-  const machine = describeMachine();
+  const meter = new LoadMeter();
   await executeAll(plans, folder, options);
+  const machine = { ...describeMachine(), ...otherLoad(before, meter.cores()) };
   const manifest: RunManifest = {
     schemaVersion: 1,
     ...commit,
@@ -88,6 +91,11 @@ export async function runBenchmarks(
   };
   writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return { manifest, folder };
+}
+
+function otherLoad(before: number | null, during: number | null): Pick<Machine, 'otherLoad'> {
+  if (before === null && during === null) return {};
+  return { otherLoad: { ...(before !== null && { before }), ...(during !== null && { during }) } };
 }
 
 async function build(

@@ -1,0 +1,73 @@
+import { type ReadText, readSystemFile } from './machine.ts';
+
+/** What else a machine did. What could not be told is left out. */
+export interface OtherLoad {
+  /** Programs that ran or waited for a processor in the minute before the run, on average. */
+  before?: number;
+  /** Processor time that other programs took from the first execution to the last, in cores: 0.5 is half a core all the time. */
+  during?: number;
+}
+
+/** @returns the kernel's load average of the last minute; null where there is none */
+export function loadBefore(read: ReadText = readSystemFile): number | null {
+  const load = Number.parseFloat(read('/proc/loadavg') ?? '');
+  return Number.isFinite(load) && load >= 0 ? load : null;
+}
+
+/** A shorter time has too few of the kernel's units to say anything. Seconds. */
+const SHORTEST = 1;
+
+/** The kernel's unit of processor time in /proc, on every machine that Linux runs on: a hundredth of a second. */
+const TICKS_A_SECOND = 100;
+
+/**
+ * Watches how much processor time is taken by others than this process and what it started: all of the machine's, with what
+ * a hypervisor took away, less its own. Programs that were not waited for count as others, and what runs on other nodes is not
+ * seen.
+ */
+export class LoadMeter {
+  readonly #read: ReadText;
+  readonly #now: () => number;
+  readonly #first: { seconds: number; others: number | null };
+
+  constructor(read: ReadText = readSystemFile, now: () => number = () => performance.now() / 1000) {
+    this.#read = read;
+    this.#now = now;
+    this.#first = this.#look();
+  }
+
+  /** Cores that others have used since it began, to a hundredth; null where that cannot be told, or after less than a second. */
+  cores(): number | null {
+    const now = this.#look();
+    const seconds = now.seconds - this.#first.seconds;
+    if (this.#first.others === null || now.others === null || seconds < SHORTEST) return null;
+    return Math.max(0, Math.round((100 * (now.others - this.#first.others)) / seconds) / 100);
+  }
+
+  #look(): { seconds: number; others: number | null } {
+    const seconds = this.#now();
+    const all = busyTicks(this.#read('/proc/stat'));
+    const own = ownTicks(this.#read('/proc/self/stat'));
+    return { seconds, others: all === null || own === null ? null : (all - own) / TICKS_A_SECOND };
+  }
+}
+
+/** user, nice, system, irq, softirq and steal of all processors; guests are part of user. */
+function busyTicks(text: string | null): number | null {
+  const fields = /^cpu +(.+)$/m
+    .exec(text ?? '')?.[1]
+    ?.split(' ')
+    .map(Number);
+  if (fields === undefined || fields.length < 8) return null;
+  return [0, 1, 2, 5, 6, 7].reduce((sum, index) => sum + fields[index]!, 0);
+}
+
+/** Of this process and the ended ones that it waited for. The name before may hold anything, brackets too. */
+function ownTicks(text: string | null): number | null {
+  const fields = (text ?? '')
+    .slice((text ?? '').lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const own = fields.slice(11, 15);
+  return own.length === 4 && own.every(Number.isFinite) ? own.reduce((sum, ticks) => sum + ticks, 0) : null;
+}
