@@ -6,20 +6,8 @@ import {
   explain,
   runCheck,
   withoutCommands
-} from "./chunks/chunk-UCAETDT5.js";
-import "./chunks/chunk-SONY5QBY.js";
-import {
-  checkRun,
-  gitHubRemote,
-  updateBaseline
-} from "./chunks/chunk-TJR446HH.js";
-import "./chunks/chunk-DRCCENW2.js";
-import "./chunks/chunk-OVNXSZDL.js";
-import "./chunks/chunk-UISWTZYN.js";
-import "./chunks/chunk-XXLHWRO7.js";
-import "./chunks/chunk-BKIOJZEO.js";
-import "./chunks/chunk-5J7USE7W.js";
-import "./chunks/chunk-T4KYDSG3.js";
+} from "./chunks/chunk-T3ERHTYA.js";
+import "./chunks/chunk-UB2GQHMF.js";
 import {
   readEvent,
   require_tunnel,
@@ -27,13 +15,26 @@ import {
   whyNotWrite
 } from "./chunks/chunk-PALI4MGJ.js";
 import {
+  checkRun,
+  gitHubRemote,
+  updateBaseline
+} from "./chunks/chunk-WZYPCCDD.js";
+import "./chunks/chunk-JGFR6MF2.js";
+import "./chunks/chunk-JGWQWX6U.js";
+import "./chunks/chunk-DTMHUKU2.js";
+import "./chunks/chunk-JJH4ORMN.js";
+import "./chunks/chunk-B4VSEFAC.js";
+import "./chunks/chunk-EXYLXAJL.js";
+import "./chunks/chunk-5J7USE7W.js";
+import "./chunks/chunk-XDOP2L25.js";
+import {
   progressLog
 } from "./chunks/chunk-7SJL4TMJ.js";
 import "./chunks/chunk-4U2SSQU2.js";
 import "./chunks/chunk-DOIK7VJY.js";
 import "./chunks/chunk-DGYB5YP7.js";
 import "./chunks/chunk-DLSQ7WMK.js";
-import "./chunks/chunk-ZXYZFQJX.js";
+import "./chunks/chunk-XOVKSE3G.js";
 import "./chunks/chunk-U7ESLW3V.js";
 import "./chunks/chunk-PHVYKZID.js";
 import "./chunks/chunk-2ME2IZP6.js";
@@ -1802,7 +1803,7 @@ async function runAction(world) {
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
       readEvent(environment);
-      let { runComment } = await import("./chunks/comment-mode-WLWL2TXQ.js");
+      let { runComment } = await import("./chunks/comment-mode-LTNK5YEF.js");
       await runComment(world, inputs);
       return;
     }

@@ -3305,12 +3305,12 @@ async function acceptRegressions(path, functions, config, reason) {
     { loadConfig },
     { acceptanceFile }
   ] = await Promise.all([
-    import("./chunks/read-comparison-LXAPHFTU.js"),
+    import("./chunks/read-comparison-AHSOFZOX.js"),
     import("./chunks/accept-EJZHEODP.js"),
     import("./chunks/acceptance-GCQG4W7O.js"),
     import("./chunks/acceptance-file-UZQLNZXD.js"),
     import("./chunks/load-VVWA4AYO.js"),
-    import("./chunks/check-YMLTH777.js")
+    import("./chunks/check-64EGDYQE.js")
   ]), comparison = readComparison(path);
   comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
   let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
@@ -3323,10 +3323,10 @@ async function acceptRegressions(path, functions, config, reason) {
 var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-MX4U3AWK.js"),
+    import("./chunks/shown-baseline-WAAYOHKU.js"),
     import("./chunks/acceptance-file-UZQLNZXD.js"),
     import("./chunks/load-VVWA4AYO.js"),
-    import("./chunks/check-YMLTH777.js")
+    import("./chunks/check-64EGDYQE.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3396,6 +3396,10 @@ function addUpdate(cli, finish) {
       type: "number",
       requiresArg: !0,
       describe: "how many runs of one environment and set of benchmarks to keep (default: the configuration's)"
+    }).option("strict", {
+      type: "boolean",
+      default: !1,
+      describe: "refuse a run that was disturbed, instead of adding it as one that does not count"
     }).option("json", {
       type: "string",
       requiresArg: !0,
@@ -3403,20 +3407,39 @@ function addUpdate(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "output", "repetitions", "warm-up", "keep-runs", "keep", "json"]);
-      let { config, baseline, run, output, benchmark, repetitions, warmUp, build, keep, quiet } = args;
+      let { config, baseline, run, output, benchmark, repetitions, warmUp, build, strict, keep, quiet } = args;
       if (keep !== void 0 && !(Number.isSafeInteger(keep) && keep >= 1)) {
         let rule = "must be a whole number of at least 1";
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-YMLTH777.js"),
+        import("./chunks/check-64EGDYQE.js"),
         import("./chunks/write-document-EUWBDEH6.js"),
         import("./chunks/cutoff-J7KGF25N.js")
-      ]), options = { config, baseline, run, output, benchmarks: benchmark, repetitions, warmUp, build }, done = await withOldRunsRemoved(
+      ]), options = {
+        config,
+        baseline,
+        run,
+        output,
+        benchmarks: benchmark,
+        repetitions,
+        warmUp,
+        build,
+        strict
+      }, done = await withOldRunsRemoved(
         args,
         () => withProgress(options, (job) => updateBaseline(job, keep), quiet)
-      ), { baseline: file, runs, isNew, runFolder } = done, report = { schemaVersion: 1, baseline: file, runs, added: isNew, run: done.run.id, runFolder }, isTaken = writeDocument(args.json, `${JSON.stringify(report, null, 2)}
+      ), { baseline: file, runs, isNew, runFolder, disturbed } = done, report = {
+        schemaVersion: 1,
+        baseline: file,
+        runs,
+        added: isNew,
+        run: done.run.id,
+        runFolder,
+        disturbed
+      }, isTaken = writeDocument(args.json, `${JSON.stringify(report, null, 2)}
 `);
+      for (let reason of disturbed) warn(`the run was disturbed and does not count: ${reason}`);
       if (!quiet && !isTaken) {
         let added = isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`, holds = `holds ${runs} ${runs === 1 ? "run" : "runs"}`, missing = FEWEST_RUNS - runs, more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : "";
         process.stdout.write(`${added}; ${oneLine(file)} ${holds}${more}
@@ -3438,9 +3461,9 @@ function addShow(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
-        import("./chunks/format-S6ABPYYV.js"),
+        import("./chunks/format-QULVQAGO.js"),
         import("./chunks/write-document-EUWBDEH6.js"),
-        import("./chunks/shown-baseline-MX4U3AWK.js")
+        import("./chunks/shown-baseline-WAAYOHKU.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3455,20 +3478,22 @@ async function judgeRun(options, { json, comment, quiet }) {
     { checkRun },
     { EXIT_CODE },
     { renderComment },
+    { repositoryOfJob },
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-YMLTH777.js"),
+    import("./chunks/check-64EGDYQE.js"),
     import("./chunks/exit-code-EDT445WY.js"),
-    import("./chunks/markdown-4BDKYP22.js"),
-    import("./chunks/terminal-DNQK5LOX.js"),
+    import("./chunks/markdown-3EEZT2FN.js"),
+    import("./chunks/source-link-USTAC4WN.js"),
+    import("./chunks/terminal-LY2PN6IX.js"),
     import("./chunks/write-document-EUWBDEH6.js")
   ]);
   refuseSharedOutput({ json, comment }), warnOfMissing(options.baseline);
   let { comparison, runFolder } = await withProgress(options, checkRun, quiet), taken = [
     writeDocument(json, `${JSON.stringify(comparison, null, 2)}
 `),
-    comment !== void 0 && writeDocument(comment, renderComment(comparison))
+    comment !== void 0 && writeDocument(comment, renderComment(comparison, { repository: repositoryOfJob(process.env) }))
   ];
   return !quiet && !taken.includes(!0) && (process.stdout.write(renderTerminal(comparison)), process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them
 `)), EXIT_CODE[comparison.verdict];
@@ -3560,7 +3585,7 @@ function addDoctorCommand(cli, finish) {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
         import("./chunks/load-VVWA4AYO.js"),
-        import("./chunks/diagnose-PWAFO3RU.js"),
+        import("./chunks/diagnose-HBRLLYOX.js"),
         import("./chunks/measure-WWY4HVQO.js"),
         import("./chunks/write-document-EUWBDEH6.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
@@ -3622,7 +3647,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-LXAPHFTU.js"), { renderComment, renderSummary } = await import("./chunks/markdown-4BDKYP22.js"), { renderTerminal } = await import("./chunks/terminal-DNQK5LOX.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-EUWBDEH6.js");
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-AHSOFZOX.js"), { renderComment, renderSummary } = await import("./chunks/markdown-3EEZT2FN.js"), { renderTerminal } = await import("./chunks/terminal-LY2PN6IX.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-EUWBDEH6.js");
       writeDocument(output ?? "-", text), finish(0);
     }
   );
@@ -3638,7 +3663,7 @@ function addRunCommand(cli, finish) {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
       let { config, output, repetitions, warmUp, build = !0 } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }] = await Promise.all([
         import("./chunks/load-VVWA4AYO.js"),
-        import("./chunks/run-EHVOHSKV.js"),
+        import("./chunks/run-M4XKACZH.js"),
         import("./chunks/interrupt-2JS66FMS.js")
       ]), loaded = loadConfig(config), observer = await runProgress(), benchmarks = args.benchmark, run = await withOldRunsRemoved(
         args,

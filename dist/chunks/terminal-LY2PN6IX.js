@@ -1,0 +1,17 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  renderTerminal
+} from "./chunk-JJH4ORMN.js";
+import "./chunk-B4VSEFAC.js";
+import "./chunk-EXYLXAJL.js";
+import "./chunk-5J7USE7W.js";
+import "./chunk-PHVYKZID.js";
+import "./chunk-GMCJIILM.js";
+import "./chunk-IVZYBLGB.js";
+import "./chunk-V34Q3UPL.js";
+import "./chunk-WCA32VHW.js";
+import "./chunk-EDUA3UUI.js";
+import "./chunk-TCVV25IH.js";
+export {
+  renderTerminal
+};
