@@ -103,7 +103,7 @@ describe('baseline update', () => {
         factors.map((factor) => ({ exchangeNs: Math.round(200_000 * factor), iterations: 10 })),
       );
     const update = (day: number, factors: number[], ...words: string[]) =>
-      commandLine('baseline', 'update', night(day, factors), '--config', config, ...words);
+      commandLine('baseline', 'update', night(day, factors), '--quiet', '--config', config, ...words);
     for (const day of [1, 2, 3, 4]) expect(await update(day, QUIET)).toMatchObject({ errors: [] });
     return { config, update, stored: () => readFileSync(join(folder, 'baseline.json'), 'utf8') };
   }

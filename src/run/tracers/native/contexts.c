@@ -173,6 +173,14 @@ static int certain(const struct cg_contexts *contexts, int kept, struct cg_turn 
 
 enum passing { BY_TURNING, BY_NEW_CALL, PROBABLY_NEW };
 
+/* Whether the site of a level of the new stack makes one MPI call each time it is passed, through functions without loops. */
+static int makes_one_mpi_call(const struct cg_contexts *contexts, int level)
+{
+    for (int i = level + 1; i < contexts->stack_depth; i++)
+        if (loops(contexts->stack[i].code, contexts->stack[i].code)) return 0;
+    return 1;
+}
+
 /* How a call passes a place again: by a loop of its own, or because it is another call. */
 static enum passing passing_of(const struct cg_contexts *contexts, int level, const struct visit *before,
                                struct cg_turn turn)
@@ -184,7 +192,9 @@ static enum passing passing_of(const struct cg_contexts *contexts, int level, co
         if (call->turns != before->turns || (turn.change == CG_TURNED && turn.frame == now->number)) return BY_TURNING;
         if (now->is_counted) return BY_NEW_CALL;
     }
-    const int is_mpi_call = level == contexts->stack_depth - 1;
+    /* of an inlined function, whose loops cannot be told from those around it, a communication layer's call is as good */
+    const int is_mpi_call =
+        level == contexts->stack_depth - 1 || (now->depth > 0 && makes_one_mpi_call(contexts, level));
     return is_mpi_call && contexts->blocking != before->blocking && may_be_called_again(contexts, level) ? PROBABLY_NEW
                                                                                                         : BY_TURNING;
 }
