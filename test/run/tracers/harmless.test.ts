@@ -256,6 +256,8 @@ for (const [name, mpi] of libraries) {
       const { outcome } = trace(mpi!, tracer, 2, ['sh', '-c', script], { COMMGATE_TRACE_START_LIMIT_S: '1' });
       expect(outcome.code).toBe(2);
       expect(outcome.stdout).not.toMatch(/right|wrong/);
+      // MPICH's launcher may end before it has forwarded what a process printed that aborts.
+      if (mpi!.mpicc.endsWith('.mpich') && outcome.stderr === '') return;
       expect(tracerLines(outcome).join()).toMatch(
         new RegExp(
           `process ${1 - untraced} has waited 1 s for the others to begin, .* LD_PRELOAD and COMMGATE_TRACE_DIR`,
