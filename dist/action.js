@@ -6,21 +6,21 @@ import {
   explain,
   runCheck,
   withoutCommands
-} from "./chunks/chunk-T3ERHTYA.js";
+} from "./chunks/chunk-BS4Z2EII.js";
 import "./chunks/chunk-UB2GQHMF.js";
 import {
   readEvent,
   require_tunnel,
   require_undici,
   whyNotWrite
-} from "./chunks/chunk-PALI4MGJ.js";
+} from "./chunks/chunk-A4GCSHPD.js";
 import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-WZYPCCDD.js";
+} from "./chunks/chunk-3IOPIQKN.js";
 import "./chunks/chunk-JGFR6MF2.js";
-import "./chunks/chunk-JGWQWX6U.js";
+import "./chunks/chunk-SVXFPS42.js";
 import "./chunks/chunk-DTMHUKU2.js";
 import "./chunks/chunk-JJH4ORMN.js";
 import "./chunks/chunk-B4VSEFAC.js";
@@ -31,10 +31,10 @@ import {
   progressLog
 } from "./chunks/chunk-7SJL4TMJ.js";
 import "./chunks/chunk-4U2SSQU2.js";
-import "./chunks/chunk-DOIK7VJY.js";
+import "./chunks/chunk-UJOSPFXK.js";
 import "./chunks/chunk-DGYB5YP7.js";
 import "./chunks/chunk-DLSQ7WMK.js";
-import "./chunks/chunk-XOVKSE3G.js";
+import "./chunks/chunk-W6F2QPFC.js";
 import "./chunks/chunk-U7ESLW3V.js";
 import "./chunks/chunk-PHVYKZID.js";
 import "./chunks/chunk-2ME2IZP6.js";
@@ -50,10 +50,10 @@ import "./chunks/chunk-7MM6XR3J.js";
 import "./chunks/chunk-EDUA3UUI.js";
 import "./chunks/chunk-XKH4J3KN.js";
 import "./chunks/chunk-QRRLJN52.js";
-import "./chunks/chunk-X2HB4JUD.js";
+import "./chunks/chunk-3W7N3XQK.js";
 import "./chunks/chunk-WJYP6XXU.js";
-import "./chunks/chunk-D36YENL7.js";
-import "./chunks/chunk-43EQCQPY.js";
+import "./chunks/chunk-TU3OK5TD.js";
+import "./chunks/chunk-E7HLKGRF.js";
 import "./chunks/chunk-OE4GUSGQ.js";
 import "./chunks/chunk-DZWPC7G2.js";
 import {
@@ -69,7 +69,7 @@ import {
   __toESM
 } from "./chunks/chunk-TCVV25IH.js";
 
-// ../main/node_modules/@actions/core/lib/core.js
+// node_modules/@actions/core/lib/core.js
 var core_exports = {};
 __export(core_exports, {
   ExitCode: () => ExitCode,
@@ -102,10 +102,10 @@ __export(core_exports, {
   warning: () => warning
 });
 
-// ../main/node_modules/@actions/core/lib/command.js
+// node_modules/@actions/core/lib/command.js
 import * as os from "os";
 
-// ../main/node_modules/@actions/core/lib/utils.js
+// node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
   return input == null ? "" : typeof input == "string" || input instanceof String ? input : JSON.stringify(input);
 }
@@ -120,7 +120,7 @@ function toCommandProperties(annotationProperties) {
   } : {};
 }
 
-// ../main/node_modules/@actions/core/lib/command.js
+// node_modules/@actions/core/lib/command.js
 function issueCommand(command, properties, message) {
   let cmd = new Command(command, properties, message);
   process.stdout.write(cmd.toString() + os.EOL);
@@ -153,7 +153,7 @@ function escapeProperty(s) {
   return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 
-// ../main/node_modules/@actions/core/lib/file-command.js
+// node_modules/@actions/core/lib/file-command.js
 import * as crypto from "crypto";
 import * as fs from "fs";
 import * as os2 from "os";
@@ -176,15 +176,15 @@ function prepareKeyValueMessage(key, value) {
   return `${key}<<${delimiter3}${os2.EOL}${convertedValue}${os2.EOL}${delimiter3}`;
 }
 
-// ../main/node_modules/@actions/core/lib/core.js
+// node_modules/@actions/core/lib/core.js
 import * as os5 from "os";
 import * as path5 from "path";
 
-// ../main/node_modules/@actions/http-client/lib/index.js
+// node_modules/@actions/http-client/lib/index.js
 import * as http from "http";
 import * as https from "https";
 
-// ../main/node_modules/@actions/http-client/lib/proxy.js
+// node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
   let usingSsl = reqUrl.protocol === "https:";
   if (checkBypass(reqUrl))
@@ -234,7 +234,7 @@ var DecodedURL = class extends URL {
   }
 };
 
-// ../main/node_modules/@actions/http-client/lib/index.js
+// node_modules/@actions/http-client/lib/index.js
 var tunnel = __toESM(require_tunnel(), 1), import_undici = __toESM(require_undici(), 1), __awaiter = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -625,7 +625,7 @@ var HttpClient = class {
   }
 }, lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
 
-// ../main/node_modules/@actions/http-client/lib/auth.js
+// node_modules/@actions/http-client/lib/auth.js
 var __awaiter2 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -675,7 +675,7 @@ var BearerCredentialHandler = class {
   }
 };
 
-// ../main/node_modules/@actions/core/lib/oidc-utils.js
+// node_modules/@actions/core/lib/oidc-utils.js
 var __awaiter3 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -755,7 +755,7 @@ var __awaiter3 = function(thisArg, _arguments, P, generator) {
   }
 };
 
-// ../main/node_modules/@actions/core/lib/summary.js
+// node_modules/@actions/core/lib/summary.js
 import { EOL as EOL3 } from "os";
 import { constants, promises } from "fs";
 var __awaiter4 = function(thisArg, _arguments, P, generator) {
@@ -1013,7 +1013,7 @@ var Summary = class {
   }
 }, _summary = new Summary(), markdownSummary = _summary, summary = _summary;
 
-// ../main/node_modules/@actions/core/lib/path-utils.js
+// node_modules/@actions/core/lib/path-utils.js
 import * as path from "path";
 function toPosixPath(pth) {
   return pth.replace(/[\\]/g, "/");
@@ -1025,7 +1025,7 @@ function toPlatformPath(pth) {
   return pth.replace(/[/\\]/g, path.sep);
 }
 
-// ../main/node_modules/@actions/core/lib/platform.js
+// node_modules/@actions/core/lib/platform.js
 var platform_exports = {};
 __export(platform_exports, {
   arch: () => arch,
@@ -1037,19 +1037,19 @@ __export(platform_exports, {
 });
 import os4 from "os";
 
-// ../main/node_modules/@actions/exec/lib/exec.js
+// node_modules/@actions/exec/lib/exec.js
 import { StringDecoder } from "string_decoder";
 
-// ../main/node_modules/@actions/exec/lib/toolrunner.js
+// node_modules/@actions/exec/lib/toolrunner.js
 import * as os3 from "os";
 import * as events from "events";
 import * as child from "child_process";
 import * as path4 from "path";
 
-// ../main/node_modules/@actions/io/lib/io.js
+// node_modules/@actions/io/lib/io.js
 import * as path3 from "path";
 
-// ../main/node_modules/@actions/io/lib/io-util.js
+// node_modules/@actions/io/lib/io-util.js
 import * as fs2 from "fs";
 import * as path2 from "path";
 var __awaiter5 = function(thisArg, _arguments, P, generator) {
@@ -1148,7 +1148,7 @@ function isUnixExecutable(stats) {
   return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
 }
 
-// ../main/node_modules/@actions/io/lib/io.js
+// node_modules/@actions/io/lib/io.js
 var __awaiter6 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -1217,7 +1217,7 @@ function findInPath(tool) {
   });
 }
 
-// ../main/node_modules/@actions/exec/lib/toolrunner.js
+// node_modules/@actions/exec/lib/toolrunner.js
 import { setTimeout as setTimeout2 } from "timers";
 var __awaiter7 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
@@ -1483,7 +1483,7 @@ var ExecState = class _ExecState extends events.EventEmitter {
   }
 };
 
-// ../main/node_modules/@actions/exec/lib/exec.js
+// node_modules/@actions/exec/lib/exec.js
 var __awaiter8 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -1536,7 +1536,7 @@ function getExecOutput(commandLine, args, options) {
   });
 }
 
-// ../main/node_modules/@actions/core/lib/platform.js
+// node_modules/@actions/core/lib/platform.js
 var __awaiter9 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -1604,7 +1604,7 @@ function getDetails() {
   });
 }
 
-// ../main/node_modules/@actions/core/lib/core.js
+// node_modules/@actions/core/lib/core.js
 var __awaiter10 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve2) {
@@ -1803,7 +1803,7 @@ async function runAction(world) {
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
       readEvent(environment);
-      let { runComment } = await import("./chunks/comment-mode-LTNK5YEF.js");
+      let { runComment } = await import("./chunks/comment-mode-RXRENEBQ.js");
       await runComment(world, inputs);
       return;
     }

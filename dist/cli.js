@@ -19,9 +19,9 @@ import {
   __toESM
 } from "./chunks/chunk-TCVV25IH.js";
 
-// ../main/node_modules/get-caller-file/index.js
+// node_modules/get-caller-file/index.js
 var require_get_caller_file = __commonJS({
-  "../main/node_modules/get-caller-file/index.js"(exports, module) {
+  "node_modules/get-caller-file/index.js"(exports, module) {
     "use strict";
     module.exports = function(position) {
       if (position === void 0 && (position = 2), position >= Error.stackTraceLimit)
@@ -37,10 +37,10 @@ var require_get_caller_file = __commonJS({
   }
 });
 
-// ../main/node_modules/yargs/lib/platform-shims/esm.mjs
+// node_modules/yargs/lib/platform-shims/esm.mjs
 import { notStrictEqual, strictEqual } from "assert";
 
-// ../main/node_modules/cliui/build/lib/index.js
+// node_modules/cliui/build/lib/index.js
 var align = {
   right: alignRight,
   center: alignCenter
@@ -179,13 +179,13 @@ function plainWidth(text) {
   return text.length;
 }
 
-// ../main/node_modules/ansi-regex/index.js
+// node_modules/ansi-regex/index.js
 var ST = String.raw`(?:\u001B\u005C|\u009C)`, stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`, osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`, controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`, linuxPalette = String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`, csi = String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`, escape = String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`, pattern = `${linuxPalette}|${osc}|${controlString}|${csi}|${escape}`;
 function ansiRegex({ onlyFirst = !1 } = {}) {
   return new RegExp(pattern, onlyFirst ? void 0 : "g");
 }
 
-// ../main/node_modules/strip-ansi/index.js
+// node_modules/strip-ansi/index.js
 var regex = ansiRegex();
 function stripAnsi(string) {
   if (typeof string != "string")
@@ -193,7 +193,7 @@ function stripAnsi(string) {
   return !string.includes("\x1B") && !string.includes("") ? string : string.replace(regex, "");
 }
 
-// ../main/node_modules/ansi-styles/index.js
+// node_modules/ansi-styles/index.js
 var wrapAnsi16 = (offset = 0) => (code) => `\x1B[${code + offset}m`, wrapAnsi256 = (offset = 0) => (code) => `\x1B[${38 + offset};5;${code}m`, wrapAnsi16m = (offset = 0) => (red, green, blue) => `\x1B[${38 + offset};2;${red};${green};${blue}m`, styles = {
   modifier: {
     reset: [0, 0],
@@ -333,7 +333,7 @@ function assembleStyles() {
 }
 var ansiStyles = assembleStyles(), ansi_styles_default = ansiStyles;
 
-// ../main/node_modules/wrap-ansi/index.js
+// node_modules/wrap-ansi/index.js
 var ESCAPES = /* @__PURE__ */ new Set([
   "\x1B",
   ""
@@ -404,7 +404,7 @@ function wrapAnsi(string, columns, options) {
 `);
 }
 
-// ../main/node_modules/cliui/index.mjs
+// node_modules/cliui/index.mjs
 function ui(opts) {
   return cliui(opts, {
     stringWidth: plainWidth,
@@ -413,7 +413,7 @@ function ui(opts) {
   });
 }
 
-// ../main/node_modules/escalade/sync/index.mjs
+// node_modules/escalade/sync/index.mjs
 import { dirname, resolve } from "path";
 import { readdirSync, statSync } from "fs";
 function sync_default(start, callback) {
@@ -424,15 +424,15 @@ function sync_default(start, callback) {
   }
 }
 
-// ../main/node_modules/yargs/lib/platform-shims/esm.mjs
+// node_modules/yargs/lib/platform-shims/esm.mjs
 import { inspect } from "util";
 import { fileURLToPath } from "url";
 
-// ../main/node_modules/yargs-parser/build/lib/index.js
+// node_modules/yargs-parser/build/lib/index.js
 import { format } from "util";
 import { normalize, resolve as resolve2 } from "path";
 
-// ../main/node_modules/yargs-parser/build/lib/string-utils.js
+// node_modules/yargs-parser/build/lib/string-utils.js
 function camelCase(str) {
   if (str !== str.toLowerCase() && str !== str.toUpperCase() || (str = str.toLowerCase()), str.indexOf("-") === -1 && str.indexOf("_") === -1)
     return str;
@@ -459,7 +459,7 @@ function looksLikeNumber(x) {
   return x == null ? !1 : typeof x == "number" || /^0x[0-9a-f]+$/i.test(x) ? !0 : /^0[^.]/.test(x) ? !1 : /^[-]?(?:\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?$/.test(x);
 }
 
-// ../main/node_modules/yargs-parser/build/lib/tokenize-arg-string.js
+// node_modules/yargs-parser/build/lib/tokenize-arg-string.js
 function tokenizeArgString(argString) {
   if (Array.isArray(argString))
     return argString.map((e) => typeof e != "string" ? e + "" : e);
@@ -475,13 +475,13 @@ function tokenizeArgString(argString) {
   return args;
 }
 
-// ../main/node_modules/yargs-parser/build/lib/yargs-parser-types.js
+// node_modules/yargs-parser/build/lib/yargs-parser-types.js
 var DefaultValuesForTypeKey;
 (function(DefaultValuesForTypeKey2) {
   DefaultValuesForTypeKey2.BOOLEAN = "boolean", DefaultValuesForTypeKey2.STRING = "string", DefaultValuesForTypeKey2.NUMBER = "number", DefaultValuesForTypeKey2.ARRAY = "array";
 })(DefaultValuesForTypeKey || (DefaultValuesForTypeKey = {}));
 
-// ../main/node_modules/yargs-parser/build/lib/yargs-parser.js
+// node_modules/yargs-parser/build/lib/yargs-parser.js
 var mixin2, YargsParser = class {
   constructor(_mixin) {
     mixin2 = _mixin;
@@ -918,7 +918,7 @@ function stripQuotes(val) {
   return typeof val == "string" && (val[0] === "'" || val[0] === '"') && val[val.length - 1] === val[0] ? val.substring(1, val.length - 1) : val;
 }
 
-// ../main/node_modules/yargs-parser/build/lib/index.js
+// node_modules/yargs-parser/build/lib/index.js
 import { readFileSync } from "fs";
 import { createRequire } from "node:module";
 var _a, _b, _c, minNodeVersion = process && process.env && process.env.YARGS_MIN_NODE_VERSION ? Number(process.env.YARGS_MIN_NODE_VERSION) : 20, nodeVersion = (_b = (_a = process == null ? void 0 : process.versions) === null || _a === void 0 ? void 0 : _a.node) !== null && _b !== void 0 ? _b : (_c = process == null ? void 0 : process.version) === null || _c === void 0 ? void 0 : _c.slice(1);
@@ -948,10 +948,10 @@ yargsParser.decamelize = decamelize;
 yargsParser.looksLikeNumber = looksLikeNumber;
 var lib_default = yargsParser;
 
-// ../main/node_modules/yargs/lib/platform-shims/esm.mjs
+// node_modules/yargs/lib/platform-shims/esm.mjs
 import { basename, dirname as dirname2, extname, relative, resolve as resolve4, join } from "path";
 
-// ../main/node_modules/yargs/build/lib/utils/process-argv.js
+// node_modules/yargs/build/lib/utils/process-argv.js
 function getProcessArgvBinIndex() {
   return isBundledElectronApp() ? 0 : 1;
 }
@@ -965,7 +965,7 @@ function getProcessArgvBin() {
   return process.argv[getProcessArgvBinIndex()];
 }
 
-// ../main/node_modules/y18n/build/lib/platform-shims/node.js
+// node_modules/y18n/build/lib/platform-shims/node.js
 import { readFileSync as readFileSync2, statSync as statSync2, writeFile } from "fs";
 import { format as format2 } from "util";
 import { resolve as resolve3 } from "path";
@@ -985,7 +985,7 @@ var node_default = {
   }
 };
 
-// ../main/node_modules/y18n/build/lib/index.js
+// node_modules/y18n/build/lib/index.js
 var shim, Y18N = class {
   constructor(opts) {
     opts = opts || {}, this.directory = opts.directory || "./locales", this.updateFiles = typeof opts.updateFiles == "boolean" ? opts.updateFiles : !0, this.locale = opts.locale || "en", this.fallbackToLanguage = typeof opts.fallbackToLanguage == "boolean" ? opts.fallbackToLanguage : !0, this.cache = /* @__PURE__ */ Object.create(null), this.writeQueue = [];
@@ -1082,10 +1082,10 @@ function y18n(opts, _shim) {
   };
 }
 
-// ../main/node_modules/y18n/index.mjs
+// node_modules/y18n/index.mjs
 var y18n2 = (opts) => y18n(opts, node_default), y18n_default = y18n2;
 
-// ../main/node_modules/yargs/lib/platform-shims/esm.mjs
+// node_modules/yargs/lib/platform-shims/esm.mjs
 var import_get_caller_file = __toESM(require_get_caller_file(), 1);
 import { createRequire as createRequire2 } from "node:module";
 import { readFileSync as readFileSync3, readdirSync as readdirSync2 } from "node:fs";
@@ -1134,7 +1134,7 @@ var __dirname = fileURLToPath(import.meta.url), mainFilename = __dirname.substri
   })
 };
 
-// ../main/node_modules/yargs/build/lib/typings/common-types.js
+// node_modules/yargs/build/lib/typings/common-types.js
 function assertNotStrictEqual(actual, expected, shim3, message) {
   shim3.assert.notStrictEqual(actual, expected, message);
 }
@@ -1145,19 +1145,19 @@ function objectKeys(object) {
   return Object.keys(object);
 }
 
-// ../main/node_modules/yargs/build/lib/utils/is-promise.js
+// node_modules/yargs/build/lib/utils/is-promise.js
 function isPromise(maybePromise) {
   return !!maybePromise && !!maybePromise.then && typeof maybePromise.then == "function";
 }
 
-// ../main/node_modules/yargs/build/lib/yerror.js
+// node_modules/yargs/build/lib/yerror.js
 var YError = class _YError extends Error {
   constructor(msg) {
     super(msg || "yargs error"), this.name = "YError", Error.captureStackTrace && Error.captureStackTrace(this, _YError);
   }
 };
 
-// ../main/node_modules/yargs/build/lib/parse-command.js
+// node_modules/yargs/build/lib/parse-command.js
 function parseCommand(cmd) {
   let splitCommand = cmd.replace(/\s{2,}/g, " ").split(/\s+(?![^[]*]|[^<]*>)/), bregex = /\.*[\][<>]/g, firstCommand = splitCommand.shift();
   if (!firstCommand)
@@ -1179,7 +1179,7 @@ function parseCommand(cmd) {
   }), parsedCommand;
 }
 
-// ../main/node_modules/yargs/build/lib/argsert.js
+// node_modules/yargs/build/lib/argsert.js
 var positionName = ["first", "second", "third", "fourth", "fifth", "sixth"];
 function argsert(arg1, arg2, arg3) {
   function parseArgs() {
@@ -1219,7 +1219,7 @@ function argumentTypeError(observedType, allowedTypes, position) {
   throw new YError(`Invalid ${positionName[position] || "manyith"} argument. Expected ${allowedTypes.join(" or ")} but received ${observedType}.`);
 }
 
-// ../main/node_modules/yargs/build/lib/middleware.js
+// node_modules/yargs/build/lib/middleware.js
 var GlobalMiddleware = class {
   constructor(yargs) {
     this.globalMiddleware = [], this.frozens = [], this.yargs = yargs;
@@ -1281,7 +1281,7 @@ function applyMiddleware(argv, yargs, middlewares, beforeValidation) {
   }, argv);
 }
 
-// ../main/node_modules/yargs/build/lib/utils/maybe-async-result.js
+// node_modules/yargs/build/lib/utils/maybe-async-result.js
 function maybeAsyncResult(getResult, resultHandler, errorHandler = (err) => {
   throw err;
 }) {
@@ -1296,7 +1296,7 @@ function isFunction(arg) {
   return typeof arg == "function";
 }
 
-// ../main/node_modules/yargs/build/lib/command.js
+// node_modules/yargs/build/lib/command.js
 var DEFAULT_MARKER = /(^\*)|(^\$0)/, CommandInstance = class {
   constructor(usage2, validation2, globalMiddleware, shim3) {
     this.requireCache = /* @__PURE__ */ new Set(), this.handlers = {}, this.aliasMap = {}, this.frozens = [], this.shim = shim3, this.usage = usage2, this.globalMiddleware = globalMiddleware, this.validation = validation2;
@@ -1572,7 +1572,7 @@ function isCommandHandlerDefinition(cmd) {
   return typeof cmd == "object" && !Array.isArray(cmd);
 }
 
-// ../main/node_modules/yargs/build/lib/utils/obj-filter.js
+// node_modules/yargs/build/lib/utils/obj-filter.js
 function objFilter(original = {}, filter = () => !0) {
   let obj = {};
   return objectKeys(original).forEach((key) => {
@@ -1580,7 +1580,7 @@ function objFilter(original = {}, filter = () => !0) {
   }), obj;
 }
 
-// ../main/node_modules/yargs/build/lib/utils/set-blocking.js
+// node_modules/yargs/build/lib/utils/set-blocking.js
 function setBlocking(blocking) {
   typeof process > "u" || [process.stdout, process.stderr].forEach((_stream) => {
     let stream = _stream;
@@ -1588,7 +1588,7 @@ function setBlocking(blocking) {
   });
 }
 
-// ../main/node_modules/yargs/build/lib/usage.js
+// node_modules/yargs/build/lib/usage.js
 function isBoolean(fail) {
   return typeof fail == "boolean";
 }
@@ -1872,7 +1872,7 @@ function getText(text) {
   return isIndentedText(text) ? text.text : text;
 }
 
-// ../main/node_modules/yargs/build/lib/completion-templates.js
+// node_modules/yargs/build/lib/completion-templates.js
 var completionShTemplate = `###-begin-{{app_name}}-completions-###
 #
 # yargs command completion script
@@ -1939,7 +1939,7 @@ complete -f -c {{app_name}} -a '({{app_path}} --get-yargs-completions (commandli
 ###-end-{{app_name}}-completions-###
 `;
 
-// ../main/node_modules/yargs/build/lib/completion.js
+// node_modules/yargs/build/lib/completion.js
 var Completion = class {
   constructor(yargs, usage2, command2, shim3) {
     var _a2, _b2, _c2, _d, _e;
@@ -2085,7 +2085,7 @@ function isFallbackCompletionFunction(completionFunction) {
   return completionFunction.length > 3;
 }
 
-// ../main/node_modules/yargs/build/lib/utils/levenshtein.js
+// node_modules/yargs/build/lib/utils/levenshtein.js
 function levenshtein(a, b) {
   if (a.length === 0)
     return b.length;
@@ -2103,7 +2103,7 @@ function levenshtein(a, b) {
   return matrix[b.length][a.length];
 }
 
-// ../main/node_modules/yargs/build/lib/validation.js
+// node_modules/yargs/build/lib/validation.js
 var specialKeys = ["$0", "--", "_"];
 function validation(yargs, usage2, shim3) {
   let __ = shim3.y18n.__, __n = shim3.y18n.__n, self = {};
@@ -2235,7 +2235,7 @@ ${customMsgs.join(`
   }, self;
 }
 
-// ../main/node_modules/yargs/build/lib/utils/apply-extends.js
+// node_modules/yargs/build/lib/utils/apply-extends.js
 var previouslyVisitedConfigs = [], shim2;
 function applyExtends(config, cwd, mergeExtends, _shim) {
   shim2 = _shim;
@@ -2274,7 +2274,7 @@ function mergeDeep(config1, config2) {
   return target;
 }
 
-// ../main/node_modules/yargs/build/lib/yargs-factory.js
+// node_modules/yargs/build/lib/yargs-factory.js
 var __classPrivateFieldSet = function(receiver, state, value, kind, f) {
   if (kind === "m") throw new TypeError("Private method is not writable");
   if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a setter");
@@ -3056,7 +3056,7 @@ function isYargsInstance(y) {
   return !!y && typeof y.getInternalMethods == "function";
 }
 
-// ../main/node_modules/yargs/index.mjs
+// node_modules/yargs/index.mjs
 var Yargs = YargsFactory(esm_default), yargs_default = Yargs;
 
 // src/commands/analyze.ts
@@ -3217,7 +3217,7 @@ async function withOldRunsRemoved({ config, keepRuns, output, run }, job) {
   if (keepRuns === void 0) return job();
   let [{ checkKeepRuns, removeOldRuns }, { loadConfig }] = await Promise.all([
     import("./chunks/keep-runs-EQLCQXIF.js"),
-    import("./chunks/load-VVWA4AYO.js")
+    import("./chunks/load-KIGVUQDQ.js")
   ]);
   checkKeepRuns(keepRuns, output, run);
   let done = await job();
@@ -3305,12 +3305,12 @@ async function acceptRegressions(path, functions, config, reason) {
     { loadConfig },
     { acceptanceFile }
   ] = await Promise.all([
-    import("./chunks/read-comparison-AHSOFZOX.js"),
+    import("./chunks/read-comparison-EILWTFY5.js"),
     import("./chunks/accept-EJZHEODP.js"),
     import("./chunks/acceptance-GCQG4W7O.js"),
-    import("./chunks/acceptance-file-UZQLNZXD.js"),
-    import("./chunks/load-VVWA4AYO.js"),
-    import("./chunks/check-64EGDYQE.js")
+    import("./chunks/acceptance-file-G6SWBBUX.js"),
+    import("./chunks/load-KIGVUQDQ.js"),
+    import("./chunks/check-3KJ5ERXR.js")
   ]), comparison = readComparison(path);
   comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
   let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
@@ -3323,10 +3323,10 @@ async function acceptRegressions(path, functions, config, reason) {
 var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-WAAYOHKU.js"),
-    import("./chunks/acceptance-file-UZQLNZXD.js"),
-    import("./chunks/load-VVWA4AYO.js"),
-    import("./chunks/check-64EGDYQE.js")
+    import("./chunks/shown-baseline-R2YB6KZU.js"),
+    import("./chunks/acceptance-file-G6SWBBUX.js"),
+    import("./chunks/load-KIGVUQDQ.js"),
+    import("./chunks/check-3KJ5ERXR.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3413,7 +3413,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-64EGDYQE.js"),
+        import("./chunks/check-3KJ5ERXR.js"),
         import("./chunks/write-document-EUWBDEH6.js"),
         import("./chunks/cutoff-J7KGF25N.js")
       ]), options = {
@@ -3461,9 +3461,9 @@ function addShow(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
-        import("./chunks/format-QULVQAGO.js"),
+        import("./chunks/format-HKSIYFDT.js"),
         import("./chunks/write-document-EUWBDEH6.js"),
-        import("./chunks/shown-baseline-WAAYOHKU.js")
+        import("./chunks/shown-baseline-R2YB6KZU.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3482,9 +3482,9 @@ async function judgeRun(options, { json, comment, quiet }) {
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-64EGDYQE.js"),
+    import("./chunks/check-3KJ5ERXR.js"),
     import("./chunks/exit-code-EDT445WY.js"),
-    import("./chunks/markdown-3EEZT2FN.js"),
+    import("./chunks/markdown-CXFTZOZW.js"),
     import("./chunks/source-link-USTAC4WN.js"),
     import("./chunks/terminal-LY2PN6IX.js"),
     import("./chunks/write-document-EUWBDEH6.js")
@@ -3584,7 +3584,7 @@ function addDoctorCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
-        import("./chunks/load-VVWA4AYO.js"),
+        import("./chunks/load-KIGVUQDQ.js"),
         import("./chunks/diagnose-HBRLLYOX.js"),
         import("./chunks/measure-WWY4HVQO.js"),
         import("./chunks/write-document-EUWBDEH6.js")
@@ -3647,7 +3647,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-AHSOFZOX.js"), { renderComment, renderSummary } = await import("./chunks/markdown-3EEZT2FN.js"), { renderTerminal } = await import("./chunks/terminal-LY2PN6IX.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-EUWBDEH6.js");
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-EILWTFY5.js"), { renderComment, renderSummary } = await import("./chunks/markdown-CXFTZOZW.js"), { renderTerminal } = await import("./chunks/terminal-LY2PN6IX.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-EUWBDEH6.js");
       writeDocument(output ?? "-", text), finish(0);
     }
   );
@@ -3662,7 +3662,7 @@ function addRunCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
       let { config, output, repetitions, warmUp, build = !0 } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }] = await Promise.all([
-        import("./chunks/load-VVWA4AYO.js"),
+        import("./chunks/load-KIGVUQDQ.js"),
         import("./chunks/run-M4XKACZH.js"),
         import("./chunks/interrupt-2JS66FMS.js")
       ]), loaded = loadConfig(config), observer = await runProgress(), benchmarks = args.benchmark, run = await withOldRunsRemoved(
