@@ -101,11 +101,12 @@ it('is what run, check and baseline update write on a stderr that is no terminal
   const isTTY = Object.getOwnPropertyDescriptor(process.stderr, 'isTTY');
   Object.defineProperty(process.stderr, 'isTTY', { value: false, configurable: true });
   try {
-    expect((await run('run', '--config', config)).errors).toEqual(executing);
+    expect(await run('run', '--config', config)).toMatchObject({ progress: executing, errors: [] });
     for (const words of [['check'], ['baseline', 'update']]) {
-      const { errors } = await run(...words, '--config', config);
-      expect(errors).toEqual([...executing, 'commgate: halo: reading 2 traces']);
-      expect((await run(...words, '--config', config, '--quiet')).errors).toEqual([]);
+      const { progress } = await run(...words, '--config', config);
+      expect(progress).toEqual([...executing, 'commgate: halo: reading 2 traces']);
+      const quiet = await run(...words, '--config', config, '--quiet');
+      expect([quiet.progress, quiet.errors]).toEqual([[], []]);
     }
   } finally {
     if (isTTY !== undefined) Object.defineProperty(process.stderr, 'isTTY', isTTY);

@@ -6,9 +6,13 @@ import { main } from '../../src/commands/main.ts';
 export interface Outcome {
   code: number;
   stdout: string;
-  /** Lines on stderr. */
+  /** Lines on stderr, but for those that say how a run goes on. */
   errors: string[];
+  /** Those. */
+  progress: string[];
 }
+
+const PROGRESS = /^commgate: .*: (?:started, \d|goes on, \d|ended, \d|reading \d)/;
 
 /** Runs a command line in this process and catches what it prints. */
 export async function run(...args: string[]): Promise<Outcome> {
@@ -21,7 +25,10 @@ export async function run(...args: string[]): Promise<Outcome> {
   );
   try {
     const code = await main(args);
-    return { code, stdout: written.stdout, errors: written.stderr.split('\n').slice(0, -1) };
+    const lines = written.stderr.split('\n').slice(0, -1);
+    const progress = lines.filter((line) => PROGRESS.test(line));
+    const errors = lines.filter((line) => !PROGRESS.test(line));
+    return { code, stdout: written.stdout, errors, progress };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
