@@ -6,7 +6,7 @@ import {
   explain,
   runCheck,
   withoutCommands
-} from "./chunks/chunk-BS4Z2EII.js";
+} from "./chunks/chunk-J4OT4S7E.js";
 import "./chunks/chunk-UB2GQHMF.js";
 import {
   readEvent,
@@ -18,8 +18,8 @@ import {
   checkRun,
   gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-3IOPIQKN.js";
-import "./chunks/chunk-JGFR6MF2.js";
+} from "./chunks/chunk-3YNAQDDA.js";
+import "./chunks/chunk-DY7YXLEO.js";
 import "./chunks/chunk-SVXFPS42.js";
 import "./chunks/chunk-DTMHUKU2.js";
 import "./chunks/chunk-JJH4ORMN.js";
@@ -1803,7 +1803,7 @@ async function runAction(world) {
     for (let name of TOKENS) delete environment[name];
     if (enter(inputs.workingDirectory), inputs.mode === "comment") {
       readEvent(environment);
-      let { runComment } = await import("./chunks/comment-mode-RXRENEBQ.js");
+      let { runComment } = await import("./chunks/comment-mode-FRBPJ5XC.js");
       await runComment(world, inputs);
       return;
     }

@@ -3310,7 +3310,7 @@ async function acceptRegressions(path, functions, config, reason) {
     import("./chunks/acceptance-GCQG4W7O.js"),
     import("./chunks/acceptance-file-G6SWBBUX.js"),
     import("./chunks/load-KIGVUQDQ.js"),
-    import("./chunks/check-3KJ5ERXR.js")
+    import("./chunks/check-AFEEKAHQ.js")
   ]), comparison = readComparison(path);
   comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
   let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
@@ -3323,10 +3323,10 @@ async function acceptRegressions(path, functions, config, reason) {
 var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-R2YB6KZU.js"),
+    import("./chunks/shown-baseline-7K7AL5VI.js"),
     import("./chunks/acceptance-file-G6SWBBUX.js"),
     import("./chunks/load-KIGVUQDQ.js"),
-    import("./chunks/check-3KJ5ERXR.js")
+    import("./chunks/check-AFEEKAHQ.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3413,7 +3413,7 @@ function addUpdate(cli, finish) {
         throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
       }
       let [{ updateBaseline }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-3KJ5ERXR.js"),
+        import("./chunks/check-AFEEKAHQ.js"),
         import("./chunks/write-document-EUWBDEH6.js"),
         import("./chunks/cutoff-J7KGF25N.js")
       ]), options = {
@@ -3463,7 +3463,7 @@ function addShow(cli, finish) {
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
         import("./chunks/format-HKSIYFDT.js"),
         import("./chunks/write-document-EUWBDEH6.js"),
-        import("./chunks/shown-baseline-R2YB6KZU.js")
+        import("./chunks/shown-baseline-7K7AL5VI.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3482,7 +3482,7 @@ async function judgeRun(options, { json, comment, quiet }) {
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-3KJ5ERXR.js"),
+    import("./chunks/check-AFEEKAHQ.js"),
     import("./chunks/exit-code-EDT445WY.js"),
     import("./chunks/markdown-CXFTZOZW.js"),
     import("./chunks/source-link-USTAC4WN.js"),

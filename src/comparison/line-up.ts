@@ -101,34 +101,49 @@ function lineUpTime(
   const here = ownNames(benchmark);
   const group = timeOf(changed, here);
   const candidateNs = runValueNs(group);
-  const baselineNs: number[] = [];
-  const runs: number[] = [];
-  const shares: number[] = [];
-  const instances: number[] = [];
-  comparable.forEach(({ benchmark: before }, index) => {
-    const there = named(before, matches[index]!);
+  if (candidateNs === null) return null;
+  const past = comparable.map(({ benchmark: before }, run): Past | null => {
+    const there = named(before, matches[run]!);
     const time = timeOf(changed, there);
-    const value = runValueNs(time);
-    if (value === null) return;
-    baselineNs.push(value * (before.acceptedTimes?.[groupKey(time)] ?? 1));
-    runs.push(index);
-    shares.push(shareOf(time, before));
-    instances.push(instancesIn(changed, there));
+    const ns = runValueNs(time);
+    if (ns === null) return null;
+    const accepted = before.acceptedTimes?.[groupKey(time)] ?? 1;
+    return { run, ns: ns * accepted, share: shareOf(time, before), instances: instancesIn(changed, there) };
   });
-  if (candidateNs === null || baselineNs.length === 0) return null;
-  const share = shareOf(group, benchmark);
-  const shareBefore = median(shares);
+  const now = { group, candidateNs, share: shareOf(group, benchmark), instances: instancesIn(changed, here) };
+  const beside = besideHistory(now, past, gate);
+  return beside === null ? null : { ...beside, renamedFrom: null, changed };
+}
+
+/** What a group, or functions' communication time, was in one of the comparable runs. */
+interface Past {
+  run: number;
+  ns: number;
+  share: number;
+  instances: number;
+}
+
+/** The candidate's group, or time, beside that in the comparable runs which have it; null where none has. */
+function besideHistory(
+  now: { group: BaselineGroup; candidateNs: number; share: number; instances: number },
+  all: readonly (Past | null)[],
+  gate: GateConfig,
+): Omit<LinedUpGroup, 'renamedFrom'> | null {
+  const past = all.filter((each) => each !== null);
+  if (past.length === 0) return null;
+  const { group, candidateNs, share } = now;
+  const shareBefore = median(past.map((each) => each.share));
+  const instancesBefore = median(past.map((each) => each.instances));
   return {
     group,
-    baselineNs,
-    runs,
+    baselineNs: past.map(({ ns }) => ns),
+    runs: past.map(({ run }) => run),
     candidateNs,
     share,
+    // The larger of both shares: a group that became much faster had its share before.
     judgedShare: Math.max(share, shareBefore),
     isSmall: !isLargeEnough(shareBefore, gate),
-    isRare: Math.min(instancesIn(changed, here), median(instances)) < FEWEST_INSTANCES,
-    renamedFrom: null,
-    changed,
+    isRare: Math.min(now.instances, instancesBefore) < FEWEST_INSTANCES,
   };
 }
 
@@ -144,36 +159,19 @@ function lineUpGroup(
   matches: readonly GroupMatch[],
   gate: GateConfig,
 ): LinedUpGroup | null {
-  const baselineNs: number[] = [];
-  const runs: number[] = [];
-  const shares: number[] = [];
-  const instances: number[] = [];
-  matches.forEach((match, index) => {
+  const past = matches.map((match, run): Past | null => {
     const partner = match.partners.get(group);
-    const value = partner === undefined ? null : runValueNs(partner);
-    if (partner === undefined || value === null) return;
-    baselineNs.push(value);
-    runs.push(index);
-    shares.push(shareOf(partner, comparable[index]!.benchmark));
-    instances.push(instancesOf(partner));
+    const ns = partner === undefined ? null : runValueNs(partner);
+    if (partner === undefined || ns === null) return null;
+    return { run, ns, share: shareOf(partner, comparable[run]!.benchmark), instances: instancesOf(partner) };
   });
-  if (baselineNs.length === 0) return null;
+  const share = shareOf(group, benchmark);
+  const now = { group, candidateNs: runValueNs(group)!, share, instances: instancesOf(group) };
+  const beside = besideHistory(now, past, gate);
+  if (beside === null) return null;
   const newest = matches.at(-1)!.partners.get(group);
   const isRenamed = newest !== undefined && groupKey(newest) !== groupKey(group);
-  const share = shareOf(group, benchmark);
-  const shareBefore = median(shares);
-  return {
-    group,
-    baselineNs,
-    runs,
-    candidateNs: runValueNs(group)!,
-    share,
-    // The larger of both shares: a group that became much faster had its share before.
-    judgedShare: Math.max(share, shareBefore),
-    isSmall: !isLargeEnough(shareBefore, gate),
-    isRare: Math.min(instancesOf(group), median(instances)) < FEWEST_INSTANCES,
-    renamedFrom: isRenamed ? newest.functions : null,
-  };
+  return { ...beside, renamedFrom: isRenamed ? newest.functions : null };
 }
 
 function shiftsOf(groups: readonly LinedUpGroup[], runs: number): CommonShifts | null {
