@@ -26,10 +26,10 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const engine = join(folder, 'engine.mjs');
 await build({
   stdin: {
-    contents: `export { writeSyntheticTrace } from './src/otf2/synthetic.ts';
+    contents: `export { writeSyntheticTrace } from './test/support/otf2/synthetic.ts';
       export { loadTrace } from './src/trace/load.ts';
-      export { analyze } from './src/analysis.ts';
-      export { analysisDocument } from './src/analysis-document.ts';
+      export { analyze } from './src/analysis/analysis.ts';
+      export { analysisDocument } from './src/analysis/document.ts';
       export { segment } from './src/phases/segmentation.ts';`,
     resolveDir: root,
     loader: 'ts',

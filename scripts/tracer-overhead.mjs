@@ -48,7 +48,7 @@ function build() {
     '-c',
     'otf2-config --cflags --ldflags --libs 2>/dev/null || pkg-config --cflags --libs otf2 2>/dev/null || echo -lotf2',
   ]);
-  const native = join(root, 'src/run/tracers/native');
+  const native = join(root, 'src/tracer');
   const sources = readdirSync(native).filter((name) => name.endsWith('.c'));
   run([
     'mpicc',

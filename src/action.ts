@@ -1,7 +1,7 @@
 import * as core from '@actions/core';
-import { checkRun, updateBaseline } from './check.ts';
-import { runAction } from './github/action.ts';
-import { interruptible } from './run/interrupt.ts';
+import { checkRun, updateBaseline } from './check/check.ts';
+import { runAction } from './hosts/github/action.ts';
+import { interruptible } from './process/interrupt.ts';
 import { progressLog } from './run/progress-log.ts';
 
 const observer = progressLog(process.stderr);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../src/analysis.ts';
+import { analyze } from '../src/analysis/analysis.ts';
 import { EVENT_NAMES } from '../src/otf2/codes.ts';
 import { loadTrace } from '../src/trace/load.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';

@@ -1,4 +1,4 @@
-import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
+import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
 import { median } from '../../src/statistics/median.ts';
 import { waitFor } from './delays.ts';
 import { type Program, type SetUp, SLOW_PROCESS, waitingFunctions } from './programs.ts';

@@ -1,4 +1,4 @@
-import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
+import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
 import { findWaits } from './calibrate.ts';
 import { Executor } from './executor.ts';
 import { underLoad } from './other-load.ts';

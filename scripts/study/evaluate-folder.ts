@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { InputError } from '../../src/errors.ts';
-import { writeAtomically } from '../../src/write-atomically.ts';
+import { writeAtomically } from '../../src/files/write-atomically.ts';
 import { achievedSlowdowns, spreads } from './achieved.ts';
 import { drawStudy } from './charts.ts';
 import { defaultGate } from './default-gate.ts';

@@ -1,8 +1,8 @@
 import type { BaselineRun } from '../../src/baseline/baseline.ts';
-import type { RunMeasurement } from '../../src/baseline/measurement.ts';
-import { recordRun } from '../../src/baseline/record.ts';
+import { disturbanceOf } from '../../src/baseline/disturbance.ts';
 import { DEFAULT_RETENTION } from '../../src/baseline/retention.ts';
-import { disturbanceOf } from '../../src/comparison/disturbance.ts';
+import type { RunMeasurement } from '../../src/measurement/measurement.ts';
+import { recordRun } from '../../src/measurement/record.ts';
 import { blocksBefore } from './draws.ts';
 import { type Rate, wilson } from './intervals.ts';
 import { hasOtherLoad } from './other-load.ts';

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, release, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureTrace } from '../../src/baseline/measure.ts';
-import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
 import type { AnalysisConfig, BenchmarkConfig, Config } from '../../src/config/config.ts';
 import { InputError } from '../../src/errors.ts';
+import { packageRoot } from '../../src/files/package-root.ts';
+import { measureTrace } from '../../src/measurement/measure.ts';
+import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
+import { findProgram } from '../../src/process/find-program.ts';
 import { executeRepetition } from '../../src/run/execute.ts';
-import { findProgram } from '../../src/run/find-program.ts';
-import { packageRoot } from '../../src/run/package-root.ts';
 import { type Prepared, prepareBenchmark } from '../../src/run/prepare.ts';
 import {
   LAUNCHERS,

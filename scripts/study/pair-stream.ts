@@ -1,4 +1,4 @@
-import type { RunMeasurement } from '../../src/baseline/measurement.ts';
+import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { type Place, type Repetitions, runOf, type Samples } from './samples.ts';
 
 /** Both sides of some successive pairs: repetition k of base and of head are a pair. */

@@ -1,5 +1,5 @@
-import { recordRun } from '../../src/baseline/record.ts';
 import type { GateConfig } from '../../src/config/config.ts';
+import { recordRun } from '../../src/measurement/record.ts';
 import { startsInRing } from './draws.ts';
 import { hits, NOT_ASKED, type Outcome, slowedPatterns } from './evaluate.ts';
 import { type PairStream, ringOf, streamFrom } from './pair-stream.ts';

@@ -1,15 +1,16 @@
-import type { Baseline, BaselineGroup } from '../../src/baseline/baseline.ts';
-import { groupKey } from '../../src/baseline/baseline.ts';
-import { joinedRuns } from '../../src/baseline/joined-runs.ts';
-import type { RunMeasurement } from '../../src/baseline/measurement.ts';
-import { recordRun } from '../../src/baseline/record.ts';
-import { compareRun } from '../../src/comparison/compare.ts';
+import type { Baseline } from '../../src/baseline/baseline.ts';
 import type { Calibration, Comparison } from '../../src/comparison/comparison.ts';
 import { isUnclear, suspectBenchmarks, whyDisturbed, withSecondLook } from '../../src/comparison/confirm.ts';
-import { matchGroups } from '../../src/comparison/match-groups.ts';
-import { runValueNs, shareOf } from '../../src/comparison/run-value.ts';
-import { sightings } from '../../src/comparison/sightings.ts';
+import { compareRun } from '../../src/comparison/history/compare.ts';
 import type { GateConfig } from '../../src/config/config.ts';
+import { groupKey } from '../../src/measurement/group-identity.ts';
+import { joinedRuns } from '../../src/measurement/joined-runs.ts';
+import { matchGroups } from '../../src/measurement/match-groups.ts';
+import type { RunMeasurement } from '../../src/measurement/measurement.ts';
+import { recordRun } from '../../src/measurement/record.ts';
+import type { RecordedGroup } from '../../src/measurement/recorded-run.ts';
+import { runValueNs, shareOf } from '../../src/measurement/run-value.ts';
+import { sightings } from '../../src/measurement/sightings.ts';
 import { median } from '../../src/statistics/median.ts';
 import { modifiedZ } from '../../src/statistics/modified-z.ts';
 import { zScale } from '../../src/statistics/z-scale.ts';
@@ -151,7 +152,7 @@ function judgeEach(
   return { red: found.length > 0, findings: found.map(({ finding }) => finding) };
 }
 
-function runValue(group: BaselineGroup | undefined): number[] {
+function runValue(group: RecordedGroup | undefined): number[] {
   const value = group === undefined ? null : runValueNs(group);
   return value === null ? [] : [value];
 }

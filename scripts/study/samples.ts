@@ -3,7 +3,7 @@ import type {
   LateProcess,
   RepetitionMeasurement,
   RunMeasurement,
-} from '../../src/baseline/measurement.ts';
+} from '../../src/measurement/measurement.ts';
 import type { Task } from './plan.ts';
 import type { SetUp } from './programs.ts';
 

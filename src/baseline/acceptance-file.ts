@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv';
 import schema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
-import { type DocumentKind, parseDocument, schemaProblem } from '../json-document.ts';
-import { readInput } from '../read-input.ts';
-import { refuseLinks } from '../refuse-links.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { readInput } from '../files/read-input.ts';
+import { refuseLinks } from '../files/refuse-links.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
+import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';
 import { type Acceptance, acceptance } from './acceptance.ts';
 import { type AcceptedShift, shiftId } from './accepted-shift.ts';
 

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  BASELINE_VERSION,
-  type Baseline,
-  type BaselineBenchmark,
-  type BaselineGroup,
-  type BaselineRun,
-  type GroupIdentity,
-  groupKey,
-} from './baseline.ts';
+import { type GroupIdentity, groupKey } from '../measurement/group-identity.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
+import { BASELINE_VERSION, type Baseline, type BaselineRun } from './baseline.ts';
 import { isFunctionTime } from './function-time.ts';
 
 /** A slowdown of one group that is wanted (schemas/accepted.schema.json). */
@@ -73,11 +67,11 @@ export function carriedBy(baseline: Baseline | null, given: readonly Acceptance[
 }
 
 function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<Acceptance>): BaselineRun {
-  const benchmarks = run.benchmarks.map((benchmark): BaselineBenchmark => {
+  const benchmarks = run.benchmarks.map((benchmark): RecordedBenchmark => {
     const ours = missing.filter((each) => each.benchmark === benchmark.name);
     if (ours.length === 0) return benchmark;
     const communicationNs = [...benchmark.communicationNs];
-    const groups = benchmark.groups.map((group): BaselineGroup => {
+    const groups = benchmark.groups.map((group): RecordedGroup => {
       const matching = ours.filter((each) => groupKey(each) === groupKey(group));
       for (const each of matching) inForce.add(each);
       const factor = matching.reduce((product, each) => product * each.factor, 1);
@@ -97,7 +91,7 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
 }
 
 /** What is accepted of functions whose groups changed: no run has such a group. */
-function acceptedTimes(times: readonly Acceptance[]): Pick<BaselineBenchmark, 'acceptedTimes'> {
+function acceptedTimes(times: readonly Acceptance[]): Pick<RecordedBenchmark, 'acceptedTimes'> {
   if (times.length === 0) return {};
   const factors: Record<string, number> = {};
   for (const each of times) factors[groupKey(each)] = (factors[groupKey(each)] ?? 1) * each.factor;

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  BASELINE_VERSION,
-  type Baseline,
-  type BaselineBenchmark,
-  compareRuns,
-  type GroupIdentity,
-  groupKey,
-} from './baseline.ts';
-import { environmentDifferences } from './environment-key.ts';
+import { environmentDifferences } from '../measurement/environment-key.ts';
+import { type GroupIdentity, groupKey } from '../measurement/group-identity.ts';
+import type { RecordedBenchmark } from '../measurement/recorded-run.ts';
+import { BASELINE_VERSION, type Baseline, compareRuns } from './baseline.ts';
 
 /** A level shift of the baseline that is wanted or explained (schemas/accepted.schema.json). */
 export interface AcceptedShift {
@@ -60,9 +55,9 @@ function applyShift(runs: Baseline['runs'], shift: AcceptedShift): Baseline['run
 }
 
 function superseded(
-  benchmark: BaselineBenchmark,
+  benchmark: RecordedBenchmark,
   { groups, since, reason }: AcceptedShift,
-): BaselineBenchmark {
+): RecordedBenchmark {
   if (groups === null) {
     const day = since.slice(0, 10);
     return { ...benchmark, superseded: `from before the accepted level shift of ${day} (${reason})` };

@@ -1,7 +1,7 @@
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { GroupMeasurement, Partners } from '../measurement/measurement.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { KIND, NONE } from '../trace/trace.ts';
-import type { GroupMeasurement, Partners } from './measurement.ts';
 
 /** Most links, ranges of processes and roots that are kept a group: the pattern's id stands for the rest. */
 export const MOST_PARTNERS = 64;

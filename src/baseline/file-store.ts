@@ -1,7 +1,7 @@
 import { InputError } from '../errors.ts';
-import { readInput } from '../read-input.ts';
-import { refuseLinks } from '../refuse-links.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { readInput } from '../files/read-input.ts';
+import { refuseLinks } from '../files/refuse-links.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 import type { Baseline } from './baseline.ts';
 import { formatBaseline, parseBaseline } from './format.ts';
 import { lockFile } from './lock.ts';

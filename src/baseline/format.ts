@@ -2,17 +2,12 @@ import { Ajv } from 'ajv';
 import acceptedSchema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
-import { type DocumentKind, parseDocument, schemaProblem, shown } from '../json-document.ts';
-import { valueAt } from '../json-place.ts';
-import {
-  BASELINE_VERSION,
-  type Baseline,
-  type BaselineBenchmark,
-  type BaselineRun,
-  compareRuns,
-  groupKey,
-} from './baseline.ts';
-import type { Partners } from './measurement.ts';
+import { type DocumentKind, parseDocument, schemaProblem, shown } from '../json/document.ts';
+import { valueAt } from '../json/place.ts';
+import { groupKey } from '../measurement/group-identity.ts';
+import type { Partners } from '../measurement/measurement.ts';
+import type { RecordedBenchmark } from '../measurement/recorded-run.ts';
+import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 const KIND: DocumentKind = {
@@ -76,7 +71,7 @@ function formatRun(run: BaselineRun): string {
   return `    {\n${fields}\n      "benchmarks": ${list === '' ? '[]' : `[\n${list}\n      ]`}${last}\n    }`;
 }
 
-function formatBenchmark(benchmark: BaselineBenchmark): string {
+function formatBenchmark(benchmark: RecordedBenchmark): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
   const facts = { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs };
   const fields = Object.entries(facts)
@@ -88,7 +83,7 @@ function formatBenchmark(benchmark: BaselineBenchmark): string {
 }
 
 /** The columns by name: the order in the text must not depend on the order in which an object was built. */
-function formatGroup(group: BaselineBenchmark['groups'][number]): string {
+function formatGroup(group: RecordedBenchmark['groups'][number]): string {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   const { operations, instances, mediansNs, totalsNs } = group;
   const partners = group.partners && partnersInOrder(group.partners);
@@ -108,7 +103,7 @@ function checkVersion(document: unknown, file: string): void {
   throw refused(file, 'schemaVersion', found, rule);
 }
 
-function checkBenchmark(run: BaselineRun, benchmark: BaselineBenchmark, file: string, place: string): void {
+function checkBenchmark(run: BaselineRun, benchmark: RecordedBenchmark, file: string, place: string): void {
   const { name, repetitions, communicationNs } = benchmark;
   if (run.benchmarks.find((other) => other.name === name) !== benchmark) {
     throw refused(file, `${place}.name`, `${shown(name)} a second time`, 'names are unique within a run');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GroupIdentity } from './baseline.ts';
+import type { GroupIdentity } from '../measurement/group-identity.ts';
 
 /**
  * The pattern id that stands for the communication time of functions whose groups changed, in place of one of a pattern: 16

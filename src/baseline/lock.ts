@@ -4,8 +4,8 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError } from '../errors.ts';
-import { readInput } from '../read-input.ts';
-import { errorCode, notWritable } from '../write-atomically.ts';
+import { readInput } from '../files/read-input.ts';
+import { errorCode, notWritable } from '../files/write-atomically.ts';
 
 /** How long things take, in milliseconds. */
 export interface LockTimes {

@@ -65,9 +65,9 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
       }
       const [{ updateBaseline }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
-        import('../check.ts'),
+        import('../check/check.ts'),
         import('./write-document.ts'),
-        import('../comparison/cutoff.ts'),
+        import('../comparison/history/cutoff.ts'),
       ]);
       const options = {
         config,

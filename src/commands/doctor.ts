@@ -34,7 +34,7 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
       const [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/doctor/diagnose.ts'),
-        import('../baseline/measure.ts'),
+        import('../measurement/measure.ts'),
         import('./write-document.ts'),
       ]);
       const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);

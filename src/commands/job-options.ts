@@ -1,5 +1,5 @@
 import type { Argv } from 'yargs';
-import type { JobOptions } from '../check.ts';
+import type { JobOptions } from '../check/check.ts';
 import { InputError } from '../errors.ts';
 import type { RunObserver } from '../run/progress.ts';
 
@@ -124,7 +124,7 @@ export async function withProgress<T>(
   job: (options: JobOptions) => Promise<T>,
   isQuiet: boolean,
 ): Promise<T> {
-  const { interruptible } = await import('../run/interrupt.ts');
+  const { interruptible } = await import('../process/interrupt.ts');
   const observer = await runProgress(isQuiet);
   return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { JobOptions } from '../check.ts';
+import type { JobOptions } from '../check/check.ts';
 import { oneLine } from '../errors.ts';
-import { shownPath } from '../run/shown-path.ts';
+import { shownPath } from '../files/shown-path.ts';
 import { withProgress } from './job-options.ts';
 
 /** Where the result of a check goes. */
@@ -28,7 +28,7 @@ export async function judgeRun(
     { renderTerminal },
     { refuseSharedOutput, writeDocument },
   ] = await Promise.all([
-    import('../check.ts'),
+    import('../check/check.ts'),
     import('../comparison/exit-code.ts'),
     import('../report/markdown.ts'),
     import('../report/source-link.ts'),

@@ -1,5 +1,5 @@
 import type { Argv } from 'yargs';
-import { shownPath } from '../run/shown-path.ts';
+import { shownPath } from '../files/shown-path.ts';
 import {
   refuseRepeated,
   runProgress,
@@ -24,7 +24,7 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
       const [{ loadConfig }, { runBenchmarks }, { interruptible }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/run.ts'),
-        import('../run/interrupt.ts'),
+        import('../process/interrupt.ts'),
       ]);
       const loaded = loadConfig(config);
       const observer = await runProgress();

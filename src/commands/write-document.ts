@@ -1,5 +1,5 @@
 import { InputError } from '../errors.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 
 /** A document that a command writes where an option says: a path, or "-" for standard output. */
 const STANDARD_OUTPUT = '-';

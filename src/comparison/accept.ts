@@ -1,5 +1,5 @@
 import { type Acceptance, acceptance } from '../baseline/acceptance.ts';
-import { groupKey } from '../baseline/baseline.ts';
+import { groupKey } from '../measurement/group-identity.ts';
 import type { Comparison } from './comparison.ts';
 
 /** A slowdown of one group that can be accepted. */

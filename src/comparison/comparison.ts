@@ -1,8 +1,8 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Environment, LateProcess, SourcePlace } from '../baseline/measurement.ts';
 import type { Selection } from '../baseline/select-runs.ts';
 import type { FactKind } from '../config/config.ts';
-import type { InspectionAffinity } from '../ranking/ahp.ts';
+import type { InspectionAffinity } from '../diagnosis/ahp.ts';
+import type { Environment, LateProcess, SourcePlace } from '../measurement/measurement.ts';
 
 export type { InspectionAffinity };
 

@@ -24,7 +24,7 @@ import {
   withReason,
 } from './confirm.ts';
 import { counted } from './counted.ts';
-import { isSlower } from './judge.ts';
+import { isSlower } from './history/judge.ts';
 import { rankRegressions } from './rank.ts';
 import { driftText } from './verdict.ts';
 

@@ -1,8 +1,8 @@
-import { type GroupIdentity, groupKey } from '../baseline/baseline.ts';
 import type { GateConfig } from '../config/config.ts';
+import { type GroupIdentity, groupKey } from '../measurement/group-identity.ts';
 import type { Comparison, Confirmation, Drift, GroupComparison } from './comparison.ts';
 import { counted } from './counted.ts';
-import { isSlower } from './judge.ts';
+import { isSlower } from './history/judge.ts';
 import { rankRegressions } from './rank.ts';
 import { blindTexts, decide, driftText } from './verdict.ts';
 

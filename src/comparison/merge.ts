@@ -1,6 +1,6 @@
-import { mostChangedFirst } from './calls.ts';
-import { costsOf, largestGainFirst } from './compare.ts';
 import type { Calibration, Comparison, Verdict } from './comparison.ts';
+import { mostChangedFirst } from './facts/calls.ts';
+import { costsOf, largestGainFirst } from './history/compare.ts';
 import { rankComparison } from './rank.ts';
 
 /** The result of one job of several. */

@@ -1,5 +1,5 @@
-import { groupKey } from '../baseline/baseline.ts';
-import { rankByAhp, SEVERITY_OVER_EASE } from '../ranking/ahp.ts';
+import { rankByAhp, SEVERITY_OVER_EASE } from '../diagnosis/ahp.ts';
+import { groupKey } from '../measurement/group-identity.ts';
 import type { Comparison, GroupComparison, Regression } from './comparison.ts';
 
 /**

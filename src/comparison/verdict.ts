@@ -1,8 +1,8 @@
 import type { GateConfig } from '../config/config.ts';
+import { FEWEST_INSTANCES } from '../measurement/run-value.ts';
 import type { BenchmarkBasis, Drift, GroupComparison, StructureChange, Verdict } from './comparison.ts';
 import { counted } from './counted.ts';
-import { FEWEST_RUNS } from './cutoff.ts';
-import { FEWEST_INSTANCES } from './run-value.ts';
+import { FEWEST_RUNS } from './history/cutoff.ts';
 import { blindIn, blindText } from './sight.ts';
 
 /** What a verdict is made from. */

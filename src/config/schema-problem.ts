@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { ruleOf } from '../json-document.ts';
+import { ruleOf } from '../json/document.ts';
 import { closest } from './closest.ts';
 
 /** Keys and indexes from the document's root to a value. */

@@ -11,7 +11,7 @@ import {
   visit,
 } from 'yaml';
 import { InputError } from '../errors.ts';
-import { readInput } from '../read-input.ts';
+import { readInput } from '../files/read-input.ts';
 import type { Path } from './schema-problem.ts';
 
 /** A configuration has tens of lines; more than this is not one, and the parser need not look at it. */

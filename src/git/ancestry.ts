@@ -1,5 +1,5 @@
 import { InputError } from '../errors.ts';
-import { errorCode } from '../write-atomically.ts';
+import { errorCode } from '../files/write-atomically.ts';
 import { runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { type Scratch, withScratch } from './scratch.ts';

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InputError } from '../errors.ts';
-import { errorCode } from '../write-atomically.ts';
+import { removeFolder } from '../files/remove-folder.ts';
+import { errorCode } from '../files/write-atomically.ts';
 import { type GitResult, runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
-import { removeFolder } from './remove-folder.ts';
 
 /** A bare repository in a temporary folder that knows one remote: the user's own repository is never written to. */
 export interface Scratch {

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { InputError } from '../errors.ts';
-import { errorCode } from '../write-atomically.ts';
+import { makeWritable, removeFolder } from '../files/remove-folder.ts';
+import { errorCode } from '../files/write-atomically.ts';
 import { runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
-import { makeWritable, removeFolder } from './remove-folder.ts';
 import { lastWords } from './scratch.ts';
 
 /** Large repositories with large files take long to check out. Milliseconds. */

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { InputError } from '../errors.ts';
-import { cannotRead, readInput } from '../read-input.ts';
+import { cannotRead, readInput } from '../files/read-input.ts';
 import { type Anchor, decodeAnchor } from './anchor.ts';
 import { ChunkReader } from './chunks.ts';
 import type { Cursor } from './cursor.ts';

@@ -1,7 +1,7 @@
 import { closeSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { InputError } from '../errors.ts';
-import { cannotRead, openInput } from '../read-input.ts';
+import { cannotRead, openInput } from '../files/read-input.ts';
 import type { Anchor } from './anchor.ts';
 import { BYTE_ORDER, CHUNK_HEADER_BYTES, MARK } from './codes.ts';
 import { type Cursor, cursorOver, DAMAGED, damaged, need } from './cursor.ts';

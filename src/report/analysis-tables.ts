@@ -1,4 +1,4 @@
-import type { AnalysisDocument, SlowInstance } from '../analysis-document.ts';
+import type { AnalysisDocument, SlowInstance } from '../analysis/document.ts';
 import { AXES } from '../families/directions.ts';
 import { shorten, visible } from './escape.ts';
 import { withReadableNames } from './function-names.ts';

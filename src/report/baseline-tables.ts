@@ -1,5 +1,5 @@
 import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
-import type { Series } from '../comparison/series.ts';
+import type { Series } from '../baseline/series.ts';
 import { type CellOf, type Table, table } from './columns.ts';
 import { shorten } from './escape.ts';
 import { shiftCommits, shiftScope } from './fact-tables.ts';

@@ -1,6 +1,6 @@
 import type { Selection } from '../baseline/select-runs.ts';
 import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../comparison/comparison.ts';
-import { FEWEST_RUNS } from '../comparison/cutoff.ts';
+import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
 import { type CellOf, type Table, table } from './columns.ts';
 import { commit, day } from './moments.ts';
 import { isWhollyPaired } from './paired-part.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisDocument } from '../analysis-document.ts';
+import type { AnalysisDocument } from '../analysis/document.ts';
 
 /** What the groups of one pattern or family add up to. */
 export interface GroupSums {

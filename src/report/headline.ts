@@ -1,5 +1,5 @@
 import type { Comparison, Drift, GroupComparison, StructureChange } from '../comparison/comparison.ts';
-import { FEWEST_RUNS } from '../comparison/cutoff.ts';
+import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
 import { byFamily } from '../comparison/rank.ts';
 import { blindIn } from '../comparison/sight.ts';
 import { causeOf, latenessWords } from './cause.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
-import { runProgram } from './program.ts';
+import { runProgram } from '../process/program.ts';
 
 /** A configuration that can build what it measures. */
 export type BuildableConfig = Config & { build: string | string[] };

@@ -1,4 +1,4 @@
-import { capture } from './capture.ts';
+import { capture } from '../process/capture.ts';
 
 /** What the measured code is called. */
 export interface Commit {

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { logTail } from './log-tail.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { logTail } from '../process/log-tail.ts';
+import { runProgram } from '../process/program.ts';
+import { ProgramError } from '../process/program-error.ts';
 import type { Prepared } from './prepare.ts';
-import { runProgram } from './program.ts';
-import { ProgramError } from './program-error.ts';
 import type { RepetitionRecord } from './run-folder.ts';
-import { shownPath } from './shown-path.ts';
 
 /** Name of a warm-up's folder, which is removed when it has ended well; repetitions are named by numbers. */
 const WARM_UP = 'warm-up';

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InputError } from '../errors.ts';
-import { refuseLinks } from '../refuse-links.ts';
+import { refuseLinks } from '../files/refuse-links.ts';
 import { OWN_FOLDER } from './output-folder.ts';
 
 /** Names that makeOutputFolder gives: date, time, commit, a number where two began within a second. */

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { oneLine } from '../errors.ts';
-import { capture } from './capture.ts';
-import { findProgram } from './find-program.ts';
+import { capture } from '../process/capture.ts';
+import { findProgram } from '../process/find-program.ts';
 
 /** The MPI library that a command uses, as far as its launcher tells. */
 export interface MpiLibrary {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InputError } from '../errors.ts';
-import { refuseLinks } from '../refuse-links.ts';
+import { refuseLinks } from '../files/refuse-links.ts';
 import { ignoreInGit } from './ignore-in-git.ts';
 
 /** commgate's own folder beside the configuration. */

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import schema from '../../schemas/run.schema.json' with { type: 'json' };
 import { pathText, quote, schemaProblems } from '../config/schema-problem.ts';
 import { InputError, type InputProblem } from '../errors.ts';
-import { readInput } from '../read-input.ts';
+import { readInput } from '../files/read-input.ts';
 import { MANIFEST, type RunManifest } from './run-folder.ts';
 
 /** 1,000 benchmarks of 1,000 repetitions fit into less. */

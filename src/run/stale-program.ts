@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { capture } from './capture.ts';
-import { commandText } from './program.ts';
+import { capture } from '../process/capture.ts';
+import { commandText } from '../process/program.ts';
 
 /** What a benchmark starts, and where. */
 interface Started {

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { InputError } from '../../src/errors.ts';
-import { runAction } from '../../src/github/action.ts';
+import { runAction } from '../../src/hosts/github/action.ts';
 
 await runAction({
   core,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readInputs } from '../../src/github/inputs.ts';
+import { readInputs } from '../../src/hosts/github/inputs.ts';
 import { ROOT } from './runner.ts';
 
 interface Metadata {

@@ -11,7 +11,7 @@ import {
 import { type AcceptedShift, shiftId } from '../../src/baseline/accepted-shift.ts';
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
-import { compareRun } from '../../src/comparison/compare.ts';
+import { compareRun } from '../../src/comparison/history/compare.ts';
 import { InputError } from '../../src/errors.ts';
 import { benchmark, gate, group, history, run } from '../comparison/make-run.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -14,9 +14,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { fileStore } from '../../src/baseline/file-store.ts';
 import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
-import { recordRun } from '../../src/baseline/record.ts';
 import { addRun, DEFAULT_RETENTION } from '../../src/baseline/retention.ts';
 import { InputError } from '../../src/errors.ts';
+import { recordRun } from '../../src/measurement/record.ts';
 import { baselineOf, benchmark, group, history, run } from '../comparison/make-run.ts';
 
 let folder: string;

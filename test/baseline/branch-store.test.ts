@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { branchStore } from '../../src/baseline/branch-store.ts';
 import { fileOf } from '../../src/baseline/branch-tree.ts';
-import { recordRun } from '../../src/baseline/record.ts';
 import { addRun } from '../../src/baseline/retention.ts';
 import { InputError } from '../../src/errors.ts';
 import { gitHubRemote } from '../../src/git/remote.ts';
+import { recordRun } from '../../src/measurement/record.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
 import { type GitServer, git, refuseForcedPushes, startGitServer } from '../support/git-server.ts';
 

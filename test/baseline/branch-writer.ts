@@ -2,8 +2,8 @@
 // day to the branch of a bare repository, one update each.
 import { appendFileSync, existsSync } from 'node:fs';
 import { branchStore } from '../../src/baseline/branch-store.ts';
-import { recordRun } from '../../src/baseline/record.ts';
 import { addRun } from '../../src/baseline/retention.ts';
+import { recordRun } from '../../src/measurement/record.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
 
 const [bare, start, from, to, done] = process.argv.slice(2);

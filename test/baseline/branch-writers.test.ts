@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { branchStore } from '../../src/baseline/branch-store.ts';
-import { recordRun } from '../../src/baseline/record.ts';
+import { recordRun } from '../../src/measurement/record.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
 import { git } from '../support/git-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordRun } from '../../src/baseline/record.ts';
 import { selectRuns } from '../../src/baseline/select-runs.ts';
+import { recordRun } from '../../src/measurement/record.ts';
 import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
 
 const on = (day: number, commit: string | null) => run(day, [benchmark([[group('a', 1000)]])], { commit });

@@ -2,8 +2,8 @@
 // a day to a baseline file, one update each.
 import { existsSync } from 'node:fs';
 import { fileStore } from '../../src/baseline/file-store.ts';
-import { recordRun } from '../../src/baseline/record.ts';
 import { addRun } from '../../src/baseline/retention.ts';
+import { recordRun } from '../../src/measurement/record.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
 
 const [file, start, from, to] = process.argv.slice(2);

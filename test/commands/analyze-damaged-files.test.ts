@@ -2,9 +2,9 @@ import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MARK } from '../../src/otf2/codes.ts';
-import { ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
 import { run } from '../support/command-line.ts';
 import { good, patch, RECORD_AGAIN, refusal, WHOLE_ARCHIVE } from '../support/damaged.ts';
+import { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('what is no archive', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT, GROUP_TYPE, MAPPING } from '../../src/otf2/codes.ts';
-import type { ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
-import type { EventWriter } from '../../src/otf2/writer/event-writer.ts';
 import { byHand, good, type Place, patch, RECORD_AGAIN, refusal } from '../support/damaged.ts';
+import type { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
+import type { EventWriter } from '../support/otf2/writer/event-writer.ts';
 
 describe('events that cannot be', () => {
   it.each<[string, (events: EventWriter) => void, string]>([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
-import type { AnalysisDocument } from '../../src/analysis-document.ts';
+import type { AnalysisDocument } from '../../src/analysis/document.ts';
 import { run, snapshot } from '../support/command-line.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';

@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeSyntheticTrace } from '../../src/otf2/synthetic.ts';
 import { writeScript } from '../run/temporary-folder.ts';
 import { run as commgate, snapshot } from '../support/command-line.ts';
+import { writeSyntheticTrace } from '../support/otf2/synthetic.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { haloRun } from './halo-run.ts';
 

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
-import { compareRun } from '../../src/comparison/compare.ts';
 import type { Comparison, Drift } from '../../src/comparison/comparison.ts';
 import { isUnclear, whyIncomparable, withSecondLook } from '../../src/comparison/confirm.ts';
+import { compareRun } from '../../src/comparison/history/compare.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { renderComment } from '../../src/report/markdown.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';

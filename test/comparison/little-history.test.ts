@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareRun } from '../../src/comparison/compare.ts';
 import type { Comparison } from '../../src/comparison/comparison.ts';
-import { judge } from '../../src/comparison/judge.ts';
+import { compareRun } from '../../src/comparison/history/compare.ts';
+import { judge } from '../../src/comparison/history/judge.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
 
 // The outcomes that docs/comparison.md states for baselines that say little.

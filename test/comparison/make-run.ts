@@ -1,13 +1,13 @@
 import type { Baseline } from '../../src/baseline/baseline.ts';
+import { addRun } from '../../src/baseline/retention.ts';
+import type { GateConfig } from '../../src/config/config.ts';
 import type {
   BenchmarkMeasurement,
   GroupMeasurement,
   RepetitionMeasurement,
   RunMeasurement,
-} from '../../src/baseline/measurement.ts';
-import { recordRun } from '../../src/baseline/record.ts';
-import { addRun } from '../../src/baseline/retention.ts';
-import type { GateConfig } from '../../src/config/config.ts';
+} from '../../src/measurement/measurement.ts';
+import { recordRun } from '../../src/measurement/record.ts';
 
 export const gate: GateConfig = {
   cutoff: 'auto',

@@ -1,8 +1,8 @@
 // Groups of fewer than five instances in a repetition: what they look like counts only where pairs confirm it.
 import { describe, expect, it } from 'vitest';
-import type { GroupMeasurement } from '../../src/baseline/measurement.ts';
-import { type CompareOptions, compareRun } from '../../src/comparison/compare.ts';
-import { screened } from '../../src/confirm/confirm.ts';
+import { screened } from '../../src/check/confirm.ts';
+import { type CompareOptions, compareRun } from '../../src/comparison/history/compare.ts';
+import type { GroupMeasurement } from '../../src/measurement/measurement.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
 import { type Scenario, simulatedChecks } from '../support/simulated-check.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GroupMeasurement, RunMeasurement } from '../../src/baseline/measurement.ts';
-import { compareRun } from '../../src/comparison/compare.ts';
 import type { GroupComparison } from '../../src/comparison/comparison.ts';
+import { compareRun } from '../../src/comparison/history/compare.ts';
+import type { GroupMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 
 /** Far above the clock's nanosecond, near which durations are judged by its steps. */

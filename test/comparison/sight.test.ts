@@ -1,11 +1,11 @@
 // A pass in a benchmark most of whose time could not have been judged is not a pass to be proud of.
 import { describe, expect, it } from 'vitest';
-import type { GroupMeasurement } from '../../src/baseline/measurement.ts';
-import { compareRun } from '../../src/comparison/compare.ts';
 import type { Comparison } from '../../src/comparison/comparison.ts';
 import { EXIT_CODE } from '../../src/comparison/exit-code.ts';
+import { compareRun } from '../../src/comparison/history/compare.ts';
 import { sightOf } from '../../src/comparison/sight.ts';
 import type { GateConfig } from '../../src/config/config.ts';
+import type { GroupMeasurement } from '../../src/measurement/measurement.ts';
 import { renderComment } from '../../src/report/markdown.ts';
 import { parseComparison } from '../../src/report/read-comparison.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import schema from '../../schemas/config.schema.json' with { type: 'json' };
 import { loadConfig } from '../../src/config/load.ts';
-import { packageRoot } from '../../src/run/package-root.ts';
+import { packageRoot } from '../../src/files/package-root.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 
 const folder = temporaryFolder();

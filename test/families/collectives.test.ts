@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis.ts';
+import { analyze } from '../../src/analysis/analysis.ts';
 import { SEVERAL } from '../../src/families/collectives.ts';
 import type { PatternFacts } from '../../src/families/families.ts';
 import { COLLECTIVE, type CollectiveName } from '../../src/otf2/codes.ts';

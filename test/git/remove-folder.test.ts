@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder } from '../../src/git/remove-folder.ts';
-import { repository } from '../paired/repository.ts';
+import { removeFolder } from '../../src/files/remove-folder.ts';
+import { repository } from '../check/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runGit } from '../../src/git/git.ts';
 import { placementOf, resolveCommit, withCheckouts } from '../../src/git/worktrees.ts';
-import { repository } from '../paired/repository.ts';
+import { repository } from '../check/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 afterEach(() => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis.ts';
-import { measureAnalysis } from '../../src/baseline/measure.ts';
+import { analyze } from '../../src/analysis/analysis.ts';
+import { measureAnalysis } from '../../src/measurement/measure.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { buildProgram, buildTracer, mpi, run, start } from '../run/tracers/mpi.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signatureId } from '../../src/analysis.ts';
+import { signatureId } from '../../src/analysis/analysis.ts';
 import { analysed, documentOf, sequenceOf } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 

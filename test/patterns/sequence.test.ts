@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis.ts';
+import { analyze } from '../../src/analysis/analysis.ts';
 import type { Blocks } from '../../src/patterns/blocks.ts';
 import type { Instances } from '../../src/patterns/instances.ts';
 import { orderInstances } from '../../src/patterns/sequence.ts';

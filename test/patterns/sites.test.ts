@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis } from '../../src/analysis.ts';
-import { analysisDocument } from '../../src/analysis-document.ts';
-import { measureAnalysis } from '../../src/baseline/measure.ts';
+import type { Analysis } from '../../src/analysis/analysis.ts';
+import { analysisDocument } from '../../src/analysis/document.ts';
+import { measureAnalysis } from '../../src/measurement/measure.ts';
 import { withoutCallers } from '../../src/patterns/sites.ts';
 import { analysed, blockLines } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';

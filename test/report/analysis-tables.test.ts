@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis.ts';
-import { type AnalysisDocument, analysisDocument } from '../../src/analysis-document.ts';
+import { analyze } from '../../src/analysis/analysis.ts';
+import { type AnalysisDocument, analysisDocument } from '../../src/analysis/document.ts';
 import { renderAnalysis } from '../../src/report/analysis-tables.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 

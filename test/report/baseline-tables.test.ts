@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineSeries } from '../../src/comparison/series.ts';
+import { baselineSeries } from '../../src/baseline/series.ts';
 import { renderBaseline } from '../../src/report/baseline-tables.ts';
 import { sparkline } from '../../src/report/sparkline.ts';
 import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';

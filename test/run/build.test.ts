@@ -2,8 +2,8 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Repository, repository } from '../check/repository.ts';
 import { haloTrace } from '../commands/halo-run.ts';
-import { type Repository, repository } from '../paired/repository.ts';
 import { run } from '../support/command-line.ts';
 
 afterEach(() => {

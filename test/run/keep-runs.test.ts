@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeSyntheticTrace } from '../../src/otf2/synthetic.ts';
 import { removeOldRuns } from '../../src/run/keep-runs.ts';
 import { run as commgate } from '../support/command-line.ts';
+import { writeSyntheticTrace } from '../support/otf2/synthetic.ts';
 import { temporaryFolder, writeScript } from './temporary-folder.ts';
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/run/package-root.ts';
+import { packageRoot } from '../../src/files/package-root.ts';
 import { writeScript } from './temporary-folder.ts';
 
 /** Whether a program of this name starts at all. */
@@ -10,7 +10,7 @@ export function has(program: string): boolean {
 }
 
 /** Whether the C source of the builtin tracer is there. */
-export const hasTracerSource = existsSync(join(packageRoot(), 'src/run/tracers/native/lifecycle.c'));
+export const hasTracerSource = existsSync(join(packageRoot(), 'src/tracer/lifecycle.c'));
 
 /** Whether programs can be linked with libotf2. */
 export function hasOtf2(folder: string): boolean {

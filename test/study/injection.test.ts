@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { durationOf } from '../../scripts/study/calibrate.ts';
 import { Executor } from '../../scripts/study/executor.ts';
 import { PROGRAMS } from '../../scripts/study/programs.ts';
-import type { RepetitionMeasurement } from '../../src/baseline/measurement.ts';
+import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
 import { mpi } from '../run/tracers/mpi.ts';
 
 const WAIT_NS = 1_000_000;

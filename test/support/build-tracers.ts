@@ -1,8 +1,8 @@
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { packageRoot } from '../../src/files/package-root.ts';
 import { findMpi, findMpicc } from '../../src/run/mpi.ts';
-import { packageRoot } from '../../src/run/package-root.ts';
 import { buildLibrary } from '../../src/run/tracers/build-library.ts';
 
 /** Where tests keep what `commgate run` builds, see COMMGATE_CACHE: for all of them, and until the source changes. */
@@ -22,7 +22,7 @@ export default async function buildTracers(project: TestProject): Promise<void> 
     const mpi = await findMpi(`mpirun${suffix}`, '.', environment);
     const mpicc = mpi.launcher === null ? undefined : findMpicc(mpi.launcher, environment);
     if (mpicc === undefined) return { problem: `no mpicc${suffix}` };
-    const sourceFolder = join(packageRoot(), 'src/run/tracers/native');
+    const sourceFolder = join(packageRoot(), 'src/tracer');
     const cacheFolder = join(TRACER_CACHE, 'tracer');
     try {
       return {

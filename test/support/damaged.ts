@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { GROUP_TYPE, PARADIGM } from '../../src/otf2/codes.ts';
-import { ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
-import type { EventWriter } from '../../src/otf2/writer/event-writer.ts';
 import { run, snapshot } from './command-line.ts';
+import { ArchiveWriter } from './otf2/writer/archive-writer.ts';
+import type { EventWriter } from './otf2/writer/event-writer.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { makeTrace, type TraceOptions } from './trace-maker.ts';
 

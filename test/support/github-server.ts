@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PULL_QUERY } from '../../src/github/pull.ts';
+import { PULL_QUERY } from '../../src/hosts/github/pull.ts';
 import { violation } from './github-contract.ts';
 
 export interface FakeComment {

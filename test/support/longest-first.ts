@@ -8,8 +8,8 @@ const LONGEST = [
   'run/tracers/harmless',
   'baseline/branch-writers',
   'study/evaluate',
-  'run/program',
-  'confirm/by-pairs',
+  'process/program',
+  'check/by-pairs',
   'baseline/concurrent-writers',
   'action/hostile-artifact',
   'run/tracers/native',
@@ -27,7 +27,7 @@ const LONGEST = [
   'action/recorded-runs',
   'baseline/branch-store',
   'comparison/false-alarms',
-  'paired/pair-statistics',
+  'comparison/pairs/pair-statistics',
   'run/doctor/diagnose',
 ];
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { analyze } from '../../src/analysis.ts';
-import { analysisDocument } from '../../src/analysis-document.ts';
+import { analyze } from '../../src/analysis/analysis.ts';
+import { analysisDocument } from '../../src/analysis/document.ts';
 import { InputError } from '../../src/errors.ts';
 import { renderAnalysis } from '../../src/report/analysis-tables.ts';
 import { loadTrace } from '../../src/trace/load.ts';

@@ -1,6 +1,6 @@
 import { COLLECTIVE, type CollectiveName, ROOT_NONE } from '../../src/otf2/codes.ts';
-import type { EventWriter } from '../../src/otf2/writer/event-writer.ts';
 import { collectiveFunction } from './mpi-names.ts';
+import type { EventWriter } from './otf2/writer/event-writer.ts';
 
 /** What a script needs to know of its trace. */
 export interface ScriptContext {

@@ -1,6 +1,6 @@
-import { commonShifts } from '../../src/comparison/common-factor.ts';
-import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from '../../src/comparison/cutoff.ts';
-import { judge, judgeCommonFactor, lnDuration, shiftTakenOut } from '../../src/comparison/judge.ts';
+import { commonShifts } from '../../src/comparison/history/common-factor.ts';
+import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from '../../src/comparison/history/cutoff.ts';
+import { judge, judgeCommonFactor, lnDuration, shiftTakenOut } from '../../src/comparison/history/judge.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
 

@@ -1,6 +1,6 @@
 import { GROUP_TYPE, MAPPING } from '../../src/otf2/codes.ts';
-import { type ArchiveOptions, ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
 import { regionKind } from './mpi-names.ts';
+import { type ArchiveOptions, ArchiveWriter } from './otf2/writer/archive-writer.ts';
 import { ProcessScript } from './process-script.ts';
 
 export interface TraceOptions {

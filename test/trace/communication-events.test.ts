@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { COLLECTIVE, PARADIGM } from '../../src/otf2/codes.ts';
-import { ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import type { Trace } from '../../src/trace/trace.ts';
 import { EVENT_MARK } from '../../src/trace/trace.ts';
 import { eventLines, loaded } from '../support/analysed.ts';
 import { minimalDefinitions } from '../support/minimal-archive.ts';
+import { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis.ts';
+import { analyze } from '../../src/analysis/analysis.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { blockLines } from '../support/analysed.ts';
 import { named } from '../support/recorded.ts';

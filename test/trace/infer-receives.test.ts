@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis.ts';
+import { analyze } from '../../src/analysis/analysis.ts';
 import { analysed, eventLines, loaded } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GROUP_TYPE, LOCATION_TYPE, MAPPING, PARADIGM } from '../../src/otf2/codes.ts';
-import { ArchiveWriter } from '../../src/otf2/writer/archive-writer.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { eventLines, loaded } from '../support/analysed.ts';
 import { minimalDefinitions } from '../support/minimal-archive.ts';
+import { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { TraceOptions } from '../support/trace-maker.ts';

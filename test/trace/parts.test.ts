@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeSyntheticTrace } from '../../src/otf2/synthetic.ts';
 import { joinParts } from '../../src/trace/join-parts.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { type ReaderTask, takeNext } from '../../src/trace/next-process.ts';
 import { outlineTrace } from '../../src/trace/outline.ts';
 import { loadPart, type TracePart } from '../../src/trace/part.ts';
 import type { CallColumns, EventColumns } from '../../src/trace/trace.ts';
+import { writeSyntheticTrace } from '../support/otf2/synthetic.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
-import { capture } from '../capture.ts';
-import { findProgram } from '../find-program.ts';
+import { capture } from '../../process/capture.ts';
+import { findProgram } from '../../process/find-program.ts';
 import type { Finding } from './findings.ts';
 import { installHint, type System } from './install.ts';
 

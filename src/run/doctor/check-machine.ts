@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os';
 import { oneLine } from '../../errors.ts';
-import { capture } from '../capture.ts';
-import { findProgram } from '../find-program.ts';
-import { lastLines } from '../log-tail.ts';
+import { capture } from '../../process/capture.ts';
+import { findProgram } from '../../process/find-program.ts';
+import { lastLines } from '../../process/log-tail.ts';
 import { describeMachine, isBound, type ReadText } from '../machine.ts';
 import type { MpiLibrary } from '../mpi.ts';
 import { choosePinning } from '../pinning.ts';

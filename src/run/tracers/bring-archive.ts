@@ -14,10 +14,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { InputError } from '../../errors.ts';
-import { openInput } from '../../read-input.ts';
-import { errorCode } from '../../write-atomically.ts';
+import { findPaths } from '../../files/find-files.ts';
+import { openInput } from '../../files/read-input.ts';
+import { errorCode } from '../../files/write-atomically.ts';
 import { archiveParts } from '../archive.ts';
-import { findPaths } from '../find-files.ts';
 import type { Collected } from './tracer.ts';
 
 /** Clocks of one file system are one; copies that keep the times of what they copy are older than the program. */

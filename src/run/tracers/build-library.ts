@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../errors.ts';
-import { capture } from '../capture.ts';
-import { lastLines } from '../log-tail.ts';
-import { ProgramError } from '../program-error.ts';
+import { capture } from '../../process/capture.ts';
+import { lastLines } from '../../process/log-tail.ts';
+import { ProgramError } from '../../process/program-error.ts';
 
 /** What the library is built from and with. */
 export interface LibraryBuild {

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { InputError } from '../../errors.ts';
+import { packageRoot } from '../../files/package-root.ts';
+import { logTail } from '../../process/log-tail.ts';
 import { missingPart } from '../archive.ts';
 import { ignoreInGit } from '../ignore-in-git.ts';
-import { logTail } from '../log-tail.ts';
 import { findMpicc } from '../mpi.ts';
-import { packageRoot } from '../package-root.ts';
 import { buildLibrary } from './build-library.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
@@ -35,7 +35,7 @@ export const builtin: Tracer = {
       );
     }
     const library = await buildLibrary({
-      sourceFolder: join(packageRoot(), 'src/run/tracers/native'),
+      sourceFolder: join(packageRoot(), 'src/tracer'),
       mpicc: mpicc!,
       mpi: mpi.name,
       cacheFolder: loadableFolder(setup),

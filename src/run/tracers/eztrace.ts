@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { InputError, oneLine } from '../../errors.ts';
+import { findFiles } from '../../files/find-files.ts';
+import { capture } from '../../process/capture.ts';
+import { findProgram } from '../../process/find-program.ts';
+import { commandText } from '../../process/program.ts';
 import { missingPart } from '../archive.ts';
-import { capture } from '../capture.ts';
-import { findFiles } from '../find-files.ts';
-import { findProgram } from '../find-program.ts';
-import { commandText } from '../program.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
 /** Folder of EZTrace's output within a repetition's folder. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
+import { findFiles } from '../../files/find-files.ts';
 import { missingPart } from '../archive.ts';
-import { findFiles } from '../find-files.ts';
 import { bringArchive, identity, lookBefore } from './bring-archive.ts';
 import type { Collected, Tracer } from './tracer.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { oneLine } from '../../errors.ts';
+import { capture } from '../../process/capture.ts';
 import { missingPart } from '../archive.ts';
-import { capture } from '../capture.ts';
 import type { Collected, Tracer } from './tracer.ts';
 
 /** Folder of the experiment within a repetition's folder. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyze } from '../../../src/analysis.ts';
+import { analyze } from '../../../src/analysis/analysis.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
 import { buildProgram, buildTracer, mpi, mpich, run, start, startAlone } from './mpi.ts';
 import { type PrintedTrace, printTrace } from './otf2-print.ts';

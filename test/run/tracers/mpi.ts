@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const tracerFolder = join(root, 'src/run/tracers/native');
+const tracerFolder = join(root, 'src/tracer');
 
 /** An MPI library with its commands. */
 export interface Mpi {

@@ -1,0 +1,98 @@
+import { join, resolve } from 'node:path';
+import type { Acceptance } from '../baseline/acceptance.ts';
+import { parseAccepted, readAcceptances } from '../baseline/acceptance-file.ts';
+import type { Comparison } from '../comparison/comparison.ts';
+import { suspectBenchmarks } from '../comparison/confirm.ts';
+import { withoutPairs, withPairedLook } from '../comparison/confirm-by-pairs.ts';
+import type { Config, GateConfig } from '../config/config.ts';
+import { InputError } from '../errors.ts';
+import { fileAt } from '../git/file-at.ts';
+import type { SecondRun } from './by-repetitions.ts';
+import { checkPaired } from './check-paired.ts';
+import { looksOf } from './stages.ts';
+
+/** Folder of the pairs inside that of the run: a benchmark's name cannot begin so. */
+const PAIRS = '_pairs';
+
+/** What the pairs made of a comparison, or why there could be none. */
+export type ByPairs = { comparison: Comparison } | { noPairs: string };
+
+/**
+ * Runs base and head in pairs where something looks slower than the baseline, only the benchmarks concerned, as many pairs
+ * as it takes; see withPairedLook. The pairs compare no facts: these are held against the baseline.
+ *
+ * @param first a comparison with a baseline in which something looks slower
+ * @param base the commit that the change is held against
+ * @param acceptedFile absolute path of the working copy's file of accepted slowdowns
+ * @returns why there are no pairs when the base, the configuration or the limits make them impossible: nothing was
+ *   executed then. What fails later makes the result inconclusive
+ * @throws InputError when `signal` ended it
+ */
+export async function confirmByPairs(
+  first: Comparison,
+  base: string,
+  acceptedFile: string,
+  { config, folder, remote, warmUp, observer, signal }: SecondRun,
+): Promise<ByPairs> {
+  const benchmarks = suspectBenchmarks(first);
+  const tooFew = whyTooFew(config.gate, benchmarks.length);
+  if (tooFew !== null) return { noPairs: tooFew };
+  const gate: GateConfig = { ...config.gate, structure: 'ignore', facts: {} };
+  let isBaseReady = false;
+  try {
+    const { comparison } = await checkPaired(
+      { ...config, gate },
+      {
+        reference: base,
+        automatic: false,
+        remote,
+        output: join(folder, PAIRS),
+        benchmarks,
+        warmUp,
+        observer,
+        signal,
+        baseReady: () => {
+          isBaseReady = true;
+        },
+      },
+    );
+    const own = await ownAcceptances(config, comparison.paired!.base, acceptedFile);
+    return { comparison: withPairedLook(first, comparison, config.gate, own) };
+  } catch (error) {
+    if (!(error instanceof InputError) || signal?.aborted) throw error;
+    const failure = error.message.split('\n', 1)[0]!;
+    return isBaseReady ? { comparison: withoutPairs(first, failure, config.gate) } : { noPairs: failure };
+  }
+}
+
+/** Whether the configuration allows so few pairs that they could not tell anything; null when it allows enough. */
+function whyTooFew(gate: GateConfig, benchmarks: number): string | null {
+  const half = Math.floor(gate.maxRepetitions / 2);
+  const isEnough =
+    looksOf({ gate }, 'screening', benchmarks).at.length > 0 &&
+    looksOf({ gate }, 'confirming', benchmarks, half).at.length > 0;
+  return isEnough ? null : `gate.max-repetitions allows ${gate.maxRepetitions} pairs, too few to judge by`;
+}
+
+/** The accepted slowdowns that the base has not got. A file there that cannot be read accepts nothing. */
+async function ownAcceptances(
+  { folder }: Config,
+  base: string,
+  acceptedFile: string,
+): Promise<readonly Acceptance[]> {
+  const now = readAcceptances(acceptedFile);
+  if (now.length === 0) return [];
+  const text = await fileAt(resolve(folder), base, resolve(acceptedFile));
+  const before = new Set(acceptedIn(text, acceptedFile).map(({ id }) => id));
+  return now.filter(({ id }) => !before.has(id));
+}
+
+function acceptedIn(text: string | null, file: string): readonly Acceptance[] {
+  if (text === null) return [];
+  try {
+    return parseAccepted(text, file).slowdowns;
+  } catch (error) {
+    if (error instanceof InputError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { groupBy } from '../../measurement/match-groups.ts';
+import type { RecordedGroup } from '../../measurement/recorded-run.ts';
+
+/** A group of the candidate, and the group of the baseline run that it came from. */
+export type Pair = [now: RecordedGroup, before: RecordedGroup];
+
+/** Groups that no pair has. */
+export interface Unpaired {
+  added: RecordedGroup[];
+  gone: RecordedGroup[];
+}
+
+/**
+ * Ties groups without a partner that are the same but for one thing: first the bytes (same pattern and functions, equally
+ * many on both sides, in ascending order of bytes), then the pattern itself (same functions, kind and bytes, or functions
+ * and kind, one on each side). The latter only where both runs say who talks to whom: a change that could not be described
+ * is better called a vanished and a new pattern.
+ */
+export function pairChanged({ added, gone }: Unpaired): { pairs: Pair[]; left: Unpaired } {
+  const pairs: Pair[] = [];
+  let left: Unpaired = { added: [...added], gone: [...gone] };
+  const take = (found: Pair[]): void => {
+    pairs.push(...found);
+    const now = new Set(found.map(([group]) => group));
+    const before = new Set(found.map(([, group]) => group));
+    left = {
+      added: left.added.filter((group) => !now.has(group)),
+      gone: left.gone.filter((group) => !before.has(group)),
+    };
+  };
+  take(pairByBytes(left));
+  take(pairBy(left, ({ functions, kind, bytes }) => JSON.stringify([functions, kind, bytes])));
+  take(pairBy(left, ({ functions, kind }) => JSON.stringify([functions, kind])));
+  return { pairs, left };
+}
+
+function pairByBytes({ added, gone }: Unpaired): Pair[] {
+  const key = ({ pattern, functions }: RecordedGroup): string => JSON.stringify([pattern, functions]);
+  const before = groupBy(gone, key);
+  const pairs: Pair[] = [];
+  for (const [id, groups] of groupBy(added, key)) {
+    const partners = before.get(id);
+    if (partners === undefined || partners.length !== groups.length) continue;
+    const [now, then] = [byBytes(groups), byBytes(partners)];
+    now.forEach((group, index) => {
+      pairs.push([group, then[index]!]);
+    });
+  }
+  return pairs;
+}
+
+function pairBy({ added, gone }: Unpaired, key: (group: RecordedGroup) => string): Pair[] {
+  const before = groupBy(gone, key);
+  const pairs: Pair[] = [];
+  for (const [id, [now, ...others]] of groupBy(added, key)) {
+    const partners = before.get(id);
+    if (now === undefined || others.length > 0 || partners?.length !== 1) continue;
+    if (now.partners !== undefined && partners[0]!.partners !== undefined) pairs.push([now, partners[0]!]);
+  }
+  return pairs;
+}
+
+function byBytes(groups: readonly RecordedGroup[]): RecordedGroup[] {
+  return [...groups].sort((a, b) => a.bytes - b.bytes);
+}

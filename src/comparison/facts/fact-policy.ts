@@ -1,0 +1,23 @@
+import type { FactKind, FactPolicy, GateConfig } from '../../config/config.ts';
+
+/** All kinds of facts, in the order in which changes are listed. */
+export const FACT_KINDS: readonly FactKind[] = [
+  'vanished',
+  'new',
+  'renamed',
+  'partners',
+  'bytes',
+  'instances',
+  'messages',
+];
+
+/**
+ * What a change of each kind does: what `gate.facts` says, else `gate.structure`. A rename alone fails only where
+ * `gate.facts.renamed` says so: a new name of a function breaks nothing.
+ */
+export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structure' | 'facts'>): FactPolicy {
+  const short = (kind: FactKind): FactPolicy[FactKind] =>
+    kind === 'renamed' && structure === 'fail' ? 'warn' : structure;
+  const entries = FACT_KINDS.map((kind) => [kind, facts[kind] ?? short(kind)]);
+  return Object.fromEntries(entries) as FactPolicy;
+}

@@ -1,0 +1,139 @@
+import { median } from '../../statistics/median.ts';
+import { noiseScale } from '../../statistics/noise-scale.ts';
+import { weightedMedian } from '../../statistics/weighted-median.ts';
+import { FEWEST_RUNS } from './cutoff.ts';
+
+/**
+ * Fewest groups of a benchmark with which what they share can be told from what one of them does. Also, no group has more
+ * than one in so many parts of all weight: no single group can be what all share.
+ */
+export const FEWEST_GROUPS = 4;
+
+/** Smallest spread that a weight is made from: quieter groups are not trusted more. In ln(duration). */
+const SMALLEST_SPREAD = 0.01;
+
+/** The largest weight as a whole number. */
+const WHOLE = 1e9;
+
+/** Part of the weight that must have moved at least half as far as the common factor. */
+const SHARED_BY = 0.75;
+
+/** How often shifts, levels and weights are computed from each other. Later rounds change them by less than noise. */
+const ROUNDS = 2;
+
+/** One group of a benchmark over the runs. All logarithms of durations. */
+export interface GroupLogs {
+  /** One a comparable baseline run; null where the run lacks the group. */
+  baseline: readonly (number | null)[];
+  candidate: number;
+  /** Its share of the communication time, 0 to 1. */
+  share: number;
+  /** See LinedUpGroup; left out: no. */
+  isRare?: boolean;
+}
+
+/** What the groups of a benchmark have in common in each run: shifts of ln(duration) against their usual levels. */
+export interface CommonShifts {
+  /** One a comparable baseline run. */
+  baseline: number[];
+  candidate: number;
+  /** The candidate's shift against the median of the baseline's. */
+  change: number;
+  /** Whether three quarters of the groups, by weight, moved at least half as far as `change` and in its direction. */
+  isShared: boolean;
+  /** The same of the groups alone that are not rare; no where there are none. */
+  isSharedByFrequent: boolean;
+}
+
+/**
+ * Splits ln(duration) into the level of a group, the shift of a run that all groups share, and what is left, robustly:
+ * a median polish (Tukey 1977) with weighted medians over the groups. The weight of a group is √share ÷ spread, and at
+ * most a quarter of all: neither many groups of no importance nor one large or noisy group make the common factor. Levels
+ * and weights come from the baseline alone.
+ *
+ * @param groups those with at least five baseline values
+ * @returns null with fewer than four groups or five runs: then there is no telling the two apart
+ */
+export function commonShifts(groups: readonly GroupLogs[]): CommonShifts | null {
+  const runs = groups[0]?.baseline.length ?? 0;
+  if (groups.length < FEWEST_GROUPS || runs < FEWEST_RUNS) return null;
+  let shifts: number[] = new Array<number>(runs).fill(0);
+  let levels: number[] = [];
+  let weights: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const scales = groups.map(({ baseline }) => noiseScale(present(baseline, shifts)));
+    levels = scales.map((scale) => scale.median);
+    weights = limited(
+      groups.map(({ share }, g) => Math.sqrt(share) / Math.max(scales[g]!.spread, SMALLEST_SPREAD)),
+    );
+    if (round < ROUNDS) shifts = shifts.map((_, run) => shiftOf(groups, levels, weights, run));
+  }
+  const distances = groups.map((group, g) => group.candidate - levels[g]!);
+  const candidate = weightedMedian(distances, weights);
+  const usual = median(shifts);
+  const change = candidate - usual;
+  const isAlong = distances.map((each) => (each - usual) * Math.sign(change) >= Math.abs(change) / 2);
+  const sharedBy = (members: readonly number[]): boolean => {
+    const along = members.map((weight, g) => (isAlong[g] ? weight : 0));
+    return sum(members) > 0 && sum(along) >= SHARED_BY * sum(members);
+  };
+  const frequent = weights.map((weight, g) => (groups[g]!.isRare ? 0 : weight));
+  return {
+    baseline: shifts,
+    candidate,
+    change,
+    isShared: sharedBy(weights),
+    isSharedByFrequent: sharedBy(frequent),
+  };
+}
+
+/** The shift of one baseline run; 0 where it has none of the groups. */
+function shiftOf(
+  groups: readonly GroupLogs[],
+  levels: readonly number[],
+  weights: readonly number[],
+  run: number,
+): number {
+  const distances: number[] = [];
+  const theirs: number[] = [];
+  for (let g = 0; g < groups.length; g++) {
+    const value = groups[g]!.baseline[run]!;
+    if (value === null) continue;
+    distances.push(value - levels[g]!);
+    theirs.push(weights[g]!);
+  }
+  return distances.length === 0 ? 0 : weightedMedian(distances, theirs);
+}
+
+function present(values: readonly (number | null)[], shifts: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let run = 0; run < values.length; run++) {
+    const value = values[run]!;
+    if (value !== null) found.push(value - shifts[run]!);
+  }
+  return found;
+}
+
+/**
+ * Weights of which none is above a quarter of their sum, also after the larger ones were made smaller: four things get
+ * equal weights, and so do fewer. So do all when fewer than four of them have any weight.
+ *
+ * @returns whole numbers, so that equal weights are half or three quarters of all exactly
+ */
+export function limited(weights: readonly number[]): number[] {
+  const falling = weights.toSorted((a, b) => b - a);
+  const parts = Math.min(FEWEST_GROUPS, weights.length);
+  let rest = sum(weights);
+  let limit = 0;
+  // With the n largest at the limit, the limit is a quarter of the sum when it is the rest of the weight ÷ (4 − n).
+  for (let cut = 0; cut < parts; cut++) {
+    limit = rest / (parts - cut);
+    if (falling[cut]! <= limit) break;
+    rest = sum(falling.slice(cut + 1));
+  }
+  return weights.map((weight) => (limit > 0 ? Math.round(WHOLE * Math.min(weight / limit, 1)) : WHOLE));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,119 @@
+import type { Calibration } from '../comparison.ts';
+import { CUTOFFS, LOG_RATES, RUNS } from './cutoff-table.ts';
+
+/** Fewest comparable runs with which a duration is judged; with fewer a regression is never called. */
+export const FEWEST_RUNS = 5;
+
+/** Part of the false-alarm rate that is kept for common factors: they are few, and a slower machine is worth seeing. */
+const FOR_COMMON_FACTORS = 0.2;
+
+/** Part of the groups' rate that is kept for groups below the minimum share: only a huge slowdown makes them count. */
+const FOR_SMALL_GROUPS = 0.1;
+
+const LOG_RUNS = RUNS.map(Math.log);
+
+/** −log10 of the rates, so that they ascend. */
+const RARITIES = LOG_RATES.map((rate) => -rate);
+
+/** What a cut-off must fit. */
+export interface CutoffFor {
+  /** Baseline values that the candidate's is held against; fewer than 5 count as 5. */
+  runs: number;
+  /** How many tests share the rate: groups compared in the whole check. */
+  groups: number;
+  /** Wanted share of unchanged checks in which any of them is called, 0 to 1. */
+  rate: number;
+  /**
+   * 1: one comparison decides. 2: what it calls is measured again and held against the same baseline with the same
+   * cut-off, and only what is called twice counts.
+   */
+  stages: 1 | 2;
+}
+
+/**
+ * The cut-off of the modified Z that keeps the false alarms of a whole check at the wanted rate (METHOD 3).
+ *
+ * Each of the tests gets an equal part of the rate (Bonferroni: it holds whatever the tests have to do with each other).
+ * The table behind it is simulated (scripts/calibrate-cutoffs.mjs): heavy-tailed noise (t with 3 degrees of freedom) in
+ * which a run follows the one before (autoregressive, 0.5), with normal and independent noise as the other cases; the
+ * highest cut-off counts. In between it is interpolated, linearly in the logarithms of runs, rate and cut-off, and for
+ * rates below the smallest simulated one continued so. Elsewhere the border counts: below 5 runs nothing is judged, above
+ * 60 runs and one alarm in ten groups that is on the safe side.
+ *
+ * With two stages the simulated second value has nothing to do with the first one. Where the second one is a repetition in
+ * the same job, minutes apart, what disturbs one group for the length of a job is in both, and the rate does not hold for it.
+ * Where base and head are run in pairs instead, these hold the rate alone, and the cut-off only says when they are run.
+ *
+ * @returns Z above which a group is called; it falls with the number of runs and rises with the number of groups
+ */
+export function cutoffFor({ runs, groups, rate, stages }: CutoffFor): number {
+  const logRate = Math.log10(rate / Math.max(groups, 1));
+  const row = placeIn(LOG_RUNS, Math.log(Math.min(Math.max(runs, RUNS[0]!), RUNS.at(-1)!)));
+  const column = placeIn(RARITIES, -logRate);
+  const table = CUTOFFS[stages];
+  const across = (cutoffs: readonly number[]): number =>
+    between(Math.log(cutoffs[column.at]!), Math.log(cutoffs[column.at + 1]!), column.way);
+  return Math.exp(between(across(table[row.at]!), across(table[row.at + 1]!), row.way));
+}
+
+/**
+ * Where base and head are run in pairs to confirm: how many percent of unchanged checks may be. A high rate finds smaller
+ * slowdowns in a single look; a rate as low as that of false alarms would give away what the pairs can see.
+ */
+export const SCREENING_PERCENT = 40;
+
+/** The cut-offs of one check. */
+export interface Cutoffs {
+  group: (runs: number, isSmall: boolean) => number;
+  commonFactor: (runs: number) => number;
+}
+
+/**
+ * The cut-offs of a check: its rate is divided among its common factors and its groups, and among the latter nearly all
+ * of it goes to those that have the minimum share in the baseline.
+ *
+ * Groups and common factors have stages of their own: see Calibration. A comparison that only says what is run in pairs
+ * has the rate of that instead, of one stage: the pairs keep the false-alarm rate alone, so it costs time, not alarms.
+ *
+ * @param fixed the cut-off of the configuration, 'auto' for the calibrated ones
+ */
+export function cutoffsOf(calibration: Calibration, fixed: number | 'auto'): Cutoffs {
+  const { falseAlarmRate, screeningPercent, groups, smallGroups, commonFactors } = calibration;
+  if (fixed !== 'auto' || falseAlarmRate === null) {
+    const cutoff = fixed === 'auto' ? Number.MAX_VALUE : fixed;
+    return { group: () => cutoff, commonFactor: () => cutoff };
+  }
+  const isScreening = screeningPercent !== undefined;
+  const stages = isScreening ? 1 : calibration.stages;
+  const commonFactorStages = isScreening ? 1 : (calibration.commonFactorStages ?? 1);
+  const all = (screeningPercent ?? falseAlarmRate) / 100;
+  const forGroups = commonFactors === 0 ? all : all * (1 - FOR_COMMON_FACTORS);
+  const forSmall = smallGroups === 0 ? 0 : groups === 0 ? forGroups : forGroups * FOR_SMALL_GROUPS;
+  return {
+    group: (runs, isSmall) =>
+      isSmall
+        ? cutoffFor({ runs, groups: smallGroups, rate: forSmall, stages })
+        : cutoffFor({ runs, groups, rate: forGroups - forSmall, stages }),
+    commonFactor: (runs) =>
+      cutoffFor({
+        runs,
+        groups: commonFactors,
+        rate: groups + smallGroups === 0 ? all : all * FOR_COMMON_FACTORS,
+        stages: commonFactorStages,
+      }),
+  };
+}
+
+/** Between which two of ascending numbers a value lies, and how far on its way from the one to the other: 0 to 1, more
+ * above the last. */
+function placeIn(ascending: readonly number[], value: number): { at: number; way: number } {
+  const last = ascending.length - 2;
+  let at = 0;
+  while (at < last && ascending[at + 1]! < value) at++;
+  const way = (value - ascending[at]!) / (ascending[at + 1]! - ascending[at]!);
+  return { at, way: Math.max(way, 0) };
+}
+
+function between(from: number, to: number, way: number): number {
+  return from + (to - from) * way;
+}

@@ -1,0 +1,160 @@
+import type { GateConfig } from '../../config/config.ts';
+import { median } from '../../statistics/median.ts';
+import { noiseScale } from '../../statistics/noise-scale.ts';
+import type { CommonFactor, GroupComparison } from '../comparison.ts';
+import type { CommonShifts } from './common-factor.ts';
+import { FEWEST_RUNS } from './cutoff.ts';
+
+/**
+ * Smallest distance, in ln(duration), that counts as one unit of Z. Baseline runs that agree to the last digit (MAD 0) or
+ * nearly so say nothing about noise below 1 %, so Z stays finite and a change of less than 1 % never scores above 1.
+ */
+export const SMALLEST_UNIT = 0.01;
+
+/** The finest clock there is. Durations below it count as one: the logarithm of 0 does not exist. */
+const SHORTEST_NS = 1;
+
+/** Where slowdowns that would have been seen end: a factor of a million. Keeps them finite. */
+const LARGEST_LOG = Math.log(1e6);
+
+export type Judgement = Pick<
+  GroupComparison,
+  'baselineMedianNs' | 'candidateNs' | 'factor' | 'z' | 'cutoff' | 'outcome'
+> &
+  Required<Pick<GroupComparison, 'ownFactor' | 'visibleSlowdownPercent'>>;
+
+/** The values of one group. */
+export interface Durations {
+  /** In the comparable runs, at least one. */
+  baselineNs: readonly number[];
+  candidateNs: number;
+  /**
+   * Shifts of ln(duration) that the group shares with all others, in the same runs; left out: none is taken out.
+   * `isFinding`: the candidate's is called by itself, so it is taken out in any case.
+   */
+  common?: { baseline: readonly number[]; candidate: number; isFinding: boolean };
+  /** Share of the benchmark's communication time that the group has, 0 to 1. */
+  share: number;
+}
+
+/**
+ * Part of a group's spread that must be left when shifts are taken out of it. Noise of other groups is in them: taken out
+ * of a quiet group that has no part in them they would hide its slowdowns, and a slowdown of all that is not called.
+ */
+const QUIETER = 0.8;
+
+/**
+ * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), both without what all
+ * groups share, where that makes the baseline quieter or is a finding of its own; Z is at most the number of the clock's steps between them. A regression has Z above the cut-off and the minimum share, and is slower by the minimum slowdown with
+ * and without the common factor: a group that stayed as it was while all others became faster is none. An improvement is
+ * the same in the other direction. With fewer than five values the outcome is 'too few runs'.
+ *
+ * @param cutoff Z above which the group is called
+ */
+export function judge(durations: Durations, cutoff: number, gate: GateConfig): Judgement {
+  const { baselineNs, candidateNs, common, share } = durations;
+  const baselineMedianNs = median(baselineNs);
+  const factor = atLeastShortest(candidateNs) / atLeastShortest(baselineMedianNs);
+  const judged = { baselineMedianNs, candidateNs, factor, cutoff };
+  if (baselineNs.length < FEWEST_RUNS) {
+    return { ...judged, ownFactor: factor, z: null, visibleSlowdownPercent: null, outcome: 'too few runs' };
+  }
+  const measured = noiseScale(baselineNs.map(lnDuration));
+  const own = common && noiseScale(baselineNs.map((ns, run) => lnDuration(ns) - common.baseline[run]!));
+  const isTakenOut = own !== undefined && (common!.isFinding || own.spread < QUIETER * measured.spread);
+  const scale = isTakenOut ? own : measured;
+  const distance = lnDuration(candidateNs) - (isTakenOut ? common!.candidate : 0) - scale.median;
+  const unit = Math.max(scale.spread, SMALLEST_UNIT);
+  // A step of the clock is one unit too, in nanoseconds: near the resolution a logarithm makes much of one step.
+  const steps = atLeastShortest(baselineMedianNs) / resolutionOf(baselineNs);
+  const z = smaller(distance / unit, Math.expm1(distance) * steps);
+  const ownFactor = isTakenOut ? Math.exp(distance) : factor;
+  const outcome =
+    isSlower(Math.min(factor, ownFactor), gate) && z > cutoff
+      ? 'regression'
+      : isSlower(1 / Math.max(factor, ownFactor), gate) && -z > cutoff
+        ? 'improvement'
+        : 'unchanged';
+  return {
+    ...judged,
+    z,
+    ownFactor,
+    visibleSlowdownPercent: Math.max(visiblePercent(cutoff * unit, gate), (100 * cutoff) / steps),
+    outcome: isLargeEnough(share, gate) ? outcome : 'unchanged',
+  };
+}
+
+/**
+ * Judges what all groups of a benchmark share: modified Z of the candidate's shift against the baseline runs' shifts. A
+ * factor that is not shared widely, or only by rare groups, is never called: it is then not taken out of the groups either.
+ */
+export function judgeCommonFactor(shifts: CommonShifts, cutoff: number, gate: GateConfig): CommonFactor {
+  const unit = Math.max(noiseScale(shifts.baseline).spread, SMALLEST_UNIT);
+  const z = shifts.change / unit;
+  const isCommon = shifts.isShared && shifts.isSharedByFrequent;
+  const factor = Math.exp(shifts.change);
+  const outcome =
+    isSlower(factor, gate) && z > cutoff
+      ? 'regression'
+      : isSlower(1 / factor, gate) && -z > cutoff
+        ? 'improvement'
+        : 'unchanged';
+  return {
+    factor,
+    z,
+    cutoff,
+    isShared: isCommon,
+    outcome: isCommon ? outcome : 'unchanged',
+    visibleSlowdownPercent: visiblePercent(cutoff * unit, gate),
+  };
+}
+
+/**
+ * The shift that is taken out of the candidate's groups: the common one, unless it is beyond its cut-off without being
+ * shared widely. Then it is what some groups do, stays in them, and they are held against the baseline's usual shift.
+ */
+export function shiftTakenOut(shifts: CommonShifts, { isShared, z, cutoff }: CommonFactor): number {
+  return !isShared && Math.abs(z) > cutoff ? shifts.candidate - shifts.change : shifts.candidate;
+}
+
+/** Whether a factor reaches the minimum slowdown. */
+export function isSlower(factor: number, gate: GateConfig): boolean {
+  return factor >= 1 + gate.minSlowdownPercent / 100;
+}
+
+/** Whether a share of the communication time reaches the minimum. */
+export function isLargeEnough(share: number, gate: GateConfig): boolean {
+  return share >= gate.minSharePercent / 100;
+}
+
+/** ln of a duration in nanoseconds, of which the clock sees at least one. */
+export function lnDuration(ns: number): number {
+  return Math.log(atLeastShortest(ns));
+}
+
+/** The smallest slowdown that is called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
+function visiblePercent(distance: number, gate: GateConfig): number {
+  const fromNoise = 100 * Math.expm1(Math.min(distance, LARGEST_LOG));
+  return Math.max(fromNoise, gate.minSlowdownPercent);
+}
+
+/**
+ * The step in nanoseconds in which the values were measured: the smallest distance between two of them that both occur
+ * at least twice, which noise of a finer clock hardly ever makes. At least 1 ns.
+ */
+function resolutionOf(values: readonly number[]): number {
+  const sorted = new Float64Array(values).sort();
+  const repeated = sorted.filter((value, i) => value === sorted[i - 1] && value !== sorted[i - 2]);
+  let step = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < repeated.length; i++) step = Math.min(step, repeated[i]! - repeated[i - 1]!);
+  return Number.isFinite(step) ? Math.max(step, SHORTEST_NS) : SHORTEST_NS;
+}
+
+/** The one of two numbers of the same sign that is nearer to 0. */
+function smaller(a: number, b: number): number {
+  return Math.abs(a) < Math.abs(b) ? a : b;
+}
+
+function atLeastShortest(ns: number): number {
+  return Math.max(ns, SHORTEST_NS);
+}

@@ -1,0 +1,121 @@
+import type { GateConfig } from '../../config/config.ts';
+import { type Differences, scoreFamily } from '../../statistics/sign-flips.ts';
+import { locate } from '../../statistics/signed-rank.ts';
+import type { CommonFactor, Drift } from '../comparison.ts';
+import { limited } from '../history/common-factor.ts';
+import { isSlower } from '../history/judge.ts';
+import { middleDifferences, type PairedGroup } from './differences.ts';
+import type { PairJudgement } from './judge-pairs.ts';
+
+/** Part of the weight that must have moved at least half as far as the common factor. */
+const SHARED_BY = 0.75;
+
+/** A group as isShared sees it. */
+export interface Member {
+  key: string;
+  functions: readonly string[];
+  share: number;
+  differences: Differences;
+}
+
+/**
+ * Whether what all groups share is common to the program, not what one place of it does:
+ *
+ * - three quarters of the functions, by weight, moved at least half as far and in its direction. Groups of the same
+ *   functions (the directions or sizes of one exchange) count as one, weighted by their share, and none has more than a
+ *   quarter of all weight, as with a baseline (see commonShifts);
+ * - whichever function is left out, what the others share moved that way by more than chance. A noisy group that happens
+ *   to move along does not make a slowdown of one function one of everything.
+ *
+ * @param common see commonDifferences
+ * @param level see scoreFamily
+ */
+export function isShared(common: Differences, groups: readonly Member[], level: number): boolean {
+  const whole = centreOf(common);
+  const places = placesOf(groups);
+  const shares = places.map((members) => shareOf(members));
+  const weights = limited(shares);
+  const moved = places.map((members, index) => {
+    const along = members.filter(
+      ({ differences }) => Math.sign(whole) * centreOf(differences) >= Math.abs(whole) / 2,
+    );
+    return shares[index]! > 0 ? (weights[index]! * shareOf(along)) / shares[index]! : 0;
+  });
+  if (sum(moved) < SHARED_BY * sum(weights)) return false;
+  return places.every((left) => {
+    const others = places.filter((members) => members !== left).flat();
+    const rest = middleDifferences(others.map(({ differences }) => differences));
+    const { scores, cutoff } = scoreFamily([rest], level);
+    return Math.sign(whole) * scores[0]! > cutoff;
+  });
+}
+
+/** Groups of the same functions; one whose functions are not known stands alone. */
+function placesOf(groups: readonly Member[]): Member[][] {
+  const places = new Map<string, Member[]>();
+  for (const group of groups) {
+    const name = group.functions.length > 0 ? JSON.stringify(group.functions) : group.key;
+    places.set(name, [...(places.get(name) ?? []), group]);
+  }
+  return [...places.values()];
+}
+
+function shareOf(groups: readonly Member[]): number {
+  return sum(groups.map(({ share }) => share));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Where the middle of the differences lies; 0 where there are none. */
+export function centreOf(differences: Differences): number {
+  const present = differences.filter((each) => each !== null);
+  return present.length === 0 ? 0 : locate(present, 0.5).estimate;
+}
+
+/**
+ * Whether a group is slower than by the common factor: by the minimum slowdown, and more than chance.
+ *
+ * @param own what the pairs say without what all groups share
+ * @param ownFactor the group's factor ÷ the common factor
+ */
+export function isBeyondCommon(
+  own: Pick<PairJudgement, 'score' | 'cutoff'>,
+  ownFactor: number,
+  gate: GateConfig,
+): boolean {
+  return own.score > own.cutoff && isSlower(ownFactor, gate);
+}
+
+/** What was found about what all groups share, as comparisons say it. */
+export function commonFactorOf(
+  judgement: PairJudgement,
+  { isShared, isSlower: isFound }: { isShared: boolean; isSlower: boolean },
+  gate: GateConfig,
+): CommonFactor {
+  const { estimate, score, cutoff, visiblePercent } = judgement;
+  const factor = Math.exp(estimate);
+  const isFaster = -score > cutoff && isSlower(1 / factor, gate);
+  const changed = isFound ? 'regression' : isFaster ? 'improvement' : 'unchanged';
+  return {
+    factor,
+    z: score,
+    cutoff,
+    isShared,
+    outcome: isShared ? changed : 'unchanged',
+    visibleSlowdownPercent: visiblePercent,
+  };
+}
+
+/** The finding that stands for all groups of a benchmark that became slower together. */
+export function driftOf(
+  benchmark: string,
+  common: CommonFactor | null,
+  groups: readonly PairedGroup[],
+  gate: GateConfig,
+): Drift[] {
+  if (common?.outcome !== 'regression') return [];
+  const members = groups.map(({ head: { pattern, functions, bytes } }) => ({ pattern, functions, bytes }));
+  return [{ benchmark, isFailing: gate.drift === 'fail', ...common, groups: members }];
+}

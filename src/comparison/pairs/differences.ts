@@ -1,0 +1,135 @@
+import { groupKey } from '../../measurement/group-identity.ts';
+import { type GroupMatch, matchGroups } from '../../measurement/match-groups.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
+import { median } from '../../statistics/median.ts';
+import type { Differences } from '../../statistics/sign-flips.ts';
+import {
+  type ChangedFunctions,
+  changedFunctions,
+  isIn,
+  named,
+  ownNames,
+  timeOf,
+} from '../facts/changed-functions.ts';
+
+/** A group of head beside the same group of base. */
+export interface PairedGroup {
+  /** groupKey of head's group. */
+  key: string;
+  head: RecordedGroup;
+  base: RecordedGroup;
+  /** ln(head) − ln(base), one a pair. */
+  differences: Differences;
+  /** Share of the communication time, 0 to 1: the median over the executions of both sides, so that it knows no side. */
+  share: number;
+  /** Present where this stands for the communication time of functions whose groups changed. */
+  changed?: ChangedFunctions;
+}
+
+/** One benchmark in base and head. */
+export interface PairedGroups {
+  match: GroupMatch;
+  /**
+   * The groups that both sides have, in head's order, and in place of those of functions whose groups changed, these functions'
+   * communication times.
+   */
+  groups: PairedGroup[];
+  /** How many of head's groups base has not got. */
+  withoutHistory: number;
+}
+
+/** Durations below one nanosecond, the finest clock there is, count as one: the logarithm of 0 does not exist. */
+const SHORTEST_NS = 1;
+
+/** With fewer groups than this, what all share cannot be told from what one does. */
+const FEWEST_TO_SHARE = 3;
+
+/**
+ * Puts the groups of both sides beside each other; repetition i of base and of head are pair i.
+ *
+ * @throws RangeError when the sides have different numbers of repetitions
+ */
+export function pairedGroups(base: RecordedBenchmark, head: RecordedBenchmark): PairedGroups {
+  if (base.repetitions !== head.repetitions) {
+    throw new RangeError(`base has ${base.repetitions} repetitions, head has ${head.repetitions}`);
+  }
+  const match = matchGroups(head.groups, base.groups);
+  const pairOf = (group: RecordedGroup, partner: RecordedGroup): PairedGroup => {
+    const differences = group.mediansNs.map((now, pair) => {
+      const before = partner.mediansNs[pair]!;
+      return now === null || before === null ? null : logarithm(now) - logarithm(before);
+    });
+    const shares = [...sharesOf(group, head), ...sharesOf(partner, base)];
+    return { key: groupKey(group), head: group, base: partner, differences, share: median(shares) };
+  };
+  const [before, now] = [named(base, match), ownNames(head)];
+  const changed = changedFunctions(base, head, match);
+  const times = changed.map((each) => ({
+    ...pairOf(timeOf(each, now), timeOf(each, before)),
+    changed: each,
+  }));
+  const isReplaced = (group: RecordedGroup): boolean =>
+    changed.some((each) => !each.isWhole && isIn(each, now, group));
+  const kept = [...match.partners].filter(([group]) => !isReplaced(group));
+  return {
+    match,
+    groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...times],
+    withoutHistory: head.groups.length - match.partners.size,
+  };
+}
+
+/**
+ * What all groups share: pair by pair, the median over the groups of their differences. Robust: a few groups that became
+ * slower do not move it.
+ *
+ * @returns null with too few groups to tell that from what one of them does
+ */
+export function commonDifferences(groups: readonly Differences[]): Differences | null {
+  return groups.length < FEWEST_TO_SHARE ? null : middleDifferences(groups, FEWEST_TO_SHARE);
+}
+
+/**
+ * Pair by pair, the median over some groups of their differences.
+ *
+ * @param fewest null where fewer groups than this have the pair
+ * @returns none without groups
+ */
+export function middleDifferences(groups: readonly Differences[], fewest = 1): Differences {
+  return (groups[0] ?? []).map((_, pair) => {
+    const present = groups.map((differences) => differences[pair]!).filter((each) => each !== null);
+    return present.length < fewest ? null : median(present);
+  });
+}
+
+/**
+ * The differences of groups without what all share, pair by pair.
+ *
+ * @param isEnough groups whose rest is not enough to be judged are left out
+ */
+export function withoutCommon(
+  groups: readonly { key: string; differences: Differences }[],
+  common: Differences,
+  isEnough: (rest: Differences) => boolean,
+): { key: string; differences: Differences }[] {
+  return groups
+    .map(({ key, differences }) => ({
+      key,
+      differences: differences.map((each, pair) => minus(each, common[pair]!)),
+    }))
+    .filter(({ differences }) => isEnough(differences));
+}
+
+function minus(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one - other;
+}
+
+function logarithm(ns: number): number {
+  return Math.log(Math.max(ns, SHORTEST_NS));
+}
+
+function sharesOf(group: RecordedGroup, { communicationNs }: RecordedBenchmark): number[] {
+  return group.totalsNs.map((total, repetition) => {
+    const all = communicationNs[repetition]!;
+    return all > 0 ? total / all : 0;
+  });
+}

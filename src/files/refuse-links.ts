@@ -1,0 +1,51 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { InputError } from '../errors.ts';
+
+/**
+ * Refuses a place in a git working copy that a symbolic link leads to: whoever may commit, in a pull request say, could
+ * have commgate write, read or remove anywhere. To be asked before anything is done there. Links outside of working copies,
+ * and on the way to one, are their owner's and are followed. Programs that run meanwhile can still make links: they have the
+ * same rights as commgate.
+ *
+ * @param path as the user named it; it need not exist
+ * @throws InputError naming the link
+ */
+export function refuseLinks(path: string): void {
+  const link = committable(resolve(path));
+  if (link === null) return;
+  throw new InputError({
+    file: path,
+    found: link === resolve(path) ? 'this is a symbolic link' : `${link} is a symbolic link`,
+    rule: 'in a git working copy, where anybody may have committed them, links are not followed',
+    remedy: 'remove the link, or name the place that it leads to',
+  });
+}
+
+/** The outermost link on the way from a working copy's top to a place below it, null when there is none. */
+function committable(path: string): string | null {
+  let link: string | null = null;
+  for (let at = path; ; at = dirname(at)) {
+    const top = isTop(at);
+    if (top && link !== null) return link;
+    // A top that is a link itself may be one that another working copy, further up, holds.
+    if (isLink(at)) link = at;
+    else if (top) return null;
+    if (at === dirname(at)) return null;
+  }
+}
+
+/** actions/checkout leaves no .git where the runner has no git. */
+function isTop(folder: string): boolean {
+  const workspace = process.env['GITHUB_WORKSPACE'];
+  return existsSync(join(folder, '.git')) || (Boolean(workspace) && resolve(workspace!) === folder);
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  } catch {
+    // Links in a circle further up, or a folder that may not be looked into: what is done there then fails, too.
+    return false;
+  }
+}

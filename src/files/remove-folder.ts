@@ -1,0 +1,41 @@
+import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { oneLine } from '../errors.ts';
+import { errorCode } from './write-atomically.ts';
+
+/** A process that a build has left behind may still write: how often, and after how many milliseconds each, to try again. */
+const AGAIN = { maxRetries: 5, retryDelay: 100 };
+
+/**
+ * Removes a temporary folder whatever a build has left in it, folders that nobody may write to included. Never throws: what
+ * was measured before counts, so what cannot be removed is one line on standard error.
+ */
+export function removeFolder(folder: string): void {
+  try {
+    makeWritable(folder);
+    rmSync(folder, { recursive: true, force: true, ...AGAIN });
+  } catch (error) {
+    warnOfLeftover(folder, error);
+  }
+}
+
+/** Says in one line that a folder is still there. */
+function warnOfLeftover(folder: string, error: unknown): void {
+  const text = `warning: ${oneLine(folder)} was not removed (${errorCode(error)}); remove it by hand`;
+  process.stderr.write(`commgate: ${text}\n`);
+}
+
+/** Lets the owner write to a folder and all folders in it; links are not followed. Never throws. */
+export function makeWritable(folder: string): void {
+  try {
+    const stat = lstatSync(folder);
+    if (!stat.isDirectory()) return;
+    const { mode } = stat;
+    if ((mode & 0o700) !== 0o700) chmodSync(folder, (mode & 0o777) | 0o700);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) makeWritable(join(folder, entry.name));
+    }
+  } catch {
+    // Gone, no folder or somebody else's: removing it will say so.
+  }
+}

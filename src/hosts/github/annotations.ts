@@ -1,0 +1,72 @@
+import { realpathSync, statSync } from 'node:fs';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import type { Comparison, Regression } from '../../comparison/comparison.ts';
+import { causeOf, causeWords } from '../../report/cause.ts';
+import { withReadableNames } from '../../report/function-names.ts';
+import { plain } from '../../report/phrase.ts';
+import { duration, factor } from '../../report/quantities.ts';
+import type { ActionWorld } from './world.ts';
+
+/** Most annotations of one kind that GitHub shows for a step. */
+const MOST = 10;
+
+/** A regression at the place where its function is defined. */
+export interface AnnotatedPlace {
+  /** Relative to the repository, with forward slashes. */
+  path: string;
+  line: number;
+  message: string;
+}
+
+/**
+ * The regressions whose function's definition lies in the repository, most urgent first. A trace names its source files
+ * as the compiler saw them, and may name anything: what is no file of the working copy is left out.
+ *
+ * @param workspace the working copy, default GITHUB_WORKSPACE or the working directory
+ */
+export function placesOf(
+  { regressions }: Comparison,
+  workspace = process.env['GITHUB_WORKSPACE'] || process.cwd(),
+): AnnotatedPlace[] {
+  const places: AnnotatedPlace[] = [];
+  for (const regression of withReadableNames(regressions)) {
+    const { source } = regression;
+    if (source == null || source.line < 1) continue;
+    const path = source.path ?? inside(workspace, source.file);
+    if (path !== null) places.push({ path, line: source.line, message: messageOf(regression) });
+  }
+  return places;
+}
+
+/** Shows the regressions beside the code they lie in. */
+export function annotate({ core }: ActionWorld, comparison: Comparison): void {
+  for (const { path, line, message } of placesOf(comparison).slice(0, MOST)) {
+    core.error(message, { file: path, startLine: line, title: 'Slower communication' });
+  }
+}
+
+function inside(workspace: string, file: string): string | null {
+  try {
+    const root = realpathSync(workspace);
+    const real = realpathSync(isAbsolute(file) ? file : resolve(root, file));
+    if (!real.startsWith(root + sep) || !statSync(real).isFile()) return null;
+    return relative(root, real).replaceAll(sep, '/');
+  } catch {
+    return null;
+  }
+}
+
+function messageOf(regression: Regression) {
+  const { functions, label, factor: times, baselineMedianNs, candidateNs } = regression;
+  const cause = causeOf([regression]);
+  const why = cause === null ? '' : `; ${causeWords(cause)}`;
+  const change = `${factor(times)} slower (${duration(baselineMedianNs)} → ${duration(candidateNs)})${why}`;
+  const names = functions.slice(0, 3).map((name) => name.slice(0, 100));
+  return plain([
+    { name: names.join(', ') || 'no function' },
+    ' (',
+    { words: label.slice(0, 100) },
+    '): ',
+    change,
+  ]);
+}

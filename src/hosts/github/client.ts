@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getOctokit } from '@actions/github';
+import { InputError } from '../../errors.ts';
+import { isNumber } from './event.ts';
+
+export type GitHubClient = ReturnType<typeof getOctokit>;
+
+/** How often a request is tried in all. */
+const TRIES = 4;
+
+/** Longest that GitHub may ask to wait before the next try. */
+const LONGEST_PAUSE_MS = 60_000;
+
+/** What GitHub asks to wait after a limit when its answer does not say how long. */
+const LIMIT_PAUSE_MS = 60_000;
+
+/** Most requests of one client: a server whose pages never end must not hold the job for ever. */
+const MOST_REQUESTS = 1000;
+
+/** Redirects of one request that are followed. */
+const MOST_REDIRECTS = 5;
+
+/** Requests that may be carried out twice: they read, or they set something to a given state. */
+const REPEATABLE = ['GET', 'PATCH', 'PUT'];
+
+/**
+ * A client of the GitHub API at GITHUB_API_URL that waits when GitHub asks for it.
+ *
+ * A limited request (429, or 403 with Retry-After, with no requests left or with the message of a secondary limit) was not carried out and is tried again in any
+ * case; after a server error only what may be carried out twice is, since a comment may have been created although the
+ * answer was lost.
+ *
+ * The token goes to that server alone, wherever answers point to, and an answer that is none of the API's is an InputError.
+ *
+ * @param token a GITHUB_TOKEN or a personal token
+ * @param longestAnswerMs longest that one answer is waited for
+ */
+export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubClient {
+  const client = getOctokit(token);
+  let requests = 0;
+  client.hook.wrap('request', async (request, options) => {
+    const api = new URL(options.baseUrl);
+    const url = new URL(options.url, api);
+    const what = `${options.method} ${options.url}`;
+    if (url.origin !== api.origin) {
+      // The address of a next page comes from a header of the page before.
+      const rule = `the token is for ${api.origin} alone`;
+      throw new InputError({ file: 'GitHub API', place: what, found: 'another server', rule });
+    }
+    const fetch = redirectedFetch(options.request.fetch, api.origin);
+    for (let attempt = 1; ; attempt++) {
+      if (++requests > MOST_REQUESTS) {
+        const found = `more than ${MOST_REQUESTS} requests would be needed`;
+        throw new InputError({ file: 'GitHub API', place: what, found, rule: 'lists end at some page' });
+      }
+      try {
+        // Put into the options themselves: the hook that adds the token hands on those, whatever it is called with.
+        options.request = { ...options.request, fetch, signal: AbortSignal.timeout(longestAnswerMs) };
+        const answer = await request(options);
+        refuseForeign(answer, what);
+        return answer;
+      } catch (error) {
+        // Over GraphQL we only ask questions.
+        const isRepeatable = REPEATABLE.includes(options.method) || options.url.endsWith('/graphql');
+        const pause = pauseAfter(error, isRepeatable, attempt);
+        if (pause === null || attempt === TRIES) throw error;
+        await sleep(pause);
+      }
+    }
+  });
+  return client;
+}
+
+/**
+ * Fetch that follows redirects as far as nothing is lost by it. Fetch itself takes the token away where a redirect leads to
+ * another server, but makes a GET of a POST after 301, 302 and 303: the answer then looks like a success although nothing
+ * was written. So a write is repeated as it is, after the two that say so, on the same server; GitHub answers 307 where a
+ * repository has moved. Every other redirect of a write is handed back.
+ */
+function redirectedFetch(fetch: typeof globalThis.fetch, origin: string): typeof globalThis.fetch {
+  return async (input, options) => {
+    if (options?.method === 'GET') return fetch(input, options);
+    let url = String(input);
+    for (let redirects = 0; ; redirects++) {
+      const answer = await fetch(url, { ...options, redirect: 'manual' });
+      const location = answer.headers.get('location');
+      if ((answer.status !== 307 && answer.status !== 308) || location === null) return answer;
+      if (redirects === MOST_REDIRECTS || !URL.canParse(location, url)) return answer;
+      const next = new URL(location, url);
+      if (next.origin !== origin) return answer;
+      await answer.body?.cancel();
+      url = next.href;
+    }
+  };
+}
+
+/** Refuses answers that the client takes for a success and that are none of the API's: a redirect, a page of a proxy. */
+function refuseForeign({ status, data }: { status: number; data: unknown }, what: string): void {
+  const problem = { file: 'GitHub API', place: what };
+  if (status >= 300) {
+    const found = `answered ${status}, a redirect that cannot be followed`;
+    throw new InputError({
+      ...problem,
+      found,
+      rule: 'a write is repeated on the same server only, and only after 307 and 308',
+    });
+  }
+  if (status === 204 || (typeof data === 'object' && data !== null)) return;
+  const found = `answered ${status} with something that is not JSON`;
+  throw new InputError({ ...problem, found, remedy: 'is GITHUB_API_URL the API of GitHub?' });
+}
+
+/**
+ * What GitHub says it has written. A status that is another one, or an answer without the thing's number, says nothing
+ * of the kind.
+ *
+ * @param answer of a request that creates (201) or changes (200) something
+ * @throws InputError when it does not tell that this was done
+ */
+export function written<T extends { id: number }>(
+  answer: { status: number; url: string; data: T },
+  status: 200 | 201,
+): T {
+  const { data } = answer;
+  if (answer.status === status && isNumber(data.id)) return data;
+  throw new InputError({
+    file: 'GitHub API',
+    place: answer.url,
+    found: `answered ${answer.status} ${isNumber(data.id) ? 'with' : 'without'} the number of what was written`,
+    rule: `a write that was carried out is answered ${status} with it`,
+  });
+}
+
+/**
+ * Milliseconds until the next try; null when there should be none.
+ *
+ * @param error what the request failed with
+ * @param isRepeatable whether it may be carried out twice
+ * @param attempt how often it was tried, from 1
+ */
+export function pauseAfter(error: unknown, isRepeatable: boolean, attempt: number): number | null {
+  const status = statusOf(error);
+  const asked = retryAfter(error);
+  const ownPause = 500 * 2 ** (attempt - 1) * (1 + Math.random());
+  const isLimited = status === 429 || (status === 403 && (asked !== null || isSecondaryLimit(error)));
+  if (isLimited) return notTooLong(asked ?? LIMIT_PAUSE_MS);
+  if (isRepeatable && status !== null && status >= 500) return notTooLong(asked ?? ownPause);
+  return null;
+}
+
+/** A limit on bursts is told apart from a missing permission by its message alone where there is no Retry-After. */
+function isSecondaryLimit(error: unknown): boolean {
+  return /secondary rate limit/i.test(error instanceof Error ? error.message : '');
+}
+
+function notTooLong(pause: number): number | null {
+  return pause <= LONGEST_PAUSE_MS ? pause : null;
+}
+
+/** The HTTP status of a failed request; null when it never got an answer. */
+export function statusOf(error: unknown): number | null {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' ? status : null;
+}
+
+/** What GitHub asks to wait, in milliseconds: Retry-After, or the time until there are requests again. */
+function retryAfter(error: unknown): number | null {
+  const headers = (error as { response?: { headers?: Record<string, unknown> } }).response?.headers ?? {};
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  if (Number.isFinite(seconds) && seconds >= 0) return seconds * 1000;
+  if (String(headers['x-ratelimit-remaining']) !== '0') return null;
+  const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
+  return Number.isFinite(reset) ? Math.max(0, reset * 1000 - Date.now()) : null;
+}

@@ -1,0 +1,200 @@
+import { InputError } from '../../errors.ts';
+import { readInput } from '../../files/read-input.ts';
+
+/** A repository on GitHub. */
+export interface Repository {
+  owner: string;
+  repo: string;
+}
+
+/** A pull request on GitHub. */
+export interface PullRequest extends Repository {
+  number: number;
+}
+
+/** The workflow run that a `workflow_run` event tells about. */
+export interface FinishedRun {
+  id: number;
+  /** The event that started it, such as pull_request. */
+  event: string;
+  /** What its jobs came to, such as success, failure, cancelled or skipped; '' when that is not told. */
+  conclusion: string;
+  headSha: string;
+  headBranch: string;
+  /** Owner of the repository that the branch lies in: of the fork, for a pull request from one. */
+  headOwner: string;
+  headRepositoryId: number;
+}
+
+/**
+ * What a runner tells about the event. Events without a payload of their own (schedule) have an empty one.
+ *
+ * @param environment GITHUB_EVENT_NAME and GITHUB_EVENT_PATH
+ * @throws InputError when there is a payload that cannot be read or is no JSON object
+ */
+export function readEvent(environment: NodeJS.ProcessEnv): { name: string; payload: object } {
+  const path = environment['GITHUB_EVENT_PATH'];
+  return { name: environment['GITHUB_EVENT_NAME'] ?? '', payload: path ? readPayload(path) : {} };
+}
+
+function readPayload(path: string): object {
+  const about = {
+    rule: 'GITHUB_EVENT_PATH names the event as a JSON object',
+    remedy: 'leave it as the runner sets it',
+  };
+  const refuse = (found: string, cause?: unknown): InputError =>
+    new InputError({ file: path, found, ...about }, { cause });
+  const bytes = readInput(path, about);
+  if (bytes === null) throw refuse('there is no such file');
+  const text = bytes.toString('utf8');
+  let payload: unknown;
+  try {
+    payload = JSON.parse(text);
+  } catch (cause) {
+    throw refuse(text.trim() === '' ? 'the file is empty' : 'this is not JSON', cause);
+  }
+  if (typeof payload === 'object' && payload !== null && !Array.isArray(payload)) return payload;
+  throw refuse(`this is ${Array.isArray(payload) ? 'a list' : JSON.stringify(payload).slice(0, 80)}`);
+}
+
+/** @throws Error when GITHUB_REPOSITORY is not of the form owner/name */
+export function repositoryOf(environment: NodeJS.ProcessEnv): Repository {
+  const parts = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '');
+  if (parts === null || /^\.\.?$/.test(parts[1]!) || /^\.\.?$/.test(parts[2]!)) {
+    throw new Error('GITHUB_REPOSITORY is not of the form owner/name');
+  }
+  return { owner: parts[1]!, repo: parts[2]! };
+}
+
+/**
+ * The pull request that a workflow run is about.
+ *
+ * @param environment the variables that a runner sets: GITHUB_EVENT_PATH and GITHUB_REPOSITORY
+ * @returns null for events without one: push, schedule, workflow_dispatch, merge_group
+ * @throws Error when the event cannot be read
+ */
+export function pullRequestOf(environment: NodeJS.ProcessEnv): PullRequest | null {
+  if (!environment['GITHUB_EVENT_PATH'] || !environment['GITHUB_REPOSITORY']) return null;
+  const number = numberIn(readEvent(environment).payload);
+  return number === null ? null : { ...repositoryOf(environment), number };
+}
+
+/** What a pull request's event says about its two ends; null for other events. */
+export function endsOf(payload: unknown): { baseSha: string; headSha: string } | null {
+  const pullRequest = field(payload, 'pull_request');
+  const baseSha = hash(field(field(pullRequest, 'base'), 'sha'));
+  const headSha = hash(field(field(pullRequest, 'head'), 'sha'));
+  return baseSha === null || headSha === null ? null : { baseSha, headSha };
+}
+
+/** What is about to change: the commit that it goes into, and the one that the result is shown on. */
+export interface Change {
+  baseSha: string;
+  headSha: string;
+}
+
+/** A group of a merge queue. */
+export interface MergeGroup extends Change {
+  /** The pull request that the group's branch is named after; null where the name tells none. */
+  number: number | null;
+}
+
+/**
+ * The group of a merge queue that an event asks checks for; null for other events. The branch is one that only GitHub makes:
+ * gh-readonly-queue/BASE/pr-NUMBER-COMMIT.
+ */
+export function mergeGroupIn(payload: unknown): MergeGroup | null {
+  const group = field(payload, 'merge_group');
+  const baseSha = hash(field(group, 'base_sha'));
+  const headSha = hash(field(group, 'head_sha'));
+  if (baseSha === null || headSha === null) return null;
+  const ref = field(group, 'head_ref');
+  const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/;
+  const number = Number(typeof ref === 'string' ? queued.exec(ref)?.[1] : undefined);
+  return { baseSha, headSha, number: isNumber(number) ? number : null };
+}
+
+/** What an event asks a check of: a pull request's two ends, or those of a merge queue's group; null for other events. */
+export function changeIn(payload: unknown): Change | null {
+  return endsOf(payload) ?? mergeGroupIn(payload);
+}
+
+/** The commits between which a push moved a branch; `before` is null for a new branch, and all of it null for other events. */
+export function pushIn(payload: unknown): { before: string | null; after: string } | null {
+  const after = hash(field(payload, 'after'));
+  if (after === null || /^0+$/.test(after)) return null;
+  const before = hash(field(payload, 'before'));
+  return { before: before === null || /^0+$/.test(before) ? null : before, after };
+}
+
+/** When a pull request's event happened, by GitHub's clock in milliseconds, and the label that it was about. */
+export function momentOf(payload: unknown): { ms: number; labelled: string | null } {
+  const time = field(field(payload, 'pull_request'), 'updated_at');
+  const label = field(payload, 'action') === 'labeled' ? field(field(payload, 'label'), 'name') : null;
+  return {
+    ms: Date.parse(typeof time === 'string' ? time : ''),
+    labelled: typeof label === 'string' ? label : null,
+  };
+}
+
+/**
+ * Why an event must not change the baseline: only what has been merged counts, and a pull request could write anything.
+ *
+ * @param environment GITHUB_EVENT_NAME, GITHUB_REF and the payload
+ * @returns null when it may
+ */
+export function whyNotWrite(environment: NodeJS.ProcessEnv): string | null {
+  const { name, payload } = readEvent(environment);
+  if (name === 'schedule') return null;
+  if (name !== 'push' && name !== 'workflow_dispatch' && name !== 'repository_dispatch') {
+    return `the event is ${name || 'not known'}`;
+  }
+  const main = field(field(payload, 'repository'), 'default_branch');
+  const ref = environment['GITHUB_REF'] ?? '';
+  if (typeof main !== 'string') return 'the event does not tell the default branch';
+  return ref === `refs/heads/${main}` ? null : `${ref || 'the ref'} is not the default branch ${main}`;
+}
+
+/** @returns null when the event is no workflow_run or lacks what identifies the run */
+export function finishedRunIn(payload: unknown): FinishedRun | null {
+  const run = field(payload, 'workflow_run');
+  const repository = field(run, 'head_repository');
+  const found = {
+    id: field(run, 'id'),
+    event: field(run, 'event'),
+    headSha: hash(field(run, 'head_sha')),
+    headBranch: field(run, 'head_branch'),
+    headOwner: field(field(repository, 'owner'), 'login'),
+    headRepositoryId: field(repository, 'id'),
+  };
+  const { id, event, headSha, headBranch, headOwner, headRepositoryId } = found;
+  if (!isNumber(id) || typeof event !== 'string' || headSha === null) return null;
+  if (typeof headBranch !== 'string' || typeof headOwner !== 'string') return null;
+  if (!isNumber(headRepositoryId)) return null;
+  const told = field(run, 'conclusion');
+  const conclusion = typeof told === 'string' ? told : '';
+  return { id, event, conclusion, headSha, headBranch, headOwner, headRepositoryId };
+}
+
+/** From pull_request events, and from comments on a pull request, whose event calls it an issue. */
+function numberIn(event: unknown): number | null {
+  const pullRequest = field(event, 'pull_request');
+  const issue = field(event, 'issue');
+  const subject = pullRequest ?? (field(issue, 'pull_request') === undefined ? undefined : issue);
+  const number = field(subject, 'number');
+  return isNumber(number) ? number : null;
+}
+
+/** What GitHub counts by: ids and numbers of pull requests begin at 1. */
+export function isNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}
+
+function hash(value: unknown): string | null {
+  return typeof value === 'string' && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value) ? value : null;
+}
+
+function field(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return (value as Record<string, unknown>)[name] ?? undefined;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type * as core from '@actions/core';
+import type { Comparison } from '../../comparison/comparison.ts';
+import { InputError, oneLine } from '../../errors.ts';
+import type { Remote } from '../../git/remote.ts';
+
+/** What a check and a baseline update are given; paths are relative to the working directory. */
+export interface JobOptions {
+  config: string;
+  baseline?: string;
+  run?: string;
+  /** The repository of the workflow, for a baseline on a branch. */
+  remote?: Remote;
+  /** Check only: see JobOptions of src/check.ts. */
+  against?: string;
+  base?: string | null;
+  historyUnknown?: (reason: string) => void;
+  /** Baseline update only: regressions of the run are accepted, for this reason. */
+  acceptAs?: string;
+}
+
+/** All that the action reaches besides files: the runner, its variables, and the two things that it can do. */
+export interface ActionWorld {
+  core: Pick<
+    typeof core,
+    'getInput' | 'setSecret' | 'setOutput' | 'setFailed' | 'error' | 'warning' | 'notice' | 'info' | 'summary'
+  >;
+  environment: NodeJS.ProcessEnv;
+  check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
+  /** @returns the place of the baseline and how many runs it holds now */
+  updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number }>;
+}
+
+/** Runs something whose output may hold lines that the runner would take for commands, and makes it ignore them. */
+export async function withoutCommands<T>({ core }: ActionWorld, run: () => Promise<T>): Promise<T> {
+  const end = randomUUID();
+  core.info(`::stop-commands::${end}`);
+  try {
+    return await run();
+  } finally {
+    core.info(`::${end}::`);
+  }
+}
+
+/** Adds Markdown to the job summary, where there is one. A summary that cannot be written is a warning. */
+export async function addSummary({ core, environment }: ActionWorld, markdown: string): Promise<void> {
+  if (!environment['GITHUB_STEP_SUMMARY']) return;
+  try {
+    await core.summary.addRaw(markdown, true).write();
+  } catch (error) {
+    core.warning(`The job summary was not written: ${oneLine(String(error))}`);
+  }
+}
+
+/** An error in one line, the token taken out. A mistake of ours comes with its stack. */
+export function explain(error: unknown, token = ''): string {
+  const text =
+    error instanceof InputError
+      ? error.message
+      : `internal error: ${error instanceof Error ? (error.stack ?? error.message) : oneLine(String(error))}`;
+  return withoutToken(text, token);
+}
+
+/** What GitHub refused, in one line, the token taken out. */
+export function refusal(error: unknown, token: string): string {
+  return oneLine(withoutToken(error instanceof Error ? error.message : String(error), token));
+}
+
+function withoutToken(text: string, token: string): string {
+  return token === '' ? text : text.replaceAll(token, '***');
+}

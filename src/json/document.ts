@@ -1,0 +1,112 @@
+import type { ErrorObject } from 'ajv';
+import { InputError, type InputProblem } from '../errors.ts';
+import { jsonErrorPlace, pointerPlace, valueAt } from './place.ts';
+
+/** What messages about a kind of JSON document say. */
+export interface DocumentKind {
+  /** What such a document is: "a baseline is a JSON document". */
+  rule: string;
+  /** What to do with one that cannot be used. */
+  remedy?: string;
+  /** Its name in the plural: "baselines". */
+  plural: string;
+  /** The only version that is read. */
+  version: number;
+}
+
+/**
+ * Parses the text of a document.
+ *
+ * @param file how messages name it
+ * @throws InputError when it is no JSON, or of a version that only a newer commgate reads
+ */
+export function parseDocument(text: string, file: string, kind: DocumentKind): unknown {
+  const document = parseJson(text, file, kind);
+  const version = valueAt(document, '/schemaVersion');
+  if (typeof version !== 'number' || version <= kind.version) return document;
+  throw new InputError({
+    file,
+    place: 'schemaVersion',
+    found: `${version}`,
+    rule: `this commgate reads ${kind.plural} of version ${kind.version}`,
+    remedy: 'use the newer commgate that wrote it',
+  });
+}
+
+function parseJson(text: string, file: string, { rule, remedy }: DocumentKind): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const place = jsonErrorPlace(text, (cause as SyntaxError).message);
+    const found = text.trim() === '' ? 'the file is empty' : 'this is not JSON, or only the beginning of it';
+    const problem: InputProblem = { file, found, rule, ...(remedy === undefined ? {} : { remedy }) };
+    throw new InputError(place === undefined ? problem : { ...problem, place }, { cause });
+  }
+}
+
+/**
+ * What a schema says against a document, in our words.
+ *
+ * @param error the first one of a validator
+ */
+export function schemaProblem(
+  document: unknown,
+  error: ErrorObject,
+): Required<Pick<InputProblem, 'place' | 'found' | 'rule'>> {
+  const place = pointerPlace(error.instancePath) || 'top';
+  const unknown: unknown = error.params['additionalProperty'] ?? error.params['unevaluatedProperty'];
+  if (typeof unknown === 'string') {
+    return { place, found: `unknown field ${shown(unknown)}`, rule: 'the schema does not have it' };
+  }
+  if (error.keyword === 'required') {
+    const missing = String(error.params['missingProperty']);
+    return { place, found: `${shown(missing)} is missing`, rule: 'it must be there' };
+  }
+  return { place, found: shown(valueAt(document, error.instancePath)), rule: ruleOf(error) };
+}
+
+/** A value as JSON, cut short. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** What a keyword of a schema allows. */
+export function ruleOf(error: ErrorObject): string {
+  const params = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case 'type': {
+      const types = [params['type']].flat().map((type) => TYPE_WORDS[String(type)] ?? String(type));
+      return `must be ${types.join(' or ')}`;
+    }
+    case 'enum':
+      return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`;
+    case 'const':
+      return `must be ${String(params['allowedValue'])}`;
+    case 'minLength':
+    case 'minItems':
+      return 'must not be empty';
+    case 'minimum':
+      return `must be at least ${String(params['limit'])}`;
+    case 'maximum':
+      return `must be at most ${String(params['limit'])}`;
+    case 'exclusiveMinimum':
+      return `must be more than ${String(params['limit'])}`;
+    case 'maxItems':
+    case 'maxLength':
+      return `must have at most ${String(params['limit'])} ${error.keyword === 'maxItems' ? 'entries' : 'characters'}`;
+    case 'pattern':
+      return 'not allowed here';
+    default:
+      return error.message ?? 'not allowed here';
+  }
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  array: 'a list',
+  object: 'a mapping',
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+};

@@ -1,0 +1,119 @@
+import type { Cause } from '../diagnosis/cause.ts';
+import type { OtherLoad } from '../run/other-load.ts';
+
+/** The process that most often started last in the instances of a group, and what its lateness is called. */
+export interface LateProcess {
+  process: number;
+  cause: Cause;
+  /** In how many instances of the group it was the last to start. */
+  instances: number;
+}
+
+/** A line (from 1) of a source file, as the compiler named the file. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+}
+
+/** Who communicates with whom in an instance. Long lists are cut: a pattern's id stands for all of its messages. */
+export interface Partners {
+  /** How many distinct (sender, receiver) there are; 0 for collectives. */
+  links: number;
+  /** The first 64 of them, ascending: "0>1", or "0>1*3" for three messages an instance. */
+  first: string[];
+  /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
+  members: string;
+  /** Roots of the collective operations that have one, over all instances, ascending, at most 64. */
+  roots: number[];
+}
+
+/**
+ * One unit of the comparison as one repetition saw it (METHOD 3): the instances of one communication pattern that were
+ * entered through the same functions and move the same number of bytes.
+ */
+export interface GroupMeasurement {
+  /** Stable id of the communication pattern: 16 hexadecimal digits, the same in every run and on every machine. */
+  pattern: string;
+  /** Names of the functions whose calls make up the instances, distinct and sorted; '' is dropped. */
+  functions: string[];
+  /** Bytes that one instance moves. */
+  bytes: number;
+  kind: 'point-to-point' | 'collective';
+  /** Processes, communication events and messages of one instance. */
+  processes: number;
+  events: number;
+  messages: number;
+  /** Who sends to whom; measurements of before have none. */
+  partners?: Partners;
+  /** Calls of each collective operation in one instance, by OTF2 name, such as { ALLREDUCE: 2 }; none of before. */
+  operations?: Record<string, number>;
+  /** How many instances the repetition had. */
+  instances: number;
+  /** Median and sum of the instances' durations. */
+  medianNs: number;
+  totalNs: number;
+  /** Name in this trace, CP1, CP2, …: for people; ids are for machines. */
+  name: string;
+  /** Name of its family: what the instance does, such as "allreduce" or "2D nearest neighbour". */
+  label: string;
+  /** Stable id of its family: 16 hexadecimal digits, the same in every run and on any number of processes. */
+  family: string;
+  /** Indexes (from 1) of the phases in which the instances lie, ascending. */
+  phases: number[];
+  lateProcess: LateProcess | null;
+  /** Slow instances within this repetition (METHOD 2.8). */
+  slow: number;
+  /** Where a function of the group is defined; left out when the trace does not know. */
+  source?: SourcePlace;
+}
+
+/** What one repetition of a benchmark, one trace, gives to baselines and comparisons. */
+export interface RepetitionMeasurement {
+  processes: number;
+  communicationEvents: number;
+  unmatchedEvents: number;
+  durationNs: number;
+  /** Sum of all instances' durations: what shares of communication time refer to. */
+  communicationNs: number;
+  /** Phases of this repetition's sequence (METHOD 2.7). */
+  phases: { index: number; from: number; to: number; functions: string[] }[];
+  groups: GroupMeasurement[];
+}
+
+/** Where and how a run was made. Runs are comparable when the key made of these fields is equal (METHOD 3). */
+export interface Environment {
+  /** Model name of the processor, such as "AMD EPYC 7B13". */
+  cpu: string;
+  cores: number;
+  /** MPI library and version, such as "Open MPI 4.1.4"; 'unknown' when it could not be told. */
+  mpi: string;
+  /** Cores that the run could use, by its affinity and its control group's quota, such as 1.5; unknown for runs of before. */
+  usableCores?: number;
+}
+
+/** All repetitions of one benchmark in one run. */
+export interface BenchmarkMeasurement {
+  name: string;
+  /** Tracer and its version, such as "builtin 1" or "scorep 8.4". */
+  tracer: string;
+  /** MPI library of this benchmark, where it was recorded. */
+  mpi?: string;
+  /** How the program was built, as the configuration says it. */
+  buildFlags?: string;
+  /** Who decided on which cores the processes run. */
+  pinning?: 'commgate' | 'user' | 'launcher' | 'nobody';
+  repetitions: RepetitionMeasurement[];
+}
+
+/** One run: every benchmark of the configuration, measured on one commit in one environment. */
+export interface RunMeasurement {
+  /** Commit hash, or null outside a git repository. */
+  commit: string | null;
+  branch: string | null;
+  /** ISO 8601, UTC. */
+  date: string;
+  environment: Environment;
+  /** What other programs took of the machine, where it was recorded. */
+  otherLoad?: OtherLoad;
+  benchmarks: BenchmarkMeasurement[];
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { BaselineRun } from '../baseline/baseline.ts';
+import { compareGroups, groupKey } from './group-identity.ts';
+import type {
+  BenchmarkMeasurement,
+  GroupMeasurement,
+  RepetitionMeasurement,
+  RunMeasurement,
+} from './measurement.ts';
+import type { RecordedBenchmark, RecordedGroup } from './recorded-run.ts';
+
+/**
+ * A measured run in the form that baselines keep and comparisons work on. Benchmarks stay in their order, groups are
+ * sorted; times are rounded to a thousandth of a nanosecond, so that the document does not carry digits without meaning.
+ *
+ * @throws RangeError when two benchmarks have one name, the repetitions of a benchmark ran on different numbers of
+ *   processes, or a repetition has two groups of the same identity
+ */
+export function recordRun(run: RunMeasurement): BaselineRun {
+  const { commit, branch, date, environment } = run;
+  const names = run.benchmarks.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new RangeError(`the run has two benchmarks ${twice}`);
+  const { cpu, cores, mpi, usableCores } = environment;
+  const benchmarks = run.benchmarks
+    .filter(({ repetitions }) => repetitions.length > 0)
+    .map((benchmark) => ({ benchmark, recorded: recordBenchmark(benchmark) }));
+  const base = { commit, branch, date, environment: { cpu, cores, mpi } };
+  // What was recorded from the beginning makes the id: the same run keeps it when more becomes known about it.
+  const content = { ...base, benchmarks: benchmarks.map(({ recorded }) => withoutFacts(recorded)) };
+  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return {
+    id,
+    ...base,
+    environment: { cpu, cores, mpi, ...known({ usableCores }) },
+    benchmarks: benchmarks.map(({ benchmark: { mpi, buildFlags, pinning }, recorded }) => ({
+      ...recorded,
+      ...known({ mpi, buildFlags, pinning }),
+    })),
+    ...known({ otherLoad: run.otherLoad }),
+  };
+}
+
+/** The fields that are there. */
+function known<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+function withoutFacts(benchmark: RecordedBenchmark): RecordedBenchmark {
+  const groups = benchmark.groups.map(({ partners: _, operations: __, ...group }) => group);
+  return { ...benchmark, groups };
+}
+
+function recordBenchmark({ name, tracer, repetitions }: BenchmarkMeasurement): RecordedBenchmark {
+  const processes = repetitions[0]!.processes;
+  const groups = new Map<string, RecordedGroup>();
+  repetitions.forEach((repetition, index) => {
+    if (repetition.processes !== processes) {
+      throw new RangeError(
+        `benchmark ${name}: repetition 1 ran on ${processes} processes, repetition ${index + 1} on ${repetition.processes}`,
+      );
+    }
+    addRepetition(groups, repetition, index, repetitions.length);
+  });
+  return {
+    name,
+    tracer,
+    processes,
+    repetitions: repetitions.length,
+    communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
+    groups: [...groups.values()].sort(compareGroups),
+  };
+}
+
+function addRepetition(
+  groups: Map<string, RecordedGroup>,
+  repetition: RepetitionMeasurement,
+  index: number,
+  repetitions: number,
+): void {
+  for (const measured of repetition.groups) {
+    const key = groupKey(measured);
+    let group = groups.get(key);
+    if (group === undefined) {
+      group = emptyGroup(measured, repetitions);
+      groups.set(key, group);
+    } else if (group.mediansNs[index] !== null) {
+      throw new RangeError(`repetition ${index + 1} has two groups ${key}`);
+    }
+    group.instances[index] = measured.instances;
+    group.mediansNs[index] = rounded(measured.medianNs);
+    group.totalsNs[index] = rounded(measured.totalNs);
+  }
+}
+
+function emptyGroup(measured: GroupMeasurement, repetitions: number): RecordedGroup {
+  const { pattern, functions, bytes, kind, processes, events, messages, label } = measured;
+  const { partners, operations } = measured;
+  return {
+    pattern,
+    functions,
+    bytes,
+    kind,
+    processes,
+    events,
+    messages,
+    label,
+    ...known({ partners, operations }),
+    instances: new Array(repetitions).fill(0),
+    mediansNs: new Array(repetitions).fill(null),
+    totalsNs: new Array(repetitions).fill(0),
+  };
+}
+
+function rounded(ns: number): number {
+  return Math.round(ns * 1000) / 1000;
+}

@@ -1,0 +1,52 @@
+import type { OtherLoad } from '../run/other-load.ts';
+import type { BenchmarkMeasurement, Environment, Partners } from './measurement.ts';
+
+/** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
+export interface RecordedRun {
+  /** 16 hexadecimal digits made from the run's content: the same run is never kept twice. */
+  id: string;
+  commit: string | null;
+  branch: string | null;
+  /** ISO 8601, UTC. */
+  date: string;
+  environment: Environment;
+  benchmarks: RecordedBenchmark[];
+  /** What other programs took of the machine, where it was recorded. */
+  otherLoad?: OtherLoad;
+}
+
+export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'buildFlags' | 'pinning'> {
+  name: string;
+  tracer: string;
+  processes: number;
+  repetitions: number;
+  /** Sum of all instances' durations, one number a repetition. */
+  communicationNs: number[];
+  /** Sorted by pattern, functions and bytes; no two are alike in all three. */
+  groups: RecordedGroup[];
+  /** Never stored: by groupKey, accepted factors of functions' communication times (see function-time.ts). */
+  acceptedTimes?: Record<string, number>;
+  /** Never stored: why the run no longer counts for this benchmark (see accepted-shift.ts). */
+  superseded?: string;
+}
+
+/** One group (METHOD 3); the three columns at the end have one element a repetition. */
+export interface RecordedGroup {
+  pattern: string;
+  functions: string[];
+  bytes: number;
+  kind: 'point-to-point' | 'collective';
+  processes: number;
+  events: number;
+  messages: number;
+  label: string;
+  /** As in GroupMeasurement; runs of before have neither. */
+  partners?: Partners;
+  operations?: Record<string, number>;
+  /** 0 where the group did not occur. */
+  instances: number[];
+  /** null where the group did not occur. */
+  mediansNs: (number | null)[];
+  /** 0 where the group did not occur. */
+  totalsNs: number[];
+}

@@ -1,0 +1,37 @@
+import { closeSync, readSync } from 'node:fs';
+import { type OpenInput, openInput } from '../files/read-input.ts';
+
+/** A program may print gigabytes; its last lines lie in these bytes. */
+const TAIL_BYTES = 16 * 1024;
+
+/**
+ * The last lines of a log.
+ *
+ * @param file the log; one that cannot be read has no lines
+ * @param count how many lines at most
+ * @returns the lines without their ends; of a line that was drawn over (progress bars), what stood last
+ */
+export function logTail(file: string, count = 10): string[] {
+  let input: OpenInput | null;
+  try {
+    input = openInput(file);
+  } catch {
+    return [];
+  }
+  if (input === null) return [];
+  const { descriptor, size } = input;
+  try {
+    const bytes = Buffer.alloc(Math.min(size, TAIL_BYTES));
+    const read = readSync(descriptor, bytes, 0, bytes.length, size - bytes.length);
+    return lastLines(bytes.toString('utf8', 0, read), count);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The last lines of a text, see logTail. */
+export function lastLines(text: string, count = 10): string[] {
+  const lines = text.trimEnd().split(/\r*\n/);
+  if (lines.length === 1 && lines[0] === '') return [];
+  return lines.slice(-count).map((line) => line.slice(line.lastIndexOf('\r') + 1));
+}

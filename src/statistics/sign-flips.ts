@@ -1,0 +1,88 @@
+import { median } from './median.ts';
+
+/** Differences of one thing, one a pair, in ln(head) − ln(base); null where a pair lacks it. */
+export type Differences = readonly (number | null)[];
+
+/** What a family of differences looks like beside what chance does. */
+export interface FamilyScores {
+  /** By thing: how clearly it lies above zero. Finite, at most the root of its number of pairs. */
+  scores: number[];
+  /** A score above this is more than chance: in the whole family, at the level asked for. */
+  cutoff: number;
+}
+
+/**
+ * Differences that count as nothing, in ln(duration): below 1 % the clock and the rounding of medians speak. It keeps the
+ * score small where all differences are tiny but of one sign.
+ */
+export const SMALLEST_UNIT = 0.01;
+
+/** A difference counts at most so many times the median of the absolute differences: a disturbed pair is one vote. */
+const MOST_WEIGHT = 3;
+
+/** Up to so many pairs, all sign patterns are looked at; above, this number of them drawn at random. */
+const ALL_PATTERNS_TO = 12;
+const PATTERNS = 1 << ALL_PATTERNS_TO;
+
+/**
+ * Tests many things measured in the same pairs at once. When a change does nothing, base and head of a pair could have
+ * been swapped: the signs of all its differences together. Over all swaps (Fisher's randomisation test), the largest score
+ * of the family is looked up: the cut-off is what it exceeds with at most the given probability (Westfall and Young,
+ * Resampling-Based Multiple Testing, 1993, single step). So the level holds for any distribution of noise, for any
+ * dependence between the things, and for all of them together.
+ *
+ * The score is Σ w ÷ √(Σ w² + n·0.01²), w the difference, limited to three times the median of their absolute values.
+ *
+ * @param family by thing, as many elements as there are pairs
+ * @param level probability with which an unchanged program may exceed the cut-off anywhere
+ */
+export function scoreFamily(family: readonly Differences[], level: number): FamilyScores {
+  const pairs = family[0]?.length ?? 0;
+  const weights = family.map((differences) => weightsOf(differences));
+  const scores = weights.map((each) => each.reduce((sum, weight) => sum + weight, 0));
+  const largest = new Float64Array(pairs <= ALL_PATTERNS_TO ? 2 ** pairs : PATTERNS);
+  const random = randomBits();
+  const signs = new Float64Array(pairs).fill(1);
+  for (let pattern = 0; pattern < largest.length; pattern++) {
+    // Pattern 0 is what was measured.
+    for (let pair = 0; pair < pairs && pattern > 0; pair++) {
+      const flips = pairs <= ALL_PATTERNS_TO ? (pattern >> pair) & 1 : random();
+      signs[pair] = flips === 1 ? -1 : 1;
+    }
+    let most = Number.NEGATIVE_INFINITY;
+    for (const each of weights) {
+      let sum = 0;
+      for (let pair = 0; pair < pairs; pair++) sum += signs[pair]! * each[pair]!;
+      if (sum > most) most = sum;
+    }
+    largest[pattern] = most;
+  }
+  largest.sort();
+  // At most this many patterns, what was measured among them, may reach a score above the cut-off.
+  const allowed = Math.floor(level * largest.length + 1e-9);
+  const cutoff = largest[largest.length - 1 - Math.min(allowed, largest.length - 1)] ?? 0;
+  // Equal sums may differ in the last digit by the order of their terms.
+  return { scores, cutoff: cutoff + 1e-9 };
+}
+
+/** Limited differences, divided so that their sum is the score; 0 where a pair lacks the thing. */
+function weightsOf(differences: Differences): Float64Array {
+  const present = differences.filter((each) => each !== null);
+  if (present.length === 0) return new Float64Array(differences.length);
+  const most = MOST_WEIGHT * Math.max(median(present.map(Math.abs)), SMALLEST_UNIT);
+  const limited = Float64Array.from(differences, (each) => Math.max(-most, Math.min(most, each ?? 0)));
+  const squares = limited.reduce((sum, weight) => sum + weight * weight, 0);
+  const unit = Math.sqrt(squares + present.length * SMALLEST_UNIT ** 2);
+  return limited.map((weight) => weight / unit);
+}
+
+/** Random bits, the same in every process: a comparison must not depend on when it is made. Marsaglia's xorshift32. */
+function randomBits(): () => number {
+  let state = 0x9e3779b9;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 31;
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { comparableRuns } from '../../src/baseline/comparable-runs.ts';
+import type { BenchmarkMeasurement, Environment } from '../../src/measurement/measurement.ts';
+import { recordRun } from '../../src/measurement/record.ts';
+import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
+
+const environment: Environment = { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 };
+const known = { mpi: 'Open MPI 4.1.4', buildFlags: '-O3', pinning: 'commgate' } as const;
+
+type Changes = Partial<Environment> & Partial<BenchmarkMeasurement>;
+
+function made(day: number, { cpu, cores, usableCores, mpi, ...changes }: Changes = {}) {
+  const where = { cpu, cores, usableCores, mpi };
+  const set = Object.fromEntries(Object.entries(where).filter(([, value]) => value !== undefined));
+  return run(day, [benchmark([[group('a', 1000)]], { ...known, ...changes })], {
+    environment: { ...environment, ...set },
+  });
+}
+
+function historyOf(...others: ReturnType<typeof made>[]) {
+  const candidate = recordRun(made(20));
+  return comparableRuns(candidate, candidate.benchmarks[0]!, baselineOf(others));
+}
+
+describe('comparableRuns', () => {
+  it.each([
+    [{ cpu: 'Intel' }, 'other processor (Intel)'],
+    [{ cores: 8 }, 'other number of cores (8)'],
+    [{ usableCores: 1.5 }, 'other number of usable cores (1.5)'],
+    [{ buildFlags: '-O0' }, 'other build flags (-O0)'],
+    [{ pinning: 'nobody' }, 'other pinning (nobody)'],
+    [{ tracer: 'builtin 2' }, 'other tracer (builtin 2)'],
+    [
+      { cpu: 'Intel', cores: 8, buildFlags: '-O0' },
+      'other processor (Intel), other number of cores (8), other build flags (-O0)',
+    ],
+  ] as [Changes, string][])('leaves out %j and says why', (changes, reason) => {
+    const { comparable, leftOut } = historyOf(made(1, changes), made(2), made(3, changes));
+    expect(comparable).toHaveLength(1);
+    expect(leftOut).toEqual([{ reason, runs: 2 }]);
+  });
+
+  it('takes runs of before, which do not say all of it', () => {
+    const old = run(1, [benchmark([[group('a', 1000)]])], {
+      environment: { cpu: environment.cpu, cores: 4, mpi: environment.mpi },
+    });
+    expect(historyOf(old)).toMatchObject({ comparable: [{}], leftOut: [] });
+    const other = run(1, [benchmark([[group('a', 1000)]])], {
+      environment: { cpu: environment.cpu, cores: 4, mpi: 'MPICH 4.0' },
+    });
+    expect(historyOf(other).leftOut).toEqual([{ reason: 'other MPI library (MPICH 4.0)', runs: 1 }]);
+  });
+
+  it('goes by the MPI library of the benchmark, whatever the other benchmarks of a run used', () => {
+    const both = made(1);
+    both.environment.mpi = 'MPICH 4.0, Open MPI 4.1.4';
+    expect(historyOf(both).comparable).toHaveLength(1);
+    const other = made(1);
+    other.benchmarks[0]!.mpi = 'MPICH 4.0';
+    expect(historyOf(other).leftOut).toEqual([{ reason: 'other MPI library (MPICH 4.0)', runs: 1 }]);
+  });
+});
+
+describe('recordRun', () => {
+  it('gives a run the same id whether or not more is known of it', () => {
+    const plain = run(20, [benchmark([[group('a', 1000)]])]);
+    const more = run(20, [benchmark([[group('a', 1000, { operations: {} })]], known)], { environment });
+    expect(recordRun(more).id).toBe(recordRun(plain).id);
+    expect(recordRun(more).benchmarks[0]).toMatchObject(known);
+  });
+});

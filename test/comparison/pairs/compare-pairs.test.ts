@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../../src/comparison/comparison.ts';
+import { comparePairs } from '../../../src/comparison/pairs/compare-pairs.ts';
+import { type PairedGroup, pairedGroups } from '../../../src/comparison/pairs/differences.ts';
+import { type Look, lookAt } from '../../../src/comparison/pairs/look.ts';
+import type { GateConfig } from '../../../src/config/config.ts';
+import type { GroupMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
+import { recordRun } from '../../../src/measurement/record.ts';
+import { headline } from '../../../src/report/headline.ts';
+import { renderComment } from '../../../src/report/markdown.ts';
+import { plain } from '../../../src/report/phrase.ts';
+import { parseComparison } from '../../../src/report/read-comparison.ts';
+import { benchmark, gate, group, run } from '../make-run.ts';
+
+const PAIRS = 12;
+const FIRST = 6;
+const LEVEL = 0.05;
+const PATTERNS = ['a', 'b', 'c', 'd'];
+
+/** Noise of 1 % that is the same in every run of the tests. */
+const noise = (pair: number, index: number, side: number): number =>
+  1 + 0.01 * Math.sin(37 * pair + 11 * index + 5 * side);
+
+type Factor = (pattern: string, pair: number) => number;
+
+function side(number: number, factor: Factor, changes: Partial<GroupMeasurement> = {}): RunMeasurement {
+  const repetitions = Array.from({ length: PAIRS }, (_, pair) =>
+    PATTERNS.map((pattern, index) =>
+      group(pattern, 1000 * (index + 1) * factor(pattern, pair) * noise(pair, index, number), {
+        functions: [`f_${pattern}`],
+        ...changes,
+      }),
+    ),
+  );
+  return run(number, [benchmark(repetitions)]);
+}
+
+const ABOUT = {
+  reference: 'v1|<b>',
+  automatic: false,
+  base: 'a'.repeat(40),
+  head: 'b'.repeat(40),
+  uncommitted: 0,
+};
+
+function groupsOf(base: RunMeasurement, head: RunMeasurement): PairedGroup[] {
+  const [then, now] = [base, head].map((each) => recordRun(each).benchmarks[0]!);
+  return pairedGroups(then!, now!).groups;
+}
+
+function screeningOf(base: RunMeasurement, head: RunMeasurement, changes: Partial<GateConfig> = {}): Look {
+  return lookAt(groupsOf(base, head), { from: 0, to: FIRST }, LEVEL, { ...gate, ...changes });
+}
+
+/** Compares as a check does whose first stage had six pairs and whose second had six, where there was one. */
+function compare(base: RunMeasurement, head: RunMeasurement, changes: Partial<GateConfig> = {}): Comparison {
+  const ours = { ...gate, ...changes };
+  const groups = groupsOf(base, head);
+  const screening = screeningOf(base, head, changes);
+  const isSuspect = screening.suspects.length > 0;
+  const confirming = isSuspect
+    ? lookAt(groups, { from: FIRST, to: PAIRS }, LEVEL, ours, new Set(screening.suspects))
+    : null;
+  const decision = { name: 'halo', screened: FIRST, screening, confirming, confirmed: isSuspect ? FIRST : 0 };
+  const comparison = comparePairs({ base, head, decisions: { benchmarks: [decision] }, about: ABOUT }, ours);
+  // What is written must be read again.
+  return parseComparison(JSON.stringify(comparison), 'comparison.json');
+}
+
+const once: Factor = () => 1;
+
+describe('comparePairs', () => {
+  it('names the one group that is slower, and no common factor', () => {
+    const comparison = compare(
+      side(1, once),
+      side(2, (pattern) => (pattern === 'b' ? 1.3 : 1)),
+    );
+    expect(comparison).toMatchObject({
+      verdict: 'regression',
+      regressions: [{ functions: ['f_b'], lateProcess: { process: 1 } }],
+      drift: [],
+      confirmation: { state: 'done', confirmed: 1, unconfirmed: [], repetitions: [{ repetitions: 6 }] },
+    });
+    expect(comparison.regressions[0]!.factor).toBeCloseTo(1.3, 1);
+    expect(comparison.benchmarks[0]!.commonFactor!.factor).toBeCloseTo(1, 1);
+  });
+
+  it('has a sentence for what all groups share, with its own cut-off', () => {
+    const comparison = compare(
+      side(1, once),
+      side(2, () => 1.3),
+    );
+    const { verdict, reason, drift, regressions } = comparison;
+    expect(verdict).toBe('regression');
+    expect(reason).toMatch(/^Everything is slower by a common factor of 1\.(29|30|31)\.$/);
+    expect(drift).toMatchObject([
+      { benchmark: 'halo', isFailing: true, isShared: true, outcome: 'regression' },
+    ]);
+    expect(regressions).toEqual([]);
+    expect(plain(headline(comparison))).toMatch(
+      /Everything became slower by a common factor of 1\.(29|30|31)/,
+    );
+    expect(comparison.confirmation).toMatchObject({ confirmed: 0, unconfirmed: [] });
+  });
+
+  it.each([
+    ['a noisy function moves along by chance', 0.4, 1.2],
+    ['another function does not move', 0.01, 1],
+  ])('does not take the groups of one function for everything when %s', (_, spread, other) => {
+    // Two directions of one exchange, nearly all of the time, and a small collective.
+    const sides = [1, 2].map((number) => {
+      const repetitions = Array.from({ length: PAIRS }, (_, pair) => {
+        const slower = number === 2 ? 1.25 : 1;
+        const chance = Math.exp(spread * (pair % 3) * (number === 2 ? 1 : -1) * (pair % 2 === 0 ? 1 : -1));
+        return [
+          group('a', 1000 * slower * noise(pair, 0, number), { functions: ['sweep'] }),
+          group('b', 1000 * slower * noise(pair, 1, number), { functions: ['sweep'] }),
+          group('c', 100 * (number === 2 ? other : 1) * chance, { functions: ['norm'] }),
+        ];
+      });
+      return run(number, [benchmark(repetitions)]);
+    });
+    const comparison = compare(sides[0]!, sides[1]!);
+    expect(comparison).toMatchObject({ verdict: 'regression', drift: [] });
+    expect(comparison.regressions.map(({ functions }) => functions)).toEqual([['sweep'], ['sweep']]);
+  });
+
+  it('takes two functions that are slower alike for everything, however many groups one has', () => {
+    const sides = [1, 2].map((number) => {
+      const repetitions = Array.from({ length: PAIRS }, (_, pair) =>
+        ['a', 'b', 'c'].map((pattern, index) =>
+          group(pattern, 1000 * (number === 2 ? 1.25 : 1) * noise(pair, index, number), {
+            functions: [pattern === 'c' ? 'norm' : 'sweep'],
+          }),
+        ),
+      );
+      return run(number, [benchmark(repetitions)]);
+    });
+    const comparison = compare(sides[0]!, sides[1]!);
+    expect(comparison).toMatchObject({ verdict: 'regression', drift: [{ isShared: true }], regressions: [] });
+  });
+
+  it.each(['warn', 'ignore'] as const)(
+    'passes what all groups share where gate.drift is %s, and does not measure it again',
+    (drift) => {
+      const [base, head] = [side(1, once), side(2, () => 1.5)];
+      const comparison = compare(base, head, { drift });
+      expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
+      expect(comparison.confirmation).toBeUndefined();
+      expect(comparison.drift).toHaveLength(drift === 'warn' ? 1 : 0);
+      expect(comparison.reason).toMatch(
+        drift === 'warn'
+          ? /^Everything is slower by a common factor of 1\.\d+, which only warns here; none of 4 judged groups is slower than in \S+ by more than that\.$/
+          : /^None of 4 judged groups is slower than in \S+\.$/,
+      );
+      const { suspects, isClear } = screeningOf(base, head, { drift });
+      expect({ suspects, isClear }).toEqual({ suspects: [], isClear: true });
+    },
+  );
+
+  it.each(['fail', 'warn', 'ignore'] as const)(
+    'lists the group that is slower than all others are, gate.drift %s',
+    (drift) => {
+      const head = side(2, (pattern) => (pattern === 'b' ? 2 : 1.3));
+      const comparison = compare(side(1, once), head, { drift });
+      expect(comparison).toMatchObject({ verdict: 'regression', regressions: [{ functions: ['f_b'] }] });
+      expect(comparison.regressions).toHaveLength(1);
+      expect(comparison.regressions[0]!.ownFactor).toBeCloseTo(2 / 1.3, 1);
+      expect(comparison.confirmation).toMatchObject({ confirmed: 1, unconfirmed: [] });
+    },
+  );
+
+  it('says that everything looked slower at first, and that this was not confirmed', () => {
+    const comparison = compare(
+      side(1, once),
+      side(2, (_, pair) => (pair < FIRST ? 1.3 : 1)),
+    );
+    expect(comparison).toMatchObject({ verdict: 'pass', drift: [], regressions: [] });
+    expect(comparison.reason).toContain(
+      'everything looked slower at first, and not when it was measured again',
+    );
+  });
+
+  it('has no verdict where fresh pairs lack what looked slower', () => {
+    const [base, head] = [1, 2].map((number) =>
+      side(number, (pattern) => (pattern === 'c' && number === 2 ? 1.4 : 1)),
+    );
+    for (const { benchmarks } of [base!, head!]) {
+      benchmarks[0]!.repetitions.slice(FIRST).forEach((each) => {
+        each.groups = each.groups.filter(({ functions }) => functions[0] !== 'f_c');
+      });
+    }
+    const { suspects } = screeningOf(base!, head!);
+    expect(suspects).toHaveLength(1);
+    const fresh = lookAt(groupsOf(base!, head!), { from: FIRST, to: PAIRS }, LEVEL, gate, new Set(suspects));
+    expect(fresh.isClear).toBe(false);
+    const comparison = compare(base!, head!);
+    expect(comparison).toMatchObject({ verdict: 'inconclusive', regressions: [] });
+    expect(comparison.reason).toBe(
+      '1 group looked slower at first, and too few fresh pairs tell whether that is so.',
+    );
+  });
+
+  it('names the benchmark that could not be judged; with gate.require-baseline there is no verdict then', () => {
+    const two = (number: number): RunMeasurement => {
+      const { benchmarks, ...rest } = side(number, once);
+      const [halo] = benchmarks;
+      return { ...rest, benchmarks: [halo!, { ...halo!, name: 'short' }] };
+    };
+    const compared = (requireBaseline: boolean): Comparison => {
+      const [base, head] = [two(1), two(2)];
+      const screening = screeningOf(base, head);
+      const rest = { confirming: null, confirmed: 0 };
+      const benchmarks = [
+        { name: 'halo', screened: FIRST, screening, ...rest },
+        { name: 'short', screened: 3, screening: null, ...rest },
+      ];
+      return comparePairs(
+        { base, head, decisions: { benchmarks }, about: ABOUT },
+        { ...gate, requireBaseline },
+      );
+    };
+    expect(compared(true).verdict).toBe('inconclusive');
+    expect(compared(true).reason).toContain('in short there were too few pairs');
+    expect(compared(false).verdict).toBe('pass');
+  });
+
+  it('raises nothing when everything is twice as slow in both', () => {
+    const comparison = compare(
+      side(1, () => 2),
+      side(2, () => 2),
+    );
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], improvements: [], drift: [] });
+    expect(comparison.confirmation).toBeUndefined();
+    expect(comparison.benchmarks[0]!.visibleSlowdownPercent!.most).toBeLessThan(15);
+  });
+
+  it('says what looked slower and was not confirmed', () => {
+    const comparison = compare(
+      side(1, once),
+      side(2, (pattern, pair) => (pattern === 'c' && pair < FIRST ? 1.4 : 1)),
+    );
+    expect(comparison).toMatchObject({
+      verdict: 'pass',
+      regressions: [],
+      confirmation: { confirmed: 0, unconfirmed: [{ functions: ['f_c'] }] },
+    });
+    expect(comparison.reason).toContain('1 group looked slower at first, and not when it was measured again');
+    expect(renderComment(comparison)).toContain('Looked slower at first, not confirmed (1)');
+  });
+
+  it('counts what looks slower at once where gate.confirm is off', () => {
+    const factor: Factor = (pattern, pair) => (pattern === 'c' && pair < FIRST ? 1.4 : 1);
+    const comparison = compare(side(1, once), side(2, factor), { confirm: 'off' });
+    expect(comparison).toMatchObject({ verdict: 'regression', confirmation: { state: 'off', confirmed: 1 } });
+  });
+
+  it('lists improvements, and changes of structure between base and head', () => {
+    const faster = side(2, (pattern) => (pattern === 'd' ? 0.7 : 1), { instances: 101 });
+    const comparison = compare(side(1, once), faster);
+    expect(comparison).toMatchObject({ verdict: 'pass', improvements: [{ functions: ['f_d'] }] });
+    expect(comparison.structure).toHaveLength(4);
+    expect(comparison.structure[0]).toMatchObject({
+      kind: 'instances',
+      before: '100 instances',
+      now: '101 instances',
+    });
+    expect(compare(side(1, once), faster, { structure: 'fail' }).verdict).toBe('regression');
+  });
+
+  it('escapes the name of the base in the comment', () => {
+    const comment = renderComment(compare(side(1, once), side(2, once)));
+    expect(comment).not.toContain('<b>');
+    expect(comment).toContain('paired, 6 pairs');
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readInputs } from '../../../src/hosts/github/inputs.ts';
+
+const read = (inputs: Record<string, string>) => readInputs((name) => inputs[name] ?? '');
+
+describe('the input skip', () => {
+  it('is for checks', () => {
+    expect(read({ skip: 'only documents changed' }).skip).toBe('only documents changed');
+    expect(read({}).skip).toBeUndefined();
+    expect(() => read({ skip: 'x', mode: 'baseline' })).toThrow(
+      /^action, input skip: "x" with mode baseline; /,
+    );
+  });
+});
+
+describe('the input against', () => {
+  it('is what a check runs in pairs with', () => {
+    expect(read({ against: 'origin/main' })).toMatchObject({ mode: 'check', against: 'origin/main' });
+    expect(read({}).against).toBeUndefined();
+  });
+
+  it('goes with no other mode, no baseline and no recorded run', () => {
+    const refused = (inputs: Record<string, string>) => () => read({ against: 'main', ...inputs });
+    expect(refused({ mode: 'baseline' })).toThrow(/^action, input against: "main" with mode baseline; /);
+    expect(refused({ mode: 'comment' })).toThrow(/with mode comment/);
+    expect(refused({ baseline: 'b.json', run: 'r' })).toThrow(/with input baseline and input run; it is for/);
+  });
+});
