@@ -34,6 +34,8 @@ export interface Job {
   measured?: string;
   day: number;
   halo: HaloOptions;
+  /** How much longer the exchange lasts in each repetition; left out: two that are alike. */
+  scatter?: readonly number[];
   eventName: string;
   event: unknown;
   ref?: string;
@@ -186,13 +188,13 @@ export async function job(here: LocalGitHub, options: Job): Promise<Step> {
 
 /** The checkout of a job with its run, and a folder for temporary files where `git` writes its arguments down. */
 function checkout({ folder, bare, commits }: LocalGitHub, options: Job) {
-  const { commit, measured = commit, day, halo, benchmark = 'halo', depth = 1 } = options;
+  const { commit, measured = commit, day, halo, benchmark = 'halo', depth = 1, scatter = [1, 1] } = options;
   const workspace = mkdtempSync(join(folder, 'job-'));
   const temporary = mkdtempSync(join(folder, 'temporary-'));
   git(workspace, 'init', '--quiet');
   git(workspace, 'fetch', '--quiet', `--depth=${depth}`, `file://${bare}`, commits[commit]!);
   git(workspace, 'checkout', '--quiet', 'FETCH_HEAD');
-  haloRun(join(workspace, 'run'), day, [halo, halo]);
+  haloRun(join(workspace, 'run'), day, repetitionsOf(halo, scatter));
   const manifest = readFileSync(join(workspace, 'run/run.json'), 'utf8')
     .replace(/"commit":"\d+"/, `"commit":"${commits[measured]}"`)
     .replace('"name":"halo"', `"name":"${benchmark}"`);
@@ -201,6 +203,9 @@ function checkout({ folder, bare, commits }: LocalGitHub, options: Job) {
   writeFileSync(join(temporary, 'git'), script, { mode: 0o755 });
   return { workspace, temporary };
 }
+
+const repetitionsOf = (halo: HaloOptions, scatter: readonly number[]): HaloOptions[] =>
+  scatter.map((factor) => ({ ...halo, exchangeNs: Math.round(halo.exchangeNs * factor) }));
 
 /** The nightly job of one of the five nights (from 0), on the commit of that night. */
 export const night = (here: LocalGitHub, index: number, benchmark = 'halo') =>
@@ -218,13 +223,19 @@ export const night = (here: LocalGitHub, index: number, benchmark = 'halo') =>
  * Stores what the nights would have stored, in one update from here: that the jobs themselves store it is what the tests of
  * `night` show, and starting them all again would prove nothing more.
  */
-export async function storeNights(here: LocalGitHub, nights = 5, benchmarks = ['halo']): Promise<void> {
+export async function storeNights(
+  here: LocalGitHub,
+  nights = 5,
+  benchmarks = ['halo'],
+  scatter: readonly number[] = [1, 1],
+): Promise<void> {
   const { folder, bare, commits } = here;
   const config = loadConfig(join(folder, 'commgate.yml'));
   const runs: RunMeasurement[] = [];
   for (let index = 0; index < nights; index++) {
     const halo = { exchangeNs: Math.round(200_000 * NOISE[index]!) };
-    const run = readRunFolder(haloRun(join(folder, `night-${index}`), index + 1, [halo, halo]));
+    const repetitions = repetitionsOf(halo, scatter);
+    const run = readRunFolder(haloRun(join(folder, `night-${index}`), index + 1, repetitions));
     const measured = await measureRun(run, (anchor) => measureTrace(anchor, config.analysis));
     for (const name of benchmarks) {
       const [benchmark] = measured.benchmarks;
