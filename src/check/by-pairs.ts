@@ -30,7 +30,7 @@ export async function confirmByPairs(
   first: Comparison,
   base: string,
   acceptedFile: string,
-  { config, folder, remote, warmUp, observer, signal }: SecondRun,
+  { config, folder, remote, warmUp, told, temporary, observer, signal }: SecondRun,
 ): Promise<ByPairs> {
   const benchmarks = suspectBenchmarks(first);
   const tooFew = whyTooFew(config.gate, benchmarks.length);
@@ -47,6 +47,8 @@ export async function confirmByPairs(
         output: join(folder, PAIRS),
         benchmarks,
         warmUp,
+        told,
+        temporary,
         observer,
         signal,
         baseReady: () => {

@@ -15,6 +15,7 @@ import { joinedRuns } from '../measurement/joined-runs.ts';
 import { measureTrace } from '../measurement/measure.ts';
 import { type MeasureObserver, measureRun } from '../measurement/measure-run.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
+import type { ToldCommit } from '../run/commit.ts';
 import type { RunObserver } from '../run/progress.ts';
 import { runBenchmarks } from '../run/run.ts';
 
@@ -27,6 +28,9 @@ export interface SecondRun {
   warmUp?: number | undefined;
   /** Where a base that a shallow clone lacks can be fetched. */
   remote?: Remote | undefined;
+  /** As in JobOptions. */
+  told?: ToldCommit | undefined;
+  temporary?: string | undefined;
   observer?: (MeasureObserver & RunObserver) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -114,12 +118,20 @@ function whyNotJoined(first: RunMeasurement, second: RunMeasurement): string | n
 }
 
 async function measure(
-  { config, folder, warmUp, observer, signal }: SecondRun,
+  { config, folder, warmUp, told, observer, signal }: SecondRun,
   benchmarks: string[],
   repetitions: number,
   name: string,
 ): Promise<RunMeasurement> {
   const output = join(folder, name);
-  const recorded = await runBenchmarks(config, { output, benchmarks, repetitions, warmUp, observer, signal });
+  const recorded = await runBenchmarks(config, {
+    output,
+    benchmarks,
+    repetitions,
+    warmUp,
+    told,
+    observer,
+    signal,
+  });
   return measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis), observer);
 }

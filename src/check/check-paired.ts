@@ -15,7 +15,7 @@ import {
 } from '../git/worktrees.ts';
 import { measureTrace } from '../measurement/measure.ts';
 import type { BuildableConfig } from '../run/build.ts';
-import { readCommit } from '../run/commit.ts';
+import { readCommit, type ToldCommit } from '../run/commit.ts';
 import { describeMachine } from '../run/machine.ts';
 import { checkOutputFolder, makeOutputFolder } from '../run/output-folder.ts';
 import { prepareBenchmark } from '../run/prepare.ts';
@@ -50,6 +50,9 @@ export interface PairedOptions {
   warmUp?: number | undefined;
   /** The working copy's file of accepted slowdowns, of which those count that the base has not got; left out: none. */
   acceptedFile?: string | undefined;
+  /** As in JobOptions. */
+  told?: ToldCommit | undefined;
+  temporary?: string | undefined;
   /** Told when the base is built and its programs are found: what fails before is the base's want, or the configuration's. */
   baseReady?: (() => void) | undefined;
   observer?: RunObserver | undefined;
@@ -77,10 +80,10 @@ export async function checkPaired(
   const { acceptedFile } = options;
   const own = acceptedFile === undefined ? [] : await ownAcceptances(config.folder, base, acceptedFile);
   configIn(config, placement, placement.top);
-  const labels = await readCommit(config.folder, process.env);
+  const labels = await readCommit(config.folder, process.env, options.told);
   const date = new Date();
   const folder = makeOutputFolder(options.output, config.folder, { date, commit: labels.commit });
-  const comparison = await withCheckouts(config.folder, { base, head }, async (checkouts) => {
+  const inCheckouts = async (checkouts: Checkouts): Promise<Comparison> => {
     const work: Work = { config: toBuild, names, placement, checkouts, commits: { base, head }, folder };
     options.observer?.planned?.(SIDES.map((side) => ({ benchmark: labelOf('build', side), executions: 1 })));
     const onBase = await ready(work, 'base', options);
@@ -89,7 +92,8 @@ export async function checkPaired(
     for (const side of SIDES) mkdirSync(join(folder, side));
     const pairs = names.map((name, at) => ({ name, base: onBase[at]!, head: onHead[at]! }));
     return measure(pairs, { base, labels, date, folder, placement, own }, config, options);
-  });
+  };
+  const comparison = await withCheckouts(config.folder, { base, head }, inCheckouts, options.temporary);
   return { comparison, runFolder: folder };
 }
 

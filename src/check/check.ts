@@ -23,6 +23,7 @@ import { measureTrace } from '../measurement/measure.ts';
 import { type MeasureObserver, measureRun } from '../measurement/measure-run.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import { recordRun } from '../measurement/record.ts';
+import type { ToldCommit } from '../run/commit.ts';
 import type { RunObserver } from '../run/progress.ts';
 import { readRunFolder } from '../run/read-run.ts';
 import { runBenchmarks } from '../run/run.ts';
@@ -62,6 +63,10 @@ export interface JobOptions {
   build?: boolean | undefined;
   /** Told about every repetition, first while it runs, then while its trace is analysed. */
   observer?: (MeasureObserver & RunObserver) | undefined;
+  /** What the host of the job says of the commit; left out: nothing. */
+  told?: ToldCommit | undefined;
+  /** Folder for checkouts of base and head; left out: the system's for temporary files. */
+  temporary?: string | undefined;
   /** Ends the run of the benchmarks. */
   signal?: AbortSignal | undefined;
 }
@@ -314,10 +319,19 @@ async function obtainRun(
   config: Config,
   options: JobOptions,
 ): Promise<{ run: RunMeasurement; folder: string }> {
-  const { run, output, benchmarks, repetitions, warmUp, build = true, observer, signal } = options;
+  const { run, output, benchmarks, repetitions, warmUp, build = true, observer, signal, told } = options;
   const recorded =
     run === undefined
-      ? await runBenchmarks(config, { output, benchmarks, repetitions, warmUp, build, observer, signal })
+      ? await runBenchmarks(config, {
+          output,
+          benchmarks,
+          repetitions,
+          warmUp,
+          build,
+          told,
+          observer,
+          signal,
+        })
       : readRunFolder(run);
   const measured = await measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis), observer);
   return { run: measured, folder: recorded.folder };

@@ -64,8 +64,9 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         const rule = 'must be a whole number of at least 1';
         throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
       }
-      const [{ updateBaseline }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
+      const [{ updateBaseline }, { surroundingsIn }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
         import('../check/check.ts'),
+        import('../hosts/surroundings.ts'),
         import('./write-document.ts'),
         import('../comparison/history/cutoff.ts'),
       ]);
@@ -79,6 +80,7 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         warmUp,
         build,
         strict,
+        told: surroundingsIn(process.env).told,
       };
       const done = await withOldRunsRemoved(args, () =>
         withProgress(options, (job) => updateBaseline(job, keep), quiet),

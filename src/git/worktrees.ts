@@ -122,14 +122,16 @@ export interface Checkouts {
  * be removed is a warning on standard error, and the work's result stands.
  *
  * @param folder a folder of the working copy
+ * @param parent folder for the temporary one
  * @throws InputError when git cannot check one out
  */
 export async function withCheckouts<T>(
   folder: string,
   commits: Checkouts,
   work: (checkouts: Checkouts) => Promise<T>,
+  parent = tmpdir(),
 ): Promise<T> {
-  const temporary = mkdtempSync(join(resolve(process.env['RUNNER_TEMP'] || tmpdir()), 'commgate-pair-'));
+  const temporary = mkdtempSync(join(resolve(parent), 'commgate-pair-'));
   const checkouts = { base: join(temporary, 'base'), head: join(temporary, 'head') };
   const remembered: string[] = [];
   try {

@@ -1,33 +1,19 @@
 import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Comparison, Regression } from '../../comparison/comparison.ts';
-import { causeOf, causeWords } from '../../report/cause.ts';
-import { withReadableNames } from '../../report/function-names.ts';
-import { plain } from '../../report/phrase.ts';
-import { duration, factor } from '../../report/quantities.ts';
-import type { ActionWorld } from './world.ts';
-
-/** Most annotations of one kind that GitHub shows for a step. */
-const MOST = 10;
-
-/** A regression at the place where its function is defined. */
-export interface AnnotatedPlace {
-  /** Relative to the repository, with forward slashes. */
-  path: string;
-  line: number;
-  message: string;
-}
+import type { Comparison, Regression } from '../comparison/comparison.ts';
+import { causeOf, causeWords } from '../report/cause.ts';
+import { withReadableNames } from '../report/function-names.ts';
+import { plain } from '../report/phrase.ts';
+import { duration, factor } from '../report/quantities.ts';
+import type { AnnotatedPlace } from './host.ts';
 
 /**
  * The regressions whose function's definition lies in the repository, most urgent first. A trace names its source files
  * as the compiler saw them, and may name anything: what is no file of the working copy is left out.
  *
- * @param workspace the working copy, default GITHUB_WORKSPACE or the working directory
+ * @param workspace the working copy
  */
-export function placesOf(
-  { regressions }: Comparison,
-  workspace = process.env['GITHUB_WORKSPACE'] || process.cwd(),
-): AnnotatedPlace[] {
+export function placesOf({ regressions }: Comparison, workspace = process.cwd()): AnnotatedPlace[] {
   const places: AnnotatedPlace[] = [];
   for (const regression of withReadableNames(regressions)) {
     const { source } = regression;
@@ -36,13 +22,6 @@ export function placesOf(
     if (path !== null) places.push({ path, line: source.line, message: messageOf(regression) });
   }
   return places;
-}
-
-/** Shows the regressions beside the code they lie in. */
-export function annotate({ core }: ActionWorld, comparison: Comparison): void {
-  for (const { path, line, message } of placesOf(comparison).slice(0, MOST)) {
-    core.error(message, { file: path, startLine: line, title: 'Slower communication' });
-  }
 }
 
 function inside(workspace: string, file: string): string | null {

@@ -1,11 +1,11 @@
-import type { Comparison } from '../../comparison/comparison.ts';
-import { compareRun } from '../../comparison/history/compare.ts';
-import type { GateConfig } from '../../config/config.ts';
-import { oneLine } from '../../errors.ts';
-import { readCommit } from '../../run/commit.ts';
-import { describeMachine } from '../../run/machine.ts';
-import { makeOutputFolder } from '../../run/output-folder.ts';
-import { environmentOf } from '../../run/run.ts';
+import type { Comparison } from '../comparison/comparison.ts';
+import { compareRun } from '../comparison/history/compare.ts';
+import type { GateConfig } from '../config/config.ts';
+import { oneLine } from '../errors.ts';
+import { readCommit, type ToldCommit } from '../run/commit.ts';
+import { describeMachine } from '../run/machine.ts';
+import { makeOutputFolder } from '../run/output-folder.ts';
+import { environmentOf } from '../run/run.ts';
 
 /** Longest reason that is repeated. */
 const LONGEST_REASON = 200;
@@ -15,16 +15,17 @@ const LONGEST_REASON = 200;
  *
  * @param why the workflow's words
  * @param gate of the configuration
+ * @param told by the host of the job
  * @returns as a check does; the folder is a new one for what the action writes
  */
 export async function notMeasured(
   why: string,
   gate: GateConfig,
-  environment: NodeJS.ProcessEnv,
+  told: ToldCommit | undefined,
 ): Promise<{ comparison: Comparison; runFolder: string }> {
   const date = new Date();
   const folder = process.cwd();
-  const commit = await readCommit(folder, environment);
+  const commit = await readCommit(folder, process.env, told);
   const run = { ...commit, date: date.toISOString(), environment: environmentOf([], describeMachine()) };
   const comparison = compareRun({ ...run, benchmarks: [] }, null, gate);
   const reason = `Nothing was measured: ${oneLine(why).slice(0, LONGEST_REASON).replace(/\.$/, '')}.`;
