@@ -54,7 +54,7 @@ export const ONLY_CUTOFF: GateConfig = {
   minSlowdownPercent: 0,
   minSharePercent: 0,
   structure: 'warn',
-  drift: 'fail',
+  commonFactor: 'fail',
   requireBaseline: false,
   blindPercent: 100,
   requireSight: false,
@@ -80,7 +80,9 @@ export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CU
       groups,
       smallGroups: 0,
       commonFactors,
-    };
+      commonFactorStages: 1,
+      screeningPercent: null,
+    } as const;
     return cutoffsOf(calibration, gate.cutoff);
   });
   return (): { oneStage: Called; twoStages: Called } => {
