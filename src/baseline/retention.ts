@@ -1,10 +1,5 @@
-import {
-  BASELINE_VERSION,
-  type Baseline,
-  type BaselineRun,
-  compareRuns,
-  environmentKey,
-} from './baseline.ts';
+import { environmentKey } from '../measurement/environment-key.ts';
+import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { formatBaseline } from './format.ts';
 
 /** How much a baseline keeps. */

@@ -14,7 +14,7 @@ const LISTED = 20;
 let validate: ValidateFunction | undefined;
 
 /** A configuration with one or more problems: one line each in the message, the first one in `problem`. */
-export class ConfigError extends InputError {
+class ConfigError extends InputError {
   constructor(problems: readonly InputProblem[]) {
     super(problems[0]!);
     const lines = problems.slice(0, LISTED).map((problem) => new InputError(problem).message);

@@ -1,12 +1,5 @@
-import type { BaselineRun } from '../baseline/baseline.ts';
-import type { Environment } from './measurement.ts';
+import type { Environment } from '../run/environment.ts';
 import type { RecordedBenchmark } from './recorded-run.ts';
-
-/** One benchmark of a run. */
-export interface BenchmarkOfRun {
-  run: BaselineRun;
-  benchmark: RecordedBenchmark;
-}
 
 /** What is known of it before it is made, or afterwards all of it. */
 export interface KnownOfRun {
@@ -52,4 +45,9 @@ type Key = ReturnType<typeof keyOf>;
 
 function differs(ours: Key[keyof Key], theirs: Key[keyof Key]): boolean {
   return ours !== undefined && theirs !== undefined && ours !== theirs;
+}
+
+/** What must be equal for two runs to be comparable at all (METHOD 3), as a string. */
+export function environmentKey({ cpu, cores, mpi, usableCores }: Environment): string {
+  return JSON.stringify([cpu, cores, mpi, usableCores ?? null]);
 }

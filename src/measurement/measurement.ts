@@ -1,5 +1,6 @@
 import type { Cause } from '../diagnosis/cause.ts';
-import type { OtherLoad } from '../run/other-load.ts';
+import type { Environment } from '../run/environment.ts';
+import type { OtherLoad } from '../run/machine.ts';
 
 /** The process that most often started last in the instances of a group, and what its lateness is called. */
 export interface LateProcess {
@@ -78,17 +79,6 @@ export interface RepetitionMeasurement {
   /** Phases of this repetition's sequence (METHOD 2.7). */
   phases: { index: number; from: number; to: number; functions: string[] }[];
   groups: GroupMeasurement[];
-}
-
-/** Where and how a run was made. Runs are comparable when the key made of these fields is equal (METHOD 3). */
-export interface Environment {
-  /** Model name of the processor, such as "AMD EPYC 7B13". */
-  cpu: string;
-  cores: number;
-  /** MPI library and version, such as "Open MPI 4.1.4"; 'unknown' when it could not be told. */
-  mpi: string;
-  /** Cores that the run could use, by its affinity and its control group's quota, such as 1.5; unknown for runs of before. */
-  usableCores?: number;
 }
 
 /** All repetitions of one benchmark in one run. */

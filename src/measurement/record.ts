@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { BaselineRun } from '../baseline/baseline.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
 import type {
   BenchmarkMeasurement,
@@ -7,7 +6,7 @@ import type {
   RepetitionMeasurement,
   RunMeasurement,
 } from './measurement.ts';
-import type { RecordedBenchmark, RecordedGroup } from './recorded-run.ts';
+import type { RecordedBenchmark, RecordedGroup, RecordedRun } from './recorded-run.ts';
 
 /**
  * A measured run in the form that baselines keep and comparisons work on. Benchmarks stay in their order, groups are
@@ -16,7 +15,7 @@ import type { RecordedBenchmark, RecordedGroup } from './recorded-run.ts';
  * @throws RangeError when two benchmarks have one name, the repetitions of a benchmark ran on different numbers of
  *   processes, or a repetition has two groups of the same identity
  */
-export function recordRun(run: RunMeasurement): BaselineRun {
+export function recordRun(run: RunMeasurement): RecordedRun {
   const { commit, branch, date, environment } = run;
   const names = run.benchmarks.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -1,5 +1,6 @@
-import type { OtherLoad } from '../run/other-load.ts';
-import type { BenchmarkMeasurement, Environment, Partners } from './measurement.ts';
+import type { Environment } from '../run/environment.ts';
+import type { OtherLoad } from '../run/machine.ts';
+import type { BenchmarkMeasurement, Partners } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
 export interface RecordedRun {

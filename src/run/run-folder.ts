@@ -1,4 +1,4 @@
-import type { Environment } from '../measurement/measurement.ts';
+import type { Environment } from './environment.ts';
 import type { Machine } from './machine.ts';
 import type { Pinning } from './pinning.ts';
 

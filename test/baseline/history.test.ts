@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { comparableRuns } from '../../src/baseline/comparable-runs.ts';
-import type { BenchmarkMeasurement, Environment } from '../../src/measurement/measurement.ts';
+import type { BenchmarkMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
+import type { Environment } from '../../src/run/environment.ts';
 import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
 
 const environment: Environment = { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 };

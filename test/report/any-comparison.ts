@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { LevelShift } from '../../src/baseline/level-shifts.ts';
 import type {
   BenchmarkBasis,
   Calibration,
@@ -8,7 +9,6 @@ import type {
   Confirmation,
   Drift,
   GroupComparison,
-  LevelShift,
   NondeterministicGroup,
   Regression,
   Sensitivity,
