@@ -1,6 +1,6 @@
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { addRun } from '../../src/baseline/retention.ts';
-import type { GateConfig } from '../../src/config/config.ts';
+import { defaultConfig } from '../../src/config/default-config.ts';
 import type {
   BenchmarkMeasurement,
   GroupMeasurement,
@@ -9,19 +9,7 @@ import type {
 } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 
-export const gate: GateConfig = {
-  cutoff: 'auto',
-  falseAlarmRate: 1,
-  minSlowdownPercent: 10,
-  minSharePercent: 1,
-  structure: 'warn',
-  drift: 'fail',
-  requireBaseline: false,
-  blindPercent: 100,
-  requireSight: false,
-  confirm: 'auto',
-  maxRepetitions: 30,
-};
+export const { gate } = defaultConfig;
 
 /** A group of a repetition; `pattern` is one hexadecimal digit, repeated 16 times. */
 export function group(
