@@ -52,7 +52,7 @@ export function addRun(
 function seriesKey({ environment, benchmarks }: BaselineRun): string {
   const names = benchmarks
     .map(({ name, tracer, processes, buildFlags, pinning }) =>
-      JSON.stringify([name, tracer, processes, buildFlags ?? null, pinning ?? null]),
+      JSON.stringify([name, tracer, processes, buildFlags ?? null, pinning]),
     )
     .sort();
   return JSON.stringify([environmentKey(environment), names]);

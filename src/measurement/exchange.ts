@@ -17,7 +17,7 @@ type Source = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances'>;
 export function exchangeOf(
   analysis: Source,
   instances: readonly number[],
-): Required<Pick<GroupMeasurement, 'partners' | 'operations'>> {
+): Pick<GroupMeasurement, 'partners' | 'operations'> {
   const { trace, ties } = analysis;
   const members = new Set<number>();
   const links = new Links(trace.processes);

@@ -12,7 +12,7 @@ export interface RecordedRun {
   date: string;
   environment: Environment;
   benchmarks: RecordedBenchmark[];
-  /** What other programs took of the machine, where it was recorded. */
+  /** What other programs took of the machine, where it could be told. */
   otherLoad?: OtherLoad;
 }
 
@@ -41,9 +41,9 @@ export interface RecordedGroup {
   events: number;
   messages: number;
   label: string;
-  /** As in GroupMeasurement; runs of before have neither. */
-  partners?: Partners;
-  operations?: Record<string, number>;
+  /** As in GroupMeasurement. */
+  partners: Partners;
+  operations: Record<string, number>;
   /** 0 where the group did not occur. */
   instances: number[];
   /** null where the group did not occur. */

@@ -9,8 +9,8 @@ export interface Environment {
   cores: number;
   /** MPI library and version, such as "Open MPI 4.1.4"; 'unknown' when it could not be told. */
   mpi: string;
-  /** Cores that the run could use, by its affinity and its control group's quota, such as 1.5; unknown for runs of before. */
-  usableCores?: number;
+  /** Cores that the run could use, by its affinity and its control group's quota, such as 1.5. */
+  usableCores: number;
 }
 
 /**

@@ -32,6 +32,8 @@ export function group(
     totalNs: medianNs * instances,
     name: 'CP1',
     label: '8 messages among 4 processes',
+    partners: { links: 4, first: ['0>1*2', '1>2*2', '2>3*2', '3>0*2'], members: '0-3', roots: [] },
+    operations: {},
     phases: [2],
     lateProcess: { process: 1, cause: 'late sender', instances: 90 },
     slow: 0,
@@ -61,6 +63,8 @@ export function benchmark(
   return {
     name: 'halo',
     tracer: 'builtin 1',
+    mpi: 'Open MPI 4.1.4',
+    pinning: 'commgate',
     repetitions: repetitions.map((groups) => repetition(groups)),
     ...changes,
   };
@@ -75,7 +79,7 @@ export function run(
     commit: `${day}`.padStart(40, 'c'),
     branch: 'main',
     date: new Date(Date.UTC(2026, 0, day)).toISOString(),
-    environment: { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4' },
+    environment: { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 },
     benchmarks,
     ...changes,
   };

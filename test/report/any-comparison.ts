@@ -216,7 +216,7 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
     commit: fc.option(name),
     branch: fc.option(name),
     date: name,
-    environment: fc.record({ cpu: name, cores: whole, mpi: name }),
+    environment: fc.record({ cpu: name, cores: whole, mpi: name, usableCores: whole }),
   }),
   baseline: fc.option(fc.record({ file: name, runs: whole })),
   thresholds: fc.record({ minSlowdownPercent: number, minSharePercent: number }),
