@@ -1,7 +1,7 @@
+import type { LevelShift } from '../baseline/level-shifts.ts';
 import type {
   CallChange,
   GroupComparison,
-  LevelShift,
   NondeterministicGroup,
   StructureChange,
 } from '../comparison/comparison.ts';
