@@ -1,3 +1,4 @@
+import type { Acceptance } from '../baseline/acceptance.ts';
 import { analyseInterim, type InterimAnalysis } from '../comparison/pairs/interim-analysis.ts';
 import { type InterimPlan, planInterimAnalyses, stageRate } from '../comparison/pairs/interim-plan.ts';
 import type { Fact } from '../comparison/reason.ts';
@@ -38,6 +39,8 @@ export interface PairLimits {
   gate: Config['gate'];
   /** Exactly so many pairs in each stage, instead of as many as it takes. */
   exactly?: number | undefined;
+  /** See PairedResult. */
+  own?: readonly Acceptance[] | undefined;
 }
 
 type About = Omit<RunMeasurement, 'benchmarks'>;
@@ -108,7 +111,7 @@ async function screen(
       const decision = found.get(benchmark)!;
       decision.screened = pairs;
       if (at.length === 0) continue;
-      const { groups } = groupsOf(benchmark, about);
+      const { groups } = groupsOf(benchmark, about, limits.own ?? []);
       decision.screening = analyseInterim(groups, { from: 0, to: pairs }, level, limits.gate);
     }
     open = open.filter((each) => {
@@ -137,7 +140,7 @@ async function confirm(
       const from = decision.screened;
       const only = new Set(decision.screening!.suspects);
       decision.confirmed = pairs;
-      const { groups } = groupsOf(benchmark, about);
+      const { groups } = groupsOf(benchmark, about, limits.own ?? []);
       decision.confirming = analyseInterim(groups, { from, to: from + pairs }, level, limits.gate, only);
     }
     open = open.filter((each) => !found.get(each)!.confirming!.isClear);

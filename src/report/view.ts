@@ -31,6 +31,7 @@ import {
   score,
 } from './quantities.ts';
 import { sightOf } from './sensitivity.ts';
+import { telling } from './telling.ts';
 import { reasonPhrase } from './words/reasons.ts';
 
 export type { Column, Table } from './columns.ts';
@@ -161,23 +162,6 @@ function patternColumns(rows: readonly OfFamily<GroupComparison>[]): CellOf<OfFa
     ['Pattern', 'left', (group) => patternCell(group, apart(group))],
     ['Function', 'left', functionCell],
   ];
-}
-
-/** What tells groups apart that look alike otherwise: the processes that take part. */
-function telling<Group extends { participants?: string }>(
-  groups: readonly Group[],
-  looks: (group: Group) => unknown[],
-): (group: Group) => Phrase {
-  const seen = new Map<string, number>();
-  const keyOf = (group: Group): string => JSON.stringify(looks(group));
-  for (const group of groups) {
-    if (group.participants !== undefined) seen.set(keyOf(group), (seen.get(keyOf(group)) ?? 0) + 1);
-  }
-  return (group) => {
-    if (group.participants === undefined || seen.get(keyOf(group)) === 1) return [];
-    const { participants } = group;
-    return [' of processes ', { words: participants.replaceAll('-', '–').replaceAll(',', ', ') }];
-  };
 }
 
 /** Where the numbers of groups come from; from both where the comparisons of several jobs are one. */
