@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import { comparePairs } from '../comparison/pairs/compare-pairs.ts';
 import type { Config } from '../config/config.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
@@ -16,11 +16,12 @@ import {
 import { measureTrace } from '../measurement/measure.ts';
 import type { BuildableConfig } from '../run/build.ts';
 import { readCommit, type ToldCommit } from '../run/commit.ts';
+import { environmentOf } from '../run/environment.ts';
 import { describeMachine } from '../run/machine.ts';
 import { checkOutputFolder, makeOutputFolder } from '../run/output-folder.ts';
 import { prepareBenchmark } from '../run/prepare.ts';
 import type { RunObserver } from '../run/progress.ts';
-import { environmentOf, recordOf, selectBenchmarks } from '../run/run.ts';
+import { recordOf, selectBenchmarks } from '../run/run.ts';
 import { MANIFEST, type RunManifest } from '../run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../run/sides.ts';
 import {

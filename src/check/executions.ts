@@ -119,11 +119,11 @@ export function runOf(
   side: SideName,
   about: Omit<RunMeasurement, 'benchmarks'>,
 ): RunMeasurement {
-  const measured = benchmarks.map(({ name, ...sides }) => ({
-    name,
-    tracer: sides[side].prepared.tracer.label,
-    repetitions: sides[side].measured,
-  }));
+  const measured = benchmarks.map(({ name, ...sides }) => {
+    const { prepared, measured: repetitions } = sides[side];
+    const { tracer, mpi, pinning } = prepared;
+    return { name, tracer: tracer.label, mpi: mpi.name, pinning: pinning.by, repetitions };
+  });
   return { ...about, benchmarks: measured };
 }
 

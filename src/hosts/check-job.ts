@@ -1,6 +1,6 @@
 import type { JobOptions } from '../check/check.ts';
 import { acceptAll } from '../comparison/accept.ts';
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import { loadConfig } from '../config/load.ts';
 import { markdownText } from '../report/escape.ts';
 import { headline } from '../report/headline.ts';
@@ -78,9 +78,8 @@ async function withAcceptance(host: Host, comparison: Comparison): Promise<Compa
     if (host.event().change === null) return comparison;
     const accepted = await host.accepted();
     if (accepted.accepts) return acceptAll(comparison, accepted.reason);
-    return accepted.why === null
-      ? comparison
-      : { ...comparison, reason: `${comparison.reason} ${accepted.why}` };
+    if (accepted.why === null) return comparison;
+    return { ...comparison, reasons: [...comparison.reasons, { kind: 'not accepted', why: accepted.why }] };
   } catch {
     // What the event says cannot be read; the comment will say so.
     return comparison;

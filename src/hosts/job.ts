@@ -1,5 +1,5 @@
 import type { JobOptions } from '../check/check.ts';
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { refuseLinksIn } from '../files/refuse-links.ts';
 import { markdownText } from '../report/escape.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import { mergeComparisons } from '../comparison/merge.ts';
 import { InputError } from '../errors.ts';
 import { renderSummary } from '../report/markdown.ts';
@@ -72,6 +72,6 @@ function measuredOn(comparison: Comparison, commit: string): Comparison {
 /** A job that failed before it had a report must not be taken for one that passed. */
 function asFarAsKnown(comparison: Comparison, { outcome }: FinishedChecks): Comparison {
   if (outcome === 'success' || comparison.verdict !== 'pass') return comparison;
-  const reason = `A job of this check did not succeed, and no report says why. ${comparison.reason}`;
-  return { ...comparison, verdict: 'inconclusive', reason };
+  const reasons = [{ kind: 'a job failed' } as const, ...comparison.reasons];
+  return { ...comparison, verdict: 'inconclusive', reasons };
 }

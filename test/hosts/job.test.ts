@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { JobOptions } from '../../src/check/check.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { type Accepted, type Host, HostError, type HostEvent, type Status } from '../../src/hosts/host.ts';
 import { runJob } from '../../src/hosts/job.ts';
