@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
 import { checkRun, updateBaseline } from './check/check.ts';
-import { gitHub } from './hosts/github/github.ts';
+import { GitHub } from './hosts/github/github.ts';
 import { runJob } from './hosts/job.ts';
 import { interruptible } from './process/interrupt.ts';
 import { progressLog } from './run/progress-log.ts';
@@ -8,7 +8,7 @@ import { progressLog } from './run/progress-log.ts';
 const observer = progressLog(process.stderr);
 
 // A runner ends a cancelled job by SIGINT and, after 7.5 s, SIGTERM: programs and temporary folders must go with it.
-await runJob(gitHub(core, process.env), {
+await runJob(new GitHub(core, process.env), {
   check: (options) => interruptible((signal) => checkRun({ ...options, observer, signal })),
   updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, observer, signal })),
 });

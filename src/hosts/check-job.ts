@@ -9,10 +9,9 @@ import { plain } from '../report/phrase.ts';
 import { renderTerminal } from '../report/terminal.ts';
 import { placesOf } from './annotations.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
-import type { Work } from './job.ts';
 import { notMeasured } from './not-measured.ts';
 import { writeOutputs } from './outputs.ts';
-import type { JobSettings } from './settings.ts';
+import type { JobSettings, Work } from './settings.ts';
 
 /** Longest title of a status. */
 const LONGEST_TITLE = 250;
@@ -158,7 +157,7 @@ async function comment(host: Host, settings: JobSettings, comparison: Comparison
     host.info(`Comment on the pull request: ${posted}`);
   } catch (error) {
     const isForbidden = error instanceof HostError && error.isForbidden;
-    const remedy = isForbidden ? `. ${host.toComment}` : '';
+    const remedy = isForbidden ? `. ${host.advice.comment}` : '';
     const said = host.withoutSecrets(error instanceof Error ? error.message : String(error));
     await warn(host, `The comment was not posted, the verdict stands: ${said}${remedy}`);
   }

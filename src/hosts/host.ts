@@ -1,7 +1,19 @@
 import type { NamedComparison } from '../comparison/merge.ts';
 import type { Remote } from '../git/remote.ts';
+import type { ToldCommit } from '../run/commit.ts';
 import type { JobSettings } from './settings.ts';
-import type { Surroundings } from './surroundings.ts';
+
+/** What is known of the job that commgate runs in. Outside of a host's jobs nothing is. */
+export interface Surroundings {
+  /** What the host says of the commit that it has checked out. */
+  told?: ToldCommit;
+  /** Folder for temporary files, which the host empties after the job. */
+  temporary?: string;
+  /** The working copy. */
+  workspace?: string;
+  /** Address of the repository for people, such as https://github.com/owner/name. */
+  repository?: string;
+}
 
 /** What an event is about to change. */
 export interface Change {
@@ -73,6 +85,17 @@ export interface FinishedChecks {
   outcome: 'success' | 'failure' | 'other';
 }
 
+/** What a job needs on this host, for people. */
+export interface Advice {
+  /** For the working copy to be there. */
+  checkOut: string;
+  /** When a baseline may be written. */
+  write: string;
+  /** For a comment, a whole sentence without its full stop; and for a report on other jobs. */
+  comment: string;
+  report: string;
+}
+
 /** What a host refused, or did not answer; the message is one line without secrets. */
 export class HostError extends Error {
   /** Whether the job's token may not do that. */
@@ -97,6 +120,7 @@ export class HostError extends Error {
  */
 export interface Host {
   readonly surroundings: Surroundings;
+  readonly advice: Advice;
 
   /**
    * What the job's author asked for. Secrets among it are hidden from the log and from programs that are started later.
@@ -142,8 +166,6 @@ export interface Host {
   status(status: () => Status | null): Promise<void>;
   /** Puts the one comment on a pull request: updates the existing one, else creates it. @throws HostError, InputError */
   comment(pullRequest: number, request: CommentRequest): Promise<Posted>;
-  /** What a job needs for that, for people. */
-  readonly toComment: string;
 
   // Of other jobs.
 
@@ -159,6 +181,4 @@ export interface Host {
    * @throws HostError; InputError naming what cannot be used: they may be made by anybody
    */
   comparisons(checks: FinishedChecks): Promise<NamedComparison[]>;
-  /** What a job needs for that, for people. */
-  readonly toReport: string;
 }

@@ -1,20 +1,11 @@
 import type { JobOptions } from '../check/check.ts';
-import type { Comparison } from '../comparison/document.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { refuseLinksIn } from '../files/refuse-links.ts';
 import { markdownText } from '../report/escape.ts';
 import { runCheck, showFailure } from './check-job.ts';
 import type { Host } from './host.ts';
 import { runReport } from './report-job.ts';
-import type { JobSettings } from './settings.ts';
-
-/** The two things that a job can do; both read and write the working directory. */
-export interface Work {
-  /** See checkRun. */
-  check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
-  /** See updateBaseline. @returns the baseline's place, its number of runs, and what disturbed the new one so that it does not count */
-  updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
-}
+import type { JobSettings, Work } from './settings.ts';
 
 /**
  * A job of a host: one check with its comment, summary and outputs, one baseline update, or one comment from what checks
@@ -27,7 +18,7 @@ export async function runJob(host: Host, work: Work): Promise<void> {
   let settings: JobSettings | null = null;
   try {
     settings = host.settings();
-    enter(settings.workingDirectory);
+    enter(settings.workingDirectory, host.advice.checkOut);
     const { workspace } = host.surroundings;
     if (workspace !== undefined) refuseLinksIn(workspace);
     if (settings.mode === 'comment') await runReport(host, settings);
@@ -53,7 +44,7 @@ async function runBaseline(host: Host, work: Work, options: JobOptions): Promise
       file: 'action',
       place: 'input mode',
       found: `baseline, but ${reason}`,
-      rule: 'a baseline is written on push, schedule and workflow_dispatch on the default branch',
+      rule: host.advice.write,
       remedy: 'use mode check here',
     });
   }
@@ -71,13 +62,13 @@ async function runBaseline(host: Host, work: Work, options: JobOptions): Promise
   await host.summary(`### ${markdownText(line)}\n${remarks}`);
 }
 
-function enter(folder: string): void {
+function enter(folder: string, remedy: string): void {
   try {
     process.chdir(folder);
   } catch (cause) {
     const found = `"${folder}" is no folder of the workspace`;
     const problem = { file: 'action', place: 'input working-directory', found };
-    throw new InputError({ ...problem, remedy: 'is there an actions/checkout step before?' }, { cause });
+    throw new InputError({ ...problem, remedy }, { cause });
   }
 }
 

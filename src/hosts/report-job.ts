@@ -34,7 +34,7 @@ export async function runReport(host: Host, settings: JobSettings): Promise<void
       host.warning(`The comment was not posted, the summary has the report: ${error.message}`);
       return;
     }
-    const remedy = error.isForbidden ? { remedy: host.toReport } : {};
+    const remedy = error.isForbidden ? { remedy: host.advice.report } : {};
     const found = `nothing was posted: ${error.message}`;
     throw new InputError({ file: 'action', found, ...remedy }, { cause: error });
   }

@@ -1,3 +1,6 @@
+import type { JobOptions } from '../check/check.ts';
+import type { Comparison } from '../comparison/document.ts';
+
 /** What the author of a job asks for; a host says how (docs/action.md has GitHub's inputs). */
 export interface JobSettings {
   mode: 'check' | 'baseline' | 'comment';
@@ -31,4 +34,12 @@ export interface JobSettings {
   strict: boolean;
   /** Relative to the workspace. */
   workingDirectory: string;
+}
+
+/** The two things that a job can do; both read and write the working directory. */
+export interface Work {
+  /** See checkRun. */
+  check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
+  /** See updateBaseline. @returns the baseline's place, its number of runs, and what disturbed the new one so that it does not count */
+  updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
 }

@@ -52,6 +52,10 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
   const say = (kind: string) => (line: string) => void done.log.push(`${kind}: ${line}`);
   const host: Host = {
     surroundings: { told: { commit: HEAD, branch: 'topic', isMadeUp: false }, temporary: folder },
+    advice: {
+      ...{ checkOut: 'fetch it', write: 'only on branches' },
+      ...{ comment: 'Give the job the right to comment', report: 'give the job the right to read' },
+    },
     settings: () => ({ ...SETTINGS, workingDirectory: folder, ...changes.settings }),
     event: () => event,
     whyNotWrite: () => (event.isOfBranch ? null : 'the event is a change'),
@@ -76,10 +80,8 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       done.comments.push(`${number}: ${body(null)}`);
       return 'created';
     },
-    toComment: 'Give the job the right to comment',
     finished: async () => ({ pullRequest: 9, commit: HEAD, run: 1, outcome: 'success' }),
     comparisons: async () => [{ name: 'halo', comparison }],
-    toReport: 'give the job the right to read',
     ...changes.host,
   };
   await runJob(host, {
@@ -155,7 +157,7 @@ describe('an update of the baseline', () => {
 
   it('is for events of a branch alone', async () => {
     expect((await job(PASS, { settings })).failures).toEqual([
-      expect.stringContaining('baseline, but the event is a change'),
+      expect.stringContaining('baseline, but the event is a change; only on branches'),
     ]);
   });
 

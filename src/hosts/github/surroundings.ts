@@ -1,4 +1,4 @@
-import type { Surroundings } from '../surroundings.ts';
+import type { Surroundings } from '../host.ts';
 
 /**
  * What a job of GitHub Actions knows. On a pull request a merge is checked out that GitHub makes up (GITHUB_SHA).
