@@ -54,7 +54,12 @@ describe('removeFolder', () => {
     // Files share their modules: these are loaded anew, with that one in them.
     vi.resetModules();
     const { withCheckouts } = await import('../../src/git/worktrees.ts');
-    const result = await withCheckouts(made.folder, { base: head, head }, async () => 'finished');
+    const result = await withCheckouts(
+      made.folder,
+      { base: head, head },
+      async () => 'finished',
+      made.temporary,
+    );
     expect(result).toBe('finished');
     const lines = said.mock.calls.map(([text]) => String(text));
     expect(lines.length).toBeGreaterThan(0);

@@ -20,13 +20,19 @@ describe('withCheckouts', () => {
       mode: 0o755,
     });
     const before = made.git('status', '--porcelain', '--branch');
-    await withCheckouts(made.folder, { base, head }, async (checkouts) => {
-      expect(readFileSync(join(checkouts.base, 'a.txt'), 'utf8')).toBe('old');
-      expect(readFileSync(join(checkouts.head, 'a.txt'), 'utf8')).toBe('new');
-      expect(checkouts.base.length).toBe(checkouts.head.length);
-      expect(existsSync(join(checkouts.head, 'hooked'))).toBe(false);
-      writeFileSync(join(checkouts.head, 'built'), '');
-    });
+    await withCheckouts(
+      made.folder,
+      { base, head },
+      async (checkouts) => {
+        expect(readFileSync(join(checkouts.base, 'a.txt'), 'utf8')).toBe('old');
+        expect(readFileSync(join(checkouts.head, 'a.txt'), 'utf8')).toBe('new');
+        expect(checkouts.base.length).toBe(checkouts.head.length);
+        expect(existsSync(join(checkouts.head, 'hooked'))).toBe(false);
+        writeFileSync(join(checkouts.head, 'built'), '');
+        expect(made.leftOver()).toHaveLength(3);
+      },
+      made.temporary,
+    );
     expect(made.leftOver()).toEqual([]);
     expect(made.git('status', '--porcelain', '--branch')).toBe(before);
     expect(readFileSync(join(made.folder, 'a.txt'), 'utf8')).toBe('not committed');
@@ -36,11 +42,16 @@ describe('withCheckouts', () => {
     const made = repository();
     const head = made.commit({ 'a.txt': 'a' });
     const elsewhere = temporaryFolder();
-    const failing = withCheckouts(made.folder, { base: head, head }, async (checkouts) => {
-      rmSync(join(checkouts.base, '.git'));
-      writeFileSync(join(checkouts.head, '.git'), `gitdir: ${elsewhere}\n`);
-      throw new Error('the work failed');
-    });
+    const failing = withCheckouts(
+      made.folder,
+      { base: head, head },
+      async (checkouts) => {
+        rmSync(join(checkouts.base, '.git'));
+        writeFileSync(join(checkouts.head, '.git'), `gitdir: ${elsewhere}\n`);
+        throw new Error('the work failed');
+      },
+      made.temporary,
+    );
     await expect(failing).rejects.toThrow('the work failed');
     expect(made.leftOver()).toEqual([]);
     expect(existsSync(elsewhere)).toBe(true);
