@@ -91,7 +91,7 @@ async function acceptRegressions(
     import('../baseline/acceptance.ts'),
     import('../baseline/acceptance-file.ts'),
     import('../config/load.ts'),
-    import('../check/check.ts'),
+    import('../check/job.ts'),
   ]);
   const comparison = readComparison(path);
   if (comparison.paired !== undefined) warn(`${path}: warning: ${ONLY_BASELINES}`);
@@ -120,7 +120,7 @@ async function acceptShift(
     import('./shown-baseline.ts'),
     import('../baseline/acceptance-file.ts'),
     import('../config/load.ts'),
-    import('../check/check.ts'),
+    import('../check/job.ts'),
   ]);
   const file = acceptanceFile(loadConfig(config));
   const { series, location } = await shownBaseline(config, named);

@@ -65,7 +65,7 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
         throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
       }
       const [{ updateBaseline }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
-        import('../check/check.ts'),
+        import('../check/update-baseline.ts'),
         import('./write-document.ts'),
         import('../comparison/history/cutoff.ts'),
       ]);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { JobOptions } from '../check/check.ts';
+import type { JobOptions } from '../check/job.ts';
 import { oneLine } from '../errors.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { withProgress } from './job-options.ts';

@@ -1,6 +1,6 @@
 // Groups of fewer than five instances in a repetition: what they look like counts only where pairs confirm it.
 import { describe, expect, it } from 'vitest';
-import { screened } from '../../src/check/confirm.ts';
+import { screened } from '../../src/check/stepper.ts';
 import { type CompareOptions, compareRun } from '../../src/comparison/history/compare.ts';
 import type { GroupMeasurement } from '../../src/measurement/measurement.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';

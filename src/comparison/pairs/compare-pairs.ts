@@ -1,4 +1,4 @@
-import type { Decision, Decisions } from '../../check/stages.ts';
+import type { Decision, Decisions } from './decision.ts';
 import type { GateConfig } from '../../config/config.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
 import type { BenchmarkMeasurement, RunMeasurement } from '../../measurement/measurement.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '../../check/stages.ts';
+import type { Decision } from './decision.ts';
 import type { GateConfig } from '../../config/config.ts';
 import type { CommonFactor } from '../comparison.ts';
 import { commonFactorOf, isBeyondCommon } from './common-factor.ts';
