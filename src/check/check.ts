@@ -1,10 +1,13 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
+import { shiftsBehind } from '../baseline/level-shifts.ts';
 import type { Selection } from '../baseline/select-runs.ts';
 import type { Comparison, GroupComparison } from '../comparison/comparison.ts';
 import { rankComparison } from '../comparison/rank.ts';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { sourcePath } from '../git/source-path.ts';
+import type { RunMeasurement } from '../measurement/measurement.ts';
+import { recordRun } from '../measurement/record.ts';
 import { gather } from './circumstances.ts';
 import { ExecutedSource } from './executed.ts';
 import { type JobOptions, runOfJob } from './job.ts';
@@ -31,31 +34,42 @@ export async function checkRun(options: JobOptions): Promise<Checked> {
   const config = loadConfig(options.config);
   const { circumstances, given, selection, inForce } = await gather(config, options);
   const way = steps(planOf(circumstances), given);
-  const { comparison, runFolder } =
+  const { comparison, run, folder } =
     options.run === undefined ? await executed(way, config, options) : await recorded(way, config, options);
-  const based = withBasis(comparison, selection, inForce);
-  const whole =
-    comparison.paired === undefined && circumstances.storedRuns === 0 ? withRemedies(based, options) : based;
+  const { paired } = comparison;
+  const about =
+    run === null || paired !== undefined ? {} : { shifts: shiftsBehind(recordRun(run), given.baseline) };
+  const based = withBasis({ ...comparison, ...about }, selection, inForce);
+  const isFirst = paired === undefined && circumstances.storedRuns === 0;
+  const whole = isFirst ? withRemedies(based, options) : based;
   const ranked = rankComparison(whole, config.report.severityOverEase);
-  return { comparison: withSourcePaths(ranked, config.folder), runFolder };
+  return { comparison: withSourcePaths(ranked, config.folder), runFolder: folder };
 }
 
-async function executed(way: Steps<Comparison>, config: Config, options: JobOptions): Promise<Checked> {
+/** What a check came to; `run`: that of the working copy, null where there was none; `folder`: see Checked. */
+interface Result {
+  comparison: Comparison;
+  run: RunMeasurement | null;
+  folder: string;
+}
+
+async function executed(way: Steps<Comparison>, config: Config, options: JobOptions): Promise<Result> {
   const source = new ExecutedSource(config, options);
   try {
     let step = way.next();
     while (step.done !== true) step = way.next(await source.answer(step.value));
     const comparison = step.value;
-    const runFolder = comparison.paired === undefined ? source.runFolder : source.pairsFolder;
-    return { comparison, runFolder };
+    const { run, pairsFolder } = source;
+    const folder = comparison.paired === undefined ? run!.folder : pairsFolder;
+    return { comparison, run: run?.run ?? null, folder };
   } finally {
     await source.close();
   }
 }
 
-async function recorded(way: Steps<Comparison>, config: Config, options: JobOptions): Promise<Checked> {
+async function recorded(way: Steps<Comparison>, config: Config, options: JobOptions): Promise<Result> {
   const { run, folder } = await runOfJob(config, options);
-  return { comparison: judgeRecorded(way, { run }), runFolder: folder };
+  return { comparison: judgeRecorded(way, { run }), run, folder };
 }
 
 /** A comparison that says which files of the repository its source places are in, while the working copy is there. */

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import { fileAt } from '../git/file-at.ts';
 import { ExecutedPairs } from './executed-pairs.ts';
-import { acceptanceFile, executedRun, type JobOptions } from './job.ts';
+import { acceptanceFile, executedRun, type FolderOfRun, type JobOptions } from './job.ts';
 import type { Answer, Request } from './request.ts';
 
 /** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
@@ -19,8 +19,8 @@ const RUN = 'run';
 export class ExecutedSource {
   readonly #config: Config;
   readonly #options: JobOptions;
-  /** Absolute path of the run's folder, once there is one. */
-  #folder: string | null = null;
+  /** The run, and the absolute path of its folder, once there is one. */
+  run: FolderOfRun | null = null;
   #again = 0;
   #pairs: ExecutedPairs | null = null;
 
@@ -28,11 +28,6 @@ export class ExecutedSource {
   constructor(config: Config, options: JobOptions) {
     this.#config = config;
     this.#options = options;
-  }
-
-  /** Absolute path of the folder with what was measured first: the run, or both sides of pairs. */
-  get runFolder(): string {
-    return this.#folder ?? this.pairsFolder;
   }
 
   /** Absolute path of the folder with both sides of the pairs. */
@@ -65,20 +60,19 @@ export class ExecutedSource {
       case 'run': {
         const own = output !== undefined && this.#pairs !== null ? join(output, RUN) : output;
         const asked = { ...this.#options, output: own, build };
-        const { run, folder } = await executedRun(this.#config, asked);
-        this.#folder = folder;
-        return run;
+        this.run = await executedRun(this.#config, asked);
+        return this.run.run;
       }
       case 'repetitions': {
         const { kind: _, ...asked } = request;
-        const output = join(this.#folder!, AGAIN[this.#again++]!);
+        const output = join(this.run!.folder, AGAIN[this.#again++]!);
         const { run } = await executedRun(this.#config, { ...asked, output, warmUp, observer, signal });
         return run;
       }
       case 'pairs': {
         this.#pairs ??= new ExecutedPairs({
           ...{ config: this.#config, base: request.base, benchmarks: [...request.targets.keys()] },
-          output: this.#folder === null ? output : join(this.#folder, PAIRS),
+          output: this.run === null ? output : join(this.run.folder, PAIRS),
           ...{ warmUp, remote, observer, signal },
         });
         return this.#pairs.measure(request.targets);

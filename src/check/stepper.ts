@@ -1,6 +1,5 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Baseline } from '../baseline/baseline.ts';
-import { shiftsBehind } from '../baseline/level-shifts.ts';
 import type { Comparison } from '../comparison/comparison.ts';
 import { suspectBenchmarks, whyDisturbed, withoutSecondLook, withoutVerdict } from '../comparison/confirm.ts';
 import { withoutPairs as withoutVerdictOfPairs, withPairedLook } from '../comparison/confirm-by-pairs.ts';
@@ -50,16 +49,13 @@ function* againstBaseline({ confirm, ifYoung }: BaselinePlan, given: Given): Ste
   const run = yield* ask({ kind: 'run' });
   if (hasFailed(run)) throw run.failed;
   const recorded = recordRun(run);
-  const judged = (comparison: Comparison): Comparison => {
-    return { ...comparison, shifts: shiftsBehind(recorded, given.baseline) };
-  };
   if (ifYoung === null || !isTooYoung(recorded, recorded.benchmarks, given.baseline))
-    return judged(yield* confirmed(run, confirm, given));
+    return yield* confirmed(run, confirm, given);
   const made = yield* comparedInPairs({ ...given, base: ifYoung.base, isAutomatic: true });
   if (!hasFailed(made)) return made;
   if (!ifYoung.hasOther || made.isBaseReady) throw made.failed;
   const other = yield* confirmed(run, withoutPairs(confirm), given);
-  return sayingWhyNoPairs(judged(other), failureText(made));
+  return sayingWhyNoPairs(other, failureText(made));
 }
 
 /**

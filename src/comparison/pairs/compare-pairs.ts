@@ -1,4 +1,3 @@
-import type { Decision, Decisions } from './decision.ts';
 import type { GateConfig } from '../../config/config.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
 import type { BenchmarkMeasurement, RunMeasurement } from '../../measurement/measurement.ts';
@@ -23,6 +22,7 @@ import { isLargeEnough, isSlower } from '../history/judge.ts';
 import { rankRegressions } from '../rank.ts';
 import { sightOf } from '../sight.ts';
 import { centreOf, driftOf } from './common-factor.ts';
+import type { Decision, Decisions } from './decision.ts';
 import { type PairedGroup, pairedGroups } from './differences.ts';
 import { COMMON } from './look.ts';
 import { decidePairs } from './pair-verdict.ts';

@@ -1,7 +1,7 @@
-import type { Decision } from './decision.ts';
 import type { GateConfig } from '../../config/config.ts';
 import type { CommonFactor } from '../comparison.ts';
 import { commonFactorOf, isBeyondCommon } from './common-factor.ts';
+import type { Decision } from './decision.ts';
 import type { PairJudgement } from './judge-pairs.ts';
 import { COMMON, type Look } from './look.ts';
 
