@@ -92,7 +92,7 @@ function redOf(scenario, seed, count) {
   for (let i = 0; i < count; i++) {
     const { oneStage, twoStages } = next();
     [oneStage, twoStages].forEach((called, stage) => {
-      if (called.groups.length > 0 || called.drift) red[stage]++;
+      if (called.groups.length > 0 || called.commonFactor) red[stage]++;
     });
   }
   return red.map((each) => ((100 * each) / count).toFixed(1)).join(' / ');

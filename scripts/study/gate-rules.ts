@@ -2,7 +2,7 @@ import type { Baseline } from '../../src/baseline/baseline.ts';
 import type { Confirming } from '../../src/check/plan.ts';
 import { judgeRecorded, type Recordings } from '../../src/check/recorded.ts';
 import { type Given, steps } from '../../src/check/stepper.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { joinedRuns } from '../../src/measurement/joined-runs.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
@@ -29,7 +29,7 @@ export function gateRule(name: keyof typeof CONFIRMING, gate: GateConfig): Rule 
         again: freshRepetitions(fresh),
         pairs: pairs ?? [],
       });
-      const isSuspected = made.confirmation !== undefined;
+      const isSuspected = made.confirmation !== null;
       return { ...judgedBy(made), ...(confirm.by !== 'nothing' && { isSuspected }) };
     },
   };

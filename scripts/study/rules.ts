@@ -4,10 +4,10 @@ import type { GateConfig } from '../../src/config/config.ts';
 import { groupKey } from '../../src/measurement/group-identity.ts';
 import { matchGroups } from '../../src/measurement/match-groups.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
+import { placesInTrace } from '../../src/measurement/places-in-trace.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import type { RecordedGroup } from '../../src/measurement/recorded-run.ts';
 import { runValueNs, shareOf } from '../../src/measurement/run-value.ts';
-import { sightings } from '../../src/measurement/sightings.ts';
 import { median } from '../../src/statistics/median.ts';
 import { modifiedZ } from '../../src/statistics/modified-z.ts';
 import { zScale } from '../../src/statistics/z-scale.ts';
@@ -85,7 +85,7 @@ function judgeEach(
 ): Judged {
   const found: { finding: Finding; score: number }[] = [];
   for (const benchmark of recordRun(candidate).benchmarks) {
-    const seen = sightings(candidate.benchmarks.find(({ name }) => name === benchmark.name)!);
+    const seen = placesInTrace(candidate.benchmarks.find(({ name }) => name === benchmark.name)!);
     const earlier = baseline.runs.flatMap((run) =>
       run.benchmarks.filter(({ name }) => name === benchmark.name),
     );

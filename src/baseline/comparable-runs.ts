@@ -1,4 +1,3 @@
-import type { BenchmarkBasis } from '../comparison/comparison.ts';
 import {
   type BenchmarkOfRun,
   environmentDifferences,
@@ -10,11 +9,17 @@ import type { Baseline, BaselineRun } from './baseline.ts';
 /** A baseline run that a benchmark may be compared with, and the benchmark in it. */
 export type ComparableRun = BenchmarkOfRun;
 
+/** How many runs were left out for a reason in words, such as "other processor (Intel …)". */
+export interface LeftOut {
+  reason: string;
+  runs: number;
+}
+
 /** What a benchmark can be compared with, and what was left out and why. */
 export interface History {
   /** Oldest first. */
   comparable: ComparableRun[];
-  leftOut: BenchmarkBasis['leftOut'];
+  leftOut: LeftOut[];
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import { shiftsBehind } from '../baseline/level-shifts.ts';
 import type { Selection } from '../baseline/select-runs.ts';
-import type { Comparison, GroupComparison } from '../comparison/comparison.ts';
+import type { Comparison, GroupComparison } from '../comparison/document.ts';
 import { rankComparison } from '../comparison/rank.ts';
+import type { Reason } from '../comparison/reason.ts';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { sourcePath } from '../git/source-path.ts';
@@ -38,9 +39,9 @@ export async function checkRun(options: JobOptions): Promise<Checked> {
     options.run === undefined ? await executed(way, config, options) : await recorded(way, config, options);
   const { paired } = comparison;
   const about =
-    run === null || paired !== undefined ? {} : { shifts: shiftsBehind(recordRun(run), given.baseline) };
+    run === null || paired !== null ? {} : { levelShifts: shiftsBehind(recordRun(run), given.baseline) };
   const based = withBasis({ ...comparison, ...about }, selection, inForce);
-  const isFirst = paired === undefined && circumstances.storedRuns === 0;
+  const isFirst = paired === null && circumstances.storedRuns === 0;
   const whole = isFirst ? withRemedies(based, options) : based;
   const ranked = rankComparison(whole, config.report.severityOverEase);
   return { comparison: withSourcePaths(ranked, config.folder), runFolder: folder };
@@ -60,7 +61,7 @@ async function executed(way: Steps<Comparison>, config: Config, options: JobOpti
     while (step.done !== true) step = way.next(await source.answer(step.value));
     const comparison = step.value;
     const { run, pairsFolder } = source;
-    const folder = comparison.paired === undefined ? run!.folder : pairsFolder;
+    const folder = comparison.paired === null ? run!.folder : pairsFolder;
     return { comparison, run: run?.run ?? null, folder };
   } finally {
     await source.close();
@@ -84,18 +85,18 @@ function withSourcePaths(comparison: Comparison, folder: string): Comparison {
     ...comparison,
     regressions: comparison.regressions.map(located),
     improvements: comparison.improvements.map(located),
-    ...(advisories && { advisories: advisories.map(located) }),
-    ...(confirmation && {
-      confirmation: { ...confirmation, unconfirmed: confirmation.unconfirmed.map(located) },
-    }),
+    advisories: advisories.map(located),
+    confirmation: confirmation && {
+      ...confirmation,
+      unconfirmed: confirmation.unconfirmed.map(located),
+    },
   };
 }
 
 /** Without any baseline, what to do about it. */
 function withRemedies(comparison: Comparison, { run }: JobOptions): Comparison {
-  const pairs = run === undefined ? ', or set "build" and compare in pairs (check --against REF)' : '';
-  const remedy = `Make one (commgate baseline update, or the action with mode baseline)${pairs}`;
-  return { ...comparison, reason: `${comparison.reason} ${remedy}.` };
+  const remedy: Reason = { kind: 'make a baseline', orPairs: run === undefined };
+  return { ...comparison, reasons: [...comparison.reasons, remedy] };
 }
 
 function withBasis(
@@ -110,6 +111,6 @@ function withBasis(
       baseline === null || selection === null
         ? baseline
         : { file: baseline.file, runs: selection.used + selection.leftOut, selection },
-    ...(accepted.length === 0 ? {} : { accepted: [...accepted] }),
+    accepted: [...accepted],
   };
 }

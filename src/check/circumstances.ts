@@ -116,6 +116,6 @@ async function headOf({ folder }: Config): Promise<PairCircumstances['head']> {
     return { commit: head, uncommitted };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return { unknown: error.message };
+    return { unknown: { kind: 'failed', message: error.message } };
   }
 }

@@ -1,13 +1,13 @@
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import { comparePairs } from '../comparison/pairs/compare-pairs.ts';
 import type { Decision, Decisions } from '../comparison/pairs/decision.ts';
 import { type PairedGroup, pairedGroups } from '../comparison/pairs/differences.ts';
-import { type Look, lookAt } from '../comparison/pairs/look.ts';
-import { type Looks, planLooks, stageRate } from '../comparison/pairs/looks.ts';
+import { analyseInterim, type InterimAnalysis } from '../comparison/pairs/interim-analysis.ts';
+import { type InterimPlan, planInterimAnalyses, stageRate } from '../comparison/pairs/interim-plan.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import { recordRun } from '../measurement/record.ts';
-import { ask, type Failure, failureText, hasFailed, type MeasuredPairs, type Steps } from './request.ts';
+import { ask, type Failure, failureOf, hasFailed, type MeasuredPairs, type Steps } from './request.ts';
 
 /** What is to be compared in pairs. */
 export interface PairsQuestion {
@@ -24,7 +24,7 @@ export interface PairsQuestion {
 /**
  * Compares base and head in pairs until the case is clear: first until each benchmark either has something that looks slower
  * or has nothing that could still be; then, where something looks slower, by fresh pairs that alone decide on just that. Both
- * stages have several interim analyses, see planLooks.
+ * stages have several interim analyses, see planInterimAnalyses.
  *
  * @returns the comparison, inconclusive when the fresh pairs failed; the failure of the first pairs
  */
@@ -43,14 +43,14 @@ export function analysesOf(
   stage: 'screening' | 'confirming',
   benchmarks: number,
   pairsBefore = 0,
-): Looks {
+): InterimPlan {
   const isOnly = gate.confirm === 'off';
   const rate = isOnly ? gate.falseAlarmRate / 100 : stageRate(gate.falseAlarmRate);
-  if (exactly !== null) return planLooks(rate, benchmarks, exactly, exactly);
+  if (exactly !== null) return planInterimAnalyses(rate, benchmarks, exactly, exactly);
   const half = Math.floor(gate.maxRepetitions / 2);
   const limit =
     stage === 'confirming' ? gate.maxRepetitions - pairsBefore : isOnly ? gate.maxRepetitions : half;
-  return planLooks(rate, benchmarks, limit);
+  return planInterimAnalyses(rate, benchmarks, limit);
 }
 
 /** What stands after some pairs, and these. */
@@ -73,7 +73,7 @@ function* screen(question: PairsQuestion): Steps<Standing | Failure> {
     measured = answer;
     for (const name of open) {
       const analysed =
-        at.length === 0 ? null : lookAt(groupsOf(name, answer), { from: 0, to: pairs }, level, gate);
+        at.length === 0 ? null : analyseInterim(groupsOf(name, answer), { from: 0, to: pairs }, level, gate);
       found.set(name, { name, screened: pairs, screening: analysed, confirming: null, confirmed: 0 });
     }
     open = open.filter((name) => isOpen(found.get(name)!.screening));
@@ -82,7 +82,7 @@ function* screen(question: PairsQuestion): Steps<Standing | Failure> {
 }
 
 /** Whether more of the first pairs may change anything. */
-function isOpen(analysed: Look | null): boolean {
+function isOpen(analysed: InterimAnalysis | null): boolean {
   return analysed !== null && !analysed.isClear && analysed.suspects.length === 0;
 }
 
@@ -102,7 +102,7 @@ function* confirm(question: PairsQuestion, screened: Standing): Steps<Standing> 
     const answer = yield* ask({ kind: 'pairs', base, targets });
     if (hasFailed(answer))
       return {
-        decisions: { benchmarks: [...found.values()], failure: failureText(answer) },
+        decisions: { benchmarks: [...found.values()], failure: failureOf(answer) },
         pairs: measured,
       };
     measured = answer;
@@ -110,7 +110,7 @@ function* confirm(question: PairsQuestion, screened: Standing): Steps<Standing> 
       const { name, screened: from, screening } = each;
       const range = { from, to: from + pairs };
       const only = new Set(screening!.suspects);
-      const confirming = lookAt(groupsOf(name, measured), range, level, gate, only);
+      const confirming = analyseInterim(groupsOf(name, measured), range, level, gate, only);
       found.set(name, { ...each, confirming, confirmed: pairs });
       return !confirming.isClear;
     });

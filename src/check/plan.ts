@@ -1,5 +1,5 @@
-import { counted } from '../comparison/counted.ts';
 import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
+import type { Fact } from '../comparison/reason.ts';
 
 /** Which way a check goes, and why: decided once, before anything is measured. */
 export type Plan =
@@ -25,7 +25,7 @@ export type Confirming =
   /** It counts at once: the configuration says so, or a recorded run cannot be measured again. */
   | { by: 'nothing'; why: 'off' | 'recorded' }
   /** By fresh repetitions of the working copy. `noPairs`: why not by pairs; null: nobody gave a base, or a build. */
-  | { by: 'repetitions'; noPairs: string | null }
+  | { by: 'repetitions'; noPairs: Fact | null }
   /** By pairs of this commit and the checked-out one. */
   | { by: 'pairs'; base: string };
 
@@ -50,7 +50,7 @@ export interface PairCircumstances {
   /** The newest commit that it has in common with the checked-out one; null: unknown. */
   mergeBase: string | null;
   /** The checked-out commit and how many files have changes that are not committed, or why that is not known. */
-  head: { commit: string; uncommitted: number } | { unknown: string };
+  head: { commit: string; uncommitted: number } | { unknown: Fact };
   /** Whether the baseline has too few runs to judge by, as far as that is known before anything is measured. */
   isYoung: boolean;
 }
@@ -87,10 +87,9 @@ function confirmingOf({ isRecorded, confirm, pairs }: Circumstances): Confirming
 }
 
 /** Why what looks slower cannot be confirmed by pairs; null when it can. */
-function whyNoPairs({ mergeBase, head }: PairCircumstances): string | null {
-  if (mergeBase === null) return 'the commits in common with the base are unknown';
+function whyNoPairs({ mergeBase, head }: PairCircumstances): Fact | null {
+  if (mergeBase === null) return { kind: 'base unknown' };
   if ('unknown' in head) return head.unknown;
-  if (head.commit === mergeBase) return 'base and head are the same commit';
-  if (head.uncommitted === 0) return null;
-  return `pairs run commits, and changes in ${counted(head.uncommitted, 'file')} are not committed`;
+  if (head.commit === mergeBase) return { kind: 'base is head' };
+  return head.uncommitted === 0 ? null : { kind: 'uncommitted', files: head.uncommitted };
 }

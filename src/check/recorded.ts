@@ -1,4 +1,4 @@
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import { InputError } from '../errors.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import type { Answer, MeasuredPairs, Request, Steps } from './request.ts';

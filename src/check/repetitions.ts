@@ -1,16 +1,12 @@
-import type { Comparison } from '../comparison/comparison.ts';
-import {
-  isUnclear,
-  type SecondLook,
-  suspectBenchmarks,
-  whyDisturbed,
-  whyIncomparable,
-  withSecondLook,
-} from '../comparison/confirm.ts';
+import { confirmedByRepetitions, type SecondMeasurement } from '../comparison/confirmed.ts';
+import type { Comparison } from '../comparison/document.ts';
+import { isUnclear, whyDisturbed, whyIncomparable } from '../comparison/new-data.ts';
+import type { Fact } from '../comparison/reason.ts';
+import { suspectBenchmarks } from '../comparison/suspects.ts';
 import type { GateConfig } from '../config/config.ts';
 import { joinedRuns } from '../measurement/joined-runs.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
-import { ask, failureText, hasFailed, type Steps } from './request.ts';
+import { ask, failureOf, hasFailed, type Steps } from './request.ts';
 
 /** When the new data leave it open, so many times their number of repetitions is measured in the end, within the limit. */
 const MORE = 3;
@@ -19,7 +15,7 @@ const MORE = 3;
 export type CompareAgain = (fresh: RunMeasurement, gate: GateConfig) => Comparison;
 
 /**
- * Confirms by fresh repetitions what looks slower than a baseline, of the benchmarks concerned alone; see withSecondLook. The
+ * Confirms by fresh repetitions what looks slower than a baseline, of the benchmarks concerned alone; see confirmedByRepetitions. The
  * new data are analysed once, and when they leave it open, a second time with more of them: every further analysis would be
  * one more chance to be wrong. What fails makes the result inconclusive.
  *
@@ -27,7 +23,7 @@ export type CompareAgain = (fresh: RunMeasurement, gate: GateConfig) => Comparis
  * @param first its comparison with the baseline
  * @returns `first` when nothing looks slower
  */
-export function* confirmedByRepetitions(
+export function* repeated(
   run: RunMeasurement,
   first: Comparison,
   gate: GateConfig,
@@ -35,7 +31,7 @@ export function* confirmedByRepetitions(
 ): Steps<Comparison> {
   const suspects = suspectBenchmarks(first);
   if (suspects.length === 0) return first;
-  return withSecondLook(first, yield* measuredAgain(run, first, gate, compareAgain), gate);
+  return confirmedByRepetitions(first, yield* measuredAgain(run, first, gate, compareAgain), gate);
 }
 
 function* measuredAgain(
@@ -43,22 +39,22 @@ function* measuredAgain(
   first: Comparison,
   gate: GateConfig,
   compareAgain: CompareAgain,
-): Steps<SecondLook> {
+): Steps<SecondMeasurement> {
   const benchmarks = suspectBenchmarks(first);
   const repetitions = Math.min(usualRepetitions(run, benchmarks), gate.maxRepetitions);
   const answer = yield* ask({ kind: 'repetitions', benchmarks, repetitions });
-  if (hasFailed(answer)) return { failure: failureText(answer) };
+  if (hasFailed(answer)) return { failure: [failureOf(answer)] };
   let fresh = inEnvironmentOf(run, answer);
   let second = compareAgain(fresh, gate);
   const failure = whyIncomparable(first, second) ?? whyDisturbed(second);
-  if (failure !== null) return { failure };
+  if (failure !== null) return { failure: [failure] };
   const more = Math.min(gate.maxRepetitions, MORE * repetitions) - repetitions;
   const isOpen = more > 0 && isUnclear(first, second, gate, (other) => compareAgain(fresh, other));
   if (isOpen) {
     const further = yield* ask({ kind: 'repetitions', benchmarks, repetitions: more });
-    if (hasFailed(further)) return { failure: failureText(further) };
+    if (hasFailed(further)) return { failure: [failureOf(further)] };
     const differing = whyNotJoined(fresh, further);
-    if (differing !== null) return { failure: differing };
+    if (differing !== null) return { failure: [differing] };
     fresh = joinedRuns([fresh, further]);
     second = compareAgain(fresh, gate);
   }
@@ -83,12 +79,12 @@ function inEnvironmentOf({ environment: { mpi } }: RunMeasurement, fresh: RunMea
 }
 
 /** Why two runs cannot be one: a benchmark is missing in the second or ran on other numbers of processes; else null. */
-function whyNotJoined(first: RunMeasurement, second: RunMeasurement): string | null {
+function whyNotJoined(first: RunMeasurement, second: RunMeasurement): Fact | null {
   for (const { name, repetitions } of first.benchmarks) {
     const before = repetitions[0]?.processes;
     const now = second.benchmarks.find((each) => each.name === name)?.repetitions[0]?.processes;
-    if (now === undefined) return `${name} was not measured a second time`;
-    if (now !== before) return `${name} ran on ${before} processes, then on ${now}`;
+    if (now === undefined) return { kind: 'not measured twice', benchmark: name };
+    if (now !== before) return { kind: 'other processes', benchmark: name, before: before ?? 0, now };
   }
   return null;
 }

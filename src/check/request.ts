@@ -1,5 +1,6 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Paired } from '../comparison/comparison.ts';
+import type { Paired } from '../comparison/document.ts';
+import type { Fact } from '../comparison/reason.ts';
 import type { InputError } from '../errors.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 
@@ -53,7 +54,7 @@ export function hasFailed(answer: object): answer is Failure {
   return 'failed' in answer;
 }
 
-/** A failure in one line. */
-export function failureText({ failed }: Failure): string {
-  return failed.message.split('\n', 1)[0]!;
+/** A failure in one line, as a fact behind a verdict. */
+export function failureOf({ failed }: Failure): Fact {
+  return { kind: 'failed', message: failed.message.split('\n', 1)[0]! };
 }

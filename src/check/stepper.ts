@@ -1,17 +1,24 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Baseline } from '../baseline/baseline.ts';
-import type { Comparison } from '../comparison/comparison.ts';
-import { suspectBenchmarks, whyDisturbed, withoutSecondLook, withoutVerdict } from '../comparison/confirm.ts';
-import { withoutPairs as withoutVerdictOfPairs, withPairedLook } from '../comparison/confirm-by-pairs.ts';
+import {
+  confirmedByPairs,
+  notConfirmed,
+  undecided,
+  withoutPairs as withoutVerdict,
+} from '../comparison/confirmed.ts';
+import type { Comparison } from '../comparison/document.ts';
 import { type CompareOptions, compareRun } from '../comparison/history/compare.ts';
 import { SCREENING_PERCENT } from '../comparison/history/cutoff.ts';
+import { whyDisturbed } from '../comparison/new-data.ts';
+import type { Fact } from '../comparison/reason.ts';
+import { suspectBenchmarks } from '../comparison/suspects.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import { recordRun } from '../measurement/record.ts';
 import { analysesOf, comparedInPairs } from './pairs.ts';
 import { type BaselinePlan, type Confirming, type Plan, withoutPairs } from './plan.ts';
-import { confirmedByRepetitions } from './repetitions.ts';
-import { ask, failureText, hasFailed, type Steps } from './request.ts';
+import { repeated } from './repetitions.ts';
+import { ask, failureOf, hasFailed, type Steps } from './request.ts';
 import { isTooYoung } from './young-baseline.ts';
 
 /** What a check is given besides its plan. */
@@ -41,7 +48,7 @@ export function* steps(plan: Plan, given: Given): Steps<Comparison> {
   const made = yield* comparedInPairs({ ...given, base: plan.base, isAutomatic });
   if (!hasFailed(made)) return made;
   if (plan.why === 'asked' || plan.otherwise === null || made.isBaseReady) throw made.failed;
-  const noPairs = failureText(made);
+  const noPairs = failureOf(made);
   return sayingWhyNoPairs(yield* againstBaseline(plan.otherwise, given), noPairs);
 }
 
@@ -55,7 +62,7 @@ function* againstBaseline({ confirm, ifYoung }: BaselinePlan, given: Given): Ste
   if (!hasFailed(made)) return made;
   if (!ifYoung.hasOther || made.isBaseReady) throw made.failed;
   const other = yield* confirmed(run, withoutPairs(confirm), given);
-  return sayingWhyNoPairs(other, failureText(made));
+  return sayingWhyNoPairs(other, failureOf(made));
 }
 
 /**
@@ -68,23 +75,23 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
     compareRun(measured, baseline, own, location, options);
   if (confirm.by === 'nothing') {
     const only = compare({ stages: 1 });
-    return disturbed(only, gate) ?? withoutSecondLook(only, confirm.why);
+    return disturbed(only, gate) ?? notConfirmed(only, confirm.why);
   }
   let noPairs = confirm.by === 'repetitions' ? confirm.noPairs : null;
   if (confirm.by === 'pairs') {
     const first = screened(compare);
     if (suspectBenchmarks(first).length === 0) return first;
-    const made = yield* confirmedByPairs(first, confirm.base, given);
-    if (typeof made !== 'string') return made;
-    noPairs = made;
+    const made = yield* runInPairs(first, confirm.base, given);
+    if (!('noPairs' in made)) return made;
+    noPairs = made.noPairs;
   }
   const first = compare({ stages: 2 });
   const inconclusive = disturbed(first, gate);
   if (inconclusive !== null) return inconclusive;
-  const made = yield* confirmedByRepetitions(run, first, gate, (fresh, own) =>
+  const made = yield* repeated(run, first, gate, (fresh, own) =>
     compare({ stages: 2, calibration: first.calibration! }, fresh, own),
   );
-  return noPairs === null || made.confirmation === undefined ? made : sayingWhyNoPairs(made, noPairs);
+  return noPairs === null || made.confirmation === null ? made : sayingWhyNoPairs(made, noPairs);
 }
 
 /**
@@ -99,58 +106,58 @@ export function screened(compare: (options: CompareOptions) => Comparison): Comp
 
 /**
  * Runs base and head in pairs where something looks slower than the baseline, only the benchmarks concerned, as many pairs
- * as it takes; see withPairedLook. The pairs compare no facts: these are held against the baseline.
+ * as it takes; see confirmedByPairs. The pairs compare no facts: these are held against the baseline.
  *
  * @param first a comparison with a baseline in which something looks slower
- * @returns why there are no pairs, as text, when the limits or the base make them impossible; what fails later makes the
+ * @returns why there are no pairs when the limits or the base make them impossible; what fails later makes the
  *   comparison inconclusive
  */
-function* confirmedByPairs(
+function* runInPairs(
   first: Comparison,
   base: string,
   { gate, accepted }: Given,
-): Steps<Comparison | string> {
+): Steps<Comparison | { noPairs: Fact }> {
   const benchmarks = suspectBenchmarks(first);
   const tooFew = whyTooFew(gate, benchmarks.length);
-  if (tooFew !== null) return tooFew;
+  if (tooFew !== null) return { noPairs: tooFew };
   const durations: GateConfig = { ...gate, structure: 'ignore', facts: {} };
   const question = { base, isAutomatic: false, benchmarks, gate: durations, exactly: null };
   const made = yield* comparedInPairs(question);
   if (hasFailed(made)) {
-    const failure = failureText(made);
-    return made.isBaseReady ? withoutVerdictOfPairs(first, failure, gate) : failure;
+    const failure = failureOf(made);
+    return made.isBaseReady ? withoutVerdict(first, [failure], gate) : { noPairs: failure };
   }
-  if (accepted.length === 0) return withPairedLook(first, made, gate);
+  if (accepted.length === 0) return confirmedByPairs(first, made, gate);
   const before = yield* ask({ kind: 'acceptances', commit: made.paired!.base });
-  if (hasFailed(before)) return withoutVerdictOfPairs(first, failureText(before), gate);
+  if (hasFailed(before)) return withoutVerdict(first, [failureOf(before)], gate);
   const known = new Set(before.map(({ id }) => id));
   const own = accepted.filter(({ id }) => !known.has(id));
-  return withPairedLook(first, made, gate, own);
+  return confirmedByPairs(first, made, gate, own);
 }
 
 /** Whether the configuration allows so few pairs that they could not tell anything; null when it allows enough. */
-function whyTooFew(gate: GateConfig, benchmarks: number): string | null {
+function whyTooFew(gate: GateConfig, benchmarks: number): Fact | null {
   const question = { gate, exactly: null };
   const half = Math.floor(gate.maxRepetitions / 2);
   const isEnough =
     analysesOf(question, 'screening', benchmarks).at.length > 0 &&
     analysesOf(question, 'confirming', benchmarks, half).at.length > 0;
-  return isEnough ? null : `gate.max-repetitions allows ${gate.maxRepetitions} pairs, too few to judge by`;
+  return isEnough ? null : { kind: 'too few pairs allowed', allowed: gate.maxRepetitions };
 }
 
 /** No verdict about what looks slower in a run that was disturbed: no baseline run is so; null when it was not. */
 function disturbed(comparison: Comparison, gate: GateConfig): Comparison | null {
   const why = whyDisturbed(comparison);
   if (why === null || suspectBenchmarks(comparison).length === 0) return null;
-  return withoutVerdict(comparison, why, gate);
+  return undecided(comparison, [why], gate);
 }
 
 /** A comparison that says why base and head were not run in pairs. */
-function sayingWhyNoPairs(comparison: Comparison, noPairs: string): Comparison {
-  const { reason, confirmation } = comparison;
+function sayingWhyNoPairs(comparison: Comparison, noPairs: Fact): Comparison {
+  const { reasons, confirmation } = comparison;
   return {
     ...comparison,
-    reason: `${reason} Base and head could not be run in pairs: ${noPairs.replace(/\.$/, '')}.`,
-    ...(confirmation && { confirmation: { ...confirmation, noPairs } }),
+    reasons: [...reasons, { kind: 'no pairs', why: noPairs }],
+    confirmation: confirmation && { ...confirmation, noPairs },
   };
 }

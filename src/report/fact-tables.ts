@@ -1,10 +1,10 @@
+import type { LevelShift } from '../baseline/level-shifts.ts';
 import type {
   CallChange,
   GroupComparison,
-  LevelShift,
   NondeterministicGroup,
   StructureChange,
-} from '../comparison/comparison.ts';
+} from '../comparison/document.ts';
 import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
 import { costPhrase, functionNames } from './headline.ts';
 import { commit, day } from './moments.ts';

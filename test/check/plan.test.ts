@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Circumstances, type PairCircumstances, type Plan, planOf } from '../../src/check/plan.ts';
+import type { Fact } from '../../src/comparison/reason.ts';
 
+const NO_COPY: Fact = { kind: 'failed', message: 'this is no working copy' };
 const BASE = 'b'.repeat(40);
 
 /** A check of a committed change in a working copy that can be built, against a baseline of sixty runs. */
@@ -18,7 +20,7 @@ const otherwise = (confirm: Extract<Plan, { by: 'baseline' }>['confirm']) => ({
   ifYoung: null,
 });
 const ifYoung = { base: BASE, hasOther: true };
-const byRepetitions = (noPairs: string | null) => ({ by: 'repetitions' as const, noPairs });
+const byRepetitions = (noPairs: Fact | null) => ({ by: 'repetitions' as const, noPairs });
 
 const WAYS: [what: string, changes: Partial<Circumstances>, plan: Plan][] = [
   [
@@ -52,26 +54,26 @@ const WAYS: [what: string, changes: Partial<Circumstances>, plan: Plan][] = [
     { pairs: { ...pairs, mergeBase: null } },
     {
       by: 'baseline',
-      confirm: byRepetitions('the commits in common with the base are unknown'),
+      confirm: byRepetitions({ kind: 'base unknown' }),
       ifYoung: { base: 'main', hasOther: true },
     },
   ],
   [
     'git does not know the working copy',
-    { pairs: { ...pairs, head: { unknown: 'this is no working copy' } } },
-    { by: 'baseline', confirm: byRepetitions('this is no working copy'), ifYoung },
+    { pairs: { ...pairs, head: { unknown: NO_COPY } } },
+    { by: 'baseline', confirm: byRepetitions(NO_COPY), ifYoung },
   ],
   [
     'nothing has changed',
     { pairs: { ...pairs, head: { commit: BASE, uncommitted: 0 } } },
-    { by: 'baseline', confirm: byRepetitions('base and head are the same commit'), ifYoung },
+    { by: 'baseline', confirm: byRepetitions({ kind: 'base is head' }), ifYoung },
   ],
   [
     'changes that are not committed',
     { pairs: { ...pairs, head: { commit: 'a'.repeat(40), uncommitted: 2 } } },
     {
       by: 'baseline',
-      confirm: byRepetitions('pairs run commits, and changes in 2 files are not committed'),
+      confirm: byRepetitions({ kind: 'uncommitted', files: 2 }),
       ifYoung,
     },
   ],

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Confirming, Plan } from '../../src/check/plan.ts';
 import type { Answer, Failure, Request } from '../../src/check/request.ts';
 import { type Given, steps } from '../../src/check/stepper.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
 import { InputError } from '../../src/errors.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { baselineOf, benchmark, gate, group, run } from '../comparison/make-run.ts';
 
 const BASE = 'b'.repeat(40);
@@ -96,7 +96,7 @@ describe('a run that is as the baseline', () => {
       const { requests, made } = driven(plan, {}, () => measured({ halo: USUAL }));
       expect(requests).toEqual([{ kind: 'run' }]);
       expect(made).toMatchObject({ verdict: 'pass' });
-      expect(made.confirmation).toBeUndefined();
+      expect(made.confirmation).toBeNull();
     },
   );
 
@@ -185,7 +185,7 @@ describe('confirmed by repetitions', () => {
       regressions: [],
       confirmation: { state: 'failed' },
     });
-    expect(made.reason).toContain(why);
+    expect(reasonText(made)).toContain(why);
   });
 
   it('not at all where the configuration, or a recorded run, says so', () => {
@@ -197,11 +197,13 @@ describe('confirmed by repetitions', () => {
   });
 
   it('says why not by pairs, where something looks slower', () => {
-    const plan = against({ by: 'repetitions', noPairs: 'the commits are the same' });
+    const plan = against({ by: 'repetitions', noPairs: { kind: 'base is head' } });
     const { made } = check(() => measured({ halo: SLOW }), {}, plan);
-    expect(made.confirmation?.noPairs).toBe('the commits are the same');
-    expect(made.reason).toMatch(/Base and head could not be run in pairs: the commits are the same\.$/);
-    expect(driven(plan, {}, () => measured({ halo: USUAL })).made.reason).not.toContain('in pairs');
+    expect(made.confirmation?.noPairs).toEqual({ kind: 'base is head' });
+    expect(reasonText(made)).toMatch(
+      /Base and head could not be run in pairs: base and head are the same commit\.$/,
+    );
+    expect(reasonText(driven(plan, {}, () => measured({ halo: USUAL })).made)).not.toContain('in pairs');
   });
 });
 
@@ -227,7 +229,7 @@ describe('confirmed by pairs', () => {
       calibration: { screeningPercent: 40 },
       confirmation: { by: 'pairs', pairs: { base: BASE, most: 12 }, confirmed: 1 },
     });
-    expect(made.paired).toBeUndefined();
+    expect(made.paired).toBeNull();
   });
 
   it('passes after the first interim analysis when the base is as slow', () => {
@@ -257,18 +259,18 @@ describe('confirmed by pairs', () => {
     expect(kindsOf(requests)).toEqual(['run', 'pairs', 'repetitions']);
     expect(made).toMatchObject({
       verdict: 'regression',
-      confirmation: { by: 'repetitions', noPairs: 'halo: the build failed' },
+      confirmation: { by: 'repetitions', noPairs: { kind: 'failed', message: 'halo: the build failed' } },
     });
-    expect(made.calibration).not.toHaveProperty('commonFactorStages');
+    expect(made.calibration).toMatchObject({ commonFactorStages: 1, screeningPercent: null });
     const few = check(again, { gate: { ...gate, maxRepetitions: 8 } });
     expect(kindsOf(few.requests)).not.toContain('pairs');
-    expect(few.made.confirmation?.noPairs).toContain('gate.max-repetitions allows 8 pairs');
+    expect(few.made.confirmation?.noPairs).toEqual({ kind: 'too few pairs allowed', allowed: 8 });
   });
 
   it('inconclusive when the head, the first pairs or the fresh ones fail', () => {
     const first = check(() => failure('it hangs', true)).made;
     expect(first).toMatchObject({ verdict: 'inconclusive', confirmation: { state: 'failed', by: 'pairs' } });
-    expect(first.reason).toContain('running base and head in pairs failed: halo: it hangs');
+    expect(reasonText(first)).toContain('running base and head in pairs failed: halo: it hangs');
     const fresh = check((request, before) =>
       before === 0 ? slower(2)(request) : failure('it hangs', true),
     ).made;
@@ -277,7 +279,7 @@ describe('confirmed by pairs', () => {
       regressions: [],
       confirmation: { state: 'failed', by: 'pairs', repetitions: [{ repetitions: 6 }] },
     });
-    expect(fresh.reason).toContain('halo: it hangs');
+    expect(reasonText(fresh)).toContain('halo: it hangs');
   });
 
   it('asks what the base accepts only where the change accepts something; that alone excuses', () => {
@@ -362,10 +364,10 @@ describe('a baseline that is too young', () => {
     const fallen = driven(young, {}, pairsFail(false));
     expect(kindsOf(fallen.requests)).toEqual(['pairs', 'run']);
     expect(fallen.made).toMatchObject({ verdict: 'pass', baseline: { runs: 6 } });
-    expect(fallen.made.reason).toMatch(WHY);
+    expect(reasonText(fallen.made)).toMatch(WHY);
     const slow = driven(young, {}, pairsFail(false, SLOW)).made;
     expect(slow).toMatchObject({ verdict: 'regression', confirmation: { by: 'repetitions' } });
-    expect(slow.reason.match(/could not be run in pairs/g)).toHaveLength(1);
+    expect(reasonText(slow).match(/could not be run in pairs/g)).toHaveLength(1);
   });
 
   it('fails as a whole without another way, or when what was built fails', () => {
@@ -384,13 +386,8 @@ describe('a baseline that is too young', () => {
     expect(made.paired).toMatchObject({ automatic: true });
     const fallen = driven(plan(true), few, pairsFail(false, SLOW));
     expect(kindsOf(fallen.requests)).toEqual(['run', 'pairs']);
-    expect(fallen.made.reason).toMatch(WHY);
+    expect(reasonText(fallen.made)).toMatch(WHY);
     expect(() => driven(plan(false), few, pairsFail(false))).toThrow('the build failed');
     expect(() => driven(plan(true), few, pairsFail(true))).toThrow('the build failed');
   });
-});
-
-it('ends in a comparison that a document can be made of', () => {
-  const made: Comparison = driven(byRepetitions, {}, () => measured({ halo: USUAL })).made;
-  expect(JSON.parse(JSON.stringify(made))).toEqual(made);
 });

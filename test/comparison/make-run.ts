@@ -15,7 +15,7 @@ export const gate: GateConfig = {
   minSlowdownPercent: 10,
   minSharePercent: 1,
   structure: 'warn',
-  drift: 'fail',
+  commonFactor: 'fail',
   requireBaseline: false,
   blindPercent: 100,
   requireSight: false,

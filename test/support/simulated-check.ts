@@ -44,7 +44,7 @@ export interface Scenario {
 export interface Called {
   /** Indexes of groups. */
   groups: number[];
-  drift: boolean;
+  commonFactor: boolean;
 }
 
 const CORRELATION = 0.5;
@@ -58,7 +58,7 @@ export const ONLY_CUTOFF: GateConfig = {
   minSlowdownPercent: 0,
   minSharePercent: 0,
   structure: 'warn',
-  drift: 'fail',
+  commonFactor: 'fail',
   requireBaseline: false,
   blindPercent: 100,
   requireSight: false,
@@ -104,10 +104,10 @@ export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CU
 
 function calledIn(given: Given, confirm: Confirming, recordings: Recordings): Called {
   const way = steps({ by: 'baseline', confirm, ifYoung: null }, given);
-  const { regressions, drift = [] } = judgeRecorded(way, recordings);
+  const { regressions, commonFactors } = judgeRecorded(way, recordings);
   return {
     groups: regressions.map(({ functions }) => Number(functions[0])),
-    drift: drift.some(({ isFailing }) => isFailing),
+    commonFactor: commonFactors.some(({ isFailing }) => isFailing),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Look } from './look.ts';
+import type { Fact } from '../reason.ts';
+import type { InterimAnalysis } from './interim-analysis.ts';
 
 /** What the pairs of one benchmark led to. */
 export interface Decision {
@@ -6,9 +7,9 @@ export interface Decision {
   /** Pairs of the first stage. */
   screened: number;
   /** The last interim analysis of the first stage; null when so few pairs are allowed that nothing can be judged. */
-  screening: Look | null;
+  screening: InterimAnalysis | null;
   /** The last interim analysis of fresh pairs; null when none was needed, wanted or possible. */
-  confirming: Look | null;
+  confirming: InterimAnalysis | null;
   /** Fresh pairs. */
   confirmed: number;
 }
@@ -17,5 +18,5 @@ export interface Decision {
 export interface Decisions {
   benchmarks: readonly Decision[];
   /** Why the fresh pairs could not be had. */
-  failure?: string;
+  failure?: Fact;
 }

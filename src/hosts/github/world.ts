@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as core from '@actions/core';
 import type { JobOptions } from '../../check/job.ts';
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { InputError, oneLine } from '../../errors.ts';
 
 /** All that the action reaches besides files: the runner, its variables, and the two things that it can do. */

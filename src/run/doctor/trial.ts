@@ -145,7 +145,7 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
       minSlowdownPercent: 10,
       minSharePercent: 1,
       structure: 'warn',
-      drift: 'fail',
+      commonFactor: 'fail',
       requireBaseline: false,
       blindPercent: 100,
       requireSight: false,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { acceptance } from '../../../src/baseline/acceptance.ts';
 import { currentLevels } from '../../../src/check/circumstances.ts';
 import { acceptancesOf } from '../../../src/comparison/accept.ts';
-import type { Comparison } from '../../../src/comparison/comparison.ts';
-import { withSecondLook } from '../../../src/comparison/confirm.ts';
+import { confirmedByRepetitions } from '../../../src/comparison/confirmed.ts';
+import type { Comparison } from '../../../src/comparison/document.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { pairedGroups } from '../../../src/comparison/pairs/differences.ts';
-import { lookAt } from '../../../src/comparison/pairs/look.ts';
+import { analyseInterim } from '../../../src/comparison/pairs/interim-analysis.ts';
 import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measurement/recorded-run.ts';
@@ -131,7 +131,7 @@ it('must be found again where it is measured again', () => {
       stages: 2,
       calibration: first.calibration!,
     });
-    return withSecondLook(first, { comparison: fresh, repetitions: [] }, gate);
+    return confirmedByRepetitions(first, { comparison: fresh, repetitions: [] }, gate);
   };
   expect([again(1000).verdict, again(430).verdict]).toEqual(['regression', 'pass']);
 });
@@ -152,8 +152,8 @@ it('simulated: checks of unchanged code whose functions changed without a cost s
   let [once, twice] = [0, 0];
   for (let check = 0; check < CHECKS; check++) {
     const { oneStage, twoStages } = next();
-    if (oneStage.groups.length > 0 || oneStage.drift) once++;
-    if (twoStages.groups.length > 0 || twoStages.drift) twice++;
+    if (oneStage.groups.length > 0 || oneStage.commonFactor) once++;
+    if (twoStages.groups.length > 0 || twoStages.commonFactor) twice++;
   }
   expect(once / CHECKS).toBeLessThanOrEqual(0.01);
   expect(twice / CHECKS).toBeLessThanOrEqual(0.01);
@@ -171,7 +171,7 @@ it('is one of the family in pairs too, pair by pair', () => {
   const { groups } = pairedGroups(side(1, 20), side(2, 47));
   expect(groups.map(({ head }) => head.functions[0])).toEqual(['sweep', 'resid']);
   for (const difference of groups[1]!.differences) expect(difference).toBeCloseTo(Math.log(47 / 20), 1);
-  const look = lookAt(groups, { from: 0, to: PAIRS }, 0.03, gate);
+  const look = analyseInterim(groups, { from: 0, to: PAIRS }, 0.03, gate);
   expect(look.suspects).toEqual([groups[1]!.key]);
   expect(look.judged.size).toBe(2);
   const same = pairedGroups(side(1, 20), side(2, 20)).groups;
