@@ -17,8 +17,8 @@ function reds(scenario: Scenario, checks: number, seed: number): [oneStage: numb
   let [once, twice] = [0, 0];
   for (let i = 0; i < checks; i++) {
     const { oneStage, twoStages } = next();
-    if (isRed(oneStage)) once++;
-    if (isRed(twoStages)) twice++;
+    if (isRed(oneStage())) once++;
+    if (isRed(twoStages())) twice++;
   }
   return [once, twice];
 }
@@ -67,7 +67,7 @@ describe('what a change makes red', () => {
     const next = simulatedChecks(scenario, 11);
     const counts = { first: 0, others: 0, commonFactor: 0 };
     for (let i = 0; i < 200; i++) {
-      const { groups, commonFactor } = next().twoStages;
+      const { groups, commonFactor } = next().twoStages();
       if (groups.includes(0)) counts.first++;
       if (groups.some((group) => group !== 0)) counts.others++;
       if (commonFactor) counts.commonFactor++;

@@ -86,7 +86,7 @@ describe('simulated checks of unchanged code, with other load on the machine in 
     const next = simulatedChecks(scenario, 7);
     let count = 0;
     for (let check = 0; check < CHECKS; check++) {
-      const { groups, commonFactor } = next().twoStages;
+      const { groups, commonFactor } = next().twoStages();
       if (groups.length > 0 || commonFactor) count++;
     }
     return (100 * count) / CHECKS;

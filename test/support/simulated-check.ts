@@ -79,11 +79,11 @@ const WAYS = {
  * Simulates checks with commgate's own stepper. A run has one repetition; what is called is measured again, with new noise in
  * each repetition, and held against the same baseline.
  *
- * @returns one check after the other: what it called where it counts at once, and where it is measured again
+ * @returns one check after the other, which says what it calls where that counts at once, and where it is measured again
  */
 export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CUTOFF) {
   const random = randomNumbers(seed);
-  return (): { oneStage: Called; twoStages: Called } => {
+  return (): { oneStage: () => Called; twoStages: () => Called } => {
     const { baselineNs, followingNs } = baselineOf(scenario, random);
     const isLoaded = isUnderLoad(scenario, random);
     const measured = (ns: number[]): number[] => (isLoaded ? underLoad(scenario, ns, random) : ns);
@@ -98,7 +98,7 @@ export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CU
         Array.from({ length: repetitions }, () => measured(candidateOf(scenario, random))),
       );
     const called = (confirm: Confirming): Called => calledIn(given, confirm, { run, again });
-    return { oneStage: called(WAYS.oneStage), twoStages: called(WAYS.twoStages) };
+    return { oneStage: () => called(WAYS.oneStage), twoStages: () => called(WAYS.twoStages) };
   };
 }
 
@@ -114,12 +114,13 @@ function calledIn(given: Given, confirm: Confirming, recordings: Recordings): Ca
 const BENCHMARK = 'simulated';
 const PLACE = { commit: null, branch: null, environment: { cpu: 'simulated', cores: 1, mpi: 'simulated' } };
 
-/** The runs of a baseline, by group, as they are stored. */
+/** The runs of a baseline as they are stored. @param baselineNs by group, one value a run */
 function baselineRuns(scenario: Scenario, baselineNs: readonly number[][]): Baseline {
+  const kinds = baselineNs.map((_, group) => kindOf(scenario, group));
   const runs = Array.from({ length: scenario.runs }, (_, index): RecordedRun => {
-    const groups = baselineNs.map((values, group) => {
-      const { instances, medianNs, totalNs, ...identity } = measuredGroup(scenario, group, values[index]!, 0);
-      return { ...identity, instances: [instances], mediansNs: [medianNs], totalsNs: [totalNs] };
+    const groups = kinds.map((kind, group) => {
+      const [instances, ns] = [instancesOf(scenario, group), baselineNs[group]![index]!];
+      return { ...kind, instances: [instances], mediansNs: [ns], totalsNs: [ns * instances] };
     });
     const communicationNs = [groups.reduce((sum, { totalsNs }) => sum + totalsNs[0]!, 0)];
     const about = { name: BENCHMARK, tracer: 'simulated', processes: 2, repetitions: 1 };
@@ -134,8 +135,10 @@ function runOf(scenario: Scenario, repetitions: readonly number[][]): RunMeasure
   const measured = repetitions.map((values) => {
     const groups = values.map((ns, group): GroupMeasurement => {
       const seen = { name: 'CP1', family: '', phases: [1], lateProcess: null, slow: 0 };
-      const isChanged = group < GROUPS_OF_A_FUNCTION * (scenario.changedFunctions ?? 0);
-      return { ...measuredGroup(scenario, group, ns, isChanged ? 1 : 0), ...seen };
+      const count = instancesOf(scenario, group);
+      // One instance more, at no cost.
+      const instances = isOfChangedFunction(scenario, group) ? count + 1 : count;
+      return { ...kindOf(scenario, group), ...seen, instances, medianNs: ns, totalNs: ns * count };
     });
     const communicationNs = groups.reduce((sum, { totalNs }) => sum + totalNs, 0);
     const counts = { communicationEvents: 1, unmatchedEvents: 0, durationNs: communicationNs };
@@ -149,23 +152,20 @@ function runOf(scenario: Scenario, repetitions: readonly number[][]): RunMeasure
   };
 }
 
-/**
- * A group in a repetition; its function is the number of its first group.
- *
- * @param more instances that it has besides, at no cost
- */
-function measuredGroup(scenario: Scenario, group: number, ns: number, more: number) {
-  const isOfFunction = group < GROUPS_OF_A_FUNCTION * (scenario.changedFunctions ?? 0);
-  const first = isOfFunction ? group - (group % GROUPS_OF_A_FUNCTION) : group;
-  const instances = instancesOf(scenario, group);
+/** What is the same in all runs that have a group; its function is the number of its first group. */
+function kindOf(scenario: Scenario, group: number) {
+  const first = isOfChangedFunction(scenario, group) ? group - (group % GROUPS_OF_A_FUNCTION) : group;
   return {
     pattern: group.toString(16).padStart(16, '0'),
     functions: [`${first}`],
     bytes: 8,
     kind: 'collective' as const,
     ...{ processes: 2, events: 2, messages: 0, label: 'allreduce' },
-    ...{ instances: instances + more, medianNs: ns, totalNs: ns * instances },
   };
+}
+
+function isOfChangedFunction({ changedFunctions = 0 }: Scenario, group: number): boolean {
+  return group < GROUPS_OF_A_FUNCTION * changedFunctions;
 }
 
 /** Different numbers, so that nothing depends on their being equal. A rare group that counts has just enough. */

@@ -151,7 +151,8 @@ it('simulated: checks of unchanged code whose functions changed without a cost s
   const next = simulatedChecks({ noise: 'correlated', runs: 10, groups: 30, changedFunctions: 5 }, 11);
   let [once, twice] = [0, 0];
   for (let check = 0; check < CHECKS; check++) {
-    const { oneStage, twoStages } = next();
+    const made = next();
+    const [oneStage, twoStages] = [made.oneStage(), made.twoStages()];
     if (oneStage.groups.length > 0 || oneStage.commonFactor) once++;
     if (twoStages.groups.length > 0 || twoStages.commonFactor) twice++;
   }
