@@ -2,7 +2,7 @@ import type { Argv } from 'yargs';
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
-import { readableNames } from '../report/function-names.ts';
+import { readableNames } from '../report/words/function-names.ts';
 import { refuseRepeated, withConfigOption } from './job-options.ts';
 import { warn } from './warn.ts';
 

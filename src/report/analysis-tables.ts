@@ -1,10 +1,10 @@
 import type { AnalysisDocument, SlowInstance } from '../analysis/document.ts';
 import { AXES } from '../families/directions.ts';
-import { shorten, visible } from './escape.ts';
-import { withReadableNames } from './function-names.ts';
 import { type GroupSums, sumGroups } from './group-sums.ts';
-import { bytes, count, counted, duration, score } from './quantities.ts';
-import { type TextColumn, textTable } from './text-table.ts';
+import { shorten, visible } from './printers/escape.ts';
+import { type TextColumn, textTable } from './printers/text-table.ts';
+import { withReadableNames } from './words/function-names.ts';
+import { bytes, count, counted, duration, score } from './words/quantities.ts';
 
 /** Rows of a list that are shown without `--all`. */
 const MOST_ROWS = 15;

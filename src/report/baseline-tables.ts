@@ -1,15 +1,15 @@
 import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
 import type { Series } from '../baseline/series.ts';
-import { type CellOf, type Table, table } from './columns.ts';
-import { shorten } from './escape.ts';
-import { shiftCommits, shiftScope } from './fact-tables.ts';
-import { withReadableNames } from './function-names.ts';
-import { functionNames } from './headline.ts';
-import { commit, day } from './moments.ts';
-import { joined, type Phrase, plain } from './phrase.ts';
-import { bytes, count, counted, duration, factor, NONE, score } from './quantities.ts';
-import { sparkline } from './sparkline.ts';
-import { textTable } from './text-table.ts';
+import { shorten } from './printers/escape.ts';
+import { textTable } from './printers/text-table.ts';
+import { shiftCommits, shiftScope } from './views/fact-tables.ts';
+import { functionNames } from './views/headline.ts';
+import { type CellOf, type Table, table } from './views/table.ts';
+import { withReadableNames } from './words/function-names.ts';
+import { commit, day } from './words/moments.ts';
+import { joined, type Phrase, plain } from './words/phrase.ts';
+import { bytes, count, counted, duration, factor, NONE, score } from './words/quantities.ts';
+import { sparkline } from './words/sparkline.ts';
 
 /** Longest cell, in characters. */
 const LONGEST_CELL = 120;

@@ -5,8 +5,8 @@ import { type Acceptance, acceptance } from '../../src/baseline/acceptance.ts';
 import type { Comparison, GroupComparison } from '../../src/comparison/comparison.ts';
 import { withoutPairs, withPairedLook } from '../../src/comparison/confirm-by-pairs.ts';
 import type { GateConfig } from '../../src/config/config.ts';
-import { renderComment } from '../../src/report/markdown.ts';
-import { renderTerminal } from '../../src/report/terminal.ts';
+import { renderComment } from '../../src/report/printers/comment.ts';
+import { renderTerminal } from '../../src/report/printers/terminal.ts';
 import { BASIS, DRIFT, HALO, MORE_INSTANCES, PASS, RESIDUAL } from '../report/comparisons.ts';
 import { gate } from './make-run.ts';
 

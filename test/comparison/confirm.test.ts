@@ -5,8 +5,8 @@ import type { Comparison, Drift } from '../../src/comparison/comparison.ts';
 import { isUnclear, whyIncomparable, withSecondLook } from '../../src/comparison/confirm.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import type { GateConfig } from '../../src/config/config.ts';
-import { renderComment } from '../../src/report/markdown.ts';
-import { renderTerminal } from '../../src/report/terminal.ts';
+import { renderComment } from '../../src/report/printers/comment.ts';
+import { renderTerminal } from '../../src/report/printers/terminal.ts';
 import { BASIS, DRIFT, HALO, PASS, RESIDUAL } from '../report/comparisons.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 

@@ -10,7 +10,7 @@ import type {
   Paired,
 } from '../../src/comparison/comparison.ts';
 import { mergeComparisons } from '../../src/comparison/merge.ts';
-import { renderComment } from '../../src/report/markdown.ts';
+import { renderComment } from '../../src/report/printers/comment.ts';
 import { BASIS, FASTER, HALO, PASS, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);

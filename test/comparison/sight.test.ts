@@ -6,7 +6,7 @@ import { compareRun } from '../../src/comparison/history/compare.ts';
 import { sightOf } from '../../src/comparison/sight.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import type { GroupMeasurement } from '../../src/measurement/measurement.ts';
-import { renderComment } from '../../src/report/markdown.ts';
+import { renderComment } from '../../src/report/printers/comment.ts';
 import { parseComparison } from '../../src/report/read-comparison.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 

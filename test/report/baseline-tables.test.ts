@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baselineSeries } from '../../src/baseline/series.ts';
 import { renderBaseline } from '../../src/report/baseline-tables.ts';
-import { sparkline } from '../../src/report/sparkline.ts';
+import { sparkline } from '../../src/report/words/sparkline.ts';
 import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
 
 function rendered(baseline: ReturnType<typeof baselineOf>): string[] {

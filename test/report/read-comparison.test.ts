@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import yargs from 'yargs';
 import { addReportCommand } from '../../src/commands/report.ts';
-import { renderComment, renderSummary } from '../../src/report/markdown.ts';
+import { renderComment, renderSummary } from '../../src/report/printers/comment.ts';
 import { parseComparison, readComparison } from '../../src/report/read-comparison.ts';
 import { FIRST, HALO, PASS, REGRESSION } from './comparisons.ts';
 

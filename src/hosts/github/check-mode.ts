@@ -1,12 +1,17 @@
 import { acceptAll } from '../../comparison/accept.ts';
 import type { Comparison } from '../../comparison/comparison.ts';
 import { loadConfig } from '../../config/load.ts';
-import { markdownText } from '../../report/escape.ts';
-import { headline } from '../../report/headline.ts';
-import { commentMarker, renderComment, renderSummary, reportedRegression } from '../../report/markdown.ts';
-import { plain } from '../../report/phrase.ts';
-import { repositoryOfJob } from '../../report/source-link.ts';
-import { renderTerminal } from '../../report/terminal.ts';
+import {
+  commentMarker,
+  renderComment,
+  renderSummary,
+  reportedRegression,
+} from '../../report/printers/comment.ts';
+import { markdownText } from '../../report/printers/escape.ts';
+import { repositoryOfJob } from '../../report/printers/source-link.ts';
+import { renderTerminal } from '../../report/printers/terminal.ts';
+import { headline } from '../../report/views/headline.ts';
+import { plain } from '../../report/words/phrase.ts';
 import { annotate } from './annotations.ts';
 import type { GitHubClient } from './client.ts';
 import type { Posted } from './comment.ts';

@@ -1,8 +1,8 @@
 import type { Comparison } from '../../comparison/comparison.ts';
-import { markdownText } from '../../report/escape.ts';
-import { headline } from '../../report/headline.ts';
-import { renderComment } from '../../report/markdown.ts';
-import { plain } from '../../report/phrase.ts';
+import { renderComment } from '../../report/printers/comment.ts';
+import { markdownText } from '../../report/printers/escape.ts';
+import { headline } from '../../report/views/headline.ts';
+import { plain } from '../../report/words/phrase.ts';
 import { placesOf } from './annotations.ts';
 import { type GitHubClient, written } from './client.ts';
 import type { Repository } from './event.ts';

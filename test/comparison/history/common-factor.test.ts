@@ -6,8 +6,8 @@ import { commonShifts } from '../../../src/comparison/history/common-factor.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { mergeComparisons } from '../../../src/comparison/merge.ts';
 import type { GateConfig } from '../../../src/config/config.ts';
-import { renderComment } from '../../../src/report/markdown.ts';
-import { renderTerminal } from '../../../src/report/terminal.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
+import { renderTerminal } from '../../../src/report/printers/terminal.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';
 

@@ -6,10 +6,10 @@ import { type Look, lookAt } from '../../../src/comparison/pairs/look.ts';
 import type { GateConfig } from '../../../src/config/config.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
-import { headline } from '../../../src/report/headline.ts';
-import { renderComment } from '../../../src/report/markdown.ts';
-import { plain } from '../../../src/report/phrase.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
 import { parseComparison } from '../../../src/report/read-comparison.ts';
+import { headline } from '../../../src/report/views/headline.ts';
+import { plain } from '../../../src/report/words/phrase.ts';
 import { benchmark, gate, group, run } from '../make-run.ts';
 
 const PAIRS = 12;

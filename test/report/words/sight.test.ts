@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Sensitivity } from '../../src/comparison/comparison.ts';
-import { renderComment } from '../../src/report/markdown.ts';
-import { plain } from '../../src/report/phrase.ts';
-import { sightOf } from '../../src/report/sensitivity.ts';
-import { BASIS, HALO, PASS, REGRESSION } from './comparisons.ts';
+import type { Sensitivity } from '../../../src/comparison/comparison.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
+import { plain } from '../../../src/report/words/phrase.ts';
+import { sightOf } from '../../../src/report/words/sight.ts';
+import { BASIS, HALO, PASS, REGRESSION } from '../comparisons.ts';
 
 const group = (name: string, share: number, percent: number): Sensitivity => ({
   benchmark: 'halo',

@@ -1,4 +1,4 @@
-import type { BenchmarkBasis, Confirmation, Paired } from '../comparison/comparison.ts';
+import type { BenchmarkBasis, Confirmation, Paired } from '../../comparison/comparison.ts';
 
 /**
  * Whether all benchmarks of a comparison were run in pairs. Where the comparisons of several jobs are one, it may be that

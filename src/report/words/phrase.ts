@@ -1,5 +1,5 @@
-import type { GroupComparison } from '../comparison/comparison.ts';
-import { visible } from './escape.ts';
+import type { GroupComparison } from '../../comparison/comparison.ts';
+import { visible } from '../printers/escape.ts';
 import { NO_BREAK } from './quantities.ts';
 
 /**

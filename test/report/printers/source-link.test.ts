@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
-import { renderComment, renderSummary } from '../../src/report/markdown.ts';
-import { repositoryOfJob } from '../../src/report/source-link.ts';
-import { renderTerminal } from '../../src/report/terminal.ts';
-import { HALO, REGRESSION } from './comparisons.ts';
+import type { Comparison } from '../../../src/comparison/comparison.ts';
+import { renderComment, renderSummary } from '../../../src/report/printers/comment.ts';
+import { repositoryOfJob } from '../../../src/report/printers/source-link.ts';
+import { renderTerminal } from '../../../src/report/printers/terminal.ts';
+import { HALO, REGRESSION } from '../comparisons.ts';
 import { problems } from './well-formed.ts';
 
 const REPOSITORY = 'https://github.com/octo/halo';

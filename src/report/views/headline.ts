@@ -1,13 +1,13 @@
-import type { Comparison, Drift, GroupComparison, StructureChange } from '../comparison/comparison.ts';
-import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
-import { byFamily } from '../comparison/rank.ts';
-import { blindIn } from '../comparison/sight.ts';
-import { causeOf, latenessWords } from './cause.ts';
-import { withReadableNames } from './function-names.ts';
-import { commit, reasonWords } from './moments.ts';
-import { isWhollyPaired } from './paired-part.ts';
-import { joined, type Phrase } from './phrase.ts';
-import { count, counted, duration, factor, NONE, percent } from './quantities.ts';
+import type { Comparison, Drift, GroupComparison, StructureChange } from '../../comparison/comparison.ts';
+import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
+import { byFamily } from '../../comparison/rank.ts';
+import { blindIn } from '../../comparison/sight.ts';
+import { causeOf, latenessWords } from '../words/cause.ts';
+import { withReadableNames } from '../words/function-names.ts';
+import { commit, reasonWords } from '../words/moments.ts';
+import { joined, type Phrase } from '../words/phrase.ts';
+import { count, counted, duration, factor, NONE, percent } from '../words/quantities.ts';
+import { isWhollyPaired } from './number-source.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;

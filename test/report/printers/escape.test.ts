@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_NAME, markdownCode, markdownText, shorten, visible } from '../../src/report/escape.ts';
+import {
+  LONGEST_NAME,
+  markdownCode,
+  markdownText,
+  shorten,
+  visible,
+} from '../../../src/report/printers/escape.ts';
 
 /** Any text, with what is special to Markdown, HTML and GitHub often in it. */
 const foreign = fc.array(

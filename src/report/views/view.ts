@@ -1,4 +1,4 @@
-import type { Acceptance } from '../baseline/acceptance.ts';
+import type { Acceptance } from '../../baseline/acceptance.ts';
 import type {
   Comparison,
   Drift,
@@ -6,17 +6,12 @@ import type {
   Regression,
   Sensitivity,
   StructureChange,
-} from '../comparison/comparison.ts';
-import { byFamily } from '../comparison/rank.ts';
-import { benchmarkTable, facts } from './basis.ts';
-import { causeOf, causeWords } from './cause.ts';
-import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
-import { callTable, costTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
-import { withReadableNames } from './function-names.ts';
-import { functionNames, headline } from './headline.ts';
-import { commit, day, reasonWords, runPhrases } from './moments.ts';
-import { type NumberSource, numberSource } from './paired-part.ts';
-import { joined, type Phrase } from './phrase.ts';
+} from '../../comparison/comparison.ts';
+import { byFamily } from '../../comparison/rank.ts';
+import { causeOf, causeWords } from '../words/cause.ts';
+import { withReadableNames } from '../words/function-names.ts';
+import { commit, day, reasonWords, runPhrases } from '../words/moments.ts';
+import { joined, type Phrase } from '../words/phrase.ts';
 import {
   added,
   bytes,
@@ -29,10 +24,15 @@ import {
   percent,
   ranges,
   score,
-} from './quantities.ts';
-import { sightOf } from './sensitivity.ts';
+} from '../words/quantities.ts';
+import { sightOf } from '../words/sight.ts';
+import { benchmarkTable, facts } from './basis.ts';
+import { callTable, costTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
+import { functionNames, headline } from './headline.ts';
+import { type NumberSource, numberSource } from './number-source.ts';
+import { benchmarkColumn, type CellOf, type Table, table } from './table.ts';
 
-export type { Column, Table } from './columns.ts';
+export type { Column, Table } from './table.ts';
 
 /** Everything a report says, in the order in which it says it; every printer shows this and nothing else. */
 export interface ReportView {

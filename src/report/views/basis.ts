@@ -1,12 +1,12 @@
-import type { Selection } from '../baseline/select-runs.ts';
-import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../comparison/comparison.ts';
-import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
-import { type CellOf, type Table, table } from './columns.ts';
-import { commit, day } from './moments.ts';
-import { isWhollyPaired } from './paired-part.ts';
-import { joined, type Phrase } from './phrase.ts';
-import { count, counted, factor, hasOwnFactor, NONE, percent, score } from './quantities.ts';
-import { seenBetween, sightOf } from './sensitivity.ts';
+import type { Selection } from '../../baseline/select-runs.ts';
+import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../../comparison/comparison.ts';
+import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
+import { commit, day } from '../words/moments.ts';
+import { joined, type Phrase } from '../words/phrase.ts';
+import { count, counted, factor, hasOwnFactor, NONE, percent, score } from '../words/quantities.ts';
+import { seenBetween, sightOf } from '../words/sight.ts';
+import { isWhollyPaired } from './number-source.ts';
+import { type CellOf, type Table, table } from './table.ts';
 
 /** Most foreign entries (reasons) that one cell lists. */
 const MOST_IN_A_CELL = 3;

@@ -1,11 +1,11 @@
 import { markdownTable } from 'markdown-table';
-import type { Comparison } from '../comparison/comparison.ts';
-import type { Table } from './columns.ts';
+import type { Comparison } from '../../comparison/comparison.ts';
+import type { Table } from '../views/table.ts';
+import { type ReportView, viewOf } from '../views/view.ts';
+import { type Phrase, type Source, sourceText } from '../words/phrase.ts';
+import { counted } from '../words/quantities.ts';
 import { markdownCode, markdownText } from './escape.ts';
-import { type Phrase, type Source, sourceText } from './phrase.ts';
-import { counted } from './quantities.ts';
 import { sourceLink } from './source-link.ts';
-import { type ReportView, viewOf } from './view.ts';
 
 /**
  * Size of a comment, in bytes of UTF-8. GitHub refuses bodies above 65,536 characters; bytes are never fewer than

@@ -1,10 +1,10 @@
-import type { Comparison } from '../comparison/comparison.ts';
-import type { Table } from './columns.ts';
+import type { Comparison } from '../../comparison/comparison.ts';
+import type { Table } from '../views/table.ts';
+import { viewOf } from '../views/view.ts';
+import { joined, type Phrase, plain } from '../words/phrase.ts';
+import { counted } from '../words/quantities.ts';
 import { shorten } from './escape.ts';
-import { joined, type Phrase, plain } from './phrase.ts';
-import { counted } from './quantities.ts';
 import { textTable } from './text-table.ts';
-import { viewOf } from './view.ts';
 
 /** Rows of a table that a terminal shows; the JSON and the comment have the rest. */
 const MOST_ROWS = 20;

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderComment } from '../../src/report/markdown.ts';
-import { comparisons } from './any-comparison.ts';
-import { HALO, REGRESSION } from './comparisons.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
+import { comparisons } from '../any-comparison.ts';
+import { HALO, REGRESSION } from '../comparisons.ts';
 
 const missing = spawnSync('cmark-gfm', ['--version']).status !== 0;
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bytes, count, counted, duration, factor, ranges, score } from '../../src/report/quantities.ts';
+import {
+  bytes,
+  count,
+  counted,
+  duration,
+  factor,
+  ranges,
+  score,
+} from '../../../src/report/words/quantities.ts';
 
 /** The no-break space between number and unit as a common one. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,4 +1,4 @@
-import type { Source } from './phrase.ts';
+import type { Source } from '../words/phrase.ts';
 
 /**
  * The address of a line at a commit: a permanent link. Path and commit may come from an artifact that somebody else made:

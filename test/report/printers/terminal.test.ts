@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderTerminal } from '../../src/report/terminal.ts';
-import { comparisons } from './any-comparison.ts';
-import { BASIS, HALO, REGRESSION } from './comparisons.ts';
+import { renderTerminal } from '../../../src/report/printers/terminal.ts';
+import { comparisons } from '../any-comparison.ts';
+import { BASIS, HALO, REGRESSION } from '../comparisons.ts';
 
 describe('the comparison on a terminal', () => {
   it('shows the verdict and aligned tables', () => {

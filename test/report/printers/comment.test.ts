@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparison, Regression } from '../../src/comparison/comparison.ts';
+import type { Comparison, Regression } from '../../../src/comparison/comparison.ts';
 import {
   COMMENT_LIMIT,
   commentMarker,
   renderComment,
   renderSummary,
   SUMMARY_LIMIT,
-} from '../../src/report/markdown.ts';
-import { comparisons } from './any-comparison.ts';
-import { BASIS, FASTER, FIRST, HALO, MORE_INSTANCES, PASS, REGRESSION } from './comparisons.ts';
+} from '../../../src/report/printers/comment.ts';
+import { comparisons } from '../any-comparison.ts';
+import { BASIS, FASTER, FIRST, HALO, MORE_INSTANCES, PASS, REGRESSION } from '../comparisons.ts';
 import { problems } from './well-formed.ts';
 
 /** Line of a comment that begins so. */

@@ -1,6 +1,6 @@
-import type { GroupComparison } from '../comparison/comparison.ts';
-import { addedNs } from '../comparison/rank.ts';
-import type { LateProcess } from '../measurement/measurement.ts';
+import type { GroupComparison } from '../../comparison/comparison.ts';
+import { addedNs } from '../../comparison/rank.ts';
+import type { LateProcess } from '../../measurement/measurement.ts';
 import { count } from './quantities.ts';
 
 /** What groups that a report shows as one wait for: the strongest cause among them (METHOD 2.8). */

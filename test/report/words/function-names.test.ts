@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
-import { readableNames, withReadableNames } from '../../src/report/function-names.ts';
-import { renderComment } from '../../src/report/markdown.ts';
-import { HALO, MORE_INSTANCES, REGRESSION } from './comparisons.ts';
+import type { Comparison } from '../../../src/comparison/comparison.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
+import { readableNames, withReadableNames } from '../../../src/report/words/function-names.ts';
+import { HALO, MORE_INSTANCES, REGRESSION } from '../comparisons.ts';
 
 /** How a name is shown that stands alone in a report. */
 const shown = (raw: string): string => readableNames([raw]).get(raw)!;

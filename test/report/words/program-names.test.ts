@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis/analysis.ts';
-import { type AnalysisDocument, analysisDocument } from '../../src/analysis/document.ts';
-import { renderAnalysis } from '../../src/report/analysis-tables.ts';
-import { loadTrace } from '../../src/trace/load.ts';
-import { buildTracer, mpi, run, start } from '../run/tracers/mpi.ts';
+import { analyze } from '../../../src/analysis/analysis.ts';
+import { type AnalysisDocument, analysisDocument } from '../../../src/analysis/document.ts';
+import { renderAnalysis } from '../../../src/report/analysis-tables.ts';
+import { loadTrace } from '../../../src/trace/load.ts';
+import { buildTracer, mpi, run, start } from '../../run/tracers/mpi.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'commgate-names-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,12 +4,12 @@ import type {
   LevelShift,
   NondeterministicGroup,
   StructureChange,
-} from '../comparison/comparison.ts';
-import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
+} from '../../comparison/comparison.ts';
+import { commit, day } from '../words/moments.ts';
+import { joined, type Phrase } from '../words/phrase.ts';
+import { bytes, count, counted, duration, factor, NONE } from '../words/quantities.ts';
 import { costPhrase, functionNames } from './headline.ts';
-import { commit, day } from './moments.ts';
-import { joined, type Phrase } from './phrase.ts';
-import { bytes, count, counted, duration, factor, NONE } from './quantities.ts';
+import { benchmarkColumn, type CellOf, type Table, table } from './table.ts';
 
 /** Most entries that one cell lists. */
 const MOST_IN_A_CELL = 3;

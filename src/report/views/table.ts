@@ -1,4 +1,4 @@
-import type { Phrase } from './phrase.ts';
+import type { Phrase } from '../words/phrase.ts';
 
 export interface Column {
   title: string;

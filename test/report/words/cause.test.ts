@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Regression } from '../../src/comparison/comparison.ts';
-import { causeOf, causeWords, latenessWords } from '../../src/report/cause.ts';
-import { renderComment } from '../../src/report/markdown.ts';
-import { renderTerminal } from '../../src/report/terminal.ts';
-import { HALO, REGRESSION } from './comparisons.ts';
+import type { Regression } from '../../../src/comparison/comparison.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
+import { renderTerminal } from '../../../src/report/printers/terminal.ts';
+import { causeOf, causeWords, latenessWords } from '../../../src/report/words/cause.ts';
+import { HALO, REGRESSION } from '../comparisons.ts';
 
 const FAMILY = 'f'.repeat(16);
 
