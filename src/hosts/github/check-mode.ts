@@ -10,8 +10,7 @@ import {
 import { markdownText } from '../../report/printers/escape.ts';
 import { repositoryOfJob } from '../../report/printers/source-link.ts';
 import { renderTerminal } from '../../report/printers/terminal.ts';
-import { headline } from '../../report/views/headline.ts';
-import { plain } from '../../report/words/phrase.ts';
+import { headlineText } from '../../report/views/headline.ts';
 import { annotate } from './annotations.ts';
 import type { GitHubClient } from './client.ts';
 import type { Posted } from './comment.ts';
@@ -59,7 +58,7 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
   annotate(world, comparison);
   await checkRun(world, inputs, comparison);
   await comment(world, inputs, comparison);
-  if (fails(comparison, inputs)) core.setFailed(plain(headline(comparison)));
+  if (fails(comparison, inputs)) core.setFailed(headlineText(comparison));
 }
 
 /** What the change is to go into: undefined where the event does not tell (a comment on a pull request). */

@@ -1,8 +1,4 @@
-/** A column of a text table. */
-export interface TextColumn {
-  title: string;
-  align: 'left' | 'right';
-}
+import type { Column } from '../section.ts';
 
 /**
  * A table for a terminal: columns as wide as their widest cell, two spaces apart.
@@ -10,7 +6,7 @@ export interface TextColumn {
  * @param rows cells without line breaks
  * @returns the lines, the titles first
  */
-export function textTable(columns: readonly TextColumn[], rows: readonly (readonly string[])[]): string[] {
+export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const cells = [columns.map((column) => column.title), ...rows];
   const widths = columns.map((_, i) => Math.max(...cells.map((row) => Array.from(row[i]!).length)));
   return cells.map((row) => {

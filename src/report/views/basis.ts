@@ -1,12 +1,13 @@
 import type { Selection } from '../../baseline/select-runs.ts';
 import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../../comparison/comparison.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
-import { commit, day } from '../words/moments.ts';
+import type { Table, View } from '../section.ts';
+import { commit, day, runPhrases } from '../words/moments.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
 import { count, counted, factor, hasOwnFactor, NONE, percent, score } from '../words/quantities.ts';
 import { seenBetween, sightOf } from '../words/sight.ts';
 import { isWhollyPaired } from './number-source.ts';
-import { type CellOf, type Table, table } from './table.ts';
+import { type CellOf, table } from './table.ts';
 
 /** Most foreign entries (reasons) that one cell lists. */
 const MOST_IN_A_CELL = 3;
@@ -14,34 +15,51 @@ const MOST_IN_A_CELL = 3;
 /** Most benchmarks of which is said what would have been seen in them. */
 const MOST_SIGHTS = 10;
 
-/** What each benchmark was compared with, and what could have been seen in it. */
-export function benchmarkTable({ benchmarks, paired }: Pick<Comparison, 'benchmarks' | 'paired'>): Table {
-  const withRuns = !isWhollyPaired({ benchmarks, paired });
-  return table(benchmarks, [
-    ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
-    ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
-    ['Processes', 'right', ({ processes }) => [count(processes)]],
-    ['Repetitions', 'right', ({ repetitions }) => [count(repetitions)]],
-    ['Groups', 'right', ({ groups }) => [count(groups)]],
-    ...(withRuns ? RUNS : []),
-    ...(paired === undefined ? [] : pairColumns(paired)),
-    ['Common factor', 'right', ({ commonFactor }) => [commonFactor ? factor(commonFactor.factor) : NONE]],
-    ...(withRuns ? LEFT_OUT : []),
-  ]);
-}
+/** What was compared with what: the benchmarks, the facts of the whole comparison, and the runs behind each benchmark. */
+export const basis: View<Comparison> = (comparison) => {
+  const runs = comparison.benchmarks.map(({ benchmark, runs }) => ({
+    text: ['Runs behind ', { name: benchmark }, ': '],
+    entries: runPhrases(runs),
+  }));
+  const items = [...facts(comparison).map((text) => ({ text })), ...runs];
+  return {
+    id: 'basis',
+    title: ['What was compared with what'],
+    fold: 'closed',
+    content: [benchmarkTable(comparison), { kind: 'list', items, rank: 10 }],
+  };
+};
 
-const RUNS: CellOf<BenchmarkBasis>[] = [['Baseline runs', 'right', ({ runs }) => [count(runs.length)]]];
-const LEFT_OUT: CellOf<BenchmarkBasis>[] = [['Runs left out', 'left', leftOutCell]];
+/** What each benchmark was compared with, and what could have been seen in it. */
+function benchmarkTable({ benchmarks, paired }: Comparison): Table {
+  const withRuns = !isWhollyPaired({ benchmarks, paired });
+  const ofRuns = (...cells: CellOf<BenchmarkBasis>[]): CellOf<BenchmarkBasis>[] => (withRuns ? cells : []);
+  return table(
+    benchmarks,
+    [
+      ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
+      ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
+      ['Processes', 'right', ({ processes }) => count(processes)],
+      ['Repetitions', 'right', ({ repetitions }) => count(repetitions)],
+      ['Groups', 'right', ({ groups }) => count(groups)],
+      ...ofRuns(['Baseline runs', 'right', ({ runs }) => count(runs.length)]),
+      ...(paired === undefined ? [] : pairColumns(paired)),
+      ['Common factor', 'right', ({ commonFactor }) => (commonFactor ? factor(commonFactor.factor) : NONE)],
+      ...ofRuns(['Runs left out', 'left', leftOutCell]),
+    ],
+    { rank: 80, least: 1 },
+  );
+}
 
 /** Benchmarks that were not run in pairs have none. */
 function pairColumns({ benchmarks }: Paired): CellOf<BenchmarkBasis>[] {
-  const cell = (basis: BenchmarkBasis, field: 'pairs' | 'confirmingPairs'): Phrase => {
-    const of = benchmarks.find(({ benchmark }) => benchmark === basis.benchmark);
-    return [of === undefined ? NONE : count(of[field])];
+  const cell = (each: BenchmarkBasis, field: 'pairs' | 'confirmingPairs'): string => {
+    const of = benchmarks.find(({ benchmark }) => benchmark === each.benchmark);
+    return of === undefined ? NONE : count(of[field]);
   };
   return [
-    ['Pairs', 'right', (basis) => cell(basis, 'pairs')],
-    ['Fresh pairs to confirm', 'right', (basis) => cell(basis, 'confirmingPairs')],
+    ['Pairs', 'right', (each) => cell(each, 'pairs')],
+    ['Fresh pairs to confirm', 'right', (each) => cell(each, 'confirmingPairs')],
   ];
 }
 
@@ -54,7 +72,7 @@ function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
 }
 
 /** What holds for the whole comparison, a line each. */
-export function facts(comparison: Comparison): Phrase[] {
+function facts(comparison: Comparison): Phrase[] {
   const { candidate, baseline, thresholds, withoutHistory, paired, confirmation } = comparison;
   const { cpu, cores, mpi } = candidate.environment;
   const branch: Phrase = candidate.branch === null ? [] : [' on ', { name: candidate.branch }];

@@ -2,37 +2,41 @@ import type { Comparison, Drift, GroupComparison, StructureChange } from '../../
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
 import { byFamily } from '../../comparison/rank.ts';
 import { blindIn } from '../../comparison/sight.ts';
+import type { View } from '../section.ts';
 import { causeOf, latenessWords } from '../words/cause.ts';
-import { withReadableNames } from '../words/function-names.ts';
+import { costPhrase } from '../words/cost.ts';
+import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { commit, reasonWords } from '../words/moments.ts';
-import { joined, type Phrase } from '../words/phrase.ts';
+import { type Phrase, plain } from '../words/phrase.ts';
 import { count, counted, duration, factor, NONE, percent } from '../words/quantities.ts';
 import { isWhollyPaired } from './number-source.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
 
+/** The verdict in one sentence. */
+export const headline: View<Comparison> = (comparison) => ({
+  id: 'headline',
+  title: null,
+  fold: 'top',
+  content: [{ kind: 'heading', text: [`${symbol(comparison)} `, ...sentence(comparison)] }],
+});
+
+/** Why, in one sentence, where the headline does not say it already. */
+export const reason: View<Comparison> = ({ verdict, regressions, reason: why }) => {
+  const saidAlready = regressions.length === 0 && ['error', 'inconclusive'].includes(verdict);
+  const sentences: Phrase[] = saidAlready || why === '' ? [] : [[reasonWords(why)]];
+  return { id: 'reason', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+};
+
 /**
  * The verdict in one sentence that a maintainer understands: what became slower, how much, where and who is late.
  *
  * @param comparison its regressions in AHP order: the first one is named
+ * @returns for a title or a line of a log
  */
-export function headline(comparison: Comparison): Phrase {
-  return [`${symbol(comparison)} `, ...sentence(withReadableNames(comparison))];
-}
-
-/**
- * The functions of a group as a person says them: "a", "a and b", "a, b and 3 more".
- *
- * @param functions distinct names
- * @returns a phrase; words that say so when there is none
- */
-export function functionNames(functions: string[]): Phrase {
-  const names: Phrase[] = functions.map((name) => [{ name }]);
-  if (names.length === 0) return ['(no function)'];
-  if (names.length === 1) return names[0]!;
-  if (names.length === 2) return joined(names, ' and ');
-  return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
+export function headlineText(comparison: Comparison): string {
+  return plain([`${symbol(comparison)} `, ...sentence(withReadableNames(comparison))]);
 }
 
 function symbol(comparison: Comparison): string {
@@ -44,9 +48,6 @@ function symbol(comparison: Comparison): string {
     ? '⚠️'
     : SYMBOLS.pass;
 }
-
-/** Most changes of a function that are named. */
-const MOST_CHANGES = 3;
 
 /** Comparable runs of the benchmark that has most of them. */
 function mostRuns({ benchmarks }: Comparison): number {
@@ -142,28 +143,6 @@ function slowerAsAWhole({ drift = [], benchmarks }: Comparison, worst: Drift): P
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
   const more = drift.length > 1 ? `; ${counted(drift.length - 1, 'more benchmark')} below` : '';
   return ['Everything', ...where, ` became slower by a common factor of ${factor(worst.factor)}`, more];
-}
-
-/**
- * What a change of communication costs: "`resid`: 27 new MPI_Allreduce, +1.9 ms a run, 14 % of the communication time".
- *
- * @param cost one that says what changed
- */
-export function costPhrase({ functions, change, name, outcome }: GroupComparison): Phrase {
-  const { what, addedNs, addedShare } = change!;
-  const subject: Phrase = functions.length > 0 ? functionNames(functions) : [{ name }];
-  const changes = joined(
-    what.slice(0, MOST_CHANGES).map((each) => [{ words: each }]),
-    ', ',
-  );
-  const more = what.length > MOST_CHANGES ? ` and ${what.length - MOST_CHANGES} more` : '';
-  const sign = addedNs < 0 ? '−' : '+';
-  const time = `${sign}${duration(Math.abs(addedNs))} a run`;
-  const share = Math.round(100 * Math.abs(addedShare));
-  const part = share < 1 ? 'less than 1 %' : `${share} %`;
-  const cost =
-    outcome === 'unchanged' ? `no measurable cost (${time})` : `${time}, ${part} of the communication time`;
-  return [...subject, ': ', ...changes, `${more}, ${cost}`];
 }
 
 /** @param groups the regressions that stand in the first row */

@@ -1,29 +1,36 @@
+import type { Column, Table } from '../section.ts';
 import type { Phrase } from '../words/phrase.ts';
 
-export interface Column {
-  title: string;
-  align: 'left' | 'right';
-}
+/** A column: its title, its alignment, and its cell for one row of the document. */
+export type CellOf<Row> = [title: string, align: Column['align'], cell: (row: Row) => Phrase | string];
 
-/** A table of which printers may leave out the last rows. */
-export interface Table {
-  columns: Column[];
-  rows: Phrase[][];
-  /** By row, how many groups it stands for; absent when each stands for one. */
-  stands?: number[];
-}
-
-/** A column: its title, its alignment, and its cell for one row of the comparison. */
-export type CellOf<Row> = [title: string, align: Column['align'], cell: (row: Row) => Phrase];
-
-export function table<Row>(rows: Row[], cells: CellOf<Row>[]): Table {
+/**
+ * A table for a section.
+ *
+ * @param rows of the document
+ * @param cells the columns, from the left
+ * @param rest what the section says about the table
+ */
+export function table<Row>(
+  rows: readonly Row[],
+  cells: readonly CellOf<Row>[],
+  rest: Partial<Omit<Table, 'kind' | 'columns' | 'rows'>> = {},
+): Table {
+  const cellOf = (cell: Phrase | string): Phrase => (typeof cell === 'string' ? [cell] : cell);
   return {
+    kind: 'table',
     columns: cells.map(([title, align]) => ({ title, align })),
-    rows: rows.map((row) => cells.map(([, , cell]) => cell(row))),
+    rows: rows.map((row) => cells.map(([, , cell]) => cellOf(cell(row)))),
+    stands: rows.map(() => 1),
+    ...rest,
   };
 }
 
-/** The benchmark's name, where there are several. */
-export function benchmarkColumn<Row extends { benchmark: string }>(many: boolean): CellOf<Row>[] {
-  return many ? [['Benchmark', 'left', (row) => [{ name: row.benchmark }]]] : [];
+/** The benchmark's name, where a comparison has several. */
+export function benchmarkColumn<Row extends { benchmark: string }>({
+  benchmarks,
+}: {
+  benchmarks: readonly unknown[];
+}): CellOf<Row>[] {
+  return benchmarks.length > 1 ? [['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]]] : [];
 }

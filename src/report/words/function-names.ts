@@ -1,3 +1,5 @@
+import { joined, type Phrase } from './phrase.ts';
+
 /**
  * Names of functions as they stand in the source. Traces have them as the linker or the tracer knows them: C++ with
  * parameter lists, Fortran with trailing underscores and the module. What a document keeps and groups are known by stays.
@@ -50,6 +52,20 @@ export function readableNames(raw: Iterable<string>): Map<string, string> {
     if (longer.length === 0) return new Map([...forms.keys()].map((name) => [name, shown(name)]));
     for (const name of longer) level.set(name, level.get(name)! + 1);
   }
+}
+
+/**
+ * The functions of a group as a person says them: "a", "a and b", "a, b and 3 more".
+ *
+ * @param functions distinct names
+ * @returns a phrase; words that say so when there is none
+ */
+export function functionNames(functions: string[]): Phrase {
+  const names: Phrase[] = functions.map((name) => [{ name }]);
+  if (names.length === 0) return ['(no function)'];
+  if (names.length === 1) return names[0]!;
+  if (names.length === 2) return joined(names, ' and ');
+  return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
 }
 
 /** A name as people may read it, the shortest form first, that of the trace last. */

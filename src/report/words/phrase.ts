@@ -1,6 +1,6 @@
 import type { GroupComparison } from '../../comparison/comparison.ts';
-import { visible } from '../printers/escape.ts';
 import { NO_BREAK } from './quantities.ts';
+import { visible } from './visible.ts';
 
 /**
  * Foreign text inside a phrase: a name (function, pattern, branch) or words (labels, reasons). Printers escape both;

@@ -1,5 +1,5 @@
 import type { Comparison, Sensitivity } from '../../comparison/comparison.ts';
-import { functionNames } from '../views/headline.ts';
+import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, percent } from './quantities.ts';
 

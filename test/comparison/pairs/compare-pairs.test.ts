@@ -8,8 +8,7 @@ import type { GroupMeasurement, RunMeasurement } from '../../../src/measurement/
 import { recordRun } from '../../../src/measurement/record.ts';
 import { renderComment } from '../../../src/report/printers/comment.ts';
 import { parseComparison } from '../../../src/report/read-comparison.ts';
-import { headline } from '../../../src/report/views/headline.ts';
-import { plain } from '../../../src/report/words/phrase.ts';
+import { headlineText } from '../../../src/report/views/headline.ts';
 import { benchmark, gate, group, run } from '../make-run.ts';
 
 const PAIRS = 12;
@@ -97,9 +96,7 @@ describe('comparePairs', () => {
       { benchmark: 'halo', isFailing: true, isShared: true, outcome: 'regression' },
     ]);
     expect(regressions).toEqual([]);
-    expect(plain(headline(comparison))).toMatch(
-      /Everything became slower by a common factor of 1\.(29|30|31)/,
-    );
+    expect(headlineText(comparison)).toMatch(/Everything became slower by a common factor of 1\.(29|30|31)/);
     expect(comparison.confirmation).toMatchObject({ confirmed: 0, unconfirmed: [] });
   });
 

@@ -21,7 +21,7 @@ describe('the comparison on a terminal', () => {
   it('cuts long tables and says so', () => {
     const text = renderTerminal({ ...REGRESSION, regressions: Array.from({ length: 30 }, () => HALO) });
     expect(text.match(/^ {2}High /gm)).toHaveLength(20);
-    expect(text).toContain('  … and 10 more rows');
+    expect(text).toContain('  … and 10 more regressions');
   });
 
   it('counts the runs that it does not list', () => {

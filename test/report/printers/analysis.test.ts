@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis/analysis.ts';
-import { type AnalysisDocument, analysisDocument } from '../../src/analysis/document.ts';
-import { renderAnalysis } from '../../src/report/analysis-tables.ts';
-import { loadTrace } from '../../src/trace/load.ts';
+import { analyze } from '../../../src/analysis/analysis.ts';
+import { type AnalysisDocument, analysisDocument } from '../../../src/analysis/document.ts';
+import { renderAnalysis } from '../../../src/report/printers/analysis.ts';
+import { loadTrace } from '../../../src/trace/load.ts';
 
 const documentOf = (name: string): AnalysisDocument =>
   analysisDocument(
-    analyze(loadTrace(fileURLToPath(new URL(`../../fixtures/traces/${name}/traces.otf2`, import.meta.url)))),
+    analyze(
+      loadTrace(fileURLToPath(new URL(`../../../fixtures/traces/${name}/traces.otf2`, import.meta.url))),
+    ),
   );
 
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');

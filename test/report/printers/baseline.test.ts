@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { baselineSeries } from '../../src/baseline/series.ts';
-import { renderBaseline } from '../../src/report/baseline-tables.ts';
-import { sparkline } from '../../src/report/words/sparkline.ts';
-import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
+import { baselineSeries } from '../../../src/baseline/series.ts';
+import { renderBaseline } from '../../../src/report/printers/baseline.ts';
+import { baselineOf, benchmark, group, run } from '../../comparison/make-run.ts';
 
 function rendered(baseline: ReturnType<typeof baselineOf>): string[] {
   return renderBaseline(baseline, baselineSeries(baseline, [])).split('\n');
@@ -62,22 +61,5 @@ describe('renderBaseline', () => {
       ['B', 'B', 'B'],
       ['A', 'A'],
     ]);
-  });
-});
-
-describe('sparkline', () => {
-  it.each([
-    [[], ''],
-    [[null, null], '··'],
-    [[100, 200, null, 400], '▁▄·█'],
-    [[100, 101, 100], '▄▄▄'],
-    [[0, 0], '▅▅'],
-  ])('%j: %s', (values, expected) => {
-    expect(sparkline(values)).toHaveLength(values.length);
-    expect(sparkline(values).replaceAll('▅', '▄')).toBe(expected.replaceAll('▅', '▄'));
-  });
-
-  it('draws the newest', () => {
-    expect(sparkline([1, ...new Array(50).fill(1000)])).toBe('▅'.repeat(40));
   });
 });

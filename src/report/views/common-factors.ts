@@ -1,0 +1,31 @@
+import type { Comparison, Drift } from '../../comparison/comparison.ts';
+import type { View } from '../section.ts';
+import { count, factor, percent } from '../words/quantities.ts';
+import { scoreCell } from './group-columns.ts';
+import { type CellOf, table } from './table.ts';
+
+const COLUMNS: CellOf<Drift>[] = [
+  ['Slower as a whole', 'left', ({ benchmark }) => [{ name: benchmark }]],
+  ['Common factor', 'right', (each) => factor(each.factor)],
+  ['Groups', 'right', ({ groups }) => count(groups.length)],
+  ['Z (cut-off)', 'right', scoreCell],
+  ['Seen from', 'right', ({ visibleSlowdownPercent }) => percent(visibleSlowdownPercent)],
+];
+
+const FAILS: CellOf<Drift> = ['Fails the check', 'left', ({ isFailing }) => (isFailing ? 'yes' : 'no')];
+
+/** Benchmarks all of whose groups are slower by a common factor. */
+export const commonFactors: View<Comparison> = ({ drift = [] }) => ({
+  id: 'common-factors',
+  title: ['Slower as a whole'],
+  fold: 'top',
+  content: [table(drift, [...COLUMNS, FAILS], { noun: 'benchmark', rank: 90, least: 1 })],
+});
+
+/** Those that were there at first, and not when it was measured again. */
+export const unconfirmedCommonFactors: View<Comparison> = ({ confirmation }) => ({
+  id: 'unconfirmed-common-factors',
+  title: ['Looked slower as a whole at first, not confirmed'],
+  fold: 'closed',
+  content: [table(confirmation?.unconfirmedDrift ?? [], COLUMNS, { noun: 'benchmark', rank: 65 })],
+});

@@ -1,0 +1,128 @@
+import type { GroupComparison } from '../../comparison/comparison.ts';
+import { byFamily } from '../../comparison/rank.ts';
+import type { Table } from '../section.ts';
+import { functionNames } from '../words/function-names.ts';
+import type { Phrase } from '../words/phrase.ts';
+import {
+  bytes,
+  count,
+  duration,
+  factor,
+  hasOwnFactor,
+  NO_BREAK,
+  NONE,
+  ranges,
+  score,
+} from '../words/quantities.ts';
+import type { NumberSource } from './number-source.ts';
+import { type CellOf, table } from './table.ts';
+
+/** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
+export type OfFamily<Group extends GroupComparison> = Group & { members: Group[] };
+
+/**
+ * A table with a row a family of groups in the same functions of a benchmark: the first group stands for all.
+ *
+ * @param groups in the order of the rows
+ * @param cellsOf makes the columns for these rows
+ * @param rest as in table
+ */
+export function familyTable<Group extends GroupComparison>(
+  groups: readonly Group[],
+  cellsOf: (rows: OfFamily<Group>[]) => CellOf<OfFamily<Group>>[],
+  rest: Parameters<typeof table>[2],
+): Table {
+  const rows = byFamily(groups).map((members) => ({ ...members[0]!, members }));
+  return table(rows, cellsOf(rows), { ...rest, stands: rows.map(({ members }) => members.length) });
+}
+
+/** A group's family and place, then its size: what people look for stands left, since wide tables are cut off right. */
+export function patternColumns(
+  rows: readonly OfFamily<GroupComparison>[],
+): CellOf<OfFamily<GroupComparison>>[] {
+  const apart = telling(rows, ({ benchmark, label, functions, bytes }) => [
+    benchmark,
+    label,
+    functions,
+    bytes,
+  ]);
+  const others = ({ members }: OfFamily<GroupComparison>): string =>
+    members.length === 1 ? '' : ` and ${count(members.length - 1)} more of this family`;
+  return [
+    ['Pattern', 'left', (group) => [...patternName(group), ...apart(group), others(group)]],
+    ['Function', 'left', functionCell],
+  ];
+}
+
+/** "`CP1` · shift +1 along x" */
+export function patternName({ name, label }: { name: string | null; label: string }): Phrase {
+  return [...(name === null ? [] : [{ name }, ' · ']), { words: label }];
+}
+
+/** What tells groups apart that look alike otherwise: the processes that take part. */
+export function telling<Group extends { participants?: string }>(
+  groups: readonly Group[],
+  looks: (group: Group) => unknown[],
+): (group: Group) => Phrase {
+  const seen = new Map<string, number>();
+  const keyOf = (group: Group): string => JSON.stringify(looks(group));
+  for (const group of groups) {
+    if (group.participants !== undefined) seen.set(keyOf(group), (seen.get(keyOf(group)) ?? 0) + 1);
+  }
+  return (group) => {
+    if (group.participants === undefined || seen.get(keyOf(group)) === 1) return [];
+    const { participants } = group;
+    return [' of processes ', { words: participants.replaceAll('-', '–').replaceAll(',', ', ') }];
+  };
+}
+
+const BEFORE: Record<NumberSource, string> = {
+  runs: 'Baseline → now',
+  pairs: 'Base → now',
+  both: 'Baseline or base → now',
+};
+
+/** How long a group took before and takes now. */
+export function changeColumns(source: NumberSource): CellOf<GroupComparison>[] {
+  return [
+    [BEFORE[source], 'left', ({ baselineMedianNs, candidateNs }) => change(baselineMedianNs, candidateNs)],
+    ['Factor', 'right', factorCell],
+  ];
+}
+
+/** Where in the run a group is, how large it is, and what its judgement rests on. */
+export const SIZE_AND_SCORE: CellOf<GroupComparison>[] = [
+  ['Phase', 'left', phaseCell],
+  ['Processes', 'right', ({ processes }) => count(processes)],
+  ['Bytes', 'right', (group) => (group.change === undefined ? bytes(group.bytes) : NONE)],
+  ['Z (cut-off)', 'right', scoreCell],
+];
+
+/** "12.4 (9.90)" */
+export function scoreCell({ z, cutoff }: { z: number | null; cutoff: number }): string {
+  return `${score(z)}${NO_BREAK}(${score(cutoff)})`;
+}
+
+function functionCell({ functions, renamedFrom, source }: GroupComparison): Phrase {
+  const where: Phrase = source === undefined ? [] : [' (', { source }, ')'];
+  const before: Phrase = renamedFrom === null ? [] : [' (was ', ...functionNames(renamedFrom), ')'];
+  return [...functionNames(functions), ...where, ...before];
+}
+
+function phaseCell({ phases, phaseCount }: GroupComparison): string {
+  if (phases.length === 0) return NONE;
+  if (phases.length === phaseCount && phaseCount > 1) return `all ${count(phaseCount)}`;
+  return `${ranges(phases)} of ${count(phaseCount)}`;
+}
+
+/** Where all groups changed together, also what is left of a group's factor without that. */
+function factorCell(group: GroupComparison): string {
+  const { factor: all, ownFactor = all } = group;
+  return hasOwnFactor(group)
+    ? `${factor(all)} (${factor(ownFactor)} without the common factor)`
+    : factor(all);
+}
+
+function change(before: number, now: number): string {
+  return `${duration(before)}${NO_BREAK}→ ${duration(now)}`;
+}

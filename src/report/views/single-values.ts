@@ -1,0 +1,47 @@
+import type { Comparison, Regression } from '../../comparison/comparison.ts';
+import type { View } from '../section.ts';
+import { bytes, count, duration, NONE, percent, score } from '../words/quantities.ts';
+import { familyTable, patternColumns } from './group-columns.ts';
+import { numberSource } from './number-source.ts';
+import { benchmarkColumn } from './table.ts';
+
+/** Most baseline values that are shown of one regression, the newest ones. */
+const MOST_VALUES = 20;
+
+const TITLES = {
+  runs: 'Baseline runs, oldest first',
+  pairs: 'Base, pair by pair',
+  both: 'Baseline runs, oldest first; or base, pair by pair',
+};
+
+/** The single values behind each regression. */
+export const singleValues: View<Comparison> = (comparison) => {
+  const { regressions } = comparison;
+  return {
+    id: 'single-values',
+    title: ['Single values'],
+    fold: 'open',
+    places: ['summary'],
+    content: [
+      familyTable(
+        regressions,
+        (rows) => [
+          ...benchmarkColumn<Regression>(comparison),
+          ...patternColumns(rows),
+          ['Bytes', 'right', (group) => bytes(group.bytes)],
+          [TITLES[numberSource(regressions, comparison)], 'left', ({ baselineNs }) => values(baselineNs)],
+          ['Now', 'right', ({ candidateNs }) => duration(candidateNs)],
+          ['Instances', 'right', ({ instances }) => count(instances)],
+          ['Share of communication', 'right', ({ share }) => `${score(share * 100)} %`],
+          ['Seen from', 'right', ({ visibleSlowdownPercent: from }) => (from == null ? NONE : percent(from))],
+        ],
+        { rank: 15 },
+      ),
+    ],
+  };
+};
+
+function values(all: number[]): string {
+  const shown = all.slice(-MOST_VALUES).map(duration).join(', ');
+  return all.length > MOST_VALUES ? `… ${shown}` : shown;
+}
