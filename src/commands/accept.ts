@@ -86,7 +86,7 @@ async function acceptRegressions(
     { loadConfig },
     { acceptanceFile },
   ] = await Promise.all([
-    import('../report/read-comparison.ts'),
+    import('../comparison/read-comparison.ts'),
     import('../comparison/accept.ts'),
     import('../baseline/acceptance.ts'),
     import('../baseline/acceptance-file.ts'),

@@ -30,7 +30,7 @@ export function addReportCommand(cli: Argv, finish: (code: number) => void): Arg
     async (args) => {
       refuseRepeated(args, ['format', 'output']);
       const { comparison, format, output } = args;
-      const { readComparison } = await import('../report/read-comparison.ts');
+      const { readComparison } = await import('../comparison/read-comparison.ts');
       const { renderComment, renderSummary } = await import('../report/printers/comment.ts');
       const { renderTerminal } = await import('../report/printers/terminal.ts');
       const render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format];

@@ -1,6 +1,6 @@
 import { markdownTable } from 'markdown-table';
 import { type Block, countedRows, type List, type Section, standsFor, type Table } from '../section.ts';
-import { type Phrase, type Source, sourceText } from '../words/phrase.ts';
+import { type Phrase, plain, type Source, sourceText } from '../words/phrase.ts';
 import { markdownCode, markdownText } from './escape.ts';
 
 export interface MarkdownOptions {
@@ -69,22 +69,12 @@ function sectionParts({ title, content, fold }: Section, parts: string[], isOpen
   if (fold === 'top' || title === null) return parts;
   const counted = content.find((block): block is Table => block.kind === 'table' && block.noun !== undefined);
   const count = counted === undefined ? '' : ` (${standsFor(counted, 0, counted.rows.length)})`;
-  return folded(`${titleText(title)}${count}`, parts, isOpen || fold === 'open');
+  return folded(`${markdownText(plain(title))}${count}`, parts, isOpen || fold === 'open');
 }
 
 /** Blank lines around the content make GitHub read it as Markdown again. The title is read as HTML: there are no code spans. */
 function folded(title: string, content: string[], isOpen: boolean): string[] {
   return [`<details${isOpen ? ' open' : ''}><summary>${title}</summary>`, ...content, '</details>'];
-}
-
-function titleText(title: Phrase): string {
-  return title
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      if ('source' in part) return markdownText(sourceText(part.source));
-      return markdownText('name' in part ? part.name : part.words);
-    })
-    .join('');
 }
 
 function printedBlock(block: Block, markdown: PhrasePrinter, isOpen: boolean): PrintedBlock {

@@ -12,17 +12,13 @@ export const accepted: View<Comparison> = (comparison) => ({
   title: ['Accepted slowdowns'],
   fold: 'closed',
   content: [
-    table(
-      comparison.accepted ?? [],
-      [
-        ...benchmarkColumn<Acceptance>(comparison),
-        ['Function', 'left', ({ functions }) => functionNames(functions)],
-        ['Bytes', 'right', (each) => bytes(each.bytes)],
-        ['Accepted', 'right', (each) => factor(each.factor)],
-        ['Reason', 'left', ({ reason }) => [{ words: reason }]],
-        ['Measured on', 'left', (each) => [...commit(each.commit), ', ', day(each.date)]],
-      ],
-      { noun: 'slowdown', rank: 55 },
-    ),
+    table({ noun: 'slowdown', rank: 55 }, comparison.accepted ?? [], [
+      ...benchmarkColumn<Acceptance>(comparison),
+      ['Function', 'left', ({ functions }) => functionNames(functions)],
+      ['Bytes', 'right', (each) => bytes(each.bytes)],
+      ['Accepted', 'right', (each) => factor(each.factor)],
+      ['Reason', 'left', ({ reason }) => [{ words: reason }]],
+      ['Measured on', 'left', (each) => [...commit(each.commit), ', ', day(each.date)]],
+    ]),
   ],
 });

@@ -34,21 +34,17 @@ export const basis: View<Comparison> = (comparison) => {
 function benchmarkTable({ benchmarks, paired }: Comparison): Table {
   const withRuns = !isWhollyPaired({ benchmarks, paired });
   const ofRuns = (...cells: CellOf<BenchmarkBasis>[]): CellOf<BenchmarkBasis>[] => (withRuns ? cells : []);
-  return table(
-    benchmarks,
-    [
-      ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
-      ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
-      ['Processes', 'right', ({ processes }) => count(processes)],
-      ['Repetitions', 'right', ({ repetitions }) => count(repetitions)],
-      ['Groups', 'right', ({ groups }) => count(groups)],
-      ...ofRuns(['Baseline runs', 'right', ({ runs }) => count(runs.length)]),
-      ...(paired === undefined ? [] : pairColumns(paired)),
-      ['Common factor', 'right', ({ commonFactor }) => (commonFactor ? factor(commonFactor.factor) : NONE)],
-      ...ofRuns(['Runs left out', 'left', leftOutCell]),
-    ],
-    { rank: 80, least: 1 },
-  );
+  return table({ rank: 80, least: 1 }, benchmarks, [
+    ['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]],
+    ['Tracer', 'left', ({ tracer }) => [{ words: tracer }]],
+    ['Processes', 'right', ({ processes }) => count(processes)],
+    ['Repetitions', 'right', ({ repetitions }) => count(repetitions)],
+    ['Groups', 'right', ({ groups }) => count(groups)],
+    ...ofRuns(['Baseline runs', 'right', ({ runs }) => count(runs.length)]),
+    ...(paired === undefined ? [] : pairColumns(paired)),
+    ['Common factor', 'right', ({ commonFactor }) => (commonFactor ? factor(commonFactor.factor) : NONE)],
+    ...ofRuns(['Runs left out', 'left', leftOutCell]),
+  ]);
 }
 
 /** Benchmarks that were not run in pairs have none. */

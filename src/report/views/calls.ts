@@ -10,17 +10,13 @@ export const calls: View<Comparison> = (comparison) => ({
   title: ['Calls of MPI operations'],
   fold: 'closed',
   content: [
-    table(
-      comparison.calls ?? [],
-      [
-        ...benchmarkColumn<CallChange>(comparison),
-        ['Operation', 'left', ({ operation }) => [{ words: operation }]],
-        ['Function', 'left', ({ functions }) => functionNames(functions)],
-        ['Calls before', 'right', ({ before }) => count(before)],
-        ['Calls now', 'right', ({ now }) => count(now)],
-        ['Factor', 'right', ({ before, now }) => (before === 0 ? NONE : factor(now / before))],
-      ],
-      { noun: 'change', rank: 45 },
-    ),
+    table({ noun: 'change', rank: 45 }, comparison.calls ?? [], [
+      ...benchmarkColumn<CallChange>(comparison),
+      ['Operation', 'left', ({ operation }) => [{ words: operation }]],
+      ['Function', 'left', ({ functions }) => functionNames(functions)],
+      ['Calls before', 'right', ({ before }) => count(before)],
+      ['Calls now', 'right', ({ now }) => count(now)],
+      ['Factor', 'right', ({ before, now }) => (before === 0 ? NONE : factor(now / before))],
+    ]),
   ],
 });

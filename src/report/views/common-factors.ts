@@ -19,7 +19,7 @@ export const commonFactors: View<Comparison> = ({ drift = [] }) => ({
   id: 'common-factors',
   title: ['Slower as a whole'],
   fold: 'top',
-  content: [table(drift, [...COLUMNS, FAILS], { noun: 'benchmark', rank: 90, least: 1 })],
+  content: [table({ noun: 'benchmark', rank: 90, least: 1 }, drift, [...COLUMNS, FAILS])],
 });
 
 /** Those that were there at first, and not when it was measured again. */
@@ -27,5 +27,5 @@ export const unconfirmedCommonFactors: View<Comparison> = ({ confirmation }) => 
   id: 'unconfirmed-common-factors',
   title: ['Looked slower as a whole at first, not confirmed'],
   fold: 'closed',
-  content: [table(confirmation?.unconfirmedDrift ?? [], COLUMNS, { noun: 'benchmark', rank: 65 })],
+  content: [table({ noun: 'benchmark', rank: 65 }, confirmation?.unconfirmedDrift ?? [], COLUMNS)],
 });

@@ -18,20 +18,16 @@ export const costs: View<Comparison> = (comparison) => ({
   title: ['What changes of communication cost'],
   fold: 'closed',
   content: [
-    table(
-      comparison.costs ?? [],
+    table({ noun: 'change', rank: 50 }, comparison.costs ?? [], [
+      ...benchmarkColumn<GroupComparison>(comparison),
+      ['What the change costs', 'left', costPhrase],
+      ['A run', 'left', (cost) => `${duration(cost.baselineMedianNs)} → ${duration(cost.candidateNs)}`],
       [
-        ...benchmarkColumn<GroupComparison>(comparison),
-        ['What the change costs', 'left', costPhrase],
-        ['A run', 'left', (cost) => `${duration(cost.baselineMedianNs)} → ${duration(cost.candidateNs)}`],
-        [
-          'Compared',
-          'left',
-          ({ change }) => (change?.isWhole ? 'all communication of the benchmark' : 'its own'),
-        ],
-        ['Judged', 'left', ({ outcome }) => JUDGED[outcome]],
+        'Compared',
+        'left',
+        ({ change }) => (change?.isWhole ? 'all communication of the benchmark' : 'its own'),
       ],
-      { noun: 'change', rank: 50 },
-    ),
+      ['Judged', 'left', ({ outcome }) => JUDGED[outcome]],
+    ]),
   ],
 });

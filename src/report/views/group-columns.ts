@@ -15,7 +15,7 @@ import {
   score,
 } from '../words/quantities.ts';
 import type { NumberSource } from './number-source.ts';
-import { type CellOf, table } from './table.ts';
+import { type AboutRows, type CellOf, table } from './table.ts';
 
 /** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
 export type OfFamily<Group extends GroupComparison> = Group & { members: Group[] };
@@ -23,17 +23,18 @@ export type OfFamily<Group extends GroupComparison> = Group & { members: Group[]
 /**
  * A table with a row a family of groups in the same functions of a benchmark: the first group stands for all.
  *
+ * @param about as in table
  * @param groups in the order of the rows
  * @param cellsOf makes the columns for these rows
- * @param rest as in table
  */
 export function familyTable<Group extends GroupComparison>(
+  about: AboutRows,
   groups: readonly Group[],
   cellsOf: (rows: OfFamily<Group>[]) => CellOf<OfFamily<Group>>[],
-  rest: Parameters<typeof table>[2],
 ): Table {
   const rows = byFamily(groups).map((members) => ({ ...members[0]!, members }));
-  return table(rows, cellsOf(rows), { ...rest, stands: rows.map(({ members }) => members.length) });
+  const stands = rows.map(({ members }) => members.length);
+  return table({ ...about, stands }, rows, cellsOf(rows));
 }
 
 /** A group's family and place, then its size: what people look for stands left, since wide tables are cut off right. */

@@ -12,16 +12,12 @@ export const improvements: View<Comparison> = (comparison) => {
     title: ['Improvements'],
     fold: 'closed',
     content: [
-      familyTable(
-        comparison.improvements,
-        (rows) => [
-          ...benchmarkColumn<GroupComparison>(comparison),
-          ...patternColumns(rows),
-          ...changeColumns(source),
-          ...SIZE_AND_SCORE,
-        ],
-        { noun: 'improvement', rank: 30 },
-      ),
+      familyTable({ noun: 'improvement', rank: 30 }, comparison.improvements, (rows) => [
+        ...benchmarkColumn<GroupComparison>(comparison),
+        ...patternColumns(rows),
+        ...changeColumns(source),
+        ...SIZE_AND_SCORE,
+      ]),
     ],
   };
 };

@@ -11,17 +11,13 @@ export const levelShifts: View<Comparison> = (comparison) => ({
   title: ['Level shifts in the baseline'],
   fold: 'closed',
   content: [
-    table(
-      comparison.shifts ?? [],
-      [
-        ...benchmarkColumn<LevelShift>(comparison),
-        ['Since', 'left', ({ date }) => [day(date)]],
-        ['Commits', 'left', shiftCommits],
-        ['Factor', 'right', (shift) => factor(shift.factor)],
-        ['Which groups', 'left', shiftScope],
-        ['Shift', 'left', ({ id }) => [{ words: id }]],
-      ],
-      { noun: 'shift', rank: 35 },
-    ),
+    table({ noun: 'shift', rank: 35 }, comparison.shifts ?? [], [
+      ...benchmarkColumn<LevelShift>(comparison),
+      ['Since', 'left', ({ date }) => [day(date)]],
+      ['Commits', 'left', shiftCommits],
+      ['Factor', 'right', (shift) => factor(shift.factor)],
+      ['Which groups', 'left', shiftScope],
+      ['Shift', 'left', ({ id }) => [{ words: id }]],
+    ]),
   ],
 });

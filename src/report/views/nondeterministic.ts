@@ -14,18 +14,14 @@ export const nondeterministic: View<Comparison> = (comparison) => ({
   title: ['Not compared exactly: repetitions differ'],
   fold: 'closed',
   content: [
-    table(
-      comparison.nondeterministic ?? [],
-      [
-        ...benchmarkColumn<NondeterministicGroup>(comparison),
-        ['Pattern', 'left', patternName],
-        ['Function', 'left', ({ functions }) => functionNames(functions)],
-        ['Bytes', 'right', (group) => bytes(group.bytes)],
-        ['Instances before, by repetition', 'left', ({ before }) => counts(before)],
-        ['Instances now', 'left', ({ now }) => counts(now)],
-      ],
-      { noun: 'group', rank: 20 },
-    ),
+    table({ noun: 'group', rank: 20 }, comparison.nondeterministic ?? [], [
+      ...benchmarkColumn<NondeterministicGroup>(comparison),
+      ['Pattern', 'left', patternName],
+      ['Function', 'left', ({ functions }) => functionNames(functions)],
+      ['Bytes', 'right', (group) => bytes(group.bytes)],
+      ['Instances before, by repetition', 'left', ({ before }) => counts(before)],
+      ['Instances now', 'left', ({ now }) => counts(now)],
+    ]),
   ],
 });
 

@@ -10,7 +10,7 @@ import {
   SIZE_AND_SCORE,
 } from './group-columns.ts';
 import { type NumberSource, numberSource } from './number-source.ts';
-import { benchmarkColumn } from './table.ts';
+import { type AboutRows, benchmarkColumn } from './table.ts';
 
 /** Regressions that a comment shows without unfolding anything. */
 const OPEN_REGRESSIONS = 10;
@@ -21,12 +21,12 @@ export const regressions: View<Comparison> = (comparison) => ({
   title: ['Regressions, most urgent first'],
   fold: 'top',
   content: [
-    regressionTable(comparison, comparison.regressions, numberSource(comparison.regressions, comparison), {
-      noun: 'regression',
-      rank: 100,
-      least: 1,
-      open: OPEN_REGRESSIONS,
-    }),
+    regressionTable(
+      { noun: 'regression', rank: 100, least: 1, open: OPEN_REGRESSIONS },
+      comparison.regressions,
+      numberSource(comparison.regressions, comparison),
+      comparison,
+    ),
   ],
 });
 
@@ -38,7 +38,7 @@ export const unconfirmed: View<Comparison> = (comparison) => {
     id: 'unconfirmed',
     title: ['Looked slower at first, not confirmed'],
     fold: 'closed',
-    content: [regressionTable(comparison, groups, source, { noun: 'group', rank: 60 })],
+    content: [regressionTable({ noun: 'group', rank: 60 }, groups, source, comparison)],
   };
 };
 
@@ -47,29 +47,25 @@ export const advisories: View<Comparison> = (comparison) => ({
   id: 'advisories',
   title: ['Looks slower, too few runs or instances to judge'],
   fold: 'closed',
-  content: [regressionTable(comparison, comparison.advisories ?? [], 'runs', { noun: 'group', rank: 75 })],
+  content: [regressionTable({ noun: 'group', rank: 75 }, comparison.advisories ?? [], 'runs', comparison)],
 });
 
 function regressionTable(
-  comparison: Comparison,
+  about: AboutRows,
   groups: readonly Regression[],
   source: NumberSource,
-  rest: Partial<Table>,
+  comparison: Comparison,
 ): Table {
   const all = addedBy(groups);
-  return familyTable(
-    groups,
-    (rows) => [
-      ['Inspect', 'left', ({ inspectionAffinity }) => inspectionAffinity],
-      ...benchmarkColumn<Regression>(comparison),
-      ...patternColumns(rows),
-      ['Added a run', 'right', ({ members }) => added(addedBy(members), all)],
-      ...changeColumns(source),
-      ['Cause', 'left', causeCell],
-      ...SIZE_AND_SCORE,
-    ],
-    rest,
-  );
+  return familyTable(about, groups, (rows) => [
+    ['Inspect', 'left', ({ inspectionAffinity }) => inspectionAffinity],
+    ...benchmarkColumn<Regression>(comparison),
+    ...patternColumns(rows),
+    ['Added a run', 'right', ({ members }) => added(addedBy(members), all)],
+    ...changeColumns(source),
+    ['Cause', 'left', causeCell],
+    ...SIZE_AND_SCORE,
+  ]);
 }
 
 function causeCell({ members }: OfFamily<Regression>): string {

@@ -36,18 +36,14 @@ export const sensitivity: View<Comparison> = (comparison) => {
     title: ['Groups in which least could be seen'],
     fold: 'closed',
     content: [
-      table(
-        shown,
-        [
-          ...benchmarkColumn<Sensitivity>(comparison),
-          ['Pattern', 'left', (group) => [{ name: group.name }, ...apart(group)]],
-          ['Function', 'left', ({ functions }) => functionNames(functions)],
-          ['Bytes', 'right', (group) => bytes(group.bytes)],
-          ['Baseline runs', 'right', ({ runs }) => count(runs)],
-          ['Seen from', 'right', ({ visibleSlowdownPercent }) => percent(visibleSlowdownPercent)],
-        ],
-        { noun: 'group', rank: 25 },
-      ),
+      table({ noun: 'group', rank: 25 }, shown, [
+        ...benchmarkColumn<Sensitivity>(comparison),
+        ['Pattern', 'left', (group) => [{ name: group.name }, ...apart(group)]],
+        ['Function', 'left', ({ functions }) => functionNames(functions)],
+        ['Bytes', 'right', (group) => bytes(group.bytes)],
+        ['Baseline runs', 'right', ({ runs }) => count(runs)],
+        ['Seen from', 'right', ({ visibleSlowdownPercent }) => percent(visibleSlowdownPercent)],
+      ]),
     ],
   };
 };

@@ -23,20 +23,16 @@ export const singleValues: View<Comparison> = (comparison) => {
     fold: 'open',
     places: ['summary'],
     content: [
-      familyTable(
-        regressions,
-        (rows) => [
-          ...benchmarkColumn<Regression>(comparison),
-          ...patternColumns(rows),
-          ['Bytes', 'right', (group) => bytes(group.bytes)],
-          [TITLES[numberSource(regressions, comparison)], 'left', ({ baselineNs }) => values(baselineNs)],
-          ['Now', 'right', ({ candidateNs }) => duration(candidateNs)],
-          ['Instances', 'right', ({ instances }) => count(instances)],
-          ['Share of communication', 'right', ({ share }) => `${score(share * 100)} %`],
-          ['Seen from', 'right', ({ visibleSlowdownPercent: from }) => (from == null ? NONE : percent(from))],
-        ],
-        { rank: 15 },
-      ),
+      familyTable({ rank: 15 }, regressions, (rows) => [
+        ...benchmarkColumn<Regression>(comparison),
+        ...patternColumns(rows),
+        ['Bytes', 'right', (group) => bytes(group.bytes)],
+        [TITLES[numberSource(regressions, comparison)], 'left', ({ baselineNs }) => values(baselineNs)],
+        ['Now', 'right', ({ candidateNs }) => duration(candidateNs)],
+        ['Instances', 'right', ({ instances }) => count(instances)],
+        ['Share of communication', 'right', ({ share }) => `${score(share * 100)} %`],
+        ['Seen from', 'right', ({ visibleSlowdownPercent: from }) => (from == null ? NONE : percent(from))],
+      ]),
     ],
   };
 };

@@ -12,19 +12,15 @@ export const structure: View<Comparison> = (comparison) => ({
   title: ['Changes of structure'],
   fold: comparison.regressions.length === 0 ? 'open' : 'closed',
   content: [
-    table(
-      comparison.structure,
-      [
-        ...benchmarkColumn<StructureChange>(comparison),
-        ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
-        ['Pattern', 'left', patternName],
-        ['Function', 'left', ({ functions }) => functionNames(functions)],
-        ['Bytes', 'right', (change) => bytes(change.bytes)],
-        ['Before', 'left', ({ before }) => (before === null ? NONE : [{ words: before }])],
-        ['Now', 'left', ({ now }) => (now === null ? NONE : [{ words: now }])],
-      ],
-      { noun: 'change', rank: 40 },
-    ),
+    table({ noun: 'change', rank: 40 }, comparison.structure, [
+      ...benchmarkColumn<StructureChange>(comparison),
+      ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
+      ['Pattern', 'left', patternName],
+      ['Function', 'left', ({ functions }) => functionNames(functions)],
+      ['Bytes', 'right', (change) => bytes(change.bytes)],
+      ['Before', 'left', ({ before }) => (before === null ? NONE : [{ words: before }])],
+      ['Now', 'left', ({ now }) => (now === null ? NONE : [{ words: now }])],
+    ]),
     { kind: 'text', sentences: policyHint(comparison) },
   ],
 });

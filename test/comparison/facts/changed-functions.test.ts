@@ -8,11 +8,11 @@ import { withSecondLook } from '../../../src/comparison/confirm.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { pairedGroups } from '../../../src/comparison/pairs/differences.ts';
 import { lookAt } from '../../../src/comparison/pairs/look.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measurement/recorded-run.ts';
 import { renderComment } from '../../../src/report/printers/comment.ts';
-import { parseComparison } from '../../../src/report/read-comparison.ts';
 import { simulatedChecks } from '../../support/simulated-check.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';
 

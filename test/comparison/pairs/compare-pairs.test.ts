@@ -3,11 +3,11 @@ import type { Comparison } from '../../../src/comparison/comparison.ts';
 import { comparePairs } from '../../../src/comparison/pairs/compare-pairs.ts';
 import { type PairedGroup, pairedGroups } from '../../../src/comparison/pairs/differences.ts';
 import { type Look, lookAt } from '../../../src/comparison/pairs/look.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { GateConfig } from '../../../src/config/config.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
 import { renderComment } from '../../../src/report/printers/comment.ts';
-import { parseComparison } from '../../../src/report/read-comparison.ts';
 import { headlineText } from '../../../src/report/views/headline.ts';
 import { benchmark, gate, group, run } from '../make-run.ts';
 

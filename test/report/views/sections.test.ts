@@ -20,12 +20,12 @@ const waits =
     ...(places && { places }),
     content: [
       table(
+        { noun: 'wait', rank },
         Array.from({ length: rows }, (_, i) => `f${i}|`),
         [
           ['Waiting', 'left', (name) => [{ name }, ` in ${benchmarks.length} benchmark`]],
           ['Wait state', 'left', () => 'late sender'],
         ],
-        { noun: 'wait', rank },
       ),
     ],
   });

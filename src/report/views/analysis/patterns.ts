@@ -17,36 +17,32 @@ export const families: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
     title: ['Families of patterns, most time first'],
     fold: 'open',
     content: [
-      table(
-        rows,
+      table({ noun: ['family', 'families'], most: MOST_ROWS }, rows, [
+        ['Family', 'left', ({ name }) => wholeName(name, all)],
+        ['Function', 'left', ({ functions }) => namesCell(functions, all)],
+        ['Patterns', 'right', ({ patterns: own }) => count(own.length)],
         [
-          ['Family', 'left', ({ name }) => wholeName(name, all)],
-          ['Function', 'left', ({ functions }) => namesCell(functions, all)],
-          ['Patterns', 'right', ({ patterns: own }) => count(own.length)],
-          [
-            'Processes',
-            'right',
-            ({ patterns: own }) =>
-              range(
-                own.map((name) => sizeOf.get(name)!),
-                count,
-              ),
-          ],
-          [
-            'Bytes',
-            'right',
-            ({ groups }) =>
-              range(
-                groups.map((group) => group.bytes),
-                bytes,
-              ),
-          ],
-          ['Instances', 'right', ({ instances }) => count(instances)],
-          ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
-          ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
+          'Processes',
+          'right',
+          ({ patterns: own }) =>
+            range(
+              own.map((name) => sizeOf.get(name)!),
+              count,
+            ),
         ],
-        { noun: ['family', 'families'], most: MOST_ROWS },
-      ),
+        [
+          'Bytes',
+          'right',
+          ({ groups }) =>
+            range(
+              groups.map((group) => group.bytes),
+              bytes,
+            ),
+        ],
+        ['Instances', 'right', ({ instances }) => count(instances)],
+        ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
+        ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
+      ]),
     ],
   };
 };
@@ -62,30 +58,26 @@ export const patterns: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
     title: ['Patterns, most time first'],
     fold: 'open',
     content: [
-      table(
-        rows,
+      table({ noun: 'pattern', most: MOST_ROWS }, rows, [
+        ['Pattern', 'left', ({ name }) => name],
+        ['Family', 'left', ({ family }) => wholeName(familyOf.get(family)!, all)],
+        ['Function', 'left', ({ functions }) => namesCell(functions, all)],
+        ['Processes', 'right', ({ processes }) => count(processes)],
+        ['Messages', 'right', ({ messages }) => count(messages)],
         [
-          ['Pattern', 'left', ({ name }) => name],
-          ['Family', 'left', ({ family }) => wholeName(familyOf.get(family)!, all)],
-          ['Function', 'left', ({ functions }) => namesCell(functions, all)],
-          ['Processes', 'right', ({ processes }) => count(processes)],
-          ['Messages', 'right', ({ messages }) => count(messages)],
-          [
-            'Bytes',
-            'right',
-            ({ groups }) =>
-              range(
-                groups.map((group) => group.bytes),
-                bytes,
-              ),
-          ],
-          ['Instances', 'right', ({ instances }) => count(instances)],
-          ['Median', 'right', ({ groups }) => duration(Math.max(...groups.map(({ medianNs }) => medianNs)))],
-          ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
-          ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
+          'Bytes',
+          'right',
+          ({ groups }) =>
+            range(
+              groups.map((group) => group.bytes),
+              bytes,
+            ),
         ],
-        { noun: 'pattern', most: MOST_ROWS },
-      ),
+        ['Instances', 'right', ({ instances }) => count(instances)],
+        ['Median', 'right', ({ groups }) => duration(Math.max(...groups.map(({ medianNs }) => medianNs)))],
+        ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
+        ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
+      ]),
     ],
   };
 };

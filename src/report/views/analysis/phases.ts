@@ -14,17 +14,13 @@ export const phases: View<ShownAnalysis> = ({ document, all }) => ({
   title: ['Phases'],
   fold: 'open',
   content: [
-    table(
-      document.phases,
-      [
-        ['Phase', 'right', ({ index }) => count(index)],
-        ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
-        ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
-        ['Functions', 'left', ({ functions }) => namesCell(functions, all)],
-        ['Slow', 'right', ({ slow }) => count(slow)],
-      ],
-      { noun: 'phase', most: MOST_PHASES },
-    ),
+    table({ noun: 'phase', most: MOST_PHASES }, document.phases, [
+      ['Phase', 'right', ({ index }) => count(index)],
+      ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
+      ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
+      ['Functions', 'left', ({ functions }) => namesCell(functions, all)],
+      ['Slow', 'right', ({ slow }) => count(slow)],
+    ]),
   ],
 });
 
@@ -36,6 +32,7 @@ export const slowInstances: View<ShownAnalysis> = ({ document }) =>
     fold: 'open',
     content: [
       table(
+        { noun: 'slow instance', most: MOST_SLOW },
         document.slowInstances.filter(({ phase }) => phase === index).sort(byUrgency),
         [
           ['Affinity', 'left', ({ inspectionAffinity }) => inspectionAffinity],
@@ -53,7 +50,6 @@ export const slowInstances: View<ShownAnalysis> = ({ document }) =>
               `P${process} ${symbol} ${duration(durationNs)}`,
           ],
         ],
-        { noun: 'slow instance', most: MOST_SLOW },
       ),
     ],
   }));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import yargs from 'yargs';
 import { addReportCommand } from '../../src/commands/report.ts';
+import { parseComparison, readComparison } from '../../src/comparison/read-comparison.ts';
 import { renderComment, renderSummary } from '../../src/report/printers/comment.ts';
-import { parseComparison, readComparison } from '../../src/report/read-comparison.ts';
-import { FIRST, HALO, PASS, REGRESSION } from './comparisons.ts';
+import { FIRST, HALO, PASS, REGRESSION } from '../report/comparisons.ts';
 
 let folder: string;
 beforeAll(() => {
