@@ -1,5 +1,13 @@
 import { markdownTable } from 'markdown-table';
-import { type Block, countedRows, type List, type Section, standsFor, type Table } from '../section.ts';
+import {
+  type Block,
+  countedRows,
+  type List,
+  type Section,
+  standsFor,
+  type Table,
+  type Text,
+} from '../section.ts';
 import { type Phrase, plain, type Source, sourceText } from '../words/phrase.ts';
 import { markdownCode, markdownText } from './escape.ts';
 
@@ -22,33 +30,37 @@ export interface MarkdownOptions {
  * @returns the text; it is longer than the limit only where what must stay is
  */
 export function printMarkdown(sections: readonly Section[], options: MarkdownOptions): string {
+  const { before = [], after, limit, isOpen } = options;
   const markdown = phrasePrinter(options);
   const printed = sections.map((section) => ({
     section,
-    blocks: section.content.map((block) => printedBlock(block, markdown, options.isOpen)),
+    blocks: section.content.map((block) => printedBlock(block, markdown, isOpen)),
   }));
-  const render = (): string =>
-    [
-      ...(options.before ?? []),
-      ...printed.flatMap(({ section, blocks }) =>
-        sectionParts(
-          section,
-          blocks.flatMap(({ shown, print }) => print(shown)),
-          options.isOpen,
-        ),
+  const render = (): string => {
+    const parts = printed.flatMap(({ section, blocks }) =>
+      sectionParts(
+        section,
+        blocks.flatMap((block) => block.parts),
+        isOpen,
       ),
-      options.after,
-    ].join('\n\n');
-  const shed = printed.flatMap(({ blocks }) => blocks.filter(({ rank }) => rank !== undefined));
-  return fitted(shed, options.limit, render);
+    );
+    return [...before, ...parts, after].join('\n\n');
+  };
+  const blocks = printed.flatMap((each) => each.blocks);
+  return fitted(
+    blocks.filter((block) => block.rank !== undefined),
+    limit,
+    render,
+  );
 }
 
-/** A block whose phrases are Markdown already, made once, while the rows shown are tried out several times. */
+/** A block as Markdown, which may be printed again with fewer rows. */
 interface PrintedBlock {
   rank: number | undefined;
   least: number;
-  /** How many rows, sentences or entries are shown. */
+  /** How many rows, sentences or entries are shown, and the Markdown that shows them. */
   shown: number;
+  parts: string[];
   print: (shown: number) => string[];
 }
 
@@ -59,6 +71,7 @@ function fitted(blocks: PrintedBlock[], limit: number, render: () => string): st
   for (const block of blocks.sort((a, b) => a.rank! - b.rank!)) {
     while (block.shown > block.least && encoder.encode(text).length > limit) {
       block.shown = Math.max(block.least, Math.floor(block.shown / 2));
+      block.parts = block.print(block.shown);
       text = render();
     }
   }
@@ -77,31 +90,41 @@ function folded(title: string, content: string[], isOpen: boolean): string[] {
   return [`<details${isOpen ? ' open' : ''}><summary>${title}</summary>`, ...content, '</details>'];
 }
 
+/** Phrases become Markdown once, however often the rows shown are tried out. */
 function printedBlock(block: Block, markdown: PhrasePrinter, isOpen: boolean): PrintedBlock {
   if (block.kind === 'heading') {
-    const line = `### ${markdown(block.text)}`;
-    return { rank: undefined, least: 0, shown: 0, print: () => [line] };
+    const parts = [`### ${markdown(block.text)}`];
+    return { rank: undefined, least: 0, shown: 0, parts, print: () => parts };
   }
   const { rank, least = 0 } = block;
-  if (block.kind === 'table') {
-    return { rank, least, shown: block.rows.length, print: tablePrinter(block, markdown, isOpen) };
-  }
-  if (block.kind === 'list') {
-    const longest = Math.max(0, ...block.items.map(({ entries = [] }) => entries.length));
-    return { rank, least, shown: longest, print: listPrinter(block, markdown) };
-  }
-  const sentences = block.sentences.map(markdown);
-  const print = (shown: number): string[] => [sentences.slice(0, shown).join(' ')];
-  return { rank, least, shown: sentences.length, print };
+  const [shown, print] =
+    block.kind === 'table'
+      ? tablePrinter(block, markdown, isOpen)
+      : block.kind === 'list'
+        ? listPrinter(block, markdown)
+        : textPrinter(block, markdown);
+  return { rank, least, shown, parts: print(shown), print };
 }
 
-function tablePrinter(table: Table, markdown: PhrasePrinter, isOpen: boolean): PrintedBlock['print'] {
+/** How many rows, sentences or entries a block has, and what prints the first of them. */
+type BlockPrinter = [all: number, print: PrintedBlock['print']];
+
+function textPrinter(text: Text, markdown: PhrasePrinter): BlockPrinter {
+  const sentences = text.sentences.map(markdown);
+  const print = (shown: number): string[] => {
+    const left = sentences.length - shown;
+    return [[...sentences.slice(0, shown), ...(left > 0 ? [`… and ${left} more`] : [])].join(' ')];
+  };
+  return [sentences.length, print];
+}
+
+function tablePrinter(table: Table, markdown: PhrasePrinter, isOpen: boolean): BlockPrinter {
   const head = table.columns.map(({ title }) => title);
   const align = table.columns.map((column) => column.align);
   const all = table.rows.map((cells) => cells.map(markdown));
   const rows = (from: number, to: number): string[] =>
     to > from ? [markdownTable([head, ...all.slice(from, to)], { align, alignDelimiters: false })] : [];
-  return (shown) => {
+  const print = (shown: number): string[] => {
     const open = Math.min(shown, isOpen ? all.length : (table.open ?? all.length));
     const further = countedRows(table, standsFor(table, open, shown), 'further');
     const left = standsFor(table, shown, all.length);
@@ -111,14 +134,15 @@ function tablePrinter(table: Table, markdown: PhrasePrinter, isOpen: boolean): P
       ...(left > 0 ? [`… and ${countedRows(table, left, 'more')}`] : []),
     ];
   };
+  return [all.length, print];
 }
 
-function listPrinter({ items }: List, markdown: PhrasePrinter): PrintedBlock['print'] {
+function listPrinter({ items }: List, markdown: PhrasePrinter): BlockPrinter {
   const printed = items.map(({ text, entries }) => ({
     text: `- ${markdown(text)}`,
     entries: entries?.map(markdown),
   }));
-  return (shown) => {
+  const print = (shown: number): string[] => {
     const lines = printed.flatMap(({ text, entries }) => {
       if (entries === undefined) return [text];
       const left = entries.length - shown;
@@ -127,6 +151,7 @@ function listPrinter({ items }: List, markdown: PhrasePrinter): PrintedBlock['pr
     });
     return lines.length > 0 ? [lines.join('\n')] : [];
   };
+  return [Math.max(0, ...items.map(({ entries = [] }) => entries.length)), print];
 }
 
 /** Prints a phrase as Markdown. */

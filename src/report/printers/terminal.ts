@@ -88,7 +88,10 @@ function blockLines(block: Block, options: TextOptions): string[] {
   }
 }
 
-function tableLines(table: Table, { all = false, longestCell = 72, remedy = '' }: TextOptions): string[] {
+function tableLines(
+  table: Table,
+  { all = false, longestCell = Number.POSITIVE_INFINITY, remedy = '' }: TextOptions,
+): string[] {
   const most = all ? table.rows.length : (table.most ?? MOST_ROWS);
   const rows = table.rows.slice(0, most).map((row) => row.map((cell) => shorten(plain(cell), longestCell)));
   const left = standsFor(table, most, table.rows.length);

@@ -14,6 +14,7 @@ import {
   ranges,
   score,
 } from '../words/quantities.ts';
+import { telling } from '../words/telling.ts';
 import type { NumberSource } from './number-source.ts';
 import { type AboutRows, type CellOf, table } from './table.ts';
 
@@ -41,40 +42,38 @@ export function familyTable<Group extends GroupComparison>(
 export function patternColumns(
   rows: readonly OfFamily<GroupComparison>[],
 ): CellOf<OfFamily<GroupComparison>>[] {
-  const apart = telling(rows, ({ benchmark, label, functions, bytes }) => [
+  const pattern = patternCell(rows);
+  const others = ({ members }: OfFamily<GroupComparison>): string =>
+    members.length === 1 ? '' : ` and ${count(members.length - 1)} more of this family`;
+  return [
+    ['Pattern', 'left', (group) => [...pattern(group), others(group)]],
+    ['Function', 'left', functionCell],
+  ];
+}
+
+/** What people know a group by. */
+type Named = Pick<GroupComparison, 'benchmark' | 'label' | 'functions' | 'bytes' | 'participants'> & {
+  name: string | null;
+};
+
+/**
+ * Prints patterns: "`CP1` · shift +1 along x", with the processes where two would look alike but for their names, which are
+ * numbers of a trace.
+ *
+ * @param groups all of a table
+ */
+export function patternCell<Group extends Named>(groups: readonly Group[]): (group: Group) => Phrase {
+  const apart = telling(groups, ({ benchmark, label, functions, bytes }) => [
     benchmark,
     label,
     functions,
     bytes,
   ]);
-  const others = ({ members }: OfFamily<GroupComparison>): string =>
-    members.length === 1 ? '' : ` and ${count(members.length - 1)} more of this family`;
-  return [
-    ['Pattern', 'left', (group) => [...patternName(group), ...apart(group), others(group)]],
-    ['Function', 'left', functionCell],
+  return (group) => [
+    ...(group.name === null ? [] : [{ name: group.name }, ' · ']),
+    { words: group.label },
+    ...apart(group),
   ];
-}
-
-/** "`CP1` · shift +1 along x" */
-export function patternName({ name, label }: { name: string | null; label: string }): Phrase {
-  return [...(name === null ? [] : [{ name }, ' · ']), { words: label }];
-}
-
-/** What tells groups apart that look alike otherwise: the processes that take part. */
-export function telling<Group extends { participants?: string }>(
-  groups: readonly Group[],
-  looks: (group: Group) => unknown[],
-): (group: Group) => Phrase {
-  const seen = new Map<string, number>();
-  const keyOf = (group: Group): string => JSON.stringify(looks(group));
-  for (const group of groups) {
-    if (group.participants !== undefined) seen.set(keyOf(group), (seen.get(keyOf(group)) ?? 0) + 1);
-  }
-  return (group) => {
-    if (group.participants === undefined || seen.get(keyOf(group)) === 1) return [];
-    const { participants } = group;
-    return [' of processes ', { words: participants.replaceAll('-', '–').replaceAll(',', ', ') }];
-  };
 }
 
 const BEFORE: Record<NumberSource, string> = {

@@ -1,4 +1,5 @@
-import type { Comparison, LevelShift } from '../../comparison/comparison.ts';
+import type { LevelShift } from '../../baseline/level-shifts.ts';
+import type { Comparison } from '../../comparison/comparison.ts';
 import type { View } from '../section.ts';
 import { shiftCommits, shiftScope } from '../words/level-shift.ts';
 import { day } from '../words/moments.ts';

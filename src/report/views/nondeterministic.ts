@@ -2,7 +2,7 @@ import type { Comparison, NondeterministicGroup } from '../../comparison/compari
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { bytes, count, NONE } from '../words/quantities.ts';
-import { patternName } from './group-columns.ts';
+import { patternCell } from './group-columns.ts';
 import { benchmarkColumn, table } from './table.ts';
 
 /** Most repetitions whose counts are shown. */
@@ -16,7 +16,7 @@ export const nondeterministic: View<Comparison> = (comparison) => ({
   content: [
     table({ noun: 'group', rank: 20 }, comparison.nondeterministic ?? [], [
       ...benchmarkColumn<NondeterministicGroup>(comparison),
-      ['Pattern', 'left', patternName],
+      ['Pattern', 'left', patternCell(comparison.nondeterministic ?? [])],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
       ['Bytes', 'right', (group) => bytes(group.bytes)],
       ['Instances before, by repetition', 'left', ({ before }) => counts(before)],

@@ -3,7 +3,7 @@ import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
 import { bytes, NONE } from '../words/quantities.ts';
-import { patternName } from './group-columns.ts';
+import { patternCell } from './group-columns.ts';
 import { benchmarkColumn, table } from './table.ts';
 
 /** What changed without noise: open where that is the news, with what to do when it should stop the merge. */
@@ -15,7 +15,7 @@ export const structure: View<Comparison> = (comparison) => ({
     table({ noun: 'change', rank: 40 }, comparison.structure, [
       ...benchmarkColumn<StructureChange>(comparison),
       ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
-      ['Pattern', 'left', patternName],
+      ['Pattern', 'left', patternCell(comparison.structure)],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
       ['Bytes', 'right', (change) => bytes(change.bytes)],
       ['Before', 'left', ({ before }) => (before === null ? NONE : [{ words: before }])],

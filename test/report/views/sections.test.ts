@@ -136,8 +136,8 @@ describe('the sections of a comparison', () => {
       'unconfirmed',
       'unconfirmed-common-factors',
       'advisories',
-      'basis',
       'sight',
+      'basis',
       'common-factors',
       'regressions',
     ]);
