@@ -3,7 +3,7 @@ import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison } from './document.ts';
 
 const KIND: DocumentKind = {
   rule: 'a comparison is the JSON document that commgate check writes',

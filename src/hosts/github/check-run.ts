@@ -1,4 +1,4 @@
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { renderComment } from '../../report/printers/comment.ts';
 import { markdownText } from '../../report/printers/escape.ts';
 import { headlineText } from '../../report/views/headline.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { comparisonSections, SECTIONS } from '../views/sections.ts';
 import { type MarkdownOptions, printMarkdown } from './markdown.ts';

@@ -1,7 +1,7 @@
 import type { AnalysisDocument } from '../../analysis/document.ts';
 import type { Baseline } from '../../baseline/baseline.ts';
 import type { Series } from '../../baseline/series.ts';
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { type Block, countedRows, type Section, standsFor, type Table, type View } from '../section.ts';
 import { analysisSections } from '../views/analysis/sections.ts';
 import { baselineSections } from '../views/baseline.ts';

@@ -1,5 +1,5 @@
 import type { Acceptance } from '../../baseline/acceptance.ts';
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { commit, day } from '../words/moments.ts';
@@ -12,7 +12,7 @@ export const accepted: View<Comparison> = (comparison) => ({
   title: ['Accepted slowdowns'],
   fold: 'closed',
   content: [
-    table({ noun: 'slowdown', rank: 55 }, comparison.accepted ?? [], [
+    table({ noun: 'slowdown', rank: 55 }, comparison.accepted, [
       ...benchmarkColumn<Acceptance>(comparison),
       ['Function', 'left', ({ functions }) => functionNames(functions)],
       ['Bytes', 'right', (each) => bytes(each.bytes)],

@@ -1,4 +1,4 @@
-import type { CallChange, Comparison } from '../../comparison/comparison.ts';
+import type { CallChange, Comparison } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { count, factor, NONE } from '../words/quantities.ts';
@@ -10,7 +10,7 @@ export const calls: View<Comparison> = (comparison) => ({
   title: ['Calls of MPI operations'],
   fold: 'closed',
   content: [
-    table({ noun: 'change', rank: 45 }, comparison.calls ?? [], [
+    table({ noun: 'change', rank: 45 }, comparison.calls, [
       ...benchmarkColumn<CallChange>(comparison),
       ['Operation', 'left', ({ operation }) => [{ words: operation }]],
       ['Function', 'left', ({ functions }) => functionNames(functions)],

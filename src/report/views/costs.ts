@@ -1,4 +1,4 @@
-import type { Comparison, GroupComparison } from '../../comparison/comparison.ts';
+import type { Comparison, GroupComparison } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { costPhrase } from '../words/cost.ts';
 import { duration } from '../words/quantities.ts';
@@ -18,7 +18,7 @@ export const costs: View<Comparison> = (comparison) => ({
   title: ['What changes of communication cost'],
   fold: 'closed',
   content: [
-    table({ noun: 'change', rank: 50 }, comparison.costs ?? [], [
+    table({ noun: 'change', rank: 50 }, comparison.costs, [
       ...benchmarkColumn<GroupComparison>(comparison),
       ['What the change costs', 'left', costPhrase],
       ['A run', 'left', (cost) => `${duration(cost.baselineMedianNs)} → ${duration(cost.candidateNs)}`],

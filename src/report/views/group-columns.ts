@@ -1,4 +1,5 @@
-import type { GroupComparison } from '../../comparison/comparison.ts';
+import type { GroupComparison } from '../../comparison/document.ts';
+import { type CommonEvidence, type Evidence, scoreOf } from '../../comparison/evidence.ts';
 import { byFamily } from '../../comparison/rank.ts';
 import type { Table } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
@@ -15,7 +16,6 @@ import {
   score,
 } from '../words/quantities.ts';
 import { telling } from '../words/telling.ts';
-import type { NumberSource } from './number-source.ts';
 import { type AboutRows, type CellOf, table } from './table.ts';
 
 /** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
@@ -76,16 +76,18 @@ export function patternCell<Group extends Named>(groups: readonly Group[]): (gro
   ];
 }
 
-const BEFORE: Record<NumberSource, string> = {
-  runs: 'Baseline → now',
-  pairs: 'Base → now',
-  both: 'Baseline or base → now',
-};
+/** What earlier numbers are of: runs of a baseline, pairs, or both where the comparisons of several jobs are one. */
+export function sourceOf(groups: readonly GroupComparison[]): Evidence['by'] | 'both' {
+  const found = new Set(groups.map(({ evidence }) => evidence.by));
+  return found.size === 2 ? 'both' : ([...found][0] ?? 'history');
+}
 
-/** How long a group took before and takes now. */
-export function changeColumns(source: NumberSource): CellOf<GroupComparison>[] {
+const BEFORE = { history: 'Baseline → now', pairs: 'Base → now', both: 'Baseline or base → now' };
+
+/** How long groups took before and take now. */
+export function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupComparison>[] {
   return [
-    [BEFORE[source], 'left', ({ baselineMedianNs, candidateNs }) => change(baselineMedianNs, candidateNs)],
+    [BEFORE[sourceOf(groups)], 'left', (group) => change(group.baselineMedianNs, group.candidateNs)],
     ['Factor', 'right', factorCell],
   ];
 }
@@ -99,8 +101,8 @@ export const SIZE_AND_SCORE: CellOf<GroupComparison>[] = [
 ];
 
 /** "12.4 (9.90)" */
-export function scoreCell({ z, cutoff }: { z: number | null; cutoff: number }): string {
-  return `${score(z)}${NO_BREAK}(${score(cutoff)})`;
+export function scoreCell({ evidence }: { evidence: Evidence | CommonEvidence }): string {
+  return `${score(scoreOf(evidence))}${NO_BREAK}(${score(evidence.cutoff)})`;
 }
 
 function functionCell({ functions, renamedFrom, source }: GroupComparison): Phrase {
@@ -117,7 +119,7 @@ function phaseCell({ phases, phaseCount }: GroupComparison): string {
 
 /** Where all groups changed together, also what is left of a group's factor without that. */
 function factorCell(group: GroupComparison): string {
-  const { factor: all, ownFactor = all } = group;
+  const { factor: all, ownFactor } = group;
   return hasOwnFactor(group)
     ? `${factor(all)} (${factor(ownFactor)} without the common factor)`
     : factor(all);

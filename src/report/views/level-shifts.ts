@@ -1,5 +1,5 @@
 import type { LevelShift } from '../../baseline/level-shifts.ts';
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { shiftCommits, shiftScope } from '../words/level-shift.ts';
 import { day } from '../words/moments.ts';
@@ -12,7 +12,7 @@ export const levelShifts: View<Comparison> = (comparison) => ({
   title: ['Level shifts in the baseline'],
   fold: 'closed',
   content: [
-    table({ noun: 'shift', rank: 35 }, comparison.shifts ?? [], [
+    table({ noun: 'shift', rank: 35 }, comparison.levelShifts, [
       ...benchmarkColumn<LevelShift>(comparison),
       ['Since', 'left', ({ date }) => [day(date)]],
       ['Commits', 'left', shiftCommits],

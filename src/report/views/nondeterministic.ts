@@ -1,4 +1,4 @@
-import type { Comparison, NondeterministicGroup } from '../../comparison/comparison.ts';
+import type { Comparison, NondeterministicGroup } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { bytes, count, NONE } from '../words/quantities.ts';
@@ -14,9 +14,9 @@ export const nondeterministic: View<Comparison> = (comparison) => ({
   title: ['Not compared exactly: repetitions differ'],
   fold: 'closed',
   content: [
-    table({ noun: 'group', rank: 20 }, comparison.nondeterministic ?? [], [
+    table({ noun: 'group', rank: 20 }, comparison.nondeterministic, [
       ...benchmarkColumn<NondeterministicGroup>(comparison),
-      ['Pattern', 'left', patternCell(comparison.nondeterministic ?? [])],
+      ['Pattern', 'left', patternCell(comparison.nondeterministic)],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
       ['Bytes', 'right', (group) => bytes(group.bytes)],
       ['Instances before, by repetition', 'left', ({ before }) => counts(before)],

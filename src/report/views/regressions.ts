@@ -1,4 +1,4 @@
-import type { Comparison, Regression } from '../../comparison/comparison.ts';
+import type { Comparison, Regression } from '../../comparison/document.ts';
 import type { Table, View } from '../section.ts';
 import { causeOf, causeWords } from '../words/cause.ts';
 import { added, NONE } from '../words/quantities.ts';
@@ -9,7 +9,6 @@ import {
   patternColumns,
   SIZE_AND_SCORE,
 } from './group-columns.ts';
-import { type NumberSource, numberSource } from './number-source.ts';
 import { type AboutRows, benchmarkColumn } from './table.ts';
 
 /** Regressions that a comment shows without unfolding anything. */
@@ -24,7 +23,6 @@ export const regressions: View<Comparison> = (comparison) => ({
     regressionTable(
       { noun: 'regression', rank: 100, least: 1, open: OPEN_REGRESSIONS },
       comparison.regressions,
-      numberSource(comparison.regressions, comparison),
       comparison,
     ),
   ],
@@ -33,12 +31,11 @@ export const regressions: View<Comparison> = (comparison) => ({
 /** What looked slower at first, and not when it was measured again. */
 export const unconfirmed: View<Comparison> = (comparison) => {
   const groups = comparison.confirmation?.unconfirmed ?? [];
-  const source = numberSource(groups, { paired: comparison.paired });
   return {
     id: 'unconfirmed',
     title: ['Looked slower at first, not confirmed'],
     fold: 'closed',
-    content: [regressionTable({ noun: 'group', rank: 60 }, groups, source, comparison)],
+    content: [regressionTable({ noun: 'group', rank: 60 }, groups, comparison)],
   };
 };
 
@@ -47,22 +44,17 @@ export const advisories: View<Comparison> = (comparison) => ({
   id: 'advisories',
   title: ['Looks slower, too few runs or instances to judge'],
   fold: 'closed',
-  content: [regressionTable({ noun: 'group', rank: 75 }, comparison.advisories ?? [], 'runs', comparison)],
+  content: [regressionTable({ noun: 'group', rank: 75 }, comparison.advisories, comparison)],
 });
 
-function regressionTable(
-  about: AboutRows,
-  groups: readonly Regression[],
-  source: NumberSource,
-  comparison: Comparison,
-): Table {
+function regressionTable(about: AboutRows, groups: readonly Regression[], comparison: Comparison): Table {
   const all = addedBy(groups);
   return familyTable(about, groups, (rows) => [
     ['Inspect', 'left', ({ inspectionAffinity }) => inspectionAffinity],
     ...benchmarkColumn<Regression>(comparison),
     ...patternColumns(rows),
     ['Added a run', 'right', ({ members }) => added(addedBy(members), all)],
-    ...changeColumns(source),
+    ...changeColumns(groups),
     ['Cause', 'left', causeCell],
     ...SIZE_AND_SCORE,
   ]);

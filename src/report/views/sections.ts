@@ -1,4 +1,4 @@
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { type Place, type Section, sectionsOf, type View } from '../section.ts';
 import { withReadableNames } from '../words/function-names.ts';
 import { accepted } from './accepted.ts';

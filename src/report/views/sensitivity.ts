@@ -1,4 +1,4 @@
-import type { Comparison, Sensitivity } from '../../comparison/comparison.ts';
+import type { Comparison, Sensitivity } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
@@ -27,7 +27,7 @@ export const sight: View<Comparison> = (comparison) => {
  * out: no slowdown of theirs would have counted.
  */
 export const sensitivity: View<Comparison> = (comparison) => {
-  const { sensitivity: all = [], thresholds } = comparison;
+  const { sensitivity: all, thresholds } = comparison;
   const counting = all.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
   const shown = counting.slice(0, MOST_GROUPS);
   const apart = telling(shown, ({ benchmark, functions, bytes }) => [benchmark, functions, bytes]);

@@ -1,15 +1,15 @@
-import type { Comparison, Regression } from '../../comparison/comparison.ts';
+import type { Comparison, Regression } from '../../comparison/document.ts';
+import { valuesOf } from '../../comparison/evidence.ts';
 import type { View } from '../section.ts';
 import { bytes, count, duration, NONE, percent, score } from '../words/quantities.ts';
-import { familyTable, patternColumns } from './group-columns.ts';
-import { numberSource } from './number-source.ts';
+import { familyTable, patternColumns, sourceOf } from './group-columns.ts';
 import { benchmarkColumn } from './table.ts';
 
 /** Most baseline values that are shown of one regression, the newest ones. */
 const MOST_VALUES = 20;
 
 const TITLES = {
-  runs: 'Baseline runs, oldest first',
+  history: 'Baseline runs, oldest first',
   pairs: 'Base, pair by pair',
   both: 'Baseline runs, oldest first; or base, pair by pair',
 };
@@ -27,11 +27,15 @@ export const singleValues: View<Comparison> = (comparison) => {
         ...benchmarkColumn<Regression>(comparison),
         ...patternColumns(rows),
         ['Bytes', 'right', (group) => bytes(group.bytes)],
-        [TITLES[numberSource(regressions, comparison)], 'left', ({ baselineNs }) => values(baselineNs)],
+        [TITLES[sourceOf(regressions)], 'left', ({ evidence }) => values(valuesOf(evidence))],
         ['Now', 'right', ({ candidateNs }) => duration(candidateNs)],
         ['Instances', 'right', ({ instances }) => count(instances)],
         ['Share of communication', 'right', ({ share }) => `${score(share * 100)} %`],
-        ['Seen from', 'right', ({ visibleSlowdownPercent: from }) => (from == null ? NONE : percent(from))],
+        [
+          'Seen from',
+          'right',
+          ({ evidence: { visibleSlowdownPercent: from } }) => (from === null ? NONE : percent(from)),
+        ],
       ]),
     ],
   };

@@ -1,4 +1,4 @@
-import type { Comparison, StructureChange } from '../../comparison/comparison.ts';
+import type { Comparison, StructureChange } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { joined, type Phrase } from '../words/phrase.ts';

@@ -1,4 +1,4 @@
-import type { GroupComparison } from '../../comparison/comparison.ts';
+import type { GroupComparison } from '../../comparison/document.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { duration } from './quantities.ts';

@@ -1,4 +1,4 @@
-import type { GroupComparison } from '../../comparison/comparison.ts';
+import type { GroupComparison } from '../../comparison/document.ts';
 import { NO_BREAK } from './quantities.ts';
 import { visible } from './visible.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../../src/comparison/comparison.ts';
+import type { Comparison } from '../../../src/comparison/document.ts';
 import { renderComment, renderSummary } from '../../../src/report/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/printers/terminal.ts';
 import type { Block, Section, View } from '../../../src/report/section.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Regression } from '../../../src/comparison/comparison.ts';
+import type { Regression } from '../../../src/comparison/document.ts';
 import { renderComment } from '../../../src/report/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/printers/terminal.ts';
 import { causeOf, causeWords, latenessWords } from '../../../src/report/words/cause.ts';

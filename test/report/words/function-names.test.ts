@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../../src/comparison/comparison.ts';
+import type { Comparison } from '../../../src/comparison/document.ts';
 import { renderComment } from '../../../src/report/printers/comment.ts';
 import { readableNames, withReadableNames } from '../../../src/report/words/function-names.ts';
 import { HALO, MORE_INSTANCES, REGRESSION } from '../comparisons.ts';
