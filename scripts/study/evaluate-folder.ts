@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { defaultConfig } from '../../src/config/default-config.ts';
 import { InputError } from '../../src/errors.ts';
 import { writeAtomically } from '../../src/files/write-atomically.ts';
 import { achievedSlowdowns, spreads } from './achieved.ts';
 import { drawStudy } from './charts.ts';
-import { defaultGate } from './default-gate.ts';
 import { evaluateRuns } from './evaluate.ts';
 import { gateRule, pairedGateRule } from './gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from './pairs.ts';
@@ -28,7 +28,7 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
       remedy: `collect some: npm run study:gate -- --collect ${folder}`,
     });
   }
-  const gate = defaultGate();
+  const { gate } = defaultConfig;
   const rules: Rule[] = [
     gateRule('commgate, confirmed by pairs', gate),
     gateRule('commgate, measured again', gate),

@@ -1,5 +1,6 @@
-import { type Acceptance, atAcceptedLevels, carriedBy } from '../baseline/acceptance.ts';
+import type { Acceptance } from '../baseline/acceptance.ts';
 import { readAccepted } from '../baseline/acceptance-file.ts';
+import { atAcceptedLevels, carriedBy } from '../baseline/accepted-levels.ts';
 import { type AcceptedShift, withoutSuperseded } from '../baseline/accepted-shift.ts';
 import type { Baseline } from '../baseline/baseline.ts';
 import { baselineStore } from '../baseline/locate.ts';
@@ -35,17 +36,17 @@ export async function gather(config: Config, options: JobOptions): Promise<Gathe
   const benchmarks = selectBenchmarks(config, options).map(({ name }) => name);
   const always = { gate: config.gate, benchmarks, exactly: options.repetitions ?? null };
   const known = { against, isRecorded: run !== undefined, confirm: config.gate.confirm };
+  const { slowdowns, shifts } = readAccepted(acceptanceFile(config));
   if (against !== null) {
     return {
       circumstances: { ...known, storedRuns: 0, pairs: null },
-      given: { ...always, baseline: null, location: '', accepted: [] },
+      given: { ...always, baseline: null, location: '', accepted: slowdowns },
       selection: null,
       inForce: [],
     };
   }
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
-  const { slowdowns, shifts } = readAccepted(acceptanceFile(config));
   const { counting, selection } = await selected(stored, config, options);
   const level = counting === null ? null : currentLevels(counting, slowdowns, shifts);
   const baseline = level?.baseline ?? null;

@@ -14,12 +14,13 @@ import {
 import { measureTrace } from '../measurement/measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../measurement/measurement.ts';
 import { readCommit } from '../run/commit.ts';
+import { environmentOf } from '../run/environment.ts';
 import { executeRepetition, executeWarmUp } from '../run/execute.ts';
 import { describeMachine } from '../run/machine.ts';
 import { checkOutputFolder, makeOutputFolder } from '../run/output-folder.ts';
 import { type Prepared, prepareBenchmark } from '../run/prepare.ts';
 import type { PlannedBenchmark, RunObserver } from '../run/progress.ts';
-import { environmentOf, recordOf } from '../run/run.ts';
+import { recordOf } from '../run/run.ts';
 import { MANIFEST, type RepetitionRecord, type RunManifest } from '../run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../run/sides.ts';
 import type { MeasuredPairs } from './request.ts';
@@ -236,11 +237,11 @@ export class ExecutedPairs {
       const benchmarks = this.#benchmarks.map((each) => recordOf(each[side]));
       const manifest: RunManifest = { schemaVersion: 1, ...about, machine, benchmarks };
       writeAtomically(join(folder, side, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-      const measured = this.#benchmarks.map(({ name, [side]: { prepared, measured: repetitions } }) => ({
-        name,
-        tracer: prepared.tracer.label,
-        repetitions: [...repetitions],
-      }));
+      const measured = this.#benchmarks.map(({ name, [side]: { prepared, measured } }) => {
+        const { tracer, mpi, pinning } = prepared;
+        const about = { name, tracer: tracer.label, mpi: mpi.name, pinning: pinning.by };
+        return { ...about, repetitions: [...measured] };
+      });
       return { ...about, benchmarks: measured };
     };
     const about = { ...commits, uncommitted: placement.uncommitted };

@@ -1,6 +1,7 @@
+import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Comparison } from '../comparison/document.ts';
-import { comparePairs } from '../comparison/pairs/compare-pairs.ts';
-import type { Decision, Decisions } from '../comparison/pairs/decision.ts';
+import { baseAtLevels, comparePairs } from '../comparison/pairs/compare-pairs.ts';
+import type { Decision, Decisions } from '../comparison/pairs/conclusions.ts';
 import { type PairedGroup, pairedGroups } from '../comparison/pairs/differences.ts';
 import { analyseInterim, type InterimAnalysis } from '../comparison/pairs/interim-analysis.ts';
 import { type InterimPlan, planInterimAnalyses, stageRate } from '../comparison/pairs/interim-plan.ts';
@@ -19,6 +20,8 @@ export interface PairsQuestion {
   gate: GateConfig;
   /** Exactly so many pairs in each stage; null: as many as it takes. */
   exactly: number | null;
+  /** The slowdowns that are accepted in the working copy; of them those count here that the base has not got. */
+  accepted: readonly Acceptance[];
 }
 
 /**
@@ -32,9 +35,26 @@ export function* comparedInPairs(question: PairsQuestion): Steps<Comparison | Fa
   const { base, isAutomatic, gate } = question;
   const screened = yield* screen(question);
   if (hasFailed(screened)) return screened;
-  const { decisions, pairs } = yield* confirm(question, screened);
+  const { decisions, pairs, own } = yield* confirm(question, screened);
   const about = { reference: base, automatic: isAutomatic, ...pairs.about };
-  return comparePairs({ base: pairs.base, head: pairs.head, decisions, about }, gate);
+  return comparePairs({ base: pairs.base, head: pairs.head, decisions, about, own }, gate);
+}
+
+/**
+ * What the change accepts.
+ *
+ * @param accepted in the working copy
+ * @param commit the base
+ */
+export function* ownAcceptances(
+  accepted: readonly Acceptance[],
+  commit: string,
+): Steps<readonly Acceptance[] | Failure> {
+  if (accepted.length === 0) return [];
+  const before = yield* ask({ kind: 'acceptances', commit });
+  if (hasFailed(before)) return before;
+  const known = new Set(before.map(({ id }) => id));
+  return accepted.filter(({ id }) => !known.has(id));
 }
 
 /** The interim analyses of the first stage, and of the second where that many benchmarks look slower. */
@@ -57,28 +77,34 @@ export function analysesOf(
 interface Standing {
   decisions: Decisions;
   pairs: MeasuredPairs;
+  /** What the change accepts. */
+  own: readonly Acceptance[];
 }
 
 function* screen(question: PairsQuestion): Steps<Standing | Failure> {
-  const { base, benchmarks, gate, exactly } = question;
+  const { base, benchmarks, gate, exactly, accepted } = question;
   const { at, level } = analysesOf(question, 'screening', benchmarks.length);
   const found = new Map<string, Decision>();
   let open = benchmarks;
-  let measured: MeasuredPairs | null = null;
+  let standing = null as Standing | null;
   // Too few for a verdict: facts are found all the same.
   for (const pairs of at.length > 0 ? at : [exactly ?? 1]) {
     if (open.length === 0) break;
     const answer = yield* ask({ kind: 'pairs', base, targets: new Map(open.map((name) => [name, pairs])) });
     if (hasFailed(answer)) return answer;
-    measured = answer;
+    const own: readonly Acceptance[] | Failure =
+      standing?.own ?? (yield* ownAcceptances(accepted, answer.about.base));
+    if (hasFailed(own)) return own;
     for (const name of open) {
+      const range = { from: 0, to: pairs };
       const analysed =
-        at.length === 0 ? null : analyseInterim(groupsOf(name, answer), { from: 0, to: pairs }, level, gate);
+        at.length === 0 ? null : analyseInterim(groupsOf(name, answer, own), range, level, gate);
       found.set(name, { name, screened: pairs, screening: analysed, confirming: null, confirmed: 0 });
     }
+    standing = { decisions: { benchmarks: [...found.values()] }, pairs: answer, own };
     open = open.filter((name) => isOpen(found.get(name)!.screening));
   }
-  return { decisions: { benchmarks: [...found.values()] }, pairs: measured! };
+  return standing!;
 }
 
 /** Whether more of the first pairs may change anything. */
@@ -89,39 +115,44 @@ function isOpen(analysed: InterimAnalysis | null): boolean {
 /** The second stage, where one is needed and wanted. */
 function* confirm(question: PairsQuestion, screened: Standing): Steps<Standing> {
   const { base, gate } = question;
-  const found = new Map(screened.decisions.benchmarks.map((each) => [each.name, each]));
+  const found = new Map<string, Decision>(screened.decisions.benchmarks.map((each) => [each.name, each]));
   const suspects = [...found.values()].filter(({ screening }) => (screening?.suspects.length ?? 0) > 0);
   if (suspects.length === 0 || gate.confirm === 'off') return screened;
   const before = Math.max(...suspects.map((each) => each.screened));
   const { at, level } = analysesOf(question, 'confirming', suspects.length, before);
   let open = suspects;
   let measured = screened.pairs;
+  const { own } = screened;
   for (const pairs of at) {
     if (open.length === 0) break;
     const targets = new Map(open.map((each) => [each.name, each.screened + pairs]));
     const answer = yield* ask({ kind: 'pairs', base, targets });
-    if (hasFailed(answer))
-      return {
-        decisions: { benchmarks: [...found.values()], failure: failureOf(answer) },
-        pairs: measured,
-      };
+    if (hasFailed(answer)) {
+      const decisions = { benchmarks: [...found.values()], failure: failureOf(answer) };
+      return { decisions, pairs: measured, own };
+    }
     measured = answer;
     open = open.filter((each) => {
       const { name, screened: from, screening } = each;
       const range = { from, to: from + pairs };
       const only = new Set(screening!.suspects);
-      const confirming = analyseInterim(groupsOf(name, measured), range, level, gate, only);
+      const confirming = analyseInterim(groupsOf(name, measured, own), range, level, gate, only);
       found.set(name, { ...each, confirming, confirmed: pairs });
       return !confirming.isClear;
     });
   }
-  return { decisions: { benchmarks: [...found.values()] }, pairs: measured };
+  return { decisions: { benchmarks: [...found.values()] }, pairs: measured, own };
 }
 
-/** The groups of a benchmark, with all pairs so far. */
-function groupsOf(name: string, { base, head }: MeasuredPairs): PairedGroup[] {
+/** The groups of a benchmark, with all pairs so far; base as if it were as slow as the change accepts. */
+function groupsOf(
+  name: string,
+  { base, head }: MeasuredPairs,
+  own: readonly Acceptance[],
+): readonly PairedGroup[] {
   const sideOf = (run: RunMeasurement) =>
-    recordRun({ ...run, benchmarks: run.benchmarks.filter((each) => each.name === name) }).benchmarks[0];
-  const [before, now] = [sideOf(base), sideOf(head)];
+    recordRun({ ...run, benchmarks: run.benchmarks.filter((each) => each.name === name) });
+  const [before] = baseAtLevels(sideOf(base), own).benchmarks;
+  const [now] = sideOf(head).benchmarks;
   return before === undefined || now === undefined ? [] : pairedGroups(before, now).groups;
 }

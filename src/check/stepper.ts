@@ -15,7 +15,7 @@ import { suspectBenchmarks } from '../comparison/suspects.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import { recordRun } from '../measurement/record.ts';
-import { analysesOf, comparedInPairs } from './pairs.ts';
+import { analysesOf, comparedInPairs, ownAcceptances } from './pairs.ts';
 import { type BaselinePlan, type Confirming, type Plan, withoutPairs } from './plan.ts';
 import { repeated } from './repetitions.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
@@ -121,17 +121,14 @@ function* runInPairs(
   const tooFew = whyTooFew(gate, benchmarks.length);
   if (tooFew !== null) return { noPairs: tooFew };
   const durations: GateConfig = { ...gate, structure: 'ignore', facts: {} };
-  const question = { base, isAutomatic: false, benchmarks, gate: durations, exactly: null };
+  const question = { base, isAutomatic: false, benchmarks, gate: durations, exactly: null, accepted: [] };
   const made = yield* comparedInPairs(question);
   if (hasFailed(made)) {
     const failure = failureOf(made);
     return made.isBaseReady ? withoutVerdict(first, [failure], gate) : { noPairs: failure };
   }
-  if (accepted.length === 0) return confirmedByPairs(first, made, gate);
-  const before = yield* ask({ kind: 'acceptances', commit: made.paired!.base });
-  if (hasFailed(before)) return withoutVerdict(first, [failureOf(before)], gate);
-  const known = new Set(before.map(({ id }) => id));
-  const own = accepted.filter(({ id }) => !known.has(id));
+  const own = yield* ownAcceptances(accepted, made.paired!.base);
+  if (hasFailed(own)) return withoutVerdict(first, [failureOf(own)], gate);
   return confirmedByPairs(first, made, gate, own);
 }
 

@@ -1,5 +1,6 @@
-import { type Acceptance, atAcceptedLevels, carriedBy } from '../baseline/acceptance.ts';
+import type { Acceptance } from '../baseline/acceptance.ts';
 import { readAccepted } from '../baseline/acceptance-file.ts';
+import { atAcceptedLevels, carriedBy } from '../baseline/accepted-levels.ts';
 import { withoutSuperseded } from '../baseline/accepted-shift.ts';
 import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
 import { disturbanceOf } from '../baseline/disturbance.ts';

@@ -4,9 +4,10 @@ import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import type { KnownOfRun } from '../measurement/environment-key.ts';
+import { environmentOf } from '../run/environment.ts';
 import { describeMachine } from '../run/machine.ts';
 import { type Prepared, prepareBenchmark } from '../run/prepare.ts';
-import { environmentOf, selectBenchmarks } from '../run/run.ts';
+import { selectBenchmarks } from '../run/run.ts';
 
 type Candidate = KnownOfRun['run'] & { id?: string };
 type Benchmark = KnownOfRun['benchmark'] & { name: string };

@@ -4,7 +4,8 @@ import type { LevelShift } from '../baseline/level-shifts.ts';
 import type { Selection } from '../baseline/select-runs.ts';
 import type { FactKind } from '../config/config.ts';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
-import type { Environment, LateProcess, SourcePlace } from '../measurement/measurement.ts';
+import type { LateProcess, SourcePlace } from '../measurement/measurement.ts';
+import type { Environment } from '../run/environment.ts';
 import type { CommonEvidence, Evidence } from './evidence.ts';
 import type { Fact, Reason } from './reason.ts';
 
@@ -155,6 +156,8 @@ export interface StructureChange {
   label: string;
   functions: string[];
   bytes: number;
+  /** As in GroupComparison. */
+  participants?: string;
   /** What stood before and what stands now, for people: "200 instances" → "201 instances". */
   before: string | null;
   now: string | null;
@@ -180,6 +183,8 @@ export interface NondeterministicGroup {
   label: string;
   functions: string[];
   bytes: number;
+  /** As in GroupComparison. */
+  participants?: string;
   /** Instances by repetition; null where the run does not have the group. */
   before: number[] | null;
   now: number[] | null;

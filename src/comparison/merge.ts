@@ -39,7 +39,6 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
   const [{ candidate, thresholds, ranking }] = comparisons as [Comparison];
   const environments = comparisons.map((each) => each.candidate.environment);
   const stored = comparisons.map(({ baseline }) => baseline).filter((baseline) => baseline !== null);
-  const usable = environments.flatMap(({ usableCores }) => usableCores ?? []);
   const least = (key: keyof typeof thresholds): number =>
     Math.min(...comparisons.map((each) => each.thresholds[key]));
   const merged: Comparison = {
@@ -52,7 +51,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
         cpu: distinct(environments.map(({ cpu }) => cpu)),
         cores: Math.max(...environments.map(({ cores }) => cores)),
         mpi: distinct(environments.map(({ mpi }) => mpi)),
-        ...(usable.length > 0 && { usableCores: Math.max(...usable) }),
+        usableCores: Math.max(...environments.map(({ usableCores }) => usableCores)),
       },
     },
     baseline:

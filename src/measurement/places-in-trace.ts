@@ -37,7 +37,7 @@ export function placesInTrace(benchmark: BenchmarkMeasurement): Map<string, Plac
       }
       measured.set(key, [group]);
       const { name, family, phases, source, partners } = group;
-      const where = { ...(source && { source }), ...(partners && { participants: partners.members }) };
+      const where = { ...(source && { source }), participants: partners.members };
       found.set(key, {
         name,
         family,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun } from '../../src/check/check.ts';
 import type { Comparison } from '../../src/comparison/document.ts';
-import { parseComparison } from '../../src/report/read-comparison.ts';
+import { parseComparison } from '../../src/comparison/read-comparison.ts';
 import { reasonText } from '../../src/report/words/reasons.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
@@ -86,19 +86,6 @@ describe('check --against, on recorded traces', () => {
       /its command names \$WHERE, which is in/,
     );
     expect(made.leftOver()).toEqual([]);
-  });
-
-  it('warns when what it found is accepted, since later checks in pairs will find it again', async () => {
-    const { made, config } = recorded();
-    made.commit({ 'bench/speed': 'slow' });
-    const json = join(temporaryFolder(), 'comparison.json');
-    await commandLine('check', '--config', config, '--json', json, '--against', 'HEAD~1');
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const { code } = await commandLine('baseline', 'accept', json, '--reason', 'wanted', '--config', config);
-    const lines = said.mock.calls.map(([line]) => String(line));
-    said.mockRestore();
-    expect(code).toBe(0);
-    expect(lines.join('')).toMatch(/^commgate: .*: warning: it compares pairs; .* will find it again\n$/);
   });
 
   it('passes an unchanged program after few pairs; what is not committed is not measured, which it says', async () => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { checkRun } from '../../src/check/check.ts';
 import type { JobOptions } from '../../src/check/job.ts';
-import { parseComparison } from '../../src/report/read-comparison.ts';
+import { parseComparison } from '../../src/comparison/read-comparison.ts';
 import { reasonText } from '../../src/report/words/reasons.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';

@@ -127,6 +127,7 @@ const change: fc.Arbitrary<StructureChange> = fc.record({
   label: name,
   functions: names,
   bytes: whole,
+  participants: name,
   before: fc.option(name),
   now: fc.option(name),
 });
@@ -145,6 +146,7 @@ const nondeterministic: fc.Arbitrary<NondeterministicGroup> = fc.record({
   label: name,
   functions: names,
   bytes: whole,
+  participants: name,
   before: counts,
   now: counts,
 });
@@ -318,7 +320,7 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
     commit: fc.option(name),
     branch: fc.option(name),
     date: name,
-    environment: fc.record({ cpu: name, cores: whole, mpi: name }),
+    environment: fc.record({ cpu: name, cores: whole, mpi: name, usableCores: whole }),
     disturbed: names,
   }),
   baseline: fc.option(fc.record({ file: name, runs: whole, selection: fc.constant(null) })),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { achievedSlowdowns, spreads } from '../../scripts/study/achieved.ts';
 import { drawStudy } from '../../scripts/study/charts.ts';
-import { defaultGate } from '../../scripts/study/default-gate.ts';
 import { ALL_PROGRAMS, evaluateRuns, hits, type Outcome, tally } from '../../scripts/study/evaluate.ts';
 import { gateRule, pairedGateRule } from '../../scripts/study/gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from '../../scripts/study/pairs.ts';
 import { PERCENTS, PROGRAMS } from '../../scripts/study/programs.ts';
 import { renderStudy, type Study } from '../../scripts/study/report.ts';
 import { fixedThresholdRule, plainCutoffRule, type Rule } from '../../scripts/study/rules.ts';
+import { defaultConfig } from '../../src/config/default-config.ts';
 import { madeSamples } from './made-samples.ts';
 import { checkWellFormed } from './xml.ts';
 
-const gate = defaultGate();
+const { gate } = defaultConfig;
 const RULES: Rule[] = [
   gateRule('commgate, confirmed by pairs', gate),
   gateRule('commgate, measured again', gate),

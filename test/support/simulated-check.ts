@@ -3,6 +3,7 @@ import type { Confirming } from '../../src/check/plan.ts';
 import { judgeRecorded, type Recordings } from '../../src/check/recorded.ts';
 import { type Given, steps } from '../../src/check/stepper.ts';
 import type { GateConfig } from '../../src/config/config.ts';
+import { defaultConfig } from '../../src/config/default-config.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
 import type { RecordedRun } from '../../src/measurement/recorded-run.ts';
 import { FEWEST_INSTANCES } from '../../src/measurement/run-value.ts';
@@ -52,19 +53,7 @@ const CORRELATION = 0.5;
 const GROUPS_OF_A_FUNCTION = 3;
 
 /** Only the cut-off decides. */
-export const ONLY_CUTOFF: GateConfig = {
-  cutoff: 'auto',
-  falseAlarmRate: 1,
-  minSlowdownPercent: 0,
-  minSharePercent: 0,
-  structure: 'warn',
-  commonFactor: 'fail',
-  requireBaseline: false,
-  blindPercent: 100,
-  requireSight: false,
-  confirm: 'auto',
-  maxRepetitions: 30,
-};
+export const ONLY_CUTOFF: GateConfig = { ...defaultConfig.gate, minSlowdownPercent: 0, minSharePercent: 0 };
 
 /** Each group's communication time in a run, about: all have the same share of it. */
 const TIME_NS = 1e9;
@@ -112,7 +101,9 @@ function calledIn(given: Given, confirm: Confirming, recordings: Recordings): Ca
 }
 
 const BENCHMARK = 'simulated';
-const PLACE = { commit: null, branch: null, environment: { cpu: 'simulated', cores: 1, mpi: 'simulated' } };
+const OF_BENCHMARK = { tracer: 'simulated', mpi: 'simulated', pinning: 'commgate' } as const;
+const ENVIRONMENT = { cpu: 'simulated', cores: 1, mpi: 'simulated', usableCores: 1 };
+const PLACE = { commit: null, branch: null, environment: ENVIRONMENT };
 
 /** The runs of a baseline as they are stored. @param baselineNs by group, one value a run */
 function baselineRuns(scenario: Scenario, baselineNs: readonly number[][]): Baseline {
@@ -123,7 +114,7 @@ function baselineRuns(scenario: Scenario, baselineNs: readonly number[][]): Base
       return { ...kind, instances: [instances], mediansNs: [ns], totalsNs: [ns * instances] };
     });
     const communicationNs = [groups.reduce((sum, { totalsNs }) => sum + totalsNs[0]!, 0)];
-    const about = { name: BENCHMARK, tracer: 'simulated', processes: 2, repetitions: 1 };
+    const about = { name: BENCHMARK, ...OF_BENCHMARK, processes: 2, repetitions: 1 };
     const date = new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
     return { id: `${index}`, ...PLACE, date, benchmarks: [{ ...about, communicationNs, groups }] };
   });
@@ -148,7 +139,7 @@ function runOf(scenario: Scenario, repetitions: readonly number[][]): RunMeasure
   return {
     ...PLACE,
     date,
-    benchmarks: [{ name: BENCHMARK, tracer: 'simulated', repetitions: measured }],
+    benchmarks: [{ name: BENCHMARK, ...OF_BENCHMARK, repetitions: measured }],
   };
 }
 
@@ -160,7 +151,8 @@ function kindOf(scenario: Scenario, group: number) {
     functions: [`${first}`],
     bytes: 8,
     kind: 'collective' as const,
-    ...{ processes: 2, events: 2, messages: 0, label: 'allreduce' },
+    ...{ processes: 2, events: 2, messages: 0, label: 'allreduce', operations: { ALLREDUCE: 1 } },
+    partners: { links: 0, first: [], members: '0-1', roots: [] },
   };
 }
 

@@ -8,11 +8,11 @@ import type { Comparison } from '../../../src/comparison/document.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { pairedGroups } from '../../../src/comparison/pairs/differences.ts';
 import { analyseInterim } from '../../../src/comparison/pairs/interim-analysis.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measurement/recorded-run.ts';
-import { renderComment } from '../../../src/report/markdown.ts';
-import { parseComparison } from '../../../src/report/read-comparison.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
 import { simulatedChecks } from '../../support/simulated-check.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';
 
@@ -175,6 +175,11 @@ it('is one of the family in pairs too, pair by pair', () => {
   const look = analyseInterim(groups, { from: 0, to: PAIRS }, 0.03, gate);
   expect(look.suspects).toEqual([groups[1]!.key]);
   expect(look.judged.size).toBe(2);
+  // At the level that the change accepts, nothing looks slower.
+  const accepted = { ...side(1, 20), acceptedTimes: { [groups[1]!.key]: 47 / 20 } };
+  const atLevel = pairedGroups(accepted, side(2, 47)).groups;
+  for (const difference of atLevel[1]!.differences) expect(difference).toBeCloseTo(0, 1);
+  expect(analyseInterim(atLevel, { from: 0, to: PAIRS }, 0.03, gate).suspects).toEqual([]);
   const same = pairedGroups(side(1, 20), side(2, 20)).groups;
   expect(same.every(({ changed }) => changed === undefined)).toBe(true);
 });
