@@ -109,7 +109,11 @@ interface Checked {
 
 async function judged(config: Config, options: JobOptions): Promise<Checked> {
   if (options.against !== undefined) {
-    return checkPaired(config, { ...options, reference: options.against, automatic: false });
+    const reference = options.against;
+    return checkPaired(config, {
+      ...options,
+      ...{ reference, automatic: false, acceptedFile: acceptanceFile(config) },
+    });
   }
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
@@ -165,7 +169,12 @@ async function inPairsInstead(
 ): Promise<Instead> {
   const { stored, mergeBase, base } = options;
   const reference = mergeBase ?? (await mergeBaseOf(config, options, base!));
-  return pairsInstead(config, { ...options, reference }, (stored?.runs.length ?? 0) >= FEWEST_RUNS);
+  const acceptedFile = acceptanceFile(config);
+  return pairsInstead(
+    config,
+    { ...options, reference, acceptedFile },
+    (stored?.runs.length ?? 0) >= FEWEST_RUNS,
+  );
 }
 
 /** Where the checked-out state left the base: what others did there since is not its doing. */

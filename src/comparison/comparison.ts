@@ -157,6 +157,8 @@ export interface StructureChange {
   label: string;
   functions: string[];
   bytes: number;
+  /** As in GroupComparison. */
+  participants?: string;
   /** What stood before and what stands now, for people: "200 instances" → "201 instances". */
   before: string | null;
   now: string | null;
@@ -182,6 +184,8 @@ export interface NondeterministicGroup {
   label: string;
   functions: string[];
   bytes: number;
+  /** As in GroupComparison. */
+  participants?: string;
   /** Instances by repetition; null where the run does not have the group. */
   before: number[] | null;
   now: number[] | null;

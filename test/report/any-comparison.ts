@@ -108,6 +108,7 @@ const change: fc.Arbitrary<StructureChange> = fc.record({
   label: name,
   functions: names,
   bytes: whole,
+  participants: name,
   before: fc.option(name),
   now: fc.option(name),
 });
@@ -126,6 +127,7 @@ const nondeterministic: fc.Arbitrary<NondeterministicGroup> = fc.record({
   label: name,
   functions: names,
   bytes: whole,
+  participants: name,
   before: counts,
   now: counts,
 });

@@ -156,6 +156,7 @@ describe('what differs between repetitions', () => {
     expect(found.calls).toEqual([]);
     expect(found.nondeterministic).toEqual([
       {
+        participants: '0-3',
         benchmark: 'halo',
         pattern: 'a'.repeat(16),
         name: 'CP1',
