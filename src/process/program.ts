@@ -1,9 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
-import { InputError } from '../errors.ts';
-import { shownPath } from '../files/shown-path.ts';
+import { InputError, ProgramError, shownPath } from '../errors.ts';
 import { logTail } from './log-tail.ts';
 import { findNotStarted } from './not-started.ts';
-import { ProgramError } from './program-error.ts';
 import { type Ending, start } from './start.ts';
 
 /** A benchmark's command, ready to be started. */
