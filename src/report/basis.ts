@@ -1,12 +1,13 @@
 import type { Selection } from '../baseline/select-runs.ts';
-import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../comparison/comparison.ts';
+import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../comparison/document.ts';
+import { isWhollyPaired } from '../comparison/evidence.ts';
 import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
 import { type CellOf, type Table, table } from './columns.ts';
 import { commit, day } from './moments.ts';
-import { isWhollyPaired } from './paired-part.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, factor, hasOwnFactor, NONE, percent, score } from './quantities.ts';
 import { seenBetween, sightOf } from './sensitivity.ts';
+import { factPhrase } from './words/reasons.ts';
 
 /** Most foreign entries (reasons) that one cell lists. */
 const MOST_IN_A_CELL = 3;
@@ -24,7 +25,7 @@ export function benchmarkTable({ benchmarks, paired }: Pick<Comparison, 'benchma
     ['Repetitions', 'right', ({ repetitions }) => [count(repetitions)]],
     ['Groups', 'right', ({ groups }) => [count(groups)]],
     ...(withRuns ? RUNS : []),
-    ...(paired === undefined ? [] : pairColumns(paired)),
+    ...(paired === null ? [] : pairColumns(paired)),
     ['Common factor', 'right', ({ commonFactor }) => [commonFactor ? factor(commonFactor.factor) : NONE]],
     ...(withRuns ? LEFT_OUT : []),
   ]);
@@ -67,25 +68,27 @@ export function facts(comparison: Comparison): Phrase[] {
         `${score(thresholds.minSharePercent)} % of the communication time, and ${scoreWords(comparison)} is above the cut-off`,
     ],
   ];
-  if (paired !== undefined && paired.uncommitted > 0) {
+  if (paired !== null && paired.uncommitted > 0) {
     lines.push([`Uncommitted changes in ${counted(paired.uncommitted, 'file')} were not measured`]);
   }
-  if (confirmation !== undefined) lines.push(...confirmationFacts(confirmation));
+  if (confirmation !== null) lines.push(...confirmationFacts(confirmation));
   lines.push(...calibrationFacts(comparison), ...sensitivityFacts(comparison), ...commonFacts(comparison));
-  if (baseline?.selection !== undefined) lines.push(selectionFact(baseline.selection, candidate.date));
+  if (baseline !== null && baseline.selection !== null) {
+    lines.push(selectionFact(baseline.selection, candidate.date));
+  }
   if (withoutHistory > 0) lines.push([`${counted(withoutHistory, 'group')} without comparable history`]);
   return lines;
 }
 
 function scoreWords(comparison: Comparison): string {
   const { paired, confirmation } = comparison;
-  if (paired === undefined && confirmation?.pairs === undefined) return 'its modified Z';
+  if (paired === null && (confirmation?.pairs ?? null) === null) return 'its modified Z';
   return isWhollyPaired(comparison) ? 'the score of its pairs (Z)' : 'its modified Z (of pairs: their score)';
 }
 
 /** The baseline, the base of pairs, or both, where only some jobs ran pairs. */
 function comparedWith({ baseline, paired, benchmarks }: Comparison): Phrase[] {
-  const inPairs = paired === undefined ? [] : [pairedFact(paired)];
+  const inPairs = paired === null ? [] : [pairedFact(paired)];
   if (isWhollyPaired({ paired, benchmarks })) return inPairs;
   const stored: Phrase =
     baseline === null
@@ -110,41 +113,52 @@ function confirmationFacts(confirmation: Confirmation): Phrase[] {
   const { state, by, noPairs, failure } = confirmation;
   if (state === 'recorded') return [['Not confirmed: a recorded run cannot be measured again']];
   if (state === 'off') return [['Not confirmed: gate.confirm is off']];
-  const why: Phrase[] = noPairs === undefined ? [] : [['Not run in pairs: ', { words: noPairs }]];
+  const why: Phrase[] = noPairs === null ? [] : [['Not run in pairs: ', ...factPhrase(noPairs)]];
   if (state === 'done') return [...againFacts(confirmation), ...why];
   const what = by === 'pairs' ? 'Confirming by pairs failed: ' : 'Measuring again failed: ';
-  return [[what, { words: failure ?? 'for an unknown reason' }], ...why];
+  return [
+    [
+      what,
+      ...joined(
+        failure.map((fact) => factPhrase(fact)),
+        '; ',
+      ),
+    ],
+    ...why,
+  ];
 }
 
 /** What was measured again, and what came of it; where numbers are those of pairs, whose. */
 function againFacts({
   confirmed,
   unconfirmed,
-  unconfirmedDrift = [],
+  unconfirmedCommonFactors,
   repetitions,
   pairs,
 }: Confirmation): Phrase[] {
   const listed = (wanted: boolean, unit: string): Phrase[] =>
     repetitions
-      .filter(({ inPairs = false }) => inPairs === wanted)
+      .filter(({ inPairs }) => inPairs === wanted)
       .map((each): Phrase => [{ name: each.benchmark }, ` × ${each.repetitions}${unit}`]);
   const again = [...listed(false, ''), ...listed(true, ' pairs')];
   const whole =
-    unconfirmedDrift.length === 0 ? '' : `, nor ${counted(unconfirmedDrift.length, 'common factor')}`;
+    unconfirmedCommonFactors.length === 0
+      ? ''
+      : `, nor ${counted(unconfirmedCommonFactors.length, 'common factor')}`;
   const result = `: ${count(confirmed)} confirmed, ${count(unconfirmed.length)} not${whole}`;
   const lines: Phrase[] = [['Measured again ', ...joined(again, ', '), result]];
-  if (pairs === undefined) return lines;
+  if (pairs === null) return lines;
   const who: Phrase = ['The pairs are of the base ', ...commit(pairs.base), ' and ', ...commit(pairs.head)];
   const numbers = confirmed === 0 ? '' : '; the numbers of regressions found so are theirs, base → head';
   const seen = pairs.visibleSlowdownPercent;
-  const blind = seen === undefined ? '' : `; slowdowns are seen ${seenBetween(seen)}`;
+  const blind = seen === null ? '' : `; slowdowns are seen ${seenBetween(seen)}`;
   return [...lines, [...who, ', built beside each other and run in turn', blind, numbers]];
 }
 
 /** What the cut-offs rest on. */
 function calibrationFacts({ calibration }: Comparison): Phrase[] {
-  if (calibration === undefined || calibration.groups + calibration.smallGroups === 0) return [];
-  const { falseAlarmRate, stages, groups, smallGroups, commonFactors, jobs = 1 } = calibration;
+  if (calibration === null || calibration.groups + calibration.smallGroups === 0) return [];
+  const { falseAlarmRate, stages, groups, smallGroups, commonFactors, jobs } = calibration;
   if (falseAlarmRate === null) return [['Cut-off: given by the configuration']];
   const common = commonFactors === 0 ? '' : ` and ${counted(commonFactors, 'common factor')}`;
   const again = stages === 2 ? ', each to be found in a second measurement too' : '';
@@ -157,7 +171,7 @@ function calibrationFacts({ calibration }: Comparison): Phrase[] {
 /** From which slowdown on something would have been seen. */
 function sensitivityFacts(comparison: Comparison): Phrase[] {
   const common = comparison.benchmarks.flatMap(({ commonFactor }) =>
-    commonFactor == null ? [] : [commonFactor.visibleSlowdownPercent],
+    commonFactor === null ? [] : [commonFactor.evidence.visibleSlowdownPercent],
   );
   // A pass says it at the top.
   const sight = comparison.verdict === 'pass' ? [] : sightOf(comparison);

@@ -1,4 +1,4 @@
-import type { GroupComparison } from '../comparison/comparison.ts';
+import type { GroupComparison } from '../comparison/document.ts';
 import { addedNs } from '../comparison/rank.ts';
 import type { LateProcess } from '../measurement/measurement.ts';
 import { count } from './quantities.ts';

@@ -4,7 +4,7 @@ import type {
   GroupComparison,
   NondeterministicGroup,
   StructureChange,
-} from '../comparison/comparison.ts';
+} from '../comparison/document.ts';
 import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
 import { costPhrase, functionNames } from './headline.ts';
 import { commit, day } from './moments.ts';

@@ -1,13 +1,20 @@
-import type { Comparison, Drift, GroupComparison, StructureChange } from '../comparison/comparison.ts';
+import type {
+  CommonFactorFinding,
+  Comparison,
+  GroupComparison,
+  StructureChange,
+} from '../comparison/document.ts';
+import { isWhollyPaired } from '../comparison/evidence.ts';
 import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
 import { byFamily } from '../comparison/rank.ts';
 import { blindIn } from '../comparison/sight.ts';
+import { failingIn } from '../comparison/suspects.ts';
 import { causeOf, latenessWords } from './cause.ts';
 import { withReadableNames } from './function-names.ts';
-import { commit, reasonWords } from './moments.ts';
-import { isWhollyPaired } from './paired-part.ts';
+import { commit } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, duration, factor, NONE, percent } from './quantities.ts';
+import { reasonPhrase } from './words/reasons.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -40,7 +47,7 @@ function symbol(comparison: Comparison): string {
   if (mostRuns(comparison) < FEWEST_RUNS && !hasPairs(comparison)) return 'ℹ️';
   return blindIn(comparison.benchmarks).length > 0 ||
     comparison.structure.length > 0 ||
-    (comparison.drift ?? []).length > 0
+    comparison.commonFactors.length > 0
     ? '⚠️'
     : SYMBOLS.pass;
 }
@@ -54,20 +61,21 @@ function mostRuns({ benchmarks }: Comparison): number {
 }
 
 /** Whether there are pairs in numbers that can tell anything. */
-function hasPairs({ paired, benchmarks }: Comparison): boolean {
-  const inPairs = new Set(paired?.benchmarks.map(({ benchmark }) => benchmark));
-  return benchmarks.some((each) => inPairs.has(each.benchmark) && each.visibleSlowdownPercent);
+function hasPairs({ benchmarks }: Comparison): boolean {
+  return benchmarks.some(
+    ({ by, visibleSlowdownPercent }) => by === 'pairs' && visibleSlowdownPercent !== null,
+  );
 }
 
 function sentence(comparison: Comparison): Phrase {
   const { verdict, regressions, structure, improvements } = comparison;
   const [worst] = byFamily(regressions);
   if (worst !== undefined) return slower(comparison, worst);
-  const failing = comparison.drift?.filter(({ isFailing }) => isFailing) ?? [];
+  const failing = failingIn(comparison);
   if (failing[0] !== undefined) return slowerAsAWhole(comparison, failing[0]);
-  if (verdict === 'error') return ['The check failed: ', reasonWords(comparison.reason)];
-  if (verdict === 'inconclusive') return ['No verdict: ', reasonWords(comparison.reason)];
-  if (verdict === 'pass' && comparison.benchmarks.length === 0) return [reasonWords(comparison.reason)];
+  if (verdict === 'error') return ['The check failed: ', ...reasonPhrase(comparison)];
+  if (verdict === 'inconclusive') return ['No verdict: ', ...reasonPhrase(comparison)];
+  if (verdict === 'pass' && comparison.benchmarks.length === 0) return [...reasonPhrase(comparison)];
   const changes = mostChanged(comparison);
   if (verdict === 'regression') return ['The communication structure is not what it was: ', ...changes];
   const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
@@ -76,12 +84,12 @@ function sentence(comparison: Comparison): Phrase {
   const [blind] = blindIn(comparison.benchmarks);
   if (blind !== undefined) return [...littleSeen(blind, comparison), ...changed];
   const runs = mostRuns(comparison);
-  const accepted = comparison.accepted?.length ?? 0;
+  const accepted = comparison.accepted.length;
   const judgedInPairs = hasPairs(comparison);
   if (accepted > 0 && (runs > 0 || judgedInPairs)) {
     return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}`, ...changed];
   }
-  if (comparison.paired !== undefined && isWhollyPaired(comparison)) {
+  if (comparison.paired !== null && isWhollyPaired(comparison)) {
     const against: Phrase = [...commit(comparison.paired.reference), ` (paired)${faster}`, ...changed];
     return judgedInPairs
       ? ['No communication pattern became slower than in ', ...against]
@@ -124,7 +132,7 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
 }
 
 /** Which operation is called more or less often than any other, where one is; else the first change. */
-function mostChanged({ calls: [most] = [], structure, costs: [cost] = [] }: Comparison): Phrase {
+function mostChanged({ calls: [most], structure, costs: [cost] }: Comparison): Phrase {
   if (cost !== undefined) {
     const changes = counted(structure.length, 'change of structure', 'changes of structure');
     return [...costPhrase(cost), structure.length === 0 ? '' : `; ${changes}`];
@@ -138,9 +146,10 @@ function mostChanged({ calls: [most] = [], structure, costs: [cost] = [] }: Comp
 }
 
 /** What no single pattern is to blame for. */
-function slowerAsAWhole({ drift = [], benchmarks }: Comparison, worst: Drift): Phrase {
+function slowerAsAWhole({ commonFactors, benchmarks }: Comparison, worst: CommonFactorFinding): Phrase {
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
-  const more = drift.length > 1 ? `; ${counted(drift.length - 1, 'more benchmark')} below` : '';
+  const more =
+    commonFactors.length > 1 ? `; ${counted(commonFactors.length - 1, 'more benchmark')} below` : '';
   return ['Everything', ...where, ` became slower by a common factor of ${factor(worst.factor)}`, more];
 }
 

@@ -1,5 +1,5 @@
 import { markdownTable } from 'markdown-table';
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import type { Table } from './columns.ts';
 import { markdownCode, markdownText } from './escape.ts';
 import { type Phrase, type Source, sourceText } from './phrase.ts';
@@ -33,7 +33,7 @@ export function reportedRegression(text: string): boolean {
 const OPEN_REGRESSIONS = 10;
 
 /** Title of common factors that measuring again did not find. */
-const DRIFT_UNCONFIRMED = 'Looked slower as a whole at first, not confirmed';
+const COMMON_UNCONFIRMED = 'Looked slower as a whole at first, not confirmed';
 
 /** Title of what repetitions do not agree about. */
 const NONDETERMINISTIC = 'Not compared exactly: repetitions differ';
@@ -106,11 +106,11 @@ function printed(view: ReportView, markdown: Printer) {
     headline: markdown(view.headline),
     reason: view.reason === null ? null : markdown(view.reason),
     sight: view.sight.map(markdown),
-    drift: printedTable(view.drift),
+    commonFactors: printedTable(view.commonFactors),
     regressions: printedTable(view.regressions),
     history: printedTable(view.history),
     unconfirmed: printedTable(view.unconfirmed),
-    unconfirmedDrift: printedTable(view.unconfirmedDrift),
+    unconfirmedCommonFactors: printedTable(view.unconfirmedCommonFactors),
     advisories: printedTable(view.advisories),
     accepted: printedTable(view.accepted),
     costs: printedTable(view.costs),
@@ -139,8 +139,8 @@ function printedWith({ columns, rows, stands }: Table, markdown: Printer): Print
 
 /** How many rows of each part are shown. */
 interface Most {
-  drift: number;
-  unconfirmedDrift: number;
+  commonFactors: number;
+  unconfirmedCommonFactors: number;
   sensitivity: number;
   regressions: number;
   unconfirmed: number;
@@ -168,18 +168,18 @@ const SHED: [part: keyof Most, least: number][] = [
   ['costs', 0],
   ['accepted', 0],
   ['unconfirmed', 0],
-  ['unconfirmedDrift', 0],
+  ['unconfirmedCommonFactors', 0],
   ['advisories', 0],
   ['benchmarks', 1],
-  ['drift', 1],
+  ['commonFactors', 1],
   ['regressions', 1],
 ];
 
 /** Renders with ever fewer rows until the text fits. */
 function fitted(view: PrintedView, limit: number, render: (most: Most) => string): string {
   const most: Most = {
-    drift: view.drift.rows.length,
-    unconfirmedDrift: view.unconfirmedDrift.rows.length,
+    commonFactors: view.commonFactors.rows.length,
+    unconfirmedCommonFactors: view.unconfirmedCommonFactors.rows.length,
     sensitivity: view.sensitivity.rows.length,
     regressions: view.regressions.rows.length,
     unconfirmed: view.unconfirmed.rows.length,
@@ -211,8 +211,11 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
   const parts = [`### ${view.headline}`];
   if (view.reason !== null) parts.push(view.reason);
   if (view.sight.length > 0) parts.push(view.sight.slice(0, most.benchmarks).join(' '));
-  if (view.drift.rows.length > 0) {
-    parts.push(rows(view.drift, 0, most.drift), ...more(view.drift, most.drift, 'benchmark'));
+  if (view.commonFactors.rows.length > 0) {
+    parts.push(
+      rows(view.commonFactors, 0, most.commonFactors),
+      ...more(view.commonFactors, most.commonFactors, 'benchmark'),
+    );
   }
   if (all > 0) {
     parts.push(rows(view.regressions, 0, open));
@@ -223,9 +226,15 @@ function body(view: PrintedView, most: Most, unfolded: boolean): string[] {
     parts.push(...more(view.regressions, most.regressions, 'regression'));
     if (unfolded) parts.push(...folded('Single values', [rows(view.history, 0, most.regressions)], true));
   }
-  const { unconfirmed, unconfirmedDrift } = view;
+  const { unconfirmed, unconfirmedCommonFactors } = view;
   parts.push(
-    ...section(DRIFT_UNCONFIRMED, unconfirmedDrift, most.unconfirmedDrift, 'benchmark', unfolded),
+    ...section(
+      COMMON_UNCONFIRMED,
+      unconfirmedCommonFactors,
+      most.unconfirmedCommonFactors,
+      'benchmark',
+      unfolded,
+    ),
     ...section('Looked slower at first, not confirmed', unconfirmed, most.unconfirmed, 'group', unfolded),
   );
   parts.push(

@@ -7,15 +7,6 @@ export function commit(hash: string | null): Phrase {
   return [{ name: /^[0-9a-f]{40,64}$/.test(hash) ? hash.slice(0, 10) : hash }];
 }
 
-/** How many characters of a reason are shown: its end says what to do. */
-const LONGEST_REASON = 1000;
-
-/** Why a verdict is what it is, in words: commits in it as git shortens them. */
-export function reasonWords(reason: string): Phrase[number] {
-  const words = reason.replace(/(?<![0-9a-z])([0-9a-f]{10})(?:[0-9a-f]{30}|[0-9a-f]{54})(?![0-9a-z])/g, '$1');
-  return { words, longest: LONGEST_REASON };
-}
-
 /** "2026-11-20T10:57:59.000Z" without seconds; what is no such date is shown as it stands. */
 export function day(date: string): Phrase[number] {
   const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(date);

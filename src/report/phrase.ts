@@ -1,4 +1,4 @@
-import type { GroupComparison } from '../comparison/comparison.ts';
+import type { GroupComparison } from '../comparison/document.ts';
 import { visible } from './escape.ts';
 import { NO_BREAK } from './quantities.ts';
 

@@ -70,13 +70,7 @@ export function percent(value: number): string {
 }
 
 /** Whether a group's factor is another one when the benchmark's common factor is taken out, as people read it. */
-export function hasOwnFactor({
-  factor: all,
-  ownFactor = all,
-}: {
-  factor: number;
-  ownFactor?: number;
-}): boolean {
+export function hasOwnFactor({ factor: all, ownFactor }: { factor: number; ownFactor: number }): boolean {
   return factor(ownFactor) !== factor(all);
 }
 

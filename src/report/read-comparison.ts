@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import { InputError } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';

@@ -1,4 +1,4 @@
-import type { Comparison, Sensitivity } from '../comparison/comparison.ts';
+import type { Comparison, Sensitivity } from '../comparison/document.ts';
 import { functionNames } from './headline.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, percent } from './quantities.ts';
@@ -10,9 +10,9 @@ const MUCH_LESS = 2;
  * From which slowdown on something would have been seen, a phrase a benchmark: "in `sweep` (99 % of the time) from 18 %, in 3
  * smaller groups only from 300 %". The group that has most of the time comes first: a slowdown there is what matters.
  */
-export function sightOf({ benchmarks, sensitivity = [], thresholds }: Comparison): Phrase[] {
+export function sightOf({ benchmarks, sensitivity, thresholds }: Comparison): Phrase[] {
   return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {
-    if (range == null) return [];
+    if (range === null) return [];
     const own = sensitivity.filter((group) => group.benchmark === benchmark);
     const counting = own.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
     const groups = counting.length > 0 ? counting : own;

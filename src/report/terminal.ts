@@ -1,4 +1,4 @@
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import type { Table } from './columns.ts';
 import { shorten } from './escape.ts';
 import { joined, type Phrase, plain } from './phrase.ts';
@@ -20,9 +20,9 @@ export function renderTerminal(comparison: Comparison): string {
   const lines = [plain(view.headline)];
   if (view.reason !== null) lines.push(plain(view.reason));
   lines.push(...view.sight.map(plain));
-  lines.push(...section('Slower as a whole', view.drift));
+  lines.push(...section('Slower as a whole', view.commonFactors));
   lines.push(...section('Regressions, most urgent first', view.regressions));
-  lines.push(...section('Looked slower as a whole at first, not confirmed', view.unconfirmedDrift));
+  lines.push(...section('Looked slower as a whole at first, not confirmed', view.unconfirmedCommonFactors));
   lines.push(...section('Looked slower at first, not confirmed', view.unconfirmed));
   lines.push(...section('Looks slower, too few runs or instances to judge', view.advisories));
   lines.push(...section('Accepted slowdowns', view.accepted));

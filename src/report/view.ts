@@ -1,12 +1,13 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type {
+  CommonFactorFinding,
   Comparison,
-  Drift,
   GroupComparison,
   Regression,
   Sensitivity,
   StructureChange,
-} from '../comparison/comparison.ts';
+} from '../comparison/document.ts';
+import { type CommonEvidence, type Evidence, scoreOf, valuesOf } from '../comparison/evidence.ts';
 import { byFamily } from '../comparison/rank.ts';
 import { benchmarkTable, facts } from './basis.ts';
 import { causeOf, causeWords } from './cause.ts';
@@ -14,8 +15,7 @@ import { benchmarkColumn, type CellOf, type Table, table } from './columns.ts';
 import { callTable, costTable, nondeterministicTable, shiftTable, structureTable } from './fact-tables.ts';
 import { withReadableNames } from './function-names.ts';
 import { functionNames, headline } from './headline.ts';
-import { commit, day, reasonWords, runPhrases } from './moments.ts';
-import { type NumberSource, numberSource } from './paired-part.ts';
+import { commit, day, runPhrases } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
 import {
   added,
@@ -32,6 +32,7 @@ import {
 } from './quantities.ts';
 import { sightOf } from './sensitivity.ts';
 import { telling } from './telling.ts';
+import { reasonPhrase } from './words/reasons.ts';
 
 export type { Column, Table } from './columns.ts';
 
@@ -43,14 +44,14 @@ export interface ReportView {
   /** What would have been seen, a sentence a benchmark, where nothing was. */
   sight: Phrase[];
   /** Benchmarks that are slower as a whole. */
-  drift: Table;
+  commonFactors: Table;
   regressions: Table;
   /** Accepted slowdowns that made a difference. */
   accepted: Table;
   /** What looked slower at first, and not when it was measured again. */
   unconfirmed: Table;
   /** What looked slower as a whole at first, and not when it was measured again. */
-  unconfirmedDrift: Table;
+  unconfirmedCommonFactors: Table;
   /** What looks slower, with too few baseline runs to judge. */
   advisories: Table;
   /** What changes of communication cost. */
@@ -91,31 +92,34 @@ const MOST_VALUES = 20;
  */
 export function viewOf(original: Comparison): ReportView {
   const comparison = withReadableNames(original);
-  const { regressions, improvements, structure, benchmarks, paired } = comparison;
+  const { regressions, improvements, structure, benchmarks } = comparison;
   const unconfirmed = comparison.confirmation?.unconfirmed ?? [];
   const many = benchmarks.length > 1;
   const saidAlready = regressions.length === 0 && ['error', 'inconclusive'].includes(comparison.verdict);
   return {
     headline: headline(comparison),
-    reason: saidAlready || comparison.reason === '' ? null : [reasonWords(comparison.reason)],
+    reason: saidAlready || comparison.reasons.length === 0 ? null : reasonPhrase(comparison),
     sight:
       comparison.verdict === 'pass'
         ? sightOf(comparison).map((seen): Phrase => ['A slowdown would have been seen ', ...seen, '.'])
         : [],
-    drift: driftTable(comparison.drift ?? [], true),
-    regressions: regressionTable(regressions, many, numberSource(regressions, comparison)),
-    advisories: regressionTable(comparison.advisories ?? [], many),
-    unconfirmed: regressionTable(unconfirmed, many, numberSource(unconfirmed, { paired })),
-    unconfirmedDrift: driftTable(comparison.confirmation?.unconfirmedDrift ?? [], false),
-    accepted: acceptedTable(comparison.accepted ?? [], many),
-    costs: costTable(comparison.costs ?? [], many),
-    calls: callTable(comparison.calls ?? [], many),
+    commonFactors: commonFactorTable(comparison.commonFactors, true),
+    regressions: regressionTable(regressions, many),
+    advisories: regressionTable(comparison.advisories, many),
+    unconfirmed: regressionTable(unconfirmed, many),
+    unconfirmedCommonFactors: commonFactorTable(
+      comparison.confirmation?.unconfirmedCommonFactors ?? [],
+      false,
+    ),
+    accepted: acceptedTable(comparison.accepted, many),
+    costs: costTable(comparison.costs, many),
+    calls: callTable(comparison.calls, many),
     structure: structureTable(structure, many),
-    nondeterministic: nondeterministicTable(comparison.nondeterministic ?? [], many),
-    shifts: shiftTable(comparison.shifts ?? [], many),
+    nondeterministic: nondeterministicTable(comparison.nondeterministic, many),
+    shifts: shiftTable(comparison.levelShifts, many),
     gateHint: comparison.verdict === 'pass' ? gateHint(structure) : null,
-    improvements: improvementTable(improvements, many, numberSource(improvements, { paired })),
-    history: historyTable(regressions, many, comparison),
+    improvements: improvementTable(improvements, many),
+    history: historyTable(regressions, many),
     basis: {
       benchmarks: benchmarkTable(comparison),
       runs: benchmarks.map(({ benchmark, runs }) => ({
@@ -160,15 +164,21 @@ function patternColumns(rows: readonly OfFamily<GroupComparison>[]): CellOf<OfFa
   ];
 }
 
-const BEFORE: Record<NumberSource, string> = {
-  runs: 'Baseline → now',
-  pairs: 'Base → now',
-  both: 'Baseline or base → now',
-};
+/** Where the numbers of groups come from; from both where the comparisons of several jobs are one. */
+function sourceOf(groups: readonly GroupComparison[]): Evidence['by'] | 'both' {
+  const found = new Set(groups.map(({ evidence }) => evidence.by));
+  return found.size === 2 ? 'both' : ([...found][0] ?? 'history');
+}
 
-function changeColumns(source: NumberSource): CellOf<GroupComparison>[] {
+const BEFORE = { history: 'Baseline → now', pairs: 'Base → now', both: 'Baseline or base → now' };
+
+function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupComparison>[] {
   return [
-    [BEFORE[source], 'left', ({ baselineMedianNs, candidateNs }) => [change(baselineMedianNs, candidateNs)]],
+    [
+      BEFORE[sourceOf(groups)],
+      'left',
+      ({ baselineMedianNs, candidateNs }) => [change(baselineMedianNs, candidateNs)],
+    ],
     ['Factor', 'right', factorCell],
   ];
 }
@@ -178,11 +188,9 @@ const SIZE: CellOf<GroupComparison>[] = [
   ['Processes', 'right', ({ processes }) => [count(processes)]],
   ['Bytes', 'right', (group) => [group.change === undefined ? bytes(group.bytes) : NONE]],
 ];
-const SCORE: CellOf<GroupComparison>[] = [
-  ['Z (cut-off)', 'right', ({ z, cutoff }) => [`${score(z)}${NO_BREAK}(${score(cutoff)})`]],
-];
+const SCORE: CellOf<GroupComparison>[] = [['Z (cut-off)', 'right', ({ evidence }) => [scoreWords(evidence)]]];
 
-function regressionTable(regressions: Regression[], many: boolean, source: NumberSource = 'runs'): Table {
+function regressionTable(regressions: Regression[], many: boolean): Table {
   const all = addedBy(regressions);
   const rows = familiesOf(regressions);
   return familyTable(rows, [
@@ -190,29 +198,31 @@ function regressionTable(regressions: Regression[], many: boolean, source: Numbe
     ...benchmarkColumn<Regression>(many),
     ...patternColumns(rows),
     ['Added a run', 'right', ({ members }) => [added(addedBy(members), all)]],
-    ...changeColumns(source),
+    ...changeColumns(rows),
     ['Cause', 'left', causeCell],
     ...SIZE,
     ...SCORE,
   ]);
 }
 
-const FAILS: CellOf<Drift>[] = [['Fails the check', 'left', ({ isFailing }) => [isFailing ? 'yes' : 'no']]];
+const FAILS: CellOf<CommonFactorFinding>[] = [
+  ['Fails the check', 'left', ({ isFailing }) => [isFailing ? 'yes' : 'no']],
+];
 
 /** @param counts whether these may fail the check */
-function driftTable(drift: Drift[], counts: boolean): Table {
-  return table(drift, [
+function commonFactorTable(commonFactors: CommonFactorFinding[], counts: boolean): Table {
+  return table(commonFactors, [
     ['Slower as a whole', 'left', ({ benchmark }) => [{ name: benchmark }]],
     ['Common factor', 'right', (each) => [factor(each.factor)]],
     ['Groups', 'right', ({ groups }) => [count(groups.length)]],
-    ['Z (cut-off)', 'right', ({ z, cutoff }) => [`${score(z)}${NO_BREAK}(${score(cutoff)})`]],
-    ['Seen from', 'right', ({ visibleSlowdownPercent }) => [percent(visibleSlowdownPercent)]],
+    ['Z (cut-off)', 'right', ({ evidence }) => [scoreWords(evidence)]],
+    ['Seen from', 'right', ({ evidence }) => [percent(evidence.visibleSlowdownPercent)]],
     ...(counts ? FAILS : []),
   ]);
 }
 
 /** Groups below the minimum share are left out: no slowdown of theirs would have counted. */
-function sensitivityTable({ sensitivity = [], thresholds }: Comparison, many: boolean): Table {
+function sensitivityTable({ sensitivity, thresholds }: Comparison, many: boolean): Table {
   const counting = sensitivity.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
   const shown = counting.slice(0, MOST_SENSITIVITIES);
   const apart = telling(shown, ({ benchmark, functions, bytes }) => [benchmark, functions, bytes]);
@@ -226,20 +236,20 @@ function sensitivityTable({ sensitivity = [], thresholds }: Comparison, many: bo
   ]);
 }
 
-function improvementTable(improvements: GroupComparison[], many: boolean, source: NumberSource): Table {
+function improvementTable(improvements: GroupComparison[], many: boolean): Table {
   const rows = familiesOf(improvements);
   return familyTable(rows, [
     ...benchmarkColumn<GroupComparison>(many),
     ...patternColumns(rows),
-    ...changeColumns(source),
+    ...changeColumns(rows),
     ...SIZE,
     ...SCORE,
   ]);
 }
 
-function historyTable(regressions: Regression[], many: boolean, comparison: Comparison): Table {
+function historyTable(regressions: Regression[], many: boolean): Table {
   const titles = {
-    runs: 'Baseline runs, oldest first',
+    history: 'Baseline runs, oldest first',
     pairs: 'Base, pair by pair',
     both: 'Baseline runs, oldest first; or base, pair by pair',
   };
@@ -248,11 +258,15 @@ function historyTable(regressions: Regression[], many: boolean, comparison: Comp
     ...benchmarkColumn<Regression>(many),
     ...patternColumns(rows),
     ['Bytes', 'right', (group) => [bytes(group.bytes)]],
-    [titles[numberSource(regressions, comparison)], 'left', ({ baselineNs }) => [history(baselineNs)]],
+    [titles[sourceOf(regressions)], 'left', ({ evidence }) => [history(valuesOf(evidence))]],
     ['Now', 'right', ({ candidateNs }) => [duration(candidateNs)]],
     ['Instances', 'right', ({ instances }) => [count(instances)]],
     ['Share of communication', 'right', ({ share }) => [`${score(share * 100)} %`]],
-    ['Seen from', 'right', ({ visibleSlowdownPercent: from }) => [from == null ? NONE : percent(from)]],
+    [
+      'Seen from',
+      'right',
+      ({ evidence: { visibleSlowdownPercent: from } }) => [from === null ? NONE : percent(from)],
+    ],
   ]);
 }
 
@@ -316,10 +330,14 @@ function addedBy(groups: readonly Regression[]): number {
 
 /** Where all groups changed together, also what is left of a group's factor without that. */
 function factorCell(group: GroupComparison): Phrase {
-  const { factor: all, ownFactor = all } = group;
+  const { factor: all, ownFactor } = group;
   return [
     hasOwnFactor(group) ? `${factor(all)} (${factor(ownFactor)} without the common factor)` : factor(all),
   ];
+}
+
+function scoreWords(evidence: Evidence | CommonEvidence): string {
+  return `${score(scoreOf(evidence))}${NO_BREAK}(${score(evidence.cutoff)})`;
 }
 
 function change(before: number, now: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Regression } from '../../src/comparison/comparison.ts';
+import type { Regression } from '../../src/comparison/document.ts';
 import { causeOf, causeWords, latenessWords } from '../../src/report/cause.ts';
 import { renderComment } from '../../src/report/markdown.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';

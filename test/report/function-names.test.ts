@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { readableNames, withReadableNames } from '../../src/report/function-names.ts';
 import { renderComment } from '../../src/report/markdown.ts';
 import { HALO, MORE_INSTANCES, REGRESSION } from './comparisons.ts';

@@ -5,7 +5,9 @@ import type {
   NondeterministicGroup,
   Regression,
   StructureChange,
-} from '../../src/comparison/comparison.ts';
+} from '../../src/comparison/document.ts';
+import type { Evidence } from '../../src/comparison/evidence.ts';
+import type { Reason } from '../../src/comparison/reason.ts';
 import {
   COMMENT_LIMIT,
   commentMarker,
@@ -60,7 +62,12 @@ describe('the comment on a regression', () => {
   });
 
   it('names the pattern where no function is known, and the old name of a renamed one', () => {
-    const nameless = { ...HALO, functions: [], lateProcess: null, z: null };
+    const nameless = {
+      ...HALO,
+      functions: [],
+      lateProcess: null,
+      evidence: { ...HALO.evidence, z: null } as Evidence,
+    };
     const comment = renderComment({ ...REGRESSION, regressions: [nameless] });
     expect(spaced(line(comment, '###')!)).toBe('### ❌ `CP1` became 3.10× slower (210 µs → 651 µs)');
     const renamed = { ...HALO, renamedFrom: ['swap_ghosts'] };
@@ -79,7 +86,10 @@ describe('the comment on a regression', () => {
   });
 
   it('folds all but the first ten regressions away', () => {
-    const regressions = Array.from({ length: 14 }, (_, i): Regression => ({ ...HALO, name: `CP${i + 1}` }));
+    const regressions = Array.from(
+      { length: 14 },
+      (_, i): Regression => ({ ...HALO, family: `${i}`.padStart(16, '0'), name: `CP${i + 1}` }),
+    );
     const comment = renderComment({ ...REGRESSION, regressions });
     const [open, folded] = comment.split('<details><summary>4 further regressions</summary>');
     expect(open!.match(/^\| High /gm)).toHaveLength(10);
@@ -166,10 +176,14 @@ describe('the verdict line of other outcomes', () => {
     ],
     [
       'inconclusive',
-      { ...FIRST, verdict: 'inconclusive', reason: 'no comparable run' },
-      '⚠️ No verdict: no comparable run',
+      { ...FIRST, verdict: 'inconclusive', reasons: [{ kind: 'no comparable run', stored: 3 }] },
+      '⚠️ No verdict: None of the 3 baseline runs is comparable.',
     ],
-    ['an error', { ...FIRST, verdict: 'error', reason: 'no trace' }, '❌ The check failed: no trace'],
+    [
+      'an error',
+      { ...FIRST, verdict: 'error', reasons: [{ kind: 'failed', message: 'no trace' }] },
+      '❌ The check failed: no trace.',
+    ],
   ])('%s', (_, comparison, expected) => {
     expect(line(renderComment(comparison), '### ')).toBe(`### ${expected}`);
   });
@@ -177,29 +191,31 @@ describe('the verdict line of other outcomes', () => {
 
 describe('a long reason', () => {
   const end = 'set build-directory to the folder of the program.';
-  const reason = `${'the first part of what went wrong; '.repeat(20)}${end}`;
+  const message = `${'the first part of what went wrong; '.repeat(20)}${end}`;
+  const reasons: Reason[] = [{ kind: 'failed', message }];
 
   it('is shown with its middle, in comment and summary, as reason and as headline', () => {
     const [pass, inconclusive] = [
-      { ...PASS, reason },
-      { ...PASS, verdict: 'inconclusive' as const, reason },
+      { ...PASS, reasons },
+      { ...PASS, verdict: 'inconclusive' as const, reasons },
     ];
     for (const comparison of [pass, inconclusive]) {
       for (const text of [renderComment(comparison), renderSummary(comparison)]) {
-        expect(text).toContain(reason);
+        expect(text).toContain(message.slice(1));
       }
     }
   });
 
   it('has an end all the same', () => {
-    const comment = renderComment({ ...PASS, reason: 'x'.repeat(5000) });
+    const comment = renderComment({ ...PASS, reasons: [{ kind: 'failed', message: 'x'.repeat(5000) }] });
     expect(comment.match(/x+&#91;…&#93;x+/)![0].replace(/&#9\d;/g, '|')).toHaveLength(1000);
   });
 
   it('has commits as git shortens them', () => {
     const hash = '97d170e1550eee4afc0af065b78cda302a97674c';
-    const comment = renderComment({ ...PASS, reason: `None is slower than in ${hash}; see ${hash}0.` });
-    expect(comment).toContain(`None is slower than in 97d170e155; see ${hash}0.`);
+    const reasons: Reason[] = [{ kind: 'none slower', judged: 2, than: hash, hasCommonFactor: false }];
+    const comment = renderComment({ ...PASS, reasons });
+    expect(comment).toContain('None of 2 judged groups is slower than in `97d170e155`.');
   });
 });
 
@@ -223,7 +239,11 @@ describe('the job summary', () => {
 describe('the size of a comment', () => {
   const many: Comparison = {
     ...REGRESSION,
-    regressions: Array.from({ length: 1500 }, (_, i) => ({ ...HALO, name: `CP${i + 1}` })),
+    regressions: Array.from({ length: 1500 }, (_, i) => ({
+      ...HALO,
+      family: `${i}`.padStart(16, '0'),
+      name: `CP${i + 1}`,
+    })),
     structure: Array.from({ length: 1500 }, () => MORE_INSTANCES),
     improvements: Array.from({ length: 1500 }, () => FASTER),
     benchmarks: [{ ...BASIS, runs: Array.from({ length: 500 }, () => BASIS.runs[0]!) }],
@@ -361,11 +381,15 @@ describe('regressions of one family', () => {
     expect(rows[1]).toMatch(/`CP8` .* \| `kineticEnergy › addReal` \|/);
   });
 
-  it('stay apart by benchmark, and without a family', () => {
-    const { family: _, ...older }: Regression = HALO;
-    const regressions = [sweep('CP7'), sweep('CP8', { benchmark: 'other' }), older, older];
+  it('stay apart by benchmark, and by family', () => {
+    const another = 'e'.repeat(16);
+    const regressions = [
+      sweep('CP7'),
+      sweep('CP8', { benchmark: 'other' }),
+      sweep('CP9', { family: another }),
+    ];
     const lines = renderComment({ ...REGRESSION, regressions }).split('\n');
-    expect(lines.filter((line) => line.startsWith('| High'))).toHaveLength(4);
+    expect(lines.filter((line) => line.startsWith('| High'))).toHaveLength(3);
   });
 
   it('are all counted where rows are left out', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sensitivity } from '../../src/comparison/comparison.ts';
+import type { Sensitivity } from '../../src/comparison/document.ts';
 import { renderComment } from '../../src/report/markdown.ts';
 import { plain } from '../../src/report/phrase.ts';
 import { sightOf } from '../../src/report/sensitivity.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { renderComment, renderSummary } from '../../src/report/markdown.ts';
 import { repositoryOfJob } from '../../src/report/source-link.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';

@@ -19,7 +19,10 @@ describe('the comparison on a terminal', () => {
   });
 
   it('cuts long tables and says so', () => {
-    const text = renderTerminal({ ...REGRESSION, regressions: Array.from({ length: 30 }, () => HALO) });
+    const text = renderTerminal({
+      ...REGRESSION,
+      regressions: Array.from({ length: 30 }, (_, i) => ({ ...HALO, family: `${i}`.padStart(16, '0') })),
+    });
     expect(text.match(/^ {2}High /gm)).toHaveLength(20);
     expect(text).toContain('  … and 10 more rows');
   });

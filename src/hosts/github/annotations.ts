@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Comparison, Regression } from '../../comparison/comparison.ts';
+import type { Comparison, Regression } from '../../comparison/document.ts';
 import { causeOf, causeWords } from '../../report/cause.ts';
 import { withReadableNames } from '../../report/function-names.ts';
 import { plain } from '../../report/phrase.ts';

@@ -1,5 +1,5 @@
 import { acceptAll } from '../../comparison/accept.ts';
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { loadConfig } from '../../config/load.ts';
 import { markdownText } from '../../report/escape.ts';
 import { headline } from '../../report/headline.ts';
@@ -80,7 +80,8 @@ async function withLabel(
     if (changeIn(payload) === null) return comparison;
     const label = await acceptedByLabel(world, inputs);
     if (label.accepts) return acceptAll(comparison, label.reason);
-    return label.why === null ? comparison : { ...comparison, reason: `${comparison.reason} ${label.why}` };
+    if (label.why === null) return comparison;
+    return { ...comparison, reasons: [...comparison.reasons, { kind: 'not accepted', why: label.why }] };
   } catch {
     // What the event says cannot be read; the comment will say so.
     return comparison;
@@ -171,7 +172,7 @@ export async function postReport(
 ): Promise<Posted> {
   const { postComment } = await import('./comment.ts');
   const changed = comparison.verdict !== 'pass' || comparison.structure.length > 0;
-  const hasAccepted = (comparison.accepted?.length ?? 0) > 0;
+  const hasAccepted = comparison.accepted.length > 0;
   return postComment(client, pullRequest, {
     marker: commentMarker(inputs.commentName),
     body: (previous) => {

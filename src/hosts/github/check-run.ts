@@ -1,4 +1,4 @@
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { markdownText } from '../../report/escape.ts';
 import { headline } from '../../report/headline.ts';
 import { renderComment } from '../../report/markdown.ts';

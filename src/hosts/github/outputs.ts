@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import { type CommentOptions, renderComment } from '../../report/markdown.ts';
 

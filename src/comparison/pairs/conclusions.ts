@@ -1,13 +1,15 @@
 import type { Decision } from '../../check/stages.ts';
 import type { GateConfig } from '../../config/config.ts';
-import type { CommonFactor } from '../comparison.ts';
+import type { CommonFactor } from '../document.ts';
 import { commonFactorOf, isBeyondCommon } from './common-factor.ts';
+import { COMMON, type InterimAnalysis } from './interim-analysis.ts';
 import type { PairJudgement } from './judge-pairs.ts';
-import { COMMON, type Look } from './look.ts';
 
 /** The last word on one thing: of the fresh pairs where there are any, else of the first ones. */
-export interface PairVerdict {
+export interface PairConclusion {
   judgement: PairJudgement;
+  /** Smallest slowdown in percent that the first pairs would have shown. */
+  visiblePercent: number;
   /** Slower, and of a group: by more than what all share. */
   isSlower: boolean;
   /** Looked slower at first. */
@@ -17,11 +19,11 @@ export interface PairVerdict {
 }
 
 /** What the looks at a benchmark come to. */
-export interface PairVerdicts {
+export interface PairConclusions {
   /** By groupKey. */
-  groups: Map<string, PairVerdict>;
-  /** null: not judged. */
-  common: (PairVerdict & { factor: CommonFactor }) | null;
+  groups: Map<string, PairConclusion>;
+  /** `firstFactor`: that of the first pairs. null: not judged. */
+  common: (PairConclusion & { factor: CommonFactor; firstFactor: number }) | null;
 }
 
 /**
@@ -30,12 +32,12 @@ export interface PairVerdicts {
  *
  * @param factors by groupKey: how many times slower the group is in all pairs
  */
-export function verdictsOf(
+export function conclusionsOf(
   { screening, confirming }: Decision,
   factors: ReadonlyMap<string, number>,
   gate: GateConfig,
-): PairVerdicts {
-  const groups = new Map<string, PairVerdict>();
+): PairConclusions {
+  const groups = new Map<string, PairConclusion>();
   if (screening === null) return { groups, common: null };
   const looks = { screening, confirming };
   const common = commonVerdict(looks, gate);
@@ -43,7 +45,7 @@ export function verdictsOf(
   for (const [key, first] of screening.judged) {
     if (key === COMMON) continue;
     const verdict = verdictOf(key, first, looks, gate);
-    const isBeyond = ({ own }: Look): boolean => {
+    const isBeyond = ({ own }: InterimAnalysis): boolean => {
       const alone = own.get(key);
       if (taken === null || alone === undefined) return true;
       return isBeyondCommon(alone, factors.get(key)! / taken, gate);
@@ -55,22 +57,23 @@ export function verdictsOf(
   return { groups, common };
 }
 
-interface Looks {
-  screening: Look;
-  confirming: Look | null;
+interface InterimPlan {
+  screening: InterimAnalysis;
+  confirming: InterimAnalysis | null;
 }
 
 function verdictOf(
   key: string,
   first: PairJudgement,
-  { screening, confirming }: Looks,
+  { screening, confirming }: InterimPlan,
   { confirm }: GateConfig,
-): PairVerdict {
+): PairConclusion {
   const isSuspect = screening.suspects.includes(key);
   const again = confirming?.judged.get(key);
   const isSlower = isSuspect && (confirm === 'off' || again?.state === 'slower');
   return {
     judgement: again ?? first,
+    visiblePercent: first.visiblePercent,
     isSlower,
     isUnconfirmed: isSuspect && !isSlower,
     isLost: isSuspect && confirm !== 'off' && again === undefined,
@@ -78,15 +81,22 @@ function verdictOf(
 }
 
 /** A common factor that does not fail the check is not measured again: the first pairs tell. */
-function commonVerdict(looks: Looks, gate: GateConfig): PairVerdicts['common'] {
+function commonVerdict(looks: InterimPlan, gate: GateConfig): PairConclusions['common'] {
   const { screening, confirming } = looks;
   const first = screening.judged.get(COMMON);
   if (first === undefined) return null;
   const verdict = verdictOf(COMMON, first, looks, gate);
-  const isSlower = gate.drift === 'fail' ? verdict.isSlower : first.state === 'slower';
+  const isSlower = gate.commonFactor === 'fail' ? verdict.isSlower : first.state === 'slower';
   const { isShared } = confirming?.judged.has(COMMON) ? confirming : screening;
   const factor = commonFactorOf(verdict.judgement, { isShared, isSlower }, gate);
   const isUnconfirmed =
     screening.isShared && screening.suspects.includes(COMMON) && factor.outcome !== 'regression';
-  return { ...verdict, isSlower, isUnconfirmed, isLost: verdict.isLost && isUnconfirmed, factor };
+  return {
+    ...verdict,
+    isSlower,
+    isUnconfirmed,
+    isLost: verdict.isLost && isUnconfirmed,
+    factor,
+    firstFactor: Math.exp(first.estimate),
+  };
 }

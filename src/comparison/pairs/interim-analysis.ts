@@ -3,14 +3,14 @@ import type { Differences } from '../../statistics/sign-flips.ts';
 import { isLargeEnough } from '../history/judge.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
+import { FEWEST_PAIRS } from './interim-plan.ts';
 import { judgePairs, type PairJudgement } from './judge-pairs.ts';
-import { FEWEST_PAIRS } from './looks.ts';
 
 /** The key of what all groups share; those of groups begin with a bracket. */
 export const COMMON = 'common';
 
 /** What one look at the pairs of a benchmark says. */
-export interface Look {
+export interface InterimAnalysis {
   /** By groupKey, and COMMON: what was judged. */
   judged: Map<string, PairJudgement>;
   /** By groupKey: the same groups without what all share; empty where that is unknown. */
@@ -24,7 +24,7 @@ export interface Look {
 }
 
 /**
- * Looks at some pairs of a benchmark: judges every group that both sides have in enough pairs and that has the minimum
+ * InterimPlan at some pairs of a benchmark: judges every group that both sides have in enough pairs and that has the minimum
  * share, and what these share, as one family (see scoreFamily). What all share is a suspect only where it is common to
  * the program (see isShared). Where a common factor does not fail the check, it is none, and neither are the groups that
  * are slower by nothing else.
@@ -34,13 +34,13 @@ export interface Look {
  * @param level see scoreFamily
  * @param only keys to which the look is limited, whatever their share is by now; left out: all
  */
-export function lookAt(
+export function analyseInterim(
   groups: readonly PairedGroup[],
   { from, to }: { from: number; to: number },
   level: number,
   gate: GateConfig,
   only?: ReadonlySet<string>,
-): Look {
+): InterimAnalysis {
   const rows = groups
     .filter(({ key, share }) => isLargeEnough(share, gate) || only?.has(key))
     .map(({ key, head: { functions }, share, differences }) => ({
@@ -58,7 +58,7 @@ export function lookAt(
   const judged = judgeAll(family, level, gate);
   const own = common === null ? new Map() : judgeAll(withoutCommon(wanted, common, isEnough), level, gate);
   const look = { judged, own, isShared: common !== null && isShared(common, rows, level) };
-  const counting = [...judged].filter(([key]) => key !== COMMON || gate.drift === 'fail');
+  const counting = [...judged].filter(([key]) => key !== COMMON || gate.commonFactor === 'fail');
   const hasAll = [...(only ?? [])].every((key) => judged.has(key));
   return {
     ...look,
@@ -73,10 +73,10 @@ export function lookAt(
 /** Whether a group is slower only by a common factor that does not fail the check. */
 function isExcused(
   key: string,
-  { judged, own, isShared }: Pick<Look, 'judged' | 'own' | 'isShared'>,
+  { judged, own, isShared }: Pick<InterimAnalysis, 'judged' | 'own' | 'isShared'>,
   gate: GateConfig,
 ): boolean {
-  if (gate.drift === 'fail' || !isShared || judged.get(COMMON)?.state !== 'slower') return false;
+  if (gate.commonFactor === 'fail' || !isShared || judged.get(COMMON)?.state !== 'slower') return false;
   const alone = own.get(key);
   return alone !== undefined && !isBeyondCommon(alone, Math.exp(alone.estimate), gate);
 }

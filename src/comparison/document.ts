@@ -1,10 +1,13 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
+import type { LeftOut } from '../baseline/comparable-runs.ts';
 import type { LevelShift } from '../baseline/level-shifts.ts';
 import type { Selection } from '../baseline/select-runs.ts';
 import type { FactKind } from '../config/config.ts';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import type { LateProcess, SourcePlace } from '../measurement/measurement.ts';
 import type { Environment } from '../run/environment.ts';
+import type { CommonEvidence, Evidence } from './evidence.ts';
+import type { Fact, Reason } from './reason.ts';
 
 export type { InspectionAffinity };
 
@@ -28,9 +31,9 @@ export interface GroupComparison {
   /** Stable pattern id, and its name in the candidate's trace (CP1, …). */
   pattern: string;
   name: string;
-  /** Name of its family, such as "2D nearest neighbour", and the family's stable id; comparisons of before have none. */
+  /** Name of its family, such as "2D nearest neighbour", and the family's stable id. */
   label: string;
-  family?: string;
+  family: string;
   kind: 'point-to-point' | 'collective';
   functions: string[];
   /** The functions under which the baseline knew this group, when they were renamed; else null. */
@@ -43,16 +46,15 @@ export interface GroupComparison {
   /** Phases (from 1) of the candidate in which the group occurs, out of `phaseCount`. */
   phases: number[];
   phaseCount: number;
-  /** Values of the comparable baseline runs, oldest first, and their median. */
-  baselineNs: number[];
+  /** Median of the earlier values (of the baseline runs, or of the base), and the candidate's value. */
   baselineMedianNs: number;
   candidateNs: number;
-  /** candidate ÷ baseline median. */
+  /** How many times slower: candidate ÷ baseline median, or of pairs the middle of their ratios. */
   factor: number;
-  /** Modified Z of ln(candidate) against ln(baseline values); null when there are too few runs for one. */
-  z: number | null;
-  /** The cut-off that z was held against. */
-  cutoff: number;
+  /** What is left of `factor` when the benchmark's common factor is taken out; equal to it when none was. */
+  ownFactor: number;
+  /** What the outcome rests on. */
+  evidence: Evidence;
   /** Share of the benchmark's communication time, 0 to 1, in the candidate. */
   share: number;
   /**
@@ -60,10 +62,6 @@ export interface GroupComparison {
    * pairs confirm it. Such groups are advisories.
    */
   outcome: 'regression' | 'improvement' | 'unchanged' | 'too few runs' | 'too few instances';
-  /** What is left of `factor` when the benchmark's common factor is taken out; equal to it when none was. */
-  ownFactor?: number;
-  /** Smallest slowdown in percent that would have been called one; null when there are too few runs or instances for any. */
-  visibleSlowdownPercent?: number | null;
   lateProcess: LateProcess | null;
   /** Present where this is no group but the communication time of functions whose groups changed, see ChangedFunctions. */
   change?: CommunicationChange;
@@ -90,21 +88,19 @@ export interface Regression extends GroupComparison {
 export interface CommonFactor {
   /** Candidate ÷ baseline, of all groups together. */
   factor: number;
-  z: number;
-  cutoff: number;
+  evidence: CommonEvidence;
   /** Whether three quarters of the groups, by weight, moved at least half as far. If not, the factor is not common. */
   isShared: boolean;
   outcome: 'regression' | 'improvement' | 'unchanged';
-  visibleSlowdownPercent: number;
 }
 
 /** A benchmark all of whose groups are slower by a common factor beyond its cut-off. */
-export interface Drift extends CommonFactor {
+export interface CommonFactorFinding extends CommonFactor {
   benchmark: string;
-  /** Whether it makes the verdict: `gate.drift` is fail. */
+  /** Whether it makes the verdict: gate.common-factor is fail. */
   isFailing: boolean;
-  /** The groups that the factor was made from, each with its own candidate ÷ baseline; pairs do not say that. */
-  groups: { pattern: string; functions: string[]; bytes: number; factor?: number }[];
+  /** The groups that the factor was made from, each with its own candidate ÷ baseline; null: pairs do not say that. */
+  groups: { pattern: string; functions: string[]; bytes: number; factor: number | null }[];
 }
 
 /** What could have been seen in one judged group. */
@@ -129,12 +125,15 @@ export interface Calibration {
   /** 1: this comparison alone decides; 2: what it calls slower must be found again in new data. */
   stages: 1 | 2;
   /**
-   * The same for common factors; left out: 1. They have two where pairs follow: a machine that is slow for a job makes one,
-   * which repetitions in that job find again and pairs do not.
+   * The same for common factors. They have two where pairs follow: a machine that is slow for a job makes one, which
+   * repetitions in that job find again and pairs do not.
    */
-  commonFactorStages?: 1 | 2;
-  /** Where pairs follow and decide: how many percent of unchanged checks may be run in pairs. The cut-offs keep to that. */
-  screeningPercent?: number;
+  commonFactorStages: 1 | 2;
+  /**
+   * Where pairs follow and decide: how many percent of unchanged checks may be run in pairs, which the cut-offs keep to. null:
+   * they keep to the false-alarm rate.
+   */
+  screeningPercent: number | null;
   /** Groups of the whole check with enough runs and the minimum share of the communication time in the baseline. */
   groups: number;
   /** Those with enough runs but a smaller share: they share a tenth of the rate. */
@@ -142,15 +141,15 @@ export interface Calibration {
   /** Benchmarks whose common factor was judged. */
   commonFactors: number;
   /** How many jobs these are the sums of, where there are several: the rate holds for each. */
-  jobs?: number;
+  jobs: number;
 }
 
 /** A fact without noise that differs between the baseline's newest comparable run and the candidate. */
 export interface StructureChange {
   benchmark: string;
   kind: FactKind;
-  /** What the configuration says about it; comparisons of before do not say. */
-  policy?: 'fail' | 'warn';
+  /** What the configuration says about it. */
+  policy: 'fail' | 'warn';
   pattern: string;
   /** Name in the candidate's trace; null for a vanished pattern. */
   name: string | null;
@@ -226,29 +225,29 @@ export interface Confirmation {
   state: 'done' | 'failed' | 'off' | 'recorded';
   /**
    * repetitions: by fresh repetitions, held against the same baseline; in a paired check by fresh pairs. pairs: base and head
-   * were run in pairs, and the regressions are what these call, with their numbers. Left out where nothing was measured
-   * again, and by comparisons of before.
+   * were run in pairs, and the regressions are what these call, with their numbers. null: nothing was measured again.
    */
-  by?: 'repetitions' | 'pairs';
+  by: 'repetitions' | 'pairs' | null;
   /** By pairs: the commits that were run, most pairs of a benchmark, and the smallest slowdowns that these could show. */
-  pairs?: {
-    base: string;
-    head: string;
-    most: number;
-    visibleSlowdownPercent?: { least: number; most: number };
-  };
+  pairs: { base: string; head: string; most: number; visibleSlowdownPercent: VisibleRange | null } | null;
   /** By repetitions, although the configuration has a build and there is a base: why pairs were not possible. */
-  noPairs?: string;
+  noPairs: Fact | null;
   /** How many groups were confirmed; they are the comparison's regressions. */
   confirmed: number;
   /** What looked slower at first and was not confirmed. In AHP order. */
   unconfirmed: Regression[];
-  /** Common factors that were there at first and were not confirmed; left out: none. */
-  unconfirmedDrift?: Drift[];
+  /** Common factors that were there at first and were not confirmed. */
+  unconfirmedCommonFactors: CommonFactorFinding[];
   /** Fresh repetitions, by benchmark; pairs in a paired check and where `inPairs`. */
-  repetitions: { benchmark: string; repetitions: number; inPairs?: true }[];
+  repetitions: { benchmark: string; repetitions: number; inPairs: boolean }[];
   /** Why measuring again failed. */
-  failure?: string;
+  failure: Fact[];
+}
+
+/** The smallest slowdowns in percent that would have been seen in the quietest and in the noisiest group that counts. */
+export interface VisibleRange {
+  least: number;
+  most: number;
 }
 
 /** How well slowdowns of a benchmark would have been seen, see sightOf. */
@@ -272,37 +271,50 @@ export interface BenchmarkBasis {
   processes: number;
   repetitions: number;
   groups: number;
+  /** What its durations were held against: runs of a baseline, or a base that was run in pairs with it. */
+  by: Evidence['by'];
   /** Comparable baseline runs used, oldest first. */
   runs: { commit: string | null; date: string }[];
   /** Runs that were left out, counted by reason, such as "other processor (Intel …)". */
-  leftOut: { reason: string; runs: number }[];
+  leftOut: LeftOut[];
   /** null: fewer than four groups or fewer than five runs, so that it cannot be told from what one group does. */
-  commonFactor?: CommonFactor | null;
-  /** Smallest slowdown in percent that would have been seen in the quietest and in the noisiest group that counts. */
-  visibleSlowdownPercent?: { least: number; most: number } | null;
-  /** null: durations were not judged. Left out by comparisons of before. */
-  sight?: Sight | null;
+  commonFactor: CommonFactor | null;
+  /** null: nothing was judged. */
+  visibleSlowdownPercent: VisibleRange | null;
+  /** null: durations were not judged. */
+  sight: Sight | null;
+}
+
+/** What a slowdown must reach to count. */
+export interface Thresholds {
+  /** In percent of the earlier median. */
+  minSlowdownPercent: number;
+  /** In percent of the benchmark's communication time. */
+  minSharePercent: number;
 }
 
 /** The result of a check: the one thing that reports, summaries, outputs and exit codes are made from. */
 export interface Comparison {
   schemaVersion: 1;
   verdict: Verdict;
-  /** One sentence saying why. */
-  reason: string;
-  /** `disturbed`: what disturbed the run, see disturbanceOf; left out where nothing did. */
+  /** Why: facts that the report puts into words. */
+  reasons: Reason[];
+  /** `disturbed`: what disturbed the run, see disturbanceOf. */
   candidate: {
     commit: string | null;
     branch: string | null;
     date: string;
     environment: Environment;
-    disturbed?: string[];
+    disturbed: string[];
   };
-  /** `runs`: comparable or not. `selection`: which of the stored ones those are, where the base branch is known. */
-  baseline: { file: string; runs: number; selection?: Selection } | null;
-  thresholds: { minSlowdownPercent: number; minSharePercent: number };
-  /** What the order of regressions was made with, see ReportConfig; left out: the default. */
-  ranking?: { severityOverEase: number };
+  /**
+   * `runs`: comparable or not. `selection`: which of the stored ones those are, null where the base branch is unknown. Without
+   * a baseline, null.
+   */
+  baseline: { file: string; runs: number; selection: Selection | null } | null;
+  thresholds: Thresholds;
+  /** What the order of regressions was made with, see ReportConfig. */
+  ranking: { severityOverEase: number };
   benchmarks: BenchmarkBasis[];
   /** In AHP order, groups of a family together. */
   regressions: Regression[];
@@ -312,29 +324,30 @@ export interface Comparison {
    * Groups slower by the minimum slowdown, with the minimum share, but with too few baseline runs or instances to judge: they
    * never change the verdict. In AHP order among themselves.
    */
-  advisories?: Regression[];
-  /** Benchmarks that are slower as a whole. Left out by comparisons of before and where `gate.drift` is ignore. */
-  drift?: Drift[];
-  calibration?: Calibration;
-  /** The least visible slowdown of every judged group, the least sensitive first. */
-  sensitivity?: Sensitivity[];
+  advisories: Regression[];
+  /** Benchmarks all of whose groups are slower by a common factor; none where gate.common-factor is ignore. */
+  commonFactors: CommonFactorFinding[];
+  /** null where nothing was held against a baseline, and where several jobs have different ones. */
+  calibration: Calibration | null;
+  /** The least visible slowdown of every group judged against a baseline, the least sensitive first. */
+  sensitivity: Sensitivity[];
   structure: StructureChange[];
   /**
    * The functions whose communication changed, each with what that costs, most expensive first; those that became slower are
-   * among the regressions, or advisories, too. Left out in comparisons of before.
+   * among the regressions, or advisories, too.
    */
-  costs?: GroupComparison[];
-  /** Most changed first; left out in comparisons of before. */
-  calls?: CallChange[];
-  nondeterministic?: NondeterministicGroup[];
-  /** Level shifts among the runs that were compared with. */
-  shifts?: LevelShift[];
+  costs: GroupComparison[];
+  /** Most changed first. */
+  calls: CallChange[];
+  nondeterministic: NondeterministicGroup[];
+  /** Among the runs that were compared with. */
+  levelShifts: LevelShift[];
   /** Accepted slowdowns that made a difference: older baseline runs were held to the new level. */
-  accepted?: Acceptance[];
-  /** Present in a comparison of pairs (check --against): `baseline` is null then. */
-  paired?: Paired;
-  /** Present when something looked regressed. */
-  confirmation?: Confirmation;
+  accepted: Acceptance[];
+  /** Base and head were run alternately instead of comparing with a baseline (check --against); else null. */
+  paired: Paired | null;
+  /** null: nothing looked slower. */
+  confirmation: Confirmation | null;
   /** How many groups had no comparable history. */
   withoutHistory: number;
 }

@@ -1,5 +1,5 @@
 /** When the pairs measured so far are looked at, and how sure each look must be. */
-export interface Looks {
+export interface InterimPlan {
   /** Numbers of pairs, ascending. */
   at: number[];
   /** Probability with which one look at one benchmark may call an unchanged program changed. */
@@ -29,7 +29,12 @@ export function stageRate(falseAlarmPercent: number): number {
  * @param least the first look is not before this many pairs
  * @returns no look at all when `limit` pairs cannot decide
  */
-export function planLooks(rate: number, benchmarks: number, limit: number, least = FEWEST_PAIRS): Looks {
+export function planInterimAnalyses(
+  rate: number,
+  benchmarks: number,
+  limit: number,
+  least = FEWEST_PAIRS,
+): InterimPlan {
   for (const looks of [3, 2, 1]) {
     const level = rate / (benchmarks * looks);
     const first = Math.max(least, FEWEST_PAIRS, Math.ceil(-Math.log2(level) - 1e-9));

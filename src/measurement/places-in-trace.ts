@@ -2,7 +2,7 @@ import { groupKey } from './group-identity.ts';
 import type { BenchmarkMeasurement, GroupMeasurement, LateProcess, SourcePlace } from './measurement.ts';
 
 /** What a person needs to find a group in the candidate's traces. */
-export interface Sighting {
+export interface PlaceInTrace {
   /** Name and phases in the first repetition that has the group. */
   name: string;
   family: string;
@@ -16,14 +16,17 @@ export interface Sighting {
 }
 
 /** What a compared group says of where it was seen. */
-export function placeOf({ source, participants }: Sighting): Pick<Sighting, 'source' | 'participants'> {
+export function placeOf({
+  source,
+  participants,
+}: PlaceInTrace): Pick<PlaceInTrace, 'source' | 'participants'> {
   return { ...(source && { source }), ...(participants !== undefined && { participants }) };
 }
 
 /** Where each group of a benchmark was seen, by groupKey. */
-export function sightings(benchmark: BenchmarkMeasurement): Map<string, Sighting> {
+export function placesInTrace(benchmark: BenchmarkMeasurement): Map<string, PlaceInTrace> {
   const measured = new Map<string, GroupMeasurement[]>();
-  const found = new Map<string, Sighting>();
+  const found = new Map<string, PlaceInTrace>();
   for (const repetition of benchmark.repetitions) {
     for (const group of repetition.groups) {
       const key = groupKey(group);
