@@ -1,9 +1,10 @@
 import { screened } from '../../src/check/confirm.ts';
-import { type Decision, looksOf } from '../../src/check/stages.ts';
+import { looksOf } from '../../src/check/stages.ts';
 import { confirmedByPairs } from '../../src/comparison/confirmed.ts';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import { comparePairs } from '../../src/comparison/pairs/compare-pairs.ts';
+import type { Decision } from '../../src/comparison/pairs/conclusions.ts';
 import { pairedGroups } from '../../src/comparison/pairs/differences.ts';
 import { analyseInterim, type InterimAnalysis } from '../../src/comparison/pairs/interim-analysis.ts';
 import { suspectBenchmarks } from '../../src/comparison/suspects.ts';

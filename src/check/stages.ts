@@ -1,7 +1,7 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
-import { analyseInterim, type InterimAnalysis } from '../comparison/pairs/interim-analysis.ts';
+import type { Decision, Decisions } from '../comparison/pairs/conclusions.ts';
+import { analyseInterim } from '../comparison/pairs/interim-analysis.ts';
 import { type InterimPlan, planInterimAnalyses, stageRate } from '../comparison/pairs/interim-plan.ts';
-import type { Fact } from '../comparison/reason.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
@@ -13,26 +13,6 @@ import {
   type PairedExecutions,
   SIDES,
 } from './executions.ts';
-
-/** What the pairs of one benchmark led to. */
-export interface Decision {
-  name: string;
-  /** Pairs of the first stage. */
-  screened: number;
-  /** The last look of the first stage; null when so few pairs are allowed that nothing can be judged. */
-  screening: InterimAnalysis | null;
-  /** The last look at fresh pairs; null when none was needed, wanted or possible. */
-  confirming: InterimAnalysis | null;
-  /** Fresh pairs. */
-  confirmed: number;
-}
-
-/** What both stages found. */
-export interface Decisions {
-  benchmarks: Decision[];
-  /** Why the fresh pairs could not be had. */
-  failure?: Fact;
-}
 
 /** How many pairs may be run. */
 export interface PairLimits {

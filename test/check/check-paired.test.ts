@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun } from '../../src/check/check.ts';
 import type { Comparison } from '../../src/comparison/document.ts';
-import { parseComparison } from '../../src/report/read-comparison.ts';
+import { parseComparison } from '../../src/comparison/read-comparison.ts';
 import { reasonText } from '../../src/report/words/reasons.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { checkRun, type JobOptions } from '../../src/check/check.ts';
-import { parseComparison } from '../../src/report/read-comparison.ts';
+import { parseComparison } from '../../src/comparison/read-comparison.ts';
 import { reasonText } from '../../src/report/words/reasons.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';

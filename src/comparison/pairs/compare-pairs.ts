@@ -1,7 +1,6 @@
 import type { Acceptance } from '../../baseline/acceptance.ts';
 import { atAcceptedLevels } from '../../baseline/accepted-levels.ts';
 import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
-import type { Decision, Decisions } from '../../check/stages.ts';
 import type { GateConfig } from '../../config/config.ts';
 import { SEVERITY_OVER_EASE } from '../../diagnosis/ahp.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
@@ -30,7 +29,7 @@ import { rangeOf, sightOf } from '../sight.ts';
 import { suspectsOf } from '../suspects.ts';
 import { decide } from '../verdict.ts';
 import { centreOf, commonFactorFinding } from './common-factor.ts';
-import { conclusionsOf, type PairConclusion } from './conclusions.ts';
+import { conclusionsOf, type Decision, type Decisions, type PairConclusion } from './conclusions.ts';
 import { type PairedGroup, pairedGroups } from './differences.ts';
 import { COMMON } from './interim-analysis.ts';
 

@@ -1,9 +1,29 @@
-import type { Decision } from '../../check/stages.ts';
 import type { GateConfig } from '../../config/config.ts';
 import type { CommonFactor } from '../document.ts';
+import type { Fact } from '../reason.ts';
 import { commonFactorOf, isBeyondCommon } from './common-factor.ts';
 import { COMMON, type InterimAnalysis } from './interim-analysis.ts';
 import type { PairJudgement } from './judge-pairs.ts';
+
+/** What the pairs of one benchmark led to. */
+export interface Decision {
+  name: string;
+  /** Pairs of the first stage. */
+  screened: number;
+  /** The last interim analysis of the first stage; null when so few pairs are allowed that nothing can be judged. */
+  screening: InterimAnalysis | null;
+  /** The last one of fresh pairs; null when none was needed, wanted or possible. */
+  confirming: InterimAnalysis | null;
+  /** Fresh pairs. */
+  confirmed: number;
+}
+
+/** What both stages found. */
+export interface Decisions {
+  benchmarks: Decision[];
+  /** Why the fresh pairs could not be had. */
+  failure?: Fact | undefined;
+}
 
 /** The last word on one thing: of the fresh pairs where there are any, else of the first ones. */
 export interface PairConclusion {
