@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { grown } from '../trace/growing-columns.ts';
 import { KIND, type Trace } from '../trace/trace.ts';
@@ -217,4 +218,13 @@ export function eventSymbol(trace: Trace, event: number): string {
   const { kind, operation, partner } = trace.transfers;
   const t = trace.events.transfer[event]!;
   return symbolText(symbolOf(kind[t]!, kind[t] === KIND.collective ? operation[t]! : partner[t]!));
+}
+
+/**
+ * The id of a signature: the first 16 hexadecimal digits of the SHA-256 of "P0:R1.S1;P1:R0.S0", which is the
+ * signature's lines with symbols joined by '.' and processes by ';'.
+ */
+export function signatureId(lines: readonly string[]): string {
+  const text = lines.join(';').replaceAll(': ', ':').replaceAll(' ', '.');
+  return hash('sha256', text).slice(0, 16);
 }

@@ -1,5 +1,6 @@
 import { NONE, type Trace } from '../trace/trace.ts';
 import type { Blocks } from './blocks.ts';
+import type { Instances } from './instances.ts';
 import { bytes, chunkLength, eachChunk, integers, openWorkspace } from './kernels/workspace.ts';
 
 /** Where in the program blocks are: in a function, or in that of a communication layer on behalf of its caller. */
@@ -17,7 +18,35 @@ export const CALLS = ' › ';
 
 /** Names of sites as those of the functions alone: distinct and sorted. */
 export function withoutCallers(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => name.split(CALLS).at(-1)!))].sort();
+  return distinct(names.map((name) => name.split(CALLS).at(-1)!));
+}
+
+/** Adds the sites of an instance's blocks. */
+export function addSites(
+  { ofBlock }: Sites,
+  { start, block }: Instances,
+  instance: number,
+  into: Set<number>,
+): void {
+  for (let i = start[instance]!; i < start[instance + 1]!; i++) {
+    const site = ofBlock[block[i]!]!;
+    if (site !== NONE) into.add(site);
+  }
+}
+
+/** Distinct names of sites, sorted. */
+export function namesOf({ names }: Sites, sites: Iterable<number>): string[] {
+  return distinct(Array.from(sites, (site) => names[site]!));
+}
+
+/** The functions that the blocks of sites are in, without their callers; distinct and sorted. */
+export function functionsOf(trace: Trace, { regions }: Sites, sites: Iterable<number>): string[] {
+  return distinct(Array.from(sites, (site) => trace.regions[regions[site]!.at(-1)!]!.name));
+}
+
+/** Names once each, sorted. */
+export function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)].sort();
 }
 
 /** In place of a caller: there are several. */

@@ -97,7 +97,7 @@ describe('sequences of symbols', () => {
     const numbersOf = Array.from({ length: 2000 }, (_, i) => (i % 3 === 2 ? i - 2 : i));
     const received = (rank: number, number: number): number =>
       Array.from({ length: 11 }, (_, bit) => ((number >> bit) & 1) + 1).filter((to) => to === rank).length;
-    const { processPatterns } = analysed({
+    const { signatures } = analysed({
       processes: 3,
       program: (p) => {
         for (const number of numbersOf) {
@@ -111,6 +111,6 @@ describe('sequences of symbols', () => {
     const distinct = (values: number[]): number => new Set(values.filter((value) => value > 0)).size;
     const sent = new Set(numbersOf).size;
     const counts = [1, 2].map((rank) => distinct(numbersOf.map((number) => received(rank, number))));
-    expect(processPatterns).toBe(sent + counts[0]! + counts[1]!);
+    expect(signatures.processPatterns).toBe(sent + counts[0]! + counts[1]!);
   });
 });
