@@ -165,9 +165,24 @@ class Types {
     throw new Error(`${type} is no type of an interface`);
   }
 
+  /** @returns the parameters in groups: what lies in the memory, and numbers */
+  grouped(declared) {
+    const lying = parametersOf(declared).filter(({ type }) => this.lies(type));
+    const numbers = parametersOf(declared).filter(({ type }) => !this.lies(type));
+    const groups = [
+      { group: 'columns', members: lying },
+      { group: 'of', members: numbers },
+    ];
+    return groups.filter(({ members }) => members.length > 0);
+  }
+
+  lies(type) {
+    return type in COLUMNS || this.structs.has(type);
+  }
+
   /** @returns what compiled code is given for a parameter */
-  given(type, text) {
-    return type in COLUMNS || this.structs.has(type) ? `addressIn(memory, ${text})` : text;
+  given({ name, type }) {
+    return this.lies(type) ? `addressIn(memory, columns.${name})` : `of.${name}`;
   }
 
   /** @returns what is made of a result of compiled code */
@@ -267,13 +282,18 @@ function fieldText(field, type, stored, offset, types) {
 
 function interfaceText(name, functions, constants, ownMemory, types) {
   const members = functions.map((each) => {
-    const parameters = parametersOf(each).map((one) => `${one.name}: ${types.of(one.type)}`);
-    const taken = parameters.length === 0 ? '' : `of: { ${parameters.join('; ')} }`;
-    return `${docText(each.doc, '  ')}  ${each.name}(${taken}): ${types.of(resultOf(each))};\n`;
+    const taken = types.grouped(each).map(({ group, members }) => {
+      const fields = members.map((one) => `${one.name}: ${types.of(one.type)}`);
+      return `${group}: { ${fields.join('; ')} }`;
+    });
+    return `${docText(each.doc, '  ')}  ${each.name}(${taken.join(', ')}): ${types.of(resultOf(each))};\n`;
   });
   const numbers = constants.map((each) => `${docText(each.doc, '  ')}  readonly ${each.name}: number;\n`);
   const memory = ownMemory ? ['  readonly memory: WebAssembly.Memory;\n'] : [];
-  return `/** What is compiled, with parameters by name. Numbers of type usize there are addresses. */
+  return `/**
+ * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those of type usize
+ * there are addresses.
+ */
 export interface ${name} {
 ${[...memory, ...numbers, ...members].join('')}}
 `;
@@ -285,9 +305,10 @@ function makerText(name, functions, constants, ownMemory, types) {
     return `${each.name}(${parameters.join(', ')}): ${resultOf(each) === 'void' ? 'void' : 'number'};\n`;
   });
   const calls = functions.map((each) => {
-    const parameters = parametersOf(each);
-    const call = `exports.${each.name}(${parameters.map((one) => types.given(one.type, `of.${one.name}`)).join(', ')})`;
-    return `    ${each.name}: (${parameters.length === 0 ? '' : 'of'}) => ${types.taken(resultOf(each), call)},\n`;
+    const given = parametersOf(each).map((one) => types.given(one));
+    const call = `exports.${each.name}(${given.join(', ')})`;
+    const groups = types.grouped(each).map(({ group }) => group);
+    return `    ${each.name}: (${groups.join(', ')}) => ${types.taken(resultOf(each), call)},\n`;
   });
   const numbers = constants.map((each) => `    ${each.name}: exports.${each.name}.value >>> 0,\n`);
   const rawMembers = [

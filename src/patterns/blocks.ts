@@ -46,9 +46,7 @@ export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
       [events.call, columns.call],
       [events.marks, columns.marks],
     ],
-    (process, first, length, isProcessStart) => {
-      kernels.cutBlocks({ ...columns, process, first, isProcessStart, events: length });
-    },
+    (chunk) => kernels.cutBlocks(columns, chunk),
   );
   const count = columns.cutting.blocks;
   columns.start[count] = events.count;

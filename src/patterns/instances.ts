@@ -45,15 +45,13 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
   columns.bytesOfTransfer.set(transfers.bytes.subarray(0, transfers.count));
   columns.blockOfEvent.set(blocks.ofEvent);
   columns.firstOf.fill(NONE);
-  kernels.startUnion({ ...columns, blocks: blocks.count });
+  kernels.startUnion(columns, { blocks: blocks.count });
   const tied = [
     [events.transfer, columns.transfer],
     [ties.tie, columns.tie],
   ] as const;
-  eachChunk(trace, tied, (_, first, length) => {
-    kernels.uniteBlocks({ ...columns, first, events: length });
-  });
-  const count = kernels.numberInstances({ ...columns, blocks: blocks.count });
+  eachChunk(trace, tied, (chunk) => kernels.uniteBlocks(columns, chunk));
+  const count = kernels.numberInstances(columns, { blocks: blocks.count });
   const ofBlock = columns.ofBlock.slice();
   columns.startNs.fill(Number.POSITIVE_INFINITY, 0, count);
   columns.endNs.fill(Number.NEGATIVE_INFINITY, 0, count);
@@ -63,9 +61,7 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
     [events.posted, columns.posted],
     [events.completed, columns.completed],
   ] as const;
-  eachChunk<Int32Array | Float64Array>(trace, measured, (_, first, length) => {
-    kernels.measureInstances({ ...columns, first, events: length });
-  });
+  eachChunk<Int32Array | Float64Array>(trace, measured, (chunk) => kernels.measureInstances(columns, chunk));
   return {
     count,
     ...byInstance(ofBlock, count),

@@ -64,12 +64,8 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
   columns.end.fill(END.notMet);
   const copied = [[events.transfer, columns.transfer]] as const;
   const mask = columns.slots.length - 1;
-  eachChunk(trace, copied, (process, first, length) => {
-    kernels.queueSends({ ...columns, process, first, events: length, mask });
-  });
-  eachChunk(trace, copied, (_, first, length) => {
-    kernels.takeReceives({ ...columns, first, events: length });
-  });
+  eachChunk(trace, copied, (chunk) => kernels.queueSends(columns, { ...chunk, mask }));
+  eachChunk(trace, copied, (chunk) => kernels.takeReceives(columns, chunk));
   kernels.dropSends(columns);
   const { collectives, unmatched } = columns.matching;
   return { tie: result(columns.tie), collectives: result(columns.collectives, collectives), unmatched };

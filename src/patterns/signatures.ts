@@ -148,7 +148,7 @@ function numberSequences(
   for (let process = 0; process < processes; process++) {
     const [first, behind] = [processStart[process]!, processStart[process + 1]!];
     columns.transfer.set(events.transfer.subarray(first, behind));
-    kernels.numberSequences({ ...columns, process, first, events: behind - first, blocks: blocks.count });
+    kernels.numberSequences(columns, { process, first, events: behind - first, blocks: blocks.count });
   }
   const { sequences, processPatterns } = columns.numbering;
   return {

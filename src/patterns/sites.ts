@@ -126,12 +126,10 @@ function thinCallers(trace: Trace): Int32Array {
     [events.transfer, columns.transfer],
     [events.call, columns.call],
   ] as const;
-  eachChunk(trace, copied, (_process, _first, count) => {
-    kernels.countHeld({ ...columns, events: count });
-  });
-  kernels.sumHeld({ ...columns, calls: calls.count });
-  kernels.findMost({ ...columns, calls: calls.count, amount: columns.held });
-  kernels.findCallers({ ...columns, calls: calls.count });
+  eachChunk(trace, copied, (chunk) => kernels.countHeld(columns, chunk));
+  kernels.sumHeld(columns, { calls: calls.count });
+  kernels.findMost({ ...columns, amount: columns.held }, { calls: calls.count });
+  kernels.findCallers(columns, { calls: calls.count });
   return columns.caller.slice();
 }
 

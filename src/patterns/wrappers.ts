@@ -68,7 +68,7 @@ type Stage = ReturnType<typeof openStage>;
 /** Parents have smaller indexes, so one ascending pass resolves every chain. */
 function resolve({ trace, kernels, columns }: Stage, transparent: Uint8Array): void {
   columns.transparent.set(transparent);
-  kernels.resolveContexts({ ...columns, calls: trace.calls.count });
+  kernels.resolveContexts(columns, { calls: trace.calls.count });
 }
 
 /** Marks the regions that the rule makes wrappers now. @returns whether there was a new one */
@@ -82,10 +82,8 @@ function markWrappers(stage: Stage, transparent: Uint8Array): boolean {
     [events.call, columns.call],
     [events.marks, columns.marks],
   ];
-  eachChunk(trace, copied, (_process, _first, count) => {
-    kernels.countPosted({ ...columns, events: count });
-  });
-  kernels.findMost({ ...columns, calls: calls.count, amount: columns.posted });
+  eachChunk(trace, copied, (chunk) => kernels.countPosted(columns, chunk));
+  kernels.findMost({ ...columns, amount: columns.posted }, { calls: calls.count });
   const fits = Uint8Array.from(columns.most, (count, region) =>
     count === 1 && transparent[region] === 0 ? 1 : 0,
   );
@@ -106,6 +104,6 @@ function callersOfFitting({ trace, kernels, columns }: Stage, fits: Uint8Array):
   columns.fits.set(fits);
   columns.holds.fill(0);
   columns.outer.fill(0);
-  kernels.markCallers({ ...columns, calls: trace.calls.count });
+  kernels.markCallers(columns, { calls: trace.calls.count });
   return columns.outer;
 }

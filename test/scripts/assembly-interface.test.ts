@@ -81,8 +81,8 @@ interface Fields {
   column(length: number): Int32Array;
 }
 interface Kernels {
-  fill(of: { fields: Fields; column: Int32Array }): void;
-  sum(of: { fields: Fields }): number;
+  fill(columns: { fields: Fields; column: Int32Array }): void;
+  sum(columns: { fields: Fields }): number;
   difference(of: { large: number; small: number }): number;
   isLarge(of: { value: number }): boolean;
 }

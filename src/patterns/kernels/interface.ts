@@ -127,7 +127,10 @@ export class Cutting extends Struct {
   }
 }
 
-/** What is compiled, with parameters by name. Numbers of type usize there are addresses. */
+/**
+ * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those of type usize
+ * there are addresses.
+ */
 export interface Kernels {
   /**
    * Cuts a chunk of a process's events into blocks.
@@ -136,13 +139,13 @@ export interface Kernels {
    * @param isProcessStart whether the process's events begin with the chunk
    * @param start by block: its first event; `processOfBlock` and `contextOfBlock` likewise
    */
-  cutBlocks(of: { cutting: Cutting; process: number; first: number; isProcessStart: boolean; events: number; transfer: Int32Array; call: Int32Array; marks: Uint8Array; kind: Uint8Array; context: Int32Array; start: Int32Array; processOfBlock: Int32Array; contextOfBlock: Int32Array; ofEvent: Int32Array }): void;
+  cutBlocks(columns: { cutting: Cutting; transfer: Int32Array; call: Int32Array; marks: Uint8Array; kind: Uint8Array; context: Int32Array; start: Int32Array; processOfBlock: Int32Array; contextOfBlock: Int32Array; ofEvent: Int32Array }, of: { process: number; first: number; isProcessStart: boolean; events: number }): void;
   /** Extends the times of instances over the events of a chunk, and adds up their bytes. */
-  measureInstances(of: { first: number; events: number; transfer: Int32Array; posted: Float64Array; completed: Float64Array; blockOfEvent: Int32Array; ofBlock: Int32Array; bytesOfTransfer: Float64Array; startNs: Float64Array; endNs: Float64Array; bytes: Float64Array }): void;
+  measureInstances(columns: { transfer: Int32Array; posted: Float64Array; completed: Float64Array; blockOfEvent: Int32Array; ofBlock: Int32Array; bytesOfTransfer: Float64Array; startNs: Float64Array; endNs: Float64Array; bytes: Float64Array }, of: { first: number; events: number }): void;
   /** Numbers the roots, and their blocks like them: a root comes before the others. @returns how many roots there are */
-  numberInstances(of: { blocks: number; root: Int32Array; ofBlock: Int32Array }): number;
+  numberInstances(columns: { root: Int32Array; ofBlock: Int32Array }, of: { blocks: number }): number;
   /** Makes every block a root. */
-  startUnion(of: { blocks: number; root: Int32Array }): void;
+  startUnion(columns: { root: Int32Array }, of: { blocks: number }): void;
   /**
    * Unites the blocks that the events of a chunk tie together.
    *
@@ -151,9 +154,9 @@ export interface Kernels {
    * @param blockOfEvent by event of the trace
    * @param firstOf by collective operation: the first block that takes part, NONE before
    */
-  uniteBlocks(of: { first: number; events: number; transfer: Int32Array; tie: Int32Array; kind: Uint8Array; blockOfEvent: Int32Array; firstOf: Int32Array; root: Int32Array }): void;
+  uniteBlocks(columns: { transfer: Int32Array; tie: Int32Array; kind: Uint8Array; blockOfEvent: Int32Array; firstOf: Int32Array; root: Int32Array }, of: { first: number; events: number }): void;
   /** Takes apart the queues of sends that nobody received, and counts those. */
-  dropSends(of: { matching: Matching; head: Int32Array; tie: Int32Array }): void;
+  dropSends(columns: { matching: Matching; head: Int32Array; tie: Int32Array }): void;
   /**
    * Queues up the sends of a chunk of a process's events, linked through their ties, and lists its collectives.
    *
@@ -166,9 +169,9 @@ export interface Kernels {
    * @param tie by event, filled with NONE
    * @param collectives to which the collectives' indexes are added
    */
-  queueSends(of: { matching: Matching; process: number; first: number; events: number; transfer: Int32Array; kind: Uint8Array; communicator: Int32Array; partner: Int32Array; tag: Int32Array; end: Int32Array; keys: Int32Array; slots: Int32Array; mask: number; head: Int32Array; tail: Int32Array; tie: Int32Array; collectives: Int32Array }): void;
+  queueSends(columns: { matching: Matching; transfer: Int32Array; kind: Uint8Array; communicator: Int32Array; partner: Int32Array; tag: Int32Array; end: Int32Array; keys: Int32Array; slots: Int32Array; head: Int32Array; tail: Int32Array; tie: Int32Array; collectives: Int32Array }, of: { process: number; first: number; events: number; mask: number }): void;
   /** Ties the receives of a chunk to the sends that wait longest, and counts those that found none. */
-  takeReceives(of: { matching: Matching; first: number; events: number; transfer: Int32Array; end: Int32Array; head: Int32Array; tie: Int32Array }): void;
+  takeReceives(columns: { matching: Matching; transfer: Int32Array; end: Int32Array; head: Int32Array; tie: Int32Array }, of: { first: number; events: number }): void;
   /**
    * Numbers the sequences of symbols of a process's blocks, those of equal blocks alike, in order of the first blocks.
    *
@@ -183,26 +186,26 @@ export interface Kernels {
    * @param hashes by sequence
    * @param seenOn by sequence: the process that had it last
    */
-  numberSequences(of: { numbering: Numbering; process: number; first: number; events: number; blocks: number; transfer: Int32Array; symbol: Int32Array; start: Int32Array; sequence: Int32Array; pool: Int32Array; end: Int32Array; hashes: Int32Array; seenOn: Int32Array; slots: Int32Array }): void;
+  numberSequences(columns: { numbering: Numbering; transfer: Int32Array; symbol: Int32Array; start: Int32Array; sequence: Int32Array; pool: Int32Array; end: Int32Array; hashes: Int32Array; seenOn: Int32Array; slots: Int32Array }, of: { process: number; first: number; events: number; blocks: number }): void;
   /** Goes back to no sequences. @param slots room for a hash table of all blocks, and no smaller than `least` */
-  startSequences(of: { numbering: Numbering; slots: Int32Array }): void;
+  startSequences(columns: { numbering: Numbering; slots: Int32Array }): void;
   /** Adds to `held`, by call, 1 for each collective of a chunk that was posted in it, and 2 for each message. */
-  countHeld(of: { events: number; transfer: Int32Array; call: Int32Array; kind: Uint8Array; held: Int32Array }): void;
+  countHeld(columns: { transfer: Int32Array; call: Int32Array; kind: Uint8Array; held: Int32Array }, of: { events: number }): void;
   /**
    * By region, where each of its calls has no more than one: the region that calls it, `several`, or NONE before and where
    * nobody does. What calls itself is called by the function around that.
    */
-  findCallers(of: { calls: number; region: Int32Array; parent: Int32Array; most: Int32Array; caller: Int32Array }): void;
+  findCallers(columns: { region: Int32Array; parent: Int32Array; most: Int32Array; caller: Int32Array }, of: { calls: number }): void;
   /** Adds to each call what the calls in it hold. */
-  sumHeld(of: { calls: number; parent: Int32Array; held: Int32Array }): void;
+  sumHeld(columns: { parent: Int32Array; held: Int32Array }, of: { calls: number }): void;
   /** Adds to `posted`, by call, the MPI calls that posted messages in a chunk and whose context it is. */
-  countPosted(of: { events: number; transfer: Int32Array; call: Int32Array; marks: Uint8Array; kind: Uint8Array; context: Int32Array; posted: Int32Array }): void;
+  countPosted(columns: { transfer: Int32Array; call: Int32Array; marks: Uint8Array; kind: Uint8Array; context: Int32Array; posted: Int32Array }, of: { events: number }): void;
   /** By region: the most that one of its calls has. */
-  findMost(of: { calls: number; region: Int32Array; amount: Int32Array; most: Int32Array }): void;
+  findMost(columns: { region: Int32Array; amount: Int32Array; most: Int32Array }, of: { calls: number }): void;
   /** Marks in `outer` the regions one of whose calls has, at any depth, a call of another region that fits. */
-  markCallers(of: { calls: number; region: Int32Array; parent: Int32Array; fits: Uint8Array; holds: Uint8Array; outer: Uint8Array }): void;
+  markCallers(columns: { region: Int32Array; parent: Int32Array; fits: Uint8Array; holds: Uint8Array; outer: Uint8Array }, of: { calls: number }): void;
   /** The context of each call: itself, or that of its caller where its region is transparent. */
-  resolveContexts(of: { calls: number; region: Int32Array; parent: Int32Array; transparent: Uint8Array; context: Int32Array }): void;
+  resolveContexts(columns: { region: Int32Array; parent: Int32Array; transparent: Uint8Array; context: Int32Array }, of: { calls: number }): void;
 }
 
 interface Exports {
@@ -229,22 +232,22 @@ interface Exports {
 export function kernelsOf(instance: WebAssembly.Instance, memory: WebAssembly.Memory): Kernels {
   const exports = instance.exports as unknown as Exports;
   return {
-    cutBlocks: (of) => exports.cutBlocks(addressIn(memory, of.cutting), of.process, of.first, of.isProcessStart, of.events, addressIn(memory, of.transfer), addressIn(memory, of.call), addressIn(memory, of.marks), addressIn(memory, of.kind), addressIn(memory, of.context), addressIn(memory, of.start), addressIn(memory, of.processOfBlock), addressIn(memory, of.contextOfBlock), addressIn(memory, of.ofEvent)),
-    measureInstances: (of) => exports.measureInstances(of.first, of.events, addressIn(memory, of.transfer), addressIn(memory, of.posted), addressIn(memory, of.completed), addressIn(memory, of.blockOfEvent), addressIn(memory, of.ofBlock), addressIn(memory, of.bytesOfTransfer), addressIn(memory, of.startNs), addressIn(memory, of.endNs), addressIn(memory, of.bytes)),
-    numberInstances: (of) => exports.numberInstances(of.blocks, addressIn(memory, of.root), addressIn(memory, of.ofBlock)),
-    startUnion: (of) => exports.startUnion(of.blocks, addressIn(memory, of.root)),
-    uniteBlocks: (of) => exports.uniteBlocks(of.first, of.events, addressIn(memory, of.transfer), addressIn(memory, of.tie), addressIn(memory, of.kind), addressIn(memory, of.blockOfEvent), addressIn(memory, of.firstOf), addressIn(memory, of.root)),
-    dropSends: (of) => exports.dropSends(addressIn(memory, of.matching), addressIn(memory, of.head), addressIn(memory, of.tie)),
-    queueSends: (of) => exports.queueSends(addressIn(memory, of.matching), of.process, of.first, of.events, addressIn(memory, of.transfer), addressIn(memory, of.kind), addressIn(memory, of.communicator), addressIn(memory, of.partner), addressIn(memory, of.tag), addressIn(memory, of.end), addressIn(memory, of.keys), addressIn(memory, of.slots), of.mask, addressIn(memory, of.head), addressIn(memory, of.tail), addressIn(memory, of.tie), addressIn(memory, of.collectives)),
-    takeReceives: (of) => exports.takeReceives(addressIn(memory, of.matching), of.first, of.events, addressIn(memory, of.transfer), addressIn(memory, of.end), addressIn(memory, of.head), addressIn(memory, of.tie)),
-    numberSequences: (of) => exports.numberSequences(addressIn(memory, of.numbering), of.process, of.first, of.events, of.blocks, addressIn(memory, of.transfer), addressIn(memory, of.symbol), addressIn(memory, of.start), addressIn(memory, of.sequence), addressIn(memory, of.pool), addressIn(memory, of.end), addressIn(memory, of.hashes), addressIn(memory, of.seenOn), addressIn(memory, of.slots)),
-    startSequences: (of) => exports.startSequences(addressIn(memory, of.numbering), addressIn(memory, of.slots)),
-    countHeld: (of) => exports.countHeld(of.events, addressIn(memory, of.transfer), addressIn(memory, of.call), addressIn(memory, of.kind), addressIn(memory, of.held)),
-    findCallers: (of) => exports.findCallers(of.calls, addressIn(memory, of.region), addressIn(memory, of.parent), addressIn(memory, of.most), addressIn(memory, of.caller)),
-    sumHeld: (of) => exports.sumHeld(of.calls, addressIn(memory, of.parent), addressIn(memory, of.held)),
-    countPosted: (of) => exports.countPosted(of.events, addressIn(memory, of.transfer), addressIn(memory, of.call), addressIn(memory, of.marks), addressIn(memory, of.kind), addressIn(memory, of.context), addressIn(memory, of.posted)),
-    findMost: (of) => exports.findMost(of.calls, addressIn(memory, of.region), addressIn(memory, of.amount), addressIn(memory, of.most)),
-    markCallers: (of) => exports.markCallers(of.calls, addressIn(memory, of.region), addressIn(memory, of.parent), addressIn(memory, of.fits), addressIn(memory, of.holds), addressIn(memory, of.outer)),
-    resolveContexts: (of) => exports.resolveContexts(of.calls, addressIn(memory, of.region), addressIn(memory, of.parent), addressIn(memory, of.transparent), addressIn(memory, of.context)),
+    cutBlocks: (columns, of) => exports.cutBlocks(addressIn(memory, columns.cutting), of.process, of.first, of.isProcessStart, of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.call), addressIn(memory, columns.marks), addressIn(memory, columns.kind), addressIn(memory, columns.context), addressIn(memory, columns.start), addressIn(memory, columns.processOfBlock), addressIn(memory, columns.contextOfBlock), addressIn(memory, columns.ofEvent)),
+    measureInstances: (columns, of) => exports.measureInstances(of.first, of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.posted), addressIn(memory, columns.completed), addressIn(memory, columns.blockOfEvent), addressIn(memory, columns.ofBlock), addressIn(memory, columns.bytesOfTransfer), addressIn(memory, columns.startNs), addressIn(memory, columns.endNs), addressIn(memory, columns.bytes)),
+    numberInstances: (columns, of) => exports.numberInstances(of.blocks, addressIn(memory, columns.root), addressIn(memory, columns.ofBlock)),
+    startUnion: (columns, of) => exports.startUnion(of.blocks, addressIn(memory, columns.root)),
+    uniteBlocks: (columns, of) => exports.uniteBlocks(of.first, of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.tie), addressIn(memory, columns.kind), addressIn(memory, columns.blockOfEvent), addressIn(memory, columns.firstOf), addressIn(memory, columns.root)),
+    dropSends: (columns) => exports.dropSends(addressIn(memory, columns.matching), addressIn(memory, columns.head), addressIn(memory, columns.tie)),
+    queueSends: (columns, of) => exports.queueSends(addressIn(memory, columns.matching), of.process, of.first, of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.communicator), addressIn(memory, columns.partner), addressIn(memory, columns.tag), addressIn(memory, columns.end), addressIn(memory, columns.keys), addressIn(memory, columns.slots), of.mask, addressIn(memory, columns.head), addressIn(memory, columns.tail), addressIn(memory, columns.tie), addressIn(memory, columns.collectives)),
+    takeReceives: (columns, of) => exports.takeReceives(addressIn(memory, columns.matching), of.first, of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.end), addressIn(memory, columns.head), addressIn(memory, columns.tie)),
+    numberSequences: (columns, of) => exports.numberSequences(addressIn(memory, columns.numbering), of.process, of.first, of.events, of.blocks, addressIn(memory, columns.transfer), addressIn(memory, columns.symbol), addressIn(memory, columns.start), addressIn(memory, columns.sequence), addressIn(memory, columns.pool), addressIn(memory, columns.end), addressIn(memory, columns.hashes), addressIn(memory, columns.seenOn), addressIn(memory, columns.slots)),
+    startSequences: (columns) => exports.startSequences(addressIn(memory, columns.numbering), addressIn(memory, columns.slots)),
+    countHeld: (columns, of) => exports.countHeld(of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.call), addressIn(memory, columns.kind), addressIn(memory, columns.held)),
+    findCallers: (columns, of) => exports.findCallers(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.parent), addressIn(memory, columns.most), addressIn(memory, columns.caller)),
+    sumHeld: (columns, of) => exports.sumHeld(of.calls, addressIn(memory, columns.parent), addressIn(memory, columns.held)),
+    countPosted: (columns, of) => exports.countPosted(of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.call), addressIn(memory, columns.marks), addressIn(memory, columns.kind), addressIn(memory, columns.context), addressIn(memory, columns.posted)),
+    findMost: (columns, of) => exports.findMost(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.amount), addressIn(memory, columns.most)),
+    markCallers: (columns, of) => exports.markCallers(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.parent), addressIn(memory, columns.fits), addressIn(memory, columns.holds), addressIn(memory, columns.outer)),
+    resolveContexts: (columns, of) => exports.resolveContexts(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.parent), addressIn(memory, columns.transparent), addressIn(memory, columns.context)),
   };
 }

@@ -100,6 +100,17 @@ function tooMany(): InputError {
 /** Events that are copied into a workspace at a time, so that it needs no room for all of them. */
 const CHUNK = 1 << 16;
 
+/** Events of a process, which stand together. */
+export interface Chunk {
+  process: number;
+  /** Index of the first one. */
+  first: number;
+  /** How many they are. */
+  events: number;
+  /** Whether the process's events begin with them. */
+  isProcessStart: boolean;
+}
+
 /** How long columns must be that chunks are copied to. */
 export function chunkLength({ events }: Trace): number {
   return Math.min(CHUNK, events.count);
@@ -114,13 +125,12 @@ export function slotsFor(keys: number): number {
  * Copies columns of events into a workspace, chunk by chunk.
  *
  * @param copied pairs of a column of all events and one of a workspace
- * @param visit called with the process of the chunk's events, the first one's index, how many they are, and whether the
- *   process's events begin with them
+ * @param visit called with each chunk
  */
 export function eachChunk<C extends Column>(
   { processes, processStart }: Trace,
   copied: readonly (readonly [from: C, to: C])[],
-  visit: (process: number, first: number, count: number, isProcessStart: boolean) => void,
+  visit: (chunk: Chunk) => void,
 ): void {
   for (let process = 0; process < processes; process++) {
     const start = processStart[process]!;
@@ -128,7 +138,7 @@ export function eachChunk<C extends Column>(
     for (let first = start; first < end; first += CHUNK) {
       const behind = Math.min(first + CHUNK, end);
       for (const [from, to] of copied) to.set(from.subarray(first, behind));
-      visit(process, first, behind - first, first === start);
+      visit({ process, first, events: behind - first, isProcessStart: first === start });
     }
   }
 }

@@ -260,7 +260,10 @@ export class Results extends Struct {
   }
 }
 
-/** What is compiled, with parameters by name. Numbers of type usize there are addresses. */
+/**
+ * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those of type usize
+ * there are addresses.
+ */
 export interface CompiledReader {
   readonly memory: WebAssembly.Memory;
   readonly COMMUNICATORS: number;

@@ -68,8 +68,8 @@ describe('a process with many events', () => {
     const trace = loaded(long);
     const copy = new Int32Array(MANY);
     const chunks: unknown[] = [];
-    eachChunk(trace, [[trace.events.transfer, copy]], (process, first, count, isStart) => {
-      chunks.push([process, first, count, isStart]);
+    eachChunk(trace, [[trace.events.transfer, copy]], ({ process, first, events: count, isProcessStart }) => {
+      chunks.push([process, first, count, isProcessStart]);
       expect(copy.subarray(0, count)).toEqual(trace.events.transfer.subarray(first, first + count));
     });
     expect(chunks).toEqual([
