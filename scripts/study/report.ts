@@ -1,6 +1,6 @@
 import type { Achieved, Spread } from './achieved.ts';
 import { ALL_PROGRAMS, BASELINE_RUNS, type Outcome, type Tally, tally } from './evaluate.ts';
-import { PERCENTS, SET_UPS, type SetUp } from './programs.ts';
+import { PERCENTS, PROCESSES, SET_UPS, type SetUp } from './programs.ts';
 import type { Samples } from './samples.ts';
 
 /** All that the report is made of. */
@@ -21,10 +21,10 @@ const NONE = '–';
 const USUAL_RUNS = 20;
 
 /** Larger slowdowns are found nearly always: they are in the tables of details.ts. */
-const SHOWN_PERCENTS = PERCENTS.filter((percent) => percent <= 50);
+const SHOWN_PERCENTS = PERCENTS.filter((percent) => percent <= 20);
 
 /** Numbers of baseline runs that have a column. */
-const SHOWN_RUNS = BASELINE_RUNS.filter((runs) => runs !== 10);
+const SHOWN_RUNS = [Math.min(...BASELINE_RUNS), Math.max(...BASELINE_RUNS)];
 
 const isRed = ({ red }: Outcome): boolean => red;
 const isRightPattern = ({ pattern }: Outcome): boolean => pattern === true;
@@ -74,19 +74,15 @@ export function renderStudy(study: Study): string {
 }
 
 const METHOD = `A slowdown is a busy wait of process 1 at the start of a function, in every call (\`EXAMPLE_BUSY\`,
-[fixtures](../fixtures/README.md)). How long it must be was found before, by measuring what six waits do: a wait of a process
-that comes early anyway adds nothing.
+[fixtures](../fixtures/README.md)), as long as six waits tried before say that it must be.
 
-A _comparison_ holds one run, the candidate, against successive unchanged runs that all came before it, as a project's
-nightly runs do: an unchanged candidate against two such blocks, a slowed one against three. The pairs that confirm are those
-of the same kind that were made at about the same time; the runs of the same kind that come next stand in for measuring again.
-Intervals (Wilson's) count each candidate once; that blocks and pairs of neighbours overlap is not corrected for. The fixed
-threshold compares with the median of the baseline runs, plain 3.5 is the textbook's modified Z; both look at the groups that
-have the minimum share, and neither measures again.
+A _comparison_ holds one run, the candidate, against successive unchanged runs that all came before it: an unchanged candidate
+against two such blocks, a slowed one against three. The pairs that confirm are of the same kind and made at about the same
+time; the next runs of the same kind stand in for measuring again. Intervals (Wilson's) count each candidate once; that blocks
+and pairs of neighbours overlap is not corrected for. _Fixed_ compares with the median of the baseline runs, _plain_ is the
+textbook's modified Z; both look at groups of the minimum share, and neither measures again.
 
-To repeat it on an idle machine with two cores, and to evaluate anew:
-
-    npm run study:gate -- --collect FOLDER
+    npm run study:gate -- --collect FOLDER     # on an idle machine with two cores
     npm run study:gate -- --evaluate FOLDER`;
 
 function introduction({ samples, rules }: Study): string {
@@ -207,14 +203,13 @@ function firstPlaces({ outcomes, rules }: Study): string {
       rule,
       `${own.length}`,
       intervalText(own, isRightPattern),
-      percentText(own, (one) => one.function === true),
       percentText(own, ({ process }) => process === true),
     ];
   });
   return `Of the red comparisons with one pattern slower by 20 % or more, ${USUAL_RUNS} baseline runs: how often the first finding is that
-pattern, names its function, and the process that waited.
+pattern, and names the process that waited.
 
-${table(['first, in percent', 'red', 'pattern', 'function', 'process'], rows)}`;
+${table(['first, in percent', 'red', 'pattern', 'process'], rows)}`;
 }
 
 const TITLES = {
@@ -260,21 +255,13 @@ function whatWasRun({ samples, spreads }: Study): string {
   const places = samples.places.filter(
     (place, index) => samples.places.findIndex(({ setUp }) => setUp === place.setUp) === index,
   );
-  const told = new Set<string>();
-  const lines = places.map(({ setUp, cpu, cores, mpi, tracer, node, date, commands, repetitions }) => {
+  const lines = places.map(({ setUp, cpu, cores, mpi, tracer, node, date, repetitions }) => {
     const noises = spreads
       .filter((one) => one.setUp === setUp)
       .map(({ program, noisePercent }) => `${program} ${noisePercent.toFixed(1)} %`);
-    const added = commands.filter((command) => !told.has(command));
-    for (const command of added) told.add(command);
-    const what = [...(added.length < commands.length ? ['what came before'] : []), ...added.map(code)];
-    return `- **${setUp}**: ${cpu}, ${cores} cores, ${mpi}, tracer ${tracer}, Node ${node}, ${date.slice(0, 10)}; ${repetitions} repetitions in turns of ${what.join(', ')}; noise ${noises.join(', ')}`;
+    return `- **${setUp}**: ${cpu}, ${cores} cores, ${mpi}, tracer ${tracer}, Node ${node}, ${date.slice(0, 10)}; ${PROCESSES[setUp]} processes, ${repetitions} repetitions in turns; noise of ${noises.join(', ')}`;
   });
   return `${lines.join('\n')}
 
 _Noise_ is 1.4826 × MAD ÷ median over the unchanged runs, of the pattern that is slowed down.`;
-}
-
-function code(text: string): string {
-  return `\`${text}\``;
 }

@@ -150,7 +150,7 @@ describe('evaluation of samples whose truth is known', () => {
     expect(report).not.toMatch(/NaN|undefined|null/);
     expect(report).toContain('| quiet, both sides, all patterns +100 % |');
     for (const rule of study.rules) expect(report).toContain(`| ${rule} |`);
-    expect(report.split(/\s+/).length).toBeLessThan(1600);
+    expect(report.split(/\s+/).length).toBeLessThan(1500);
     expect(outcomes.some(({ program }) => program === ALL_PROGRAMS)).toBe(true);
     const pictures = drawStudy(study);
     for (const [name, picture] of Object.entries(pictures)) {
