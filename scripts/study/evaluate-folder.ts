@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { defaultConfig } from '../../src/config/default-config.ts';
 import { InputError } from '../../src/errors.ts';
 import { writeAtomically } from '../../src/files/write-atomically.ts';
 import { achievedSlowdowns, spreads } from './achieved.ts';
 import { drawStudy } from './charts.ts';
-import { defaultGate } from './default-gate.ts';
 import { studyDetails } from './details.ts';
 import { evaluateRuns } from './evaluate.ts';
 import { pairConfirmedRule, pairedGateRule } from './paired-gate.ts';
@@ -35,7 +35,7 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
       remedy: `collect some: npm run study:gate -- --collect ${folder}`,
     });
   }
-  const gate = defaultGate();
+  const { gate } = defaultConfig;
   const rules: Rule[] = [
     pairConfirmedRule(gate),
     measuredAgainRule(gate),

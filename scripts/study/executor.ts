@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, release, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnalysisConfig, BenchmarkConfig, Config } from '../../src/config/config.ts';
+import type { BenchmarkConfig, Config } from '../../src/config/config.ts';
+import { defaultBenchmark, defaultConfig } from '../../src/config/default-config.ts';
 import { InputError } from '../../src/errors.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { measureTrace } from '../../src/measurement/measure.ts';
@@ -22,16 +23,6 @@ import {
   withWork,
 } from './programs.ts';
 import type { Place } from './samples.ts';
-
-/** As the configuration has it when it says nothing. */
-const ANALYSIS: AnalysisConfig = {
-  ignoreOperations: [],
-  wrappers: 'auto',
-  depth: 3,
-  minLength: 0,
-  criterion: 'aic',
-  cutoff: 3.5,
-};
 
 /** Builds and runs the example programs as `commgate run` does: builtin tracer, its pinning, one folder a repetition. */
 export class Executor {
@@ -99,7 +90,7 @@ export class Executor {
     try {
       const slowed = { ...prepared, environment: { ...prepared.environment, ...environment } };
       const { record } = await executeRepetition(slowed, folder, 1, undefined);
-      return await measureTrace(join(folder, record.trace), ANALYSIS);
+      return await measureTrace(join(folder, record.trace), defaultConfig.analysis);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -138,8 +129,7 @@ function compile(mpicc: string, { name }: Program, target: string): void {
 }
 
 function benchmarkOf({ name }: Program, command: string[]): BenchmarkConfig {
-  const always = { directory: '.', tracer: 'builtin', pin: 'auto', environment: {} } as const;
-  return { name, command, ...always, repetitions: 1, warmUp: 0, timeLimit: 60 };
+  return { ...defaultBenchmark, name, command, repetitions: 1, warmUp: 0, timeLimit: 60 };
 }
 
 /** What prepareBenchmark reads of a configuration. */

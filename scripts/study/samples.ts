@@ -94,8 +94,10 @@ export function runOf(
     commit: null,
     branch: null,
     date: sample.date,
-    environment: { cpu, cores, mpi },
-    benchmarks: programs.map((name) => ({ name, tracer, repetitions: sample.programs[name] ?? [] })),
+    environment: { cpu, cores, mpi, usableCores: cores },
+    benchmarks: programs.map((name) => {
+      return { name, tracer, mpi, pinning: 'commgate', repetitions: sample.programs[name] ?? [] };
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { defaultConfig } from '../config/default-config.ts';
 import { type Groups, judgeGroups } from '../diagnosis/slow-instances.ts';
 import { SEVERAL } from '../families/collectives.ts';
 import { type Family, findFamilies } from '../families/families.ts';
@@ -21,7 +22,7 @@ export interface AnalysisOptions {
   /** Length limit of the segmentation. Default 0. */
   minLength?: number;
   criterion?: Criterion;
-  /** Modified Z above which an instance is slow. Default 3.5. */
+  /** Modified Z above which an instance is slow. */
   cutoff?: number;
   /** Divides phases of one single pattern into this many parts. Default 1. */
   equalParts?: number;
@@ -133,7 +134,14 @@ export function analyze(
   onStage('latency');
   const score = new Float64Array(instances.count);
   const slow = new Uint8Array(instances.count);
-  const groups = judgeGroups(instances, order, patternOf, options.cutoff ?? 3.5, score, slow);
+  const groups = judgeGroups(
+    instances,
+    order,
+    patternOf,
+    options.cutoff ?? defaultConfig.analysis.cutoff,
+    score,
+    slow,
+  );
   return {
     ...found,
     slow,

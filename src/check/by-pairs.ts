@@ -1,14 +1,12 @@
-import { join, resolve } from 'node:path';
-import type { Acceptance } from '../baseline/acceptance.ts';
-import { parseAccepted, readAcceptances } from '../baseline/acceptance-file.ts';
+import { join } from 'node:path';
 import type { Comparison } from '../comparison/comparison.ts';
 import { suspectBenchmarks } from '../comparison/confirm.ts';
 import { withoutPairs, withPairedLook } from '../comparison/confirm-by-pairs.ts';
-import type { Config, GateConfig } from '../config/config.ts';
+import type { GateConfig } from '../config/config.ts';
 import { InputError } from '../errors.ts';
-import { fileAt } from '../git/file-at.ts';
 import type { SecondRun } from './by-repetitions.ts';
 import { checkPaired } from './check-paired.ts';
+import { ownAcceptances } from './own-acceptances.ts';
 import { looksOf } from './stages.ts';
 
 /** Folder of the pairs inside that of the run: a benchmark's name cannot begin so. */
@@ -56,7 +54,7 @@ export async function confirmByPairs(
         },
       },
     );
-    const own = await ownAcceptances(config, comparison.paired!.base, acceptedFile);
+    const own = await ownAcceptances(config.folder, comparison.paired!.base, acceptedFile);
     return { comparison: withPairedLook(first, comparison, config.gate, own) };
   } catch (error) {
     if (!(error instanceof InputError) || signal?.aborted) throw error;
@@ -72,27 +70,4 @@ function whyTooFew(gate: GateConfig, benchmarks: number): string | null {
     looksOf({ gate }, 'screening', benchmarks).at.length > 0 &&
     looksOf({ gate }, 'confirming', benchmarks, half).at.length > 0;
   return isEnough ? null : `gate.max-repetitions allows ${gate.maxRepetitions} pairs, too few to judge by`;
-}
-
-/** The accepted slowdowns that the base has not got. A file there that cannot be read accepts nothing. */
-async function ownAcceptances(
-  { folder }: Config,
-  base: string,
-  acceptedFile: string,
-): Promise<readonly Acceptance[]> {
-  const now = readAcceptances(acceptedFile);
-  if (now.length === 0) return [];
-  const text = await fileAt(resolve(folder), base, resolve(acceptedFile));
-  const before = new Set(acceptedIn(text, acceptedFile).map(({ id }) => id));
-  return now.filter(({ id }) => !before.has(id));
-}
-
-function acceptedIn(text: string | null, file: string): readonly Acceptance[] {
-  if (text === null) return [];
-  try {
-    return parseAccepted(text, file).slowdowns;
-  } catch (error) {
-    if (error instanceof InputError) return [];
-    throw error;
-  }
 }

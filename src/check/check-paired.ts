@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Comparison } from '../comparison/comparison.ts';
 import { comparePairs } from '../comparison/pairs/compare-pairs.ts';
 import type { Config } from '../config/config.ts';
@@ -15,11 +16,12 @@ import {
 import { measureTrace } from '../measurement/measure.ts';
 import type { BuildableConfig } from '../run/build.ts';
 import { readCommit } from '../run/commit.ts';
+import { environmentOf } from '../run/environment.ts';
 import { describeMachine } from '../run/machine.ts';
 import { checkOutputFolder, makeOutputFolder } from '../run/output-folder.ts';
 import { prepareBenchmark } from '../run/prepare.ts';
 import type { RunObserver } from '../run/progress.ts';
-import { environmentOf, recordOf, selectBenchmarks } from '../run/run.ts';
+import { recordOf, selectBenchmarks } from '../run/run.ts';
 import { MANIFEST, type RunManifest } from '../run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../run/sides.ts';
 import {
@@ -32,6 +34,7 @@ import {
   type SideName,
   warmUp,
 } from './executions.ts';
+import { ownAcceptances } from './own-acceptances.ts';
 import { decideByPairs, looksOf } from './stages.ts';
 
 /** What a paired check works on. */
@@ -46,6 +49,8 @@ export interface PairedOptions {
   /** Exactly so many pairs in each stage. */
   repetitions?: number | undefined;
   warmUp?: number | undefined;
+  /** The working copy's file of accepted slowdowns, of which those count that the base has not got; left out: none. */
+  acceptedFile?: string | undefined;
   /** Told when the base is built and its programs are found: what fails before is the base's want, or the configuration's. */
   baseReady?: (() => void) | undefined;
   observer?: RunObserver | undefined;
@@ -70,6 +75,8 @@ export async function checkPaired(
   const placement = await placementOf(config.folder);
   const base = await resolveCommit(config.folder, options.reference, options.remote);
   const { head } = placement;
+  const { acceptedFile } = options;
+  const own = acceptedFile === undefined ? [] : await ownAcceptances(config.folder, base, acceptedFile);
   configIn(config, placement, placement.top);
   const labels = await readCommit(config.folder, process.env);
   const date = new Date();
@@ -82,7 +89,7 @@ export async function checkPaired(
     const onHead = await ready(work, 'head', options);
     for (const side of SIDES) mkdirSync(join(folder, side));
     const pairs = names.map((name, at) => ({ name, base: onBase[at]!, head: onHead[at]! }));
-    return measure(pairs, { base, labels, date, folder, placement }, config, options);
+    return measure(pairs, { base, labels, date, folder, placement, own }, config, options);
   });
   return { comparison, runFolder: folder };
 }
@@ -130,6 +137,8 @@ interface Occasion {
   date: Date;
   folder: string;
   placement: Placement;
+  /** What the change accepts. */
+  own: readonly Acceptance[];
 }
 
 async function measure(
@@ -138,14 +147,14 @@ async function measure(
   config: Config,
   options: PairedOptions,
 ): Promise<Comparison> {
-  const { base, labels, date, placement } = occasion;
+  const { base, labels, date, placement, own } = occasion;
   const { observer, signal } = options;
   const context: ExecutionContext = {
     measure: (anchor) => measureTrace(anchor, config.analysis),
     observer,
     signal,
   };
-  const limits = { gate: config.gate, exactly: options.repetitions };
+  const limits = { gate: config.gate, exactly: options.repetitions, own };
   const first = looksOf(limits, 'screening', benchmarks.length).at[0] ?? options.repetitions ?? 1;
   observer?.planned?.(
     benchmarks.flatMap((each) =>
@@ -171,6 +180,7 @@ async function measure(
       head: runOf(benchmarks, 'head', about),
       decisions,
       about: { reference, automatic, base, head, uncommitted },
+      own,
     },
     config.gate,
   );

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
-import { type Acceptance, atAcceptedLevels, carriedBy } from '../baseline/acceptance.ts';
+import type { Acceptance } from '../baseline/acceptance.ts';
 import { readAccepted } from '../baseline/acceptance-file.ts';
+import { atAcceptedLevels, carriedBy } from '../baseline/accepted-levels.ts';
 import { type AcceptedShift, withoutSuperseded } from '../baseline/accepted-shift.ts';
 import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
 import { disturbanceOf } from '../baseline/disturbance.ts';
@@ -108,7 +109,11 @@ interface Checked {
 
 async function judged(config: Config, options: JobOptions): Promise<Checked> {
   if (options.against !== undefined) {
-    return checkPaired(config, { ...options, reference: options.against, automatic: false });
+    const reference = options.against;
+    return checkPaired(config, {
+      ...options,
+      ...{ reference, automatic: false, acceptedFile: acceptanceFile(config) },
+    });
   }
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
@@ -164,7 +169,12 @@ async function inPairsInstead(
 ): Promise<Instead> {
   const { stored, mergeBase, base } = options;
   const reference = mergeBase ?? (await mergeBaseOf(config, options, base!));
-  return pairsInstead(config, { ...options, reference }, (stored?.runs.length ?? 0) >= FEWEST_RUNS);
+  const acceptedFile = acceptanceFile(config);
+  return pairsInstead(
+    config,
+    { ...options, reference, acceptedFile },
+    (stored?.runs.length ?? 0) >= FEWEST_RUNS,
+  );
 }
 
 /** Where the checked-out state left the base: what others did there since is not its doing. */

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Acceptance } from '../baseline/acceptance.ts';
+import { baseAtLevels } from '../comparison/pairs/compare-pairs.ts';
 import { type PairedGroups, pairedGroups } from '../comparison/pairs/differences.ts';
 import { InputError } from '../errors.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../measurement/measurement.ts';
@@ -117,20 +119,27 @@ export function runOf(
   side: SideName,
   about: Omit<RunMeasurement, 'benchmarks'>,
 ): RunMeasurement {
-  const measured = benchmarks.map(({ name, ...sides }) => ({
-    name,
-    tracer: sides[side].prepared.tracer.label,
-    repetitions: sides[side].measured,
-  }));
+  const measured = benchmarks.map(({ name, ...sides }) => {
+    const { prepared, measured: repetitions } = sides[side];
+    const { tracer, mpi, pinning } = prepared;
+    return { name, tracer: tracer.label, mpi: mpi.name, pinning: pinning.by, repetitions };
+  });
   return { ...about, benchmarks: measured };
 }
 
-/** The groups of a benchmark, with all pairs so far. */
+/**
+ * The groups of a benchmark, with all pairs so far.
+ *
+ * @param own see PairedResult
+ */
 export function groupsOf(
   benchmark: PairedExecutions,
   about: Omit<RunMeasurement, 'benchmarks'>,
+  own: readonly Acceptance[],
 ): PairedGroups {
-  const [base, head] = SIDES.map((side) => recordRun(runOf([benchmark], side, about)).benchmarks[0]);
+  const [before, now] = SIDES.map((side) => recordRun(runOf([benchmark], side, about)));
+  const [base] = baseAtLevels(before!, own).benchmarks;
+  const [head] = now!.benchmarks;
   if (base === undefined || head === undefined) return { match: NOTHING, groups: [], withoutHistory: 0 };
   return pairedGroups(base, head);
 }

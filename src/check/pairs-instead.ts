@@ -6,9 +6,10 @@ import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import type { KnownOfRun } from '../measurement/environment-key.ts';
+import { environmentOf } from '../run/environment.ts';
 import { describeMachine } from '../run/machine.ts';
 import { type Prepared, prepareBenchmark } from '../run/prepare.ts';
-import { environmentOf, selectBenchmarks } from '../run/run.ts';
+import { selectBenchmarks } from '../run/run.ts';
 import { checkPaired, type PairedOptions } from './check-paired.ts';
 
 /** Folder of the pairs inside that of a run that turned out to have no history: a benchmark's name cannot begin so. */

@@ -1,3 +1,4 @@
+import type { Acceptance } from '../baseline/acceptance.ts';
 import { type Look, lookAt } from '../comparison/pairs/look.ts';
 import { type Looks, planLooks, stageRate } from '../comparison/pairs/looks.ts';
 import type { Config } from '../config/config.ts';
@@ -37,6 +38,8 @@ export interface PairLimits {
   gate: Config['gate'];
   /** Exactly so many pairs in each stage, instead of as many as it takes. */
   exactly?: number | undefined;
+  /** See PairedResult. */
+  own?: readonly Acceptance[] | undefined;
 }
 
 type About = Omit<RunMeasurement, 'benchmarks'>;
@@ -107,7 +110,7 @@ async function screen(
       const decision = found.get(benchmark)!;
       decision.screened = pairs;
       if (at.length === 0) continue;
-      const { groups } = groupsOf(benchmark, about);
+      const { groups } = groupsOf(benchmark, about, limits.own ?? []);
       decision.screening = lookAt(groups, { from: 0, to: pairs }, level, limits.gate);
     }
     open = open.filter((each) => {
@@ -136,7 +139,7 @@ async function confirm(
       const from = decision.screened;
       const only = new Set(decision.screening!.suspects);
       decision.confirmed = pairs;
-      const { groups } = groupsOf(benchmark, about);
+      const { groups } = groupsOf(benchmark, about, limits.own ?? []);
       decision.confirming = lookAt(groups, { from, to: from + pairs }, level, limits.gate, only);
     }
     open = open.filter((each) => !found.get(each)!.confirming!.isClear);

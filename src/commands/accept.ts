@@ -4,7 +4,6 @@ import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { readableNames } from '../report/function-names.ts';
 import { refuseRepeated, withConfigOption } from './job-options.ts';
-import { warn } from './warn.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
 const LONGEST_REASON = 1000;
@@ -94,7 +93,6 @@ async function acceptRegressions(
     import('../check/check.ts'),
   ]);
   const comparison = readComparison(path);
-  if (comparison.paired !== undefined) warn(`${path}: warning: ${ONLY_BASELINES}`);
   const file = acceptanceFile(loadConfig(config));
   const date = new Date().toISOString();
   const accepted = chosen(acceptable(comparison), functions, path).map((regression) =>
@@ -106,9 +104,6 @@ async function acceptRegressions(
   );
   return { accepted: each.join('; '), file, count };
 }
-
-const ONLY_BASELINES =
-  'it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again';
 
 async function acceptShift(
   id: string,

@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import type { Criterion } from '../phases/segmentation.ts';
@@ -21,6 +22,9 @@ export function addAnalyzeCommand(cli: Argv, finish: (code: number) => void): Ar
   );
 }
 
+/** An analysis by hand is that of a run, unless it is told otherwise. */
+const DEFAULTS = defaultConfig.analysis;
+
 // The types of the options follow from this.
 function withOptions(args: Argv) {
   return args
@@ -40,16 +44,21 @@ function withOptions(args: Argv) {
       default: false,
       describe: 'show every row of the tables, and names whole',
     })
-    .option('depth', { type: 'number', default: 3, requiresArg: true, describe: 'depth limit of phases' })
+    .option('depth', {
+      type: 'number',
+      default: DEFAULTS.depth,
+      requiresArg: true,
+      describe: 'depth limit of phases',
+    })
     .option('min-length', {
       type: 'number',
-      default: 0,
+      default: DEFAULTS.minLength,
       requiresArg: true,
       describe: 'do not cut segments of this length or shorter',
     })
     .option('criterion', {
       type: 'string',
-      default: 'aic',
+      default: DEFAULTS.criterion as string,
       requiresArg: true,
       describe: 'information criterion that decides about a cut: aic or bic',
     })
@@ -61,7 +70,7 @@ function withOptions(args: Argv) {
     })
     .option('cutoff', {
       type: 'number',
-      default: 3.5,
+      default: DEFAULTS.cutoff,
       requiresArg: true,
       describe: 'modified Z above which an instance is slow',
     })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { atAcceptedLevels, carriedBy } from '../baseline/acceptance.ts';
 import { readAccepted } from '../baseline/acceptance-file.ts';
+import { atAcceptedLevels, carriedBy } from '../baseline/accepted-levels.ts';
 import type { Baseline } from '../baseline/baseline.ts';
 import { fileStore } from '../baseline/file-store.ts';
 import { baselineStore } from '../baseline/locate.ts';

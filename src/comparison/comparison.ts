@@ -1,8 +1,10 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
+import type { LevelShift } from '../baseline/level-shifts.ts';
 import type { Selection } from '../baseline/select-runs.ts';
 import type { FactKind } from '../config/config.ts';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
-import type { Environment, LateProcess, SourcePlace } from '../measurement/measurement.ts';
+import type { LateProcess, SourcePlace } from '../measurement/measurement.ts';
+import type { Environment } from '../run/environment.ts';
 
 export type { InspectionAffinity };
 
@@ -155,6 +157,8 @@ export interface StructureChange {
   label: string;
   functions: string[];
   bytes: number;
+  /** As in GroupComparison. */
+  participants?: string;
   /** What stood before and what stands now, for people: "200 instances" → "201 instances". */
   before: string | null;
   now: string | null;
@@ -180,31 +184,11 @@ export interface NondeterministicGroup {
   label: string;
   functions: string[];
   bytes: number;
+  /** As in GroupComparison. */
+  participants?: string;
   /** Instances by repetition; null where the run does not have the group. */
   before: number[] | null;
   now: number[] | null;
-}
-
-/** A lasting change of level in the comparable baseline runs that nobody has accepted: a hint, no verdict. */
-export interface LevelShift {
-  /** 16 hexadecimal digits, for commgate baseline accept --shift. */
-  id: string;
-  benchmark: string;
-  /** The first run at the new level, and the commit of the last run before it. */
-  run: string;
-  commit: string | null;
-  commitBefore: string | null;
-  /** ISO 8601, UTC: of these two runs. */
-  date: string;
-  dateBefore: string;
-  /** Whether all groups that can be judged moved together, as with a new machine. */
-  together: boolean;
-  /** New level ÷ old level: the median over the groups. */
-  factor: number;
-  /** The groups that moved, largest change first. */
-  groups: { pattern: string; functions: string[]; bytes: number; label: string; factor: number }[];
-  /** How many groups were watched. */
-  watched: number;
 }
 
 /** Base and head were run alternately in this job; there is no baseline in such a comparison. */

@@ -42,7 +42,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
         cpu: distinct(environments.map(({ cpu }) => cpu)),
         cores: Math.max(...environments.map(({ cores }) => cores)),
         mpi: distinct(environments.map(({ mpi }) => mpi)),
-        ...most(environments.map(({ usableCores }) => usableCores)),
+        usableCores: Math.max(...environments.map(({ usableCores }) => usableCores)),
       },
     },
     baseline:
@@ -121,12 +121,6 @@ function named(parts: readonly NamedComparison[]): NamedComparison[] {
       },
     };
   });
-}
-
-/** The largest number of usable cores that a job knows. */
-function most(usable: readonly (number | undefined)[]): { usableCores?: number } {
-  const known = usable.filter((each) => each !== undefined);
-  return known.length === 0 ? {} : { usableCores: Math.max(...known) };
 }
 
 /** What the cut-offs of several jobs were made for, summed up where rate and stages are the same in all of them. */

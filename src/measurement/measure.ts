@@ -1,9 +1,9 @@
 import { type Analysis, addSites, analyze, namesOf } from '../analysis/analysis.ts';
-import { exchangeOf } from '../baseline/exchange.ts';
 import type { AnalysisConfig } from '../config/config.ts';
 import { type Cause, latenessOf } from '../diagnosis/cause.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
+import { exchangeOf } from './exchange.ts';
 import type { GroupMeasurement, LateProcess, RepetitionMeasurement } from './measurement.ts';
 
 /**

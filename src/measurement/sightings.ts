@@ -34,7 +34,7 @@ export function sightings(benchmark: BenchmarkMeasurement): Map<string, Sighting
       }
       measured.set(key, [group]);
       const { name, family, phases, source, partners } = group;
-      const where = { ...(source && { source }), ...(partners && { participants: partners.members }) };
+      const where = { ...(source && { source }), participants: partners.members };
       found.set(key, {
         name,
         family,

@@ -13,7 +13,7 @@ export interface Sites {
 }
 
 /** Stands between a caller and the function of a layer that it calls. */
-export const CALLS = ' › ';
+const CALLS = ' › ';
 
 /** Names of sites as those of the functions alone: distinct and sorted. */
 export function withoutCallers(names: readonly string[]): string[] {

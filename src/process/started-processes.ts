@@ -31,7 +31,7 @@ export interface StartedCommand {
  *
  * @returns process ids, this process's own never among them
  */
-export function livingProcesses({ leader, marker }: StartedCommand): number[] {
+function livingProcesses({ leader, marker }: StartedCommand): number[] {
   const processes = processTable();
   const family = new Set([leader]);
   // A child may stand before its parent in the table: look until nothing is added.

@@ -1,7 +1,7 @@
+import type { LevelShift } from '../baseline/level-shifts.ts';
 import type {
   CallChange,
   GroupComparison,
-  LevelShift,
   NondeterministicGroup,
   StructureChange,
 } from '../comparison/comparison.ts';
@@ -10,16 +10,18 @@ import { costPhrase, functionNames } from './headline.ts';
 import { commit, day } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { bytes, count, counted, duration, factor, NONE } from './quantities.ts';
+import { telling } from './telling.ts';
 
 /** Most entries that one cell lists. */
 const MOST_IN_A_CELL = 3;
 
 /** What changed without noise. */
 export function structureTable(structure: StructureChange[], many: boolean): Table {
+  const apart = telling(structure, looks);
   return table(structure, [
     ...benchmarkColumn<StructureChange>(many),
     ['Change', 'left', ({ kind, policy }) => [policy === 'fail' ? `${kind} (fails)` : kind]],
-    ['Pattern', 'left', patternCell],
+    ['Pattern', 'left', (change) => [...patternCell(change), ...apart(change)]],
     ['Function', 'left', ({ functions }) => functionNames(functions)],
     ['Bytes', 'right', (change) => [bytes(change.bytes)]],
     ['Before', 'left', ({ before }) => (before === null ? [NONE] : [{ words: before }])],
@@ -68,9 +70,10 @@ export function callTable(calls: CallChange[], many: boolean): Table {
 
 /** What is not compared exactly, and the counts that show why. */
 export function nondeterministicTable(groups: NondeterministicGroup[], many: boolean): Table {
+  const apart = telling(groups, looks);
   return table(groups, [
     ...benchmarkColumn<NondeterministicGroup>(many),
-    ['Pattern', 'left', patternCell],
+    ['Pattern', 'left', (group) => [...patternCell(group), ...apart(group)]],
     ['Function', 'left', ({ functions }) => functionNames(functions)],
     ['Bytes', 'right', (group) => [bytes(group.bytes)]],
     ['Instances before, by repetition', 'left', ({ before }) => [counts(before)]],
@@ -104,6 +107,11 @@ export function shiftScope({ together, groups, watched }: LevelShift): Phrase {
   const names = groups.slice(0, MOST_IN_A_CELL).map(({ functions }) => functionNames(functions));
   const more = groups.length > MOST_IN_A_CELL ? ` and ${count(groups.length - MOST_IN_A_CELL)} more` : '';
   return [`${number}: `, ...joined(names, '; '), more];
+}
+
+/** What tells two groups apart besides their names, which are numbers of a trace. */
+function looks({ benchmark, label, functions, bytes }: StructureChange | NondeterministicGroup): unknown[] {
+  return [benchmark, label, functions, bytes];
 }
 
 function patternCell({ name, label }: { name: string | null; label: string }): Phrase {

@@ -76,18 +76,18 @@ function sentence(comparison: Comparison): Phrase {
   const [blind] = blindIn(comparison.benchmarks);
   if (blind !== undefined) return [...littleSeen(blind, comparison), ...changed];
   const runs = mostRuns(comparison);
+  const accepted = comparison.accepted?.length ?? 0;
+  const judgedInPairs = hasPairs(comparison);
+  if (accepted > 0 && (runs > 0 || judgedInPairs)) {
+    return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}`, ...changed];
+  }
   if (comparison.paired !== undefined && isWhollyPaired(comparison)) {
     const against: Phrase = [...commit(comparison.paired.reference), ` (paired)${faster}`, ...changed];
-    return hasPairs(comparison)
+    return judgedInPairs
       ? ['No communication pattern became slower than in ', ...against]
       : ['Too few pairs to judge durations against ', ...against];
   }
-  const judgedInPairs = hasPairs(comparison);
   if (runs === 0 && !judgedInPairs) return ['Nothing to compare with yet: no comparable run in the baseline'];
-  const accepted = comparison.accepted?.length ?? 0;
-  if (accepted > 0) {
-    return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}`, ...changed];
-  }
   if (runs < FEWEST_RUNS && !judgedInPairs) {
     return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs`, ...changed];
   }

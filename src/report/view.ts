@@ -31,6 +31,7 @@ import {
   score,
 } from './quantities.ts';
 import { sightOf } from './sensitivity.ts';
+import { telling } from './telling.ts';
 
 export type { Column, Table } from './columns.ts';
 
@@ -159,22 +160,6 @@ function patternColumns(rows: readonly OfFamily<GroupComparison>[]): CellOf<OfFa
   ];
 }
 
-/** What tells groups apart that look alike otherwise: the processes that take part. */
-function telling<Group extends { participants?: string }>(
-  groups: readonly Group[],
-  looks: (group: Group) => unknown[],
-): (group: Group) => Phrase {
-  const seen = new Map<string, number>();
-  const keyOf = (group: Group): string => JSON.stringify(looks(group));
-  for (const group of groups) {
-    if (group.participants !== undefined) seen.set(keyOf(group), (seen.get(keyOf(group)) ?? 0) + 1);
-  }
-  return (group) => {
-    if (group.participants === undefined || seen.get(keyOf(group)) === 1) return [];
-    const { participants } = group;
-    return [' of processes ', { words: participants.replaceAll('-', '–').replaceAll(',', ', ') }];
-  };
-}
 const BEFORE: Record<NumberSource, string> = {
   runs: 'Baseline → now',
   pairs: 'Base → now',

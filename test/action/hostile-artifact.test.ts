@@ -67,7 +67,7 @@ function poisoned(text: string): Comparison {
       commit: text,
       branch: text,
       date: text,
-      environment: { cpu: text, cores: 4, mpi: text },
+      environment: { cpu: text, cores: 4, mpi: text, usableCores: 4 },
     },
     baseline: {
       file: text,

@@ -15,7 +15,7 @@ const FIRST: Comparison = {
   regressions: [HALO],
   candidate: {
     ...REGRESSION.candidate,
-    environment: { cpu: 'Test CPU', cores: 4, mpi: 'MPICH 4.2, Open MPI 4.1.4' },
+    environment: { cpu: 'Test CPU', cores: 4, mpi: 'MPICH 4.2, Open MPI 4.1.4', usableCores: 4 },
   },
 };
 

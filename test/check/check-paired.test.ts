@@ -87,19 +87,6 @@ describe('check --against, on recorded traces', () => {
     expect(made.leftOver()).toEqual([]);
   });
 
-  it('warns when what it found is accepted, since later checks in pairs will find it again', async () => {
-    const { made, config } = recorded();
-    made.commit({ 'bench/speed': 'slow' });
-    const json = join(temporaryFolder(), 'comparison.json');
-    await commandLine('check', '--config', config, '--json', json, '--against', 'HEAD~1');
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const { code } = await commandLine('baseline', 'accept', json, '--reason', 'wanted', '--config', config);
-    const lines = said.mock.calls.map(([line]) => String(line));
-    said.mockRestore();
-    expect(code).toBe(0);
-    expect(lines.join('')).toMatch(/^commgate: .*: warning: it compares pairs; .* will find it again\n$/);
-  });
-
   it('passes an unchanged program after few pairs; what is not committed is not measured, which it says', async () => {
     const { made, config } = recorded();
     writeFileSync(join(made.folder, 'bench/speed'), 'slow');

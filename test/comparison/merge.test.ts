@@ -92,10 +92,11 @@ describe('what several jobs say together', () => {
   });
 
   it('usable cores', () => {
-    const environment = { ...PASS.candidate.environment, usableCores: 1.5 };
-    const limited = { ...PASS, candidate: { ...PASS.candidate, environment } };
-    expect(merged(limited, PASS).candidate.environment.usableCores).toBe(1.5);
-    expect(merged(PASS, PASS).candidate.environment).not.toHaveProperty('usableCores');
+    const limitedTo = (usableCores: number): Comparison => {
+      const environment = { ...PASS.candidate.environment, usableCores };
+      return { ...PASS, candidate: { ...PASS.candidate, environment } };
+    };
+    expect(merged(limitedTo(1.5), limitedTo(2)).candidate.environment.usableCores).toBe(2);
   });
 
   it('lists in the order that they have in one comparison', () => {

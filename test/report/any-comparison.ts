@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { LevelShift } from '../../src/baseline/level-shifts.ts';
 import type {
   BenchmarkBasis,
   Calibration,
@@ -8,7 +9,6 @@ import type {
   Confirmation,
   Drift,
   GroupComparison,
-  LevelShift,
   NondeterministicGroup,
   Regression,
   Sensitivity,
@@ -108,6 +108,7 @@ const change: fc.Arbitrary<StructureChange> = fc.record({
   label: name,
   functions: names,
   bytes: whole,
+  participants: name,
   before: fc.option(name),
   now: fc.option(name),
 });
@@ -126,6 +127,7 @@ const nondeterministic: fc.Arbitrary<NondeterministicGroup> = fc.record({
   label: name,
   functions: names,
   bytes: whole,
+  participants: name,
   before: counts,
   now: counts,
 });
@@ -216,7 +218,7 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
     commit: fc.option(name),
     branch: fc.option(name),
     date: name,
-    environment: fc.record({ cpu: name, cores: whole, mpi: name }),
+    environment: fc.record({ cpu: name, cores: whole, mpi: name, usableCores: whole }),
   }),
   baseline: fc.option(fc.record({ file: name, runs: whole })),
   thresholds: fc.record({ minSlowdownPercent: number, minSharePercent: number }),

@@ -25,7 +25,7 @@ describe('renderBaseline', () => {
   });
 
   it('lets no name break a line or reach the terminal', () => {
-    const environment = { cpu: 'a | b\n\u001b[31m', cores: 1, mpi: '\u202e' };
+    const environment = { cpu: 'a | b\n\u001b[31m', cores: 1, mpi: '\u202e', usableCores: 1 };
     const hostile = benchmark([[group('a', 1, { functions: ['f\n\u0007'], label: '\r' })]], {
       name: '\u001b]0;',
     });
@@ -53,7 +53,9 @@ describe('renderBaseline', () => {
 
   it('has one series for each environment', () => {
     const made = (day: number, cpu: string) =>
-      run(day, [benchmark([[group('a', 1)]])], { environment: { cpu, cores: 4, mpi: 'Open MPI 4.1.4' } });
+      run(day, [benchmark([[group('a', 1)]])], {
+        environment: { cpu, cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 },
+      });
     const baseline = baselineOf([made(1, 'A'), made(2, 'B'), made(3, 'A'), made(4, 'B'), made(5, 'B')]);
     const series = baselineSeries(baseline, []).map(({ runs }) =>
       runs.map(({ run: { environment } }) => environment.cpu),

@@ -137,7 +137,7 @@ export const REGRESSION: Comparison = {
     commit: '7c211433f02071597741e6ff5a8ea34789abbf43',
     branch: 'faster-pack',
     date: '2026-11-20T10:57:59.000Z',
-    environment: { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4' },
+    environment: { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 },
   },
   baseline: { file: '.commgate/baseline.json', runs: 5 },
   thresholds: { minSlowdownPercent: 10, minSharePercent: 1 },

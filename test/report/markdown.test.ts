@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparison, Regression } from '../../src/comparison/comparison.ts';
+import type {
+  Comparison,
+  NondeterministicGroup,
+  Regression,
+  StructureChange,
+} from '../../src/comparison/comparison.ts';
 import {
   COMMENT_LIMIT,
   commentMarker,
@@ -313,6 +318,36 @@ describe('regressions of one family', () => {
     expect(comment).toContain('`CP1` · shift +1 along x of processes 0–1 |');
     expect(comment).toContain('`CP2` · shift +1 along x of processes 2–3, 7 |');
     expect(comment).toContain('`CP3` · shift +1 along x |');
+  });
+
+  it('have it in the tables of structure too, but for one group with two changes', () => {
+    const [base] = REGRESSION.structure;
+    const change = (participants: string, changes: Partial<StructureChange> = {}): StructureChange => ({
+      ...base!,
+      ...{ kind: 'new', label: 'allreduce', functions: ['sum'], bytes: 8, participants },
+      ...changes,
+    });
+    const twice = { label: 'shift +1 along x', functions: ['halo'] };
+    const structure = [
+      ...[change('0-3'), change('4-7', { kind: 'vanished', name: null })],
+      ...[change('0-7', { ...twice, kind: 'instances' }), change('0-7', { ...twice, kind: 'messages' })],
+    ];
+    const group = (participants: string): NondeterministicGroup => {
+      const { benchmark, pattern, name } = base!;
+      const identity = { benchmark, pattern, name, label: 'bcast', functions: ['feed'], bytes: 1 };
+      return { ...identity, participants, before: [1, 2], now: [2, 1] };
+    };
+    const nondeterministic = [group('0'), group('1,3')];
+    const summary = renderSummary({ ...REGRESSION, structure, nondeterministic });
+    expect(summary.match(/allreduce of processes \S+/g)).toEqual([
+      'allreduce of processes 0–3',
+      'allreduce of processes 4–7',
+    ]);
+    expect(summary.match(/bcast of processes [\d, –]+/g)).toEqual([
+      'bcast of processes 0 ',
+      'bcast of processes 1, 3 ',
+    ]);
+    expect(summary).not.toContain('of processes 0–7');
   });
 
   it('stay apart by function: all allreduces of a program are one pattern', () => {

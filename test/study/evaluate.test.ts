@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { achievedSlowdowns, spreads } from '../../scripts/study/achieved.ts';
 import { drawStudy } from '../../scripts/study/charts.ts';
-import { defaultGate } from '../../scripts/study/default-gate.ts';
 import { studyDetails } from '../../scripts/study/details.ts';
 import { ALL_PROGRAMS, evaluateRuns, hits, type Outcome, tally } from '../../scripts/study/evaluate.ts';
 import { pairConfirmedRule, pairedGateRule } from '../../scripts/study/paired-gate.ts';
@@ -15,10 +14,11 @@ import {
   type Rule,
   singleStageRule,
 } from '../../scripts/study/rules.ts';
+import { defaultConfig } from '../../src/config/default-config.ts';
 import { madeSamples } from './made-samples.ts';
 import { checkWellFormed } from './xml.ts';
 
-const gate = defaultGate();
+const { gate } = defaultConfig;
 const RULES: Rule[] = [
   pairConfirmedRule(gate),
   measuredAgainRule(gate),

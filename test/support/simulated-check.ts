@@ -2,6 +2,7 @@ import { commonShifts } from '../../src/comparison/history/common-factor.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from '../../src/comparison/history/cutoff.ts';
 import { judge, judgeCommonFactor, lnDuration, shiftTakenOut } from '../../src/comparison/history/judge.ts';
 import type { GateConfig } from '../../src/config/config.ts';
+import { defaultConfig } from '../../src/config/default-config.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
 
 /** Kinds of noise. correlated: t with 3 degrees of freedom, each run with half of the deviation of the one before. */
@@ -48,19 +49,7 @@ const CORRELATION = 0.5;
 const GROUPS_OF_A_FUNCTION = 3;
 
 /** Only the cut-off decides. */
-export const ONLY_CUTOFF: GateConfig = {
-  cutoff: 'auto',
-  falseAlarmRate: 1,
-  minSlowdownPercent: 0,
-  minSharePercent: 0,
-  structure: 'warn',
-  drift: 'fail',
-  requireBaseline: false,
-  blindPercent: 100,
-  requireSight: false,
-  confirm: 'auto',
-  maxRepetitions: 30,
-};
+export const ONLY_CUTOFF: GateConfig = { ...defaultConfig.gate, minSlowdownPercent: 0, minSharePercent: 0 };
 
 /**
  * Simulates checks with the stages of the comparison: common shifts, cut-offs, judgement; in two stages what is called

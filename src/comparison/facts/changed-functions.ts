@@ -109,6 +109,8 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
     events: 1,
     messages: 0,
     label: isWhole ? 'all communication' : 'its communication a run',
+    partners: { links: 0, first: [], members: '', roots: [] },
+    operations: {},
     instances: isThere.map(Number),
     mediansNs: totalsNs.map((ns, repetition) => (isThere[repetition] ? ns : null)),
     totalsNs,

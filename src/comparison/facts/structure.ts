@@ -35,14 +35,9 @@ export function structureChanges(
   const nondeterministic: NondeterministicGroup[] = [];
   const isFact = (now: RecordedGroup | null, before: RecordedGroup | null): boolean => {
     if ([now, before].every((group) => group === null || isDeterministic(group))) return true;
-    const { pattern, label, functions, bytes } = now ?? before!;
     nondeterministic.push({
-      benchmark,
-      pattern,
+      ...shownOf(now ?? before!, benchmark),
       name: now === null ? null : nameOf(now),
-      label,
-      functions,
-      bytes,
       before: before?.instances ?? null,
       now: now?.instances ?? null,
     });
@@ -50,9 +45,8 @@ export function structureChanges(
   };
   const changes: StructureChange[] = [];
   const report = (group: RecordedGroup, { kind, before, now }: Difference): void => {
-    const { pattern, label, functions, bytes } = group;
     const name = kind === 'vanished' ? null : nameOf(group);
-    changes.push({ benchmark, kind, pattern, name, label, functions, bytes, before, now });
+    changes.push({ ...shownOf(group, benchmark), kind, name, before, now });
   };
   for (const [group, partner] of [...match.partners, ...pairs]) {
     if (!isFact(group, partner)) continue;
@@ -68,6 +62,12 @@ export function structureChanges(
     changes: changes.sort(compareChanges),
     nondeterministic: nondeterministic.sort(compareIdentities),
   };
+}
+
+/** What a person tells a group by. */
+function shownOf({ pattern, label, functions, bytes, partners }: RecordedGroup, benchmark: string) {
+  const identity = { benchmark, pattern, label, functions, bytes };
+  return partners === undefined ? identity : { ...identity, participants: partners.members };
 }
 
 type Difference = Pick<StructureChange, 'kind' | 'before' | 'now'>;

@@ -1,3 +1,5 @@
+import { type Acceptance, atAcceptedLevels } from '../../baseline/acceptance.ts';
+import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
 import type { Decision, Decisions } from '../../check/stages.ts';
 import type { GateConfig } from '../../config/config.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
@@ -34,6 +36,8 @@ export interface PairedResult {
   head: RunMeasurement;
   decisions: Decisions;
   about: Omit<Paired, 'order' | 'pairs' | 'benchmarks'>;
+  /** Acceptances that the change makes: those that the base has not got. */
+  own?: readonly Acceptance[] | undefined;
 }
 
 /**
@@ -43,10 +47,14 @@ export interface PairedResult {
  * @param result both sides, repetition by repetition, and what the looks at them said
  * @throws RangeError when a side contradicts itself (see recordRun)
  */
-export function comparePairs({ base, head, decisions, about }: PairedResult, gate: GateConfig): Comparison {
-  const [then, now] = [recordRun(base), recordRun(head)];
+export function comparePairs(
+  { base, head, decisions, about, own = [] }: PairedResult,
+  gate: GateConfig,
+): Comparison {
+  const now = recordRun(head);
+  const { benchmarks: then, inForce } = baseAtLevels(recordRun(base), own);
   const parts = now.benchmarks.flatMap((benchmark) => {
-    const before = then.benchmarks.find(({ name }) => name === benchmark.name);
+    const before = then.find(({ name }) => name === benchmark.name);
     const decision = decisions.benchmarks.find(({ name }) => name === benchmark.name);
     const measured = head.benchmarks.find(({ name }) => name === benchmark.name);
     if (before === undefined || decision === undefined || measured === undefined) return [];
@@ -85,8 +93,22 @@ export function comparePairs({ base, head, decisions, about }: PairedResult, gat
       })),
     },
     ...(confirmation === null ? {} : { confirmation }),
+    ...(inForce.length === 0 ? {} : { accepted: inForce }),
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
   };
+}
+
+/**
+ * A base as it would be at the levels that the change accepts: what is slower beyond them is slower.
+ *
+ * @returns also the acceptances that changed something in it
+ */
+export function baseAtLevels(
+  base: BaselineRun,
+  own: readonly Acceptance[],
+): { benchmarks: RecordedBenchmark[]; inForce: Acceptance[] } {
+  const { baseline, inForce } = atAcceptedLevels({ schemaVersion: BASELINE_VERSION, runs: [base] }, own);
+  return { benchmarks: baseline.runs[0]!.benchmarks, inForce };
 }
 
 /** One benchmark of a paired comparison. */

@@ -3,9 +3,9 @@ import { compareRun } from '../../comparison/history/compare.ts';
 import type { GateConfig } from '../../config/config.ts';
 import { oneLine } from '../../errors.ts';
 import { readCommit } from '../../run/commit.ts';
+import { environmentOf } from '../../run/environment.ts';
 import { describeMachine } from '../../run/machine.ts';
 import { makeOutputFolder } from '../../run/output-folder.ts';
-import { environmentOf } from '../../run/run.ts';
 
 /** Longest reason that is repeated. */
 const LONGEST_REASON = 200;

@@ -9,6 +9,9 @@ export interface JobOptions {
   config: string;
   baseline?: string;
   run?: string;
+  /** See ActionInputs. */
+  build: boolean;
+  strict: boolean;
   /** The repository of the workflow, for a baseline on a branch. */
   remote?: Remote;
   /** Check only: see JobOptions of src/check.ts. */
@@ -27,8 +30,8 @@ export interface ActionWorld {
   >;
   environment: NodeJS.ProcessEnv;
   check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
-  /** @returns the place of the baseline and how many runs it holds now */
-  updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number }>;
+  /** @returns the place of the baseline, how many runs it holds now, and what disturbed the new one so that it does not count */
+  updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
 }
 
 /** Runs something whose output may hold lines that the runner would take for commands, and makes it ignore them. */

@@ -174,6 +174,11 @@ it('is one of the family in pairs too, pair by pair', () => {
   const look = lookAt(groups, { from: 0, to: PAIRS }, 0.03, gate);
   expect(look.suspects).toEqual([groups[1]!.key]);
   expect(look.judged.size).toBe(2);
+  // At the level that the change accepts, nothing looks slower.
+  const accepted = { ...side(1, 20), acceptedTimes: { [groups[1]!.key]: 47 / 20 } };
+  const atLevel = pairedGroups(accepted, side(2, 47)).groups;
+  for (const difference of atLevel[1]!.differences) expect(difference).toBeCloseTo(0, 1);
+  expect(lookAt(atLevel, { from: 0, to: PAIRS }, 0.03, gate).suspects).toEqual([]);
   const same = pairedGroups(side(1, 20), side(2, 20)).groups;
   expect(same.every(({ changed }) => changed === undefined)).toBe(true);
 });

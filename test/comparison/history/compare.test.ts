@@ -190,13 +190,13 @@ describe('too little to compare with', () => {
   });
 
   it('leaves out what is not comparable and counts why', () => {
-    const same = { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4' };
+    const same = { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 };
     const now = [benchmark([[group('a', 1000)]])];
     const runs = [
       run(1, now, { environment: { ...same, cpu: 'Intel Xeon 8370C' } }),
       run(2, now, { environment: { ...same, cpu: 'Intel Xeon 8370C' } }),
       run(3, now, { environment: { ...same, cores: 2 } }),
-      run(4, now, { environment: { ...same, mpi: 'MPICH 4.0' } }),
+      run(4, [benchmark([[group('a', 1000)]], { mpi: 'MPICH 4.0' })]),
       run(5, [benchmark([[group('a', 1000)]], { tracer: 'scorep 8.4' })]),
       run(6, [benchmark([[group('a', 1000)]], { name: 'sweep' })]),
       run(7, now),
@@ -304,7 +304,7 @@ describe('structure', () => {
       group('a', 1000, { instances: 201, name: 'CP7' }),
       group('b', 1000, { bytes: 1600 }),
       group('d', 1000, { messages: 7 }),
-      group('e', 1000, { instances: 1 }),
+      group('e', 1000, { functions: ['set_up'], instances: 1 }),
     ];
     const baseline = baselineOf([run(1, [benchmark([before])])]);
     const comparison = compareRun(candidate(...after), baseline, gate);

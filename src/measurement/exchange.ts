@@ -1,10 +1,10 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import type { GroupMeasurement, Partners } from '../measurement/measurement.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { KIND, NONE } from '../trace/trace.ts';
+import type { GroupMeasurement, Partners } from './measurement.ts';
 
 /** Most links, ranges of processes and roots that are kept a group: the pattern's id stands for the rest. */
-export const MOST_PARTNERS = 64;
+const MOST_PARTNERS = 64;
 
 type Source = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances'>;
 
@@ -17,7 +17,7 @@ type Source = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances'>;
 export function exchangeOf(
   analysis: Source,
   instances: readonly number[],
-): Required<Pick<GroupMeasurement, 'partners' | 'operations'>> {
+): Pick<GroupMeasurement, 'partners' | 'operations'> {
   const { trace, ties } = analysis;
   const members = new Set<number>();
   const links = new Links(trace.processes);
