@@ -1,4 +1,5 @@
-import { type Acceptance, atAcceptedLevels } from '../../baseline/acceptance.ts';
+import type { Acceptance } from '../../baseline/acceptance.ts';
+import { atAcceptedLevels } from '../../baseline/accepted-levels.ts';
 import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
 import type { Decision, Decisions } from '../../check/stages.ts';
 import type { GateConfig } from '../../config/config.ts';
