@@ -8,8 +8,8 @@ type Cell = string | number | null;
  * What the report leaves out, as tables of comma-separated values.
  *
  * @returns file names and texts: `rates.csv` has every rate by set-up, program, slowdown, rule and number of baseline runs
- *   (of paired checks: of all numbers of pairs), in percent with its 95 % interval; `runs.csv` has what was injected beside
- *   what was reached, the noise, and the medians of the tenths of the unchanged runs as shares of their median
+ *   (of paired checks: of all numbers of pairs), in percent with its 95 % interval; `runs.csv` has the commands, what was
+ *   injected beside what was reached, the noise, and the medians of the tenths of the unchanged runs as shares of their median
  */
 export function studyDetails(study: Study): Record<string, string> {
   return { 'rates.csv': csv(RATES, rates(study)), 'runs.csv': csv(RUNS, runsOf(study)) };
@@ -70,8 +70,11 @@ function rateRow(
   ];
 }
 
-function runsOf({ achieved, spreads }: Study): Cell[][] {
+function runsOf({ samples, achieved, spreads }: Study): Cell[][] {
   return [
+    ...[...new Map(samples.places.map((place) => [place.setUp, place])).values()].flatMap(
+      ({ setUp, commands }) => commands.map((command) => [setUp, null, 'command', null, null, command]),
+    ),
     ...achieved.map(({ program, mode, percent, measuredPercent }) => [
       ...['quiet', program, 'reached, percent', mode, percent],
       rounded(measuredPercent),

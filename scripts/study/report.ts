@@ -63,8 +63,6 @@ export function renderStudy(study: Study): string {
     falseAlarms(study),
     '## Slowdowns that were found',
     detections(study),
-    '## What came first',
-    firstPlaces(study),
     '## Pairs',
     pairedPart(study),
     '## How it was measured',
@@ -174,7 +172,8 @@ _suspected_ at first costs pairs, or repetitions, before it is dismissed.`,
   ].join('\n\n');
 }
 
-function detections({ outcomes, rules, samples }: Study): string {
+function detections(study: Study): string {
+  const { outcomes, rules, samples } = study;
   const slowed = outcomes.filter(({ mode, runs }) => mode !== 'none' && runs === USUAL_RUNS);
   if (slowed.length === 0) return `None were injected into these ${samples.runs.length} runs.`;
   const rows = (['one', 'all'] as const).flatMap((mode) =>
@@ -190,26 +189,27 @@ function detections({ outcomes, rules, samples }: Study): string {
 
 ${table(['found', ...rules], rows)}
 
+${firstPlaces(study)}
+
 ![Slowdowns found in one pattern](pictures/gate-power-one.svg)
 
 ![Slowdowns found in all patterns](pictures/gate-power-all.svg)`;
 }
 
+/** What the first finding of the red comparisons named, in the order of the rules. */
 function firstPlaces({ outcomes, rules }: Study): string {
   const slowed = outcomes.filter(({ mode, red, runs }) => mode === 'one' && red && runs === USUAL_RUNS);
-  const rows = rules.map((rule) => {
-    const own = slowed.filter((one) => one.rule === rule && one.percent >= 20);
-    return [
-      rule,
-      `${own.length}`,
-      intervalText(own, isRightPattern),
-      percentText(own, ({ process }) => process === true),
-    ];
-  });
-  return `Of the red comparisons with one pattern slower by 20 % or more, ${USUAL_RUNS} baseline runs: how often the first finding is that
-pattern, and names the process that waited.
-
-${table(['first, in percent', 'red', 'pattern', 'process'], rows)}`;
+  const shares = (isHit: (outcome: Outcome) => boolean): string =>
+    rules
+      .map((rule) =>
+        percentText(
+          slowed.filter((one) => one.rule === rule && one.percent >= 20),
+          isHit,
+        ),
+      )
+      .join(', ');
+  return `What came first, where one pattern is slower by 20 % or more: that pattern in ${shares(isRightPattern)} % of the red
+comparisons, in the order of the columns, and the process that waited in ${shares(({ process }) => process === true)} %.`;
 }
 
 const TITLES = {
