@@ -72,7 +72,7 @@ export function renderStudy(study: Study): string {
 }
 
 const METHOD = `A slowdown is a busy wait of process 1 at the start of a function, in every call (\`EXAMPLE_BUSY\`,
-[fixtures](../fixtures/README.md)), as long as six waits tried before say that it must be.
+[fixtures](../fixtures/README.md)); how long it must be was measured before.
 
 A _comparison_ holds one run, the candidate, against successive unchanged runs that all came before it: an unchanged candidate
 against two such blocks, a slowed one against three. The pairs that confirm are of the same kind and made at about the same
@@ -91,7 +91,7 @@ configuration, once as with a \`build\` (_${rules[0]}_) and once as without (_${
 rules: ${rules
     .slice(2)
     .map((rule) => `_${rule}_`)
-    .join(', ')}. Brackets have the 95 % confidence interval; a dash stands where there are no samples.
+    .join(', ')}. Brackets have the 95 % confidence interval.
 Rates by program and by number of runs, and how the machine went, are in [rates.csv](gate-study/rates.csv) and [runs.csv](gate-study/runs.csv), beside the
 samples.`;
 }
