@@ -4,7 +4,7 @@ import { compareRun } from '../../src/comparison/history/compare.ts';
 import { judge } from '../../src/comparison/history/judge.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
 
-// The outcomes that docs/comparison.md states for baselines that say little.
+// The outcomes that docs/how-it-judges.md states for baselines that say little.
 
 const other = group('f', 5000, { name: 'CP2' });
 
