@@ -1,12 +1,13 @@
 import { screened } from '../../src/check/confirm.ts';
-import { type Decision, looksOf } from '../../src/check/stages.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
-import { suspectBenchmarks } from '../../src/comparison/confirm.ts';
-import { withPairedLook } from '../../src/comparison/confirm-by-pairs.ts';
+import { looksOf } from '../../src/check/stages.ts';
+import { confirmedByPairs } from '../../src/comparison/confirmed.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import { comparePairs } from '../../src/comparison/pairs/compare-pairs.ts';
+import type { Decision } from '../../src/comparison/pairs/conclusions.ts';
 import { pairedGroups } from '../../src/comparison/pairs/differences.ts';
-import { type Look, lookAt } from '../../src/comparison/pairs/look.ts';
+import { analyseInterim, type InterimAnalysis } from '../../src/comparison/pairs/interim-analysis.ts';
+import { suspectBenchmarks } from '../../src/comparison/suspects.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
@@ -39,7 +40,7 @@ export function pairConfirmedRule(gate: GateConfig): Rule {
       const suspects = suspectBenchmarks(first);
       if (suspects.length === 0) return { ...judgedBy(first), isSuspected: false };
       const concerned = pairs.filter(({ benchmark }) => suspects.includes(benchmark));
-      const made = withPairedLook(first, compareByPairs(concerned, gate), gate);
+      const made = confirmedByPairs(first, compareByPairs(concerned, gate), gate);
       return { ...judgedBy(made), isSuspected: true };
     },
   };
@@ -99,10 +100,10 @@ function look(
   level: number,
   gate: GateConfig,
   only?: ReadonlySet<string>,
-): Look {
+): InterimAnalysis {
   const { base, head } = stream.take(0, range.to);
   const [before, now] = [recordRun(base).benchmarks[0]!, recordRun(head).benchmarks[0]!];
-  return lookAt(pairedGroups(before, now).groups, range, level, gate, only);
+  return analyseInterim(pairedGroups(before, now).groups, range, level, gate, only);
 }
 
 /** Runs of different benchmarks as one. */

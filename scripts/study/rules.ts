@@ -1,16 +1,18 @@
 import type { Baseline } from '../../src/baseline/baseline.ts';
-import type { Calibration, Comparison } from '../../src/comparison/comparison.ts';
-import { isUnclear, suspectBenchmarks, whyDisturbed, withSecondLook } from '../../src/comparison/confirm.ts';
+import { confirmedByRepetitions } from '../../src/comparison/confirmed.ts';
+import type { Calibration, Comparison } from '../../src/comparison/document.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
+import { isUnclear, whyDisturbed } from '../../src/comparison/new-data.ts';
+import { suspectBenchmarks } from '../../src/comparison/suspects.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { groupKey } from '../../src/measurement/group-identity.ts';
 import { joinedRuns } from '../../src/measurement/joined-runs.ts';
 import { matchGroups } from '../../src/measurement/match-groups.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
+import { placesInTrace } from '../../src/measurement/places-in-trace.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import type { RecordedGroup } from '../../src/measurement/recorded-run.ts';
 import { runValueNs, shareOf } from '../../src/measurement/run-value.ts';
-import { sightings } from '../../src/measurement/sightings.ts';
 import { median } from '../../src/statistics/median.ts';
 import { modifiedZ } from '../../src/statistics/modified-z.ts';
 import { zScale } from '../../src/statistics/z-scale.ts';
@@ -52,12 +54,12 @@ export interface Rule {
   judge(check: Check): Judged | null;
 }
 
-/** What commgate does where base and head cannot be built: what looks slower is measured again, see withSecondLook. */
+/** What commgate does where base and head cannot be built: what looks slower is measured again, see confirmedByRepetitions. */
 export function measuredAgainRule(gate: GateConfig): Rule {
   return {
     name: 'commgate, measured again',
     judge({ candidate, fresh, baseline }) {
-      const compare = (run: RunMeasurement, own: GateConfig, calibration?: Calibration): Comparison =>
+      const compare = (run: RunMeasurement, own: GateConfig, calibration?: Calibration | null): Comparison =>
         compareRun(run, baseline, own, undefined, { stages: 2, ...(calibration && { calibration }) });
       const first = compare(candidate, gate);
       if (suspectBenchmarks(first).length === 0) return { ...judgedBy(first), isSuspected: false };
@@ -68,8 +70,8 @@ export function measuredAgainRule(gate: GateConfig): Rule {
       const isOpen = isUnclear(first, again(gate), gate, again);
       const second = isOpen ? compare(joinedRuns(fresh), gate, first.calibration) : again(gate);
       const failure = whyDisturbed(second);
-      const look = failure === null ? { comparison: second, repetitions: [] } : { failure };
-      const made = withSecondLook(first, look, gate);
+      const look = failure === null ? { comparison: second, repetitions: [] } : { failure: [failure] };
+      const made = confirmedByRepetitions(first, look, gate);
       return { ...judgedBy(made), isSuspected: true };
     },
   };
@@ -133,7 +135,7 @@ function judgeEach(
 ): Judged {
   const found: { finding: Finding; score: number }[] = [];
   for (const benchmark of recordRun(candidate).benchmarks) {
-    const seen = sightings(candidate.benchmarks.find(({ name }) => name === benchmark.name)!);
+    const seen = placesInTrace(candidate.benchmarks.find(({ name }) => name === benchmark.name)!);
     const earlier = baseline.runs.flatMap((run) =>
       run.benchmarks.filter(({ name }) => name === benchmark.name),
     );

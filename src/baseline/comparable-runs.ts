@@ -8,11 +8,17 @@ export interface ComparableRun {
   benchmark: RecordedBenchmark;
 }
 
+/** How many runs were left out for a reason in words, such as "other processor (Intel …)". */
+export interface LeftOut {
+  reason: string;
+  runs: number;
+}
+
 /** What a benchmark can be compared with, and what was left out and why. */
 export interface History {
   /** Oldest first. */
   comparable: ComparableRun[];
-  leftOut: { reason: string; runs: number }[];
+  leftOut: LeftOut[];
 }
 
 /**

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { Comparison } from '../comparison/comparison.ts';
-import { suspectBenchmarks } from '../comparison/confirm.ts';
-import { withoutPairs, withPairedLook } from '../comparison/confirm-by-pairs.ts';
+import { confirmedByPairs, withoutPairs } from '../comparison/confirmed.ts';
+import type { Comparison } from '../comparison/document.ts';
+import type { Fact } from '../comparison/reason.ts';
+import { suspectBenchmarks } from '../comparison/suspects.ts';
 import type { GateConfig } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import type { SecondRun } from './by-repetitions.ts';
@@ -13,11 +14,11 @@ import { looksOf } from './stages.ts';
 const PAIRS = '_pairs';
 
 /** What the pairs made of a comparison, or why there could be none. */
-export type ByPairs = { comparison: Comparison } | { noPairs: string };
+export type ByPairs = { comparison: Comparison } | { noPairs: Fact };
 
 /**
  * Runs base and head in pairs where something looks slower than the baseline, only the benchmarks concerned, as many pairs
- * as it takes; see withPairedLook. The pairs compare no facts: these are held against the baseline.
+ * as it takes; see confirmedByPairs. The pairs compare no facts: these are held against the baseline.
  *
  * @param first a comparison with a baseline in which something looks slower
  * @param base the commit that the change is held against
@@ -55,19 +56,19 @@ export async function confirmByPairs(
       },
     );
     const own = await ownAcceptances(config.folder, comparison.paired!.base, acceptedFile);
-    return { comparison: withPairedLook(first, comparison, config.gate, own) };
+    return { comparison: confirmedByPairs(first, comparison, config.gate, own) };
   } catch (error) {
     if (!(error instanceof InputError) || signal?.aborted) throw error;
-    const failure = error.message.split('\n', 1)[0]!;
-    return isBaseReady ? { comparison: withoutPairs(first, failure, config.gate) } : { noPairs: failure };
+    const failure: Fact = { kind: 'failed', message: error.message.split('\n', 1)[0]! };
+    return isBaseReady ? { comparison: withoutPairs(first, [failure], config.gate) } : { noPairs: failure };
   }
 }
 
 /** Whether the configuration allows so few pairs that they could not tell anything; null when it allows enough. */
-function whyTooFew(gate: GateConfig, benchmarks: number): string | null {
+function whyTooFew(gate: GateConfig, benchmarks: number): Fact | null {
   const half = Math.floor(gate.maxRepetitions / 2);
   const isEnough =
     looksOf({ gate }, 'screening', benchmarks).at.length > 0 &&
     looksOf({ gate }, 'confirming', benchmarks, half).at.length > 0;
-  return isEnough ? null : `gate.max-repetitions allows ${gate.maxRepetitions} pairs, too few to judge by`;
+  return isEnough ? null : { kind: 'too few pairs allowed', allowed: gate.maxRepetitions };
 }

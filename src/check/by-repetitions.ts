@@ -1,13 +1,9 @@
 import { join } from 'node:path';
-import type { Comparison } from '../comparison/comparison.ts';
-import {
-  isUnclear,
-  type SecondLook,
-  suspectBenchmarks,
-  whyDisturbed,
-  whyIncomparable,
-  withSecondLook,
-} from '../comparison/confirm.ts';
+import { confirmedByRepetitions, type SecondMeasurement } from '../comparison/confirmed.ts';
+import type { Comparison } from '../comparison/document.ts';
+import { isUnclear, whyDisturbed, whyIncomparable } from '../comparison/new-data.ts';
+import type { Fact } from '../comparison/reason.ts';
+import { suspectBenchmarks } from '../comparison/suspects.ts';
 import type { Config, GateConfig } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import type { Remote } from '../git/remote.ts';
@@ -38,7 +34,7 @@ const AGAIN = '_again';
 const MORE = 3;
 
 /**
- * Measures again what looks slower, and only the benchmarks concerned; see withSecondLook. The new data are looked at once,
+ * Measures again what looks slower, and only the benchmarks concerned; see confirmedByRepetitions. The new data are looked at once,
  * and when they leave it open, a second time with more of them: every further look would be one more chance to be wrong.
  *
  * @param first a comparison with a baseline
@@ -55,11 +51,11 @@ export async function confirmByRepetitions(
   const suspects = suspectBenchmarks(first);
   if (suspects.length === 0) return first;
   try {
-    return withSecondLook(first, await lookAgain(first, suspects, run, compareAgain), gate);
+    return confirmedByRepetitions(first, await lookAgain(first, suspects, run, compareAgain), gate);
   } catch (error) {
     if (!(error instanceof InputError) || run.signal?.aborted) throw error;
-    const failure = error.message.split('\n', 1)[0]!;
-    return withSecondLook(first, { failure }, gate);
+    const message = error.message.split('\n', 1)[0]!;
+    return confirmedByRepetitions(first, { failure: [{ kind: 'failed', message }] }, gate);
   }
 }
 
@@ -68,7 +64,7 @@ async function lookAgain(
   suspects: string[],
   run: SecondRun,
   compareAgain: (fresh: RunMeasurement, gate: GateConfig) => Comparison,
-): Promise<SecondLook> {
+): Promise<SecondMeasurement> {
   const { gate, benchmarks } = run.config;
   const numbers = benchmarks
     .filter(({ name }) => suspects.includes(name))
@@ -78,13 +74,13 @@ async function lookAgain(
   let fresh = inEnvironment(await measure(run, suspects, repetitions, AGAIN), mpi);
   let comparison = compareAgain(fresh, gate);
   const failure = whyIncomparable(first, comparison) ?? whyDisturbed(comparison);
-  if (failure !== null) return { failure };
+  if (failure !== null) return { failure: [failure] };
   const more = Math.min(gate.maxRepetitions, MORE * repetitions) - repetitions;
   const under = (other: GateConfig): Comparison => compareAgain(fresh, other);
   if (more > 0 && isUnclear(first, comparison, gate, under)) {
     const further = await measure(run, suspects, more, `${AGAIN}-more`);
     const differing = whyNotJoined(fresh, further);
-    if (differing !== null) return { failure: differing };
+    if (differing !== null) return { failure: [differing] };
     fresh = joinedRuns([fresh, further]);
     comparison = compareAgain(fresh, gate);
   }
@@ -103,12 +99,12 @@ function inEnvironment(run: RunMeasurement, mpi: string): RunMeasurement {
 }
 
 /** Why two runs cannot be one: a benchmark is missing in the second or ran on other numbers of processes; else null. */
-function whyNotJoined(first: RunMeasurement, second: RunMeasurement): string | null {
+function whyNotJoined(first: RunMeasurement, second: RunMeasurement): Fact | null {
   for (const { name, repetitions } of first.benchmarks) {
     const before = repetitions[0]?.processes;
     const now = second.benchmarks.find((each) => each.name === name)?.repetitions[0]?.processes;
-    if (now === undefined) return `${name} was not measured a second time`;
-    if (now !== before) return `${name} ran on ${before} processes, then on ${now}`;
+    if (now === undefined) return { kind: 'not measured twice', benchmark: name };
+    if (now !== before) return { kind: 'other processes', benchmark: name, before: before ?? 0, now };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import { comparePairs } from '../comparison/pairs/compare-pairs.ts';
 import type { Config } from '../config/config.ts';
 import { writeAtomically } from '../files/write-atomically.ts';

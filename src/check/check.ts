@@ -10,10 +10,11 @@ import { baselineStore } from '../baseline/locate.ts';
 import { addRun } from '../baseline/retention.ts';
 import { type Selection, selectRuns } from '../baseline/select-runs.ts';
 import { acceptancesOf } from '../comparison/accept.ts';
-import type { Comparison, GroupComparison } from '../comparison/comparison.ts';
+import type { Comparison, GroupComparison } from '../comparison/document.ts';
 import { compareRun } from '../comparison/history/compare.ts';
 import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
 import { rankComparison } from '../comparison/rank.ts';
+import type { Fact, Reason } from '../comparison/reason.ts';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { InputError } from '../errors.ts';
@@ -94,10 +95,11 @@ function withSourcePaths(comparison: Comparison, folder: string): Comparison {
     ...comparison,
     regressions: comparison.regressions.map(located),
     improvements: comparison.improvements.map(located),
-    ...(advisories && { advisories: advisories.map(located) }),
-    ...(confirmation && {
-      confirmation: { ...confirmation, unconfirmed: confirmation.unconfirmed.map(located) },
-    }),
+    advisories: advisories.map(located),
+    confirmation: confirmation && {
+      ...confirmation,
+      unconfirmed: confirmation.unconfirmed.map(located),
+    },
   };
 }
 
@@ -143,7 +145,7 @@ async function judged(config: Config, options: JobOptions): Promise<Checked> {
   const compare: Compare = (measured, gate, cutoffs) =>
     compareRun(measured, counting, gate, store.location, cutoffs);
   const comparison = await confirmedComparison(run, way, { ...options, config, folder }, compare);
-  const withShifts = { ...comparison, shifts: shiftsBehind(recorded, counting) };
+  const withShifts = { ...comparison, levelShifts: shiftsBehind(recorded, counting) };
   const based = withBasis(withShifts, selection, level?.inForce ?? []);
   const noPairs = (early ?? late)?.noPairs ?? null;
   return { comparison: withRemedies(based, stored, options, noPairs), runFolder: folder };
@@ -192,16 +194,15 @@ function withRemedies(
   comparison: Comparison,
   stored: Baseline | null,
   { run }: JobOptions,
-  noPairs: string | null,
+  noPairs: Fact | null,
 ): Comparison {
-  if (noPairs !== null) {
-    const why = `Base and head could not be run in pairs: ${noPairs.replace(/\.$/, '')}.`;
-    return { ...comparison, reason: `${comparison.reason} ${why}` };
-  }
+  const because = (reason: Reason): Comparison => ({
+    ...comparison,
+    reasons: [...comparison.reasons, reason],
+  });
+  if (noPairs !== null) return because({ kind: 'no pairs', why: noPairs });
   if (stored !== null && stored.runs.length > 0) return comparison;
-  const pairs = run === undefined ? ', or set "build" and compare in pairs (check --against REF)' : '';
-  const remedy = `Make one (commgate baseline update, or the action with mode baseline)${pairs}`;
-  return { ...comparison, reason: `${comparison.reason} ${remedy}.` };
+  return because({ kind: 'make a baseline', orPairs: run === undefined });
 }
 
 /** The file of accepted slowdowns that a configuration names. */
@@ -238,7 +239,7 @@ function withBasis(
       baseline === null || selection === null
         ? baseline
         : { file: baseline.file, runs: selection.used + selection.leftOut, selection },
-    ...(accepted.length === 0 ? {} : { accepted: [...accepted] }),
+    accepted: [...accepted],
   };
 }
 

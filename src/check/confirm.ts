@@ -1,8 +1,10 @@
-import type { Comparison } from '../comparison/comparison.ts';
-import { suspectBenchmarks, whyDisturbed, withoutSecondLook, withoutVerdict } from '../comparison/confirm.ts';
-import { counted } from '../comparison/counted.ts';
+import { notConfirmed, undecided } from '../comparison/confirmed.ts';
+import type { Comparison } from '../comparison/document.ts';
 import type { CompareOptions } from '../comparison/history/compare.ts';
 import { SCREENING_PERCENT } from '../comparison/history/cutoff.ts';
+import { whyDisturbed } from '../comparison/new-data.ts';
+import type { Fact, Reason } from '../comparison/reason.ts';
+import { suspectBenchmarks } from '../comparison/suspects.ts';
 import type { Config, GateConfig } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import { placementOf } from '../git/worktrees.ts';
@@ -15,7 +17,7 @@ export type Way =
   /** What looks slower counts at once. */
   | { by: 'nothing'; why: 'off' | 'recorded' }
   /** Fresh repetitions of the working copy, held against the same baseline. `noPairs`: why not pairs, where a base was given. */
-  | { by: 'repetitions'; noPairs?: string }
+  | { by: 'repetitions'; noPairs?: Fact }
   /** Pairs of the checked-out commit and the base. */
   | { by: 'pairs'; base: string; acceptedFile: string };
 
@@ -43,17 +45,16 @@ export async function wayOf(question: WayQuestion): Promise<Way> {
     return { by: 'nothing', why: isRecorded ? 'recorded' : 'off' };
   if (config.build === undefined || typeof base !== 'string') return { by: 'repetitions' };
   if (mergeBase === null) {
-    return { by: 'repetitions', noPairs: 'the commits in common with the base are unknown' };
+    return { by: 'repetitions', noPairs: { kind: 'base unknown' } };
   }
   try {
     const { head, uncommitted } = await placementOf(config.folder);
-    if (head === mergeBase) return { by: 'repetitions', noPairs: 'base and head are the same commit' };
+    if (head === mergeBase) return { by: 'repetitions', noPairs: { kind: 'base is head' } };
     if (uncommitted === 0) return { by: 'pairs', base: mergeBase, acceptedFile };
-    const files = counted(uncommitted, 'file');
-    return { by: 'repetitions', noPairs: `pairs run commits, and changes in ${files} are not committed` };
+    return { by: 'repetitions', noPairs: { kind: 'uncommitted', files: uncommitted } };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return { by: 'repetitions', noPairs: error.message };
+    return { by: 'repetitions', noPairs: { kind: 'failed', message: error.message } };
   }
 }
 
@@ -75,7 +76,7 @@ export async function confirmedComparison(
   const { gate } = second.config;
   if (way.by === 'nothing') {
     const only = compare(run, gate, { stages: 1 });
-    return isDisturbed(only) ? undisturbed(only, gate) : withoutSecondLook(only, way.why);
+    return isDisturbed(only) ? undisturbed(only, gate) : notConfirmed(only, way.why);
   }
   if (way.by === 'repetitions') return again(run, way.noPairs, second, compare);
   const first = screened((options) => compare(run, gate, options));
@@ -96,16 +97,16 @@ export function screened(compare: (options: CompareOptions) => Comparison): Comp
 
 /** Whether something looks slower in a run that was disturbed: no baseline run is so, so none says what to expect. */
 function isDisturbed(comparison: Comparison): boolean {
-  return comparison.candidate.disturbed !== undefined && suspectBenchmarks(comparison).length > 0;
+  return comparison.candidate.disturbed.length > 0 && suspectBenchmarks(comparison).length > 0;
 }
 
 function undisturbed(first: Comparison, gate: GateConfig): Comparison {
-  return withoutVerdict(first, whyDisturbed(first)!, gate);
+  return undecided(first, [whyDisturbed(first)!], gate);
 }
 
 async function again(
   run: RunMeasurement,
-  noPairs: string | undefined,
+  noPairs: Fact | undefined,
   second: SecondRun,
   compare: Compare,
 ): Promise<Comparison> {
@@ -115,7 +116,7 @@ async function again(
   const made = await confirmByRepetitions(first, second, (fresh, gate) =>
     compare(fresh, gate, { stages: 2, calibration }),
   );
-  if (noPairs === undefined || made.confirmation === undefined) return made;
-  const reason = `${made.reason} Base and head could not be run in pairs: ${noPairs.replace(/\.$/, '')}.`;
-  return { ...made, reason, confirmation: { ...made.confirmation, noPairs } };
+  if (noPairs === undefined || made.confirmation === null) return made;
+  const reasons: Reason[] = [...made.reasons, { kind: 'no pairs', why: noPairs }];
+  return { ...made, reasons, confirmation: { ...made.confirmation, noPairs } };
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Baseline } from '../baseline/baseline.ts';
 import { comparableRuns } from '../baseline/comparable-runs.ts';
-import type { Comparison } from '../comparison/comparison.ts';
+import type { Comparison } from '../comparison/document.ts';
 import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
+import type { Fact } from '../comparison/reason.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import type { KnownOfRun } from '../measurement/environment-key.ts';
@@ -71,7 +72,7 @@ export async function willBeTooYoung(
 }
 
 /** What pairs in place of a baseline gave, or why there could be none. */
-export type Instead = { comparison: Comparison; runFolder: string } | { noPairs: string };
+export type Instead = { comparison: Comparison; runFolder: string } | { noPairs: Fact };
 
 /**
  * Runs base and head in pairs where the baseline is too young.
@@ -95,6 +96,6 @@ export async function pairsInstead(
   } catch (error) {
     const isOfBase = error instanceof InputError && !isBaseReady && !options.signal?.aborted;
     if (!isOfBase || !hasOther) throw error;
-    return { noPairs: error.message.split('\n', 1)[0]! };
+    return { noPairs: { kind: 'failed', message: error.message.split('\n', 1)[0]! } };
   }
 }

@@ -1,6 +1,7 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
-import { type Look, lookAt } from '../comparison/pairs/look.ts';
-import { type Looks, planLooks, stageRate } from '../comparison/pairs/looks.ts';
+import type { Decision, Decisions } from '../comparison/pairs/conclusions.ts';
+import { analyseInterim } from '../comparison/pairs/interim-analysis.ts';
+import { type InterimPlan, planInterimAnalyses, stageRate } from '../comparison/pairs/interim-plan.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
@@ -12,26 +13,6 @@ import {
   type PairedExecutions,
   SIDES,
 } from './executions.ts';
-
-/** What the pairs of one benchmark led to. */
-export interface Decision {
-  name: string;
-  /** Pairs of the first stage. */
-  screened: number;
-  /** The last look of the first stage; null when so few pairs are allowed that nothing can be judged. */
-  screening: Look | null;
-  /** The last look at fresh pairs; null when none was needed, wanted or possible. */
-  confirming: Look | null;
-  /** Fresh pairs. */
-  confirmed: number;
-}
-
-/** What both stages found. */
-export interface Decisions {
-  benchmarks: Decision[];
-  /** Why the fresh pairs could not be had. */
-  failure?: string;
-}
 
 /** How many pairs may be run. */
 export interface PairLimits {
@@ -47,7 +28,7 @@ type About = Omit<RunMeasurement, 'benchmarks'>;
 /**
  * Runs pairs until the case is clear: first until each benchmark either has something that looks slower or has nothing
  * that could still be; then, where something looks slower, fresh pairs that alone decide on just that. Both stages are
- * looked at several times, see planLooks.
+ * looked at several times, see planInterimAnalyses.
  *
  * @throws as executePairs, of the first stage
  */
@@ -71,7 +52,7 @@ export async function decideByPairs(
     await confirm(suspects, found, about, limits, context);
   } catch (error) {
     if (!(error instanceof InputError) || context.signal?.aborted) throw error;
-    return { benchmarks: decisions, failure: error.message.split('\n', 1)[0]! };
+    return { benchmarks: decisions, failure: { kind: 'failed', message: error.message.split('\n', 1)[0]! } };
   }
   return { benchmarks: decisions };
 }
@@ -82,14 +63,14 @@ export function looksOf(
   stage: 'screening' | 'confirming',
   benchmarks: number,
   pairsBefore = 0,
-): Looks {
+): InterimPlan {
   const isOnly = gate.confirm === 'off';
   const rate = isOnly ? gate.falseAlarmRate / 100 : stageRate(gate.falseAlarmRate);
-  if (exactly !== undefined) return planLooks(rate, benchmarks, exactly, exactly);
+  if (exactly !== undefined) return planInterimAnalyses(rate, benchmarks, exactly, exactly);
   const half = Math.floor(gate.maxRepetitions / 2);
   const limit =
     stage === 'confirming' ? gate.maxRepetitions - pairsBefore : isOnly ? gate.maxRepetitions : half;
-  return planLooks(rate, benchmarks, limit);
+  return planInterimAnalyses(rate, benchmarks, limit);
 }
 
 async function screen(
@@ -111,7 +92,7 @@ async function screen(
       decision.screened = pairs;
       if (at.length === 0) continue;
       const { groups } = groupsOf(benchmark, about, limits.own ?? []);
-      decision.screening = lookAt(groups, { from: 0, to: pairs }, level, limits.gate);
+      decision.screening = analyseInterim(groups, { from: 0, to: pairs }, level, limits.gate);
     }
     open = open.filter((each) => {
       const look = found.get(each)!.screening;
@@ -140,7 +121,7 @@ async function confirm(
       const only = new Set(decision.screening!.suspects);
       decision.confirmed = pairs;
       const { groups } = groupsOf(benchmark, about, limits.own ?? []);
-      decision.confirming = lookAt(groups, { from, to: from + pairs }, level, limits.gate, only);
+      decision.confirming = analyseInterim(groups, { from, to: from + pairs }, level, limits.gate, only);
     }
     open = open.filter((each) => !found.get(each)!.confirming!.isClear);
   }

@@ -2,7 +2,7 @@ import type { Argv } from 'yargs';
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
-import { readableNames } from '../report/function-names.ts';
+import { readableNames } from '../report/words/function-names.ts';
 import { refuseRepeated, withConfigOption } from './job-options.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
@@ -85,7 +85,7 @@ async function acceptRegressions(
     { loadConfig },
     { acceptanceFile },
   ] = await Promise.all([
-    import('../report/read-comparison.ts'),
+    import('../comparison/read-comparison.ts'),
     import('../comparison/accept.ts'),
     import('../baseline/acceptance.ts'),
     import('../baseline/acceptance-file.ts'),

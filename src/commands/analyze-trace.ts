@@ -2,7 +2,7 @@ import { type AnalysisOptions, analyze } from '../analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
-import { renderAnalysis } from '../report/analysis-tables.ts';
+import { renderAnalysis } from '../report/printers/terminal.ts';
 import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
 import { operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';

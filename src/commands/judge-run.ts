@@ -30,9 +30,9 @@ export async function judgeRun(
   ] = await Promise.all([
     import('../check/check.ts'),
     import('../comparison/exit-code.ts'),
-    import('../report/markdown.ts'),
-    import('../report/source-link.ts'),
-    import('../report/terminal.ts'),
+    import('../report/printers/comment.ts'),
+    import('../report/printers/source-link.ts'),
+    import('../report/printers/terminal.ts'),
     import('./write-document.ts'),
   ]);
   refuseSharedOutput({ json, comment });

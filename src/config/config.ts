@@ -58,7 +58,7 @@ export interface GateConfig {
   /** The same for single kinds; a kind that is left out follows `structure`, but a rename never fails unless it says so. */
   facts?: Partial<FactPolicy>;
   /** What a slowdown that all groups of a benchmark share does to the verdict. */
-  drift: 'fail' | 'warn' | 'ignore';
+  commonFactor: 'fail' | 'warn' | 'ignore';
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. */
   requireBaseline: boolean;
   /** Slowdown in percent above which a benchmark is blind: groups with half of its communication time would not have shown it. */

@@ -31,7 +31,7 @@ export const defaultConfig: Omit<Config, 'file' | 'folder' | 'build' | 'benchmar
     minSlowdownPercent: 10,
     minSharePercent: 1,
     structure: 'warn',
-    drift: 'fail',
+    commonFactor: 'fail',
     requireBaseline: false,
     blindPercent: 100,
     requireSight: false,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { branchStore } from '../../src/baseline/branch-store.ts';
 import { addRun } from '../../src/baseline/retention.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { measureTrace } from '../../src/measurement/measure.ts';
 import { measureRun } from '../../src/measurement/measure-run.ts';

@@ -1,4 +1,5 @@
 // Runs that something disturbed are said to be, are marked, and neither count in the baseline nor make a check red.
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { compareRun } from '../../src/comparison/history/compare.ts';
 import type { Config } from '../../src/config/config.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { haloRun } from '../commands/halo-run.ts';
 import { baselineOf, benchmark, gate, group, run } from '../comparison/make-run.ts';
 import { run as commandLine } from '../support/command-line.ts';
@@ -86,7 +88,7 @@ it.each(['recorded', 'repetitions'] as const)(
       regressions: [],
       confirmation: { state: 'failed' },
     });
-    expect(made.reason).toContain('the run was disturbed (the repetitions of halo differ');
+    expect(reasonText(made)).toContain('the run was disturbed (the repetitions of halo differ');
     if (by === 'recorded') expect((await slow(QUIET)).verdict).toBe('regression');
   },
 );

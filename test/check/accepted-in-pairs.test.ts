@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

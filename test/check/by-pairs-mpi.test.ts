@@ -58,7 +58,7 @@ describe('what looks slower than the baseline, with real programs (needs mpirun,
       made.commit({ 'README.md': 'nothing that is run' });
       machine(8000);
       const { comparison: unchanged } = await checkRun({ config, base: 'main' });
-      expect(unchanged).toMatchObject({ verdict: 'pass', regressions: [], drift: [] });
+      expect(unchanged).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
       expect(unchanged.confirmation).toMatchObject({ state: 'done', by: 'pairs', confirmed: 0 });
       expect(unchanged.confirmation!.unconfirmed.map(({ functions }) => functions)).toContainEqual([
         'exchange_halo',

@@ -1,14 +1,16 @@
 // A program that copies a recorded trace, in real repositories. Which trace depends on the commit's file `program`, which the
 // build takes up, and on the machine's file `machine`, which every execution reads.
+
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun, type JobOptions } from '../../src/check/check.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
-import { renderComment, renderSummary } from '../../src/report/markdown.ts';
-import { parseComparison } from '../../src/report/read-comparison.ts';
-import { renderTerminal } from '../../src/report/terminal.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
+import { parseComparison } from '../../src/comparison/read-comparison.ts';
+import { renderComment, renderSummary } from '../../src/report/printers/comment.ts';
+import { renderTerminal } from '../../src/report/printers/terminal.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
@@ -117,8 +119,8 @@ describe('what looks slower than the baseline, where base and head can be built'
         repetitions: [{ benchmark: 'halo', repetitions: 6, inPairs: true }],
       },
     });
-    expect(made.reason).toBe(
-      `1 group looked slower than the baseline; base ${base} and head were run in 6 pairs: not confirmed: ` +
+    expect(reasonText(made)).toBe(
+      `1 group looked slower than the baseline; base ${base.slice(0, 10)} and head were run in 6 pairs: not confirmed: ` +
         'the machine or the base is slower than it was, not the change.',
     );
     const shown = renderTerminal(made);
@@ -139,7 +141,7 @@ describe('what looks slower than the baseline, where base and head can be built'
     });
     // 470 µs against the base's 320 µs on this machine, not against the 200 µs of the baseline.
     expect(made.regressions[0]!.factor).toBeCloseTo(470 / 320, 2);
-    expect(made.reason).toContain('were run in 12 pairs: 1 group is slower than in the base.');
+    expect(reasonText(made)).toContain('were run in 12 pairs: 1 group is slower than in the base.');
     for (const words of ['Base → now', 'Base, pair by pair']) expect(renderSummary(made)).toContain(words);
   });
 
@@ -155,9 +157,8 @@ describe('what looks slower than the baseline, where base and head can be built'
         confirmed: 1,
       },
     });
-    expect(made.calibration).not.toHaveProperty('commonFactorStages');
-    expect(made.calibration).not.toHaveProperty('screeningPercent');
-    expect(made.reason).toMatch(
+    expect(made.calibration).toMatchObject({ commonFactorStages: 1, screeningPercent: null });
+    expect(reasonText(made)).toMatch(
       / Base and head could not be run in pairs: .*build-base\.log: the command ended with exit code 1; /,
     );
     expect(renderTerminal(made)).toContain('Not run in pairs: ');
@@ -173,14 +174,14 @@ describe('what looks slower than the baseline, where base and head can be built'
       regressions: [],
       confirmation: { state: 'failed', by: 'pairs' },
     });
-    expect(made.reason).toMatch(
+    expect(reasonText(made)).toMatch(
       /^What looked slower \(1 group\) could not .* in pairs failed: .*build-head\.log: the command ended with exit code 1/,
     );
     change(here, { program: 'no-such-trace', broken: '' });
     here.made.git('rm', '--quiet', 'broken');
     here.made.commit({});
     writeFileSync(join(here.made.folder, 'built'), 'slow');
-    expect((await here.check({ build: false })).reason).toMatch(
+    expect(reasonText(await here.check({ build: false }))).toMatch(
       /in pairs failed: .*_pairs\/head\/halo\/1\/output\.log: .*exit code 1/,
     );
   });
@@ -194,13 +195,13 @@ describe('what looks slower than the baseline, where base and head can be built'
       expect(confirmation?.by).toBe('repetitions');
       return confirmation?.noPairs;
     };
-    expect(await noPairs({ base: 'HEAD' })).toBe('base and head are the same commit');
-    expect(await noPairs({ base: undefined })).toBeUndefined();
+    expect(await noPairs({ base: 'HEAD' })).toEqual({ kind: 'base is head' });
+    expect(await noPairs({ base: undefined })).toBeNull();
     writeFileSync(join(here.made.folder, 'program'), 'slow\n');
-    expect(await noPairs()).toBe('pairs run commits, and changes in 1 file are not committed');
+    expect(await noPairs()).toEqual({ kind: 'uncommitted', files: 1 });
     const text = readFileSync(here.config, 'utf8');
     here.made.commit({ 'commgate.yml': `${text}gate: { max-repetitions: 8 }\n` });
-    expect(await noPairs()).toBe('gate.max-repetitions allows 8 pairs, too few to judge by');
+    expect(await noPairs()).toEqual({ kind: 'too few pairs allowed', allowed: 8 });
   });
 
   it('needs no history: in a shallow clone the base is fetched', async () => {
@@ -228,14 +229,14 @@ describe('what looks slower than the baseline, where base and head can be built'
     change(here, {});
     const accepted = await here.check();
     expect(accepted).toMatchObject({ verdict: 'pass', accepted: [{ functions: ['exchange_halo'] }] });
-    expect(accepted.confirmation).toBeUndefined();
+    expect(accepted.confirmation).toBeNull();
     here.machine('slow');
     const onSlowMachine = await here.check();
     expect(onSlowMachine).toMatchObject({
       verdict: 'pass',
       confirmation: { by: 'pairs', pairs: { most: 12 }, unconfirmed: [{ functions: ['exchange_halo'] }] },
     });
-    expect(onSlowMachine.reason).toContain('not confirmed: slower only as the change accepts it');
+    expect(reasonText(onSlowMachine)).toContain('not confirmed: slower only as the change accepts it');
     // The base has the acceptance and not the slowdown: what comes now is new, whatever was accepted.
     here.made.git('checkout', '--quiet', '-b', 'later');
     change(here, { program: 'fast' });

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { confirmByRepetitions } from '../../src/check/by-repetitions.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { recordRun } from '../../src/measurement/record.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { HALO, REGRESSION } from '../report/comparisons.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -58,7 +59,7 @@ describe('measuring again', () => {
       return cutoff === 'auto' ? { ...FIRST, regressions: [] } : FIRST;
     });
     expect(made.verdict).toBe('inconclusive');
-    expect(made.reason).toContain('halo ran on 4 processes, then on 2');
+    expect(reasonText(made)).toContain('halo ran on 4 processes, then on 2');
   });
 
   it('is inconclusive when the new data are not comparable with the runs of the first', async () => {
@@ -68,6 +69,6 @@ describe('measuring again', () => {
       benchmarks: [{ ...FIRST.benchmarks[0]!, runs: [] }],
     }));
     expect(made).toMatchObject({ verdict: 'inconclusive', confirmation: { state: 'failed' } });
-    expect(made.reason).toContain('the new data of halo are comparable with 0 of 5 baseline runs');
+    expect(reasonText(made)).toContain('the new data of halo are comparable with 0 of 5 baseline runs');
   });
 });

@@ -2,8 +2,9 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun } from '../../src/check/check.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
-import { parseComparison } from '../../src/report/read-comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
+import { parseComparison } from '../../src/comparison/read-comparison.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -53,7 +54,7 @@ describe('check --against, on recorded traces', () => {
     expect(code).toBe(1);
     expect(comparison).toMatchObject({
       verdict: 'regression',
-      reason: '1 of 2 groups is slower than in base.',
+      reasons: [{ kind: 'slower', groups: 1, judged: 2, than: 'base' }],
       baseline: null,
       regressions: [{ functions: ['exchange_halo'], lateProcess: { process: 1, cause: 'late receiver' } }],
       paired: {
@@ -98,7 +99,7 @@ describe('check --against, on recorded traces', () => {
       regressions: [],
       improvements: [],
     });
-    expect(comparison?.confirmation).toBeUndefined();
+    expect(comparison?.confirmation).toBeNull();
     expect(printed).toContain('Uncommitted changes in 1 file were not measured');
     expect(printed).toContain('No communication pattern became slower than in main (paired)');
   });
@@ -126,7 +127,7 @@ describe('check --against, on recorded traces', () => {
     cpSync(join(traces, 'fast'), join(made.folder, 'bench/program'), { recursive: true });
     const first = await check(config, '--base', 'main');
     expect(first.code).toBe(0);
-    expect(first.comparison?.reason).toBe(
+    expect(reasonText(first.comparison!)).toBe(
       'There is no baseline to compare with yet. Make one (commgate baseline update, or the action with mode baseline), ' +
         'or set "build" and compare in pairs (check --against REF).',
     );
@@ -171,7 +172,9 @@ describe('check --against, on recorded traces', () => {
     made.commit({ 'bench/commgate.yml': text, 'bench/speed': 'slow' });
     const { code, comparison } = await check(config, '--against', 'HEAD~1');
     expect(code).toBe(3);
-    expect(comparison?.reason).toMatch(/^Measuring again what looked slower failed: .*exit code 1/);
+    expect(reasonText(comparison!)).toMatch(
+      /^What looked slower \(1 group\) could not be measured again: .*exit code 1/,
+    );
     expect(comparison).toMatchObject({
       verdict: 'inconclusive',
       regressions: [],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../run/mpi-program.ts';
@@ -76,7 +76,7 @@ describe('check --against, with real programs (needs mpirun, mpicc, libotf2)', (
 
       made.commit({ 'README.md': 'nothing that is run' });
       const both = await check(made, 'slow');
-      expect(both.comparison).toMatchObject({ verdict: 'pass', regressions: [], drift: [] });
+      expect(both.comparison).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
       expect(both.code).toBe(0);
       expect(made.leftOver()).toEqual([]);
       expect(made.git('status', '--porcelain')).toBe('');

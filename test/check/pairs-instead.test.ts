@@ -1,10 +1,12 @@
 // A program that copies a recorded trace, in real repositories, with five runs in its baseline of which few are comparable.
+
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { checkRun, type JobOptions } from '../../src/check/check.ts';
-import { parseComparison } from '../../src/report/read-comparison.ts';
+import { parseComparison } from '../../src/comparison/read-comparison.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
@@ -85,9 +87,7 @@ describe('five stored runs of which too few are comparable', () => {
     const { comparison } = await here.check();
     expect(comparison).toMatchObject({
       verdict: 'regression',
-      reason: expect.stringMatching(
-        /^The baseline has fewer than 5 comparable runs, so base and head were run/,
-      ),
+      reasons: [{ kind: 'pairs for want of runs' }, { kind: 'slower', groups: 1 }],
       baseline: null,
       paired: { automatic: true, base: here.made.git('rev-parse', 'main') },
       regressions: [{ functions: ['exchange_halo'] }],
@@ -122,8 +122,8 @@ describe('five stored runs of which too few are comparable', () => {
     here.slower({ builds: '' });
     const { comparison } = await here.check();
     expect(comparison).toMatchObject({ verdict: 'pass', baseline: { runs: 5 } });
-    expect(comparison.paired).toBeUndefined();
-    expect(comparison.reason).toMatch(
+    expect(comparison.paired).toBeNull();
+    expect(reasonText(comparison)).toMatch(
       /Too few comparable baseline runs .*halo has 3.* Base and head could not be run in pairs: .*build-base\.log: /,
     );
   });
@@ -143,7 +143,7 @@ describe('five comparable runs', () => {
     here.slower({ 'commgate.yml': `${text}${BENCHMARK('fresh')}` });
     const { comparison } = await here.check();
     expect(comparison).toMatchObject({ verdict: 'regression', confirmation: { by: 'pairs' } });
-    expect(comparison.paired).toBeUndefined();
+    expect(comparison.paired).toBeNull();
     expect(comparison.benchmarks.map(({ benchmark, runs }) => [benchmark, runs.length])).toEqual([
       ['halo', 5],
       ['fresh', 0],

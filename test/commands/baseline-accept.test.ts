@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readAcceptances, readAccepted } from '../../src/baseline/acceptance-file.ts';
 import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
 import { updateBaseline } from '../../src/check/check.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
 import { HALO, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
 import { git } from '../support/git-server.ts';

@@ -57,7 +57,7 @@ benchmarks:
     pin: off
     environment: { OMP_NUM_THREADS: 01, RATIO: 1.10, FLAG: true, my-not-a-key_: no }
 analysis: { ignore-operations: [MPI_Barrier], wrappers: [snd_real], depth: 6, min-length: 10, criterion: bic, cutoff: 5 }
-gate: { cutoff: 4.5, false-alarm-rate: 0.5, drift: warn, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true, blind-percent: 50, require-sight: true }
+gate: { cutoff: 4.5, false-alarm-rate: 0.5, common-factor: warn, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true, blind-percent: 50, require-sight: true }
 baseline: { file: base.json }
 `.replace(', my-not-a-key_: no', ''),
     );
@@ -86,7 +86,7 @@ baseline: { file: base.json }
     expect(config.gate).toEqual({
       cutoff: 4.5,
       falseAlarmRate: 0.5,
-      drift: 'warn',
+      commonFactor: 'warn',
       minSlowdownPercent: 20,
       minSharePercent: 0,
       structure: 'fail',

@@ -69,7 +69,9 @@ export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CU
       groups,
       smallGroups: 0,
       commonFactors,
-    };
+      commonFactorStages: 1,
+      screeningPercent: null,
+    } as const;
     return cutoffsOf(calibration, gate.cutoff);
   });
   return (): { oneStage: Called; twoStages: Called } => {

@@ -1,6 +1,6 @@
 import { InputError, oneLine } from '../../errors.ts';
 import { gitHubRemote, type Remote } from '../../git/remote.ts';
-import { markdownText } from '../../report/escape.ts';
+import { markdownText } from '../../report/printers/escape.ts';
 import { checkRun, runCheck } from './check-mode.ts';
 import { readEvent, whyNotWrite } from './event.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';

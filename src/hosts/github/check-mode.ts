@@ -1,12 +1,16 @@
 import { acceptAll } from '../../comparison/accept.ts';
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { loadConfig } from '../../config/load.ts';
-import { markdownText } from '../../report/escape.ts';
-import { headline } from '../../report/headline.ts';
-import { commentMarker, renderComment, renderSummary, reportedRegression } from '../../report/markdown.ts';
-import { plain } from '../../report/phrase.ts';
-import { repositoryOfJob } from '../../report/source-link.ts';
-import { renderTerminal } from '../../report/terminal.ts';
+import {
+  commentMarker,
+  renderComment,
+  renderSummary,
+  reportedRegression,
+} from '../../report/printers/comment.ts';
+import { markdownText } from '../../report/printers/escape.ts';
+import { repositoryOfJob } from '../../report/printers/source-link.ts';
+import { renderTerminal } from '../../report/printers/terminal.ts';
+import { headlineText } from '../../report/views/headline.ts';
 import { annotate } from './annotations.ts';
 import type { GitHubClient } from './client.ts';
 import type { Posted } from './comment.ts';
@@ -54,7 +58,7 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
   annotate(world, comparison);
   await checkRun(world, inputs, comparison);
   await comment(world, inputs, comparison);
-  if (fails(comparison, inputs)) core.setFailed(plain(headline(comparison)));
+  if (fails(comparison, inputs)) core.setFailed(headlineText(comparison));
 }
 
 /** What the change is to go into: undefined where the event does not tell (a comment on a pull request). */
@@ -80,7 +84,8 @@ async function withLabel(
     if (changeIn(payload) === null) return comparison;
     const label = await acceptedByLabel(world, inputs);
     if (label.accepts) return acceptAll(comparison, label.reason);
-    return label.why === null ? comparison : { ...comparison, reason: `${comparison.reason} ${label.why}` };
+    if (label.why === null) return comparison;
+    return { ...comparison, reasons: [...comparison.reasons, { kind: 'not accepted', why: label.why }] };
   } catch {
     // What the event says cannot be read; the comment will say so.
     return comparison;

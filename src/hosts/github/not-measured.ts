@@ -1,4 +1,4 @@
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { compareRun } from '../../comparison/history/compare.ts';
 import type { GateConfig } from '../../config/config.ts';
 import { oneLine } from '../../errors.ts';
@@ -27,7 +27,10 @@ export async function notMeasured(
   const commit = await readCommit(folder, environment);
   const run = { ...commit, date: date.toISOString(), environment: environmentOf([], describeMachine()) };
   const comparison = compareRun({ ...run, benchmarks: [] }, null, gate);
-  const reason = `Nothing was measured: ${oneLine(why).slice(0, LONGEST_REASON).replace(/\.$/, '')}.`;
+  const said = oneLine(why).slice(0, LONGEST_REASON).replace(/\.$/, '');
   const runFolder = makeOutputFolder(undefined, folder, { date, commit: commit.commit });
-  return { comparison: { ...comparison, verdict: 'pass', reason }, runFolder };
+  return {
+    comparison: { ...comparison, verdict: 'pass', reasons: [{ kind: 'nothing measured', why: said }] },
+    runFolder,
+  };
 }

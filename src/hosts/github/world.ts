@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as core from '@actions/core';
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { InputError, oneLine } from '../../errors.ts';
 import type { Remote } from '../../git/remote.ts';
 
