@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { InputError } from '../errors.ts';
+import { errorCode, InputError } from '../errors.ts';
 import { makeWritable, removeFolder } from '../files/remove-folder.ts';
-import { errorCode } from '../files/write-atomically.ts';
 import { runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { lastWords } from './scratch.ts';

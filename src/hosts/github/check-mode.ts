@@ -176,7 +176,7 @@ export async function postReport(
 ): Promise<Posted> {
   const { postComment } = await import('./comment.ts');
   const changed = comparison.verdict !== 'pass' || comparison.structure.length > 0;
-  const hasAccepted = (comparison.accepted?.length ?? 0) > 0;
+  const hasAccepted = comparison.accepted.length > 0;
   return postComment(client, pullRequest, {
     marker: commentMarker(inputs.commentName),
     body: (previous) => {
