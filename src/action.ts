@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
-import { checkRun, updateBaseline } from './check/check.ts';
+import { checkRun } from './check/check.ts';
+import { updateBaseline } from './check/update-baseline.ts';
 import { GitHub } from './hosts/github/github.ts';
 import { runJob } from './hosts/job.ts';
 import { interruptible } from './process/interrupt.ts';

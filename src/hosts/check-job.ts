@@ -1,12 +1,16 @@
-import type { JobOptions } from '../check/check.ts';
+import type { JobOptions } from '../check/job.ts';
 import { acceptAll } from '../comparison/accept.ts';
 import type { Comparison } from '../comparison/document.ts';
 import { loadConfig } from '../config/load.ts';
-import { markdownText } from '../report/escape.ts';
-import { headline } from '../report/headline.ts';
-import { commentMarker, renderComment, renderSummary, reportedRegression } from '../report/markdown.ts';
-import { plain } from '../report/phrase.ts';
-import { renderTerminal } from '../report/terminal.ts';
+import {
+  commentMarker,
+  renderComment,
+  renderSummary,
+  reportedRegression,
+} from '../report/printers/comment.ts';
+import { markdownText } from '../report/printers/escape.ts';
+import { renderTerminal } from '../report/printers/terminal.ts';
+import { headlineText } from '../report/views/headline.ts';
 import { placesOf } from './annotations.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { notMeasured } from './not-measured.ts';
@@ -34,7 +38,7 @@ export async function runCheck(
   const base = baseOf(host);
   // Pairs against a named commit need no history.
   const asked =
-    base === undefined || options.against !== undefined ? options : { ...options, base, historyUnknown };
+    base === null || options.against !== undefined ? options : { ...options, ...base, historyUnknown };
   const { comparison, runFolder } = await host.quoting(async () => {
     const checked =
       settings.skip === undefined
@@ -57,17 +61,17 @@ export async function runCheck(
   host.annotate(placesOf(comparison, host.surroundings.workspace));
   await showStatus(host, settings, comparison, () => measuredCommit(host));
   await comment(host, settings, comparison);
-  if (fails(comparison, settings)) host.fail(plain(headline(comparison)));
+  if (fails(comparison, settings)) host.fail(headlineText(comparison));
 }
 
-/** What the change is to go into: undefined where the event does not tell (a comment on a pull request). */
-function baseOf(host: Host): string | null | undefined {
+/** What the change is to go into; null where the event does not tell (a comment on a pull request). */
+function baseOf(host: Host): Pick<JobOptions, 'base' | 'isBase'> | null {
   try {
     const { change, isOfBranch } = host.event();
-    if (change !== null) return change.base;
-    return isOfBranch ? null : undefined;
+    if (change !== null) return { base: change.base };
+    return isOfBranch ? { isBase: true } : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -109,7 +113,7 @@ export async function showStatus(
   await show(host, settings, commitOf, () => ({
     name,
     conclusion: comparison.verdict === 'pass' ? 'success' : failing,
-    title: plain(headline(comparison)).slice(0, LONGEST_TITLE),
+    title: headlineText(comparison).slice(0, LONGEST_TITLE),
     summary: renderComment(comparison, { name, repository, limit: host.longestStatus }),
     places: placesOf(comparison, workspace),
   }));
@@ -175,7 +179,7 @@ export async function postReport(
   comparison: Comparison,
 ): Promise<Posted> {
   const changed = comparison.verdict !== 'pass' || comparison.structure.length > 0;
-  const hasAccepted = (comparison.accepted?.length ?? 0) > 0;
+  const hasAccepted = comparison.accepted.length > 0;
   return host.comment(pullRequest, {
     marker: commentMarker(name),
     body: (previous) => {

@@ -1,7 +1,7 @@
-import type { JobOptions } from '../check/check.ts';
+import type { JobOptions } from '../check/job.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { refuseLinksIn } from '../files/refuse-links.ts';
-import { markdownText } from '../report/escape.ts';
+import { markdownText } from '../report/printers/escape.ts';
 import { runCheck, showFailure } from './check-job.ts';
 import type { Host } from './host.ts';
 import { runReport } from './report-job.ts';

@@ -1,8 +1,8 @@
 import type { Comparison } from '../comparison/document.ts';
 import { mergeComparisons } from '../comparison/merge.ts';
 import { InputError } from '../errors.ts';
-import { renderSummary } from '../report/markdown.ts';
-import { renderTerminal } from '../report/terminal.ts';
+import { renderSummary } from '../report/printers/comment.ts';
+import { renderTerminal } from '../report/printers/terminal.ts';
 import { postReport, showFailure, showStatus } from './check-job.ts';
 import { type FinishedChecks, type Host, HostError } from './host.ts';
 import type { JobSettings } from './settings.ts';

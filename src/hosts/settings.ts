@@ -1,4 +1,4 @@
-import type { JobOptions } from '../check/check.ts';
+import type { JobOptions } from '../check/job.ts';
 import type { Comparison } from '../comparison/document.ts';
 
 /** What the author of a job asks for; a host says how (docs/action.md has GitHub's inputs). */

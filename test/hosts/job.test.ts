@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { JobOptions } from '../../src/check/check.ts';
+import type { JobOptions } from '../../src/check/job.ts';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { type Accepted, type Host, HostError, type HostEvent, type Status } from '../../src/hosts/host.ts';
@@ -120,7 +120,8 @@ describe('a check', () => {
 
   it('of a branch as it is uses its own history, and comments nowhere', async () => {
     const { asked, comments, statuses } = await job(PASS, { event: ofNight });
-    expect(asked[0]!.base).toBeNull();
+    expect(asked).toMatchObject([{ isBase: true }]);
+    expect(asked[0]!.base).toBeUndefined();
     expect([comments, statuses.map(({ commit }) => commit)]).toEqual([[], [HEAD]]);
   });
 
