@@ -111,6 +111,7 @@ function withBasis(
       baseline === null || selection === null
         ? baseline
         : { file: baseline.file, runs: selection.used + selection.leftOut, selection },
-    accepted: [...accepted],
+    // Pairs alone know what the change itself accepts, and no baseline.
+    accepted: comparison.paired === null ? [...accepted] : comparison.accepted,
   };
 }
