@@ -5,17 +5,11 @@ import { writeAtomically } from '../../src/files/write-atomically.ts';
 import { achievedSlowdowns, spreads } from './achieved.ts';
 import { drawStudy } from './charts.ts';
 import { evaluateRuns } from './evaluate.ts';
-import { pairConfirmedRule, pairedGateRule } from './paired-gate.ts';
+import { gateRule, pairedGateRule } from './gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from './pairs.ts';
 import { PROGRAMS } from './programs.ts';
 import { renderStudy } from './report.ts';
-import {
-  fixedThresholdRule,
-  measuredAgainRule,
-  plainCutoffRule,
-  type Rule,
-  singleStageRule,
-} from './rules.ts';
+import { fixedThresholdRule, plainCutoffRule, type Rule } from './rules.ts';
 import { SampleFile } from './sample-file.ts';
 
 /**
@@ -36,9 +30,9 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
   }
   const { gate } = defaultConfig;
   const rules: Rule[] = [
-    pairConfirmedRule(gate),
-    measuredAgainRule(gate),
-    singleStageRule(gate),
+    gateRule('commgate, confirmed by pairs', gate),
+    gateRule('commgate, measured again', gate),
+    gateRule('commgate, at once', gate),
     fixedThresholdRule(10, gate),
     plainCutoffRule(3.5, gate),
   ];

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { JobOptions } from '../check/check.ts';
-import { oneLine } from '../errors.ts';
-import { shownPath } from '../files/shown-path.ts';
+import type { JobOptions } from '../check/job.ts';
+import { oneLine, shownPath } from '../errors.ts';
 import { withProgress } from './job-options.ts';
 
 /** Where the result of a check goes. */

@@ -2,26 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { achievedSlowdowns, spreads } from '../../scripts/study/achieved.ts';
 import { drawStudy } from '../../scripts/study/charts.ts';
 import { ALL_PROGRAMS, evaluateRuns, hits, type Outcome, tally } from '../../scripts/study/evaluate.ts';
-import { pairConfirmedRule, pairedGateRule } from '../../scripts/study/paired-gate.ts';
+import { gateRule, pairedGateRule } from '../../scripts/study/gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from '../../scripts/study/pairs.ts';
 import { PERCENTS, PROGRAMS } from '../../scripts/study/programs.ts';
 import { renderStudy, type Study } from '../../scripts/study/report.ts';
-import {
-  fixedThresholdRule,
-  measuredAgainRule,
-  plainCutoffRule,
-  type Rule,
-  singleStageRule,
-} from '../../scripts/study/rules.ts';
+import { fixedThresholdRule, plainCutoffRule, type Rule } from '../../scripts/study/rules.ts';
 import { defaultConfig } from '../../src/config/default-config.ts';
 import { madeSamples } from './made-samples.ts';
 import { checkWellFormed } from './xml.ts';
 
 const { gate } = defaultConfig;
 const RULES: Rule[] = [
-  pairConfirmedRule(gate),
-  measuredAgainRule(gate),
-  singleStageRule(gate),
+  gateRule('commgate, confirmed by pairs', gate),
+  gateRule('commgate, measured again', gate),
+  gateRule('commgate, at once', gate),
   fixedThresholdRule(10, gate),
   plainCutoffRule(3.5, gate),
 ];
@@ -64,7 +58,7 @@ describe('evaluation of samples whose truth is known', () => {
     const large = (one: Outcome): boolean => one.rule === rule && one.percent >= 50 && one.runs >= 20;
     expect(share(large)).toBe(1);
     const without = { ...samples, pairs: samples.pairs.filter(({ task }) => task.setUp === 'quiet') };
-    const fewer = evaluateRuns(without, PROGRAMS, [pairConfirmedRule(gate)]);
+    const fewer = evaluateRuns(without, PROGRAMS, RULES.slice(0, 1));
     expect(new Set(fewer.map(({ setUp }) => setUp))).toEqual(new Set(['quiet']));
     expect(fewer.filter(({ mode }) => mode === 'none').length).toBeGreaterThan(100);
   });

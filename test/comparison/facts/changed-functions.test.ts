@@ -1,7 +1,7 @@
 // New communication is judged by what its function's communication takes in all, old groups and new ones together.
 import { describe, expect, it } from 'vitest';
 import { acceptance } from '../../../src/baseline/acceptance.ts';
-import { currentLevels } from '../../../src/check/check.ts';
+import { currentLevels } from '../../../src/check/circumstances.ts';
 import { acceptancesOf } from '../../../src/comparison/accept.ts';
 import { confirmedByRepetitions } from '../../../src/comparison/confirmed.ts';
 import type { Comparison } from '../../../src/comparison/document.ts';
@@ -151,9 +151,10 @@ it('simulated: checks of unchanged code whose functions changed without a cost s
   const next = simulatedChecks({ noise: 'correlated', runs: 10, groups: 30, changedFunctions: 5 }, 11);
   let [once, twice] = [0, 0];
   for (let check = 0; check < CHECKS; check++) {
-    const { oneStage, twoStages } = next();
-    if (oneStage.groups.length > 0 || oneStage.drift) once++;
-    if (twoStages.groups.length > 0 || twoStages.drift) twice++;
+    const made = next();
+    const [oneStage, twoStages] = [made.oneStage(), made.twoStages()];
+    if (oneStage.groups.length > 0 || oneStage.commonFactor) once++;
+    if (twoStages.groups.length > 0 || twoStages.commonFactor) twice++;
   }
   expect(once / CHECKS).toBeLessThanOrEqual(0.01);
   expect(twice / CHECKS).toBeLessThanOrEqual(0.01);

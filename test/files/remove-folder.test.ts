@@ -53,9 +53,9 @@ describe('removeFolder', () => {
     vi.doMock('node:fs', async (load) => ({ ...(await load<typeof import('node:fs')>()), rmSync: removal }));
     // Files share their modules: these are loaded anew, with that one in them.
     vi.resetModules();
-    const { withCheckouts } = await import('../../src/git/worktrees.ts');
-    const result = await withCheckouts(made.folder, { base: head, head }, async () => 'finished');
-    expect(result).toBe('finished');
+    const { openCheckouts } = await import('../../src/git/worktrees.ts');
+    const { close } = await openCheckouts(made.folder, { base: head, head });
+    await close();
     const lines = said.mock.calls.map(([text]) => String(text));
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines)

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkRun, updateBaseline } from '../../src/check/check.ts';
+import { checkRun } from '../../src/check/check.ts';
+import { updateBaseline } from '../../src/check/update-baseline.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../run/mpi-program.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import type { Baseline } from '../baseline/baseline.ts';
 import { comparableRuns } from '../baseline/comparable-runs.ts';
-import type { Comparison } from '../comparison/document.ts';
 import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
-import type { Fact } from '../comparison/reason.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import type { KnownOfRun } from '../measurement/environment-key.ts';
@@ -11,10 +8,6 @@ import { environmentOf } from '../run/environment.ts';
 import { describeMachine } from '../run/machine.ts';
 import { type Prepared, prepareBenchmark } from '../run/prepare.ts';
 import { selectBenchmarks } from '../run/run.ts';
-import { checkPaired, type PairedOptions } from './check-paired.ts';
-
-/** Folder of the pairs inside that of a run that turned out to have no history: a benchmark's name cannot begin so. */
-const PAIRS = '_pairs';
 
 type Candidate = KnownOfRun['run'] & { id?: string };
 type Benchmark = KnownOfRun['benchmark'] & { name: string };
@@ -69,33 +62,4 @@ export async function willBeTooYoung(
     return { name, buildFlags, tracer: tracer.label, mpi: own.mpi.name, pinning: pinning.by };
   });
   return isTooYoung({ environment }, benchmarks, baseline);
-}
-
-/** What pairs in place of a baseline gave, or why there could be none. */
-export type Instead = { comparison: Comparison; runFolder: string } | { noPairs: Fact };
-
-/**
- * Runs base and head in pairs where the baseline is too young.
- *
- * @param runFolder of a run that showed it; left out when nothing was measured yet
- * @param hasOther whether there is something else to compare with when the base cannot be built or has not got the benchmarks
- * @throws InputError when pairs fail otherwise
- */
-export async function pairsInstead(
-  config: Config,
-  { runFolder, ...options }: Omit<PairedOptions, 'automatic' | 'baseReady'> & { runFolder?: string },
-  hasOther: boolean,
-): Promise<Instead> {
-  let isBaseReady = false;
-  const output = runFolder === undefined ? options.output : join(runFolder, PAIRS);
-  const baseReady = (): void => {
-    isBaseReady = true;
-  };
-  try {
-    return await checkPaired(config, { ...options, output, automatic: true, baseReady });
-  } catch (error) {
-    const isOfBase = error instanceof InputError && !isBaseReady && !options.signal?.aborted;
-    if (!isOfBase || !hasOther) throw error;
-    return { noPairs: { kind: 'failed', message: error.message.split('\n', 1)[0]! } };
-  }
 }
