@@ -21,7 +21,7 @@ await build({
     resolveDir: root,
     contents: `export { branchStore } from './src/baseline/branch-store.ts';
       export { addRun } from './src/baseline/retention.ts';
-      export { recordRun } from './src/baseline/record.ts';`,
+      export { recordRun } from './src/measurement/record.ts';`,
   },
   outfile: bundle,
   bundle: true,

@@ -66,9 +66,13 @@ demo_manifest() {
         cpu: cpus()[0].model,
         cores: cpus().length,
         mpi: openMpi === undefined ? "unknown" : `Open MPI ${openMpi}`,
+        usableCores: cpus().length,
       };
-      const benchmarks = [{ name: "halo", tracer: "builtin 1", command: COMMAND, repetitions }];
-      const manifest = { schemaVersion: 1, commit: null, branch: null, date: DATE, environment, benchmarks };
+      const pinning = { by: "user", how: "--bind-to in the command" };
+      const { mpi } = environment;
+      const halo = { name: "halo", tracer: "builtin 1", command: COMMAND, mpi, pinning, warmUps: 0, repetitions };
+      const about = { schemaVersion: 1, commit: null, branch: null, date: DATE, environment, machine: {} };
+      const manifest = { ...about, benchmarks: [halo] };
       process.stdout.write(`${JSON.stringify(manifest, null, 2)}\n`);
     ' >"$work/traces/demo/$name/run.json"
 }

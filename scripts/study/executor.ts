@@ -1,12 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, release, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnalysisConfig, BenchmarkConfig, Config } from '../../src/config/config.ts';
+import type { BenchmarkConfig, Config } from '../../src/config/config.ts';
+import { defaultBenchmark, defaultConfig } from '../../src/config/default-config.ts';
 import { InputError } from '../../src/errors.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { measureTrace } from '../../src/measurement/measure.ts';
 import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
+import { capture } from '../../src/process/capture.ts';
 import { findProgram } from '../../src/process/find-program.ts';
 import { executeRepetition } from '../../src/run/execute.ts';
 import { type Prepared, prepareBenchmark } from '../../src/run/prepare.ts';
@@ -22,16 +23,6 @@ import {
   withWork,
 } from './programs.ts';
 import type { Place } from './samples.ts';
-
-/** As the configuration has it when it says nothing. */
-const ANALYSIS: AnalysisConfig = {
-  ignoreOperations: [],
-  wrappers: 'auto',
-  depth: 3,
-  minLength: 0,
-  criterion: 'aic',
-  cutoff: 3.5,
-};
 
 /** Builds and runs the example programs as `commgate run` does: builtin tracer, its pinning, one folder a repetition. */
 export class Executor {
@@ -54,7 +45,7 @@ export class Executor {
     }
     for (const program of programsOn(setUp)) {
       const target = join(this.#folder, setUp, program.name);
-      compile(launcher.mpicc, program, target);
+      await compile(launcher.mpicc, program, target);
       const command = [...launcher.mpirun, '-n', `${PROCESSES[setUp]}`, target, ...optionsOn(setUp, program)];
       const benchmark = benchmarkOf(program, command);
       const prepared = await prepareBenchmark(
@@ -99,7 +90,7 @@ export class Executor {
     try {
       const slowed = { ...prepared, environment: { ...prepared.environment, ...environment } };
       const { record } = await executeRepetition(slowed, folder, 1, undefined);
-      return await measureTrace(join(folder, record.trace), ANALYSIS);
+      return await measureTrace(join(folder, record.trace), defaultConfig.analysis);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -124,22 +115,21 @@ function environmentOfPrograms(): NodeJS.ProcessEnv {
   return { ...environment, OMPI_ALLOW_RUN_AS_ROOT: '1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM: '1' };
 }
 
-function compile(mpicc: string, { name }: Program, target: string): void {
+async function compile(mpicc: string, { name }: Program, target: string): Promise<void> {
   const sources = join(packageRoot(), 'fixtures/programs');
   const folder = join(target, '..');
   mkdirSync(folder, { recursive: true });
   // Beside the program, so that no path of this machine stands in the debugging information of what is recorded.
   for (const file of ['example.h', `${name}.c`]) copyFileSync(join(sources, file), join(folder, file));
   const words = ['-O2', '-g', '-finstrument-functions', '-o', target, `${name}.c`, '-lm'];
-  const { status, stderr } = spawnSync(mpicc, words, { cwd: folder, encoding: 'utf8' });
-  if (status !== 0 || !existsSync(target)) {
-    throw new InputError({ file: `${name}.c`, found: `${mpicc} did not compile it: ${stderr ?? ''}` });
+  const { ok, errors } = await capture(mpicc, words, { environment: process.env, directory: folder });
+  if (!ok || !existsSync(target)) {
+    throw new InputError({ file: `${name}.c`, found: `${mpicc} did not compile it: ${errors}` });
   }
 }
 
 function benchmarkOf({ name }: Program, command: string[]): BenchmarkConfig {
-  const always = { directory: '.', tracer: 'builtin', pin: 'auto', environment: {} } as const;
-  return { name, command, ...always, repetitions: 1, warmUp: 0, timeLimit: 60 };
+  return { ...defaultBenchmark, name, command, repetitions: 1, warmUp: 0, timeLimit: 60 };
 }
 
 /** What prepareBenchmark reads of a configuration. */

@@ -52,8 +52,7 @@ export interface Place {
 
 /** The waits of an injection, as the variable of the programs takes them, and what they were made from. */
 export interface Waits {
-  /** Left out: quiet, as files of before have it. */
-  setUp?: SetUp;
+  setUp: SetUp;
   mode: 'one' | 'all';
   percent: number;
   program: string;
@@ -94,8 +93,10 @@ export function runOf(
     commit: null,
     branch: null,
     date: sample.date,
-    environment: { cpu, cores, mpi },
-    benchmarks: programs.map((name) => ({ name, tracer, repetitions: sample.programs[name] ?? [] })),
+    environment: { cpu, cores, mpi, usableCores: cores },
+    benchmarks: programs.map((name) => {
+      return { name, tracer, mpi, pinning: 'commgate', repetitions: sample.programs[name] ?? [] };
+    }),
   };
 }
 

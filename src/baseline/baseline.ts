@@ -1,5 +1,4 @@
 import { compareText } from '../measurement/group-identity.ts';
-import type { Environment } from '../measurement/measurement.ts';
 import type { RecordedRun } from '../measurement/recorded-run.ts';
 import type { Acceptance } from './acceptance.ts';
 
@@ -24,9 +23,4 @@ export interface BaselineRun extends RecordedRun {
 /** Order of runs: by date, then id. */
 export function compareRuns(a: BaselineRun, b: BaselineRun): number {
   return Date.parse(a.date) - Date.parse(b.date) || compareText(a.id, b.id);
-}
-
-/** What must be equal for two runs to be comparable at all (METHOD 3), as a string. */
-export function environmentKey({ cpu, cores, mpi, usableCores }: Environment): string {
-  return JSON.stringify([cpu, cores, mpi, usableCores ?? null]);
 }

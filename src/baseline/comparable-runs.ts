@@ -1,20 +1,24 @@
-import type { BenchmarkBasis } from '../comparison/comparison.ts';
-import {
-  type BenchmarkOfRun,
-  environmentDifferences,
-  type KnownOfRun,
-} from '../measurement/environment-key.ts';
+import { environmentDifferences, type KnownOfRun } from '../measurement/environment-key.ts';
 import type { RecordedBenchmark } from '../measurement/recorded-run.ts';
 import type { Baseline, BaselineRun } from './baseline.ts';
 
 /** A baseline run that a benchmark may be compared with, and the benchmark in it. */
-export type ComparableRun = BenchmarkOfRun;
+export interface ComparableRun {
+  run: BaselineRun;
+  benchmark: RecordedBenchmark;
+}
+
+/** How many runs were left out for a reason in words, such as "other processor (Intel …)". */
+export interface LeftOut {
+  reason: string;
+  runs: number;
+}
 
 /** What a benchmark can be compared with, and what was left out and why. */
 export interface History {
   /** Oldest first. */
   comparable: ComparableRun[];
-  leftOut: BenchmarkBasis['leftOut'];
+  leftOut: LeftOut[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RecordedBenchmark } from '../measurement/recorded-run.ts';
 import { shareOf } from '../measurement/run-value.ts';
-import type { OtherLoad } from '../run/other-load.ts';
+import type { OtherLoad } from '../run/machine.ts';
 import { median } from '../statistics/median.ts';
 import { weightedMedian } from '../statistics/weighted-median.ts';
 import type { Baseline, BaselineRun } from './baseline.ts';

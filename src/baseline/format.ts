@@ -87,7 +87,7 @@ function formatBenchmark(benchmark: RecordedBenchmark): string {
 function formatGroup(group: RecordedBenchmark['groups'][number]): string {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   const { operations, instances, mediansNs, totalsNs } = group;
-  const partners = group.partners && partnersInOrder(group.partners);
+  const partners = partnersInOrder(group.partners);
   const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
   return JSON.stringify({ ...facts, instances, mediansNs, totalsNs });
 }

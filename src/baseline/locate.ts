@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
-import schema from '../../schemas/config.schema.json' with { type: 'json' };
 import type { Config } from '../config/config.ts';
+import { defaultConfig } from '../config/default-config.ts';
 import { clonedFrom, type Remote } from '../git/remote.ts';
 import { branchStore } from './branch-store.ts';
 import { fileStore } from './file-store.ts';
@@ -32,5 +32,5 @@ export async function baselineStore(config: Config, { file, remote }: StorePlace
 /** Who names a file of his own in the configuration wants that one also in the action. */
 function isOnBranch({ baseline }: Config, remote: Remote | undefined): boolean {
   if (baseline.store !== 'auto') return baseline.store === 'branch';
-  return remote !== undefined && baseline.file === schema.properties.baseline.properties.file.default;
+  return remote !== undefined && baseline.file === defaultConfig.baseline.file;
 }

@@ -1,10 +1,6 @@
-import {
-  BASELINE_VERSION,
-  type Baseline,
-  type BaselineRun,
-  compareRuns,
-  environmentKey,
-} from './baseline.ts';
+import { defaultConfig } from '../config/default-config.ts';
+import { environmentKey } from '../measurement/environment-key.ts';
+import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { formatBaseline } from './format.ts';
 
 /** How much a baseline keeps. */
@@ -16,7 +12,10 @@ export interface Retention {
 }
 
 /** What a baseline keeps unless told otherwise: two months of nights. */
-export const DEFAULT_RETENTION: Retention = { runs: 60, bytes: 32 * 1024 * 1024 };
+export const DEFAULT_RETENTION: Retention = {
+  runs: defaultConfig.baseline.keepRuns,
+  bytes: defaultConfig.baseline.keepMebibytes * 1024 * 1024,
+};
 
 /**
  * A baseline with one more run. Of each environment and set of benchmarks the newest runs stay (the jobs of a matrix
@@ -53,7 +52,7 @@ export function addRun(
 function seriesKey({ environment, benchmarks }: BaselineRun): string {
   const names = benchmarks
     .map(({ name, tracer, processes, buildFlags, pinning }) =>
-      JSON.stringify([name, tracer, processes, buildFlags ?? null, pinning ?? null]),
+      JSON.stringify([name, tracer, processes, buildFlags ?? null, pinning]),
     )
     .sort();
   return JSON.stringify([environmentKey(environment), names]);

@@ -2,9 +2,8 @@ import type { Argv } from 'yargs';
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
-import { readableNames } from '../report/function-names.ts';
+import { readableNames } from '../report/words/function-names.ts';
 import { refuseRepeated, withConfigOption } from './job-options.ts';
-import { warn } from './warn.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
 const LONGEST_REASON = 1000;
@@ -86,15 +85,14 @@ async function acceptRegressions(
     { loadConfig },
     { acceptanceFile },
   ] = await Promise.all([
-    import('../report/read-comparison.ts'),
+    import('../comparison/read-comparison.ts'),
     import('../comparison/accept.ts'),
     import('../baseline/acceptance.ts'),
     import('../baseline/acceptance-file.ts'),
     import('../config/load.ts'),
-    import('../check/check.ts'),
+    import('../check/job.ts'),
   ]);
   const comparison = readComparison(path);
-  if (comparison.paired !== undefined) warn(`${path}: warning: ${ONLY_BASELINES}`);
   const file = acceptanceFile(loadConfig(config));
   const date = new Date().toISOString();
   const accepted = chosen(acceptable(comparison), functions, path).map((regression) =>
@@ -107,9 +105,6 @@ async function acceptRegressions(
   return { accepted: each.join('; '), file, count };
 }
 
-const ONLY_BASELINES =
-  'it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again';
-
 async function acceptShift(
   id: string,
   config: string,
@@ -120,7 +115,7 @@ async function acceptShift(
     import('./shown-baseline.ts'),
     import('../baseline/acceptance-file.ts'),
     import('../config/load.ts'),
-    import('../check/check.ts'),
+    import('../check/job.ts'),
   ]);
   const file = acceptanceFile(loadConfig(config));
   const { series, location } = await shownBaseline(config, named);

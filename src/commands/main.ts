@@ -9,7 +9,7 @@ import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
 
 /** Exit codes of every command (METHOD 5). */
-export const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
+const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
 
 /** What yargs says about a command line, in our words: one line that says what is missing or not allowed. */
 const WORDS = {

@@ -1,6 +1,7 @@
 import { type Acceptance, acceptance } from '../baseline/acceptance.ts';
 import { groupKey } from '../measurement/group-identity.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison } from './document.ts';
+import type { Explained, Fact, Reason } from './reason.ts';
 
 /** A slowdown of one group that can be accepted. */
 export type Acceptable = Pick<Acceptance, 'benchmark' | 'pattern' | 'functions' | 'bytes' | 'factor'>;
@@ -11,16 +12,16 @@ export type Acceptable = Pick<Acceptance, 'benchmark' | 'pattern' | 'functions' 
  *
  * @returns regressions first, in their order; no group twice
  */
-export function acceptable({ regressions, drift = [] }: Comparison): Acceptable[] {
-  const failing = drift.filter(({ isFailing }) => isFailing);
+export function acceptable({ regressions, commonFactors }: Comparison): Acceptable[] {
+  const failing = commonFactors.filter(({ isFailing }) => isFailing);
   const found = new Map<string, Acceptable>();
   const add = (each: Acceptable): void => {
     const key = JSON.stringify([each.benchmark, groupKey(each)]);
     if (each.factor > 1 && !found.has(key)) found.set(key, each);
   };
-  for (const { benchmark, pattern, functions, bytes, factor, ownFactor = factor } of regressions) {
-    const isDrifted = failing.some((each) => each.benchmark === benchmark);
-    add({ benchmark, pattern, functions, bytes, factor: isDrifted ? factor : ownFactor });
+  for (const { benchmark, pattern, functions, bytes, factor, ownFactor } of regressions) {
+    const isCommon = failing.some((each) => each.benchmark === benchmark);
+    add({ benchmark, pattern, functions, bytes, factor: isCommon ? factor : ownFactor });
   }
   for (const { benchmark, factor, groups } of failing) {
     for (const group of groups) add({ benchmark, ...group, factor });
@@ -48,9 +49,23 @@ export function acceptAll(comparison: Comparison, reason: string): Comparison {
   return {
     ...comparison,
     verdict: 'pass',
-    reason: `Accepted: ${comparison.reason}`,
+    reasons: acceptedReasons(comparison.reasons),
     regressions: [],
-    drift: [],
-    accepted: [...(comparison.accepted ?? []), ...accepted],
+    commonFactors: [],
+    accepted: [...comparison.accepted, ...accepted],
   };
+}
+
+/** Reasons of a regression that is accepted; of several jobs, those of each. */
+function acceptedReasons(reasons: readonly Reason[]): Reason[] {
+  const own: (Fact | Explained)[] = [];
+  const others: Reason[] = [];
+  for (const reason of reasons) {
+    if (reason.kind === 'jobs') {
+      const inner = acceptedReasons(reason.reasons);
+      others.push({ ...reason, reasons: inner.filter((each) => each.kind !== 'jobs') });
+    } else if (reason.kind === 'accepted') others.push(reason);
+    else own.push(reason);
+  }
+  return own.length === 0 ? others : [{ kind: 'accepted', reasons: own }, ...others];
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from './comparison.ts';
+import type { Verdict } from './document.ts';
 
 /** Exit codes by verdict (METHOD 5). */
 export const EXIT_CODE: Readonly<Record<Verdict, number>> = {

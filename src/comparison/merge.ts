@@ -1,7 +1,8 @@
-import type { Calibration, Comparison, Verdict } from './comparison.ts';
+import type { Calibration, Comparison, Confirmation, Paired, Verdict } from './document.ts';
 import { mostChangedFirst } from './facts/calls.ts';
 import { costsOf, largestGainFirst } from './history/compare.ts';
 import { rankComparison } from './rank.ts';
+import type { Reason } from './reason.ts';
 
 /** The result of one job of several. */
 export interface NamedComparison {
@@ -13,43 +14,51 @@ export interface NamedComparison {
 /** From the best to the worst. */
 const ORDER: readonly Verdict[] = ['pass', 'inconclusive', 'regression', 'error'];
 
+/** The lists of a comparison; each entry is about a benchmark. Regressions and advisories are ranked in the end. */
+const LISTS = [
+  ...(['benchmarks', 'regressions', 'improvements', 'advisories', 'commonFactors', 'sensitivity'] as const),
+  ...(['structure', 'costs', 'calls', 'nondeterministic', 'levelShifts', 'accepted'] as const),
+] as const;
+
+type Lists = Pick<Comparison, (typeof LISTS)[number]>;
+
 /**
  * Several comparisons as one, so that a matrix of jobs has one report: the worst verdict, the regressions of all in one
- * AHP order (METHOD 2.9) under the first's configuration, everything else one after the other, in the order that it has in one comparison. Where two jobs
- * have a benchmark of the same name, the job's name is put before it.
+ * AHP order (METHOD 2.9) under the first's configuration, everything else one after the other, in the order that it has in
+ * one comparison. Where two jobs have a benchmark of the same name, the job's name is put before it.
  *
  * @param parts at least one
+ * @throws RangeError without any
  */
 export function mergeComparisons(parts: readonly NamedComparison[]): Comparison {
   const [first] = parts;
   if (first === undefined) throw new RangeError('there is nothing to merge');
   if (parts.length === 1) return first.comparison;
-  const all = named(parts);
-  const comparisons = all.map(({ comparison }) => comparison);
-  const verdict = ORDER[Math.max(...comparisons.map((each) => ORDER.indexOf(each.verdict)))]!;
-  const { candidate } = first.comparison;
+  const comparisons = named(parts);
+  const all = concatenated(comparisons);
+  const [{ candidate, thresholds, ranking }] = comparisons as [Comparison];
   const environments = comparisons.map((each) => each.candidate.environment);
   const stored = comparisons.map(({ baseline }) => baseline).filter((baseline) => baseline !== null);
-  const least = (key: keyof Comparison['thresholds']) =>
-    Math.min(...comparisons.map(({ thresholds }) => thresholds[key]));
+  const least = (key: keyof typeof thresholds): number =>
+    Math.min(...comparisons.map((each) => each.thresholds[key]));
   const merged: Comparison = {
     schemaVersion: 1,
-    verdict,
-    reason: reasons(all),
+    verdict: ORDER[Math.max(...comparisons.map(({ verdict }) => ORDER.indexOf(verdict)))]!,
+    reasons: reasonsOf(parts),
     candidate: {
       ...candidate,
       environment: {
         cpu: distinct(environments.map(({ cpu }) => cpu)),
         cores: Math.max(...environments.map(({ cores }) => cores)),
         mpi: distinct(environments.map(({ mpi }) => mpi)),
-        ...most(environments.map(({ usableCores }) => usableCores)),
+        usableCores: Math.max(...environments.map(({ usableCores }) => usableCores)),
       },
     },
     baseline:
-      stored.length === 0
+      stored[0] === undefined
         ? null
         : {
-            ...stored[0]!,
+            ...stored[0],
             file: distinct(stored.map(({ file }) => file)),
             runs: Math.max(...stored.map(({ runs }) => runs)),
           },
@@ -57,29 +66,22 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
       minSlowdownPercent: least('minSlowdownPercent'),
       minSharePercent: least('minSharePercent'),
     },
-    benchmarks: comparisons.flatMap(({ benchmarks }) => benchmarks),
-    regressions: comparisons.flatMap(({ regressions }) => regressions),
-    improvements: comparisons.flatMap(({ improvements }) => improvements).sort(largestGainFirst),
-    advisories: comparisons.flatMap(({ advisories = [] }) => advisories),
-    drift: comparisons.flatMap(({ drift = [] }) => drift),
-    ...calibrations(comparisons.flatMap(({ calibration }) => calibration ?? [])),
-    sensitivity: comparisons
-      .flatMap(({ sensitivity = [] }) => sensitivity)
-      .sort((a, b) => b.visibleSlowdownPercent - a.visibleSlowdownPercent),
-    structure: comparisons.flatMap(({ structure }) => structure),
-    costs: costsOf(comparisons.flatMap(({ costs = [] }) => costs)),
-    calls: comparisons.flatMap(({ calls = [] }) => calls).sort(mostChangedFirst),
-    nondeterministic: comparisons.flatMap(({ nondeterministic = [] }) => nondeterministic),
-    shifts: comparisons.flatMap(({ shifts = [] }) => shifts),
-    accepted: comparisons.flatMap(({ accepted = [] }) => accepted),
-    ...secondLooks(comparisons),
+    ranking,
+    ...all,
+    improvements: all.improvements.sort(largestGainFirst),
+    sensitivity: all.sensitivity.sort((a, b) => b.visibleSlowdownPercent - a.visibleSlowdownPercent),
+    costs: costsOf(all.costs),
+    calls: all.calls.sort(mostChangedFirst),
+    calibration: calibrationOf(comparisons),
+    paired: pairedOf(comparisons),
+    confirmation: confirmationOf(comparisons),
     withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0),
   };
-  return rankComparison(merged, first.comparison.ranking?.severityOverEase);
+  return rankComparison(merged, ranking.severityOverEase);
 }
 
 /** Puts the job's name before benchmarks that several jobs have. */
-function named(parts: readonly NamedComparison[]): NamedComparison[] {
+function named(parts: readonly NamedComparison[]): Comparison[] {
   const jobs = new Map<string, number>();
   for (const { comparison } of parts) {
     for (const benchmark of new Set(comparison.benchmarks.map((basis) => basis.benchmark))) {
@@ -89,119 +91,83 @@ function named(parts: readonly NamedComparison[]): NamedComparison[] {
   return parts.map(({ name, comparison }) => {
     const rename = <T extends { benchmark: string }>(entry: T): T =>
       (jobs.get(entry.benchmark) ?? 0) > 1 ? { ...entry, benchmark: `${name}: ${entry.benchmark}` } : entry;
+    const { paired, confirmation } = comparison;
     return {
-      name,
-      comparison: {
-        ...comparison,
-        benchmarks: comparison.benchmarks.map(rename),
-        regressions: comparison.regressions.map(rename),
-        improvements: comparison.improvements.map(rename),
-        advisories: (comparison.advisories ?? []).map(rename),
-        drift: (comparison.drift ?? []).map(rename),
-        sensitivity: (comparison.sensitivity ?? []).map(rename),
-        structure: comparison.structure.map(rename),
-        costs: (comparison.costs ?? []).map(rename),
-        calls: (comparison.calls ?? []).map(rename),
-        nondeterministic: (comparison.nondeterministic ?? []).map(rename),
-        shifts: (comparison.shifts ?? []).map(rename),
-        accepted: (comparison.accepted ?? []).map(rename),
-        ...(comparison.paired && {
-          paired: { ...comparison.paired, benchmarks: comparison.paired.benchmarks.map(rename) },
-        }),
-        ...(comparison.confirmation && {
-          confirmation: {
-            ...comparison.confirmation,
-            unconfirmed: comparison.confirmation.unconfirmed.map(rename),
-            ...(comparison.confirmation.unconfirmedDrift && {
-              unconfirmedDrift: comparison.confirmation.unconfirmedDrift.map(rename),
-            }),
-            repetitions: comparison.confirmation.repetitions.map(rename),
-          },
-        }),
+      ...comparison,
+      ...listsOf((list) => (comparison[list] as { benchmark: string }[]).map(rename)),
+      paired: paired && { ...paired, benchmarks: paired.benchmarks.map(rename) },
+      confirmation: confirmation && {
+        ...confirmation,
+        unconfirmed: confirmation.unconfirmed.map(rename),
+        unconfirmedCommonFactors: confirmation.unconfirmedCommonFactors.map(rename),
+        repetitions: confirmation.repetitions.map(rename),
       },
     };
   });
 }
 
-/** The largest number of usable cores that a job knows. */
-function most(usable: readonly (number | undefined)[]): { usableCores?: number } {
-  const known = usable.filter((each) => each !== undefined);
-  return known.length === 0 ? {} : { usableCores: Math.max(...known) };
+/** The lists of all comparisons, one after the other. */
+function concatenated(comparisons: readonly Comparison[]): Lists {
+  return listsOf((list) => comparisons.flatMap((each): unknown[] => each[list]));
 }
 
-/** What the cut-offs of several jobs were made for, summed up where rate and stages are the same in all of them. */
-function calibrations(parts: readonly Calibration[]): { calibration?: Calibration } {
+function listsOf(entries: (list: keyof Lists) => unknown[]): Lists {
+  return Object.fromEntries(LISTS.map((list) => [list, entries(list)])) as unknown as Lists;
+}
+
+/** What the cut-offs of several jobs were made for, summed up; null where rate and stages are not the same in all of them. */
+function calibrationOf(comparisons: readonly Comparison[]): Calibration | null {
+  const parts = comparisons.flatMap(({ calibration }) => calibration ?? []);
   const [first] = parts;
-  if (first === undefined) return {};
-  const { falseAlarmRate, stages, commonFactorStages, screeningPercent } = first;
-  const isSame = (each: Calibration): boolean =>
-    each.falseAlarmRate === falseAlarmRate &&
-    each.stages === stages &&
-    (each.commonFactorStages ?? 1) === (commonFactorStages ?? 1) &&
-    each.screeningPercent === screeningPercent;
-  if (!parts.every(isSame)) return {};
-  const total = (of: (each: Calibration) => number): number => parts.reduce((sum, each) => sum + of(each), 0);
-  const jobs = total((each) => each.jobs ?? 1);
+  const same = ['falseAlarmRate', 'stages', 'commonFactorStages', 'screeningPercent'] as const;
+  if (first === undefined || !parts.every((each) => same.every((key) => each[key] === first[key])))
+    return null;
+  const total = (key: 'groups' | 'smallGroups' | 'commonFactors' | 'jobs'): number =>
+    parts.reduce((sum, each) => sum + each[key], 0);
   return {
-    calibration: {
-      falseAlarmRate,
-      stages,
-      ...(commonFactorStages && { commonFactorStages }),
-      ...(screeningPercent && { screeningPercent }),
-      groups: total(({ groups }) => groups),
-      smallGroups: total(({ smallGroups }) => smallGroups),
-      commonFactors: total(({ commonFactors }) => commonFactors),
-      ...(jobs > 1 && { jobs }),
-    },
+    ...first,
+    ...{ groups: total('groups'), smallGroups: total('smallGroups') },
+    ...{ commonFactors: total('commonFactors'), jobs: total('jobs') },
   };
 }
 
-/**
- * What is only there where something was run in pairs or measured again. Pairs are there when any job has some, for the
- * benchmarks of these jobs; all have the commits of the first. The same holds for pairs that confirmed something.
- */
-function secondLooks(comparisons: readonly Comparison[]): Pick<Comparison, 'paired' | 'confirmation'> {
-  const pairs = comparisons.flatMap(({ paired }) => paired ?? []);
-  const looks = comparisons.flatMap(({ confirmation }) => confirmation ?? []);
-  const worst = looks.find(({ state }) => state === 'failed') ?? looks[0];
-  const unconfirmedDrift = looks.flatMap((each) => each.unconfirmedDrift ?? []);
-  const inPairs = looks.find(({ by }) => by === 'pairs');
-  const noPairs = looks.find((each) => each.noPairs !== undefined)?.noPairs;
+/** Pairs are there when any job has some, for the benchmarks of these jobs; all have the commits of the first. */
+function pairedOf(comparisons: readonly Comparison[]): Paired | null {
+  const parts = comparisons.flatMap(({ paired }) => paired ?? []);
+  const [first] = parts;
+  if (first === undefined) return null;
+  const pairs = Math.max(...parts.map((each) => each.pairs));
+  return { ...first, pairs, benchmarks: parts.flatMap(({ benchmarks }) => benchmarks) };
+}
+
+/** What was measured again in any job: a failure, else the first; by pairs where pairs confirmed something in any. */
+function confirmationOf(comparisons: readonly Comparison[]): Confirmation | null {
+  const parts = comparisons.flatMap(({ confirmation }) => confirmation ?? []);
+  const worst = parts.find(({ state }) => state === 'failed') ?? parts[0];
+  if (worst === undefined) return null;
+  const inPairs = parts.find(({ by }) => by === 'pairs');
   return {
-    ...(pairs.length === 0
-      ? {}
-      : {
-          paired: {
-            ...pairs[0]!,
-            pairs: Math.max(...pairs.map((each) => each.pairs)),
-            benchmarks: pairs.flatMap(({ benchmarks }) => benchmarks),
-          },
-        }),
-    ...(worst === undefined
-      ? {}
-      : {
-          confirmation: {
-            ...worst,
-            ...(inPairs && worst.state === 'done' && { by: 'pairs' }),
-            ...(inPairs?.pairs && { pairs: inPairs.pairs }),
-            ...(noPairs !== undefined && { noPairs }),
-            confirmed: looks.reduce((sum, each) => sum + each.confirmed, 0),
-            unconfirmed: looks.flatMap(({ unconfirmed }) => unconfirmed),
-            ...(unconfirmedDrift.length > 0 && { unconfirmedDrift }),
-            repetitions: looks.flatMap(({ repetitions }) => repetitions),
-          },
-        }),
+    ...worst,
+    by: inPairs !== undefined && worst.state === 'done' ? 'pairs' : worst.by,
+    pairs: inPairs?.pairs ?? worst.pairs,
+    noPairs: parts.find(({ noPairs }) => noPairs !== null)?.noPairs ?? null,
+    confirmed: parts.reduce((sum, each) => sum + each.confirmed, 0),
+    unconfirmed: parts.flatMap(({ unconfirmed }) => unconfirmed),
+    unconfirmedCommonFactors: parts.flatMap((each) => each.unconfirmedCommonFactors),
+    repetitions: parts.flatMap(({ repetitions }) => repetitions),
   };
 }
 
-/** The reasons behind the verdict, each with its job; the same one of several jobs once. */
-function reasons(parts: readonly NamedComparison[]): string {
-  const jobs = new Map<string, string[]>();
+/** The reasons behind the verdict with their jobs; the same ones of several jobs once. */
+function reasonsOf(parts: readonly NamedComparison[]): Reason[] {
+  const jobs = new Map<string, Reason & { kind: 'jobs' }>();
   for (const { name, comparison } of parts) {
-    jobs.set(comparison.reason, [...(jobs.get(comparison.reason) ?? []), name]);
+    const key = JSON.stringify(comparison.reasons);
+    const reasons = comparison.reasons.flatMap((each) => (each.kind === 'jobs' ? each.reasons : [each]));
+    const names = [...(jobs.get(key)?.names ?? []), name];
+    jobs.set(key, { kind: 'jobs', names, reasons });
   }
-  if (jobs.size === 1) return parts[0]!.comparison.reason;
-  return [...jobs].map(([reason, names]) => `${names.join(', ')}: ${reason}`).join(' ');
+  return jobs.size === 1 ? parts[0]!.comparison.reasons : [...jobs.values()];
 }
 
 function distinct(words: readonly string[]): string {

@@ -1,22 +1,21 @@
 import { rankByAhp, SEVERITY_OVER_EASE } from '../diagnosis/ahp.ts';
 import { groupKey } from '../measurement/group-identity.ts';
-import type { Comparison, GroupComparison, Regression } from './comparison.ts';
+import type { Comparison, GroupComparison, Regression } from './document.ts';
 
 /**
- * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. A group without a
- * family is alone. One pattern may be in several functions, all of one family: the allreduces of a program, of which a row
+ * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. One pattern may be in several functions, all of one family: the allreduces of a program, of which a row
  * must not hide the others' functions.
  */
 export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'family' | 'functions'>>(
   groups: readonly Group[],
 ): Group[][] {
   const families = new Map<string, Group[]>();
-  groups.forEach((group, index) => {
-    const key = JSON.stringify([group.benchmark, group.family ?? index, group.functions]);
+  for (const group of groups) {
+    const key = JSON.stringify([group.benchmark, group.family, group.functions]);
     const members = families.get(key);
     if (members === undefined) families.set(key, [group]);
     else members.push(group);
-  });
+  }
   return [...families.values()];
 }
 
@@ -61,13 +60,11 @@ export function rankComparison(comparison: Comparison, severityOverEase = SEVERI
     ...comparison,
     ranking: { severityOverEase },
     regressions: rankRegressions(comparison.regressions, severityOverEase),
-    ...(advisories && { advisories: rankRegressions(advisories, severityOverEase) }),
-    ...(confirmation && {
-      confirmation: {
-        ...confirmation,
-        unconfirmed: rankRegressions(confirmation.unconfirmed, severityOverEase),
-      },
-    }),
+    advisories: rankRegressions(advisories, severityOverEase),
+    confirmation: confirmation && {
+      ...confirmation,
+      unconfirmed: rankRegressions(confirmation.unconfirmed, severityOverEase),
+    },
   };
 }
 

@@ -1,123 +1,91 @@
-import type { GateConfig } from '../config/config.ts';
-import { FEWEST_INSTANCES } from '../measurement/run-value.ts';
-import type { BenchmarkBasis, Drift, GroupComparison, StructureChange, Verdict } from './comparison.ts';
-import { counted } from './counted.ts';
+import type { BenchmarkBasis, CommonFactorFinding, StructureChange, Verdict } from './document.ts';
 import { FEWEST_RUNS } from './history/cutoff.ts';
-import { blindIn, blindText } from './sight.ts';
+import type { Explained, Fact, Reason } from './reason.ts';
+import { blindIn } from './sight.ts';
+
+/** What the configuration asks of a pass, see GateConfig. */
+export interface Requirements {
+  requireBaseline: boolean;
+  requireSight: boolean;
+}
 
 /** What a verdict is made from. */
-export interface Evidence {
-  /** Runs in the baseline, comparable or not; null when there is no baseline. */
-  storedRuns: number | null;
+export interface Found {
   benchmarks: readonly BenchmarkBasis[];
-  regressions: number;
-  /** Groups whose duration was judged. */
+  /** Groups whose durations were judged, and how many of these are slower. */
   judged: number;
+  slower: number;
+  /** What they were held against: the name of a base; null: the runs of a baseline. */
+  than: string | null;
+  /** Benchmarks that are slower as a whole and that the configuration wants to see. */
+  commonFactors: readonly CommonFactorFinding[];
   /** Changes that the configuration wants to see. */
   structure: readonly StructureChange[];
-  /** Benchmarks that are slower as a whole and that the configuration wants to see. */
-  drift: readonly Drift[];
-  /** Groups that look slower but have too few runs, or instances, to be judged. */
-  advisories: readonly Pick<GroupComparison, 'outcome'>[];
-  /** Benchmarks that were run in pairs; left out: none. */
-  inPairs?: ReadonlySet<string> | undefined;
+  /** Why some durations could not be judged; empty: all could. */
+  unjudged: readonly Fact[];
+  /** What looked slower, with too few new data to tell; none with a baseline, whose comparison is a first one. */
+  untold?: readonly (Fact | Explained)[];
+  /** What looked slower and was not when it was measured again. */
+  unconfirmed?: readonly Fact[];
+  /** What else is to be said where nothing is red. */
+  also: readonly Fact[];
 }
 
 /**
- * The verdict and its reason in one sentence. A regression, a common factor where the configuration says 'fail', or a
- * change of structure whose kind it says 'fail' for (see factPolicy) makes it a regression. Where the configuration
- * requires a baseline and a benchmark has fewer than five comparable runs, so that its durations cannot be judged, or
- * requires sight and in a benchmark little could have been seen (see sightOf), the verdict is inconclusive; without that
- * requirement it is a pass whose reason says so.
+ * The verdict and its reasons. A slower group, a common factor where the configuration says 'fail', or a change of
+ * structure whose kind it says 'fail' for (see factPolicy) makes it a regression. When what looked slower could not be
+ * measured again, nothing is known: inconclusive. Where the configuration requires a baseline and durations of a benchmark
+ * cannot be judged, or requires sight and in a benchmark little could have been seen (see sightOf), the verdict is
+ * inconclusive, too; without that requirement it is a pass whose reasons say so.
  */
-export function decide(evidence: Evidence, gate: GateConfig): { verdict: Verdict; reason: string } {
-  const { regressions, judged } = evidence;
-  const breaking = evidence.structure.filter(({ policy }) => policy === 'fail').length;
-  const drifted = evidence.drift.some(({ isFailing }) => isFailing);
-  if (regressions > 0 || breaking > 0 || drifted) {
-    const slower = `${regressions} of ${counted(judged, 'group')} ${regressions === 1 ? 'is' : 'are'} slower than the baseline allows`;
-    const changed = `the communication structure changed in ${counted(breaking, 'place')}`;
-    const parts = [driftIn(evidence), regressions > 0 ? slower : null, breaking > 0 ? changed : null];
-    return { verdict: 'regression', reason: sentence(parts) };
-  }
-  const unjudged = evidence.benchmarks.filter(({ runs }) => runs.length < FEWEST_RUNS);
-  const isBlind = unjudged.length > 0 || evidence.benchmarks.length === 0;
-  const reason = sentence([
-    driftIn(evidence),
-    judged > 0 ? `none of ${counted(judged, 'judged group')} is slower than the baseline allows` : null,
-    isBlind ? whyUnjudged(evidence, unjudged) : null,
-    !isBlind && judged === 0 ? 'no group was judged' : null,
-    advisoriesIn(evidence),
-    ...blindTexts(evidence.benchmarks, evidence.inPairs),
-  ]);
-  const isUnsure =
-    (isBlind && gate.requireBaseline) || (gate.requireSight && blindIn(evidence.benchmarks).length > 0);
-  return { verdict: isUnsure ? 'inconclusive' : 'pass', reason };
-}
-
-/**
- * Why little could have been seen, one part a benchmark.
- *
- * @param inPairs benchmarks that were run in pairs
- */
-export function blindTexts(
-  benchmarks: readonly BenchmarkBasis[],
-  inPairs: ReadonlySet<string> = new Set(),
-): string[] {
-  return blindIn(benchmarks).map(({ benchmark, sight }) => {
-    const where = benchmarks.length > 1 ? ` in ${benchmark}` : '';
-    return blindText(sight, { where, inPairs: inPairs.has(benchmark) });
-  });
-}
-
-/** What is slower as a whole, one part a benchmark. */
-function driftIn({ drift, benchmarks }: Evidence): string | null {
-  if (drift.length === 0) return null;
-  return drift.map((each) => driftText(each, benchmarks.length > 1)).join('; ');
-}
-
-/**
- * What is slower as a whole, without a full stop.
- *
- * @param many whether there are several benchmarks, so that it must be named
- */
-export function driftText({ benchmark, factor, isFailing }: Drift, many: boolean): string {
-  const where = many ? ` in ${benchmark}` : '';
-  return `everything${where} is slower by a common factor of ${factor.toFixed(2)}${isFailing ? '' : ', which only warns here'}`;
-}
-
-function advisoriesIn({ advisories }: Evidence): string | null {
-  const looks = (outcome: GroupComparison['outcome'], why: string): string[] => {
-    const groups = advisories.filter((each) => each.outcome === outcome).length;
-    return groups === 0
-      ? []
-      : [`${counted(groups, 'group')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
-  };
-  const parts = [
-    ...looks('too few runs', 'which so few runs cannot prove'),
-    ...looks(
-      'too few instances',
-      `with fewer than ${FEWEST_INSTANCES} instances a repetition, which only pairs of base and head can prove`,
-    ),
+export function decide(found: Found, requirements: Requirements): { verdict: Verdict; reasons: Reason[] } {
+  const { judged, slower, than, commonFactors, structure, unjudged, untold = [], unconfirmed = [] } = found;
+  const places = structure.filter(({ policy }) => policy === 'fail').length;
+  const isRed = slower > 0 || places > 0 || commonFactors.some(({ isFailing }) => isFailing);
+  const isClear = !isRed && judged > 0 && untold.length === 0;
+  const blind = blindFacts(found.benchmarks);
+  const hasCommonFactor = commonFactors.length > 0;
+  const reasons: Reason[] = [
+    ...commonFactors.map(commonFactorFact),
+    ...(slower > 0 ? [{ kind: 'slower', groups: slower, judged, than } as const] : []),
+    ...(places > 0 ? [{ kind: 'structure changed', places } as const] : []),
+    ...(isClear ? [{ kind: 'none slower', judged, than, hasCommonFactor } as const] : []),
+    ...unjudged,
+    ...untold,
+    ...unconfirmed,
+    ...(isRed ? [] : [...found.also, ...blind]),
   ];
-  return parts.length === 0 ? null : parts.join('; ');
+  if (isRed) return { verdict: 'regression', reasons };
+  const isUnsure =
+    untold.length > 0 ||
+    (unjudged.length > 0 && requirements.requireBaseline) ||
+    (blind.length > 0 && requirements.requireSight);
+  return { verdict: isUnsure ? 'inconclusive' : 'pass', reasons };
 }
 
-function whyUnjudged({ storedRuns, benchmarks }: Evidence, unjudged: BenchmarkBasis[]): string {
-  if (benchmarks.length === 0) return 'no benchmark was measured';
-  if (storedRuns === null) return 'there is no baseline to compare with yet';
-  if (storedRuns === 0) return 'the baseline holds no run that this one can be compared with';
-  if (unjudged.every(({ runs }) => runs.length === 0) && unjudged.length === benchmarks.length) {
-    return storedRuns === 1
-      ? 'the one baseline run is not comparable'
-      : `none of the ${storedRuns} baseline runs is comparable`;
+/** Why durations cannot be judged by a baseline: it has too few comparable runs of a benchmark. */
+export function unjudgedByHistory(benchmarks: readonly BenchmarkBasis[], storedRuns: number | null): Fact[] {
+  if (benchmarks.length === 0) return [{ kind: 'no benchmark' }];
+  const unjudged = benchmarks.filter(({ runs }) => runs.length < FEWEST_RUNS);
+  if (unjudged.length === 0) return [];
+  if (storedRuns === null) return [{ kind: 'no baseline' }];
+  if (storedRuns === 0) return [{ kind: 'empty baseline' }];
+  if (benchmarks.every(({ runs }) => runs.length === 0)) {
+    return [{ kind: 'no comparable run', stored: storedRuns }];
   }
-  const each = unjudged.map(({ benchmark, runs }) => `${benchmark} has ${runs.length}`).join(', ');
-  return `too few comparable baseline runs to judge durations (${each}; ${FEWEST_RUNS} are needed)`;
+  const each = unjudged.map(({ benchmark, runs }) => ({ benchmark, runs: runs.length }));
+  return [{ kind: 'too few runs', benchmarks: each }];
 }
 
-/** The parts that are there as one sentence. */
-function sentence(parts: (string | null)[]): string {
-  const text = parts.filter((part) => part !== null).join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+/** In which benchmarks little could have been seen, and why. */
+export function blindFacts(benchmarks: readonly BenchmarkBasis[]): Fact[] {
+  return blindIn(benchmarks).map(({ benchmark, by, sight: { functions, from, spread } }) => ({
+    ...{ kind: 'blind', benchmark, inPairs: by === 'pairs' },
+    ...{ functions, from, spread },
+  }));
+}
+
+/** A benchmark that is slower as a whole, as a reason. */
+export function commonFactorFact({ benchmark, factor, isFailing }: CommonFactorFinding): Fact {
+  return { kind: 'common factor', benchmark, factor, isFailing };
 }

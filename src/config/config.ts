@@ -6,18 +6,18 @@ export interface BenchmarkConfig {
   name: string;
   /** The command as the user types it: a string goes to /bin/sh unchanged, a list is started without a shell. */
   command: string | string[];
-  /** Folder the command runs in, relative to the configuration file. Default '.'. */
+  /** Folder the command runs in, relative to the configuration file. */
   directory: string;
   tracer: TracerName;
   /** For tracer 'none': pattern (path with *) of the archive's anchor file that the program writes itself, relative to `directory`. */
   trace?: string;
-  /** How often a run repeats the benchmark. Default 5. */
+  /** How often a run repeats the benchmark. */
   repetitions: number;
-  /** How many executions come before the measured ones; their traces are thrown away. Default 1. */
+  /** How many executions come before the measured ones; their traces are thrown away. */
   warmUp: number;
-  /** Seconds after which one execution is ended and the run fails. Default 3,600. */
+  /** Seconds after which one execution is ended and the run fails. */
   timeLimit: number | 'off';
-  /** Whether commgate binds each process to a core when neither command nor environment say how. Default 'auto'. */
+  /** Whether commgate binds each process to a core when neither command nor environment say how. */
   pin: 'auto' | 'off';
   /** How the program was built, in the user's words: runs with other flags are not comparable. */
   buildFlags?: string;
@@ -31,7 +31,7 @@ export interface AnalysisConfig {
   depth: number;
   minLength: number;
   criterion: 'aic' | 'bic';
-  /** Modified Z above which an instance is slow within its group. Default 3.5. */
+  /** Modified Z above which an instance is slow within its group. */
   cutoff: number;
 }
 
@@ -47,31 +47,31 @@ export interface GateConfig {
    * the number of groups compared and the false-alarm rate.
    */
   cutoff: number | 'auto';
-  /** With cutoff 'auto': how many of 100 checks of unchanged code may be red. Default 1. */
+  /** With cutoff 'auto': how many of 100 checks of unchanged code may be red. */
   falseAlarmRate: number;
-  /** Smallest slowdown that counts, in percent of the baseline's median. Default 10. */
+  /** Smallest slowdown that counts, in percent of the baseline's median. */
   minSlowdownPercent: number;
-  /** Smallest share of the benchmark's communication time that counts, in percent. Default 1. */
+  /** Smallest share of the benchmark's communication time that counts, in percent. */
   minSharePercent: number;
-  /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. Default 'warn'. */
+  /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. */
   structure: 'fail' | 'warn' | 'ignore';
   /** The same for single kinds; a kind that is left out follows `structure`, but a rename never fails unless it says so. */
   facts?: Partial<FactPolicy>;
-  /** What a slowdown that all groups of a benchmark share does to the verdict. Default 'fail'. */
-  drift: 'fail' | 'warn' | 'ignore';
-  /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. Default false. */
+  /** What a slowdown that all groups of a benchmark share does to the verdict. */
+  commonFactor: 'fail' | 'warn' | 'ignore';
+  /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. */
   requireBaseline: boolean;
-  /** Slowdown in percent above which a benchmark is blind: groups with half of its communication time would not have shown it. Default 100. */
+  /** Slowdown in percent above which a benchmark is blind: groups with half of its communication time would not have shown it. */
   blindPercent: number;
-  /** Whether a check in which a benchmark is blind ends as inconclusive instead of as a pass that says so. Default false. */
+  /** Whether a check in which a benchmark is blind ends as inconclusive instead of as a pass that says so. */
   requireSight: boolean;
-  /** Whether what looks regressed against the baseline is measured again before it counts. Default 'auto'. */
+  /** Whether what looks regressed against the baseline is measured again before it counts. */
   confirm: 'auto' | 'off';
-  /** Most executions of a benchmark that confirming, or one side of a paired check, may take. Default 30. */
+  /** Most executions of a benchmark that confirming, or one side of a paired check, may take. */
   maxRepetitions: number;
 }
 
-/** The configuration, commgate.yml, with all defaults filled in. */
+/** The configuration, commgate.yml, with all defaults (default-config.ts) filled in. */
 export interface Config {
   /** Path of the file it came from, as the user gave it. */
   file: string;
@@ -79,7 +79,7 @@ export interface Config {
   folder: string;
   /** How a checked-out commit is built, for a paired check: a text for /bin/sh, a list is started without a shell. */
   build?: string | string[];
-  /** Folder the build runs in, relative to `folder`. Default '.'. */
+  /** Folder the build runs in, relative to `folder`. */
   buildDirectory: string;
   benchmarks: BenchmarkConfig[];
   analysis: AnalysisConfig;
@@ -89,7 +89,7 @@ export interface Config {
 }
 
 export interface ReportConfig {
-  /** How much more the time added to a run counts in the order of regressions than the ease of inspection. Default 5. */
+  /** How much more the time added to a run counts in the order of regressions than the ease of inspection. */
   severityOverEase: number;
 }
 

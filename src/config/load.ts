@@ -3,6 +3,7 @@ import schema from '../../schemas/config.schema.json' with { type: 'json' };
 import { InputError, type InputProblem } from '../errors.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
 import type { Config } from './config.ts';
+import { type GivenConfig, withDefaults } from './default-config.ts';
 import { ruleProblems } from './rules.ts';
 import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.ts';
 import { readYaml, type YamlSource } from './source.ts';
@@ -10,10 +11,10 @@ import { readYaml, type YamlSource } from './source.ts';
 /** More problems than this are counted, not listed. */
 const LISTED = 20;
 
-const validator = schemaValidator(schema, { allErrors: true, verbose: true, useDefaults: true });
+const validator = schemaValidator(schema, { allErrors: true, verbose: true });
 
 /** A configuration with one or more problems: one line each in the message, the first one in `problem`. */
-export class ConfigError extends InputError {
+class ConfigError extends InputError {
   constructor(problems: readonly InputProblem[]) {
     super(problems[0]!);
     const lines = problems.slice(0, LISTED).map((problem) => new InputError(problem).message);
@@ -23,8 +24,9 @@ export class ConfigError extends InputError {
 }
 
 /**
- * Reads and checks a configuration (METHOD 5); keys in kebab-case become fields in camelCase, defaults are filled in
- * from the schema. A new key is a property in schemas/config.schema.json and a field in config.ts; nothing is needed here.
+ * Reads and checks a configuration (METHOD 5); keys in kebab-case become fields in camelCase, and defaults are filled
+ * in. A new key is a property in schemas/config.schema.json, a field in config.ts and its default in default-config.ts; nothing
+ * is needed here.
  *
  * @param file path of the YAML file, as the user gave it
  * @returns the configuration; `folder` is the file's folder ('.' for a bare name), and paths in it are left relative to that
@@ -38,7 +40,7 @@ export function loadConfig(file: string): Config {
   };
   const validate = validator();
   if (!validate(source.value)) refuse(schemaProblems(validate.errors ?? [], source.value));
-  const sections = camelCaseSections(source.value) as unknown as Omit<Config, 'file' | 'folder'>;
+  const sections = withDefaults(camelCaseSections(source.value) as unknown as GivenConfig);
   refuse(ruleProblems(sections));
   for (const [index, benchmark] of sections.benchmarks.entries()) {
     // OMP_PROC_BIND: 01 must reach the program as it was typed, not as the number 1.

@@ -1,8 +1,9 @@
+import { defaultConfig } from '../config/default-config.ts';
 /** How urgently a person should look (METHOD 2.9): angle ≥ 60° High, ≥ 30° Medium, else Low. */
 export type InspectionAffinity = 'High' | 'Medium' | 'Low';
 
 /** How much more severity counts than ease of inspection, unless the configuration says otherwise (METHOD 2.9). */
-export const SEVERITY_OVER_EASE = 5;
+export const SEVERITY_OVER_EASE = defaultConfig.report.severityOverEase;
 
 /** The ranking of n alternatives, as columns of length n in the order of the input; only `order` is sorted. */
 export interface AhpRanking {

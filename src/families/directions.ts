@@ -154,7 +154,7 @@ export class Places {
 }
 
 /** Shorter steps first, then along x before y before z, forwards before backwards. */
-export function compareSteps(a: Direction, b: Direction): number {
+function compareSteps(a: Direction, b: Direction): number {
   let difference = lengthOf(a) - lengthOf(b);
   for (let axis = 0; axis < a.length && difference === 0; axis++) {
     difference = Math.abs(b[axis]!) - Math.abs(a[axis]!) || b[axis]! - a[axis]!;

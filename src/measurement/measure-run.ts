@@ -55,12 +55,12 @@ export async function measureRun(
     benchmarks.push({
       name,
       tracer,
-      ...(mpi === undefined ? {} : { mpi }),
+      mpi,
       ...(buildFlags === undefined ? {} : { buildFlags }),
-      ...(pinning === undefined ? {} : { pinning: pinning.by }),
+      pinning: pinning.by,
       repetitions: measured,
     });
   }
-  const otherLoad = manifest.machine?.otherLoad;
+  const { otherLoad } = manifest.machine;
   return { commit, branch, date, environment, ...(otherLoad && { otherLoad }), benchmarks };
 }

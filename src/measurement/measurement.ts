@@ -1,5 +1,7 @@
 import type { Cause } from '../diagnosis/cause.ts';
-import type { OtherLoad } from '../run/other-load.ts';
+import type { Environment } from '../run/environment.ts';
+import type { OtherLoad } from '../run/machine.ts';
+import type { Pinning } from '../run/pinning.ts';
 
 /** The process that most often started last in the instances of a group, and what its lateness is called. */
 export interface LateProcess {
@@ -43,10 +45,10 @@ export interface GroupMeasurement {
   processes: number;
   events: number;
   messages: number;
-  /** Who sends to whom; measurements of before have none. */
-  partners?: Partners;
-  /** Calls of each collective operation in one instance, by OTF2 name, such as { ALLREDUCE: 2 }; none of before. */
-  operations?: Record<string, number>;
+  /** Who sends to whom. */
+  partners: Partners;
+  /** Calls of each collective operation in one instance, by OTF2 name, such as { ALLREDUCE: 2 }. */
+  operations: Record<string, number>;
   /** How many instances the repetition had. */
   instances: number;
   /** Median and sum of the instances' durations. */
@@ -80,28 +82,17 @@ export interface RepetitionMeasurement {
   groups: GroupMeasurement[];
 }
 
-/** Where and how a run was made. Runs are comparable when the key made of these fields is equal (METHOD 3). */
-export interface Environment {
-  /** Model name of the processor, such as "AMD EPYC 7B13". */
-  cpu: string;
-  cores: number;
-  /** MPI library and version, such as "Open MPI 4.1.4"; 'unknown' when it could not be told. */
-  mpi: string;
-  /** Cores that the run could use, by its affinity and its control group's quota, such as 1.5; unknown for runs of before. */
-  usableCores?: number;
-}
-
 /** All repetitions of one benchmark in one run. */
 export interface BenchmarkMeasurement {
   name: string;
   /** Tracer and its version, such as "builtin 1" or "scorep 8.4". */
   tracer: string;
-  /** MPI library of this benchmark, where it was recorded. */
-  mpi?: string;
-  /** How the program was built, as the configuration says it. */
+  /** MPI library of this benchmark; 'unknown' when it could not be told. */
+  mpi: string;
+  /** How the program was built, where the configuration says it. */
   buildFlags?: string;
   /** Who decided on which cores the processes run. */
-  pinning?: 'commgate' | 'user' | 'launcher' | 'nobody';
+  pinning: Pinning['by'];
   repetitions: RepetitionMeasurement[];
 }
 
@@ -113,7 +104,7 @@ export interface RunMeasurement {
   /** ISO 8601, UTC. */
   date: string;
   environment: Environment;
-  /** What other programs took of the machine, where it was recorded. */
+  /** What other programs took of the machine, where it could be told. */
   otherLoad?: OtherLoad;
   benchmarks: BenchmarkMeasurement[];
 }

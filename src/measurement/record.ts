@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { BaselineRun } from '../baseline/baseline.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
 import type {
   BenchmarkMeasurement,
@@ -7,7 +6,7 @@ import type {
   RepetitionMeasurement,
   RunMeasurement,
 } from './measurement.ts';
-import type { RecordedBenchmark, RecordedGroup } from './recorded-run.ts';
+import type { RecordedBenchmark, RecordedGroup, RecordedRun } from './recorded-run.ts';
 
 /**
  * A measured run in the form that baselines keep and comparisons work on. Benchmarks stay in their order, groups are
@@ -16,43 +15,25 @@ import type { RecordedBenchmark, RecordedGroup } from './recorded-run.ts';
  * @throws RangeError when two benchmarks have one name, the repetitions of a benchmark ran on different numbers of
  *   processes, or a repetition has two groups of the same identity
  */
-export function recordRun(run: RunMeasurement): BaselineRun {
+export function recordRun(run: RunMeasurement): RecordedRun {
   const { commit, branch, date, environment } = run;
   const names = run.benchmarks.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new RangeError(`the run has two benchmarks ${twice}`);
-  const { cpu, cores, mpi, usableCores } = environment;
-  const benchmarks = run.benchmarks
-    .filter(({ repetitions }) => repetitions.length > 0)
-    .map((benchmark) => ({ benchmark, recorded: recordBenchmark(benchmark) }));
-  const base = { commit, branch, date, environment: { cpu, cores, mpi } };
-  // What was recorded from the beginning makes the id: the same run keeps it when more becomes known about it.
-  const content = { ...base, benchmarks: benchmarks.map(({ recorded }) => withoutFacts(recorded)) };
-  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  return {
-    id,
-    ...base,
-    environment: { cpu, cores, mpi, ...known({ usableCores }) },
-    benchmarks: benchmarks.map(({ benchmark: { mpi, buildFlags, pinning }, recorded }) => ({
-      ...recorded,
-      ...known({ mpi, buildFlags, pinning }),
-    })),
-    ...known({ otherLoad: run.otherLoad }),
+  const content = {
+    commit,
+    branch,
+    date,
+    environment,
+    benchmarks: run.benchmarks.filter(({ repetitions }) => repetitions.length > 0).map(recordBenchmark),
+    ...(run.otherLoad && { otherLoad: run.otherLoad }),
   };
+  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { id, ...content };
 }
 
-/** The fields that are there. */
-function known<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
-}
-
-function withoutFacts(benchmark: RecordedBenchmark): RecordedBenchmark {
-  const groups = benchmark.groups.map(({ partners: _, operations: __, ...group }) => group);
-  return { ...benchmark, groups };
-}
-
-function recordBenchmark({ name, tracer, repetitions }: BenchmarkMeasurement): RecordedBenchmark {
+function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
+  const { name, tracer, mpi, buildFlags, pinning, repetitions } = benchmark;
   const processes = repetitions[0]!.processes;
   const groups = new Map<string, RecordedGroup>();
   repetitions.forEach((repetition, index) => {
@@ -66,6 +47,9 @@ function recordBenchmark({ name, tracer, repetitions }: BenchmarkMeasurement): R
   return {
     name,
     tracer,
+    mpi,
+    ...(buildFlags !== undefined && { buildFlags }),
+    pinning,
     processes,
     repetitions: repetitions.length,
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
@@ -106,7 +90,8 @@ function emptyGroup(measured: GroupMeasurement, repetitions: number): RecordedGr
     events,
     messages,
     label,
-    ...known({ partners, operations }),
+    partners,
+    operations,
     instances: new Array(repetitions).fill(0),
     mediansNs: new Array(repetitions).fill(null),
     totalsNs: new Array(repetitions).fill(0),

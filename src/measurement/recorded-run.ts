@@ -1,5 +1,6 @@
-import type { OtherLoad } from '../run/other-load.ts';
-import type { BenchmarkMeasurement, Environment, Partners } from './measurement.ts';
+import type { Environment } from '../run/environment.ts';
+import type { OtherLoad } from '../run/machine.ts';
+import type { BenchmarkMeasurement, Partners } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
 export interface RecordedRun {
@@ -11,7 +12,7 @@ export interface RecordedRun {
   date: string;
   environment: Environment;
   benchmarks: RecordedBenchmark[];
-  /** What other programs took of the machine, where it was recorded. */
+  /** What other programs took of the machine, where it could be told. */
   otherLoad?: OtherLoad;
 }
 
@@ -40,9 +41,9 @@ export interface RecordedGroup {
   events: number;
   messages: number;
   label: string;
-  /** As in GroupMeasurement; runs of before have neither. */
-  partners?: Partners;
-  operations?: Record<string, number>;
+  /** As in GroupMeasurement. */
+  partners: Partners;
+  operations: Record<string, number>;
   /** 0 where the group did not occur. */
   instances: number[];
   /** null where the group did not occur. */

@@ -1,7 +1,7 @@
 import { InputError } from '../errors.ts';
 
 /** The value of an undefined 64-bit reference, as a double. */
-export const UNDEFINED_64 = 2 ** 64;
+const UNDEFINED_64 = 2 ** 64;
 
 /** A place in a piece of a file. Free functions read from it and move `offset`. */
 export interface Cursor {

@@ -1,10 +1,13 @@
+import { defaultConfig } from '../config/default-config.ts';
+
 /** Which information criterion decides whether a cut is worth it. */
 export type Criterion = 'aic' | 'bic';
 
+/** What is left out is as in a configuration that says nothing. */
 export interface SegmentationOptions {
-  /** A segment is cut while its depth is below this. Default 3. */
+  /** A segment is cut while its depth is below this. */
   depth?: number;
-  /** A segment is cut when it is longer than this. Default 0. */
+  /** A segment is cut when it is longer than this. */
   minLength?: number;
   criterion?: Criterion;
 }
@@ -38,7 +41,7 @@ const EQUAL = 1e-13;
  * @returns the segments in depth-first order, left before right; those not cut are the phases. O(N) a level.
  */
 export function segment(symbols: Int32Array, options: SegmentationOptions = {}): Segment[] {
-  const { depth: depthLimit = 3, minLength = 0, criterion = 'aic' } = options;
+  const { depth: depthLimit, minLength, criterion } = { ...defaultConfig.analysis, ...options };
   const cutter = new Cutter(symbols);
   const segments: Segment[] = [];
   const open: [from: number, to: number, depth: number][] = [[0, symbols.length, 0]];

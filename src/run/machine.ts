@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
-import type { OtherLoad } from './other-load.ts';
+
+/** What else a machine did. What could not be told is left out. */
+export interface OtherLoad {
+  /** Programs that ran or waited for a processor in the minute before the run, on average. */
+  before?: number;
+  /** Processor time that other programs took from the first execution to the last, in cores: 0.5 is half a core all the time. */
+  during?: number;
+}
 
 /** The machine of a run beyond what makes runs comparable. A field that could not be found out is left out. */
 export interface Machine {

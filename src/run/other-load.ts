@@ -1,13 +1,5 @@
 import { type ReadText, readSystemFile } from './machine.ts';
 
-/** What else a machine did. What could not be told is left out. */
-export interface OtherLoad {
-  /** Programs that ran or waited for a processor in the minute before the run, on average. */
-  before?: number;
-  /** Processor time that other programs took from the first execution to the last, in cores: 0.5 is half a core all the time. */
-  during?: number;
-}
-
 /** @returns the kernel's load average of the last minute; null where there is none */
 export function loadBefore(read: ReadText = readSystemFile): number | null {
   const load = Number.parseFloat(read('/proc/loadavg') ?? '');

@@ -1,4 +1,4 @@
-import type { Environment } from '../measurement/measurement.ts';
+import type { Environment } from './environment.ts';
 import type { Machine } from './machine.ts';
 import type { Pinning } from './pinning.ts';
 
@@ -14,20 +14,20 @@ export interface RepetitionRecord {
   seconds: number;
 }
 
-/** A benchmark of a run. What is optional is for people: runs that were made before it was recorded have none. */
+/** A benchmark of a run. */
 export interface BenchmarkRecord {
   name: string;
   tracer: string;
   command: string;
   /** MPI library and version, 'unknown' when it could not be told. */
-  mpi?: string;
-  /** Compiler behind mpicc, as it says it itself. */
+  mpi: string;
+  /** Compiler behind mpicc, as it says it itself; left out when it could not be told. */
   compiler?: string;
-  /** How the program was built, as the configuration says it. */
+  /** How the program was built, where the configuration says it. */
   buildFlags?: string;
-  pinning?: Pinning;
+  pinning: Pinning;
   /** Executions before the first repetition, whose traces were thrown away. */
-  warmUps?: number;
+  warmUps: number;
   repetitions: RepetitionRecord[];
 }
 
@@ -41,6 +41,6 @@ export interface RunManifest {
   /** What must be equal for runs to be comparable. */
   environment: Environment;
   /** What else is known of the machine, for people. */
-  machine?: Machine;
+  machine: Machine;
   benchmarks: BenchmarkRecord[];
 }

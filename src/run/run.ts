@@ -1,14 +1,13 @@
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { closest } from '../config/closest.ts';
 import type { BenchmarkConfig, Config } from '../config/config.ts';
 import { quote } from '../config/schema-problem.ts';
 import { InputError } from '../errors.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import type { Environment } from '../measurement/measurement.ts';
 import { commandText } from '../process/program.ts';
 import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
 import { readCommit } from './commit.ts';
+import { environmentOf } from './environment.ts';
 import { executeRepetition, executeWarmUp } from './execute.ts';
 import { describeMachine, type Machine } from './machine.ts';
 import { LoadMeter, loadBefore } from './other-load.ts';
@@ -212,18 +211,5 @@ export function recordOf({
     pinning,
     warmUps,
     repetitions: records,
-  };
-}
-
-/** The machine, and the MPI library: of several, all that the benchmarks use. */
-export function environmentOf(prepared: readonly Prepared[], machine: Machine): Environment {
-  const processors = cpus();
-  const cores = Math.max(1, processors.length);
-  const known = [...new Set(prepared.map(({ mpi }) => mpi.name))].filter((mpi) => mpi !== 'unknown').sort();
-  return {
-    cpu: processors[0]?.model.trim() || 'unknown',
-    cores,
-    mpi: known.length === 0 ? 'unknown' : known.join(', '),
-    usableCores: Math.min(machine.usableCores ?? cores, machine.coreLimit ?? cores),
   };
 }

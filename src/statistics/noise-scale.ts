@@ -61,7 +61,11 @@ export function noiseScale(values: ArrayLike<number>): NoiseScale {
   return { median, spread: spread * smallSampleCorrection(n) };
 }
 
-/** The factor that makes the spread of `n` normal values their standard deviation in the mean. */
+/**
+ * The factor that makes the spread of `n` normal values their standard deviation in the mean.
+ *
+ * @public bundled by scripts/calibrate-cutoffs.mjs
+ */
 export function smallSampleCorrection(n: number): number {
   const above = CORRECTIONS.findIndex(([values]) => values >= n);
   if (above < 0) return CORRECTIONS.at(-1)![1];

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { HALO, PASS, REGRESSION } from '../report/comparisons.ts';
 import { bundleAction, it } from './on-comparison.ts';
 import { NODES } from './runner.ts';
@@ -191,7 +191,7 @@ describe.concurrent('hostile names', () => {
     const name = '\n::set-output name=verdict::pass\n::error::x';
     const done = await step({
       ...REGRESSION,
-      reason: '::warning::from a name',
+      reasons: [{ kind: 'failed', message: '::warning::from a name' }],
       regressions: [{ ...HALO, functions: [name], label: '##[error]x' }],
     });
     const [, end] = /::stop-commands::(\S+)/.exec(done.log)!;

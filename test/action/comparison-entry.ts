@@ -15,5 +15,5 @@ await runAction({
     );
     return { comparison: JSON.parse(readFileSync('comparison-in.json', 'utf8')), runFolder: 'run' };
   },
-  updateBaseline: async ({ baseline }) => ({ baseline: baseline ?? 'baseline.json', runs: 6 }),
+  updateBaseline: async ({ baseline }) => ({ baseline: baseline ?? 'baseline.json', runs: 6, disturbed: [] }),
 });

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { BASIS, FASTER, HALO, MORE_INSTANCES, REGRESSION } from '../report/comparisons.ts';
-import { problems } from '../report/well-formed.ts';
+import { problems } from '../report/printers/well-formed.ts';
 import { type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { zip } from '../support/zip.ts';
@@ -62,12 +62,17 @@ function poisoned(text: string): Comparison {
   const group = { benchmark: text, name: text, label: text, functions: [text, text], renamedFrom: [text] };
   return {
     ...REGRESSION,
-    reason: text,
+    reasons: [
+      { kind: 'failed', message: text },
+      { kind: 'none slower', judged: 1, than: text, hasCommonFactor: false },
+      { kind: 'jobs', names: [text], reasons: [{ kind: 'not accepted', why: text }] },
+    ],
     candidate: {
       commit: text,
       branch: text,
       date: text,
-      environment: { cpu: text, cores: 4, mpi: text },
+      environment: { cpu: text, cores: 4, mpi: text, usableCores: 4 },
+      disturbed: [text],
     },
     baseline: {
       file: text,
@@ -171,7 +176,7 @@ describe('an artifact that is no comparison is refused by name, and nothing is p
     ],
     [
       'a string of 10 MB',
-      () => artifact({ ...REGRESSION, reason: ten }),
+      () => artifact({ ...REGRESSION, candidate: { ...REGRESSION.candidate, branch: ten } }),
       /\d+ bytes; at most 8388608 are read/,
     ],
     [

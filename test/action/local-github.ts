@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { branchStore } from '../../src/baseline/branch-store.ts';
 import { addRun } from '../../src/baseline/retention.ts';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { measureTrace } from '../../src/measurement/measure.ts';
 import { measureRun } from '../../src/measurement/measure-run.ts';
@@ -34,6 +34,8 @@ export interface Job {
   measured?: string;
   day: number;
   halo: HaloOptions;
+  /** How much longer the exchange lasts in each repetition; left out: two that are alike. */
+  scatter?: readonly number[];
   eventName: string;
   event: unknown;
   ref?: string;
@@ -59,22 +61,29 @@ export interface LocalGitHub {
   commits: Record<string, string>;
 }
 
+/** Files by name, at the top of the repository. */
+export type Files = Record<string, string>;
+
 /**
  * Runs a test on a local GitHub of its own; the API must have accepted every request.
  *
- * @param config the commgate.yml of every commit
+ * @param config the commgate.yml of every commit, or all files
+ * @param changed what the pull request changes in them
  */
 export async function onGitHub(
   action: string,
   test: (here: LocalGitHub) => Promise<void>,
-  config = CONFIG,
+  config: string | Files = CONFIG,
+  changed: Files = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'commgate-on-github-'));
   const remote = await startGitServer(folder, { [TOKEN]: 'write', [READ_ONLY_TOKEN]: 'read' });
   const api = await startGitHubServer();
   try {
     const bare = remote.createRepository('octo/halo');
-    const commits = makeHistory(folder, bare, config);
+    const files = typeof config === 'string' ? { 'commgate.yml': config } : config;
+    writeFileSync(join(folder, 'commgate.yml'), files['commgate.yml']!);
+    const commits = makeHistory(bare, treeOf(bare, files), treeOf(bare, { ...files, ...changed }));
     api.history.headRefOid = commits['topic']!;
     api.between = (basehead) => commitsBetween(bare, basehead);
     await test({ action, folder, remote, api, bare, commits });
@@ -85,11 +94,17 @@ export async function onGitHub(
   }
 }
 
-function makeHistory(folder: string, bare: string, config: string): Record<string, string> {
-  writeFileSync(join(folder, 'commgate.yml'), config);
-  const blob = git(bare, 'hash-object', '-w', join(folder, 'commgate.yml'));
-  writeFileSync(join(folder, 'entries'), `100644 blob ${blob}\tcommgate.yml\n`);
-  const tree = git(bare, '-c', `alias.m=!git mktree < ${join(folder, 'entries')}`, 'm');
+function treeOf(bare: string, files: Files): string {
+  const entries = Object.entries(files).map(([name, text]) => {
+    writeFileSync(join(bare, 'blob'), text);
+    return `100644 blob ${git(bare, 'hash-object', '-w', join(bare, 'blob'))}\t${name}\n`;
+  });
+  writeFileSync(join(bare, 'entries'), entries.join(''));
+  return git(bare, '-c', `alias.m=!git mktree < ${join(bare, 'entries')}`, 'm');
+}
+
+/** @param tree of main; `other` is that of the pull request */
+function makeHistory(bare: string, tree: string, other: string): Record<string, string> {
   const commits: Record<string, string> = {};
   let parent: string[] = [];
   for (const name of ['m1', 'm2', 'm3', 'm4', 'm5', 'm6']) {
@@ -97,10 +112,10 @@ function makeHistory(folder: string, bare: string, config: string): Record<strin
     parent = ['-p', commits[name]];
   }
   const { m5, m6 } = commits;
-  const topic = git(bare, 'commit-tree', tree, '-p', m5!, '-m', 'topic');
-  const merge = git(bare, 'commit-tree', tree, '-p', m5!, '-p', topic, '-m', `Merge ${topic} into ${m5}`);
+  const topic = git(bare, 'commit-tree', other, '-p', m5!, '-m', 'topic');
+  const merge = git(bare, 'commit-tree', other, '-p', m5!, '-p', topic, '-m', `Merge ${topic} into ${m5}`);
   const message = 'Merge pull request #7 from octo/topic';
-  const queued = git(bare, 'commit-tree', tree, '-p', m5!, '-p', topic, '-m', message);
+  const queued = git(bare, 'commit-tree', other, '-p', m5!, '-p', topic, '-m', message);
   git(bare, 'update-ref', 'refs/heads/main', m6!);
   git(bare, 'update-ref', 'refs/pull/7/merge', merge);
   git(bare, 'update-ref', `refs/heads/gh-readonly-queue/main/pr-7-${m5}`, queued);
@@ -150,8 +165,47 @@ export function hasRun({ api, commits }: LocalGitHub, commit: string, created_at
 
 /** One job: a shallow checkout without credentials, a recorded run, the action. Secrets are looked for everywhere. */
 export async function job(here: LocalGitHub, options: Job): Promise<Step> {
-  const { commit, token = TOKEN } = options;
-  const { workspace, temporary } = checkout(here, options);
+  const { commit, measured = commit, day, halo, benchmark = 'halo', depth = 1, scatter = [1, 1] } = options;
+  const { commits } = here;
+  const surroundings = checkOut(here, commits[commit]!, depth);
+  const { workspace } = surroundings;
+  haloRun(join(workspace, 'run'), day, repetitionsOf(halo, scatter));
+  const manifest = readFileSync(join(workspace, 'run/run.json'), 'utf8')
+    .replace(/"commit":"\d+"/, `"commit":"${commits[measured]}"`)
+    .replace('"name":"halo"', `"name":"${benchmark}"`);
+  writeFileSync(join(workspace, 'run/run.json'), manifest);
+  const { inputs, ...rest } = options;
+  return actionStep(here, surroundings, { ...rest, inputs: { run: 'run', ...inputs } });
+}
+
+/** Folders of a job. */
+export interface Surroundings {
+  workspace: string;
+  /** For temporary files; `git` in it writes its arguments down. */
+  temporary: string;
+}
+
+/** What actions/checkout leaves with `persist-credentials: false`: a commit as deep as asked for, and no branch. */
+export function checkOut({ folder, bare }: LocalGitHub, commit: string, depth: number): Surroundings {
+  const workspace = mkdtempSync(join(folder, 'job-'));
+  const temporary = mkdtempSync(join(folder, 'temporary-'));
+  git(workspace, 'init', '--quiet');
+  git(workspace, 'fetch', '--quiet', `--depth=${depth}`, `file://${bare}`, commit);
+  git(workspace, 'checkout', '--quiet', 'FETCH_HEAD');
+  const script = `#!/bin/sh\nprintf '%s\\n' "$*" >> '${temporary}/arguments'\nexec ${GIT} "$@"\n`;
+  writeFileSync(join(temporary, 'git'), script, { mode: 0o755 });
+  return { workspace, temporary };
+}
+
+/** The step with the action in a checkout. Secrets are looked for everywhere, and what it leaves behind. */
+export async function actionStep(
+  here: LocalGitHub,
+  { workspace, temporary }: Surroundings,
+  options: Pick<Job, 'commit' | 'eventName' | 'event' | 'ref' | 'token' | 'inputs' | 'runId'> & {
+    environment?: NodeJS.ProcessEnv;
+  },
+): Promise<Step> {
+  const { token = TOKEN, environment = {} } = options;
   const before = readFileSync(join(workspace, '.git/config'), 'utf8');
   const done = await runStep({
     node: NODE_24,
@@ -160,11 +214,12 @@ export async function job(here: LocalGitHub, options: Job): Promise<Step> {
     workspace,
     eventName: options.eventName,
     event: options.event,
-    inputs: { run: 'run', token, ...options.inputs },
+    inputs: { token, ...options.inputs },
     environment: {
-      PATH: `${temporary}:${process.env['PATH']}`,
+      ...environment,
+      PATH: `${temporary}:${environment['PATH'] ?? process.env['PATH']}`,
       GITHUB_SERVER_URL: here.remote.url,
-      GITHUB_SHA: here.commits[commit],
+      GITHUB_SHA: here.commits[options.commit],
       GITHUB_REF: options.ref ?? 'refs/heads/main',
       GITHUB_RUN_ID: String(options.runId ?? 1),
       RUNNER_TEMP: temporary,
@@ -184,23 +239,8 @@ export async function job(here: LocalGitHub, options: Job): Promise<Step> {
   return done;
 }
 
-/** The checkout of a job with its run, and a folder for temporary files where `git` writes its arguments down. */
-function checkout({ folder, bare, commits }: LocalGitHub, options: Job) {
-  const { commit, measured = commit, day, halo, benchmark = 'halo', depth = 1 } = options;
-  const workspace = mkdtempSync(join(folder, 'job-'));
-  const temporary = mkdtempSync(join(folder, 'temporary-'));
-  git(workspace, 'init', '--quiet');
-  git(workspace, 'fetch', '--quiet', `--depth=${depth}`, `file://${bare}`, commits[commit]!);
-  git(workspace, 'checkout', '--quiet', 'FETCH_HEAD');
-  haloRun(join(workspace, 'run'), day, [halo, halo]);
-  const manifest = readFileSync(join(workspace, 'run/run.json'), 'utf8')
-    .replace(/"commit":"\d+"/, `"commit":"${commits[measured]}"`)
-    .replace('"name":"halo"', `"name":"${benchmark}"`);
-  writeFileSync(join(workspace, 'run/run.json'), manifest);
-  const script = `#!/bin/sh\nprintf '%s\\n' "$*" >> '${temporary}/arguments'\nexec ${GIT} "$@"\n`;
-  writeFileSync(join(temporary, 'git'), script, { mode: 0o755 });
-  return { workspace, temporary };
-}
+const repetitionsOf = (halo: HaloOptions, scatter: readonly number[]): HaloOptions[] =>
+  scatter.map((factor) => ({ ...halo, exchangeNs: Math.round(halo.exchangeNs * factor) }));
 
 /** The nightly job of one of the five nights (from 0), on the commit of that night. */
 export const night = (here: LocalGitHub, index: number, benchmark = 'halo') =>
@@ -218,13 +258,19 @@ export const night = (here: LocalGitHub, index: number, benchmark = 'halo') =>
  * Stores what the nights would have stored, in one update from here: that the jobs themselves store it is what the tests of
  * `night` show, and starting them all again would prove nothing more.
  */
-export async function storeNights(here: LocalGitHub, nights = 5, benchmarks = ['halo']): Promise<void> {
+export async function storeNights(
+  here: LocalGitHub,
+  nights = 5,
+  benchmarks = ['halo'],
+  scatter: readonly number[] = [1, 1],
+): Promise<void> {
   const { folder, bare, commits } = here;
   const config = loadConfig(join(folder, 'commgate.yml'));
   const runs: RunMeasurement[] = [];
   for (let index = 0; index < nights; index++) {
     const halo = { exchangeNs: Math.round(200_000 * NOISE[index]!) };
-    const run = readRunFolder(haloRun(join(folder, `night-${index}`), index + 1, [halo, halo]));
+    const repetitions = repetitionsOf(halo, scatter);
+    const run = readRunFolder(haloRun(join(folder, `night-${index}`), index + 1, repetitions));
     const measured = await measureRun(run, (anchor) => measureTrace(anchor, config.analysis));
     for (const name of benchmarks) {
       const [benchmark] = measured.benchmarks;

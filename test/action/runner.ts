@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,8 @@ export async function bundle(entry: string): Promise<string> {
       },
       logLevel: 'error',
     });
+    // The tracer's source is looked for beside them, as in the package.
+    for (const name of ['package.json', 'src']) symlinkSync(join(ROOT, name), join(own, name));
     try {
       renameSync(own, folder);
     } catch (error) {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { git, refuseForcedPushes } from '../support/git-server.ts';
 import { READ_ONLY_TOKEN } from '../support/github-server.ts';
-import { BRANCH, job, night, onGitHub, pullRequestEvent, runsOnBranch } from './local-github.ts';
+import { BRANCH, job, night, onGitHub, pullRequestEvent, runsOnBranch, storeNights } from './local-github.ts';
 import { bundle } from './runner.ts';
 
 let action: string;
@@ -70,4 +70,34 @@ describe.concurrent('the nightly baseline', () => {
         /^::error::branch commgate-baselines of octo\/halo: cannot be written: .*contents: write/m,
       );
     }));
+
+  it('says when a run was disturbed, so that it does not count; with strict it fails and nothing is stored', () =>
+    onGitHub(action, async (here) => {
+      await storeNights(here, 3, ['halo'], [1, 1.01, 0.99]);
+      const scheduled = { eventName: 'schedule', event: {}, scatter: [1, 1.9, 0.6] };
+      const done = await job(here, { ...first, ...scheduled, commit: 'm4', day: 4 });
+      expect([done.status, done.outputs['baseline-runs']], done.log).toEqual([0, '4']);
+      const said = /The run was disturbed and does not count: the repetitions of halo differ \d+\.\d times/;
+      expect(done.log).toMatch(new RegExp(`^::warning::${said.source}`, 'm'));
+      expect(done.summary).toMatch(said);
+
+      const inputs = { mode: 'baseline', strict: 'true' };
+      const strict = await job(here, { ...first, ...scheduled, commit: 'm5', day: 5, inputs });
+      expect([strict.status, strict.outputs['verdict']]).toEqual([1, 'error']);
+      expect(strict.log).toMatch(/^::error::.*: the run was disturbed: the repetitions of halo differ/m);
+      expect(runsOnBranch(here)).toBe(4);
+    }));
+
+  it('measures the working copy as it is with build: false', () =>
+    onGitHub(
+      action,
+      async (here) => {
+        const live = { ...first, eventName: 'schedule', event: {} };
+        const built = await job(here, { ...live, inputs: { mode: 'baseline', run: '' } });
+        expect([built.status, built.log]).toEqual([1, expect.stringContaining('exit code 9')]);
+        const asItIs = await job(here, { ...live, inputs: { mode: 'baseline', run: '', build: 'false' } });
+        expect([asItIs.status, asItIs.outputs['baseline-runs']], asItIs.log).toEqual([0, '1']);
+      },
+      "build: 'exit 9'\nbenchmarks:\n  - name: halo\n    command: cp -r run/halo/1/trace/. .\n    tracer: none\n    trace: '*.otf2'\n    repetitions: 1\n    warm-up: 0\n",
+    ));
 });

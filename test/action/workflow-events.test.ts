@@ -4,10 +4,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { git } from '../support/git-server.ts';
+import * as expressions from './expressions.ts';
 import { ROOT } from './runner.ts';
 
 interface Workflow {
@@ -32,17 +32,9 @@ const all = [...documented, ...own].map(([where, text]): [string, Workflow] => [
 const gates = all.filter(([, { on, name }]) => 'pull_request' in on && name !== 'ci');
 const onOwnMachines = gates.filter(([, { text }]) => text.includes('self-hosted'));
 
-/** The functions and operators are GitHub's; only the contexts that a workflow's head may use are given. */
-function evaluated(text: string, github: object): string {
-  const { tokens } = new Lexer(text).lex();
-  const tree = new Parser(tokens, ['github', 'needs'], []).parse();
-  const needs = { gate: { result: 'success' } };
-  const context = JSON.parse(JSON.stringify({ github, needs }), data.reviver) as data.Dictionary;
-  return new Evaluator(tree, context).evaluate().coerceString();
-}
-
+/** Only the contexts that a workflow's head may use are given. */
 const filled = (text: string, github: object): string =>
-  text.replace(/\$\{\{([\s\S]*?)\}\}/g, (_, expression: string) => evaluated(expression, github));
+  expressions.filled(text, { github, needs: { gate: { result: 'success' } } });
 
 let runs = 100;
 const BASE = 'octo/halo';

@@ -1,5 +1,7 @@
 // A merge queue on a local GitHub: what its groups are compared with, and that an accepted pull request gets through.
+
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { git } from '../support/git-server.ts';
 import {
   BRANCH,
@@ -104,7 +106,7 @@ describe.concurrent('a group of a merge queue', () => {
       prepare(here);
       const done = await queued(here);
       expect([done.status, done.outputs['verdict']], done.log).toEqual([1, 'regression']);
-      expect(comparisonOf(done).reason).toContain(said);
+      expect(reasonText(comparisonOf(done))).toContain(said);
     }),
   );
 

@@ -1,5 +1,7 @@
 // The pull request gate of docs/action.md on a local GitHub.
+
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { git } from '../support/git-server.ts';
 import {
   BRANCH,
@@ -122,7 +124,7 @@ describe.concurrent('a pull request', () => {
       expect([later.status, later.outputs['verdict']], later.log).toEqual([1, 'regression']);
       const said =
         'The label commgate-accept on pull request 7 accepts nothing here: it was set before this commit came. Take it away and set it again.';
-      expect(comparisonOf(later).reason).toContain(said);
+      expect(reasonText(comparisonOf(later))).toContain(said);
       expect(api.comments[0]!.body).toContain('it was set before this commit came');
 
       // A job of a commit that is not the newest any more.
@@ -134,7 +136,7 @@ describe.concurrent('a pull request', () => {
       api.labels = [];
       const withdrawn = await gate(here, SLOW, { event: labelEvent(here, 'unlabeled') });
       expect([withdrawn.status, withdrawn.outputs['verdict']], withdrawn.log).toEqual([1, 'regression']);
-      expect(comparisonOf(withdrawn).reason).not.toContain('label');
+      expect(reasonText(comparisonOf(withdrawn))).not.toContain('label');
     }));
 
   it('with a baseline that cannot be read: an error that names it, before anything else', () =>

@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { acceptance, atAcceptedLevels, carriedBy } from '../../src/baseline/acceptance.ts';
+import { acceptance } from '../../src/baseline/acceptance.ts';
 import {
   addAcceptances,
   addAcceptedShift,
   readAcceptances,
   readAccepted,
 } from '../../src/baseline/acceptance-file.ts';
+import { atAcceptedLevels, carriedBy } from '../../src/baseline/accepted-levels.ts';
 import { type AcceptedShift, shiftId } from '../../src/baseline/accepted-shift.ts';
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';

@@ -97,7 +97,11 @@ const keeping = (runs: number) => ({ ...DEFAULT_RETENTION, runs });
 
 describe('retention', () => {
   const on = (cpu: string, day: number) =>
-    recordRun(run(day, [benchmark([[group('a', day)]])], { environment: { cpu, cores: 4, mpi: 'm' } }));
+    recordRun(
+      run(day, [benchmark([[group('a', day)]])], {
+        environment: { cpu, cores: 4, mpi: 'm', usableCores: 4 },
+      }),
+    );
 
   it('keeps the newest runs of each environment, sorted by date', () => {
     let baseline: Baseline | null = null;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { comparableRuns } from '../../src/baseline/comparable-runs.ts';
-import type { BenchmarkMeasurement, Environment } from '../../src/measurement/measurement.ts';
+import type { BenchmarkMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
+import type { Environment } from '../../src/run/environment.ts';
 import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
 
 const environment: Environment = { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 };
@@ -40,15 +41,14 @@ describe('comparableRuns', () => {
     expect(leftOut).toEqual([{ reason, runs: 2 }]);
   });
 
-  it('takes runs of before, which do not say all of it', () => {
-    const old = run(1, [benchmark([[group('a', 1000)]])], {
-      environment: { cpu: environment.cpu, cores: 4, mpi: environment.mpi },
-    });
-    expect(historyOf(old)).toMatchObject({ comparable: [{}], leftOut: [] });
-    const other = run(1, [benchmark([[group('a', 1000)]])], {
-      environment: { cpu: environment.cpu, cores: 4, mpi: 'MPICH 4.0' },
-    });
-    expect(historyOf(other).leftOut).toEqual([{ reason: 'other MPI library (MPICH 4.0)', runs: 1 }]);
+  it('takes a run that does not name build flags beside one that does, and one of what is not known yet', () => {
+    const unnamed = made(1);
+    delete unnamed.benchmarks[0]!.buildFlags;
+    expect(historyOf(unnamed)).toMatchObject({ comparable: [{}], leftOut: [] });
+    const { cpu, cores, usableCores } = environment;
+    const ahead = { environment: { cpu, cores, usableCores } };
+    const found = comparableRuns(ahead, { name: 'halo' }, baselineOf([made(1), made(2, { cores: 8 })]));
+    expect(found).toMatchObject({ comparable: [{}], leftOut: [{ reason: 'other number of cores (8)' }] });
   });
 
   it('goes by the MPI library of the benchmark, whatever the other benchmarks of a run used', () => {
@@ -62,10 +62,11 @@ describe('comparableRuns', () => {
 });
 
 describe('recordRun', () => {
-  it('gives a run the same id whether or not more is known of it', () => {
-    const plain = run(20, [benchmark([[group('a', 1000)]])]);
-    const more = run(20, [benchmark([[group('a', 1000, { operations: {} })]], known)], { environment });
-    expect(recordRun(more).id).toBe(recordRun(plain).id);
-    expect(recordRun(more).benchmarks[0]).toMatchObject(known);
+  it('gives a run the same id again, and another one when anything in it differs', () => {
+    const id = (changes: Changes = {}) => recordRun(made(20, changes)).id;
+    expect(id()).toBe(id());
+    expect(
+      new Set([id(), id({ pinning: 'user' }), id({ usableCores: 2 }), id({ mpi: 'MPICH 4.0' })]).size,
+    ).toBe(4);
   });
 });

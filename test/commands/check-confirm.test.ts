@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine } from './command-line.ts';
@@ -117,7 +118,7 @@ describe('what looks regressed against the baseline', () => {
     const { code, comparison } = await check();
     expect(code).toBe(3);
     expect(comparison).toMatchObject({ verdict: 'inconclusive', regressions: [] });
-    expect(comparison.reason).toMatch(
+    expect(reasonText(comparison)).toMatch(
       /could not be measured again: .*_again\/halo\/1\/output\.log: .*exit code 7/,
     );
     expect(comparison.confirmation).toMatchObject({ state: 'failed', unconfirmed: [{ benchmark: 'halo' }] });

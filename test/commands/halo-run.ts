@@ -45,12 +45,16 @@ export function haloRun(folder: string, day: number, repetitions: HaloOptions[])
     commit: String(day).padStart(40, '0'),
     branch: 'main',
     date: new Date(Date.UTC(2026, 0, day)).toISOString(),
-    environment: { cpu: 'Test CPU', cores: 4, mpi: 'Open MPI 4.1.4' },
+    environment: { cpu: 'Test CPU', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 },
+    machine: {},
     benchmarks: [
       {
         name: 'halo',
         tracer: 'builtin 1',
         command: 'mpirun -n 4 ./halo',
+        mpi: 'Open MPI 4.1.4',
+        pinning: { by: 'commgate', how: 'one core a process' },
+        warmUps: 1,
         repetitions: repetitions.map((options, index) => {
           const path = `halo/${index + 1}`;
           mkdirSync(join(folder, path), { recursive: true });

@@ -2,18 +2,24 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { type Acceptance, acceptance } from '../../src/baseline/acceptance.ts';
-import type { Comparison, GroupComparison } from '../../src/comparison/comparison.ts';
-import { withoutPairs, withPairedLook } from '../../src/comparison/confirm-by-pairs.ts';
+import { confirmedByPairs, withoutPairs } from '../../src/comparison/confirmed.ts';
+import type { Comparison, GroupComparison } from '../../src/comparison/document.ts';
+import type { Evidence } from '../../src/comparison/evidence.ts';
 import type { GateConfig } from '../../src/config/config.ts';
-import { renderComment } from '../../src/report/markdown.ts';
-import { renderTerminal } from '../../src/report/terminal.ts';
-import { BASIS, DRIFT, HALO, MORE_INSTANCES, PASS, RESIDUAL } from '../report/comparisons.ts';
+import { renderComment } from '../../src/report/printers/comment.ts';
+import { renderTerminal } from '../../src/report/printers/terminal.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
+import { BASIS, COMMON_FACTOR, HALO, MORE_INSTANCES, PASS, RESIDUAL } from '../report/comparisons.ts';
 import { gate } from './make-run.ts';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
 
 const BASE = '1a2b3c4d5e'.repeat(4);
 const HEAD = '7c211433f02071597741e6ff5a8ea34789abbf43';
+
+const IN_PAIRS: Evidence = {
+  ...{ by: 'pairs', baseNs: [465_000], score: 3.1, cutoff: 2, visibleSlowdownPercent: 10 },
+};
 
 const first = (changes: Partial<Comparison>): Comparison => ({ ...PASS, verdict: 'regression', ...changes });
 
@@ -22,7 +28,9 @@ function pairs(changes: Partial<Comparison> = {}): Comparison {
   return {
     ...PASS,
     baseline: null,
-    benchmarks: [{ ...BASIS, runs: [], leftOut: [], visibleSlowdownPercent: { least: 10, most: 12 } }],
+    benchmarks: [
+      { ...BASIS, by: 'pairs', runs: [], leftOut: [], visibleSlowdownPercent: { least: 10, most: 12 } },
+    ],
     paired: {
       reference: BASE,
       automatic: false,
@@ -50,21 +58,23 @@ function expectValid(comparison: Comparison): void {
 }
 
 describe('what looked slower than the baseline and is not in pairs', () => {
-  const made = withPairedLook(first({ regressions: [HALO, RESIDUAL] }), pairs(), gate);
+  const made = confirmedByPairs(first({ regressions: [HALO, RESIDUAL] }), pairs(), gate);
 
   it('passes, and one sentence says what looked slower and who was held against whom', () => {
-    expect(made).toMatchObject({ verdict: 'pass', regressions: [], drift: [] });
-    expect(made.reason).toBe(
-      `2 groups looked slower than the baseline; base ${BASE} and head were run in 12 pairs: not confirmed: ` +
+    expect(made).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
+    expect(reasonText(made)).toBe(
+      `2 groups looked slower than the baseline; base 1a2b3c4d5e and head were run in 12 pairs: not confirmed: ` +
         'the machine or the base is slower than it was, not the change.',
     );
     expect(made.confirmation).toEqual({
       state: 'done',
       by: 'pairs',
+      noPairs: null,
+      failure: [],
       pairs: { base: BASE, head: HEAD, most: 12, visibleSlowdownPercent: { least: 10, most: 12 } },
       confirmed: 0,
       unconfirmed: [HALO, RESIDUAL].map(({ pattern }) => expect.objectContaining({ pattern })),
-      unconfirmedDrift: [],
+      unconfirmedCommonFactors: [],
       repetitions: [{ benchmark: 'halo', repetitions: 12, inPairs: true }],
     });
     expectValid(made);
@@ -72,8 +82,8 @@ describe('what looked slower than the baseline and is not in pairs', () => {
 
   it('is shown so, the commits as git shortens them', () => {
     for (const text of [renderComment(made), renderTerminal(made)]) {
-      expect(text).toContain(
-        '2 groups looked slower than the baseline; base 1a2b3c4d5e and head were run in',
+      expect(text).toMatch(
+        /2 groups looked slower than the baseline; base `?1a2b3c4d5e`? and head were run in/,
       );
       expect(text).toContain('Looked slower at first, not confirmed');
       expect(text).toContain('0 confirmed, 2 not');
@@ -85,22 +95,26 @@ describe('what looked slower than the baseline and is not in pairs', () => {
 
   it('keeps baseline, facts and everything else of the first comparison, whatever facts the pairs saw', () => {
     const suspicious = first({ regressions: [HALO], structure: [MORE_INSTANCES] });
-    const kept = withPairedLook(
+    const kept = confirmedByPairs(
       suspicious,
       red({ structure: [{ ...MORE_INSTANCES, policy: 'fail' }] }),
       gate,
     );
-    const { verdict, reason, regressions, drift, confirmation, ...rest } = kept;
+    const { verdict, reasons, regressions, commonFactors, confirmation, benchmarks, ...rest } = kept;
     expect(verdict).toBe('pass');
     expect(suspicious).toMatchObject(rest);
     const broken = first({ regressions: [HALO], structure: [{ ...MORE_INSTANCES, policy: 'fail' }] });
-    expect(withPairedLook(broken, pairs(), gate).verdict).toBe('regression');
+    expect(confirmedByPairs(broken, pairs(), gate).verdict).toBe('regression');
   });
 
   it('may be everything at once', () => {
-    const whole = withPairedLook(first({ drift: [DRIFT] }), pairs(), gate);
-    expect(whole).toMatchObject({ verdict: 'pass', drift: [], confirmation: { unconfirmedDrift: [DRIFT] } });
-    expect(whole.reason).toMatch(
+    const whole = confirmedByPairs(first({ commonFactors: [COMMON_FACTOR] }), pairs(), gate);
+    expect(whole).toMatchObject({
+      verdict: 'pass',
+      commonFactors: [],
+      confirmation: { unconfirmedCommonFactors: [COMMON_FACTOR] },
+    });
+    expect(reasonText(whole)).toMatch(
       /^Everything in halo by a common factor of 1\.30 looked slower than the base/,
     );
     expectValid(whole);
@@ -109,8 +123,8 @@ describe('what looked slower than the baseline and is not in pairs', () => {
 
 describe('what pairs call', () => {
   it('is the regression, with the numbers of the pairs', () => {
-    const inPairs = { ...HALO, factor: 1.4, baselineMedianNs: 465_000, z: 3.1 };
-    const made = withPairedLook(
+    const inPairs = { ...HALO, factor: 1.4, baselineMedianNs: 465_000, evidence: IN_PAIRS };
+    const made = confirmedByPairs(
       first({ regressions: [HALO, RESIDUAL] }),
       red({ regressions: [inPairs] }),
       gate,
@@ -120,42 +134,55 @@ describe('what pairs call', () => {
       regressions: [{ functions: ['exchange_halo'], factor: 1.4, baselineMedianNs: 465_000 }],
       confirmation: { confirmed: 1, unconfirmed: [{ functions: ['residual'] }] },
     });
-    expect(made.reason).toContain('12 pairs: 1 group is slower than in the base, not confirmed: 1 group.');
+    expect(reasonText(made)).toContain(
+      '12 pairs: 1 group is slower than in the base, not confirmed: 1 group.',
+    );
     expectValid(made);
   });
 
   it('counts in a suspect benchmark though the baseline suspected another group, but in no other benchmark', () => {
     const suspicious = first({ regressions: [HALO] });
-    const made = withPairedLook(suspicious, red({ regressions: [RESIDUAL] }), gate);
+    const made = confirmedByPairs(suspicious, red({ regressions: [RESIDUAL] }), gate);
     expect(made.regressions).toMatchObject([{ functions: ['residual'] }]);
     expect(made.confirmation!.unconfirmed).toMatchObject([{ functions: ['exchange_halo'] }]);
     const elsewhere = red({
       regressions: [{ ...HALO, benchmark: 'sweep' }],
-      drift: [{ ...DRIFT, benchmark: 'sweep' }],
+      commonFactors: [{ ...COMMON_FACTOR, benchmark: 'sweep' }],
     });
-    expect(withPairedLook(suspicious, elsewhere, gate)).toMatchObject({
+    expect(confirmedByPairs(suspicious, elsewhere, gate)).toMatchObject({
       verdict: 'pass',
       regressions: [],
-      drift: [],
+      commonFactors: [],
     });
   });
 
   it('may be everything at once, which confirms the groups that it carries', () => {
-    const made = withPairedLook(first({ regressions: [HALO] }), red({ drift: [DRIFT] }), gate);
-    expect(made).toMatchObject({ verdict: 'regression', drift: [DRIFT], confirmation: { unconfirmed: [] } });
-    expect(made.reason).toContain('12 pairs: everything is slower by a common factor of 1.30.');
+    const made = confirmedByPairs(
+      first({ regressions: [HALO] }),
+      red({ commonFactors: [COMMON_FACTOR] }),
+      gate,
+    );
+    expect(made).toMatchObject({
+      verdict: 'regression',
+      commonFactors: [COMMON_FACTOR],
+      confirmation: { unconfirmed: [] },
+    });
+    expect(reasonText(made)).toContain('12 pairs: everything is slower by a common factor of 1.30.');
   });
 
   it('only warns as a common factor where the gate says so; warnings of other benchmarks stay', () => {
     const [warned, other] = [
-      { ...DRIFT, isFailing: false },
-      { ...DRIFT, isFailing: false, benchmark: 'sweep' },
+      { ...COMMON_FACTOR, isFailing: false },
+      { ...COMMON_FACTOR, isFailing: false, benchmark: 'sweep' },
     ];
-    const suspicious = first({ regressions: [HALO], drift: [warned, other] });
-    const kept = withPairedLook(suspicious, pairs({ drift: [warned] }), { ...gate, drift: 'warn' });
-    expect(kept).toMatchObject({ verdict: 'pass', drift: [warned, other] });
-    const gone = withPairedLook(suspicious, pairs(), { ...gate, drift: 'warn' });
-    expect(gone).toMatchObject({ drift: [other], confirmation: { unconfirmedDrift: [warned] } });
+    const suspicious = first({ regressions: [HALO], commonFactors: [warned, other] });
+    const kept = confirmedByPairs(suspicious, pairs({ commonFactors: [warned] }), gate);
+    expect(kept).toMatchObject({ verdict: 'pass', commonFactors: [warned, other] });
+    const gone = confirmedByPairs(suspicious, pairs(), gate);
+    expect(gone).toMatchObject({
+      commonFactors: [other],
+      confirmation: { unconfirmedCommonFactors: [warned] },
+    });
   });
 });
 
@@ -165,37 +192,51 @@ describe('what the change itself accepts', () => {
   it('is not red by pairs when the baseline at the accepted level did not suspect it', () => {
     const suspicious = first({ regressions: [RESIDUAL] });
     for (const factor of [1.4, 3]) {
-      const made = withPairedLook(suspicious, inPairs(factor), gate, [accepted(HALO, 1.4)]);
+      const made = confirmedByPairs(suspicious, inPairs(factor), gate, [accepted(HALO, 1.4)]);
       expect(made).toMatchObject({ verdict: 'pass', regressions: [] });
     }
-    expect(withPairedLook(suspicious, inPairs(1.4), gate, [accepted(RESIDUAL, 1.4)]).verdict).toBe(
+    expect(confirmedByPairs(suspicious, inPairs(1.4), gate, [accepted(RESIDUAL, 1.4)]).verdict).toBe(
       'regression',
     );
   });
 
   it('is not red when it was suspected and is no slower than accepted: the machine is; beyond that it is', () => {
     const suspicious = first({ regressions: [HALO] });
-    expect(withPairedLook(suspicious, inPairs(1.45), gate, [accepted(HALO, 1.4)]).verdict).toBe('pass');
-    expect(withPairedLook(suspicious, inPairs(1.7), gate, [accepted(HALO, 1.4)]).verdict).toBe('regression');
+    expect(confirmedByPairs(suspicious, inPairs(1.45), gate, [accepted(HALO, 1.4)]).verdict).toBe('pass');
+    expect(confirmedByPairs(suspicious, inPairs(1.7), gate, [accepted(HALO, 1.4)]).verdict).toBe(
+      'regression',
+    );
   });
 
   it('holds for a common factor when most of its groups are accepted', () => {
     const all = [accepted(HALO, 1.3), accepted(RESIDUAL, 1.3)];
     const suspicious = first({ regressions: [HALO] });
-    expect(withPairedLook(suspicious, red({ drift: [DRIFT] }), gate, all)).toMatchObject({
+    expect(confirmedByPairs(suspicious, red({ commonFactors: [COMMON_FACTOR] }), gate, all)).toMatchObject({
       verdict: 'pass',
-      drift: [],
+      commonFactors: [],
     });
-    expect(withPairedLook(suspicious, red({ drift: [DRIFT] }), gate).verdict).toBe('regression');
-    const more = red({ drift: [{ ...DRIFT, factor: 1.6 }] });
-    expect(withPairedLook(first({ drift: [DRIFT] }), more, gate, all).verdict).toBe('regression');
+    expect(confirmedByPairs(suspicious, red({ commonFactors: [COMMON_FACTOR] }), gate).verdict).toBe(
+      'regression',
+    );
+    const more = red({ commonFactors: [{ ...COMMON_FACTOR, factor: 1.6 }] });
+    expect(confirmedByPairs(first({ commonFactors: [COMMON_FACTOR] }), more, gate, all).verdict).toBe(
+      'regression',
+    );
   });
 });
 
 describe('pairs that do not tell', () => {
   it.each([
-    ['fresh pairs failed', { confirmation: { state: 'failed', failure: 'exit code 7' } }, 'exit code 7'],
-    ['too few fresh pairs', { verdict: 'inconclusive', reason: 'Too few tell.' }, 'Too few tell'],
+    [
+      'fresh pairs failed',
+      { confirmation: { state: 'failed', failure: [{ kind: 'failed', message: 'exit code 7' }] } },
+      'exit code 7',
+    ],
+    [
+      'too few fresh pairs',
+      { verdict: 'inconclusive', reasons: [{ kind: 'nothing judged' }] },
+      'no group was judged',
+    ],
     [
       'nothing was judged',
       { benchmarks: [{ ...BASIS, visibleSlowdownPercent: null }] },
@@ -204,46 +245,50 @@ describe('pairs that do not tell', () => {
     ['a benchmark is missing', { benchmarks: [] }, 'in halo there were too few'],
   ])('leave it open: %s', (_, changes, said) => {
     const second = { ...pairs(), ...changes } as Comparison;
-    const made = withPairedLook(first({ regressions: [HALO] }), second, gate);
+    const made = confirmedByPairs(first({ regressions: [HALO] }), second, gate);
     expect(made).toMatchObject({
       verdict: 'inconclusive',
       regressions: [],
       confirmation: { state: 'failed', by: 'pairs' },
     });
-    expect(made.reason).toContain(`the pairs of base and head do not tell: ${said}`);
+    expect(reasonText(made)).toContain(`the pairs of base and head do not tell: ${said}`);
   });
 
   it('are red all the same when they call something else', () => {
     const blind = { ...BASIS, benchmark: 'sweep', visibleSlowdownPercent: null };
     const suspicious = first({ regressions: [HALO, { ...HALO, benchmark: 'sweep' }] });
     const second = red({ regressions: [HALO], benchmarks: [...pairs().benchmarks, blind] });
-    const made = withPairedLook(suspicious, second, gate);
+    const made = confirmedByPairs(suspicious, second, gate);
     expect(made).toMatchObject({
       verdict: 'regression',
       confirmation: { unconfirmed: [{ benchmark: 'sweep' }] },
     });
-    expect(made.reason).toContain('; not all of it could be judged: in sweep there were too few pairs');
+    expect(reasonText(made)).toContain('. Not all of it could be judged: in sweep there were too few pairs');
   });
 
   it('because they could not be run, too', () => {
-    const made = withoutPairs(first({ regressions: [HALO] }), 'exit code 7', gate);
+    const made = withoutPairs(
+      first({ regressions: [HALO] }),
+      [{ kind: 'failed', message: 'exit code 7' }],
+      gate,
+    );
     expect(made.verdict).toBe('inconclusive');
-    expect(made.reason).toBe(
+    expect(reasonText(made)).toBe(
       'What looked slower (1 group) could not be measured again: running base and head in pairs failed: exit code 7.',
     );
     expectValid(made);
   });
 
   it('are not asked where nothing looked slower', () => {
-    expect(withPairedLook(PASS, pairs(), gate)).toBe(PASS);
-    expect(() => withPairedLook(first({ regressions: [HALO] }), PASS, gate)).toThrow(RangeError);
+    expect(confirmedByPairs(PASS, pairs(), gate)).toBe(PASS);
+    expect(() => confirmedByPairs(first({ regressions: [HALO] }), PASS, gate)).toThrow(RangeError);
   });
 
   it('leave what could not be judged against the baseline as it is', () => {
     const strict: GateConfig = { ...gate, requireBaseline: true };
     const few = { ...BASIS, benchmark: 'other', runs: BASIS.runs.slice(0, 2) };
-    const made = withPairedLook(first({ regressions: [HALO], benchmarks: [BASIS, few] }), pairs(), strict);
+    const made = confirmedByPairs(first({ regressions: [HALO], benchmarks: [BASIS, few] }), pairs(), strict);
     expect(made.verdict).toBe('inconclusive');
-    expect(made.reason).toContain('(other has 2; 5 are needed)');
+    expect(reasonText(made)).toContain('(other has 2; 5 are needed)');
   });
 });

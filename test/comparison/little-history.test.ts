@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import { judge } from '../../src/comparison/history/judge.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
 
-// The outcomes that docs/comparison.md states for baselines that say little.
+// The outcomes that docs/how-it-judges.md states for baselines that say little.
 
 const other = group('f', 5000, { name: 'CP2' });
 
@@ -22,7 +23,7 @@ describe('baselines that say little', () => {
     const empty = { schemaVersion: 1 as const, runs: [] };
     const comparison = compareRun(run(28, [benchmark([[group('a', 1000)]])]), empty, gate);
     expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], advisories: [], sensitivity: [] });
-    expect(comparison.reason).toBe('The baseline holds no run that this one can be compared with.');
+    expect(reasonText(comparison)).toBe('The baseline holds no run that this one can be compared with.');
     expect(comparison.benchmarks[0]).toMatchObject({ commonFactor: null, visibleSlowdownPercent: null });
   });
 
@@ -30,23 +31,26 @@ describe('baselines that say little', () => {
     const comparison = compare(Array(runs).fill(1000), 9000);
     expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], sensitivity: [] });
     expect(comparison.advisories).toMatchObject([
-      { outcome: 'too few runs', z: null, visibleSlowdownPercent: null, factor: 9 },
+      { outcome: 'too few runs', evidence: { z: null, visibleSlowdownPercent: null }, factor: 9 },
     ]);
   });
 
   it('a constant one: 1 % is the unit', () => {
     const constant = Array(8).fill(1000);
-    expect(judged(constant, 1000)).toMatchObject({ z: 0, outcome: 'unchanged' });
-    expect(judged(constant, 1100).z).toBeCloseTo(100 * Math.log(1.1), 9);
+    expect(judged(constant, 1000)).toMatchObject({ evidence: { z: 0 }, outcome: 'unchanged' });
+    expect(judged(constant, 1100).evidence.z).toBeCloseTo(100 * Math.log(1.1), 9);
     expect(judged(constant, 1200)).toMatchObject({ outcome: 'regression' });
     expect(judged(constant, 800)).toMatchObject({ outcome: 'improvement' });
-    expect(judged(constant, 1200).visibleSlowdownPercent).toBeCloseTo(100 * Math.expm1(0.1), 9);
+    expect(judged(constant, 1200).evidence.visibleSlowdownPercent).toBeCloseTo(100 * Math.expm1(0.1), 9);
     expect(compare(Array(20).fill(1000), 1500).verdict).toBe('regression');
   });
 
   it('a MAD of 0 with scatter beside it: the deviation that three quarters do not exceed is the unit', () => {
     const values = [1000, 1000, 1000, 1000, 1000, 1099, 1100, 900];
-    const { z, outcome } = judged(values, 1300);
+    const {
+      evidence: { z },
+      outcome,
+    } = judged(values, 1300);
     // Six of eight deviations are at most ln 1.099; 1.042 is the correction for eight values.
     expect(z).toBeCloseTo((Math.log(1.3) * 1.15035) / (1.042 * Math.log(1.099)), 6);
     expect(outcome).toBe('unchanged');
@@ -55,7 +59,7 @@ describe('baselines that say little', () => {
 
   it('a clock of coarse steps: a step is a unit', () => {
     const steps = [1000, 1040, 1000, 1000, 1040, 1000, 1000, 1000];
-    expect(judged(steps, 1040).z).toBeCloseTo(1, 9);
+    expect(judged(steps, 1040).evidence.z).toBeCloseTo(1, 9);
     expect(judged(steps, 1390).outcome).toBe('unchanged');
     expect(judged(steps, 1450).outcome).toBe('regression');
     // One odd value is no clock's step.
@@ -64,9 +68,12 @@ describe('baselines that say little', () => {
 
   it('durations of a few nanoseconds: a nanosecond is a unit', () => {
     const short = Array(8).fill(5);
-    expect(judged(short, 15)).toMatchObject({ z: 10, outcome: 'unchanged' });
-    expect(judged(short, 16)).toMatchObject({ outcome: 'regression', visibleSlowdownPercent: 200 });
-    expect(judged(Array(8).fill(0), 11).z).toBeCloseTo(10, 9);
+    expect(judged(short, 15)).toMatchObject({ evidence: { z: 10 }, outcome: 'unchanged' });
+    expect(judged(short, 16)).toMatchObject({
+      outcome: 'regression',
+      evidence: { visibleSlowdownPercent: 200 },
+    });
+    expect(judged(Array(8).fill(0), 11).evidence.z).toBeCloseTo(10, 9);
     expect(judged(Array(8).fill(0), 11).factor).toBe(11);
   });
 
@@ -78,7 +85,11 @@ describe('baselines that say little', () => {
       [3, 4, 5, 6, 1e9],
     ]) {
       for (const now of [0, 1e-9, 1, 1e300]) {
-        const { z, factor, ownFactor, visibleSlowdownPercent } = judged(values, now);
+        const {
+          evidence: { z, visibleSlowdownPercent },
+          factor,
+          ownFactor,
+        } = judged(values, now);
         const numbers = [z, factor, ownFactor, visibleSlowdownPercent];
         expect(numbers.every((each) => Number.isFinite(each))).toBe(true);
       }

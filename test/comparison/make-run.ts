@@ -1,6 +1,6 @@
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { addRun } from '../../src/baseline/retention.ts';
-import type { GateConfig } from '../../src/config/config.ts';
+import { defaultConfig } from '../../src/config/default-config.ts';
 import type {
   BenchmarkMeasurement,
   GroupMeasurement,
@@ -9,19 +9,7 @@ import type {
 } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 
-export const gate: GateConfig = {
-  cutoff: 'auto',
-  falseAlarmRate: 1,
-  minSlowdownPercent: 10,
-  minSharePercent: 1,
-  structure: 'warn',
-  drift: 'fail',
-  requireBaseline: false,
-  blindPercent: 100,
-  requireSight: false,
-  confirm: 'auto',
-  maxRepetitions: 30,
-};
+export const { gate } = defaultConfig;
 
 /** A group of a repetition; `pattern` is one hexadecimal digit, repeated 16 times. */
 export function group(
@@ -44,6 +32,8 @@ export function group(
     totalNs: medianNs * instances,
     name: 'CP1',
     label: '8 messages among 4 processes',
+    partners: { links: 4, first: ['0>1*2', '1>2*2', '2>3*2', '3>0*2'], members: '0-3', roots: [] },
+    operations: {},
     phases: [2],
     lateProcess: { process: 1, cause: 'late sender', instances: 90 },
     slow: 0,
@@ -73,6 +63,8 @@ export function benchmark(
   return {
     name: 'halo',
     tracer: 'builtin 1',
+    mpi: 'Open MPI 4.1.4',
+    pinning: 'commgate',
     repetitions: repetitions.map((groups) => repetition(groups)),
     ...changes,
   };
@@ -87,7 +79,7 @@ export function run(
     commit: `${day}`.padStart(40, 'c'),
     branch: 'main',
     date: new Date(Date.UTC(2026, 0, day)).toISOString(),
-    environment: { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4' },
+    environment: { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 },
     benchmarks,
     ...changes,
   };

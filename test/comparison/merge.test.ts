@@ -4,16 +4,23 @@ import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { acceptAll } from '../../src/comparison/accept.ts';
 import type {
   Calibration,
+  CommonFactorFinding,
   Comparison,
   Confirmation,
-  Drift,
   Paired,
-} from '../../src/comparison/comparison.ts';
+} from '../../src/comparison/document.ts';
+import type { Evidence } from '../../src/comparison/evidence.ts';
 import { mergeComparisons } from '../../src/comparison/merge.ts';
-import { renderComment } from '../../src/report/markdown.ts';
-import { BASIS, FASTER, HALO, PASS, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
+import { renderComment } from '../../src/report/printers/comment.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
+import { BASIS, CONFIRMATION, FASTER, HALO, PASS, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+
+/** What pairs say about a group. */
+const IN_PAIRS: Evidence = {
+  ...{ by: 'pairs', baseNs: [210_000], score: 3, cutoff: 2, visibleSlowdownPercent: 10 },
+};
 
 const other = (comparison: Comparison, benchmark: string): Comparison => {
   const rename = <T extends { benchmark: string }>(entry: T): T => ({ ...entry, benchmark });
@@ -46,7 +53,7 @@ describe('mergeComparisons', () => {
       ['halo', 'residual'],
     ]);
     expect(merged.benchmarks.map(({ benchmark }) => benchmark)).toEqual(['cycle', 'halo', 'sweep']);
-    expect(merged.reason).toContain('a: ');
+    expect(reasonText(merged)).toContain('a: ');
   });
 
   it('tells benchmarks of one name apart by their jobs', () => {
@@ -68,6 +75,9 @@ describe('what several jobs say together', () => {
     groups: 30,
     smallGroups: 5,
     commonFactors: 1,
+    commonFactorStages: 1,
+    screeningPercent: null,
+    jobs: 1,
   };
   const merged = (...comparisons: Comparison[]) =>
     mergeComparisons(comparisons.map((comparison, i) => ({ name: `job${i}`, comparison })));
@@ -88,14 +98,15 @@ describe('what several jobs say together', () => {
       { ...PASS, calibration },
       { ...PASS, calibration: { ...calibration, stages: 1 } },
     );
-    expect(differing.calibration).toBeUndefined();
+    expect(differing.calibration).toBeNull();
   });
 
   it('usable cores', () => {
-    const environment = { ...PASS.candidate.environment, usableCores: 1.5 };
-    const limited = { ...PASS, candidate: { ...PASS.candidate, environment } };
-    expect(merged(limited, PASS).candidate.environment.usableCores).toBe(1.5);
-    expect(merged(PASS, PASS).candidate.environment).not.toHaveProperty('usableCores');
+    const limitedTo = (usableCores: number): Comparison => {
+      const environment = { ...PASS.candidate.environment, usableCores };
+      return { ...PASS, candidate: { ...PASS.candidate, environment } };
+    };
+    expect(merged(limitedTo(1.5), limitedTo(2)).candidate.environment.usableCores).toBe(2);
   });
 
   it('lists in the order that they have in one comparison', () => {
@@ -116,35 +127,35 @@ describe('what several jobs say together', () => {
   });
 
   it('common factors that were not confirmed, by job', () => {
-    const drift: Drift = {
-      ...{ benchmark: 'halo', isFailing: true, factor: 1.3, z: 20, cutoff: 8, isShared: true, groups: [] },
-      ...{ outcome: 'regression', visibleSlowdownPercent: 10 },
+    const commonFactors: CommonFactorFinding = {
+      ...{ benchmark: 'halo', isFailing: true, factor: 1.3, isShared: true, groups: [] },
+      evidence: { by: 'history', z: 20, cutoff: 8, visibleSlowdownPercent: 10 },
+      outcome: 'regression',
     };
-    const confirmation: Confirmation = {
-      state: 'done',
-      confirmed: 0,
-      unconfirmed: [],
-      unconfirmedDrift: [drift],
-      repetitions: [],
-    };
+    const confirmation = { ...CONFIRMATION, unconfirmedCommonFactors: [commonFactors] };
     const both = merged({ ...PASS, confirmation }, PASS);
-    expect(both.confirmation!.unconfirmedDrift).toMatchObject([{ benchmark: 'job0: halo' }]);
+    expect(both.confirmation!.unconfirmedCommonFactors).toMatchObject([{ benchmark: 'job0: halo' }]);
   });
 
   it('what was confirmed by pairs, beside what was measured again', () => {
     const [base, head] = ['b'.repeat(40), 'c'.repeat(40)];
     const again: Confirmation = {
-      ...{ state: 'done', by: 'repetitions', noPairs: 'no such base', confirmed: 1, unconfirmed: [] },
-      repetitions: [{ benchmark: 'halo', repetitions: 5 }],
+      ...{ ...CONFIRMATION, noPairs: { kind: 'failed', message: 'no such base' }, confirmed: 1 },
+      repetitions: [{ benchmark: 'halo', repetitions: 5, inPairs: false }],
     };
     const inPairs: Confirmation = {
-      ...{ state: 'done', by: 'pairs', pairs: { base, head, most: 12 }, confirmed: 1, unconfirmed: [] },
+      ...{ ...CONFIRMATION, by: 'pairs', confirmed: 1 },
+      pairs: { base, head, most: 12, visibleSlowdownPercent: null },
       repetitions: [{ benchmark: 'sweep', repetitions: 12, inPairs: true }],
     };
     const both = merged(
       { ...REGRESSION, regressions: [HALO], confirmation: again },
       other(
-        { ...REGRESSION, regressions: [{ ...HALO, benchmark: 'sweep' }], confirmation: inPairs },
+        {
+          ...REGRESSION,
+          regressions: [{ ...HALO, benchmark: 'sweep', evidence: IN_PAIRS }],
+          confirmation: inPairs,
+        },
         'sweep',
       ),
     );
@@ -166,7 +177,7 @@ describe('what several jobs say together', () => {
     const inPairs: Comparison = {
       ...PASS,
       baseline: null,
-      benchmarks: [{ ...BASIS, runs: [], visibleSlowdownPercent: { least: 10, most: 10 } }],
+      benchmarks: [{ ...BASIS, by: 'pairs', runs: [], visibleSlowdownPercent: { least: 10, most: 10 } }],
       paired,
     };
     const both = merged(inPairs, other(PASS, 'sweep'));

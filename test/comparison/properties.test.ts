@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GroupComparison } from '../../src/comparison/comparison.ts';
+import type { GroupComparison } from '../../src/comparison/document.ts';
+import { scoreOf } from '../../src/comparison/evidence.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
@@ -114,7 +115,7 @@ describe('the comparison', () => {
         const comparison = compareRun(candidateOf(made), baselineOf(runsOf(made)), gate);
         if (made.history.length < 5) expect(comparison.verdict).toBe('pass');
         for (const found of [...comparison.regressions, ...comparison.improvements]) {
-          expect([found.z, found.factor, found.share].every(Number.isFinite)).toBe(true);
+          expect([scoreOf(found.evidence), found.factor, found.share].every(Number.isFinite)).toBe(true);
         }
       }),
     );

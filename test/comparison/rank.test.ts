@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Regression } from '../../src/comparison/comparison.ts';
+import type { Regression } from '../../src/comparison/document.ts';
 import { rankComparison, rankRegressions } from '../../src/comparison/rank.ts';
-import { HALO, REGRESSION } from '../report/comparisons.ts';
+import { CONFIRMATION, HALO, REGRESSION } from '../report/comparisons.ts';
 
 /** A regression that adds so many milliseconds to a run. */
 const slower = (name: string, ms: number, changes: Partial<Regression> = {}): Regression => ({
@@ -35,14 +35,14 @@ describe('the order of regressions', () => {
     expect(names(ranked)).toEqual(['CP4', 'CP3', 'CP2', 'CP5', 'CP1']);
     const apart = rankRegressions([
       slower('CP1', 45, SWEEP),
-      ...sweeps.map(({ family: _, ...rest }) => rest),
+      ...sweeps.map((each, i) => ({ ...each, family: `${i}`.repeat(16) })),
     ]);
     expect(names(apart)[0]).toBe('CP1');
   });
 
   it('has the weight of the configuration in all lists of a comparison, which says so', () => {
     const groups = [slower('CP2', 520, SWEEP), slower('CP1', 7, SUM)];
-    const confirmation = { state: 'done' as const, confirmed: 0, unconfirmed: groups, repetitions: [] };
+    const confirmation = { ...CONFIRMATION, unconfirmed: groups };
     const made = { ...REGRESSION, regressions: groups, advisories: groups, confirmation };
     const ranked = rankComparison(made, 0.1);
     for (const list of [ranked.regressions, ranked.advisories!, ranked.confirmation!.unconfirmed]) {

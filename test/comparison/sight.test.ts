@@ -1,13 +1,15 @@
 // A pass in a benchmark most of whose time could not have been judged is not a pass to be proud of.
+
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { EXIT_CODE } from '../../src/comparison/exit-code.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
+import { parseComparison } from '../../src/comparison/read-comparison.ts';
 import { sightOf } from '../../src/comparison/sight.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import type { GroupMeasurement } from '../../src/measurement/measurement.ts';
-import { renderComment } from '../../src/report/markdown.ts';
-import { parseComparison } from '../../src/report/read-comparison.ts';
+import { renderComment } from '../../src/report/printers/comment.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 
 const sweep = (medianNs: number, instances = 100): GroupMeasurement =>
@@ -34,8 +36,8 @@ describe('a pass in which 99 % of the time could not be seen', () => {
     expect(comment).toMatch(
       /### ⚠️ Nothing found, but little could have been: `sweep` \(99 % of the communication time\) only from [\d,]+.% on\n/,
     );
-    expect(made.reason).toMatch(
-      /; only slowdowns of sweep from \d+ % on could have been seen: the baseline's runs differ by up to 7\.0×; measure on quiet cores, or compare with the base directly \(commgate check --against REF\)\.$/,
+    expect(reasonText(made)).toMatch(
+      /\. Only slowdowns of sweep from \d+ % on could have been seen: the baseline's runs differ by up to 7\.0×; measure on quiet cores, or compare with the base directly \(commgate check --against REF\)\.$/,
     );
   });
 
@@ -50,7 +52,7 @@ describe('a pass in which 99 % of the time could not be seen', () => {
     const made = compared(NOISY, { requireSight: true, blindPercent: percent! + 1 });
     expect(made.verdict).toBe('pass');
     expect(renderComment(made)).toContain('### ✅ No communication pattern became slower');
-    expect(made.reason).not.toContain('measure on quiet cores');
+    expect(reasonText(made)).not.toContain('measure on quiet cores');
   });
 
   it('says so too where all that time is in groups that cannot be judged', () => {
@@ -72,12 +74,20 @@ it('is the median of what is visible, weighted by time', () => {
   const seen = (functions: string, share: number, percent: number | null) => ({
     functions: [functions],
     share,
-    percent,
-    baselineNs: [1, 2],
+    evidence: {
+      ...{ by: 'history' as const, runsNs: [1, 2], z: null, cutoff: 1 },
+      visibleSlowdownPercent: percent,
+    },
   });
-  expect(sightOf([seen('a', 0.3, 10), seen('b', 0.3, 20), seen('c', 0.4, 900)], gate)?.percent).toBe(20);
-  expect(sightOf([seen('a', 0.2, 10), seen('b', 0.2, 20), seen('c', 0.6, null)], gate)?.percent).toBeNull();
-  expect(sightOf([seen('a', 0.5, 10), seen('b', 0.5, 20)], gate)?.percent).toBe(15);
-  expect(sightOf([seen('a', 0, 10), seen('b', 0, 20), seen('c', 0, 40)], gate)?.percent).toBe(20);
-  expect(sightOf([], gate)).toBeNull();
+  expect(
+    sightOf([seen('a', 0.3, 10), seen('b', 0.3, 20), seen('c', 0.4, 900)], gate.blindPercent)?.percent,
+  ).toBe(20);
+  expect(
+    sightOf([seen('a', 0.2, 10), seen('b', 0.2, 20), seen('c', 0.6, null)], gate.blindPercent)?.percent,
+  ).toBeNull();
+  expect(sightOf([seen('a', 0.5, 10), seen('b', 0.5, 20)], gate.blindPercent)?.percent).toBe(15);
+  expect(sightOf([seen('a', 0, 10), seen('b', 0, 20), seen('c', 0, 40)], gate.blindPercent)?.percent).toBe(
+    20,
+  );
+  expect(sightOf([], gate.blindPercent)).toBeNull();
 });

@@ -45,7 +45,7 @@ export function sizeOf({ dimensions }: Board): number {
 }
 
 /** The place of a rank as MPI_Cart_coords gives it: row-major. */
-export function coordinates({ dimensions }: Board, rank: number): number[] {
+function coordinates({ dimensions }: Board, rank: number): number[] {
   const found: number[] = [];
   let rest = rank;
   for (const extent of [...dimensions].reverse()) {

@@ -9,11 +9,15 @@ const manifest: RunManifest = {
   commit: 'c0ffee',
   branch: 'main',
   date: '2026-01-02T03:04:05.000Z',
-  environment: { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4' },
+  environment: { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 },
+  machine: {},
   benchmarks: ['halo', 'sweep'].map((name) => ({
     name,
     tracer: 'builtin 1',
     command: 'mpirun -n 4 ./app',
+    mpi: 'Open MPI 4.1.4',
+    pinning: { by: 'commgate', how: 'one core a process' },
+    warmUps: 1,
     repetitions: [1, 2].map((number) => ({
       trace: `${name}/${number}/traces.otf2`,
       log: `${name}/${number}/output.log`,
@@ -24,12 +28,12 @@ const manifest: RunManifest = {
 
 describe('measureRun', () => {
   it('keeps of each benchmark what makes runs comparable', async () => {
-    const known = { mpi: 'Open MPI 4.1.4', buildFlags: '-O3', pinning: { by: 'user', how: 'x' } } as const;
+    const known = { mpi: 'MPICH 4.2', buildFlags: '-O3', pinning: { by: 'user', how: 'x' } } as const;
     const [first, ...others] = manifest.benchmarks;
     const full = { ...manifest, benchmarks: [{ ...first!, ...known }, ...others] };
     const run = await measureRun({ folder: '/runs/1', manifest: full }, () => repetition([group('a', 1)]));
     expect(run.benchmarks[0]).toMatchObject({ ...known, pinning: 'user' });
-    expect(Object.keys(run.benchmarks[1]!)).toEqual(['name', 'tracer', 'repetitions']);
+    expect(Object.keys(run.benchmarks[1]!)).toEqual(['name', 'tracer', 'mpi', 'pinning', 'repetitions']);
   });
 
   it('measures every trace in order and keeps what the manifest says', async () => {

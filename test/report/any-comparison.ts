@@ -1,19 +1,21 @@
 import fc from 'fast-check';
+import type { LevelShift } from '../../src/baseline/level-shifts.ts';
 import type {
   BenchmarkBasis,
   Calibration,
   CallChange,
   CommonFactor,
+  CommonFactorFinding,
   Comparison,
   Confirmation,
-  Drift,
   GroupComparison,
-  LevelShift,
   NondeterministicGroup,
   Regression,
   Sensitivity,
   StructureChange,
-} from '../../src/comparison/comparison.ts';
+} from '../../src/comparison/document.ts';
+import type { CommonEvidence, Evidence } from '../../src/comparison/evidence.ts';
+import type { Fact, Reason, Suspects } from '../../src/comparison/reason.ts';
 
 /** A hostile name: what closes, opens or links something, pieces of Unicode, and sometimes very much of it. */
 const piece = fc.oneof(
@@ -63,11 +65,30 @@ const lateProcess = fc.record({
   instances: whole,
 });
 
+const values = fc.array(number, { maxLength: 30 });
+const evidence: fc.Arbitrary<Evidence> = fc.oneof(
+  fc.record({
+    by: fc.constant('history' as const),
+    runsNs: values,
+    z: fc.option(number),
+    cutoff: number,
+    visibleSlowdownPercent: fc.option(number),
+  }),
+  fc.record({
+    by: fc.constant('pairs' as const),
+    baseNs: values,
+    score: fc.option(number),
+    cutoff: fc.option(number),
+    visibleSlowdownPercent: fc.option(number),
+  }),
+);
+
 const groupFields = {
   benchmark: name,
   pattern: fc.constant('8f14e45fceea167a'),
   name,
   label: name,
+  family: fc.constantFrom('8f14e45fceea167a', 'c9f0f895fb98ab91'),
   kind: fc.constantFrom('point-to-point' as const, 'collective' as const),
   functions: names,
   renamedFrom: fc.option(names),
@@ -78,16 +99,13 @@ const groupFields = {
   instances: whole,
   phases: fc.array(fc.nat({ max: 50 }), { maxLength: 8 }),
   phaseCount: fc.nat({ max: 50 }),
-  baselineNs: fc.array(number, { maxLength: 30 }),
   baselineMedianNs: number,
   candidateNs: number,
   factor: number,
-  z: fc.option(number),
-  cutoff: number,
+  evidence,
   share: number,
   outcome: fc.constantFrom('regression' as const, 'improvement' as const),
   ownFactor: number,
-  visibleSlowdownPercent: fc.option(number),
   lateProcess: fc.option(lateProcess),
   source: fc.record({ file: name, path: name, line: whole }),
   participants: name,
@@ -103,11 +121,13 @@ const regression: fc.Arbitrary<Regression> = fc.record({
 const change: fc.Arbitrary<StructureChange> = fc.record({
   benchmark: name,
   kind: fc.constantFrom('new' as const, 'vanished' as const, 'renamed' as const, 'bytes' as const),
+  policy: fc.constantFrom('fail' as const, 'warn' as const),
   pattern: fc.constant('8f14e45fceea167a'),
   name: fc.option(name),
   label: name,
   functions: names,
   bytes: whole,
+  participants: name,
   before: fc.option(name),
   now: fc.option(name),
 });
@@ -126,6 +146,7 @@ const nondeterministic: fc.Arbitrary<NondeterministicGroup> = fc.record({
   label: name,
   functions: names,
   bytes: whole,
+  participants: name,
   before: counts,
   now: counts,
 });
@@ -149,22 +170,25 @@ const shift: fc.Arbitrary<LevelShift> = fc.record({
   groups: fc.array(moved, { minLength: 1, maxLength: 5 }),
   watched: whole,
 });
+const common = { cutoff: number, visibleSlowdownPercent: number };
+const commonEvidence: fc.Arbitrary<CommonEvidence> = fc.oneof(
+  fc.record({ by: fc.constant('history' as const), z: number, ...common }),
+  fc.record({ by: fc.constant('pairs' as const), score: number, ...common }),
+);
 const commonFields = {
   factor: number,
-  z: number,
-  cutoff: number,
+  evidence: commonEvidence,
   isShared: fc.boolean(),
   outcome: fc.constantFrom('regression' as const, 'improvement' as const, 'unchanged' as const),
-  visibleSlowdownPercent: number,
 };
 const commonFactor: fc.Arbitrary<CommonFactor> = fc.record(commonFields);
 const seen: fc.Arbitrary<{ least: number; most: number }> = fc.record({ least: number, most: number });
 const identity = { pattern: fc.constant('8f14e45fceea167a'), functions: names, bytes: whole };
-const drift: fc.Arbitrary<Drift> = fc.record({
+const commonFactors: fc.Arbitrary<CommonFactorFinding> = fc.record({
   ...commonFields,
   benchmark: name,
   isFailing: fc.boolean(),
-  groups: fc.array(fc.record(identity), { maxLength: 3 }),
+  groups: fc.array(fc.record({ ...identity, factor: fc.option(number) }), { maxLength: 3 }),
 });
 const sensitivity: fc.Arbitrary<Sensitivity> = fc.record({
   ...identity,
@@ -178,21 +202,90 @@ const calibration: fc.Arbitrary<Calibration> = fc.record({
   falseAlarmRate: fc.option(number),
   stages: fc.constantFrom(1 as const, 2 as const),
   commonFactorStages: fc.constantFrom(1 as const, 2 as const),
-  screeningPercent: fc.constantFrom(20, 40),
+  screeningPercent: fc.constantFrom(null, 20, 40),
   groups: whole,
   smallGroups: whole,
   commonFactors: whole,
+  jobs: whole,
 });
+const suspects: fc.Arbitrary<Suspects> = fc.record({
+  groups: whole,
+  commonFactors: fc.array(fc.record({ benchmark: name, factor: number }), { maxLength: 3 }),
+});
+const than = fc.option(name);
+const fact: fc.Arbitrary<Fact> = fc.oneof(
+  fc.record({ kind: fc.constant('failed' as const), message: name }),
+  fc.record({ kind: fc.constantFrom('nothing measured' as const, 'not accepted' as const), why: name }),
+  fc.record({
+    kind: fc.constantFrom('no baseline' as const, 'base is head' as const, 'a job failed' as const),
+  }),
+  fc.record({ kind: fc.constantFrom('not confirmed' as const, 'not told' as const), suspects }),
+  fc.record({ kind: fc.constant('slower' as const), groups: whole, judged: fc.option(whole), than }),
+  fc.record({
+    kind: fc.constant('none slower' as const),
+    judged: whole,
+    than,
+    hasCommonFactor: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('too few pairs' as const), benchmarks: names }),
+  fc.record({
+    kind: fc.constant('too few runs' as const),
+    benchmarks: fc.array(fc.record({ benchmark: name, runs: whole }), { maxLength: 20 }),
+  }),
+  fc.record({
+    kind: fc.constant('blind' as const),
+    benchmark: name,
+    inPairs: fc.boolean(),
+    functions: names,
+    from: fc.option(number),
+    spread: number,
+  }),
+  fc.record({ kind: fc.constant('disturbed' as const), by: names }),
+  fc.record({
+    kind: fc.constant('incomparable' as const),
+    benchmark: name,
+    runs: whole,
+    of: whole,
+    leftOut: fc.option(names),
+  }),
+);
+const facts = fc.array(fact, { maxLength: 4 });
+const reason: fc.Arbitrary<Reason> = fc.oneof(
+  fact,
+  fc.record({
+    kind: fc.constant('undecided' as const),
+    suspects,
+    how: fc.constantFrom('not measured' as const, 'pairs failed' as const, 'pairs do not tell' as const),
+    why: facts,
+  }),
+  fc.record({
+    kind: fc.constant('judged by pairs' as const),
+    suspects,
+    base: name,
+    most: whole,
+    isUpTo: fc.boolean(),
+    slower: suspects,
+    unconfirmed: suspects,
+    isExcused: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('no pairs' as const), why: fact }),
+  fc.record({ kind: fc.constant('accepted' as const), reasons: facts }),
+  fc.record({ kind: fc.constant('jobs' as const), names, reasons: facts }),
+);
 const confirmation: fc.Arbitrary<Confirmation> = fc.record({
   state: fc.constantFrom('done' as const, 'failed' as const, 'off' as const, 'recorded' as const),
   by: fc.constantFrom('repetitions' as const, 'pairs' as const),
-  pairs: fc.record({ base: name, head: name, most: whole, visibleSlowdownPercent: seen }),
-  noPairs: name,
+  pairs: fc.option(
+    fc.record({ base: name, head: name, most: whole, visibleSlowdownPercent: fc.option(seen) }),
+  ),
+  noPairs: fc.option(fact),
   confirmed: whole,
   unconfirmed: fc.array(regression, { maxLength: 2 }),
-  unconfirmedDrift: fc.array(drift, { maxLength: 2 }),
-  repetitions: fc.array(fc.record({ benchmark: name, repetitions: whole }), { maxLength: 3 }),
-  failure: name,
+  unconfirmedCommonFactors: fc.array(commonFactors, { maxLength: 2 }),
+  repetitions: fc.array(fc.record({ benchmark: name, repetitions: whole, inPairs: fc.boolean() }), {
+    maxLength: 3,
+  }),
+  failure: facts,
 });
 const basisFields = {
   benchmark: name,
@@ -200,10 +293,21 @@ const basisFields = {
   processes: whole,
   repetitions: whole,
   groups: whole,
+  by: fc.constantFrom('history' as const, 'pairs' as const),
   runs: fc.array(fc.record({ commit: fc.option(name), date: name }), { maxLength: 6 }),
   leftOut: fc.array(fc.record({ reason: name, runs: whole }), { maxLength: 6 }),
   commonFactor: fc.option(commonFactor),
   visibleSlowdownPercent: fc.option(seen),
+  sight: fc.option(
+    fc.record({
+      percent: fc.option(number),
+      isBlind: fc.boolean(),
+      functions: names,
+      share: number,
+      from: fc.option(number),
+      spread: number,
+    }),
+  ),
 };
 const basis: fc.Arbitrary<BenchmarkBasis> = fc.record(basisFields);
 
@@ -211,26 +315,31 @@ const basis: fc.Arbitrary<BenchmarkBasis> = fc.record(basisFields);
 export const comparisons: fc.Arbitrary<Comparison> = fc.record({
   schemaVersion: fc.constant(1 as const),
   verdict: fc.constantFrom('pass' as const, 'regression' as const, 'inconclusive' as const, 'error' as const),
-  reason: name,
+  reasons: fc.array(reason, { maxLength: 5 }),
   candidate: fc.record({
     commit: fc.option(name),
     branch: fc.option(name),
     date: name,
-    environment: fc.record({ cpu: name, cores: whole, mpi: name }),
+    environment: fc.record({ cpu: name, cores: whole, mpi: name, usableCores: whole }),
+    disturbed: names,
   }),
-  baseline: fc.option(fc.record({ file: name, runs: whole })),
+  baseline: fc.option(fc.record({ file: name, runs: whole, selection: fc.constant(null) })),
   thresholds: fc.record({ minSlowdownPercent: number, minSharePercent: number }),
+  ranking: fc.record({ severityOverEase: fc.constant(5) }),
   benchmarks: fc.array(basis, { maxLength: 3 }),
   regressions: fc.array(regression, { maxLength: 5 }),
   advisories: fc.array(regression, { maxLength: 3 }),
   improvements: fc.array(group, { maxLength: 4 }),
-  drift: fc.array(drift, { maxLength: 3 }),
+  commonFactors: fc.array(commonFactors, { maxLength: 3 }),
   sensitivity: fc.array(sensitivity, { maxLength: 6 }),
   calibration,
   structure: fc.array(change, { maxLength: 4 }),
   calls: fc.array(call, { maxLength: 3 }),
   nondeterministic: fc.array(nondeterministic, { maxLength: 3 }),
-  shifts: fc.array(shift, { maxLength: 3 }),
-  confirmation,
+  costs: fc.constant([]),
+  levelShifts: fc.array(shift, { maxLength: 3 }),
+  accepted: fc.constant([]),
+  paired: fc.constant(null),
+  confirmation: fc.option(confirmation),
   withoutHistory: whole,
 });

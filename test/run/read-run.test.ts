@@ -20,12 +20,16 @@ const manifest = () => ({
   commit: 'a'.repeat(40) as string | null,
   branch: 'main' as string | null,
   date: '2026-01-02T03:04:05.678Z',
-  environment: { cpu: 'AMD EPYC', cores: 2, mpi: 'Open MPI 4.1.4' },
+  environment: { cpu: 'AMD EPYC', cores: 2, mpi: 'Open MPI 4.1.4', usableCores: 2 },
+  machine: {},
   benchmarks: [
     {
       name: 'halo',
       tracer: 'builtin 1',
       command: 'mpirun -n 4 ./halo',
+      mpi: 'Open MPI 4.1.4',
+      pinning: { by: 'commgate', how: 'one core a process' },
+      warmUps: 1,
       repetitions: [{ trace: 'halo/1/traces.otf2', log: 'halo/1/output.log', seconds: 1.5 }],
     },
   ],

@@ -81,6 +81,8 @@ function repetitionOf(
       totalNs: 10 * medianNs,
       name: `CP${index + 1}`,
       label: 'exchange',
+      partners: { links: 1, first: ['0>1*2'], members: '0-1', roots: [] },
+      operations: {},
       family: 'f'.repeat(16),
       phases: [],
       lateProcess: { process: SLOW_PROCESS, cause: 'late sender', instances: 9 },

@@ -74,7 +74,7 @@ export function plainCollectives(
 }
 
 /** What a call's events count for: itself, or its nearest caller that is no wrapper; the outermost one stays. */
-export function plainContext(call: PlainCall | null, wrappers: ReadonlySet<string>): PlainCall | null {
+function plainContext(call: PlainCall | null, wrappers: ReadonlySet<string>): PlainCall | null {
   let context = call;
   while (context !== null && context.caller !== null && wrappers.has(context.name)) context = context.caller;
   return context;
@@ -119,7 +119,7 @@ function callersOf(call: PlainCall | null, names: ReadonlySet<string>): string[]
  * Where a call is: its function, or that behind its caller's name where the function is a layer, or only a layer calls it
  * (METHOD 2.4). In between stand thin functions of which each has one caller only.
  */
-export function plainSite(call: PlainCall, events: readonly (readonly PlainEvent[])[]): string {
+function plainSite(call: PlainCall, events: readonly (readonly PlainEvent[])[]): string {
   const all = events.flat();
   const holds = new Map<PlainCall, PlainEvent[]>();
   for (const event of all) {

@@ -273,8 +273,3 @@ function write(program: RandomProgram, p: ProcessScript, step: Step, open: numbe
       open.push(p[step.do](inComm(step.comm, step.partner), step.bytes, step));
   }
 }
-
-/** The OTF2 number of a plain event's operation. */
-export function operationNumber(event: PlainEvent): number {
-  return event.kind === 'collective' ? COLLECTIVE[event.operation as keyof typeof COLLECTIVE] : 0;
-}

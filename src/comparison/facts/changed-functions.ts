@@ -2,8 +2,8 @@ import { functionTimeId } from '../../baseline/function-time.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
 import { median } from '../../statistics/median.ts';
-import type { CallChange, CommunicationChange } from '../comparison.ts';
 import { counted } from '../counted.ts';
+import type { CallChange, CommunicationChange } from '../document.ts';
 import { callChanges } from './calls.ts';
 import { structureChanges } from './structure.ts';
 
@@ -109,6 +109,8 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
     events: 1,
     messages: 0,
     label: isWhole ? 'all communication' : 'its communication a run',
+    partners: { links: 0, first: [], members: '', roots: [] },
+    operations: {},
     instances: isThere.map(Number),
     mediansNs: totalsNs.map((ns, repetition) => (isThere[repetition] ? ns : null)),
     totalsNs,

@@ -5,7 +5,7 @@ import { type GroupMatch, matchGroups } from '../../measurement/match-groups.ts'
 import type { BenchmarkMeasurement, RunMeasurement } from '../../measurement/measurement.ts';
 import { recordRun } from '../../measurement/record.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
-import type { CallChange, NondeterministicGroup, StructureChange } from '../comparison.ts';
+import type { CallChange, NondeterministicGroup, StructureChange } from '../document.ts';
 import { callChanges } from './calls.ts';
 import { structureChanges } from './structure.ts';
 

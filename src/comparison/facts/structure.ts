@@ -2,17 +2,20 @@ import { compareText } from '../../measurement/group-identity.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedGroup } from '../../measurement/recorded-run.ts';
 import { instancesOf, isDeterministic } from '../../measurement/run-value.ts';
-import type { NondeterministicGroup, StructureChange } from '../comparison.ts';
 import { counted } from '../counted.ts';
+import type { NondeterministicGroup, StructureChange } from '../document.ts';
 import { mpiName } from './calls.ts';
 import { type Pair, pairChanged } from './changed-patterns.ts';
 import { FACT_KINDS } from './fact-policy.ts';
 import { partnerChange } from './partners.ts';
 
+/** A change before it is known what the configuration says about it. */
+export type FoundChange = Omit<StructureChange, 'policy'>;
+
 /** What differs between two runs of one benchmark, and what cannot be held side by side. */
 export interface Structure {
   /** By kind, then pattern, functions and bytes. */
-  changes: StructureChange[];
+  changes: FoundChange[];
   /** By pattern, functions and bytes. */
   nondeterministic: NondeterministicGroup[];
 }
@@ -35,24 +38,18 @@ export function structureChanges(
   const nondeterministic: NondeterministicGroup[] = [];
   const isFact = (now: RecordedGroup | null, before: RecordedGroup | null): boolean => {
     if ([now, before].every((group) => group === null || isDeterministic(group))) return true;
-    const { pattern, label, functions, bytes } = now ?? before!;
     nondeterministic.push({
-      benchmark,
-      pattern,
+      ...shownOf(now ?? before!, benchmark),
       name: now === null ? null : nameOf(now),
-      label,
-      functions,
-      bytes,
       before: before?.instances ?? null,
       now: now?.instances ?? null,
     });
     return false;
   };
-  const changes: StructureChange[] = [];
+  const changes: FoundChange[] = [];
   const report = (group: RecordedGroup, { kind, before, now }: Difference): void => {
-    const { pattern, label, functions, bytes } = group;
     const name = kind === 'vanished' ? null : nameOf(group);
-    changes.push({ benchmark, kind, pattern, name, label, functions, bytes, before, now });
+    changes.push({ ...shownOf(group, benchmark), kind, name, before, now });
   };
   for (const [group, partner] of [...match.partners, ...pairs]) {
     if (!isFact(group, partner)) continue;
@@ -68,6 +65,12 @@ export function structureChanges(
     changes: changes.sort(compareChanges),
     nondeterministic: nondeterministic.sort(compareIdentities),
   };
+}
+
+/** What a person tells a group by. */
+function shownOf({ pattern, label, functions, bytes, partners }: RecordedGroup, benchmark: string) {
+  const identity = { benchmark, pattern, label, functions, bytes };
+  return partners === undefined ? identity : { ...identity, participants: partners.members };
 }
 
 type Difference = Pick<StructureChange, 'kind' | 'before' | 'now'>;
@@ -93,7 +96,7 @@ function differences([now, before]: Pair): Difference[] {
   return found;
 }
 
-function compareChanges(a: StructureChange, b: StructureChange): number {
+function compareChanges(a: FoundChange, b: FoundChange): number {
   return FACT_KINDS.indexOf(a.kind) - FACT_KINDS.indexOf(b.kind) || compareIdentities(a, b);
 }
 

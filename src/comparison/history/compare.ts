@@ -1,27 +1,31 @@
 import type { Baseline } from '../../baseline/baseline.ts';
 import { disturbanceOf } from '../../baseline/disturbance.ts';
 import type { GateConfig } from '../../config/config.ts';
+import { SEVERITY_OVER_EASE } from '../../diagnosis/ahp.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
 import type { BenchmarkMeasurement, RunMeasurement } from '../../measurement/measurement.ts';
+import { type PlaceInTrace, placeOf, placesInTrace } from '../../measurement/places-in-trace.ts';
 import { recordRun } from '../../measurement/record.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
 import { instancesOf } from '../../measurement/run-value.ts';
-import { placeOf, type Sighting, sightings } from '../../measurement/sightings.ts';
 import type {
   BenchmarkBasis,
   Calibration,
   CommonFactor,
+  CommonFactorFinding,
   Comparison,
-  Drift,
   GroupComparison,
   Sensitivity,
-} from '../comparison.ts';
+  VisibleRange,
+} from '../document.ts';
+import { valuesOf } from '../evidence.ts';
 import { type ChangedFunctions, costOf, largestOf, ownNames } from '../facts/changed-functions.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import { benchmarkFacts, type Facts } from '../facts/facts.ts';
 import { addedNs, rankRegressions } from '../rank.ts';
-import { sightOf } from '../sight.ts';
-import { decide } from '../verdict.ts';
+import type { Fact } from '../reason.ts';
+import { rangeOf, sightOf } from '../sight.ts';
+import { decide, unjudgedByHistory } from '../verdict.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
 import {
   type Durations,
@@ -41,7 +45,7 @@ export interface CompareOptions {
   /** The same for common factors: 2 only where base and head are run in pairs then; default 1. */
   commonFactorStages?: 1 | 2;
   /** See Calibration; left out: the false-alarm rate of the gate counts. */
-  screeningPercent?: number;
+  screeningPercent?: number | null;
   /**
    * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of all groups,
    * not only of those that were measured again.
@@ -80,36 +84,38 @@ export function compareRun(
   const regressions = rankRegressions(groups.filter(({ outcome }) => outcome === 'regression'));
   const advisories = rankRegressions(groups.filter((group) => isAdvisory(group, gate)));
   const structure = parts.flatMap(({ facts }) => facts?.changes ?? []);
-  const drift = parts.flatMap((part) => part.drift);
+  const commonFactors = parts.flatMap((part) => part.commonFactors);
   const benchmarks = parts.map((part) => part.basis);
-  const evidence = {
-    storedRuns: baseline?.runs.length ?? null,
-    benchmarks,
-    structure,
-    drift,
-    judged: groups.filter(({ visibleSlowdownPercent }) => visibleSlowdownPercent !== null).length,
-    regressions: regressions.length,
-    advisories,
+  const judged = groups.filter(({ evidence }) => evidence.visibleSlowdownPercent !== null).length;
+  const unjudged = unjudgedByHistory(benchmarks, baseline?.runs.length ?? null);
+  const nothing: Fact[] = judged === 0 && unjudged.length === 0 ? [{ kind: 'nothing judged' }] : [];
+  const found = {
+    ...{ benchmarks, judged, slower: regressions.length, than: null, commonFactors, structure, unjudged },
+    also: [...nothing, ...advisoryFacts(advisories)],
   };
   const { commit, branch, date, environment } = recorded;
-  const disturbed = disturbanceOf(recorded, baseline);
   return {
     schemaVersion: 1,
-    ...decide(evidence, gate),
-    candidate: { commit, branch, date, environment, ...(disturbed.length > 0 && { disturbed }) },
-    baseline: baseline === null ? null : { file: baselineFile, runs: baseline.runs.length },
+    ...decide(found, gate),
+    candidate: { commit, branch, date, environment, disturbed: disturbanceOf(recorded, baseline) },
+    baseline: baseline && { file: baselineFile, runs: baseline.runs.length, selection: null },
     thresholds: { minSlowdownPercent: gate.minSlowdownPercent, minSharePercent: gate.minSharePercent },
+    ranking: { severityOverEase: SEVERITY_OVER_EASE },
     benchmarks,
     regressions,
     improvements: groups.filter(({ outcome }) => outcome === 'improvement').sort(largestGainFirst),
     advisories,
-    drift,
+    commonFactors,
     calibration,
     sensitivity: sensitivityOf(groups),
     structure,
     costs: costsOf(groups),
     calls: parts.flatMap(({ facts }) => facts?.calls ?? []),
     nondeterministic: parts.flatMap(({ facts }) => facts?.nondeterministic ?? []),
+    levelShifts: [],
+    accepted: [],
+    paired: null,
+    confirmation: null,
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
   };
 }
@@ -118,18 +124,19 @@ export function compareRun(
 function calibrationOf(
   lines: readonly LinedUpBenchmark[],
   gate: GateConfig,
-  { stages = 1, commonFactorStages = 1, screeningPercent }: CompareOptions,
+  { stages = 1, commonFactorStages = 1, screeningPercent = null }: CompareOptions,
 ): Calibration {
   const judged = lines.flatMap(({ groups }) => groups.filter(isJudged));
   const smallGroups = judged.filter(({ isSmall }) => isSmall).length;
   return {
     falseAlarmRate: gate.cutoff === 'auto' ? gate.falseAlarmRate : null,
     stages,
-    ...(commonFactorStages === 1 ? {} : { commonFactorStages }),
-    ...(screeningPercent === undefined || gate.cutoff !== 'auto' ? {} : { screeningPercent }),
+    commonFactorStages,
+    screeningPercent: gate.cutoff === 'auto' ? screeningPercent : null,
     groups: judged.length - smallGroups,
     smallGroups,
     commonFactors: lines.filter(({ shifts }) => shifts !== null).length,
+    jobs: 1,
   };
 }
 
@@ -146,7 +153,7 @@ function withRareCounting(line: LinedUpBenchmark): LinedUpBenchmark {
 interface BenchmarkComparison {
   basis: BenchmarkBasis;
   groups: GroupComparison[];
-  drift: Drift[];
+  commonFactors: CommonFactorFinding[];
   /** null when there is no run to compare with. */
   facts: Facts | null;
   withoutHistory: number;
@@ -159,9 +166,9 @@ function compareBenchmark(
   gate: GateConfig,
 ): BenchmarkComparison {
   const { benchmark, history, matches, shifts } = line;
-  const seen = sightings(measured);
+  const seen = placesInTrace(measured);
   const here = ownNames(benchmark);
-  const seenOf = (group: RecordedGroup, changed?: ChangedFunctions): Sighting =>
+  const seenOf = (group: RecordedGroup, changed?: ChangedFunctions): PlaceInTrace =>
     seen.get(groupKey(changed === undefined ? group : largestOf(changed, here)!))!;
   const common =
     shifts === null ? null : judgeCommonFactor(shifts, cutoffs.commonFactor(matches.length), gate);
@@ -185,25 +192,21 @@ function compareBenchmark(
       processes,
       repetitions,
       groups: benchmark.groups.length,
+      by: 'history',
       runs: history.comparable.map(({ run }) => ({ commit: run.commit, date: run.date })),
       leftOut: history.leftOut,
       commonFactor: common,
       visibleSlowdownPercent: visibleRange(groups, gate),
-      sight: history.comparable.length < FEWEST_RUNS ? null : sightOf(groups.map(seenIn), gate),
+      sight: history.comparable.length < FEWEST_RUNS ? null : sightOf(groups, gate.blindPercent),
     },
     groups,
-    drift: driftOf(name, groups, common, gate),
+    commonFactors: commonFactorFinding(name, groups, common, gate),
     facts:
       newest === undefined || match === undefined
         ? null
         : benchmarkFacts(newest.benchmark, benchmark, match, factPolicy(gate), nameOf),
     withoutHistory: line.withoutHistory,
   };
-}
-
-/** A group as sightOf takes it. */
-function seenIn({ functions, share, baselineNs, visibleSlowdownPercent: percent = null }: GroupComparison) {
-  return { functions, share, baselineNs, percent };
 }
 
 /** What is taken out of a group: the shifts that all groups share, of the runs that have it. */
@@ -217,24 +220,24 @@ function shiftsOfGroup(
   return { baseline, candidate: shiftTakenOut(shifts, common), isFinding: common.outcome !== 'unchanged' };
 }
 
-function driftOf(
+function commonFactorFinding(
   benchmark: string,
   groups: readonly GroupComparison[],
   common: CommonFactor | null,
   gate: GateConfig,
-): Drift[] {
-  if (common?.outcome !== 'regression' || gate.drift === 'ignore') return [];
+): CommonFactorFinding[] {
+  if (common?.outcome !== 'regression' || gate.commonFactor === 'ignore') return [];
   const members = groups
     .filter(({ outcome }) => outcome !== 'too few runs')
     .map(({ pattern, functions, bytes, factor }) => ({ pattern, functions, bytes, factor }));
-  return [{ benchmark, isFailing: gate.drift === 'fail', ...common, groups: members }];
+  return [{ benchmark, isFailing: gate.commonFactor === 'fail', ...common, groups: members }];
 }
 
 /** One group beside its history. */
 function compareGroup(
   benchmark: RecordedBenchmark,
   line: LinedUpGroup,
-  sighting: Sighting,
+  sighting: PlaceInTrace,
   common: Durations['common'],
   cutoffs: Cutoffs,
   gate: GateConfig,
@@ -260,8 +263,7 @@ function compareGroup(
     instances: instancesOf(group),
     phases: sighting.phases,
     phaseCount: sighting.phaseCount,
-    baselineNs,
-    ...(isRare ? withoutVerdict(judgement) : judgement),
+    ...(isRare ? withoutOutcome(judgement) : judgement),
     share,
     // Its instances are of one group, this is all of them.
     lateProcess: changed === undefined ? sighting.lateProcess : null,
@@ -271,11 +273,11 @@ function compareGroup(
 }
 
 /** What is left of the judgement of a group that cannot fail the check: no slowdown would have been called one. */
-function withoutVerdict(judgement: Judgement): Judgement {
-  const { outcome } = judgement;
+function withoutOutcome(judgement: Judgement): Judgement {
+  const { outcome, evidence } = judgement;
   return {
     ...judgement,
-    visibleSlowdownPercent: null,
+    evidence: { ...evidence, visibleSlowdownPercent: null },
     outcome: outcome === 'regression' ? 'too few instances' : outcome,
   };
 }
@@ -284,6 +286,14 @@ function withoutVerdict(judgement: Judgement): Judgement {
 function isAdvisory(group: GroupComparison, gate: GateConfig): boolean {
   if (group.outcome === 'too few instances') return true;
   return group.outcome === 'too few runs' && isSlower(group.factor, gate) && isLargeEnough(group.share, gate);
+}
+
+/** What looks slower without being judged, as reasons. */
+function advisoryFacts(advisories: readonly GroupComparison[]): Fact[] {
+  return (['runs', 'instances'] as const).flatMap((tooFew): Fact[] => {
+    const groups = advisories.filter(({ outcome }) => outcome === `too few ${tooFew}`).length;
+    return groups === 0 ? [] : [{ kind: 'advisories', groups, tooFew }];
+  });
 }
 
 /** What changes of communication cost, most expensive first. */
@@ -296,10 +306,11 @@ export function costsOf(groups: readonly GroupComparison[]): GroupComparison[] {
 /** What could have been seen, the least sensitive first; groups without enough runs have no such number. */
 function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
   return groups
-    .flatMap(({ visibleSlowdownPercent: percent = null, ...group }): Sensitivity[] => {
+    .flatMap((group): Sensitivity[] => {
+      const { visibleSlowdownPercent: percent } = group.evidence;
       if (percent === null) return [];
-      const { benchmark, pattern, name, functions, bytes, baselineNs, share, participants } = group;
-      const runs = baselineNs.length;
+      const { benchmark, pattern, name, functions, bytes, evidence, share, participants } = group;
+      const runs = valuesOf(evidence).length;
       const who = participants === undefined ? {} : { participants };
       const identity = { benchmark, pattern, name, functions, bytes, ...who };
       return [{ ...identity, runs, share, visibleSlowdownPercent: percent }];
@@ -308,15 +319,11 @@ function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
 }
 
 /** The range of the groups with the minimum share; of all judged ones when none has it. */
-function visibleRange(
-  groups: readonly GroupComparison[],
-  gate: GateConfig,
-): { least: number; most: number } | null {
+function visibleRange(groups: readonly GroupComparison[], gate: GateConfig): VisibleRange | null {
   const large = groups.filter(({ share }) => isLargeEnough(share, gate));
   const seen = (of: readonly GroupComparison[]): number[] =>
-    of.map(({ visibleSlowdownPercent }) => visibleSlowdownPercent ?? null).filter((each) => each !== null);
-  const percents = seen(large).length > 0 ? seen(large) : seen(groups);
-  return percents.length === 0 ? null : { least: Math.min(...percents), most: Math.max(...percents) };
+    of.map(({ evidence }) => evidence.visibleSlowdownPercent).filter((each) => each !== null);
+  return rangeOf(seen(large).length > 0 ? seen(large) : seen(groups));
 }
 
 /** For sorting: the group that a run gains most time in comes first. */

@@ -1,4 +1,4 @@
-import type { Calibration } from '../comparison.ts';
+import type { Calibration } from '../document.ts';
 import { CUTOFFS, LOG_RATES, RUNS } from './cutoff-table.ts';
 
 /** Fewest comparable runs with which a duration is judged; with fewer a regression is never called. */
@@ -77,15 +77,15 @@ export interface Cutoffs {
  *
  * @param fixed the cut-off of the configuration, 'auto' for the calibrated ones
  */
-export function cutoffsOf(calibration: Calibration, fixed: number | 'auto'): Cutoffs {
+export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number | 'auto'): Cutoffs {
   const { falseAlarmRate, screeningPercent, groups, smallGroups, commonFactors } = calibration;
   if (fixed !== 'auto' || falseAlarmRate === null) {
     const cutoff = fixed === 'auto' ? Number.MAX_VALUE : fixed;
     return { group: () => cutoff, commonFactor: () => cutoff };
   }
-  const isScreening = screeningPercent !== undefined;
+  const isScreening = screeningPercent !== null;
   const stages = isScreening ? 1 : calibration.stages;
-  const commonFactorStages = isScreening ? 1 : (calibration.commonFactorStages ?? 1);
+  const commonFactorStages = isScreening ? 1 : calibration.commonFactorStages;
   const all = (screeningPercent ?? falseAlarmRate) / 100;
   const forGroups = commonFactors === 0 ? all : all * (1 - FOR_COMMON_FACTORS);
   const forSmall = smallGroups === 0 ? 0 : groups === 0 ? forGroups : forGroups * FOR_SMALL_GROUPS;

@@ -1,7 +1,7 @@
-import type { GateConfig } from '../../config/config.ts';
 import { median } from '../../statistics/median.ts';
 import { noiseScale } from '../../statistics/noise-scale.ts';
-import type { CommonFactor, GroupComparison } from '../comparison.ts';
+import type { CommonFactor, GroupComparison, Thresholds } from '../document.ts';
+import { type HistoryEvidence, scoreOf } from '../evidence.ts';
 import type { CommonShifts } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
 
@@ -19,9 +19,8 @@ const LARGEST_LOG = Math.log(1e6);
 
 export type Judgement = Pick<
   GroupComparison,
-  'baselineMedianNs' | 'candidateNs' | 'factor' | 'z' | 'cutoff' | 'outcome'
-> &
-  Required<Pick<GroupComparison, 'ownFactor' | 'visibleSlowdownPercent'>>;
+  'baselineMedianNs' | 'candidateNs' | 'factor' | 'ownFactor' | 'outcome'
+> & { evidence: HistoryEvidence };
 
 /** The values of one group. */
 export interface Durations {
@@ -51,13 +50,19 @@ const QUIETER = 0.8;
  *
  * @param cutoff Z above which the group is called
  */
-export function judge(durations: Durations, cutoff: number, gate: GateConfig): Judgement {
+export function judge(durations: Durations, cutoff: number, thresholds: Thresholds): Judgement {
   const { baselineNs, candidateNs, common, share } = durations;
   const baselineMedianNs = median(baselineNs);
   const factor = atLeastShortest(candidateNs) / atLeastShortest(baselineMedianNs);
-  const judged = { baselineMedianNs, candidateNs, factor, cutoff };
+  const judged = { baselineMedianNs, candidateNs, factor };
+  const runs: Pick<HistoryEvidence, 'by' | 'runsNs' | 'cutoff'> = {
+    by: 'history',
+    runsNs: [...baselineNs],
+    cutoff,
+  };
   if (baselineNs.length < FEWEST_RUNS) {
-    return { ...judged, ownFactor: factor, z: null, visibleSlowdownPercent: null, outcome: 'too few runs' };
+    const evidence = { ...runs, z: null, visibleSlowdownPercent: null };
+    return { ...judged, ownFactor: factor, evidence, outcome: 'too few runs' };
   }
   const measured = noiseScale(baselineNs.map(lnDuration));
   const own = common && noiseScale(baselineNs.map((ns, run) => lnDuration(ns) - common.baseline[run]!));
@@ -70,17 +75,19 @@ export function judge(durations: Durations, cutoff: number, gate: GateConfig): J
   const z = smaller(distance / unit, Math.expm1(distance) * steps);
   const ownFactor = isTakenOut ? Math.exp(distance) : factor;
   const outcome =
-    isSlower(Math.min(factor, ownFactor), gate) && z > cutoff
+    isSlower(Math.min(factor, ownFactor), thresholds) && z > cutoff
       ? 'regression'
-      : isSlower(1 / Math.max(factor, ownFactor), gate) && -z > cutoff
+      : isSlower(1 / Math.max(factor, ownFactor), thresholds) && -z > cutoff
         ? 'improvement'
         : 'unchanged';
   return {
     ...judged,
-    z,
     ownFactor,
-    visibleSlowdownPercent: Math.max(visiblePercent(cutoff * unit, gate), (100 * cutoff) / steps),
-    outcome: isLargeEnough(share, gate) ? outcome : 'unchanged',
+    evidence: {
+      ...{ ...runs, z },
+      visibleSlowdownPercent: Math.max(visiblePercent(cutoff * unit, thresholds), (100 * cutoff) / steps),
+    },
+    outcome: isLargeEnough(share, thresholds) ? outcome : 'unchanged',
   };
 }
 
@@ -88,24 +95,29 @@ export function judge(durations: Durations, cutoff: number, gate: GateConfig): J
  * Judges what all groups of a benchmark share: modified Z of the candidate's shift against the baseline runs' shifts. A
  * factor that is not shared widely, or only by rare groups, is never called: it is then not taken out of the groups either.
  */
-export function judgeCommonFactor(shifts: CommonShifts, cutoff: number, gate: GateConfig): CommonFactor {
+export function judgeCommonFactor(
+  shifts: CommonShifts,
+  cutoff: number,
+  thresholds: Thresholds,
+): CommonFactor {
   const unit = Math.max(noiseScale(shifts.baseline).spread, SMALLEST_UNIT);
   const z = shifts.change / unit;
   const isCommon = shifts.isShared && shifts.isSharedByFrequent;
   const factor = Math.exp(shifts.change);
   const outcome =
-    isSlower(factor, gate) && z > cutoff
+    isSlower(factor, thresholds) && z > cutoff
       ? 'regression'
-      : isSlower(1 / factor, gate) && -z > cutoff
+      : isSlower(1 / factor, thresholds) && -z > cutoff
         ? 'improvement'
         : 'unchanged';
   return {
     factor,
-    z,
-    cutoff,
+    evidence: {
+      ...{ by: 'history', z, cutoff },
+      visibleSlowdownPercent: visiblePercent(cutoff * unit, thresholds),
+    },
     isShared: isCommon,
     outcome: isCommon ? outcome : 'unchanged',
-    visibleSlowdownPercent: visiblePercent(cutoff * unit, gate),
   };
 }
 
@@ -113,18 +125,20 @@ export function judgeCommonFactor(shifts: CommonShifts, cutoff: number, gate: Ga
  * The shift that is taken out of the candidate's groups: the common one, unless it is beyond its cut-off without being
  * shared widely. Then it is what some groups do, stays in them, and they are held against the baseline's usual shift.
  */
-export function shiftTakenOut(shifts: CommonShifts, { isShared, z, cutoff }: CommonFactor): number {
-  return !isShared && Math.abs(z) > cutoff ? shifts.candidate - shifts.change : shifts.candidate;
+export function shiftTakenOut(shifts: CommonShifts, { isShared, evidence }: CommonFactor): number {
+  return !isShared && Math.abs(scoreOf(evidence)!) > evidence.cutoff
+    ? shifts.candidate - shifts.change
+    : shifts.candidate;
 }
 
 /** Whether a factor reaches the minimum slowdown. */
-export function isSlower(factor: number, gate: GateConfig): boolean {
-  return factor >= 1 + gate.minSlowdownPercent / 100;
+export function isSlower(factor: number, thresholds: Pick<Thresholds, 'minSlowdownPercent'>): boolean {
+  return factor >= 1 + thresholds.minSlowdownPercent / 100;
 }
 
 /** Whether a share of the communication time reaches the minimum. */
-export function isLargeEnough(share: number, gate: GateConfig): boolean {
-  return share >= gate.minSharePercent / 100;
+export function isLargeEnough(share: number, thresholds: Pick<Thresholds, 'minSharePercent'>): boolean {
+  return share >= thresholds.minSharePercent / 100;
 }
 
 /** ln of a duration in nanoseconds, of which the clock sees at least one. */
@@ -133,9 +147,9 @@ export function lnDuration(ns: number): number {
 }
 
 /** The smallest slowdown that is called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
-function visiblePercent(distance: number, gate: GateConfig): number {
+function visiblePercent(distance: number, thresholds: Thresholds): number {
   const fromNoise = 100 * Math.expm1(Math.min(distance, LARGEST_LOG));
-  return Math.max(fromNoise, gate.minSlowdownPercent);
+  return Math.max(fromNoise, thresholds.minSlowdownPercent);
 }
 
 /**

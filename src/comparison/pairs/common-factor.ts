@@ -1,7 +1,7 @@
 import type { GateConfig } from '../../config/config.ts';
 import { type Differences, scoreFamily } from '../../statistics/sign-flips.ts';
 import { locate } from '../../statistics/signed-rank.ts';
-import type { CommonFactor, Drift } from '../comparison.ts';
+import type { CommonFactor, CommonFactorFinding } from '../document.ts';
 import { limited } from '../history/common-factor.ts';
 import { isSlower } from '../history/judge.ts';
 import { middleDifferences, type PairedGroup } from './differences.ts';
@@ -100,22 +100,21 @@ export function commonFactorOf(
   const changed = isFound ? 'regression' : isFaster ? 'improvement' : 'unchanged';
   return {
     factor,
-    z: score,
-    cutoff,
+    evidence: { by: 'pairs', score, cutoff, visibleSlowdownPercent: visiblePercent },
     isShared,
     outcome: isShared ? changed : 'unchanged',
-    visibleSlowdownPercent: visiblePercent,
   };
 }
 
-/** The finding that stands for all groups of a benchmark that became slower together. */
-export function driftOf(
+/** The finding that stands for all groups of a benchmark that moved together. */
+export function commonFactorFinding(
   benchmark: string,
-  common: CommonFactor | null,
+  common: CommonFactor,
   groups: readonly PairedGroup[],
-  gate: GateConfig,
-): Drift[] {
-  if (common?.outcome !== 'regression') return [];
-  const members = groups.map(({ head: { pattern, functions, bytes } }) => ({ pattern, functions, bytes }));
-  return [{ benchmark, isFailing: gate.drift === 'fail', ...common, groups: members }];
+  gate: Pick<GateConfig, 'commonFactor'>,
+): CommonFactorFinding {
+  const members = groups.map(({ head: { pattern, functions, bytes } }) => ({
+    ...{ pattern, functions, bytes, factor: null },
+  }));
+  return { benchmark, isFailing: gate.commonFactor === 'fail', ...common, groups: members };
 }

@@ -1,32 +1,37 @@
-import type { Decision, Decisions } from '../../check/stages.ts';
+import type { Acceptance } from '../../baseline/acceptance.ts';
+import { atAcceptedLevels } from '../../baseline/accepted-levels.ts';
+import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
 import type { GateConfig } from '../../config/config.ts';
+import { SEVERITY_OVER_EASE } from '../../diagnosis/ahp.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
 import type { BenchmarkMeasurement, RunMeasurement } from '../../measurement/measurement.ts';
+import { type PlaceInTrace, placeOf, placesInTrace } from '../../measurement/places-in-trace.ts';
 import { recordRun } from '../../measurement/record.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
 import { instancesOf, shareOf } from '../../measurement/run-value.ts';
-import { placeOf, type Sighting, sightings } from '../../measurement/sightings.ts';
 import { median } from '../../statistics/median.ts';
 import type {
   CommonFactor,
+  CommonFactorFinding,
   Comparison,
   Confirmation,
-  Drift,
   GroupComparison,
   Paired,
-} from '../comparison.ts';
+} from '../document.ts';
 import { costOf, largestOf, ownNames } from '../facts/changed-functions.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import { benchmarkFacts, type Facts } from '../facts/facts.ts';
 import { costsOf } from '../history/compare.ts';
 import { isLargeEnough, isSlower } from '../history/judge.ts';
 import { rankRegressions } from '../rank.ts';
-import { sightOf } from '../sight.ts';
-import { centreOf, driftOf } from './common-factor.ts';
+import type { Explained, Fact, Suspects } from '../reason.ts';
+import { rangeOf, sightOf } from '../sight.ts';
+import { suspectsOf } from '../suspects.ts';
+import { decide } from '../verdict.ts';
+import { centreOf, commonFactorFinding } from './common-factor.ts';
+import { conclusionsOf, type Decision, type Decisions, type PairConclusion } from './conclusions.ts';
 import { type PairedGroup, pairedGroups } from './differences.ts';
-import { COMMON } from './look.ts';
-import { decidePairs } from './pair-verdict.ts';
-import { type PairVerdict, verdictsOf } from './verdicts.ts';
+import { COMMON } from './interim-analysis.ts';
 
 /** What a paired comparison is made from. */
 export interface PairedResult {
@@ -34,6 +39,8 @@ export interface PairedResult {
   head: RunMeasurement;
   decisions: Decisions;
   about: Omit<Paired, 'order' | 'pairs' | 'benchmarks'>;
+  /** Acceptances that the change makes: those that the base has not got. */
+  own?: readonly Acceptance[] | undefined;
 }
 
 /**
@@ -43,37 +50,53 @@ export interface PairedResult {
  * @param result both sides, repetition by repetition, and what the looks at them said
  * @throws RangeError when a side contradicts itself (see recordRun)
  */
-export function comparePairs({ base, head, decisions, about }: PairedResult, gate: GateConfig): Comparison {
-  const [then, now] = [recordRun(base), recordRun(head)];
+export function comparePairs(
+  { base, head, decisions, about, own = [] }: PairedResult,
+  gate: GateConfig,
+): Comparison {
+  const now = recordRun(head);
+  const { benchmarks: then, inForce } = baseAtLevels(recordRun(base), own);
   const parts = now.benchmarks.flatMap((benchmark) => {
-    const before = then.benchmarks.find(({ name }) => name === benchmark.name);
+    const before = then.find(({ name }) => name === benchmark.name);
     const decision = decisions.benchmarks.find(({ name }) => name === benchmark.name);
     const measured = head.benchmarks.find(({ name }) => name === benchmark.name);
     if (before === undefined || decision === undefined || measured === undefined) return [];
     return [compareBenchmark(before, benchmark, measured, decision, gate)];
   });
   const structure = parts.flatMap(({ facts }) => facts.changes);
-  const drift = gate.drift === 'ignore' ? [] : parts.flatMap((part) => part.drift);
+  const commonFactors = gate.commonFactor === 'ignore' ? [] : parts.flatMap((part) => part.commonFactors);
   const regressions = rankRegressions(parts.flatMap((part) => part.regressions));
   const confirmation = confirmationOf(parts, decisions, gate, regressions.length);
+  const benchmarks = parts.map((part) => part.basis);
+  const found = {
+    ...{ benchmarks, slower: regressions.length, than: about.reference, commonFactors, structure },
+    ...foundInPairs(parts, decisions, gate),
+  };
+  const verdict = decide(found, gate);
+  if (about.automatic) verdict.reasons.unshift({ kind: 'pairs for want of runs' });
   const { commit, branch, date, environment } = now;
   return {
     schemaVersion: 1,
-    ...decidePairs({ parts, structure, drift, regressions, confirmation, about }, gate),
-    candidate: { commit, branch, date, environment },
+    ...verdict,
+    candidate: { commit, branch, date, environment, disturbed: [] },
     baseline: null,
     thresholds: { minSlowdownPercent: gate.minSlowdownPercent, minSharePercent: gate.minSharePercent },
-    benchmarks: parts.map((part) => part.basis),
+    ranking: { severityOverEase: SEVERITY_OVER_EASE },
+    benchmarks,
     regressions,
     improvements: parts
       .flatMap((part) => part.improvements)
       .sort((a, b) => a.candidateNs - a.baselineMedianNs - (b.candidateNs - b.baselineMedianNs)),
     advisories: [],
-    drift,
+    commonFactors,
+    calibration: null,
+    sensitivity: [],
     structure,
     costs: costsOf(parts.flatMap((part) => part.costs)),
     calls: parts.flatMap(({ facts }) => facts.calls),
     nondeterministic: parts.flatMap(({ facts }) => facts.nondeterministic),
+    levelShifts: [],
+    accepted: inForce,
     paired: {
       ...about,
       order: 'ABBA BAAB',
@@ -84,9 +107,22 @@ export function comparePairs({ base, head, decisions, about }: PairedResult, gat
         confirmingPairs: confirmed,
       })),
     },
-    ...(confirmation === null ? {} : { confirmation }),
+    confirmation,
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
   };
+}
+
+/**
+ * A base as it would be at the levels that the change accepts: what is slower beyond them is slower.
+ *
+ * @returns also the acceptances that changed something in it
+ */
+export function baseAtLevels(
+  base: BaselineRun,
+  own: readonly Acceptance[],
+): { benchmarks: RecordedBenchmark[]; inForce: Acceptance[] } {
+  const { baseline, inForce } = atAcceptedLevels({ schemaVersion: BASELINE_VERSION, runs: [base] }, own);
+  return { benchmarks: baseline.runs[0]!.benchmarks, inForce };
 }
 
 /** One benchmark of a paired comparison. */
@@ -97,16 +133,16 @@ export interface PairedPart {
   /** How many of these are open: neither slower nor fast enough with confidence. */
   open: number;
   regressions: GroupComparison[];
-  /** Looked slower at first. */
+  /** Looked slower at first, and of these: the fresh pairs do not say anything about it. */
   unconfirmed: GroupComparison[];
-  /** How many of these the fresh pairs do not say anything about. */
-  lost: number;
-  /** Whether what all groups share looked slower at first, and whether the fresh pairs say nothing about it. */
-  common: { isUnconfirmed: boolean; isLost: boolean };
+  lost: GroupComparison[];
+  /** The same of what all groups share. */
+  unconfirmedCommonFactors: Suspects['commonFactors'];
+  lostCommonFactors: Suspects['commonFactors'];
   improvements: GroupComparison[];
   /** What changes of communication cost. */
   costs: GroupComparison[];
-  drift: Drift[];
+  commonFactors: CommonFactorFinding[];
   facts: Facts;
   withoutHistory: number;
 }
@@ -119,11 +155,11 @@ function compareBenchmark(
   gate: GateConfig,
 ): PairedPart {
   const { match, groups, withoutHistory } = pairedGroups(before, now);
-  const seen = sightings(measured);
-  const seenOf = (group: RecordedGroup): Sighting => seen.get(groupKey(group))!;
+  const seen = placesInTrace(measured);
+  const seenOf = (group: RecordedGroup): PlaceInTrace => seen.get(groupKey(group))!;
   const large = groups.filter(({ share }) => isLargeEnough(share, gate));
   const factors = new Map(groups.map(({ key, differences }) => [key, Math.exp(centreOf(differences))]));
-  const verdicts = verdictsOf(decision, factors, gate);
+  const verdicts = conclusionsOf(decision, factors, gate);
   const common = verdicts.common?.factor ?? null;
   const compared = groups.map((group) =>
     compareGroup(
@@ -137,6 +173,9 @@ function compareBenchmark(
   const judgements = [...(decision.screening?.judged ?? [])].filter(([key]) => key !== COMMON);
   const percents = judgements.map(([, { visiblePercent }]) => visiblePercent);
   const { name, tracer, processes, repetitions } = now;
+  const finding = common === null ? [] : [commonFactorFinding(name, common, large, gate)];
+  const suspected =
+    verdicts.common === null ? [] : [{ benchmark: name, factor: verdicts.common.firstFactor }];
   return {
     basis: {
       benchmark: name,
@@ -144,25 +183,26 @@ function compareBenchmark(
       processes,
       repetitions,
       groups: now.groups.length,
+      by: 'pairs',
       runs: [],
       leftOut: [],
       commonFactor: common,
-      visibleSlowdownPercent:
-        percents.length === 0 ? null : { least: Math.min(...percents), most: Math.max(...percents) },
-      sight: judgements.length === 0 ? null : sightOf(seenIn(compared, groups, decision), gate),
+      visibleSlowdownPercent: rangeOf(percents),
+      sight: sightOf(
+        compared.filter(({ evidence }) => evidence.visibleSlowdownPercent !== null),
+        gate.blindPercent,
+      ),
     },
     judged: judgements.length,
     open: judgements.filter(([, { state }]) => state === 'open').length,
     regressions: compared.filter(({ outcome }) => outcome === 'regression'),
     unconfirmed: compared.filter((_, index) => verdicts.groups.get(groups[index]!.key)?.isUnconfirmed),
-    lost: [...verdicts.groups.values()].filter(({ isLost }) => isLost).length,
-    common: {
-      isUnconfirmed: verdicts.common?.isUnconfirmed ?? false,
-      isLost: verdicts.common?.isLost ?? false,
-    },
+    lost: compared.filter((_, index) => verdicts.groups.get(groups[index]!.key)?.isLost),
+    unconfirmedCommonFactors: verdicts.common?.isUnconfirmed ? suspected : [],
+    lostCommonFactors: verdicts.common?.isLost ? suspected : [],
     improvements: compared.filter(({ outcome }) => outcome === 'improvement'),
     costs: compared.filter(({ change }) => change !== undefined),
-    drift: driftOf(name, common, large, gate),
+    commonFactors: common?.outcome === 'regression' ? finding : [],
     facts: benchmarkFacts(before, now, match, factPolicy(gate), (group) => seenOf(group).name),
     withoutHistory,
   };
@@ -173,21 +213,11 @@ function shownGroup({ head, changed }: PairedGroup, benchmark: RecordedBenchmark
   return (changed && largestOf(changed, ownNames(benchmark))) ?? head;
 }
 
-/** The groups that were judged, as sightOf takes them. */
-function seenIn(compared: readonly GroupComparison[], groups: readonly PairedGroup[], decision: Decision) {
-  return compared.flatMap(({ functions, share, baselineNs }, index) => {
-    const judgement = decision.screening?.judged.get(groups[index]!.key);
-    return judgement === undefined
-      ? []
-      : [{ functions, share, baselineNs, percent: judgement.visiblePercent }];
-  });
-}
-
 function compareGroup(
   paired: PairedGroup,
   benchmark: RecordedBenchmark,
-  sighting: Sighting,
-  { verdict, common }: { verdict: PairVerdict | undefined; common: CommonFactor | null },
+  sighting: PlaceInTrace,
+  { verdict, common }: { verdict: PairConclusion | undefined; common: CommonFactor | null },
   gate: GateConfig,
 ): GroupComparison {
   const { head, base, differences, share } = paired;
@@ -212,12 +242,15 @@ function compareGroup(
     instances: instancesOf(head),
     phases: sighting.phases,
     phaseCount: sighting.phaseCount,
-    baselineNs: valuesOf(base),
     ...medians,
     factor,
-    ...(common?.outcome === 'regression' ? { ownFactor: factor / common.factor } : {}),
-    z: judgement?.score ?? null,
-    cutoff: judgement?.cutoff ?? 0,
+    ownFactor: common?.outcome === 'regression' ? factor / common.factor : factor,
+    evidence: {
+      ...{ by: 'pairs', baseNs: valuesOf(base) },
+      score: judgement?.score ?? null,
+      cutoff: judgement?.cutoff ?? null,
+      visibleSlowdownPercent: verdict?.visiblePercent ?? null,
+    },
     share: Math.max(share, shareOf(head, benchmark)),
     outcome: outcomeOf(verdict, factor, gate),
     lateProcess: paired.changed === undefined ? sighting.lateProcess : null,
@@ -227,7 +260,7 @@ function compareGroup(
 }
 
 function outcomeOf(
-  verdict: PairVerdict | undefined,
+  verdict: PairConclusion | undefined,
   factor: number,
   gate: GateConfig,
 ): GroupComparison['outcome'] {
@@ -235,6 +268,37 @@ function outcomeOf(
   if (verdict.isSlower) return 'regression';
   const { score, cutoff } = verdict.judgement;
   return -score > cutoff && isSlower(1 / factor, gate) ? 'improvement' : 'unchanged';
+}
+
+/** What the verdict rests on besides what is slower. */
+function foundInPairs(parts: readonly PairedPart[], { failure }: Decisions, gate: GateConfig) {
+  const sum = (of: (part: PairedPart) => number): number =>
+    parts.reduce((total, part) => total + of(part), 0);
+  const [judged, open] = [sum((part) => part.judged), sum((part) => part.open)];
+  const blind = parts.filter((part) => part.judged === 0).map(({ basis }) => basis.benchmark);
+  const unjudged: Fact[] =
+    blind.length > 0 || parts.length === 0 ? [{ kind: 'too few pairs', benchmarks: blind }] : [];
+  const lost = parts.flatMap((part) => part.lost);
+  const suspects = suspectsOf(
+    parts.flatMap(({ unconfirmed }) => unconfirmed),
+    parts.flatMap((part) => part.unconfirmedCommonFactors),
+  );
+  const untold = suspectsOf(
+    lost,
+    parts.flatMap((part) => part.lostCommonFactors),
+  );
+  const refuted = suspectsOf(
+    parts.flatMap((part) => part.unconfirmed.filter((group) => !lost.includes(group))),
+    parts.flatMap((part) => (part.lostCommonFactors.length > 0 ? [] : part.unconfirmedCommonFactors)),
+  );
+  const isAny = (of: Suspects): boolean => of.groups + of.commonFactors.length > 0;
+  const notTold: (Fact | Explained)[] = isAny(untold) ? [{ kind: 'not told', suspects: untold }] : [];
+  const notConfirmed: Fact[] = isAny(refuted) ? [{ kind: 'not confirmed', suspects: refuted }] : [];
+  const failed: Explained[] =
+    failure === undefined ? [] : [{ kind: 'undecided', suspects, how: 'not measured', why: [failure] }];
+  const also: Fact[] = open === 0 ? [] : [{ kind: 'open', groups: open, percent: gate.minSlowdownPercent }];
+  const again = failed.length > 0 ? { untold: failed } : { untold: notTold, unconfirmed: notConfirmed };
+  return { judged, unjudged, also, ...again };
 }
 
 function confirmationOf(
@@ -246,12 +310,12 @@ function confirmationOf(
   if (!benchmarks.some(({ screening }) => (screening?.suspects.length ?? 0) > 0)) return null;
   const state = gate.confirm === 'off' ? 'off' : failure === undefined ? 'done' : 'failed';
   return {
-    state,
-    confirmed,
+    ...{ state, by: state === 'off' ? null : 'repetitions', pairs: null, noPairs: null, confirmed },
     unconfirmed: rankRegressions(parts.flatMap(({ unconfirmed }) => unconfirmed)),
+    unconfirmedCommonFactors: [],
     repetitions: benchmarks
       .filter((each) => each.confirmed > 0)
-      .map((each) => ({ benchmark: each.name, repetitions: each.confirmed })),
-    ...(failure === undefined ? {} : { failure }),
+      .map((each) => ({ benchmark: each.name, repetitions: each.confirmed, inPairs: false })),
+    failure: failure === undefined ? [] : [failure],
   };
 }

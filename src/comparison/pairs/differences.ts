@@ -47,6 +47,7 @@ const FEWEST_TO_SHARE = 3;
 /**
  * Puts the groups of both sides beside each other; repetition i of base and of head are pair i.
  *
+ * @param base with acceptedTimes where it is at accepted levels
  * @throws RangeError when the sides have different numbers of repetitions
  */
 export function pairedGroups(base: RecordedBenchmark, head: RecordedBenchmark): PairedGroups {
@@ -64,10 +65,11 @@ export function pairedGroups(base: RecordedBenchmark, head: RecordedBenchmark): 
   };
   const [before, now] = [named(base, match), ownNames(head)];
   const changed = changedFunctions(base, head, match);
-  const times = changed.map((each) => ({
-    ...pairOf(timeOf(each, now), timeOf(each, before)),
-    changed: each,
-  }));
+  const times = changed.map((each) => {
+    const [time, was] = [timeOf(each, now), timeOf(each, before)];
+    const accepted = base.acceptedTimes?.[groupKey(time)] ?? 1;
+    return { ...pairOf(time, raised(was, accepted)), changed: each };
+  });
   const isReplaced = (group: RecordedGroup): boolean =>
     changed.some((each) => !each.isWhole && isIn(each, now, group));
   const kept = [...match.partners].filter(([group]) => !isReplaced(group));
@@ -76,6 +78,13 @@ export function pairedGroups(base: RecordedBenchmark, head: RecordedBenchmark): 
     groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...times],
     withoutHistory: head.groups.length - match.partners.size,
   };
+}
+
+/** A group whose durations are so many times as long. */
+function raised(group: RecordedGroup, factor: number): RecordedGroup {
+  if (factor === 1) return group;
+  const mediansNs = group.mediansNs.map((ns) => (ns === null ? null : ns * factor));
+  return { ...group, mediansNs, totalsNs: group.totalsNs.map((ns) => ns * factor) };
 }
 
 /**

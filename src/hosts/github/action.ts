@@ -1,11 +1,12 @@
+import type { JobOptions } from '../../check/job.ts';
 import { InputError, oneLine } from '../../errors.ts';
 import { gitHubRemote, type Remote } from '../../git/remote.ts';
-import { markdownText } from '../../report/escape.ts';
+import { markdownText } from '../../report/printers/escape.ts';
 import { checkRun, runCheck } from './check-mode.ts';
 import { readEvent, whyNotWrite } from './event.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
 import { acceptedByLabel } from './label.ts';
-import { type ActionWorld, addSummary, explain, type JobOptions, withoutCommands } from './world.ts';
+import { type ActionWorld, addSummary, explain, withoutCommands } from './world.ts';
 
 /** Variables with which a runner lets an action act for the job. Benchmarks inherit our environment and need none. */
 const TOKENS = ['INPUT_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -62,12 +63,15 @@ async function runBaseline(world: ActionWorld, inputs: ActionInputs, options: Jo
   const label = await acceptedByLabel(world, inputs);
   const asked = label.accepts ? { ...options, acceptAs: label.reason } : options;
   if (!label.accepts && label.why !== null) world.core.warning(label.why);
-  const { baseline, runs } = await withoutCommands(world, () => world.updateBaseline(asked));
+  const { baseline, runs, disturbed } = await withoutCommands(world, () => world.updateBaseline(asked));
   world.core.setOutput('baseline-path', baseline);
   world.core.setOutput('baseline-runs', String(runs));
   const line = `The baseline ${oneLine(baseline)} now holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
   world.core.info(line);
-  await addSummary(world, `### ${markdownText(line)}\n`);
+  const doubts = disturbed.map((reason) => `The run was disturbed and does not count: ${oneLine(reason)}`);
+  for (const doubt of doubts) world.core.warning(doubt);
+  const remarks = doubts.map((doubt) => `\n> ${markdownText(doubt, 1000)}\n`).join('');
+  await addSummary(world, `### ${markdownText(line)}\n${remarks}`);
 }
 
 function enter(folder: string): void {
@@ -81,11 +85,13 @@ function enter(folder: string): void {
 }
 
 function jobOptions({ core, environment }: ActionWorld, inputs: ActionInputs): JobOptions {
-  const { config, baseline, run, against, token } = inputs;
+  const { config, baseline, run, against, build, strict, token } = inputs;
   const remote = workflowRemote(environment, token);
   for (const secret of remote?.secrets ?? []) if (secret !== token) core.setSecret(secret);
   return {
     config,
+    build,
+    strict,
     ...(baseline === undefined ? {} : { baseline }),
     ...(run === undefined ? {} : { run }),
     ...(against === undefined ? {} : { against }),

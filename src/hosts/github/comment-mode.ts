@@ -1,9 +1,9 @@
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { mergeComparisons } from '../../comparison/merge.ts';
 import { InputError } from '../../errors.ts';
-import { renderSummary } from '../../report/markdown.ts';
-import { repositoryOfJob } from '../../report/source-link.ts';
-import { renderTerminal } from '../../report/terminal.ts';
+import { renderSummary } from '../../report/printers/comment.ts';
+import { repositoryOfJob } from '../../report/printers/source-link.ts';
+import { renderTerminal } from '../../report/printers/terminal.ts';
 import { readArtifacts } from './artifacts.ts';
 import { checkRun, postReport } from './check-mode.ts';
 import { type GitHubClient, gitHubClient, statusOf } from './client.ts';
@@ -104,8 +104,11 @@ function measuredOn(comparison: Comparison, headSha: string): Comparison {
 /** A job that failed before it had a report must not be taken for one that passed. */
 function asFarAsKnown(comparison: Comparison, { conclusion }: Subject): Comparison {
   if (conclusion === 'success' || comparison.verdict !== 'pass') return comparison;
-  const reason = `A job of this check did not succeed, and no report says why. ${comparison.reason}`;
-  return { ...comparison, verdict: 'inconclusive', reason };
+  return {
+    ...comparison,
+    verdict: 'inconclusive',
+    reasons: [{ kind: 'a job failed' }, ...comparison.reasons],
+  };
 }
 
 /**

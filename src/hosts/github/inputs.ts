@@ -7,6 +7,10 @@ const COMMENT = ['on-change', 'always', 'never'] as const;
 /** As `needs.JOB.result` has them. */
 const RESULT = ['success', 'failure', 'cancelled', 'skipped'] as const;
 
+/** YAML 1.2's booleans, as @actions/core takes them. */
+const TRUE = ['true', 'True', 'TRUE'];
+const FALSE = ['false', 'False', 'FALSE'];
+
 /** The inputs of the action, as action.yml documents them. */
 export interface ActionInputs {
   mode: (typeof MODES)[number];
@@ -34,6 +38,10 @@ export interface ActionInputs {
   result: (typeof RESULT)[number];
   /** Mode check: why nothing is to be measured; undefined: it is. */
   skip: string | undefined;
+  /** Whether the working copy is built first where the configuration says how; false measures it as it is. */
+  build: boolean;
+  /** Mode baseline: a disturbed run is refused instead of added as one that does not count. */
+  strict: boolean;
   /** Relative to the workspace. */
   workingDirectory: string;
 }
@@ -46,27 +54,32 @@ export interface ActionInputs {
  */
 export function readInputs(getInput: (name: string) => string): ActionInputs {
   const inputs = allInputs(getInput);
-  if (inputs.skip !== undefined && inputs.mode !== 'check') {
-    throw new InputError({
-      file: 'action',
-      place: 'input skip',
-      found: `${JSON.stringify(inputs.skip)} with mode ${inputs.mode}`,
-      rule: 'it is for mode check, which then passes without measuring',
-    });
+  const { mode } = inputs;
+  if (inputs.skip !== undefined && mode !== 'check') {
+    const rule = 'it is for mode check, which then passes without measuring';
+    throw refused('skip', `${JSON.stringify(inputs.skip)} with mode ${mode}`, rule);
   }
+  if (inputs.strict && mode !== 'baseline') {
+    throw refused('strict', `true with mode ${mode}`, 'it is for mode baseline, which then refuses a run');
+  }
+  if (!inputs.build && mode === 'comment') {
+    throw refused('build', 'false with mode comment', 'that mode measures nothing');
+  }
+  const { against } = inputs;
   const others = [
-    ...(inputs.mode === 'check' ? [] : [`mode ${inputs.mode}`]),
+    ...(mode === 'check' ? [] : [`mode ${mode}`]),
     ...(['baseline', 'run'] as const)
       .filter((name) => inputs[name] !== undefined)
       .map((name) => `input ${name}`),
+    ...(inputs.build ? [] : ['build: false']),
   ];
-  if (inputs.against === undefined || others.length === 0) return inputs;
-  throw new InputError({
-    file: 'action',
-    place: 'input against',
-    found: `"${inputs.against}" with ${others.join(' and ')}`,
-    rule: 'it is for mode check, which then runs both commits itself and uses no baseline',
-  });
+  if (against === undefined || others.length === 0) return inputs;
+  const rule = 'it is for mode check, which then builds and runs both commits itself and uses no baseline';
+  throw refused('against', `"${against}" with ${others.join(' and ')}`, rule);
+}
+
+function refused(input: string, found: string, rule: string): InputError {
+  return new InputError({ file: 'action', place: `input ${input}`, found, rule });
 }
 
 function allInputs(getInput: (name: string) => string): ActionInputs {
@@ -85,6 +98,8 @@ function allInputs(getInput: (name: string) => string): ActionInputs {
     artifact: getInput('artifact') || 'commgate',
     result: oneOf(getInput, 'result', RESULT),
     skip: getInput('skip') || undefined,
+    build: yesOrNo(getInput, 'build', true),
+    strict: yesOrNo(getInput, 'strict', false),
     workingDirectory: getInput('working-directory') || '.',
   };
 }
@@ -99,22 +114,21 @@ function oneOf<Word extends string>(
   if (value === '') return allowed[0];
   const word = allowed.find((candidate) => candidate === value);
   if (word !== undefined) return word;
-  throw new InputError({
-    file: 'action',
-    place: `input ${input}`,
-    found: `"${value}"`,
-    rule: `allowed are ${allowed.join(', ')}`,
-  });
+  throw refused(input, `"${value}"`, `allowed are ${allowed.join(', ')}`);
+}
+
+/** @param usual what an empty input means */
+function yesOrNo(getInput: (name: string) => string, input: string, usual: boolean): boolean {
+  const value = getInput(input);
+  if (value === '') return usual;
+  if (TRUE.includes(value)) return true;
+  if (FALSE.includes(value)) return false;
+  throw refused(input, `"${value}"`, 'allowed are true and false');
 }
 
 /** It becomes part of an HTML comment, so nothing that could end one may be in it. */
 function commentName(value: string): string | undefined {
   if (value === '') return undefined;
   if (/^[A-Za-z0-9._-]{1,50}$/.test(value) && !value.includes('--')) return value;
-  throw new InputError({
-    file: 'action',
-    place: 'input comment-name',
-    found: `"${value}"`,
-    rule: "up to 50 letters, digits, '.', '_' and single '-'",
-  });
+  throw refused('comment-name', `"${value}"`, "up to 50 letters, digits, '.', '_' and single '-'");
 }

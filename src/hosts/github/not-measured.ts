@@ -1,11 +1,11 @@
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { compareRun } from '../../comparison/history/compare.ts';
 import type { GateConfig } from '../../config/config.ts';
 import { oneLine } from '../../errors.ts';
 import { readCommit } from '../../run/commit.ts';
+import { environmentOf } from '../../run/environment.ts';
 import { describeMachine } from '../../run/machine.ts';
 import { makeOutputFolder } from '../../run/output-folder.ts';
-import { environmentOf } from '../../run/run.ts';
 
 /** Longest reason that is repeated. */
 const LONGEST_REASON = 200;
@@ -27,7 +27,10 @@ export async function notMeasured(
   const commit = await readCommit(folder, environment);
   const run = { ...commit, date: date.toISOString(), environment: environmentOf([], describeMachine()) };
   const comparison = compareRun({ ...run, benchmarks: [] }, null, gate);
-  const reason = `Nothing was measured: ${oneLine(why).slice(0, LONGEST_REASON).replace(/\.$/, '')}.`;
+  const said = oneLine(why).slice(0, LONGEST_REASON).replace(/\.$/, '');
   const runFolder = makeOutputFolder(undefined, folder, { date, commit: commit.commit });
-  return { comparison: { ...comparison, verdict: 'pass', reason }, runFolder };
+  return {
+    comparison: { ...comparison, verdict: 'pass', reasons: [{ kind: 'nothing measured', why: said }] },
+    runFolder,
+  };
 }

@@ -1,23 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as core from '@actions/core';
-import type { Comparison } from '../../comparison/comparison.ts';
+import type { JobOptions } from '../../check/job.ts';
+import type { Comparison } from '../../comparison/document.ts';
 import { InputError, oneLine } from '../../errors.ts';
-import type { Remote } from '../../git/remote.ts';
-
-/** What a check and a baseline update are given; paths are relative to the working directory. */
-export interface JobOptions {
-  config: string;
-  baseline?: string;
-  run?: string;
-  /** The repository of the workflow, for a baseline on a branch. */
-  remote?: Remote;
-  /** Check only: see JobOptions of src/check.ts. */
-  against?: string;
-  base?: string | null;
-  historyUnknown?: (reason: string) => void;
-  /** Baseline update only: regressions of the run are accepted, for this reason. */
-  acceptAs?: string;
-}
 
 /** All that the action reaches besides files: the runner, its variables, and the two things that it can do. */
 export interface ActionWorld {
@@ -27,8 +12,8 @@ export interface ActionWorld {
   >;
   environment: NodeJS.ProcessEnv;
   check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
-  /** @returns the place of the baseline and how many runs it holds now */
-  updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number }>;
+  /** @returns the place of the baseline, how many runs it holds now, and what disturbed the new one so that it does not count */
+  updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
 }
 
 /** Runs something whose output may hold lines that the runner would take for commands, and makes it ignore them. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnalysisConfig, Config, TracerName } from '../../config/config.ts';
+import { withDefaults } from '../../config/default-config.ts';
 import { InputError } from '../../errors.ts';
 import { capture } from '../../process/capture.ts';
 import { lastLines } from '../../process/log-tail.ts';
@@ -117,49 +118,17 @@ function trialConfig({ tracer, mpi, folder }: TrialSetup, program: string): Conf
   return {
     file: 'commgate doctor',
     folder,
-    buildDirectory: '.',
-    benchmarks: [
-      {
-        name: 'trial',
-        command: [launcher, '-n', String(TRIAL_PROCESSES), ...within, program],
-        directory: '.',
-        tracer,
-        repetitions: 1,
-        warmUp: 0,
-        timeLimit: TRIAL_SECONDS,
-        pin: 'auto',
-        environment: {},
-      },
-    ],
-    analysis: {
-      ignoreOperations: [],
-      wrappers: 'auto',
-      depth: 3,
-      minLength: 0,
-      criterion: 'aic',
-      cutoff: 3.5,
-    },
-    gate: {
-      cutoff: 'auto',
-      falseAlarmRate: 1,
-      minSlowdownPercent: 10,
-      minSharePercent: 1,
-      structure: 'warn',
-      drift: 'fail',
-      requireBaseline: false,
-      blindPercent: 100,
-      requireSight: false,
-      confirm: 'auto',
-      maxRepetitions: 30,
-    },
-    report: { severityOverEase: 5 },
-    baseline: {
-      file: 'baseline.json',
-      store: 'file',
-      branch: '',
-      keepRuns: 1,
-      keepMebibytes: 1,
-      accepted: '',
-    },
+    ...withDefaults({
+      benchmarks: [
+        {
+          name: 'trial',
+          command: [launcher, '-n', String(TRIAL_PROCESSES), ...within, program],
+          tracer,
+          repetitions: 1,
+          warmUp: 0,
+          timeLimit: TRIAL_SECONDS,
+        },
+      ],
+    }),
   };
 }

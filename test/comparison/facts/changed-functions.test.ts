@@ -1,18 +1,18 @@
 // New communication is judged by what its function's communication takes in all, old groups and new ones together.
 import { describe, expect, it } from 'vitest';
 import { acceptance } from '../../../src/baseline/acceptance.ts';
-import { currentLevels } from '../../../src/check/check.ts';
+import { currentLevels } from '../../../src/check/circumstances.ts';
 import { acceptancesOf } from '../../../src/comparison/accept.ts';
-import type { Comparison } from '../../../src/comparison/comparison.ts';
-import { withSecondLook } from '../../../src/comparison/confirm.ts';
+import { confirmedByRepetitions } from '../../../src/comparison/confirmed.ts';
+import type { Comparison } from '../../../src/comparison/document.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { pairedGroups } from '../../../src/comparison/pairs/differences.ts';
-import { lookAt } from '../../../src/comparison/pairs/look.ts';
+import { analyseInterim } from '../../../src/comparison/pairs/interim-analysis.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measurement/recorded-run.ts';
-import { renderComment } from '../../../src/report/markdown.ts';
-import { parseComparison } from '../../../src/report/read-comparison.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
 import { simulatedChecks } from '../../support/simulated-check.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';
 
@@ -131,7 +131,7 @@ it('must be found again where it is measured again', () => {
       stages: 2,
       calibration: first.calibration!,
     });
-    return withSecondLook(first, { comparison: fresh, repetitions: [] }, gate);
+    return confirmedByRepetitions(first, { comparison: fresh, repetitions: [] }, gate);
   };
   expect([again(1000).verdict, again(430).verdict]).toEqual(['regression', 'pass']);
 });
@@ -151,9 +151,10 @@ it('simulated: checks of unchanged code whose functions changed without a cost s
   const next = simulatedChecks({ noise: 'correlated', runs: 10, groups: 30, changedFunctions: 5 }, 11);
   let [once, twice] = [0, 0];
   for (let check = 0; check < CHECKS; check++) {
-    const { oneStage, twoStages } = next();
-    if (oneStage.groups.length > 0 || oneStage.drift) once++;
-    if (twoStages.groups.length > 0 || twoStages.drift) twice++;
+    const made = next();
+    const [oneStage, twoStages] = [made.oneStage(), made.twoStages()];
+    if (oneStage.groups.length > 0 || oneStage.commonFactor) once++;
+    if (twoStages.groups.length > 0 || twoStages.commonFactor) twice++;
   }
   expect(once / CHECKS).toBeLessThanOrEqual(0.01);
   expect(twice / CHECKS).toBeLessThanOrEqual(0.01);
@@ -171,9 +172,14 @@ it('is one of the family in pairs too, pair by pair', () => {
   const { groups } = pairedGroups(side(1, 20), side(2, 47));
   expect(groups.map(({ head }) => head.functions[0])).toEqual(['sweep', 'resid']);
   for (const difference of groups[1]!.differences) expect(difference).toBeCloseTo(Math.log(47 / 20), 1);
-  const look = lookAt(groups, { from: 0, to: PAIRS }, 0.03, gate);
+  const look = analyseInterim(groups, { from: 0, to: PAIRS }, 0.03, gate);
   expect(look.suspects).toEqual([groups[1]!.key]);
   expect(look.judged.size).toBe(2);
+  // At the level that the change accepts, nothing looks slower.
+  const accepted = { ...side(1, 20), acceptedTimes: { [groups[1]!.key]: 47 / 20 } };
+  const atLevel = pairedGroups(accepted, side(2, 47)).groups;
+  for (const difference of atLevel[1]!.differences) expect(difference).toBeCloseTo(0, 1);
+  expect(analyseInterim(atLevel, { from: 0, to: PAIRS }, 0.03, gate).suspects).toEqual([]);
   const same = pairedGroups(side(1, 20), side(2, 20)).groups;
   expect(same.every(({ changed }) => changed === undefined)).toBe(true);
 });

@@ -136,13 +136,6 @@ describe('compareFacts, one repetition a side and no history', () => {
     expect(recorded).toEqual({ ...measured, changes: nameless });
   });
 
-  it('calls patterns of runs that do not say who talks to whom vanished and new, as before', () => {
-    const { partners: _, operations: __, ...old } = allreduce(1);
-    const found = facts([old], [allreduce(2)]);
-    expect(found.changes.map(({ kind }) => kind)).toEqual(['vanished', 'new']);
-    expect(found.calls).toEqual([]);
-  });
-
   it('passes over a benchmark that ran on another number of processes', () => {
     const six = run(1, [{ ...benchmark([]), repetitions: [repetition([allreduce(1)], 6)] }]);
     expect(compareFacts(six, one(allreduce(2)), policy).changes).toEqual([]);
@@ -163,6 +156,7 @@ describe('what differs between repetitions', () => {
     expect(found.calls).toEqual([]);
     expect(found.nondeterministic).toEqual([
       {
+        participants: '0-3',
         benchmark: 'halo',
         pattern: 'a'.repeat(16),
         name: 'CP1',

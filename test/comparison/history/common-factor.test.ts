@@ -6,8 +6,9 @@ import { commonShifts } from '../../../src/comparison/history/common-factor.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { mergeComparisons } from '../../../src/comparison/merge.ts';
 import type { GateConfig } from '../../../src/config/config.ts';
-import { renderComment } from '../../../src/report/markdown.ts';
-import { renderTerminal } from '../../../src/report/terminal.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
+import { renderTerminal } from '../../../src/report/printers/terminal.ts';
+import { reasonText } from '../../../src/report/words/reasons.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';
 
@@ -46,10 +47,12 @@ describe('everything is slower', () => {
   it('is one finding and no regression of a group', () => {
     expect(comparison.verdict).toBe('regression');
     expect(comparison.regressions).toEqual([]);
-    expect(comparison.drift).toMatchObject([{ benchmark: 'halo', outcome: 'regression', isFailing: true }]);
-    expect(comparison.drift![0]!.factor).toBeCloseTo(1.3, 1);
-    expect(comparison.drift![0]!.groups).toHaveLength(12);
-    expect(comparison.reason).toMatch(/^Everything is slower by a common factor of 1\.(29|30|31)\.$/);
+    expect(comparison.commonFactors).toMatchObject([
+      { benchmark: 'halo', outcome: 'regression', isFailing: true },
+    ]);
+    expect(comparison.commonFactors![0]!.factor).toBeCloseTo(1.3, 1);
+    expect(comparison.commonFactors![0]!.groups).toHaveLength(12);
+    expect(reasonText(comparison)).toMatch(/^Everything is slower by a common factor of 1\.(29|30|31)\.$/);
   });
 
   it('has its own sentence and table in the reports', () => {
@@ -67,23 +70,23 @@ describe('everything is slower', () => {
     expect(accepted).toHaveLength(12);
     expect(accepted.every(({ factor }) => Math.abs(factor - 1.3) < 0.02)).toBe(true);
     const passed = acceptAll(comparison, 'wanted');
-    expect(passed).toMatchObject({ verdict: 'pass', drift: [] });
+    expect(passed).toMatchObject({ verdict: 'pass', commonFactors: [] });
     expect(passed.accepted).toHaveLength(12);
   });
 
-  it('only warns, or is not listed, where gate.drift says so', () => {
+  it('only warns, or is not listed, where gate.commonFactor says so', () => {
     const warned = compare(
       ONES.map(() => 1.3),
-      { drift: 'warn' },
+      { commonFactor: 'warn' },
     );
-    expect(warned).toMatchObject({ verdict: 'pass', drift: [{ isFailing: false }] });
-    expect(warned.reason).toContain('which only warns here');
+    expect(warned).toMatchObject({ verdict: 'pass', commonFactors: [{ isFailing: false }] });
+    expect(reasonText(warned)).toContain('which only warns here');
     expect(acceptable(warned)).toEqual([]);
     const ignored = compare(
       ONES.map(() => 1.3),
-      { drift: 'ignore' },
+      { commonFactor: 'ignore' },
     );
-    expect(ignored).toMatchObject({ verdict: 'pass', drift: [], regressions: [] });
+    expect(ignored).toMatchObject({ verdict: 'pass', commonFactors: [], regressions: [] });
     expect(ignored.benchmarks[0]!.commonFactor!.factor).toBeCloseTo(1.3, 1);
   });
 
@@ -92,21 +95,25 @@ describe('everything is slower', () => {
       { name: 'gcc', comparison },
       { name: 'clang', comparison },
     ]);
-    expect(merged.drift!.map(({ benchmark }) => benchmark)).toEqual(['gcc: halo', 'clang: halo']);
+    expect(merged.commonFactors!.map(({ benchmark }) => benchmark)).toEqual(['gcc: halo', 'clang: halo']);
     expect(merged.sensitivity).toHaveLength(2 * comparison.sensitivity!.length);
     validate(JSON.parse(JSON.stringify(merged)));
     expect(validate.errors ?? []).toEqual([]);
   });
 
   it('below the minimum slowdown is nothing', () => {
-    expect(compare(ONES.map(() => 1.08))).toMatchObject({ verdict: 'pass', drift: [], regressions: [] });
+    expect(compare(ONES.map(() => 1.08))).toMatchObject({
+      verdict: 'pass',
+      commonFactors: [],
+      regressions: [],
+    });
   });
 });
 
 describe('what one group does', () => {
   it('is found behind a common factor, and both are said', () => {
     const comparison = compare([2, ...ONES.slice(1)].map((factor) => factor * 1.3));
-    expect(comparison.drift![0]!.factor).toBeCloseTo(1.3, 1);
+    expect(comparison.commonFactors![0]!.factor).toBeCloseTo(1.3, 1);
     expect(comparison.regressions).toHaveLength(1);
     const [found] = comparison.regressions;
     expect(found).toMatchObject({ name: 'CP1' });
@@ -119,13 +126,13 @@ describe('what one group does', () => {
 
   it('is no common factor, however large its share', () => {
     const comparison = compare([3, 1, 1, 1]);
-    expect(comparison.drift).toEqual([]);
+    expect(comparison.commonFactors).toEqual([]);
     expect(comparison.regressions).toMatchObject([{ name: 'CP1' }]);
   });
 
   it('nor is what half of the groups do: each is named', () => {
     const comparison = compare([3, 3, 3, 3, 3, 3, 3, 1, 1, 1, 1, 1]);
-    expect(comparison.drift).toEqual([]);
+    expect(comparison.commonFactors).toEqual([]);
     expect(comparison.regressions.map(({ name }) => name).sort()).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((number) => `CP${number}`),
     );
@@ -142,7 +149,7 @@ describe('what one group does', () => {
     const speed = () => [1, 1.4, 0.8, 1.2, 0.9][day++ % 5]!;
     const comparison = compare([1.5, ...ONES.slice(1)], {}, speed);
     expect(comparison.regressions).toMatchObject([{ name: 'CP1' }]);
-    expect(comparison.drift).toEqual([]);
+    expect(comparison.commonFactors).toEqual([]);
   });
 });
 
@@ -162,15 +169,18 @@ describe('a group with nearly all of the time and little noise, among noisy ones
     return run(day, [benchmark([groups])]);
   }
 
-  it.each(['fail', 'warn', 'ignore'] as const)('is named itself, with drift: %s', (drift) => {
-    const runs = Array.from({ length: 20 }, (_, i) => noisyRun(i + 1, 1));
-    const options = { ...gate, drift };
-    const made = compareRun(noisyRun(40, 1.3), baselineOf(runs), options, 'baseline', { stages: 2 });
-    expect(made.drift).toEqual([]);
-    expect(made.benchmarks[0]!.commonFactor!.isShared).toBe(false);
-    expect(made.verdict).toBe('regression');
-    expect(made.regressions).toMatchObject([{ name: 'CP1' }]);
-  });
+  it.each(['fail', 'warn', 'ignore'] as const)(
+    'is named itself, with gate.common-factor: %s',
+    (commonFactor) => {
+      const runs = Array.from({ length: 20 }, (_, i) => noisyRun(i + 1, 1));
+      const options = { ...gate, commonFactor };
+      const made = compareRun(noisyRun(40, 1.3), baselineOf(runs), options, 'baseline', { stages: 2 });
+      expect(made.commonFactors).toEqual([]);
+      expect(made.benchmarks[0]!.commonFactor!.isShared).toBe(false);
+      expect(made.verdict).toBe('regression');
+      expect(made.regressions).toMatchObject([{ name: 'CP1' }]);
+    },
+  );
 });
 
 describe('fewer than four groups', () => {
@@ -179,7 +189,7 @@ describe('fewer than four groups', () => {
     expect(comparison.benchmarks[0]!.commonFactor).toBeNull();
     expect(comparison.calibration).toMatchObject({ groups: 3, commonFactors: 0 });
     expect(comparison.regressions).toHaveLength(3);
-    expect(comparison.drift).toEqual([]);
+    expect(comparison.commonFactors).toEqual([]);
   });
 });
 
@@ -191,9 +201,9 @@ describe('the second comparison of a check', () => {
     const first = two(runOf(20, [2, ...ONES.slice(1)]), { stages: 2 });
     const again = two(runOf(21, [2, 1, 1, 1, 1]), { stages: 2, calibration: first.calibration! });
     expect(again.calibration).toEqual(first.calibration);
-    expect(again.regressions[0]!.cutoff).toBe(first.regressions[0]!.cutoff);
+    expect(again.regressions[0]!.evidence.cutoff).toBe(first.regressions[0]!.evidence.cutoff);
     const once = two(runOf(20, [2, ...ONES.slice(1)]), {});
-    expect(once.regressions[0]!.cutoff).toBeGreaterThan(first.regressions[0]!.cutoff);
+    expect(once.regressions[0]!.evidence.cutoff).toBeGreaterThan(first.regressions[0]!.evidence.cutoff!);
   });
 });
 

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { addRun } from '../../../src/baseline/retention.ts';
-import type { Comparison } from '../../../src/comparison/comparison.ts';
+import type { Comparison } from '../../../src/comparison/document.ts';
+import { scoreOf } from '../../../src/comparison/evidence.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { cutoffFor } from '../../../src/comparison/history/cutoff.ts';
 import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
+import { reasonText } from '../../../src/report/words/reasons.ts';
 import { baselineOf, benchmark, gate, group, history, run } from '../make-run.ts';
 
 const SEVEN = [1000, 1010, 990, 1020, 980, 1005, 995];
@@ -42,7 +44,7 @@ describe('durations', () => {
     // The steady group from its minimum of 10 % on, the other from its noise on.
     expect(comparison.benchmarks[0]!.visibleSlowdownPercent!.least).toBe(10);
     expect(comparison.sensitivity!.map(({ name }) => name)).toEqual(['CP1', 'CP2']);
-    expect(comparison.reason).toBe('None of 2 judged groups is slower than the baseline allows.');
+    expect(reasonText(comparison)).toBe('None of 2 judged groups is slower than the baseline allows.');
     expectValid(comparison);
   });
 
@@ -59,11 +61,13 @@ describe('durations', () => {
       renamedFrom: null,
       phases: [2],
       phaseCount: 2,
-      baselineNs: SEVEN,
+      evidence: {
+        ...{ by: 'history', runsNs: SEVEN },
+        cutoff: cutoffFor({ runs: 7, groups: 2, rate: 0.01, stages: 1 }),
+      },
       baselineMedianNs: 1000,
       candidateNs: 2000,
       factor: 2,
-      cutoff: cutoffFor({ runs: 7, groups: 2, rate: 0.01, stages: 1 }),
       ownFactor: 2,
       outcome: 'regression',
       addedNs: 100_000,
@@ -75,8 +79,11 @@ describe('durations', () => {
     expect(found.share).toBeCloseTo(2 / 7, 12);
     // Three quarters of the logarithms are within 0.02 of their median; 0.893 is the correction for seven values.
     const unit = (0.893 * Math.log(1.02)) / 1.15035;
-    expect(found.z).toBeCloseTo(Math.log(2) / unit, 6);
-    expect(found.visibleSlowdownPercent).toBeCloseTo(100 * Math.expm1(unit * found.cutoff), 6);
+    expect(scoreOf(found.evidence)).toBeCloseTo(Math.log(2) / unit, 6);
+    expect(found.evidence.visibleSlowdownPercent).toBeCloseTo(
+      100 * Math.expm1(unit * found.evidence.cutoff!),
+      6,
+    );
     expectValid(comparison);
   });
 
@@ -121,7 +128,7 @@ describe('durations', () => {
   it('stays finite when the baseline runs agree to the last digit, and when a duration is 0', () => {
     const equal = history(Array(6).fill(1000));
     const comparison = compareRun(candidate(group('a', 1500), other), equal, gate);
-    expect(comparison.regressions[0]!.z).toBeCloseTo(Math.log(1.5) / 0.01, 6);
+    expect(scoreOf(comparison.regressions[0]!.evidence)).toBeCloseTo(Math.log(1.5) / 0.01, 6);
     const fromZero = compareRun(candidate(group('a', 1500), other), history(Array(6).fill(0)), gate);
     expect(fromZero.regressions[0]!.factor).toBe(1500);
     expectValid(fromZero);
@@ -156,7 +163,7 @@ describe('too little to compare with', () => {
   it('no baseline: a pass that says so, or inconclusive', () => {
     const comparison = compareRun(candidate(group('a', 1000)), null, gate);
     expect(comparison).toMatchObject({ verdict: 'pass', baseline: null, withoutHistory: 1, structure: [] });
-    expect(comparison.reason).toBe('There is no baseline to compare with yet.');
+    expect(reasonText(comparison)).toBe('There is no baseline to compare with yet.');
     expectValid(comparison);
     const strict = compareRun(candidate(group('a', 1000)), null, { ...gate, requireBaseline: true });
     expect(strict.verdict).toBe('inconclusive');
@@ -169,9 +176,11 @@ describe('too little to compare with', () => {
       gate,
     );
     expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], withoutHistory: 0 });
-    expect(comparison.advisories).toMatchObject([{ outcome: 'too few runs', z: null, factor: 50 }]);
-    expect(comparison.reason).toContain('halo has 4; 5 are needed');
-    expect(comparison.reason).toContain('1 group looks slower');
+    expect(comparison.advisories).toMatchObject([
+      { outcome: 'too few runs', evidence: { z: null }, factor: 50 },
+    ]);
+    expect(reasonText(comparison)).toContain('halo has 4; 5 are needed');
+    expect(reasonText(comparison)).toContain('1 group looks slower');
     expectValid(comparison);
     const strict = compareRun(candidate(group('a', 1000)), history([1000]), {
       ...gate,
@@ -186,17 +195,17 @@ describe('too little to compare with', () => {
     );
     const comparison = compareRun(candidate(group('a', 5000), other), baselineOf(runs), gate);
     expect(comparison.verdict).toBe('pass');
-    expect(comparison.advisories).toMatchObject([{ baselineNs: SEVEN.slice(3) }]);
+    expect(comparison.advisories).toMatchObject([{ evidence: { runsNs: SEVEN.slice(3) } }]);
   });
 
   it('leaves out what is not comparable and counts why', () => {
-    const same = { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4' };
+    const same = { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 };
     const now = [benchmark([[group('a', 1000)]])];
     const runs = [
       run(1, now, { environment: { ...same, cpu: 'Intel Xeon 8370C' } }),
       run(2, now, { environment: { ...same, cpu: 'Intel Xeon 8370C' } }),
       run(3, now, { environment: { ...same, cores: 2 } }),
-      run(4, now, { environment: { ...same, mpi: 'MPICH 4.0' } }),
+      run(4, [benchmark([[group('a', 1000)]], { mpi: 'MPICH 4.0' })]),
       run(5, [benchmark([[group('a', 1000)]], { tracer: 'scorep 8.4' })]),
       run(6, [benchmark([[group('a', 1000)]], { name: 'sweep' })]),
       run(7, now),
@@ -244,7 +253,7 @@ describe('a renamed function', () => {
     );
     const now = candidate(group('a', 2000, { functions: ['new'] }), other);
     const comparison = compareRun(now, baselineOf(runs), gate);
-    expect(comparison.regressions).toMatchObject([{ baselineNs: SEVEN, renamedFrom: null }]);
+    expect(comparison.regressions).toMatchObject([{ evidence: { runsNs: SEVEN }, renamedFrom: null }]);
     expect(comparison.structure).toEqual([]);
   });
 
@@ -272,7 +281,7 @@ describe('a function of a communication layer', () => {
     );
     const comparison = compareRun(now, baselineOf(runs), gate);
     expect(comparison.regressions).toMatchObject([
-      { functions: ['sumAtoms › addInt'], renamedFrom: ['addInt'], baselineNs: SEVEN },
+      { functions: ['sumAtoms › addInt'], renamedFrom: ['addInt'], evidence: { runsNs: SEVEN } },
     ]);
     expect(comparison.structure.map(({ kind, functions }) => `${kind} ${functions}`)).toEqual([
       'new checkAtoms › addInt',
@@ -304,7 +313,7 @@ describe('structure', () => {
       group('a', 1000, { instances: 201, name: 'CP7' }),
       group('b', 1000, { bytes: 1600 }),
       group('d', 1000, { messages: 7 }),
-      group('e', 1000, { instances: 1 }),
+      group('e', 1000, { functions: ['set_up'], instances: 1 }),
     ];
     const baseline = baselineOf([run(1, [benchmark([before])])]);
     const comparison = compareRun(candidate(...after), baseline, gate);
@@ -357,7 +366,7 @@ describe('structure', () => {
     expect(verdictFor('fail')).toMatchObject({
       verdict: 'regression',
       regressions: [],
-      reason: 'The communication structure changed in 1 place.',
+      reasons: [{ kind: 'structure changed', places: 1 }],
     });
   });
 });
@@ -383,7 +392,9 @@ describe('groups below the minimum share in the baseline', () => {
     const comparison = cutoffWith(many);
     expect(comparison.calibration).toMatchObject({ groups: 2, smallGroups: 60, commonFactors: 1 });
     const [found] = comparison.regressions;
-    expect(found!.cutoff).toBeLessThan(1.2 * cutoffWith([]).regressions[0]!.cutoff);
-    expect(found!.cutoff).toBeLessThan(0.5 * cutoffFor({ runs: 7, groups: 62, rate: 0.01, stages: 1 }));
+    expect(found!.evidence.cutoff).toBeLessThan(1.2 * cutoffWith([]).regressions[0]!.evidence.cutoff!);
+    expect(found!.evidence.cutoff).toBeLessThan(
+      0.5 * cutoffFor({ runs: 7, groups: 62, rate: 0.01, stages: 1 }),
+    );
   });
 });

@@ -96,6 +96,8 @@ describe('cutoffsOf', () => {
     groups: 30,
     smallGroups: 100,
     commonFactors: 2,
+    commonFactorStages: 1,
+    screeningPercent: null,
   } as const;
 
   it('divides the rate: a fifth to common factors, a tenth of the rest to small groups', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../../src/comparison/comparison.ts';
+import type { Comparison } from '../../../src/comparison/document.ts';
 import { comparePairs } from '../../../src/comparison/pairs/compare-pairs.ts';
 import { type PairedGroup, pairedGroups } from '../../../src/comparison/pairs/differences.ts';
-import { type Look, lookAt } from '../../../src/comparison/pairs/look.ts';
+import { analyseInterim, type InterimAnalysis } from '../../../src/comparison/pairs/interim-analysis.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { GateConfig } from '../../../src/config/config.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
-import { headline } from '../../../src/report/headline.ts';
-import { renderComment } from '../../../src/report/markdown.ts';
-import { plain } from '../../../src/report/phrase.ts';
-import { parseComparison } from '../../../src/report/read-comparison.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
+import { headlineText } from '../../../src/report/views/headline.ts';
+import { reasonText } from '../../../src/report/words/reasons.ts';
 import { benchmark, gate, group, run } from '../make-run.ts';
 
 const PAIRS = 12;
@@ -48,8 +48,12 @@ function groupsOf(base: RunMeasurement, head: RunMeasurement): PairedGroup[] {
   return pairedGroups(then!, now!).groups;
 }
 
-function screeningOf(base: RunMeasurement, head: RunMeasurement, changes: Partial<GateConfig> = {}): Look {
-  return lookAt(groupsOf(base, head), { from: 0, to: FIRST }, LEVEL, { ...gate, ...changes });
+function screeningOf(
+  base: RunMeasurement,
+  head: RunMeasurement,
+  changes: Partial<GateConfig> = {},
+): InterimAnalysis {
+  return analyseInterim(groupsOf(base, head), { from: 0, to: FIRST }, LEVEL, { ...gate, ...changes });
 }
 
 /** Compares as a check does whose first stage had six pairs and whose second had six, where there was one. */
@@ -59,7 +63,7 @@ function compare(base: RunMeasurement, head: RunMeasurement, changes: Partial<Ga
   const screening = screeningOf(base, head, changes);
   const isSuspect = screening.suspects.length > 0;
   const confirming = isSuspect
-    ? lookAt(groups, { from: FIRST, to: PAIRS }, LEVEL, ours, new Set(screening.suspects))
+    ? analyseInterim(groups, { from: FIRST, to: PAIRS }, LEVEL, ours, new Set(screening.suspects))
     : null;
   const decision = { name: 'halo', screened: FIRST, screening, confirming, confirmed: isSuspect ? FIRST : 0 };
   const comparison = comparePairs({ base, head, decisions: { benchmarks: [decision] }, about: ABOUT }, ours);
@@ -78,7 +82,7 @@ describe('comparePairs', () => {
     expect(comparison).toMatchObject({
       verdict: 'regression',
       regressions: [{ functions: ['f_b'], lateProcess: { process: 1 } }],
-      drift: [],
+      commonFactors: [],
       confirmation: { state: 'done', confirmed: 1, unconfirmed: [], repetitions: [{ repetitions: 6 }] },
     });
     expect(comparison.regressions[0]!.factor).toBeCloseTo(1.3, 1);
@@ -90,16 +94,15 @@ describe('comparePairs', () => {
       side(1, once),
       side(2, () => 1.3),
     );
-    const { verdict, reason, drift, regressions } = comparison;
+    const { verdict, commonFactors, regressions } = comparison;
+    const reason = reasonText(comparison);
     expect(verdict).toBe('regression');
     expect(reason).toMatch(/^Everything is slower by a common factor of 1\.(29|30|31)\.$/);
-    expect(drift).toMatchObject([
+    expect(commonFactors).toMatchObject([
       { benchmark: 'halo', isFailing: true, isShared: true, outcome: 'regression' },
     ]);
     expect(regressions).toEqual([]);
-    expect(plain(headline(comparison))).toMatch(
-      /Everything became slower by a common factor of 1\.(29|30|31)/,
-    );
+    expect(headlineText(comparison)).toMatch(/Everything became slower by a common factor of 1\.(29|30|31)/);
     expect(comparison.confirmation).toMatchObject({ confirmed: 0, unconfirmed: [] });
   });
 
@@ -121,7 +124,7 @@ describe('comparePairs', () => {
       return run(number, [benchmark(repetitions)]);
     });
     const comparison = compare(sides[0]!, sides[1]!);
-    expect(comparison).toMatchObject({ verdict: 'regression', drift: [] });
+    expect(comparison).toMatchObject({ verdict: 'regression', commonFactors: [] });
     expect(comparison.regressions.map(({ functions }) => functions)).toEqual([['sweep'], ['sweep']]);
   });
 
@@ -137,32 +140,36 @@ describe('comparePairs', () => {
       return run(number, [benchmark(repetitions)]);
     });
     const comparison = compare(sides[0]!, sides[1]!);
-    expect(comparison).toMatchObject({ verdict: 'regression', drift: [{ isShared: true }], regressions: [] });
+    expect(comparison).toMatchObject({
+      verdict: 'regression',
+      commonFactors: [{ isShared: true }],
+      regressions: [],
+    });
   });
 
   it.each(['warn', 'ignore'] as const)(
-    'passes what all groups share where gate.drift is %s, and does not measure it again',
-    (drift) => {
+    'passes what all groups share where gate.commonFactor is %s, and does not measure it again',
+    (commonFactor) => {
       const [base, head] = [side(1, once), side(2, () => 1.5)];
-      const comparison = compare(base, head, { drift });
+      const comparison = compare(base, head, { commonFactor });
       expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
-      expect(comparison.confirmation).toBeUndefined();
-      expect(comparison.drift).toHaveLength(drift === 'warn' ? 1 : 0);
-      expect(comparison.reason).toMatch(
-        drift === 'warn'
+      expect(comparison.confirmation).toBeNull();
+      expect(comparison.commonFactors).toHaveLength(commonFactor === 'warn' ? 1 : 0);
+      expect(reasonText(comparison)).toMatch(
+        commonFactor === 'warn'
           ? /^Everything is slower by a common factor of 1\.\d+, which only warns here; none of 4 judged groups is slower than in \S+ by more than that\.$/
           : /^None of 4 judged groups is slower than in \S+\.$/,
       );
-      const { suspects, isClear } = screeningOf(base, head, { drift });
+      const { suspects, isClear } = screeningOf(base, head, { commonFactor });
       expect({ suspects, isClear }).toEqual({ suspects: [], isClear: true });
     },
   );
 
   it.each(['fail', 'warn', 'ignore'] as const)(
-    'lists the group that is slower than all others are, gate.drift %s',
-    (drift) => {
+    'lists the group that is slower than all others are, gate.commonFactor %s',
+    (commonFactor) => {
       const head = side(2, (pattern) => (pattern === 'b' ? 2 : 1.3));
-      const comparison = compare(side(1, once), head, { drift });
+      const comparison = compare(side(1, once), head, { commonFactor });
       expect(comparison).toMatchObject({ verdict: 'regression', regressions: [{ functions: ['f_b'] }] });
       expect(comparison.regressions).toHaveLength(1);
       expect(comparison.regressions[0]!.ownFactor).toBeCloseTo(2 / 1.3, 1);
@@ -175,10 +182,8 @@ describe('comparePairs', () => {
       side(1, once),
       side(2, (_, pair) => (pair < FIRST ? 1.3 : 1)),
     );
-    expect(comparison).toMatchObject({ verdict: 'pass', drift: [], regressions: [] });
-    expect(comparison.reason).toContain(
-      'everything looked slower at first, and not when it was measured again',
-    );
+    expect(comparison).toMatchObject({ verdict: 'pass', commonFactors: [], regressions: [] });
+    expect(reasonText(comparison)).toContain('looked slower at first, not confirmed');
   });
 
   it('has no verdict where fresh pairs lack what looked slower', () => {
@@ -192,11 +197,17 @@ describe('comparePairs', () => {
     }
     const { suspects } = screeningOf(base!, head!);
     expect(suspects).toHaveLength(1);
-    const fresh = lookAt(groupsOf(base!, head!), { from: FIRST, to: PAIRS }, LEVEL, gate, new Set(suspects));
+    const fresh = analyseInterim(
+      groupsOf(base!, head!),
+      { from: FIRST, to: PAIRS },
+      LEVEL,
+      gate,
+      new Set(suspects),
+    );
     expect(fresh.isClear).toBe(false);
     const comparison = compare(base!, head!);
     expect(comparison).toMatchObject({ verdict: 'inconclusive', regressions: [] });
-    expect(comparison.reason).toBe(
+    expect(reasonText(comparison)).toBe(
       '1 group looked slower at first, and too few fresh pairs tell whether that is so.',
     );
   });
@@ -221,7 +232,7 @@ describe('comparePairs', () => {
       );
     };
     expect(compared(true).verdict).toBe('inconclusive');
-    expect(compared(true).reason).toContain('in short there were too few pairs');
+    expect(reasonText(compared(true))).toContain('in short there were too few pairs');
     expect(compared(false).verdict).toBe('pass');
   });
 
@@ -230,8 +241,13 @@ describe('comparePairs', () => {
       side(1, () => 2),
       side(2, () => 2),
     );
-    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], improvements: [], drift: [] });
-    expect(comparison.confirmation).toBeUndefined();
+    expect(comparison).toMatchObject({
+      verdict: 'pass',
+      regressions: [],
+      improvements: [],
+      commonFactors: [],
+    });
+    expect(comparison.confirmation).toBeNull();
     expect(comparison.benchmarks[0]!.visibleSlowdownPercent!.most).toBeLessThan(15);
   });
 
@@ -245,7 +261,7 @@ describe('comparePairs', () => {
       regressions: [],
       confirmation: { confirmed: 0, unconfirmed: [{ functions: ['f_c'] }] },
     });
-    expect(comparison.reason).toContain('1 group looked slower at first, and not when it was measured again');
+    expect(reasonText(comparison)).toContain('1 group looked slower at first, not confirmed');
     expect(renderComment(comparison)).toContain('Looked slower at first, not confirmed (1)');
   });
 

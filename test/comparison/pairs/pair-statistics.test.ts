@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHeadFirst } from '../../../src/check/executions.ts';
+import { isHeadFirst } from '../../../src/check/executed-pairs.ts';
+import { planInterimAnalyses, stageRate } from '../../../src/comparison/pairs/interim-plan.ts';
 import { judgePairs } from '../../../src/comparison/pairs/judge-pairs.ts';
-import { planLooks, stageRate } from '../../../src/comparison/pairs/looks.ts';
 import { scoreFamily } from '../../../src/statistics/sign-flips.ts';
 import { locate } from '../../../src/statistics/signed-rank.ts';
 
@@ -68,17 +68,17 @@ describe('scoreFamily', () => {
   });
 });
 
-describe('planLooks', () => {
+describe('planInterimAnalyses', () => {
   it('looks three times, the first time when it can decide', () => {
-    expect(planLooks(0.1, 1, 15)).toEqual({ at: [6, 9, 15], level: 0.1 / 3 });
-    const many = planLooks(0.1, 20, 15);
+    expect(planInterimAnalyses(0.1, 1, 15)).toEqual({ at: [6, 9, 15], level: 0.1 / 3 });
+    const many = planInterimAnalyses(0.1, 20, 15);
     expect(2 ** -many.at[0]!).toBeLessThanOrEqual(many.level);
   });
 
   it('looks less often, or never, where so few pairs are allowed', () => {
-    expect(planLooks(0.1, 1, 6)).toEqual({ at: [6], level: 0.1 });
-    expect(planLooks(0.1, 1, 5).at).toEqual([]);
-    expect(planLooks(0.1, 1, 40, 40)).toEqual({ at: [40], level: 0.1 });
+    expect(planInterimAnalyses(0.1, 1, 6)).toEqual({ at: [6], level: 0.1 });
+    expect(planInterimAnalyses(0.1, 1, 5).at).toEqual([]);
+    expect(planInterimAnalyses(0.1, 1, 40, 40)).toEqual({ at: [40], level: 0.1 });
   });
 });
 
@@ -115,7 +115,7 @@ interface Simulation {
 
 /** Share of simulated checks of one benchmark that end red after both stages, with default settings. */
 function redShare({ groups, noise, sd, factor, trials }: Simulation): number {
-  const looks = planLooks(stageRate(1), 1, 15);
+  const looks = planInterimAnalyses(stageRate(1), 1, 15);
   const differences = (group: number, pairs: number): number[] =>
     Array.from({ length: pairs }, () => (noise() - noise()) * sd + (group === 0 ? Math.log(factor) : 0));
   const stage = (family: number[], first: boolean): number[] => {

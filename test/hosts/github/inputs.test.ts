@@ -13,6 +13,23 @@ describe('the input skip', () => {
   });
 });
 
+describe('the inputs build and strict', () => {
+  it('are yes and no, as people write them', () => {
+    expect(read({})).toMatchObject({ build: true, strict: false });
+    expect(read({ build: 'false' }).build).toBe(false);
+    expect(read({ mode: 'baseline', strict: 'True', build: 'TRUE' })).toMatchObject({
+      build: true,
+      strict: true,
+    });
+    expect(() => read({ build: 'no' })).toThrow(/^action, input build: "no"; allowed are true and false/);
+  });
+
+  it('go with the modes that they are for', () => {
+    expect(() => read({ strict: 'true' })).toThrow(/^action, input strict: true with mode check; /);
+    expect(() => read({ mode: 'comment', build: 'false' })).toThrow(/input build: false with mode comment; /);
+  });
+});
+
 describe('the input against', () => {
   it('is what a check runs in pairs with', () => {
     expect(read({ against: 'origin/main' })).toMatchObject({ mode: 'check', against: 'origin/main' });
@@ -24,5 +41,6 @@ describe('the input against', () => {
     expect(refused({ mode: 'baseline' })).toThrow(/^action, input against: "main" with mode baseline; /);
     expect(refused({ mode: 'comment' })).toThrow(/with mode comment/);
     expect(refused({ baseline: 'b.json', run: 'r' })).toThrow(/with input baseline and input run; it is for/);
+    expect(refused({ build: 'false' })).toThrow(/with build: false; it is for/);
   });
 });

@@ -19,7 +19,7 @@ const ENDING_BYTES = 2;
 /** A buffer starts small, so that a thousand open files do not take a thousand chunks of memory. */
 const FIRST_BUFFER_BYTES = 4096;
 /** A record whose data is this long or longer has its length in 8 bytes after a byte 0xff. */
-export const LONG_RECORD = 0xff;
+const LONG_RECORD = 0xff;
 
 /**
  * A .def or .evt file: chunks of equal size, each with its header, filled up with zeros; the last one ends after its

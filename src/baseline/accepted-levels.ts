@@ -1,0 +1,76 @@
+import { groupKey } from '../measurement/group-identity.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
+import type { Acceptance } from './acceptance.ts';
+import { BASELINE_VERSION, type Baseline, type BaselineRun } from './baseline.ts';
+import { isFunctionTime } from './function-time.ts';
+
+/**
+ * A baseline as it would be if every run had been made at the accepted level. A run that was made with an acceptance in
+ * force carries its id and is at the new level already; of every other run the group's durations are multiplied by the
+ * factor, which keeps their scatter: the comparison works on logarithms.
+ *
+ * @returns the baseline, and the acceptances that changed something in it
+ */
+export function atAcceptedLevels(
+  baseline: Baseline,
+  acceptances: readonly Acceptance[],
+): { baseline: Baseline; inForce: Acceptance[] } {
+  const inForce = new Set<Acceptance>();
+  const runs = baseline.runs.map((run) => {
+    const carried = new Set(run.accepted?.map(({ id }) => id));
+    const missing = acceptances.filter(({ id }) => !carried.has(id));
+    return missing.length === 0 ? run : raised(run, missing, inForce);
+  });
+  return {
+    baseline: { schemaVersion: BASELINE_VERSION, runs },
+    inForce: acceptances.filter((each) => inForce.has(each)),
+  };
+}
+
+/**
+ * The acceptances that a new run carries: the given ones and those of earlier runs, as long as some run lacks them.
+ *
+ * @param given those in force where the run was made
+ */
+export function carriedBy(baseline: Baseline | null, given: readonly Acceptance[]): Acceptance[] {
+  const all = new Map<string, Acceptance>();
+  for (const each of [...(baseline?.runs ?? []).flatMap(({ accepted = [] }) => accepted), ...given]) {
+    all.set(each.id, each);
+  }
+  const isMoot = (id: string): boolean =>
+    baseline?.runs.every(({ accepted = [] }) => accepted.some((each) => each.id === id)) ?? true;
+  const fresh = new Set(given.map(({ id }) => id));
+  return [...all.values()].filter(({ id }) => fresh.has(id) || !isMoot(id));
+}
+
+function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<Acceptance>): BaselineRun {
+  const benchmarks = run.benchmarks.map((benchmark): RecordedBenchmark => {
+    const ours = missing.filter((each) => each.benchmark === benchmark.name);
+    if (ours.length === 0) return benchmark;
+    const communicationNs = [...benchmark.communicationNs];
+    const groups = benchmark.groups.map((group): RecordedGroup => {
+      const matching = ours.filter((each) => groupKey(each) === groupKey(group));
+      for (const each of matching) inForce.add(each);
+      const factor = matching.reduce((product, each) => product * each.factor, 1);
+      if (factor === 1) return group;
+      const mediansNs = group.mediansNs.map((ns) => (ns === null ? null : ns * factor));
+      const totalsNs = group.totalsNs.map((ns) => ns * factor);
+      totalsNs.forEach((ns, index) => {
+        communicationNs[index]! += ns - group.totalsNs[index]!;
+      });
+      return { ...group, mediansNs, totalsNs };
+    });
+    const times = ours.filter(isFunctionTime);
+    for (const each of times) inForce.add(each);
+    return { ...benchmark, communicationNs, groups, ...acceptedTimes(times) };
+  });
+  return { ...run, benchmarks };
+}
+
+/** What is accepted of functions whose groups changed: no run has such a group. */
+function acceptedTimes(times: readonly Acceptance[]): Pick<RecordedBenchmark, 'acceptedTimes'> {
+  if (times.length === 0) return {};
+  const factors: Record<string, number> = {};
+  for (const each of times) factors[groupKey(each)] = (factors[groupKey(each)] ?? 1) * each.factor;
+  return { acceptedTimes: factors };
+}

@@ -1,0 +1,353 @@
+import type { Acceptance } from '../baseline/acceptance.ts';
+import type { LeftOut } from '../baseline/comparable-runs.ts';
+import type { LevelShift } from '../baseline/level-shifts.ts';
+import type { Selection } from '../baseline/select-runs.ts';
+import type { FactKind } from '../config/config.ts';
+import type { InspectionAffinity } from '../diagnosis/ahp.ts';
+import type { LateProcess, SourcePlace } from '../measurement/measurement.ts';
+import type { Environment } from '../run/environment.ts';
+import type { CommonEvidence, Evidence } from './evidence.ts';
+import type { Fact, Reason } from './reason.ts';
+
+export type { InspectionAffinity };
+
+/** Verdict of a check (METHOD 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
+export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'error';
+
+/** What a change of communication is, and what it costs. */
+export interface CommunicationChange {
+  /** "27 new MPI_Allreduce", most calls first. */
+  what: string[];
+  /** Whether all communication of the benchmark was compared, since the functions are new. */
+  isWhole: boolean;
+  /** Time added to a run; negative where it became shorter. And that ÷ the communication time of a run now. */
+  addedNs: number;
+  addedShare: number;
+}
+
+/** One group of the candidate beside the same group of the baseline runs. */
+export interface GroupComparison {
+  benchmark: string;
+  /** Stable pattern id, and its name in the candidate's trace (CP1, …). */
+  pattern: string;
+  name: string;
+  /** Name of its family, such as "2D nearest neighbour", and the family's stable id. */
+  label: string;
+  family: string;
+  kind: 'point-to-point' | 'collective';
+  functions: string[];
+  /** The functions under which the baseline knew this group, when they were renamed; else null. */
+  renamedFrom: string[] | null;
+  bytes: number;
+  processes: number;
+  events: number;
+  messages: number;
+  instances: number;
+  /** Phases (from 1) of the candidate in which the group occurs, out of `phaseCount`. */
+  phases: number[];
+  phaseCount: number;
+  /** Median of the earlier values (of the baseline runs, or of the base), and the candidate's value. */
+  baselineMedianNs: number;
+  candidateNs: number;
+  /** How many times slower: candidate ÷ baseline median, or of pairs the middle of their ratios. */
+  factor: number;
+  /** What is left of `factor` when the benchmark's common factor is taken out; equal to it when none was. */
+  ownFactor: number;
+  /** What the outcome rests on. */
+  evidence: Evidence;
+  /** Share of the benchmark's communication time, 0 to 1, in the candidate. */
+  share: number;
+  /**
+   * too few instances: slower beyond the cut-off, but a group of fewer than five instances in a repetition counts only where
+   * pairs confirm it. Such groups are advisories.
+   */
+  outcome: 'regression' | 'improvement' | 'unchanged' | 'too few runs' | 'too few instances';
+  lateProcess: LateProcess | null;
+  /** Present where this is no group but the communication time of functions whose groups changed, see ChangedFunctions. */
+  change?: CommunicationChange;
+  /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
+  source?: SourcePlace & {
+    /** The file in the repository, below its top, where it is one of it. */
+    path?: string;
+  };
+  /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
+  participants?: string;
+}
+
+/** A regression with its place in the AHP order. */
+export interface Regression extends GroupComparison {
+  /** Time added to a run: (candidate − baseline median) × instances. */
+  addedNs: number;
+  complexity: number;
+  /** Degrees, 0 to 90. */
+  angle: number;
+  inspectionAffinity: InspectionAffinity;
+}
+
+/** What all groups of one benchmark share: a slower machine, or a program that is slower everywhere (METHOD 3). */
+export interface CommonFactor {
+  /** Candidate ÷ baseline, of all groups together. */
+  factor: number;
+  evidence: CommonEvidence;
+  /** Whether three quarters of the groups, by weight, moved at least half as far. If not, the factor is not common. */
+  isShared: boolean;
+  outcome: 'regression' | 'improvement' | 'unchanged';
+}
+
+/** A benchmark all of whose groups are slower by a common factor beyond its cut-off. */
+export interface CommonFactorFinding extends CommonFactor {
+  benchmark: string;
+  /** Whether it makes the verdict: gate.common-factor is fail. */
+  isFailing: boolean;
+  /** The groups that the factor was made from, each with its own candidate ÷ baseline; null: pairs do not say that. */
+  groups: { pattern: string; functions: string[]; bytes: number; factor: number | null }[];
+}
+
+/** What could have been seen in one judged group. */
+export interface Sensitivity {
+  benchmark: string;
+  pattern: string;
+  name: string;
+  functions: string[];
+  bytes: number;
+  /** As in GroupComparison. */
+  participants?: string;
+  /** Comparable baseline runs that have the group. */
+  runs: number;
+  share: number;
+  visibleSlowdownPercent: number;
+}
+
+/** What the cut-offs of a check were made for. */
+export interface Calibration {
+  /** Percent of unchanged checks that may be red; null where the configuration gives the cut-off itself. */
+  falseAlarmRate: number | null;
+  /** 1: this comparison alone decides; 2: what it calls slower must be found again in new data. */
+  stages: 1 | 2;
+  /**
+   * The same for common factors. They have two where pairs follow: a machine that is slow for a job makes one, which
+   * repetitions in that job find again and pairs do not.
+   */
+  commonFactorStages: 1 | 2;
+  /**
+   * Where pairs follow and decide: how many percent of unchanged checks may be run in pairs, which the cut-offs keep to. null:
+   * they keep to the false-alarm rate.
+   */
+  screeningPercent: number | null;
+  /** Groups of the whole check with enough runs and the minimum share of the communication time in the baseline. */
+  groups: number;
+  /** Those with enough runs but a smaller share: they share a tenth of the rate. */
+  smallGroups: number;
+  /** Benchmarks whose common factor was judged. */
+  commonFactors: number;
+  /** How many jobs these are the sums of, where there are several: the rate holds for each. */
+  jobs: number;
+}
+
+/** A fact without noise that differs between the baseline's newest comparable run and the candidate. */
+export interface StructureChange {
+  benchmark: string;
+  kind: FactKind;
+  /** What the configuration says about it. */
+  policy: 'fail' | 'warn';
+  pattern: string;
+  /** Name in the candidate's trace; null for a vanished pattern. */
+  name: string | null;
+  label: string;
+  functions: string[];
+  bytes: number;
+  /** As in GroupComparison. */
+  participants?: string;
+  /** What stood before and what stands now, for people: "200 instances" → "201 instances". */
+  before: string | null;
+  now: string | null;
+}
+
+/** How many more or fewer calls of an MPI operation a run makes in the same functions; exact. */
+export interface CallChange {
+  benchmark: string;
+  functions: string[];
+  /** "MPI_Allreduce" and the like, or "messages" for all messages sent. */
+  operation: string;
+  /** In one repetition; a collective call of many processes counts once. */
+  before: number;
+  now: number;
+}
+
+/** A group whose instances differ between repetitions: its counts are no facts and are not compared exactly. */
+export interface NondeterministicGroup {
+  benchmark: string;
+  pattern: string;
+  /** Name in the candidate's trace; null when it has none. */
+  name: string | null;
+  label: string;
+  functions: string[];
+  bytes: number;
+  /** As in GroupComparison. */
+  participants?: string;
+  /** Instances by repetition; null where the run does not have the group. */
+  before: number[] | null;
+  now: number[] | null;
+}
+
+/** Base and head were run alternately in this job; there is no baseline in such a comparison. */
+export interface Paired {
+  /** What the user called the base: a commit, branch or tag. */
+  reference: string;
+  /** Whether nobody asked for pairs: the baseline had too few comparable runs to judge by. */
+  automatic: boolean;
+  /** The commits that were built and run. */
+  base: string;
+  head: string;
+  /** Files with uncommitted changes in the working copy: they were not measured. */
+  uncommitted: number;
+  /** How the executions of base (A) and head (B) followed each other. */
+  order: 'ABBA BAAB';
+  /** Most pairs of executions that a benchmark has. */
+  pairs: number;
+  benchmarks: PairedBenchmark[];
+}
+
+/** How often one benchmark was executed on both sides. */
+export interface PairedBenchmark {
+  benchmark: string;
+  /** Pairs that decided whether something looks slower, and fresh pairs that decided whether that is so. */
+  pairs: number;
+  confirmingPairs: number;
+}
+
+/** What measuring again said about groups that looked regressed at first. */
+export interface Confirmation {
+  /**
+   * done: they were measured again. failed: that failed, so there is no verdict. off: the configuration says so.
+   * recorded: the run is a recorded one, which cannot be measured again.
+   */
+  state: 'done' | 'failed' | 'off' | 'recorded';
+  /**
+   * repetitions: by fresh repetitions, held against the same baseline; in a paired check by fresh pairs. pairs: base and head
+   * were run in pairs, and the regressions are what these call, with their numbers. null: nothing was measured again.
+   */
+  by: 'repetitions' | 'pairs' | null;
+  /** By pairs: the commits that were run, most pairs of a benchmark, and the smallest slowdowns that these could show. */
+  pairs: { base: string; head: string; most: number; visibleSlowdownPercent: VisibleRange | null } | null;
+  /** By repetitions, although the configuration has a build and there is a base: why pairs were not possible. */
+  noPairs: Fact | null;
+  /** How many groups were confirmed; they are the comparison's regressions. */
+  confirmed: number;
+  /** What looked slower at first and was not confirmed. In AHP order. */
+  unconfirmed: Regression[];
+  /** Common factors that were there at first and were not confirmed. */
+  unconfirmedCommonFactors: CommonFactorFinding[];
+  /** Fresh repetitions, by benchmark; pairs in a paired check and where `inPairs`. */
+  repetitions: { benchmark: string; repetitions: number; inPairs: boolean }[];
+  /** Why measuring again failed. */
+  failure: Fact[];
+}
+
+/** The smallest slowdowns in percent that would have been seen in the quietest and in the noisiest group that counts. */
+export interface VisibleRange {
+  least: number;
+  most: number;
+}
+
+/** How well slowdowns of a benchmark would have been seen, see sightOf. */
+export interface Sight {
+  /** The smallest slowdown in percent that groups with half of the communication time would have shown; null: none. */
+  percent: number | null;
+  /** Whether that is above gate.blind-percent. */
+  isBlind: boolean;
+  /** Of the groups that show so little, the functions with most time; that time, 0 to 1, and from which slowdown on; null: none. */
+  functions: string[];
+  share: number;
+  from: number | null;
+  /** How many times longer these took in one baseline run, or execution of the base, than in another. */
+  spread: number;
+}
+
+/** What one benchmark was compared with. */
+export interface BenchmarkBasis {
+  benchmark: string;
+  tracer: string;
+  processes: number;
+  repetitions: number;
+  groups: number;
+  /** What its durations were held against: runs of a baseline, or a base that was run in pairs with it. */
+  by: Evidence['by'];
+  /** Comparable baseline runs used, oldest first. */
+  runs: { commit: string | null; date: string }[];
+  /** Runs that were left out, counted by reason, such as "other processor (Intel …)". */
+  leftOut: LeftOut[];
+  /** null: fewer than four groups or fewer than five runs, so that it cannot be told from what one group does. */
+  commonFactor: CommonFactor | null;
+  /** null: nothing was judged. */
+  visibleSlowdownPercent: VisibleRange | null;
+  /** null: durations were not judged. */
+  sight: Sight | null;
+}
+
+/** What a slowdown must reach to count. */
+export interface Thresholds {
+  /** In percent of the earlier median. */
+  minSlowdownPercent: number;
+  /** In percent of the benchmark's communication time. */
+  minSharePercent: number;
+}
+
+/** The result of a check: the one thing that reports, summaries, outputs and exit codes are made from. */
+export interface Comparison {
+  schemaVersion: 1;
+  verdict: Verdict;
+  /** Why: facts that the report puts into words. */
+  reasons: Reason[];
+  /** `disturbed`: what disturbed the run, see disturbanceOf. */
+  candidate: {
+    commit: string | null;
+    branch: string | null;
+    date: string;
+    environment: Environment;
+    disturbed: string[];
+  };
+  /**
+   * `runs`: comparable or not. `selection`: which of the stored ones those are, null where the base branch is unknown. Without
+   * a baseline, null.
+   */
+  baseline: { file: string; runs: number; selection: Selection | null } | null;
+  thresholds: Thresholds;
+  /** What the order of regressions was made with, see ReportConfig. */
+  ranking: { severityOverEase: number };
+  benchmarks: BenchmarkBasis[];
+  /** In AHP order, groups of a family together. */
+  regressions: Regression[];
+  /** Largest gain first. */
+  improvements: GroupComparison[];
+  /**
+   * Groups slower by the minimum slowdown, with the minimum share, but with too few baseline runs or instances to judge: they
+   * never change the verdict. In AHP order among themselves.
+   */
+  advisories: Regression[];
+  /** Benchmarks all of whose groups are slower by a common factor; none where gate.common-factor is ignore. */
+  commonFactors: CommonFactorFinding[];
+  /** null where nothing was held against a baseline, and where several jobs have different ones. */
+  calibration: Calibration | null;
+  /** The least visible slowdown of every group judged against a baseline, the least sensitive first. */
+  sensitivity: Sensitivity[];
+  structure: StructureChange[];
+  /**
+   * The functions whose communication changed, each with what that costs, most expensive first; those that became slower are
+   * among the regressions, or advisories, too.
+   */
+  costs: GroupComparison[];
+  /** Most changed first. */
+  calls: CallChange[];
+  nondeterministic: NondeterministicGroup[];
+  /** Among the runs that were compared with. */
+  levelShifts: LevelShift[];
+  /** Accepted slowdowns that made a difference: older baseline runs were held to the new level. */
+  accepted: Acceptance[];
+  /** Base and head were run alternately instead of comparing with a baseline (check --against); else null. */
+  paired: Paired | null;
+  /** null: nothing looked slower. */
+  confirmation: Confirmation | null;
+  /** How many groups had no comparable history. */
+  withoutHistory: number;
+}

@@ -1,0 +1,59 @@
+import type { GateConfig } from '../config/config.ts';
+import type { Comparison, GroupComparison } from './document.ts';
+import type { Fact } from './reason.ts';
+import { type Retested, retested, suspectBenchmarks } from './suspects.ts';
+
+/**
+ * Why new data cannot say anything about what looked slower at first: a benchmark concerned is not comparable with all
+ * the baseline runs that it was compared with before, or is missing.
+ *
+ * @returns null when they can
+ */
+export function whyIncomparable(first: Comparison, second: Comparison): Fact | null {
+  for (const benchmark of suspectBenchmarks(first)) {
+    const basisIn = ({ benchmarks }: Comparison) => benchmarks.find((each) => each.benchmark === benchmark);
+    const [before, basis] = [basisIn(first), basisIn(second)];
+    const [of, runs] = [before?.runs.length ?? 0, basis?.runs.length ?? 0];
+    if (runs >= of) continue;
+    const leftOut = basis?.leftOut.map(({ reason }) => reason) ?? null;
+    return { kind: 'incomparable', benchmark, runs, of, leftOut };
+  }
+  return null;
+}
+
+/** Why a disturbed run says nothing about what looks slower in it; null where it was not disturbed. */
+export function whyDisturbed({ candidate: { disturbed } }: Comparison): Fact | null {
+  return disturbed.length === 0 ? null : { kind: 'disturbed', by: disturbed };
+}
+
+/**
+ * Whether new data leave it open: something is not slower enough to be confirmed, and not so little slower either that
+ * it could be dismissed. Held against half the cut-off, of groups or of common factors, and half the minimum slowdown.
+ *
+ * @param first the comparison that found something slower
+ * @param second the comparison of the new data alone
+ * @param compareAgain compares the new data under another gate
+ */
+export function isUnclear(
+  first: Comparison,
+  second: Comparison,
+  gate: GateConfig,
+  compareAgain: (gate: GateConfig) => Comparison,
+): boolean {
+  const { unconfirmed, unconfirmedCommonFactors, members } = retested(first, second, gate);
+  const isNamed = (benchmark: string, groups: readonly GroupComparison[]): boolean =>
+    groups.some((group) => group.benchmark === benchmark);
+  const open = unconfirmedCommonFactors.filter(({ benchmark }) => !isNamed(benchmark, members));
+  const under = (cutoffs: (number | null)[]): Retested => {
+    const cutoff = Math.min(...cutoffs.filter((each) => each !== null)) / 2;
+    const lenient = { ...gate, cutoff, minSlowdownPercent: gate.minSlowdownPercent / 2 };
+    return retested(first, compareAgain(lenient), lenient);
+  };
+  if (unconfirmed.length > 0) {
+    const unlikely = under(unconfirmed.map(({ evidence }) => evidence.cutoff)).unconfirmed;
+    if (unconfirmed.some((group) => !unlikely.includes(group))) return true;
+  }
+  if (open.length === 0) return false;
+  const likely = under(open.map(({ evidence }) => evidence.cutoff));
+  return open.some((each) => likely.commonFactors.includes(each) || isNamed(each.benchmark, likely.members));
+}

@@ -1,0 +1,138 @@
+/** Numbers as people read them: three significant digits and the unit that keeps them short. */
+
+const TIME_UNITS: [nanoseconds: number, unit: string][] = [
+  [1, 'ns'],
+  [1e3, 'µs'],
+  [1e6, 'ms'],
+  [1e9, 's'],
+];
+const BYTE_UNITS: [bytes: number, unit: string][] = [
+  [1, 'B'],
+  [1024, 'KiB'],
+  [1024 ** 2, 'MiB'],
+  [1024 ** 3, 'GiB'],
+  [1024 ** 4, 'TiB'],
+];
+
+/** No-break space: a number and its unit stay on one line in the narrow cells of a table. */
+export const NO_BREAK = '\u00a0';
+
+/** Stands where there is no number. */
+export const NONE = '–';
+
+/**
+ * A duration.
+ *
+ * @param ns nanoseconds, also negative
+ * @returns such as "85 ns", "3.10 µs", "651 ms", "1,240 s"; "–" for what is no finite number
+ */
+export function duration(ns: number): string {
+  return withUnit(ns, TIME_UNITS, 1000);
+}
+
+/**
+ * A number of bytes.
+ *
+ * @param count bytes, a whole number
+ * @returns such as "512 B", "32 KiB", "1.50 MiB"
+ */
+export function bytes(count: number): string {
+  return withUnit(count, BYTE_UNITS, 1024);
+}
+
+/**
+ * A factor such as candidate ÷ baseline.
+ *
+ * @returns such as "3.10×", "0.874×", "1,240×"
+ */
+export function factor(value: number): string {
+  return Number.isFinite(value) ? `${digits(value)}×` : NONE;
+}
+
+/**
+ * A score such as the modified Z.
+ *
+ * @returns such as "12.4", "-0.35"; "–" for null
+ */
+export function score(value: number | null): string {
+  return value !== null && Number.isFinite(value) ? digits(value) : NONE;
+}
+
+/**
+ * A slowdown in percent.
+ *
+ * @returns such as "7.3 %", "120 %", rounded up: less than what is shown was not enough; "–" for what is no finite number
+ */
+export function percent(value: number): string {
+  if (!Number.isFinite(value)) return NONE;
+  const shown = value < 10 ? (Math.ceil(value * 10) / 10).toFixed(1) : count(Math.ceil(value));
+  return `${shown}${NO_BREAK}%`;
+}
+
+/** Whether a group's factor is another one when the benchmark's common factor is taken out, as people read it. */
+export function hasOwnFactor({ factor: all, ownFactor }: { factor: number; ownFactor: number }): boolean {
+  return factor(ownFactor) !== factor(all);
+}
+
+/**
+ * Time that a part adds, and which part of the whole that is: "+520 ms, 99 %". A part is never called all of it.
+ *
+ * @param ns nanoseconds, not negative
+ * @param allNs of all parts together
+ */
+export function added(ns: number, allNs: number): string {
+  if (!Number.isFinite(ns) || ns <= 0) return NONE;
+  const share = ns / allNs;
+  const whole = share < 1 ? Math.min(99, Math.round(share * 100)) : 100;
+  return `+${duration(ns)}, ${whole < 1 ? 'below 1' : whole}${NO_BREAK}%`;
+}
+
+/** A whole number with thousands separators: "1,766". */
+export function count(value: number): string {
+  // Intl would take 20 ms to get ready.
+  return Number.isFinite(value) ? String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',') : NONE;
+}
+
+/** A number and its noun: "1 run", "5 runs", "1,766 instances". */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+/**
+ * Ascending whole numbers, runs of them drawn together.
+ *
+ * @param values ascending
+ * @param most how many entries are shown before "…"
+ * @returns such as "1, 3–5, 9"
+ */
+export function ranges(values: number[], most = 5): string {
+  const entries: string[] = [];
+  for (let i = 0; i < values.length; ) {
+    let last = i;
+    while (values[last + 1] === values[last]! + 1) last++;
+    if (entries.length === most) return `${entries.join(', ')}, …`;
+    if (last > i + 1) {
+      entries.push(`${values[i]}–${values[last]}`);
+      i = last + 1;
+    } else entries.push(`${values[i++]}`);
+  }
+  return entries.join(', ');
+}
+
+/** Three significant digits without an exponent; whole numbers stay whole. */
+function digits(value: number): string {
+  const size = Math.abs(value);
+  if (Number.isInteger(value) || size >= 999.5) return count(value);
+  return size < 0.001 ? '0' : value.toPrecision(3);
+}
+
+function withUnit(value: number, units: [number, string][], step: number): string {
+  if (!Number.isFinite(value)) return NONE;
+  // The unit is chosen by the rounded number: 999.6 ns is 1.00 µs and not 1000 ns.
+  const index = units.findIndex(([size], i) => {
+    const scaled = Math.abs(value / size);
+    return (scaled < 999.5 ? scaled : Math.round(scaled)) < step || i === units.length - 1;
+  });
+  const [size, unit] = units[index]!;
+  return `${digits(value / size)}${NO_BREAK}${unit}`;
+}

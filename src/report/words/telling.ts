@@ -1,0 +1,28 @@
+import type { Phrase } from './phrase.ts';
+
+/** What tells entries apart that a person could not: those of groups whose processes are known. */
+type Known = { participants?: string };
+
+/**
+ * What tells groups apart that look alike otherwise: the processes that take part.
+ *
+ * @param groups all entries of a table
+ * @param looks what a person sees of one
+ * @returns what to add to an entry; nothing where it has no double of other processes
+ */
+export function telling<Group extends Known>(
+  groups: readonly Group[],
+  looks: (group: Group) => unknown[],
+): (group: Group) => Phrase {
+  const seen = new Map<string, Set<string>>();
+  const keyOf = (group: Group): string => JSON.stringify(looks(group));
+  for (const group of groups) {
+    if (group.participants === undefined) continue;
+    seen.set(keyOf(group), (seen.get(keyOf(group)) ?? new Set()).add(group.participants));
+  }
+  return (group) => {
+    const { participants } = group;
+    if (participants === undefined || seen.get(keyOf(group))!.size === 1) return [];
+    return [' of processes ', { words: participants.replaceAll('-', '–').replaceAll(',', ', ') }];
+  };
+}

@@ -1,0 +1,91 @@
+// Slowdowns that a change itself accepts in its file of accepted slowdowns, in a check by pairs alone.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Comparison } from '../../src/comparison/document.ts';
+import { commandLine } from '../commands/command-line.ts';
+import { haloTrace } from '../commands/halo-run.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { repository } from './repository.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** Main, and a change that makes the exchange 1.75 times as long and accepts it. */
+async function accepting() {
+  const made = repository();
+  const traces = temporaryFolder();
+  const speeds = { fast: 0, slow: 150_000, slower: 400_000 };
+  for (const [speed, lateNs] of Object.entries(speeds)) {
+    haloTrace(join(traces, speed), { exchangeNs: 200_000, lateNs });
+  }
+  vi.stubEnv('TRACES', traces);
+  const config = join(made.folder, 'commgate.yml');
+  made.commit({
+    speed: 'fast',
+    '.gitignore': '.commgate\nout\nprogram\n',
+    'commgate.yml': `build: 'cp -r "$TRACES/$(cat speed)" program'
+benchmarks:
+  - name: halo
+    command: rm -rf out && cp -r program out
+    tracer: none
+    trace: out/*.otf2
+    warm-up: 0
+`,
+  });
+  made.git('tag', 'before');
+  made.git('checkout', '--quiet', '-b', 'change');
+  made.commit({ speed: 'slow' });
+  const check = async (...words: string[]) => {
+    const json = join(temporaryFolder(), 'comparison.json');
+    const { code, printed, error } = await commandLine('check', '--config', config, '--json', json, ...words);
+    expect(error).toBe('');
+    return { code, printed, json, comparison: JSON.parse(readFileSync(json, 'utf8')) as Comparison };
+  };
+  const red = await check('--against', 'before');
+  expect([red.code, red.comparison.regressions.length]).toEqual([1, 1]);
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await commandLine('baseline', 'accept', red.json, '--reason', 'sums in order', '--config', config);
+  expect(said.mock.calls.join('')).not.toContain('warning');
+  said.mockRestore();
+  made.commit({});
+  return { made, config, check };
+}
+
+describe('a slowdown that the change accepts, in pairs alone', () => {
+  it.each([
+    ['that were asked for', ['--against', 'before']],
+    ['in place of a baseline', ['--base', 'before']],
+  ])('passes and is listed in pairs %s', async (_, words) => {
+    const { check } = await accepting();
+    const { code, comparison, printed } = await check(...words);
+    expect(code).toBe(0);
+    expect(comparison).toMatchObject({
+      verdict: 'pass',
+      regressions: [],
+      accepted: [{ functions: ['exchange_halo'], reason: 'sums in order' }],
+    });
+    expect(printed).toContain('Nothing became slower but 1 accepted slowdown');
+    expect(printed).toContain('sums in order');
+  });
+
+  it('fails where it is slower than that, by what is beyond it', async () => {
+    const { made, check } = await accepting();
+    made.commit({ speed: 'slower' });
+    const { code, comparison } = await check('--against', 'before');
+    expect(code).toBe(1);
+    const [slower] = comparison.regressions;
+    expect(slower!.functions).toEqual(['exchange_halo']);
+    expect(slower!.factor).toBeCloseTo((200 + 400) / (200 + 150), 1);
+  });
+
+  it('is not taken for an own one where the base has accepted it already', async () => {
+    const { made, check } = await accepting();
+    made.git('tag', 'merged');
+    made.git('checkout', '--quiet', '-b', 'next');
+    made.commit({ speed: 'slower' });
+    const { code, comparison } = await check('--against', 'merged');
+    expect([code, comparison.accepted ?? []]).toEqual([1, []]);
+  });
+});
