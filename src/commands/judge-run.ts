@@ -29,7 +29,7 @@ export async function judgeRun(
     { refuseSharedOutput, writeDocument },
   ] = await Promise.all([
     import('../check/check.ts'),
-    import('../comparison/exit-code.ts'),
+    import('../comparison/verdict.ts'),
     import('../report/markdown.ts'),
     import('../report/source-link.ts'),
     import('../report/terminal.ts'),

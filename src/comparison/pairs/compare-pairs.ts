@@ -9,14 +9,27 @@ import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorde
 import { shareOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
 import { type ComparedBenchmark, comparedBenchmark, comparisonOf, type JudgedGroup } from '../compared.ts';
-import type { CommonFactor, Comparison, Confirmation, GroupComparison, Paired } from '../document.ts';
+import type {
+  CommonFactor,
+  Comparison,
+  Confirmation,
+  GroupComparison,
+  Paired,
+  Thresholds,
+} from '../document.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import { isLargeEnough } from '../history/judge.ts';
 import { rankRegressions } from '../rank.ts';
 import { type Explained, type Fact, isAny, type Suspects } from '../reason.ts';
 import { decide } from '../verdict.ts';
 import { centreOf } from './common-factor.ts';
-import { conclusionsOf, type Decision, type Decisions, type PairConclusion } from './conclusions.ts';
+import {
+  type ConclusionPolicy,
+  conclusionsOf,
+  type Decision,
+  type Decisions,
+  type PairConclusion,
+} from './conclusions.ts';
 import { type PairedGroup, pairedGroups } from './differences.ts';
 
 /** What a paired comparison is made from. */
@@ -97,11 +110,11 @@ function judgedInPairs(
   before: RecordedBenchmark,
   now: RecordedBenchmark,
   decision: Decision,
-  gate: GateConfig,
+  policy: ConclusionPolicy & Thresholds,
 ) {
   const { match, groups, withoutHistory } = pairedGroups(before, now);
   const factors = new Map(groups.map(({ key, differences }) => [key, Math.exp(centreOf(differences))]));
-  const { groups: own, common } = conclusionsOf(decision, factors, gate);
+  const { groups: own, common } = conclusionsOf(decision, factors, policy);
   const conclusions = groups.map(({ key }) => own.get(key) ?? null);
   const commonFactor = common?.factor ?? null;
   return {
@@ -110,7 +123,7 @@ function judgedInPairs(
     groups: groups.map((group, index) => judgedGroup(group, now, conclusions[index]!, commonFactor)),
     history: { runs: [], leftOut: [] },
     members: groups
-      .filter(({ share }) => isLargeEnough(share, gate))
+      .filter(({ share }) => isLargeEnough(share, policy))
       .map(({ head: { pattern, functions, bytes } }) => ({ pattern, functions, bytes, factor: null })),
     isInSight: ({ evidence }: GroupComparison) => evidence.visibleSlowdownPercent !== null,
     conclusions: { groups: conclusions, common },
@@ -160,7 +173,7 @@ function suspectsIn(
 function foundInPairs(
   parts: readonly PairedPart[],
   { failure }: Decisions,
-  { minSlowdownPercent: percent }: GateConfig,
+  { minSlowdownPercent: percent }: Thresholds,
 ) {
   const judged = parts.flatMap(({ conclusions }) => conclusions.groups).filter((each) => each !== null);
   const open = judged.filter(({ first }) => first.state === 'open').length;
@@ -187,7 +200,7 @@ function foundInPairs(
 function confirmationOf(
   parts: readonly PairedPart[],
   { benchmarks, failure }: Decisions,
-  { confirm }: GateConfig,
+  { confirm }: ConclusionPolicy,
   confirmed: number,
 ): Confirmation | null {
   if (!benchmarks.some(({ screening }) => (screening?.suspects.length ?? 0) > 0)) return null;

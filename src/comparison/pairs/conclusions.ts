@@ -48,7 +48,7 @@ export interface PairConclusions {
 }
 
 /** What the conclusions depend on. */
-type Policy = Pick<GateConfig, 'confirm' | 'commonFactor' | 'minSlowdownPercent'>;
+export type ConclusionPolicy = Pick<GateConfig, 'confirm' | 'commonFactor' | 'minSlowdownPercent'>;
 
 /**
  * Puts both stages together. Where all groups became slower by a common factor, that is one finding: a group is slower
@@ -59,7 +59,7 @@ type Policy = Pick<GateConfig, 'confirm' | 'commonFactor' | 'minSlowdownPercent'
 export function conclusionsOf(
   { screening, confirming }: Decision,
   factors: ReadonlyMap<string, number>,
-  policy: Policy,
+  policy: ConclusionPolicy,
 ): PairConclusions {
   const groups = new Map<string, PairConclusion>();
   if (screening === null) return { groups, common: null };
@@ -91,7 +91,7 @@ interface Stages {
 }
 
 /** What the fresh pairs say about one thing; `judgement` null: nothing. */
-function judgedAgain(key: string, { screening, confirming }: Stages, { confirm }: Policy) {
+function judgedAgain(key: string, { screening, confirming }: Stages, { confirm }: ConclusionPolicy) {
   const isSuspect = screening.suspects.includes(key);
   const judgement = confirming?.judged.get(key) ?? null;
   return {
@@ -102,7 +102,7 @@ function judgedAgain(key: string, { screening, confirming }: Stages, { confirm }
 }
 
 /** A common factor that does not fail the check is not measured again: the first pairs tell. */
-function commonConclusion(stages: Stages, policy: Policy): PairConclusions['common'] {
+function commonConclusion(stages: Stages, policy: ConclusionPolicy): PairConclusions['common'] {
   const { screening, confirming } = stages;
   const first = screening.judged.get(COMMON);
   if (first === undefined) return null;
@@ -125,7 +125,7 @@ function outcomeOf(
   { score, cutoff }: PairJudgement,
   isSlowerFound: boolean,
   factor: number,
-  policy: Policy,
+  policy: ConclusionPolicy,
 ): PairConclusion['outcome'] {
   if (isSlowerFound) return 'regression';
   return -score > cutoff && isSlower(1 / factor, policy) ? 'improvement' : 'unchanged';
