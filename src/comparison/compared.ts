@@ -126,7 +126,10 @@ function comparedGroup(
 function visibleRange(groups: readonly GroupComparison[], thresholds: Thresholds) {
   const seen = (of: readonly GroupComparison[]): number[] =>
     of.map(({ evidence }) => evidence.visibleSlowdownPercent).filter((each) => each !== null);
-  const large = seen(groups.filter(({ share }) => isLargeEnough(share, thresholds)));
+  // Pairs judge no others.
+  const counts = ({ evidence, share }: GroupComparison): boolean =>
+    evidence.by === 'pairs' || isLargeEnough(share, thresholds);
+  const large = seen(groups.filter(counts));
   return rangeOf(large.length > 0 ? large : seen(groups));
 }
 
