@@ -7,8 +7,8 @@ import { RUN_FOLDER } from './test/support/run-folder.ts';
 /** What measures real programs, or how exact clocks are: nothing else may want the cores. */
 const ALONE = [
   'test/run/tracers/two-hosts.test.ts',
-  'test/check/paired-mpi.test.ts',
-  'test/check/by-pairs-mpi.test.ts',
+  'test/check/check-against-mpi.test.ts',
+  'test/check/check-confirmed-by-pairs-mpi.test.ts',
 ];
 
 export default defineConfig({

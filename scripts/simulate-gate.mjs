@@ -91,8 +91,8 @@ function redOf(scenario, seed, count) {
   const red = [0, 0];
   for (let i = 0; i < count; i++) {
     const { oneStage, twoStages } = next();
-    [oneStage, twoStages].forEach((called, stage) => {
-      if (called.groups.length > 0 || called.drift) red[stage]++;
+    [oneStage(), twoStages()].forEach((called, stage) => {
+      if (called.groups.length > 0 || called.commonFactor) red[stage]++;
     });
   }
   return red.map((each) => ((100 * each) / count).toFixed(1)).join(' / ');
@@ -111,7 +111,7 @@ function power(count) {
         const found = [0, 0];
         for (let i = 0; i < count; i++) {
           const { oneStage, twoStages } = next();
-          [oneStage, twoStages].forEach((called, stage) => {
+          [oneStage(), twoStages()].forEach((called, stage) => {
             if (called.groups.includes(0)) found[stage]++;
           });
         }

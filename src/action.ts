@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
-import { checkRun, updateBaseline } from './check/check.ts';
+import { checkRun } from './check/check.ts';
+import { updateBaseline } from './check/update-baseline.ts';
 import { runAction } from './hosts/github/action.ts';
 import { interruptible } from './process/interrupt.ts';
 import { progressLog } from './run/progress-log.ts';

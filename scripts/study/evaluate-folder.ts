@@ -4,22 +4,17 @@ import { InputError } from '../../src/errors.ts';
 import { writeAtomically } from '../../src/files/write-atomically.ts';
 import { achievedSlowdowns, spreads } from './achieved.ts';
 import { drawStudy } from './charts.ts';
+import { studyDetails } from './details.ts';
 import { evaluateRuns } from './evaluate.ts';
-import { pairConfirmedRule, pairedGateRule } from './paired-gate.ts';
+import { gateRule, pairedGateRule } from './gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from './pairs.ts';
 import { PROGRAMS } from './programs.ts';
 import { renderStudy } from './report.ts';
-import {
-  fixedThresholdRule,
-  measuredAgainRule,
-  plainCutoffRule,
-  type Rule,
-  singleStageRule,
-} from './rules.ts';
+import { fixedThresholdRule, plainCutoffRule, type Rule } from './rules.ts';
 import { SampleFile } from './sample-file.ts';
 
 /**
- * Judges what was collected and writes gate.md and pictures/gate-*.svg.
+ * Judges what was collected and writes gate.md, pictures/gate-*.svg and the tables gate-study/*.csv.
  *
  * @param folder with samples.jsonl.gz, or samples.jsonl of a collection that is not finished
  * @param output folder of the report
@@ -36,9 +31,9 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
   }
   const { gate } = defaultConfig;
   const rules: Rule[] = [
-    pairConfirmedRule(gate),
-    measuredAgainRule(gate),
-    singleStageRule(gate),
+    gateRule('commgate, confirmed by pairs', gate),
+    gateRule('commgate, measured again', gate),
+    gateRule('commgate, at once', gate),
     fixedThresholdRule(10, gate),
     plainCutoffRule(3.5, gate),
   ];
@@ -54,6 +49,9 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
   };
   for (const [name, picture] of Object.entries(drawStudy(study))) {
     writeAtomically(join(output, 'pictures', name), picture);
+  }
+  for (const [name, details] of Object.entries(studyDetails(study))) {
+    writeAtomically(join(output, 'gate-study', name), details);
   }
   writeAtomically(join(output, 'gate.md'), renderStudy(study));
   tell(`${join(output, 'gate.md')}: ${study.outcomes.length + study.pairs.length} judgements`);

@@ -1,12 +1,13 @@
 import type { BaselineRun } from '../../src/baseline/baseline.ts';
 import { disturbanceOf } from '../../src/baseline/disturbance.ts';
 import { DEFAULT_RETENTION } from '../../src/baseline/retention.ts';
+import type { PairStream } from '../../src/check/recorded.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import { blocksBefore } from './draws.ts';
 import { type Rate, wilson } from './intervals.ts';
 import { hasOtherLoad } from './other-load.ts';
-import { type PairStream, ringOf, streamFrom } from './pair-stream.ts';
+import { ringOf, streamFrom } from './pair-stream.ts';
 import { type Mode, type Program, programsOn, SET_UPS, type SetUp, SLOW_PROCESS } from './programs.ts';
 import { type Finding, FRESH_RUNS, type Rule } from './rules.ts';
 import { type Place, type RunSample, runOf, type Samples } from './samples.ts';

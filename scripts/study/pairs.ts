@@ -1,8 +1,9 @@
+import type { PairStream } from '../../src/check/recorded.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import { startsInRing } from './draws.ts';
 import { hits, NOT_ASKED, type Outcome, slowedPatterns } from './evaluate.ts';
-import { type PairStream, ringOf, streamFrom } from './pair-stream.ts';
+import { ringOf, streamFrom } from './pair-stream.ts';
 import { type Mode, type Program, programsOn, SET_UPS } from './programs.ts';
 import { fixedThresholdRule, type Judged } from './rules.ts';
 import type { Place, Samples } from './samples.ts';
@@ -20,7 +21,7 @@ export function fixedThresholdOfPairs(percent: number, gate: GateConfig): Paired
   return {
     name: `pairs, fixed ${percent} %`,
     judge(stream) {
-      const { base, head } = stream.take(0, pairs);
+      const { base, head } = stream.take(pairs);
       const baseline = { schemaVersion: 1 as const, runs: [recordRun(base)] };
       const judged = rule.judge({ candidate: head, fresh: [head], baseline, pairs: null });
       return { ...judged!, pairs };

@@ -1,12 +1,7 @@
 import type { Baseline } from '../../src/baseline/baseline.ts';
-import { confirmedByRepetitions } from '../../src/comparison/confirmed.ts';
-import type { Calibration, Comparison } from '../../src/comparison/document.ts';
-import { compareRun } from '../../src/comparison/history/compare.ts';
-import { isUnclear, whyDisturbed } from '../../src/comparison/new-data.ts';
-import { suspectBenchmarks } from '../../src/comparison/suspects.ts';
+import type { PairStream } from '../../src/check/recorded.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { groupKey } from '../../src/measurement/group-identity.ts';
-import { joinedRuns } from '../../src/measurement/joined-runs.ts';
 import { matchGroups } from '../../src/measurement/match-groups.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { placesInTrace } from '../../src/measurement/places-in-trace.ts';
@@ -16,12 +11,11 @@ import { runValueNs, shareOf } from '../../src/measurement/run-value.ts';
 import { median } from '../../src/statistics/median.ts';
 import { modifiedZ } from '../../src/statistics/modified-z.ts';
 import { zScale } from '../../src/statistics/z-scale.ts';
-import type { PairStream } from './pair-stream.ts';
 
 /** One check: a candidate, what it is held against, and other runs of the same kind for measuring again. */
 export interface Check {
   candidate: RunMeasurement;
-  /** The next runs, one at least and at most FRESH_RUNS. */
+  /** The next runs, one at least and at most FRESH_RUNS: they stand in for measuring again. */
   fresh: readonly RunMeasurement[];
   baseline: Baseline;
   /** Pairs of base and head of the same kind, one stream a benchmark; null when none were collected. */
@@ -52,50 +46,6 @@ export interface Rule {
   name: string;
   /** @returns null when the check has not got what the rule needs: there is no figure then */
   judge(check: Check): Judged | null;
-}
-
-/** What commgate does where base and head cannot be built: what looks slower is measured again, see confirmedByRepetitions. */
-export function measuredAgainRule(gate: GateConfig): Rule {
-  return {
-    name: 'commgate, measured again',
-    judge({ candidate, fresh, baseline }) {
-      const compare = (run: RunMeasurement, own: GateConfig, calibration?: Calibration | null): Comparison =>
-        compareRun(run, baseline, own, undefined, { stages: 2, ...(calibration && { calibration }) });
-      const first = compare(candidate, gate);
-      if (suspectBenchmarks(first).length === 0) return { ...judgedBy(first), isSuspected: false };
-      // What looks slower in a disturbed run is not known to be so: no verdict.
-      if (whyDisturbed(first) !== null) return { red: false, findings: [], isSuspected: true };
-      const once = fresh[0]!;
-      const again = (own: GateConfig): Comparison => compare(once, own, first.calibration);
-      const isOpen = isUnclear(first, again(gate), gate, again);
-      const second = isOpen ? compare(joinedRuns(fresh), gate, first.calibration) : again(gate);
-      const failure = whyDisturbed(second);
-      const look = failure === null ? { comparison: second, repetitions: [] } : { failure: [failure] };
-      const made = confirmedByRepetitions(first, look, gate);
-      return { ...judgedBy(made), isSuspected: true };
-    },
-  };
-}
-
-/** The same without measuring again: what looks slower counts at once. */
-export function singleStageRule(gate: GateConfig): Rule {
-  return {
-    name: 'commgate, at once',
-    judge({ candidate, baseline }) {
-      const made = compareRun(candidate, baseline, gate);
-      return whyDisturbed(made) === null ? judgedBy(made) : { red: false, findings: [] };
-    },
-  };
-}
-
-/** The verdict of a comparison, and its findings. */
-export function judgedBy({ verdict, regressions }: Comparison): Judged {
-  const findings = regressions.map(({ pattern, functions, lateProcess }) => ({
-    pattern,
-    functions,
-    process: lateProcess?.process ?? null,
-  }));
-  return { red: verdict === 'regression', findings };
 }
 
 /** What comparison trackers do: slower than the history's median by so many percent. Largest slowdown first. */

@@ -2,7 +2,7 @@ import type { Argv } from 'yargs';
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
-import { readableNames } from '../report/function-names.ts';
+import { readableNames } from '../report/words/function-names.ts';
 import { refuseRepeated, withConfigOption } from './job-options.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
@@ -85,12 +85,12 @@ async function acceptRegressions(
     { loadConfig },
     { acceptanceFile },
   ] = await Promise.all([
-    import('../report/read-comparison.ts'),
+    import('../comparison/read-comparison.ts'),
     import('../comparison/accept.ts'),
     import('../baseline/acceptance.ts'),
     import('../baseline/acceptance-file.ts'),
     import('../config/load.ts'),
-    import('../check/check.ts'),
+    import('../check/job.ts'),
   ]);
   const comparison = readComparison(path);
   const file = acceptanceFile(loadConfig(config));
@@ -115,7 +115,7 @@ async function acceptShift(
     import('./shown-baseline.ts'),
     import('../baseline/acceptance-file.ts'),
     import('../config/load.ts'),
-    import('../check/check.ts'),
+    import('../check/job.ts'),
   ]);
   const file = acceptanceFile(loadConfig(config));
   const { series, location } = await shownBaseline(config, named);

@@ -1,5 +1,5 @@
 import type { Argv } from 'yargs';
-import type { JobOptions } from '../check/check.ts';
+import type { JobOptions } from '../check/job.ts';
 import { InputError } from '../errors.ts';
 import type { RunObserver } from '../run/progress.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { JobOptions } from '../check/check.ts';
-import { oneLine } from '../errors.ts';
-import { shownPath } from '../files/shown-path.ts';
+import type { JobOptions } from '../check/job.ts';
+import { oneLine, shownPath } from '../errors.ts';
 import { withProgress } from './job-options.ts';
 
 /** Where the result of a check goes. */
@@ -30,9 +29,9 @@ export async function judgeRun(
   ] = await Promise.all([
     import('../check/check.ts'),
     import('../comparison/verdict.ts'),
-    import('../report/markdown.ts'),
-    import('../report/source-link.ts'),
-    import('../report/terminal.ts'),
+    import('../report/printers/comment.ts'),
+    import('../report/printers/source-link.ts'),
+    import('../report/printers/terminal.ts'),
     import('./write-document.ts'),
   ]);
   refuseSharedOutput({ json, comment });

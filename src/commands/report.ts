@@ -30,9 +30,9 @@ export function addReportCommand(cli: Argv, finish: (code: number) => void): Arg
     async (args) => {
       refuseRepeated(args, ['format', 'output']);
       const { comparison, format, output } = args;
-      const { readComparison } = await import('../report/read-comparison.ts');
-      const { renderComment, renderSummary } = await import('../report/markdown.ts');
-      const { renderTerminal } = await import('../report/terminal.ts');
+      const { readComparison } = await import('../comparison/read-comparison.ts');
+      const { renderComment, renderSummary } = await import('../report/printers/comment.ts');
+      const { renderTerminal } = await import('../report/printers/terminal.ts');
       const render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format];
       const text = render(readComparison(comparison));
       const { writeDocument } = await import('./write-document.ts');

@@ -1,5 +1,5 @@
 import type { Argv } from 'yargs';
-import { shownPath } from '../files/shown-path.ts';
+import { shownPath } from '../errors.ts';
 import {
   refuseRepeated,
   runProgress,

@@ -5,10 +5,10 @@ import type { Baseline } from '../baseline/baseline.ts';
 import { fileStore } from '../baseline/file-store.ts';
 import { baselineStore } from '../baseline/locate.ts';
 import { baselineSeries, type Series } from '../baseline/series.ts';
-import { acceptanceFile } from '../check/check.ts';
+import { acceptanceFile } from '../check/job.ts';
 import { loadConfig } from '../config/load.ts';
 import { oneLine } from '../errors.ts';
-import { renderBaseline } from '../report/baseline-tables.ts';
+import { renderBaseline } from '../report/printers/terminal.ts';
 
 /** A stored baseline for `baseline show` and `baseline accept --shift`. */
 export interface ShownBaseline {

@@ -1,3 +1,4 @@
+import { groupBy } from '../measurement/match-groups.ts';
 import { weightedMedian } from '../statistics/weighted-median.ts';
 import type { BenchmarkBasis, GroupComparison, Sight, VisibleRange } from './document.ts';
 import { valuesOf } from './evidence.ts';
@@ -24,14 +25,14 @@ export function sightOf(groups: readonly Seen[], blindPercent: number): Sight | 
   const isBlind = middle > blindPercent;
   const limit = isBlind ? blindPercent : middle;
   const dim = groups.filter((_, index) => percents[index]! >= limit);
-  const { functions } = dim.toSorted((a, b) => timeIn(dim, b.functions) - timeIn(dim, a.functions))[0]!;
-  const own = dim.filter((each) => isSame(each.functions, functions));
+  const places = [...groupBy(dim, ({ functions }) => JSON.stringify(functions)).values()];
+  const own = places.sort((a, b) => timeIn(b) - timeIn(a))[0]!;
   const from = Math.min(...own.map(percentOf));
   return {
     percent: Number.isFinite(middle) ? middle : null,
     isBlind,
-    functions,
-    share: timeIn(own, functions),
+    functions: own[0]!.functions,
+    share: timeIn(own),
     from: Number.isFinite(from) ? from : null,
     spread: Math.max(1, ...own.map(({ evidence }) => spreadOf(valuesOf(evidence)))),
   };
@@ -52,14 +53,8 @@ function percentOf({ evidence }: Seen): number {
   return evidence.visibleSlowdownPercent ?? Number.POSITIVE_INFINITY;
 }
 
-function timeIn(groups: readonly Seen[], functions: readonly string[]): number {
-  return groups
-    .filter((each) => isSame(each.functions, functions))
-    .reduce((sum, { share }) => sum + share, 0);
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function timeIn(groups: readonly Seen[]): number {
+  return groups.reduce((sum, { share }) => sum + share, 0);
 }
 
 /** How many times larger the largest value is than the smallest; durations of 0 count as 1 ns. */

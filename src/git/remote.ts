@@ -1,6 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { InputError } from '../errors.ts';
-import { errorCode } from '../files/write-atomically.ts';
+import { errorCode, InputError } from '../errors.ts';
 import { type GitSetting, runGit, withoutSecrets } from './git.ts';
 
 /** A repository elsewhere that holds the baseline's branch and the history. */

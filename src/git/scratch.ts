@@ -1,9 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { InputError } from '../errors.ts';
+import { errorCode, InputError } from '../errors.ts';
 import { removeFolder } from '../files/remove-folder.ts';
-import { errorCode } from '../files/write-atomically.ts';
 import { type GitResult, runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 

@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { InputError } from '../errors.ts';
+import { errorCode, InputError } from '../errors.ts';
 import { makeWritable, removeFolder } from '../files/remove-folder.ts';
-import { errorCode } from '../files/write-atomically.ts';
 import { runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { lastWords } from './scratch.ts';
@@ -116,33 +115,36 @@ export interface Checkouts {
 }
 
 /**
- * Checks two commits out into a temporary folder, as worktrees of the repository, and removes them again, whatever happens:
- * the working copy, its index and its branches are not touched. The folders' names are of one length, since the size of a
- * program's arguments and variables alone can change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run. What cannot
- * be removed is a warning on standard error, and the work's result stands.
+ * Checks two commits out into a temporary folder, as worktrees of the repository: the working copy, its index and its branches
+ * are not touched. The folders' names are of one length, since the size of a program's arguments and variables alone can
+ * change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run.
  *
  * @param folder a folder of the working copy
- * @throws InputError when git cannot check one out
+ * @returns the checkouts, and what removes them again: it never throws, what cannot be removed is a warning on standard error
+ * @throws InputError when git cannot check one out; nothing is left then
  */
-export async function withCheckouts<T>(
+export async function openCheckouts(
   folder: string,
   commits: Checkouts,
-  work: (checkouts: Checkouts) => Promise<T>,
-): Promise<T> {
+): Promise<{ checkouts: Checkouts; close: () => Promise<void> }> {
   const temporary = mkdtempSync(join(resolve(process.env['RUNNER_TEMP'] || tmpdir()), 'commgate-pair-'));
   const checkouts = { base: join(temporary, 'base'), head: join(temporary, 'head') };
   const remembered: string[] = [];
-  try {
-    for (const side of ['base', 'head'] as const) {
-      remembered.push(await addWorktree(folder, checkouts[side], commits[side]));
-    }
-    return await work(checkouts);
-  } finally {
+  const close = async (): Promise<void> => {
     for (const side of ['base', 'head'] as const) await removeWorktree(folder, checkouts[side]);
     // Where git refused, what the repository remembers of the worktrees: as git worktree prune does it.
     for (const each of remembered) removeFolder(each);
     removeFolder(temporary);
+  };
+  try {
+    for (const side of ['base', 'head'] as const) {
+      remembered.push(await addWorktree(folder, checkouts[side], commits[side]));
+    }
+  } catch (error) {
+    await close();
+    throw error;
   }
+  return { checkouts, close };
 }
 
 /** @returns the folder in which the repository remembers the worktree; asked for before a build can change anything. */

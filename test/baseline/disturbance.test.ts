@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { disturbanceOf } from '../../src/baseline/disturbance.ts';
 import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
 import { addRun } from '../../src/baseline/retention.ts';
-import { confirmedComparison } from '../../src/check/confirm.ts';
+import { judgeRecorded } from '../../src/check/recorded.ts';
+import { steps } from '../../src/check/stepper.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
-import type { Config } from '../../src/config/config.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import { reasonText } from '../../src/report/words/reasons.ts';
@@ -70,28 +70,31 @@ it('a disturbed run is not compared with, and the load stays with the run', () =
   expect(benchmarks[0]!.runs).toHaveLength(6);
 });
 
-it.each(['recorded', 'repetitions'] as const)(
-  'what looks slower in a disturbed run is no verdict: %s',
-  async (by) => {
-    const config = { gate } as Config;
-    const way = by === 'recorded' ? { by: 'nothing' as const, why: 'recorded' as const } : { by };
-    const slow = (factors: number[]) =>
-      confirmedComparison(
-        runOf(20, factors, {}, 4e5),
-        way,
-        { config, folder: '' },
-        (measured, own, options) => compareRun(measured, nights(8), own, undefined, options),
-      );
-    const made = await slow(LOADED);
-    expect(made).toMatchObject({
-      verdict: 'inconclusive',
-      regressions: [],
-      confirmation: { state: 'failed' },
+it.each([
+  { by: 'nothing', why: 'recorded' },
+  { by: 'repetitions', noPairs: null },
+] as const)('what looks slower in a disturbed run is no verdict: $by', (confirm) => {
+  const given = {
+    gate,
+    benchmarks: ['halo'],
+    baseline: nights(8),
+    location: 'b',
+    accepted: [],
+    exactly: null,
+  };
+  const slow = (factors: number[]) =>
+    judgeRecorded(steps({ by: 'baseline', confirm, ifYoung: null }, given), {
+      run: runOf(20, factors, {}, 4e5),
     });
-    expect(reasonText(made)).toContain('the run was disturbed (the repetitions of halo differ');
-    if (by === 'recorded') expect((await slow(QUIET)).verdict).toBe('regression');
-  },
-);
+  const made = slow(LOADED);
+  expect(made).toMatchObject({
+    verdict: 'inconclusive',
+    regressions: [],
+    confirmation: { state: 'failed' },
+  });
+  expect(reasonText(made)).toContain('the run was disturbed (the repetitions of halo differ');
+  if (confirm.by === 'nothing') expect(slow(QUIET).verdict).toBe('regression');
+});
 
 describe('baseline update', () => {
   async function project() {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readAcceptances, readAccepted } from '../../src/baseline/acceptance-file.ts';
 import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
-import { updateBaseline } from '../../src/check/check.ts';
+import { updateBaseline } from '../../src/check/update-baseline.ts';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
 import { HALO, REGRESSION, RESIDUAL } from '../report/comparisons.ts';

@@ -6,8 +6,8 @@ import { confirmedByPairs, withoutPairs } from '../../src/comparison/confirmed.t
 import type { Comparison, GroupComparison } from '../../src/comparison/document.ts';
 import type { Evidence } from '../../src/comparison/evidence.ts';
 import type { GateConfig } from '../../src/config/config.ts';
-import { renderComment } from '../../src/report/markdown.ts';
-import { renderTerminal } from '../../src/report/terminal.ts';
+import { renderComment } from '../../src/report/printers/comment.ts';
+import { renderTerminal } from '../../src/report/printers/terminal.ts';
 import { reasonText } from '../../src/report/words/reasons.ts';
 import { BASIS, COMMON_FACTOR, HALO, MORE_INSTANCES, PASS, RESIDUAL } from '../report/comparisons.ts';
 import { gate } from './make-run.ts';

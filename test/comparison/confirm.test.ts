@@ -6,9 +6,9 @@ import type { CommonFactorFinding, Comparison } from '../../src/comparison/docum
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import { isUnclear, whyIncomparable } from '../../src/comparison/new-data.ts';
 import type { GateConfig } from '../../src/config/config.ts';
-import { renderComment } from '../../src/report/markdown.ts';
-import { plain } from '../../src/report/phrase.ts';
-import { renderTerminal } from '../../src/report/terminal.ts';
+import { renderComment } from '../../src/report/printers/comment.ts';
+import { renderTerminal } from '../../src/report/printers/terminal.ts';
+import { plain } from '../../src/report/words/phrase.ts';
 import { factPhrase, reasonText } from '../../src/report/words/reasons.ts';
 import { BASIS, COMMON_FACTOR, HALO, PASS, RESIDUAL } from '../report/comparisons.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';

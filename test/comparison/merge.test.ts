@@ -11,7 +11,7 @@ import type {
 } from '../../src/comparison/document.ts';
 import type { Evidence } from '../../src/comparison/evidence.ts';
 import { mergeComparisons } from '../../src/comparison/merge.ts';
-import { renderComment } from '../../src/report/markdown.ts';
+import { renderComment } from '../../src/report/printers/comment.ts';
 import { reasonText } from '../../src/report/words/reasons.ts';
 import { BASIS, CONFIRMATION, FASTER, HALO, PASS, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
 

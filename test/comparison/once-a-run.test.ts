@@ -1,11 +1,11 @@
 // Groups of fewer than five instances in a repetition: what they look like counts only where pairs confirm it.
 
 import { describe, expect, it } from 'vitest';
-import { screened } from '../../src/check/confirm.ts';
+import { screened } from '../../src/check/stepper.ts';
 import { scoreOf } from '../../src/comparison/evidence.ts';
 import { type CompareOptions, compareRun } from '../../src/comparison/history/compare.ts';
 import type { GroupMeasurement } from '../../src/measurement/measurement.ts';
-import { renderTerminal } from '../../src/report/terminal.ts';
+import { renderTerminal } from '../../src/report/printers/terminal.ts';
 import { reasonText } from '../../src/report/words/reasons.ts';
 import { type Scenario, simulatedChecks } from '../support/simulated-check.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
@@ -86,8 +86,8 @@ describe('simulated checks of unchanged code, with other load on the machine in 
     const next = simulatedChecks(scenario, 7);
     let count = 0;
     for (let check = 0; check < CHECKS; check++) {
-      const { groups, drift } = next().twoStages;
-      if (groups.length > 0 || drift) count++;
+      const { groups, commonFactor } = next().twoStages();
+      if (groups.length > 0 || commonFactor) count++;
     }
     return (100 * count) / CHECKS;
   };

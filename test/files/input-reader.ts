@@ -3,10 +3,10 @@
 import { readAccepted } from '../../src/baseline/acceptance-file.ts';
 import { fileStore } from '../../src/baseline/file-store.ts';
 import { lockFile } from '../../src/baseline/lock.ts';
+import { readComparison } from '../../src/comparison/read-comparison.ts';
 import { readYaml } from '../../src/config/source.ts';
 import { readEvent } from '../../src/hosts/github/event.ts';
 import { logTail } from '../../src/process/log-tail.ts';
-import { readComparison } from '../../src/report/read-comparison.ts';
 import { readRunFolder } from '../../src/run/read-run.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runGit } from '../../src/git/git.ts';
-import { placementOf, resolveCommit, withCheckouts } from '../../src/git/worktrees.ts';
+import { openCheckouts, placementOf, resolveCommit } from '../../src/git/worktrees.ts';
 import { repository } from '../check/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('withCheckouts', () => {
+describe('openCheckouts', () => {
   it('has both commits in folders of equal length, and nothing of them stays', async () => {
     const made = repository();
     const base = made.commit({ 'a.txt': 'old' });
@@ -20,28 +20,28 @@ describe('withCheckouts', () => {
       mode: 0o755,
     });
     const before = made.git('status', '--porcelain', '--branch');
-    await withCheckouts(made.folder, { base, head }, async (checkouts) => {
-      expect(readFileSync(join(checkouts.base, 'a.txt'), 'utf8')).toBe('old');
-      expect(readFileSync(join(checkouts.head, 'a.txt'), 'utf8')).toBe('new');
-      expect(checkouts.base.length).toBe(checkouts.head.length);
-      expect(existsSync(join(checkouts.head, 'hooked'))).toBe(false);
-      writeFileSync(join(checkouts.head, 'built'), '');
-    });
+    const { checkouts, close } = await openCheckouts(made.folder, { base, head });
+    expect(readFileSync(join(checkouts.base, 'a.txt'), 'utf8')).toBe('old');
+    expect(readFileSync(join(checkouts.head, 'a.txt'), 'utf8')).toBe('new');
+    expect(checkouts.base.length).toBe(checkouts.head.length);
+    expect(existsSync(join(checkouts.head, 'hooked'))).toBe(false);
+    writeFileSync(join(checkouts.head, 'built'), '');
+    await close();
     expect(made.leftOver()).toEqual([]);
     expect(made.git('status', '--porcelain', '--branch')).toBe(before);
     expect(readFileSync(join(made.folder, 'a.txt'), 'utf8')).toBe('not committed');
   });
 
-  it('leaves nothing when the work fails, or a build has damaged the checkout', async () => {
+  it('leaves nothing when a build has damaged the checkout, or the second commit cannot be checked out', async () => {
     const made = repository();
     const head = made.commit({ 'a.txt': 'a' });
     const elsewhere = temporaryFolder();
-    const failing = withCheckouts(made.folder, { base: head, head }, async (checkouts) => {
-      rmSync(join(checkouts.base, '.git'));
-      writeFileSync(join(checkouts.head, '.git'), `gitdir: ${elsewhere}\n`);
-      throw new Error('the work failed');
-    });
-    await expect(failing).rejects.toThrow('the work failed');
+    const { checkouts, close } = await openCheckouts(made.folder, { base: head, head });
+    rmSync(join(checkouts.base, '.git'));
+    writeFileSync(join(checkouts.head, '.git'), `gitdir: ${elsewhere}\n`);
+    await close();
+    const failing = openCheckouts(made.folder, { base: head, head: '0'.repeat(40) });
+    await expect(failing).rejects.toThrow('cannot be checked out');
     expect(made.leftOver()).toEqual([]);
     expect(existsSync(elsewhere)).toBe(true);
   });

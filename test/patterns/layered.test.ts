@@ -35,7 +35,7 @@ describe.skipIf(missing.length > 0)(
         const traces = `${name}-trace`;
         const program = buildProgram(mpi!, source, name, ...flags.split(' '));
         expect(start(mpi!, 3, [program], { library, folder: traces })).toMatchObject({ code: 0, stderr: '' });
-        const analysis = analyze(loadTrace(join(traces, 'traces.otf2')));
+        const analysis = analyze(loadTrace(join(traces, 'traces.otf2')), { lateness: 'all' });
         expect(analysis.wrappers).toEqual(['sendReceiveParallel']);
         const { groups } = measureAnalysis(analysis);
         const facts = groups.map(

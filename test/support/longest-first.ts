@@ -9,7 +9,7 @@ const LONGEST = [
   'baseline/branch-writers',
   'study/evaluate',
   'process/program',
-  'check/by-pairs',
+  'check/check-confirmed-by-pairs',
   'baseline/concurrent-writers',
   'action/hostile-artifact',
   'run/tracers/native',

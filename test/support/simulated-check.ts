@@ -1,8 +1,12 @@
-import { commonShifts } from '../../src/comparison/history/common-factor.ts';
-import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from '../../src/comparison/history/cutoff.ts';
-import { judge, judgeCommonFactor, lnDuration, shiftTakenOut } from '../../src/comparison/history/judge.ts';
+import type { Baseline } from '../../src/baseline/baseline.ts';
+import type { Confirming } from '../../src/check/plan.ts';
+import { judgeRecorded, type Recordings } from '../../src/check/recorded.ts';
+import { type Given, steps } from '../../src/check/stepper.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { defaultConfig } from '../../src/config/default-config.ts';
+import type { GroupMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
+import type { RecordedRun } from '../../src/measurement/recorded-run.ts';
+import { FEWEST_INSTANCES } from '../../src/measurement/run-value.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
 
 /** Kinds of noise. correlated: t with 3 degrees of freedom, each run with half of the deviation of the one before. */
@@ -41,7 +45,7 @@ export interface Scenario {
 export interface Called {
   /** Indexes of groups. */
   groups: number[];
-  drift: boolean;
+  commonFactor: boolean;
 }
 
 const CORRELATION = 0.5;
@@ -51,41 +55,115 @@ const GROUPS_OF_A_FUNCTION = 3;
 /** Only the cut-off decides. */
 export const ONLY_CUTOFF: GateConfig = { ...defaultConfig.gate, minSlowdownPercent: 0, minSharePercent: 0 };
 
+/** Each group's communication time in a run, about: all have the same share of it. */
+const TIME_NS = 1e9;
+
+/** Confirming by fresh repetitions, and none at all. */
+const WAYS = {
+  oneStage: { by: 'nothing', why: 'recorded' },
+  twoStages: { by: 'repetitions', noPairs: null },
+} as const satisfies Record<string, Confirming>;
+
 /**
- * Simulates checks with the stages of the comparison: common shifts, cut-offs, judgement; in two stages what is called
- * is measured again, with new noise, against the same baseline.
+ * Simulates checks with commgate's own stepper. A run has one repetition; what is called is measured again, with new noise in
+ * each repetition, and held against the same baseline.
  *
- * @returns one check after the other: what its first comparison called, and what both called
+ * @returns one check after the other, which says what it calls where that counts at once, and where it is measured again
  */
 export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CUTOFF) {
   const random = randomNumbers(seed);
-  const { runs, changedFunctions = 0 } = scenario;
-  const groups = scenario.groups - (GROUPS_OF_A_FUNCTION - 1) * changedFunctions;
-  const cutoffs = ([1, 2] as const).map((stages) => {
-    const commonFactors = scenario.groups >= 4 && runs >= FEWEST_RUNS ? 1 : 0;
-    const calibration = {
-      falseAlarmRate: gate.falseAlarmRate,
-      stages,
-      groups,
-      smallGroups: 0,
-      commonFactors,
-      commonFactorStages: 1,
-      screeningPercent: null,
-    } as const;
-    return cutoffsOf(calibration, gate.cutoff);
-  });
-  return (): { oneStage: Called; twoStages: Called } => {
+  return (): { oneStage: () => Called; twoStages: () => Called } => {
     const { baselineNs, followingNs } = baselineOf(scenario, random);
     const isLoaded = isUnderLoad(scenario, random);
     const measured = (ns: number[]): number[] => (isLoaded ? underLoad(scenario, ns, random) : ns);
-    const judged = (ns: number[], under: readonly Cutoffs[]): Called[] =>
-      called(scenario, baselineNs, measured(ns), under, gate);
-    const [oneStage, begun] = judged(followingNs, cutoffs) as [Called, Called];
-    if (begun.groups.length === 0 && !begun.drift) return { oneStage, twoStages: begun };
-    const [again] = judged(candidateOf(scenario, random), [cutoffs[1]!]) as [Called];
-    const groupsTwice = begun.groups.filter((group) => again.groups.includes(group));
-    return { oneStage, twoStages: { groups: groupsTwice, drift: begun.drift && again.drift } };
+    const given: Given = {
+      ...{ gate, benchmarks: [BENCHMARK], location: '', accepted: [], exactly: null },
+      baseline: baselineRuns(scenario, baselineNs),
+    };
+    const run = runOf(scenario, [measured(followingNs)]);
+    const again = (repetitions: number): RunMeasurement =>
+      runOf(
+        scenario,
+        Array.from({ length: repetitions }, () => measured(candidateOf(scenario, random))),
+      );
+    const called = (confirm: Confirming): Called => calledIn(given, confirm, { run, again });
+    return { oneStage: () => called(WAYS.oneStage), twoStages: () => called(WAYS.twoStages) };
   };
+}
+
+function calledIn(given: Given, confirm: Confirming, recordings: Recordings): Called {
+  const way = steps({ by: 'baseline', confirm, ifYoung: null }, given);
+  const { regressions, commonFactors } = judgeRecorded(way, recordings);
+  return {
+    groups: regressions.map(({ functions }) => Number(functions[0])),
+    commonFactor: commonFactors.some(({ isFailing }) => isFailing),
+  };
+}
+
+const BENCHMARK = 'simulated';
+const OF_BENCHMARK = { tracer: 'simulated', mpi: 'simulated', pinning: 'commgate' } as const;
+const ENVIRONMENT = { cpu: 'simulated', cores: 1, mpi: 'simulated', usableCores: 1 };
+const PLACE = { commit: null, branch: null, environment: ENVIRONMENT };
+
+/** The runs of a baseline as they are stored. @param baselineNs by group, one value a run */
+function baselineRuns(scenario: Scenario, baselineNs: readonly number[][]): Baseline {
+  const kinds = baselineNs.map((_, group) => kindOf(scenario, group));
+  const runs = Array.from({ length: scenario.runs }, (_, index): RecordedRun => {
+    const groups = kinds.map((kind, group) => {
+      const [instances, ns] = [instancesOf(scenario, group), baselineNs[group]![index]!];
+      return { ...kind, instances: [instances], mediansNs: [ns], totalsNs: [ns * instances] };
+    });
+    const communicationNs = [groups.reduce((sum, { totalsNs }) => sum + totalsNs[0]!, 0)];
+    const about = { name: BENCHMARK, ...OF_BENCHMARK, processes: 2, repetitions: 1 };
+    const date = new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
+    return { id: `${index}`, ...PLACE, date, benchmarks: [{ ...about, communicationNs, groups }] };
+  });
+  return { schemaVersion: 1, runs };
+}
+
+/** A run of the candidate. @param repetitions values of all groups, one list a repetition */
+function runOf(scenario: Scenario, repetitions: readonly number[][]): RunMeasurement {
+  const measured = repetitions.map((values) => {
+    const groups = values.map((ns, group): GroupMeasurement => {
+      const seen = { name: 'CP1', family: '', phases: [1], lateProcess: null, slow: 0 };
+      const count = instancesOf(scenario, group);
+      // One instance more, at no cost.
+      const instances = isOfChangedFunction(scenario, group) ? count + 1 : count;
+      return { ...kindOf(scenario, group), ...seen, instances, medianNs: ns, totalNs: ns * count };
+    });
+    const communicationNs = groups.reduce((sum, { totalNs }) => sum + totalNs, 0);
+    const counts = { communicationEvents: 1, unmatchedEvents: 0, durationNs: communicationNs };
+    return { processes: 2, ...counts, communicationNs, phases: [], groups };
+  });
+  const date = new Date(Date.UTC(2027, 0, 1)).toISOString();
+  return {
+    ...PLACE,
+    date,
+    benchmarks: [{ name: BENCHMARK, ...OF_BENCHMARK, repetitions: measured }],
+  };
+}
+
+/** What is the same in all runs that have a group; its function is the number of its first group. */
+function kindOf(scenario: Scenario, group: number) {
+  const first = isOfChangedFunction(scenario, group) ? group - (group % GROUPS_OF_A_FUNCTION) : group;
+  return {
+    pattern: group.toString(16).padStart(16, '0'),
+    functions: [`${first}`],
+    bytes: 8,
+    kind: 'collective' as const,
+    ...{ processes: 2, events: 2, messages: 0, label: 'allreduce', operations: { ALLREDUCE: 1 } },
+    partners: { links: 0, first: [], members: '0-1', roots: [] },
+  };
+}
+
+function isOfChangedFunction({ changedFunctions = 0 }: Scenario, group: number): boolean {
+  return group < GROUPS_OF_A_FUNCTION * changedFunctions;
+}
+
+/** Different numbers, so that nothing depends on their being equal. A rare group that counts has just enough. */
+function instancesOf(scenario: Scenario, group: number): number {
+  if (isRare(scenario, group)) return scenario.doRareCount ? FEWEST_INSTANCES : 1;
+  return Math.round(20_000 / (1 + group));
 }
 
 /** Values of all groups in the baseline, by group, and of the candidate that follows the last run. */
@@ -102,7 +180,7 @@ function baselineOf(scenario: Scenario, random: RandomNumbers) {
     baselineNs.push(
       logs.map((log, run) => {
         const disturbance = load[run] && isRare(scenario, group) ? loadFactor(random) : 1;
-        return levelNs(group) * Math.exp(log) * disturbance;
+        return levelNs(scenario, group) * Math.exp(log) * disturbance;
       }),
     );
   }
@@ -117,8 +195,9 @@ function candidateOf(scenario: Scenario, random: RandomNumbers): number[] {
   );
 }
 
-function slowed({ factor = 1, common = 1 }: Scenario, group: number, log: number): number {
-  return levelNs(group) * Math.exp(log) * common * (group === 0 ? factor : 1);
+function slowed(scenario: Scenario, group: number, log: number): number {
+  const { factor = 1, common = 1 } = scenario;
+  return levelNs(scenario, group) * Math.exp(log) * common * (group === 0 ? factor : 1);
 }
 
 /** Whether a group has one instance a repetition. */
@@ -141,9 +220,9 @@ function loadFactor(random: RandomNumbers): number {
   return 2 * 10 ** random.uniform();
 }
 
-/** Groups of different durations, so that nothing depends on their being equal. */
-function levelNs(group: number): number {
-  return 50_000 * (1 + group);
+/** How long an instance takes. */
+function levelNs(scenario: Scenario, group: number): number {
+  return TIME_NS / instancesOf(scenario, group);
 }
 
 /** Noise of successive runs. */
@@ -162,61 +241,4 @@ function series({ noise, deviation = 0.02 }: Scenario, random: RandomNumbers, le
     if (i >= 0) values.push(value);
   }
   return values;
-}
-
-/** What a comparison calls, with each of several sets of cut-offs. */
-function called(
-  scenario: Scenario,
-  baselineNs: number[][],
-  candidateNs: number[],
-  cutoffs: readonly Cutoffs[],
-  gate: GateConfig,
-): Called[] {
-  const runs = baselineNs[0]!.length;
-  const share = 1 / baselineNs.length;
-  const shifts = commonShifts(
-    baselineNs.map((values, group) => ({
-      baseline: values.map(lnDuration),
-      candidate: lnDuration(candidateNs[group]!),
-      share,
-      isRare: !scenario.doRareCount && isRare(scenario, group),
-    })),
-  );
-  return cutoffs.map((each) => {
-    const drift = shifts === null ? null : judgeCommonFactor(shifts, each.commonFactor(runs), gate);
-    const common =
-      shifts === null || drift === null
-        ? {}
-        : {
-            common: {
-              baseline: shifts.baseline,
-              candidate: shiftTakenOut(shifts, drift),
-              isFinding: drift.outcome !== 'unchanged',
-            },
-          };
-    const isCalled = (values: number[], candidate: number, group: number): boolean => {
-      if (isRare(scenario, group) && !scenario.doRareCount) return false;
-      const durations = { baselineNs: values, candidateNs: candidate, share, ...common };
-      return judge(durations, each.group(runs, false), gate).outcome === 'regression';
-    };
-    const single = GROUPS_OF_A_FUNCTION * (scenario.changedFunctions ?? 0);
-    const groups = [...baselineNs.keys()].filter(
-      (group) => group >= single && isCalled(baselineNs[group]!, candidateNs[group]!, group),
-    );
-    for (let first = 0; first < single; first += GROUPS_OF_A_FUNCTION) {
-      const own = Array.from({ length: GROUPS_OF_A_FUNCTION }, (_, index) => first + index);
-      const sum = (of: (group: number) => number): number =>
-        own.reduce((total, group) => total + of(group), 0);
-      const before = Array.from({ length: runs }, (_, run) => sum((group) => baselineNs[group]![run]!));
-      if (
-        isCalled(
-          before,
-          sum((group) => candidateNs[group]!),
-          first,
-        )
-      )
-        groups.push(first);
-    }
-    return { groups, drift: drift?.outcome === 'regression' };
-  });
 }

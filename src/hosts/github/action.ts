@@ -1,11 +1,12 @@
+import type { JobOptions } from '../../check/job.ts';
 import { InputError, oneLine } from '../../errors.ts';
 import { gitHubRemote, type Remote } from '../../git/remote.ts';
-import { markdownText } from '../../report/escape.ts';
+import { markdownText } from '../../report/printers/escape.ts';
 import { checkRun, runCheck } from './check-mode.ts';
 import { readEvent, whyNotWrite } from './event.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
 import { acceptedByLabel } from './label.ts';
-import { type ActionWorld, addSummary, explain, type JobOptions, withoutCommands } from './world.ts';
+import { type ActionWorld, addSummary, explain, withoutCommands } from './world.ts';
 
 /** Variables with which a runner lets an action act for the job. Benchmarks inherit our environment and need none. */
 const TOKENS = ['INPUT_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'];

@@ -1,10 +1,10 @@
 import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Comparison, Regression } from '../../comparison/document.ts';
-import { causeOf, causeWords } from '../../report/cause.ts';
-import { withReadableNames } from '../../report/function-names.ts';
-import { plain } from '../../report/phrase.ts';
-import { duration, factor } from '../../report/quantities.ts';
+import { causeOf, causeWords } from '../../report/words/cause.ts';
+import { withReadableNames } from '../../report/words/function-names.ts';
+import { plain } from '../../report/words/phrase.ts';
+import { duration, factor } from '../../report/words/quantities.ts';
 import type { ActionWorld } from './world.ts';
 
 /** Most annotations of one kind that GitHub shows for a step. */

@@ -1,6 +1,6 @@
 import type { NamedComparison } from '../../comparison/merge.ts';
+import { parseComparison } from '../../comparison/read-comparison.ts';
 import { InputError } from '../../errors.ts';
-import { parseComparison } from '../../report/read-comparison.ts';
 import type { GitHubClient } from './client.ts';
 import type { Repository } from './event.ts';
 import { fileInZip } from './zip.ts';

@@ -1,12 +1,17 @@
+import type { JobOptions } from '../../check/job.ts';
 import { acceptAll } from '../../comparison/accept.ts';
 import type { Comparison } from '../../comparison/document.ts';
 import { loadConfig } from '../../config/load.ts';
-import { markdownText } from '../../report/escape.ts';
-import { headline } from '../../report/headline.ts';
-import { commentMarker, renderComment, renderSummary, reportedRegression } from '../../report/markdown.ts';
-import { plain } from '../../report/phrase.ts';
-import { repositoryOfJob } from '../../report/source-link.ts';
-import { renderTerminal } from '../../report/terminal.ts';
+import {
+  commentMarker,
+  renderComment,
+  renderSummary,
+  reportedRegression,
+} from '../../report/printers/comment.ts';
+import { markdownText } from '../../report/printers/escape.ts';
+import { repositoryOfJob } from '../../report/printers/source-link.ts';
+import { renderTerminal } from '../../report/printers/terminal.ts';
+import { headlineText } from '../../report/views/headline.ts';
 import { annotate } from './annotations.ts';
 import type { GitHubClient } from './client.ts';
 import type { Posted } from './comment.ts';
@@ -15,7 +20,7 @@ import type { ActionInputs } from './inputs.ts';
 import { acceptedByLabel } from './label.ts';
 import { notMeasured } from './not-measured.ts';
 import { writeOutputs } from './outputs.ts';
-import { type ActionWorld, addSummary, type JobOptions, refusal, withoutCommands } from './world.ts';
+import { type ActionWorld, addSummary, refusal, withoutCommands } from './world.ts';
 
 /**
  * Mode check: run, compare, and report in the log, the summary, the outputs, annotations, a check run and the comment.
@@ -31,7 +36,7 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
   const base = baseOf(world.environment);
   // Pairs against a named commit need no history.
   const asked =
-    base === undefined || options.against !== undefined ? options : { ...options, base, historyUnknown };
+    base === null || options.against !== undefined ? options : { ...options, ...base, historyUnknown };
   const { comparison, runFolder } = await withoutCommands(world, async () => {
     const checked =
       inputs.skip === undefined
@@ -54,18 +59,18 @@ export async function runCheck(world: ActionWorld, inputs: ActionInputs, options
   annotate(world, comparison);
   await checkRun(world, inputs, comparison);
   await comment(world, inputs, comparison);
-  if (fails(comparison, inputs)) core.setFailed(plain(headline(comparison)));
+  if (fails(comparison, inputs)) core.setFailed(headlineText(comparison));
 }
 
-/** What the change is to go into: undefined where the event does not tell (a comment on a pull request). */
-function baseOf(environment: NodeJS.ProcessEnv): string | null | undefined {
+/** What the change is to go into; null where the event does not tell (a comment on a pull request). */
+function baseOf(environment: NodeJS.ProcessEnv): Pick<JobOptions, 'base' | 'isBase'> | null {
   try {
     const { name, payload } = readEvent(environment);
     const change = changeIn(payload);
-    if (change !== null) return change.baseSha;
-    return ['push', 'schedule', 'workflow_dispatch'].includes(name) ? null : undefined;
+    if (change !== null) return { base: change.baseSha };
+    return ['push', 'schedule', 'workflow_dispatch'].includes(name) ? { isBase: true } : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -172,7 +177,7 @@ export async function postReport(
 ): Promise<Posted> {
   const { postComment } = await import('./comment.ts');
   const changed = comparison.verdict !== 'pass' || comparison.structure.length > 0;
-  const hasAccepted = (comparison.accepted?.length ?? 0) > 0;
+  const hasAccepted = comparison.accepted.length > 0;
   return postComment(client, pullRequest, {
     marker: commentMarker(inputs.commentName),
     body: (previous) => {

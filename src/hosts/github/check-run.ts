@@ -1,8 +1,7 @@
 import type { Comparison } from '../../comparison/document.ts';
-import { markdownText } from '../../report/escape.ts';
-import { headline } from '../../report/headline.ts';
-import { renderComment } from '../../report/markdown.ts';
-import { plain } from '../../report/phrase.ts';
+import { renderComment } from '../../report/printers/comment.ts';
+import { markdownText } from '../../report/printers/escape.ts';
+import { headlineText } from '../../report/views/headline.ts';
 import { placesOf } from './annotations.ts';
 import { type GitHubClient, written } from './client.ts';
 import type { Repository } from './event.ts';
@@ -51,7 +50,7 @@ export async function postCheckRun(
   await create(client, repository, place, {
     conclusion: comparison.verdict === 'pass' ? 'success' : blocks ? 'failure' : 'neutral',
     output: {
-      title: plain(headline(comparison)).slice(0, LONGEST_TITLE),
+      title: headlineText(comparison).slice(0, LONGEST_TITLE),
       summary: renderComment(comparison, { name: place.name, repository: address, limit: 65_000 }),
       annotations: annotations.map(({ path, line, message }) => ({
         path,

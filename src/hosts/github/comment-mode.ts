@@ -1,9 +1,9 @@
 import type { Comparison } from '../../comparison/document.ts';
 import { mergeComparisons } from '../../comparison/merge.ts';
 import { InputError } from '../../errors.ts';
-import { renderSummary } from '../../report/markdown.ts';
-import { repositoryOfJob } from '../../report/source-link.ts';
-import { renderTerminal } from '../../report/terminal.ts';
+import { renderSummary } from '../../report/printers/comment.ts';
+import { repositoryOfJob } from '../../report/printers/source-link.ts';
+import { renderTerminal } from '../../report/printers/terminal.ts';
 import { readArtifacts } from './artifacts.ts';
 import { checkRun, postReport } from './check-mode.ts';
 import { type GitHubClient, gitHubClient, statusOf } from './client.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Comparison } from '../../comparison/document.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
-import { type CommentOptions, renderComment } from '../../report/markdown.ts';
+import { type CommentOptions, renderComment } from '../../report/printers/comment.ts';
 
 /** The outputs of a check, by the names that action.yml documents. */
 export type CheckOutputs = Record<

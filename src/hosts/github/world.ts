@@ -1,26 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as core from '@actions/core';
+import type { JobOptions } from '../../check/job.ts';
 import type { Comparison } from '../../comparison/document.ts';
 import { InputError, oneLine } from '../../errors.ts';
-import type { Remote } from '../../git/remote.ts';
-
-/** What a check and a baseline update are given; paths are relative to the working directory. */
-export interface JobOptions {
-  config: string;
-  baseline?: string;
-  run?: string;
-  /** See ActionInputs. */
-  build: boolean;
-  strict: boolean;
-  /** The repository of the workflow, for a baseline on a branch. */
-  remote?: Remote;
-  /** Check only: see JobOptions of src/check.ts. */
-  against?: string;
-  base?: string | null;
-  historyUnknown?: (reason: string) => void;
-  /** Baseline update only: regressions of the run are accepted, for this reason. */
-  acceptAs?: string;
-}
 
 /** All that the action reaches besides files: the runner, its variables, and the two things that it can do. */
 export interface ActionWorld {

@@ -2,9 +2,9 @@ import type { Comparison } from '../../comparison/document.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
 import type { Fact, Reason, Suspects } from '../../comparison/reason.ts';
 import { FEWEST_INSTANCES } from '../../measurement/run-value.ts';
-import { commit } from '../moments.ts';
-import { joined, type Phrase, plain } from '../phrase.ts';
-import { count, counted } from '../quantities.ts';
+import { commit } from './moments.ts';
+import { joined, type Phrase, plain } from './phrase.ts';
+import { count, counted } from './quantities.ts';
 
 /** Most reasons that are said, and most entries of a list in one. The JSON has all of them. */
 const MOST = 12;

@@ -1,18 +1,18 @@
 // New communication is judged by what its function's communication takes in all, old groups and new ones together.
 import { describe, expect, it } from 'vitest';
 import { acceptance } from '../../../src/baseline/acceptance.ts';
-import { currentLevels } from '../../../src/check/check.ts';
+import { currentLevels } from '../../../src/check/circumstances.ts';
 import { acceptancesOf } from '../../../src/comparison/accept.ts';
 import { confirmedByRepetitions } from '../../../src/comparison/confirmed.ts';
 import type { Comparison } from '../../../src/comparison/document.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { pairedGroups } from '../../../src/comparison/pairs/differences.ts';
 import { analyseInterim } from '../../../src/comparison/pairs/interim-analysis.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measurement/recorded-run.ts';
-import { renderComment } from '../../../src/report/markdown.ts';
-import { parseComparison } from '../../../src/report/read-comparison.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
 import { simulatedChecks } from '../../support/simulated-check.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';
 
@@ -151,9 +151,10 @@ it('simulated: checks of unchanged code whose functions changed without a cost s
   const next = simulatedChecks({ noise: 'correlated', runs: 10, groups: 30, changedFunctions: 5 }, 11);
   let [once, twice] = [0, 0];
   for (let check = 0; check < CHECKS; check++) {
-    const { oneStage, twoStages } = next();
-    if (oneStage.groups.length > 0 || oneStage.drift) once++;
-    if (twoStages.groups.length > 0 || twoStages.drift) twice++;
+    const made = next();
+    const [oneStage, twoStages] = [made.oneStage(), made.twoStages()];
+    if (oneStage.groups.length > 0 || oneStage.commonFactor) once++;
+    if (twoStages.groups.length > 0 || twoStages.commonFactor) twice++;
   }
   expect(once / CHECKS).toBeLessThanOrEqual(0.01);
   expect(twice / CHECKS).toBeLessThanOrEqual(0.01);

@@ -3,13 +3,12 @@ import type { Comparison } from '../../../src/comparison/document.ts';
 import { comparePairs } from '../../../src/comparison/pairs/compare-pairs.ts';
 import { type PairedGroup, pairedGroups } from '../../../src/comparison/pairs/differences.ts';
 import { analyseInterim, type InterimAnalysis } from '../../../src/comparison/pairs/interim-analysis.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { GateConfig } from '../../../src/config/config.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
-import { headline } from '../../../src/report/headline.ts';
-import { renderComment } from '../../../src/report/markdown.ts';
-import { plain } from '../../../src/report/phrase.ts';
-import { parseComparison } from '../../../src/report/read-comparison.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
+import { headlineText } from '../../../src/report/views/headline.ts';
 import { reasonText } from '../../../src/report/words/reasons.ts';
 import { benchmark, gate, group, run } from '../make-run.ts';
 
@@ -103,9 +102,7 @@ describe('comparePairs', () => {
       { benchmark: 'halo', isFailing: true, isShared: true, outcome: 'regression' },
     ]);
     expect(regressions).toEqual([]);
-    expect(plain(headline(comparison))).toMatch(
-      /Everything became slower by a common factor of 1\.(29|30|31)/,
-    );
+    expect(headlineText(comparison)).toMatch(/Everything became slower by a common factor of 1\.(29|30|31)/);
     expect(comparison.confirmation).toMatchObject({ confirmed: 0, unconfirmed: [] });
   });
 

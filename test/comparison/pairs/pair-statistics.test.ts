@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHeadFirst } from '../../../src/check/executions.ts';
+import { isHeadFirst } from '../../../src/check/executed-pairs.ts';
 import { planInterimAnalyses, stageRate } from '../../../src/comparison/pairs/interim-plan.ts';
 import { judgePairs } from '../../../src/comparison/pairs/judge-pairs.ts';
 import { scoreFamily } from '../../../src/statistics/sign-flips.ts';

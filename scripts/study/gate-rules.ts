@@ -1,0 +1,87 @@
+import type { Baseline } from '../../src/baseline/baseline.ts';
+import type { Confirming } from '../../src/check/plan.ts';
+import { judgeRecorded, type Recordings } from '../../src/check/recorded.ts';
+import { type Given, steps } from '../../src/check/stepper.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
+import type { GateConfig } from '../../src/config/config.ts';
+import { joinedRuns } from '../../src/measurement/joined-runs.ts';
+import type { RunMeasurement } from '../../src/measurement/measurement.ts';
+import type { PairedRule } from './pairs.ts';
+import type { Judged, Rule } from './rules.ts';
+
+/** commgate's own checks, by how they confirm what looks slower than the baseline. */
+const CONFIRMING = {
+  'commgate, confirmed by pairs': { by: 'pairs', base: 'base' },
+  'commgate, measured again': { by: 'repetitions', noPairs: null },
+  'commgate, at once': { by: 'nothing', why: 'recorded' },
+} as const satisfies Record<string, Confirming>;
+
+/** What commgate does with a baseline: its own check, given what was collected. */
+export function gateRule(name: keyof typeof CONFIRMING, gate: GateConfig): Rule {
+  const confirm = CONFIRMING[name];
+  return {
+    name,
+    judge({ candidate, fresh, baseline, pairs }) {
+      if (confirm.by === 'pairs' && pairs === null) return null;
+      const given = givenOf(candidate.benchmarks, baseline, gate);
+      const made = judgeRecorded(steps({ by: 'baseline', confirm, ifYoung: null }, given), {
+        run: candidate,
+        again: freshRepetitions(fresh),
+        pairs: pairs ?? [],
+      });
+      const isSuspected = made.confirmation !== null;
+      return { ...judgedBy(made), ...(confirm.by !== 'nothing' && { isSuspected }) };
+    },
+  };
+}
+
+/** What `commgate check --against` does: the same with pairs alone. */
+export function pairedGateRule(gate: GateConfig): PairedRule {
+  return {
+    name: 'commgate, pairs',
+    judge(stream) {
+      const given = givenOf([{ name: stream.benchmark }], null, gate);
+      const way = steps({ by: 'pairs', why: 'asked', base: 'base' }, given);
+      const comparison = judgeRecorded(way, { pairs: [stream] });
+      const { pairs = 0, confirmingPairs = 0 } = comparison.paired!.benchmarks[0] ?? {};
+      return { ...judgedBy(comparison), pairs: pairs + confirmingPairs };
+    },
+  };
+}
+
+function givenOf(
+  benchmarks: readonly { name: string }[],
+  baseline: Baseline | null,
+  gate: GateConfig,
+): Given {
+  const names = benchmarks.map(({ name }) => name);
+  return { gate, benchmarks: names, baseline, location: 'baseline', accepted: [], exactly: null };
+}
+
+/**
+ * Runs as further repetitions, each used once; of the last ones there may be fewer than are asked for.
+ *
+ * @returns null when no run is left
+ */
+function freshRepetitions(fresh: readonly RunMeasurement[]): NonNullable<Recordings['again']> {
+  let used = 0;
+  return (repetitions, benchmarks) => {
+    const taken: RunMeasurement[] = [];
+    for (let got = 0; got < repetitions && used < fresh.length; used++) {
+      const run = fresh[used]!;
+      taken.push({ ...run, benchmarks: run.benchmarks.filter(({ name }) => benchmarks.includes(name)) });
+      got += run.benchmarks[0]!.repetitions.length;
+    }
+    return taken.length === 0 ? null : joinedRuns(taken);
+  };
+}
+
+/** The verdict of a comparison, and its findings. */
+function judgedBy({ verdict, regressions }: Comparison): Judged {
+  const findings = regressions.map(({ pattern, functions, lateProcess }) => ({
+    pattern,
+    functions,
+    process: lateProcess?.process ?? null,
+  }));
+  return { red: verdict === 'regression', findings };
+}

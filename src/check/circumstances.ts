@@ -1,0 +1,122 @@
+import type { Acceptance } from '../baseline/acceptance.ts';
+import { readAccepted } from '../baseline/acceptance-file.ts';
+import { atAcceptedLevels, carriedBy } from '../baseline/accepted-levels.ts';
+import { type AcceptedShift, withoutSuperseded } from '../baseline/accepted-shift.ts';
+import type { Baseline } from '../baseline/baseline.ts';
+import { baselineStore } from '../baseline/locate.ts';
+import { type Selection, selectRuns } from '../baseline/select-runs.ts';
+import type { Config } from '../config/config.ts';
+import { InputError } from '../errors.ts';
+import { ancestry } from '../git/ancestry.ts';
+import { placementOf } from '../git/worktrees.ts';
+import { selectBenchmarks } from '../run/run.ts';
+import { acceptanceFile, type JobOptions } from './job.ts';
+import type { Circumstances, PairCircumstances } from './plan.ts';
+import type { Given } from './stepper.ts';
+import { willBeTooYoung } from './young-baseline.ts';
+
+/** What is known before anything is measured. */
+export interface Gathered {
+  circumstances: Circumstances;
+  given: Given;
+  /** Which stored runs count; null: all. */
+  selection: Selection | null;
+  /** Accepted slowdowns that changed something in the baseline. */
+  inForce: readonly Acceptance[];
+}
+
+/**
+ * Finds out what a check's plan depends on: reads the baseline and what is accepted, asks git. A check against a commit uses
+ * no baseline.
+ *
+ * @throws InputError when the baseline cannot be used, or the base is unknown and nobody wants to be told
+ */
+export async function gather(config: Config, options: JobOptions): Promise<Gathered> {
+  const { against = null, run, base } = options;
+  const benchmarks = selectBenchmarks(config, options).map(({ name }) => name);
+  const always = { gate: config.gate, benchmarks, exactly: options.repetitions ?? null };
+  const known = { against, isRecorded: run !== undefined, confirm: config.gate.confirm };
+  const { slowdowns, shifts } = readAccepted(acceptanceFile(config));
+  if (against !== null) {
+    return {
+      circumstances: { ...known, storedRuns: 0, pairs: null },
+      given: { ...always, baseline: null, location: '', accepted: slowdowns },
+      selection: null,
+      inForce: [],
+    };
+  }
+  const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
+  const stored = await store.read();
+  const { counting, selection } = await selected(stored, config, options);
+  const level = counting === null ? null : currentLevels(counting, slowdowns, shifts);
+  const baseline = level?.baseline ?? null;
+  const mayPair = run === undefined && config.build !== undefined && base !== undefined;
+  return {
+    circumstances: {
+      ...known,
+      storedRuns: stored?.runs.length ?? 0,
+      pairs: mayPair
+        ? {
+            base,
+            mergeBase: selection?.mergeBase ?? (await mergeBaseOf(config, base, options)),
+            head: await headOf(config),
+            isYoung: await willBeTooYoung(config, baseline, options.benchmarks),
+          }
+        : null,
+    },
+    given: { ...always, baseline, location: store.location, accepted: slowdowns },
+    selection,
+    inForce: level?.inForce ?? [],
+  };
+}
+
+/**
+ * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level shifts.
+ *
+ * @returns also the accepted slowdowns that changed something in it
+ */
+export function currentLevels(
+  baseline: Baseline,
+  slowdowns: readonly Acceptance[],
+  shifts: readonly AcceptedShift[],
+): { baseline: Baseline; inForce: Acceptance[] } {
+  return atAcceptedLevels(withoutSuperseded(baseline, shifts), carriedBy(baseline, slowdowns));
+}
+
+/** The runs that the candidate is held against. */
+async function selected(
+  stored: Baseline | null,
+  config: Config,
+  { base, isBase, remote, historyUnknown }: JobOptions,
+): Promise<{ counting: Baseline | null; selection: Selection | null }> {
+  const all = { counting: stored, selection: null };
+  if (stored === null || (base === undefined && isBase !== true)) return all;
+  try {
+    const { mergeBase, commits } = await ancestry({ folder: config.folder, base: base ?? null, remote });
+    const { baseline, selection } = selectRuns(stored, mergeBase, commits);
+    return { counting: baseline, selection };
+  } catch (error) {
+    if (historyUnknown === undefined) throw error;
+    historyUnknown(error instanceof Error ? error.message : String(error));
+    return all;
+  }
+}
+
+/** Where the checked-out state left the base: what others did there since is not its doing. null: unknown. */
+async function mergeBaseOf({ folder }: Config, base: string, { remote }: JobOptions): Promise<string | null> {
+  try {
+    return (await ancestry({ folder, base, remote })).mergeBase;
+  } catch {
+    return null;
+  }
+}
+
+async function headOf({ folder }: Config): Promise<PairCircumstances['head']> {
+  try {
+    const { head, uncommitted } = await placementOf(folder);
+    return { commit: head, uncommitted };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { unknown: { kind: 'failed', message: error.message } };
+  }
+}

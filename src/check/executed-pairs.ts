@@ -1,0 +1,267 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { InputError } from '../errors.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
+import type { Remote } from '../git/remote.ts';
+import {
+  type Checkouts,
+  openCheckouts,
+  type Placement,
+  placementOf,
+  resolveCommit,
+} from '../git/worktrees.ts';
+import { measureTrace } from '../measurement/measure.ts';
+import type { RepetitionMeasurement, RunMeasurement } from '../measurement/measurement.ts';
+import { readCommit } from '../run/commit.ts';
+import { environmentOf } from '../run/environment.ts';
+import { executeRepetition, executeWarmUp } from '../run/execute.ts';
+import { describeMachine } from '../run/machine.ts';
+import { checkOutputFolder, makeOutputFolder } from '../run/output-folder.ts';
+import { type Prepared, prepareBenchmark } from '../run/prepare.ts';
+import type { PlannedBenchmark, RunObserver } from '../run/progress.ts';
+import { recordOf } from '../run/run.ts';
+import { MANIFEST, type RepetitionRecord, type RunManifest } from '../run/run-folder.ts';
+import { buildable, buildSide, configIn } from '../run/sides.ts';
+import type { MeasuredPairs } from './request.ts';
+
+const SIDES = ['base', 'head'] as const;
+type SideName = (typeof SIDES)[number];
+
+/** What is executed in pairs, and how. */
+export interface PairsJob {
+  config: Config;
+  /** Commit, branch or tag of the base. */
+  base: string;
+  benchmarks: readonly string[];
+  /** Folder for both sides' runs and the logs of the builds, new or empty. Default: a new one in .commgate/runs. */
+  output?: string | undefined;
+  warmUp?: number | undefined;
+  remote?: Remote | undefined;
+  observer?: RunObserver | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** The executions of one benchmark on one side. */
+interface Executions {
+  prepared: Prepared;
+  /** Absolute path of the side's run folder. */
+  folder: string;
+  warmUps: number;
+  records: RepetitionRecord[];
+  measured: RepetitionMeasurement[];
+}
+
+/** One benchmark on both sides. */
+type PairedExecutions = Record<SideName, Executions> & { name: string };
+
+/** What is the same for all pairs of a check. */
+interface Occasion {
+  placement: Placement;
+  commits: Checkouts;
+  labels: { commit: string | null; branch: string | null };
+  date: string;
+  folder: string;
+}
+
+/**
+ * Pairs of executions of the checked-out commit and another one, each built in a checkout of its own in a temporary folder.
+ * Uncommitted changes are not measured.
+ */
+export class ExecutedPairs {
+  /** Whether the base is built and its programs are found: what fails before is the base's want, or the configuration's. */
+  isBaseReady = false;
+  /** Absolute path of the folder with a run folder for each side; '' before there is one. */
+  folder = '';
+  readonly #job: PairsJob;
+  #occasion: Occasion | null = null;
+  #benchmarks: PairedExecutions[] = [];
+  #close: () => Promise<void> = async () => {};
+
+  constructor(job: PairsJob) {
+    this.#job = job;
+  }
+
+  /**
+   * Executes and measures pairs until every benchmark has as many as it should. The first call builds both sides and warms
+   * their programs up. Both sides' folders are then ones that commgate compare and baseline update take.
+   *
+   * @param targets by benchmark, how many pairs it should have in the end
+   * @returns all pairs so far
+   * @throws InputError when the configuration has no build, there is no such commit, or a folder cannot be used (nothing was
+   *   started then); ProgramError when a build or an execution failed
+   */
+  async measure(targets: ReadonlyMap<string, number>): Promise<MeasuredPairs> {
+    const isFirst = this.#occasion === null;
+    this.#occasion ??= await this.#open();
+    const wanted = new Map(this.#benchmarks.map((each) => [each, targets.get(each.name) ?? 0]));
+    if (isFirst) {
+      this.#announce(wanted, 'planned');
+      await this.#warmUp();
+    }
+    this.#announce(wanted, 'extended');
+    await this.#execute(wanted);
+    return this.#measured(this.#occasion);
+  }
+
+  /** Removes the checkouts. Never throws. */
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  async #open(): Promise<Occasion> {
+    const { config, base: reference, benchmarks, output, remote, observer } = this.#job;
+    buildable(config);
+    if (output !== undefined) checkOutputFolder(output);
+    const placement = await placementOf(config.folder);
+    const base = await resolveCommit(config.folder, reference, remote);
+    configIn(config, placement, placement.top);
+    const labels = await readCommit(config.folder, process.env);
+    const date = new Date();
+    this.folder = makeOutputFolder(output, config.folder, { date, commit: labels.commit });
+    const commits = { base, head: placement.head };
+    const { checkouts, close } = await openCheckouts(config.folder, commits);
+    this.#close = close;
+    observer?.planned?.(SIDES.map((side) => ({ benchmark: labelOf('build', side), executions: 1 })));
+    const occasion = { placement, commits, labels, date: date.toISOString(), folder: this.folder };
+    const onBase = await this.#ready('base', occasion, checkouts);
+    this.isBaseReady = true;
+    const onHead = await this.#ready('head', occasion, checkouts);
+    for (const side of SIDES) mkdirSync(join(this.folder, side));
+    this.#benchmarks = benchmarks.map((name, at) => ({ name, base: onBase[at]!, head: onHead[at]! }));
+    return occasion;
+  }
+
+  /** Builds one side and finds what is to be executed there, one entry a benchmark. */
+  async #ready(
+    side: SideName,
+    { placement, commits, folder }: Occasion,
+    checkouts: Checkouts,
+  ): Promise<Executions[]> {
+    const { config, benchmarks, warmUp, observer, signal } = this.#job;
+    const top = checkouts[side];
+    observer?.started(labelOf('build', side), 1, 1);
+    const log = join(folder, `build-${side}.log`);
+    const place = { placement, top, log, commit: commits[side] };
+    const { seconds } = await buildSide(buildable(config), place, signal);
+    observer?.finished(seconds);
+    const own = configIn(config, placement, top);
+    const found: Executions[] = [];
+    for (const name of benchmarks) {
+      const benchmark = own.benchmarks.find((each) => each.name === name)!;
+      const prepared = await prepareBenchmark(own, benchmark, process.env);
+      const about = { prepared, folder: join(folder, side), warmUps: warmUp ?? benchmark.warmUp };
+      found.push({ ...about, records: [], measured: [] });
+    }
+    return found;
+  }
+
+  /** Tells what lies ahead until the next analysis: the warm-ups besides where it is `planned`. */
+  #announce(targets: ReadonlyMap<PairedExecutions, number>, as: 'planned' | 'extended'): void {
+    const ahead: PlannedBenchmark[] = [...targets].flatMap(([each, target]) =>
+      SIDES.map((side) => {
+        const { records, warmUps } = each[side];
+        const executions = Math.max(0, target - records.length) + (as === 'planned' ? warmUps : 0);
+        return { benchmark: labelOf(each.name, side), executions };
+      }),
+    );
+    this.#job.observer?.[as]?.(ahead);
+  }
+
+  async #warmUp(): Promise<void> {
+    const { observer, signal } = this.#job;
+    for (const benchmark of this.#benchmarks) {
+      for (const side of SIDES) {
+        const { prepared, folder, warmUps } = benchmark[side];
+        for (let round = 0; round < warmUps; round++) {
+          observer?.started(labelOf(benchmark.name, side), 0, warmUps);
+          observer?.finished(await executeWarmUp(prepared, folder, signal));
+        }
+      }
+    }
+  }
+
+  /**
+   * The benchmarks take turns. Within a pair, base or head comes first by the Thue-Morse sequence, ABBA BAAB …: a machine
+   * that becomes steadily slower or faster then acts on both sides alike.
+   */
+  async #execute(targets: ReadonlyMap<PairedExecutions, number>): Promise<void> {
+    const most = Math.max(0, ...targets.values());
+    for (let pair = 0; pair < most; pair++) {
+      for (const [benchmark, target] of targets) {
+        if (pair >= target || pair < benchmark.base.records.length) continue;
+        const order = isHeadFirst(pair) ? SIDES.toReversed() : SIDES;
+        // A side that failed half-way through a pair is not counted.
+        const results = new Map<SideName, Execution>();
+        for (const side of order)
+          results.set(side, await this.#executeOnce(benchmark, side, pair + 1, target));
+        for (const [side, { record, measured }] of results) {
+          benchmark[side].records.push(record);
+          benchmark[side].measured.push(measured);
+        }
+      }
+    }
+  }
+
+  async #executeOnce(
+    benchmark: PairedExecutions,
+    side: SideName,
+    repetition: number,
+    repetitions: number,
+  ): Promise<Execution> {
+    const { config, observer, signal } = this.#job;
+    const { prepared, folder, measured: before } = benchmark[side];
+    observer?.started(labelOf(benchmark.name, side), repetition, repetitions);
+    const { record, notes } = await executeRepetition(prepared, folder, repetition, signal);
+    for (const note of notes) observer?.noted?.(labelOf(benchmark.name, side), note);
+    observer?.finished(record.seconds);
+    const measured = await measureTrace(join(folder, record.trace), config.analysis);
+    const processes = before[0]?.processes ?? measured.processes;
+    if (measured.processes === processes) return { record, measured };
+    throw new InputError({
+      file: join(folder, record.trace),
+      place: `benchmark ${benchmark.name}, repetition ${repetition}`,
+      found: `the trace has ${measured.processes} processes, that of repetition 1 has ${processes}`,
+      rule: 'all repetitions of a benchmark run on the same number of processes',
+    });
+  }
+
+  /** All pairs so far as runs, whose manifests are written. */
+  #measured({ placement, commits, labels, date, folder }: Occasion): MeasuredPairs {
+    const machine = describeMachine();
+    const prepared = this.#benchmarks.map(({ head }) => head.prepared);
+    const environment = environmentOf(prepared, machine);
+    const sideOf = (side: SideName): RunMeasurement => {
+      const own = side === 'head' ? labels : { commit: commits.base, branch: null };
+      const about = { ...own, date, environment };
+      const benchmarks = this.#benchmarks.map((each) => recordOf(each[side]));
+      const manifest: RunManifest = { schemaVersion: 1, ...about, machine, benchmarks };
+      writeAtomically(join(folder, side, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+      const measured = this.#benchmarks.map(({ name, [side]: { prepared, measured } }) => {
+        const { tracer, mpi, pinning } = prepared;
+        const about = { name, tracer: tracer.label, mpi: mpi.name, pinning: pinning.by };
+        return { ...about, repetitions: [...measured] };
+      });
+      return { ...about, benchmarks: measured };
+    };
+    const about = { ...commits, uncommitted: placement.uncommitted };
+    return { base: sideOf('base'), head: sideOf('head'), about };
+  }
+}
+
+interface Execution {
+  record: RepetitionRecord;
+  measured: RepetitionMeasurement;
+}
+
+/** How a side of a benchmark is called while it runs. */
+function labelOf(name: string, side: SideName): string {
+  return `${name} (${side})`;
+}
+
+/** Whether the pair (from 0) runs head first: whether the number's ones are odd in number. */
+export function isHeadFirst(pair: number): boolean {
+  let isOdd = false;
+  for (let rest = pair; rest > 0; rest = Math.floor(rest / 2)) if (rest % 2 === 1) isOdd = !isOdd;
+  return isOdd;
+}

@@ -1,0 +1,97 @@
+import { join, resolve } from 'node:path';
+import type { Acceptance } from '../baseline/acceptance.ts';
+import { parseAccepted } from '../baseline/acceptance-file.ts';
+import type { Config } from '../config/config.ts';
+import { InputError } from '../errors.ts';
+import { fileAt } from '../git/file-at.ts';
+import { ExecutedPairs } from './executed-pairs.ts';
+import { acceptanceFile, executedRun, type FolderOfRun, type JobOptions } from './job.ts';
+import type { Answer, Request } from './request.ts';
+
+/** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
+const AGAIN = ['_again', '_again-more'] as const;
+const PAIRS = '_pairs';
+
+/** Folder of the run inside one that was given for it and has the logs of pairs that could not be had. */
+const RUN = 'run';
+
+/** The source of a check that runs programs. */
+export class ExecutedSource {
+  readonly #config: Config;
+  readonly #options: JobOptions;
+  /** The run, and the absolute path of its folder, once there is one. */
+  run: FolderOfRun | null = null;
+  #again = 0;
+  #pairs: ExecutedPairs | null = null;
+
+  /** @param options of them what says what is run, and how */
+  constructor(config: Config, options: JobOptions) {
+    this.#config = config;
+    this.#options = options;
+  }
+
+  /** Absolute path of the folder with both sides of the pairs. */
+  get pairsFolder(): string {
+    return this.#pairs?.folder ?? '';
+  }
+
+  /**
+   * Measures what a check asks for. A failure is an answer: the check may go another way then.
+   *
+   * @throws InputError when the signal ended it
+   */
+  async answer(request: Request): Promise<Answer> {
+    try {
+      return await this.#measured(request);
+    } catch (error) {
+      if (!(error instanceof InputError) || this.#options.signal?.aborted) throw error;
+      return { failed: error, isBaseReady: this.#pairs?.isBaseReady ?? false };
+    }
+  }
+
+  /** Removes what is temporary. Never throws. */
+  async close(): Promise<void> {
+    await this.#pairs?.close();
+  }
+
+  async #measured(request: Request): Promise<Answer> {
+    const { warmUp, observer, signal, remote, output, build = true } = this.#options;
+    switch (request.kind) {
+      case 'run': {
+        const own = output !== undefined && this.#pairs !== null ? join(output, RUN) : output;
+        const asked = { ...this.#options, output: own, build };
+        this.run = await executedRun(this.#config, asked);
+        return this.run.run;
+      }
+      case 'repetitions': {
+        const { kind: _, ...asked } = request;
+        const output = join(this.run!.folder, AGAIN[this.#again++]!);
+        const { run } = await executedRun(this.#config, { ...asked, output, warmUp, observer, signal });
+        return run;
+      }
+      case 'pairs': {
+        this.#pairs ??= new ExecutedPairs({
+          ...{ config: this.#config, base: request.base, benchmarks: [...request.targets.keys()] },
+          output: this.run === null ? output : join(this.run.folder, PAIRS),
+          ...{ warmUp, remote, observer, signal },
+        });
+        return this.#pairs.measure(request.targets);
+      }
+      case 'acceptances':
+        return this.#acceptedIn(request.commit);
+    }
+  }
+
+  /** What a commit accepts. A file there that cannot be read accepts nothing. */
+  async #acceptedIn(commit: string): Promise<readonly Acceptance[]> {
+    const file = acceptanceFile(this.#config);
+    const text = await fileAt(resolve(this.#config.folder), commit, resolve(file));
+    if (text === null) return [];
+    try {
+      return parseAccepted(text, file).slowdowns;
+    } catch (error) {
+      if (error instanceof InputError) return [];
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
+import { InputError } from '../errors.ts';
+import { readInput } from '../files/read-input.ts';
+import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';
+import type { Comparison } from './document.ts';
+
+const KIND: DocumentKind = {
+  rule: 'a comparison is the JSON document that commgate check writes',
+  plural: 'comparisons',
+  version: 1,
+};
+
+/** Compiled when the first comparison is read. */
+let validate: ValidateFunction<Comparison> | undefined;
+
+/**
+ * Reads a comparison that a check wrote.
+ *
+ * @param file path of the JSON document
+ * @throws InputError when it cannot be read, is no JSON, of another version, or not what the schema allows
+ */
+export function readComparison(file: string): Comparison {
+  return parseComparison(readText(file), file);
+}
+
+/**
+ * Checks the text of a comparison against schemas/comparison.schema.json.
+ *
+ * @param text the JSON document
+ * @param file how messages name it
+ * @throws InputError as readComparison
+ */
+export function parseComparison(text: string, file: string): Comparison {
+  const document = parseDocument(text, file, KIND);
+  validate ??= new Ajv2020({ allowUnionTypes: true }).compile<Comparison>(schema);
+  if (validate(document)) return document;
+  throw new InputError({ file, ...schemaProblem(document, validate.errors![0]!), remedy: KIND.rule });
+}
+
+function readText(file: string): string {
+  const bytes = readInput(file, { rule: KIND.rule });
+  if (bytes === null) throw new InputError({ file, found: 'no such file', rule: KIND.rule });
+  return bytes.toString('utf8');
+}

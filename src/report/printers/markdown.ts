@@ -1,0 +1,174 @@
+import { markdownTable } from 'markdown-table';
+import {
+  type Block,
+  countedRows,
+  type List,
+  type Section,
+  standsFor,
+  type Table,
+  type Text,
+} from '../section.ts';
+import { type Phrase, plain, type Source, sourceText } from '../words/phrase.ts';
+import { markdownCode, markdownText } from './escape.ts';
+
+export interface MarkdownOptions {
+  /** Most bytes of UTF-8. */
+  limit: number;
+  /** Whether everything stands open. */
+  isOpen: boolean;
+  /** The address of a line of a source file; null where there is none. */
+  addressOf: (source: Source) => string | null;
+  /** What stands before and behind the sections. */
+  before?: readonly string[];
+  after: string;
+}
+
+/**
+ * Sections as GitHub Markdown, below the limit: where the text would be longer, blocks are shed by their ranks, with lines
+ * that count what is left out.
+ *
+ * @returns the text; it is longer than the limit only where what must stay is
+ */
+export function printMarkdown(sections: readonly Section[], options: MarkdownOptions): string {
+  const { before = [], after, limit, isOpen } = options;
+  const markdown = phrasePrinter(options);
+  const printed = sections.map((section) => ({
+    section,
+    blocks: section.content.map((block) => printedBlock(block, markdown, isOpen)),
+  }));
+  const render = (): string => {
+    const parts = printed.flatMap(({ section, blocks }) =>
+      sectionParts(
+        section,
+        blocks.flatMap((block) => block.parts),
+        isOpen,
+      ),
+    );
+    return [...before, ...parts, after].join('\n\n');
+  };
+  const blocks = printed.flatMap((each) => each.blocks);
+  return fitted(
+    blocks.filter((block) => block.rank !== undefined),
+    limit,
+    render,
+  );
+}
+
+/** A block as Markdown, which may be printed again with fewer rows. */
+interface PrintedBlock {
+  rank: number | undefined;
+  least: number;
+  /** How many rows, sentences or entries are shown, and the Markdown that shows them. */
+  shown: number;
+  parts: string[];
+  print: (shown: number) => string[];
+}
+
+/** Shows ever fewer rows, of the block with the lowest rank first, until the text fits. */
+function fitted(blocks: PrintedBlock[], limit: number, render: () => string): string {
+  const encoder = new TextEncoder();
+  let text = render();
+  for (const block of blocks.sort((a, b) => a.rank! - b.rank!)) {
+    while (block.shown > block.least && encoder.encode(text).length > limit) {
+      block.shown = Math.max(block.least, Math.floor(block.shown / 2));
+      block.parts = block.print(block.shown);
+      text = render();
+    }
+  }
+  return text;
+}
+
+function sectionParts({ title, content, fold }: Section, parts: string[], isOpen: boolean): string[] {
+  if (fold === 'top' || title === null) return parts;
+  const counted = content.find((block): block is Table => block.kind === 'table' && block.noun !== undefined);
+  const count = counted === undefined ? '' : ` (${standsFor(counted, 0, counted.rows.length)})`;
+  return folded(`${markdownText(plain(title))}${count}`, parts, isOpen || fold === 'open');
+}
+
+/** Blank lines around the content make GitHub read it as Markdown again. The title is read as HTML: there are no code spans. */
+function folded(title: string, content: string[], isOpen: boolean): string[] {
+  return [`<details${isOpen ? ' open' : ''}><summary>${title}</summary>`, ...content, '</details>'];
+}
+
+/** Phrases become Markdown once, however often the rows shown are tried out. */
+function printedBlock(block: Block, markdown: PhrasePrinter, isOpen: boolean): PrintedBlock {
+  if (block.kind === 'heading') {
+    const parts = [`### ${markdown(block.text)}`];
+    return { rank: undefined, least: 0, shown: 0, parts, print: () => parts };
+  }
+  const { rank, least = 0 } = block;
+  const [shown, print] =
+    block.kind === 'table'
+      ? tablePrinter(block, markdown, isOpen)
+      : block.kind === 'list'
+        ? listPrinter(block, markdown)
+        : textPrinter(block, markdown);
+  return { rank, least, shown, parts: print(shown), print };
+}
+
+/** How many rows, sentences or entries a block has, and what prints the first of them. */
+type BlockPrinter = [all: number, print: PrintedBlock['print']];
+
+function textPrinter(text: Text, markdown: PhrasePrinter): BlockPrinter {
+  const sentences = text.sentences.map(markdown);
+  const print = (shown: number): string[] => {
+    const left = sentences.length - shown;
+    return [[...sentences.slice(0, shown), ...(left > 0 ? [`… and ${left} more`] : [])].join(' ')];
+  };
+  return [sentences.length, print];
+}
+
+function tablePrinter(table: Table, markdown: PhrasePrinter, isOpen: boolean): BlockPrinter {
+  const head = table.columns.map(({ title }) => title);
+  const align = table.columns.map((column) => column.align);
+  const all = table.rows.map((cells) => cells.map(markdown));
+  const rows = (from: number, to: number): string[] =>
+    to > from ? [markdownTable([head, ...all.slice(from, to)], { align, alignDelimiters: false })] : [];
+  const print = (shown: number): string[] => {
+    const open = Math.min(shown, isOpen ? all.length : (table.open ?? all.length));
+    const further = countedRows(table, standsFor(table, open, shown), 'further');
+    const left = standsFor(table, shown, all.length);
+    return [
+      ...rows(0, open),
+      ...(shown > open ? folded(further, rows(open, shown), false) : []),
+      ...(left > 0 ? [`… and ${countedRows(table, left, 'more')}`] : []),
+    ];
+  };
+  return [all.length, print];
+}
+
+function listPrinter({ items }: List, markdown: PhrasePrinter): BlockPrinter {
+  const printed = items.map(({ text, entries }) => ({
+    text: `- ${markdown(text)}`,
+    entries: entries?.map(markdown),
+  }));
+  const print = (shown: number): string[] => {
+    const lines = printed.flatMap(({ text, entries }) => {
+      if (entries === undefined) return [text];
+      const left = entries.length - shown;
+      const listed = entries.slice(0, shown).join(', ');
+      return listed === '' ? [] : [`${text}${listed}${left > 0 ? ` and ${left} more` : ''}`];
+    });
+    return lines.length > 0 ? [lines.join('\n')] : [];
+  };
+  return [Math.max(0, ...items.map(({ entries = [] }) => entries.length)), print];
+}
+
+/** Prints a phrase as Markdown. */
+type PhrasePrinter = (phrase: Phrase) => string;
+
+function phrasePrinter({ addressOf }: MarkdownOptions): PhrasePrinter {
+  const link = (source: Source): string => {
+    const text = markdownCode(sourceText(source));
+    const address = addressOf(source);
+    return address === null ? text : `[${text}](${address})`;
+  };
+  return (phrase) =>
+    phrase
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        if ('source' in part) return link(part.source);
+        return 'name' in part ? markdownCode(part.name) : markdownText(part.words, part.longest);
+      })
+      .join('');
+}

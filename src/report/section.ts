@@ -1,0 +1,112 @@
+import type { Phrase } from './words/phrase.ts';
+import { counted } from './words/quantities.ts';
+
+/** Where a report of a comparison is read. */
+export type Place = 'terminal' | 'comment' | 'summary';
+
+/** A part of a report as data: what any printer needs to show it, in any format. */
+export interface Section {
+  /** Tells the sections of a report apart, and stays the same. */
+  id: string;
+  /** Null for what stands at the top and needs none. */
+  title: Phrase | null;
+  content: Block[];
+  /**
+   * How it stands in Markdown. `top`: in full, without its title; `open` and `closed`: as something to fold below its title,
+   * which counts the rows where they have a noun. The job summary has everything open.
+   */
+  fold: 'top' | 'open' | 'closed';
+  /** Left out: everywhere. */
+  places?: readonly Place[];
+}
+
+export type Block = Heading | Text | List | Table;
+
+/** What a printer leaves out where a report would be too long, from the end of the block. */
+interface Shed {
+  /** The block with the lowest rank is shed first; left out: nothing is. */
+  rank?: number;
+  /** How many rows stay in any case; left out: none. */
+  least?: number;
+}
+
+/** The one line that says it all. */
+export interface Heading {
+  kind: 'heading';
+  text: Phrase;
+}
+
+/** Sentences; these are what may be shed. */
+export interface Text extends Shed {
+  kind: 'text';
+  sentences: Phrase[];
+}
+
+/** Items below each other. Some enumerate something behind their text: entries of these may be shed, those of each item alike. */
+export interface List extends Shed {
+  kind: 'list';
+  items: { text: Phrase; entries?: Phrase[] }[];
+}
+
+/** A table; its rows may be shed. */
+export interface Table extends Shed {
+  kind: 'table';
+  columns: Column[];
+  rows: Phrase[][];
+  /** By row, how many things (groups) it stands for. */
+  stands: number[];
+  /** What a row stands for, as one word or with its plural; left out: just a row, and nobody counts them. */
+  noun?: string | readonly [one: string, many: string];
+  /** How many rows Markdown shows without unfolding anything; left out: all. */
+  open?: number;
+  /** How many rows a terminal shows unless it is asked for all; left out: 20. */
+  most?: number;
+}
+
+export interface Column {
+  title: string;
+  align: 'left' | 'right';
+}
+
+/** Makes a section, or several of a kind, from a document whose names are those that people read. */
+export type View<Document> = (document: Document) => Section | Section[];
+
+/**
+ * The sections of a report.
+ *
+ * @param document what the views are of
+ * @param views in the order of the report
+ * @param place where it is read; left out: everywhere
+ * @returns those that have something to show
+ */
+export function sectionsOf<Document>(
+  document: Document,
+  views: readonly View<Document>[],
+  place?: Place,
+): Section[] {
+  return views
+    .flatMap((view) => view(document))
+    .filter(({ places }) => place === undefined || places === undefined || places.includes(place))
+    .map((section) => ({ ...section, content: section.content.filter(hasContent) }))
+    .filter(({ content }) => content.length > 0);
+}
+
+function hasContent(block: Block): boolean {
+  if (block.kind === 'table') return block.rows.length > 0;
+  return block.kind === 'text' ? block.sentences.length > 0 : true;
+}
+
+/** How many things the rows of a table stand for, from one row to before another. */
+export function standsFor({ stands }: Pick<Table, 'stands'>, from: number, to: number): number {
+  return stands.slice(from, to).reduce((sum, things) => sum + things, 0);
+}
+
+/**
+ * Counts what a table's rows stand for: "3 more regressions".
+ *
+ * @param which stands before the noun, such as "more"
+ */
+export function countedRows({ noun = 'row' }: Pick<Table, 'noun'>, count: number, which: string): string {
+  const [one, many] = typeof noun === 'string' ? [noun, `${noun}s`] : noun;
+  return counted(count, `${which} ${one}`, `${which} ${many}`);
+}

@@ -1,0 +1,57 @@
+import type { Comparison } from '../../comparison/document.ts';
+import { type Place, type Section, sectionsOf, type View } from '../section.ts';
+import { withReadableNames } from '../words/function-names.ts';
+import { accepted } from './accepted.ts';
+import { basis } from './basis.ts';
+import { calls } from './calls.ts';
+import { commonFactors, unconfirmedCommonFactors } from './common-factors.ts';
+import { costs } from './costs.ts';
+import { headline, reason } from './headline.ts';
+import { improvements } from './improvements.ts';
+import { levelShifts } from './level-shifts.ts';
+import { nondeterministic } from './nondeterministic.ts';
+import { advisories, regressions, unconfirmed } from './regressions.ts';
+import { sensitivity, sight } from './sensitivity.ts';
+import { singleValues } from './single-values.ts';
+import { structure } from './structure.ts';
+
+/**
+ * The sections of a comparison's report, in the order in which every printer shows them. A new section is a file in this
+ * folder and a line here: its rank says when it is shed, its fold and its places how and where it stands.
+ */
+export const SECTIONS: readonly View<Comparison>[] = [
+  headline,
+  reason,
+  sight,
+  commonFactors,
+  regressions,
+  singleValues,
+  unconfirmedCommonFactors,
+  unconfirmed,
+  advisories,
+  accepted,
+  costs,
+  calls,
+  structure,
+  improvements,
+  levelShifts,
+  nondeterministic,
+  sensitivity,
+  basis,
+];
+
+/**
+ * The report of a comparison as data.
+ *
+ * @param comparison the result of a check
+ * @param place where it is read; left out: everywhere
+ * @param views what is shown, in this order
+ * @returns the sections that have something to show, with foreign text still marked as such: printers escape it
+ */
+export function comparisonSections(
+  comparison: Comparison,
+  place?: Place,
+  views: readonly View<Comparison>[] = SECTIONS,
+): Section[] {
+  return sectionsOf(withReadableNames(comparison), views, place);
+}

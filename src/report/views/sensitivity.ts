@@ -1,0 +1,49 @@
+import type { Comparison, Sensitivity } from '../../comparison/document.ts';
+import type { View } from '../section.ts';
+import { functionNames } from '../words/function-names.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { bytes, count, percent } from '../words/quantities.ts';
+import { sightOf } from '../words/sight.ts';
+import { telling } from '../words/telling.ts';
+import { benchmarkColumn, table } from './table.ts';
+
+/** Most groups whose least visible slowdown is shown; the JSON has all of them. */
+const MOST_GROUPS = 20;
+
+/** What would have been seen, a sentence a benchmark, where nothing was. */
+export const sight: View<Comparison> = (comparison) => {
+  const seen = comparison.verdict === 'pass' ? sightOf(comparison) : [];
+  const sentences = seen.map((each): Phrase => ['A slowdown would have been seen ', ...each, '.']);
+  return {
+    id: 'sight',
+    title: null,
+    fold: 'top',
+    content: [{ kind: 'text', sentences, rank: 78, least: 1 }],
+  };
+};
+
+/**
+ * The groups in which the smallest slowdown that would have been seen is largest. Those below the minimum share are left
+ * out: no slowdown of theirs would have counted.
+ */
+export const sensitivity: View<Comparison> = (comparison) => {
+  const { sensitivity: all, thresholds } = comparison;
+  const counting = all.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
+  const shown = counting.slice(0, MOST_GROUPS);
+  const apart = telling(shown, ({ benchmark, functions, bytes }) => [benchmark, functions, bytes]);
+  return {
+    id: 'sensitivity',
+    title: ['Groups in which least could be seen'],
+    fold: 'closed',
+    content: [
+      table({ noun: 'group', rank: 25 }, shown, [
+        ...benchmarkColumn<Sensitivity>(comparison),
+        ['Pattern', 'left', (group) => [{ name: group.name }, ...apart(group)]],
+        ['Function', 'left', ({ functions }) => functionNames(functions)],
+        ['Bytes', 'right', (group) => bytes(group.bytes)],
+        ['Baseline runs', 'right', ({ runs }) => count(runs)],
+        ['Seen from', 'right', ({ visibleSlowdownPercent }) => percent(visibleSlowdownPercent)],
+      ]),
+    ],
+  };
+};

@@ -1,0 +1,47 @@
+import type { Comparison, StructureChange } from '../../comparison/document.ts';
+import type { View } from '../section.ts';
+import { functionNames } from '../words/function-names.ts';
+import { joined, type Phrase } from '../words/phrase.ts';
+import { bytes, NONE } from '../words/quantities.ts';
+import { patternCell } from './group-columns.ts';
+import { benchmarkColumn, table } from './table.ts';
+
+/** What changed without noise: open where that is the news, with what to do when it should stop the merge. */
+export const structure: View<Comparison> = (comparison) => ({
+  id: 'structure',
+  title: ['Changes of structure'],
+  fold: comparison.regressions.length === 0 ? 'open' : 'closed',
+  content: [
+    table({ noun: 'change', rank: 40 }, comparison.structure, [
+      ...benchmarkColumn<StructureChange>(comparison),
+      ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
+      ['Pattern', 'left', patternCell(comparison.structure)],
+      ['Function', 'left', ({ functions }) => functionNames(functions)],
+      ['Bytes', 'right', (change) => bytes(change.bytes)],
+      ['Before', 'left', ({ before }) => (before === null ? NONE : [{ words: before }])],
+      ['Now', 'left', ({ now }) => (now === null ? NONE : [{ words: now }])],
+    ]),
+    { kind: 'text', sentences: policyHint(comparison) },
+  ],
+});
+
+/** How the kinds that changed would fail the check. A new name breaks nothing, so nothing is proposed for it. */
+function policyHint({ verdict, structure: changes }: Comparison): Phrase[] {
+  const warned = changes.filter(({ kind, policy }) => kind !== 'renamed' && policy !== 'fail');
+  const kinds = [...new Set(warned.map(({ kind }) => kind))];
+  if (verdict !== 'pass' || kinds.length === 0) return [];
+  const facts = kinds.map((kind): Phrase => [{ name: `${kind}: fail` }]);
+  return [
+    [
+      'Such changes fail a check with ',
+      ...joined(facts, ', '),
+      ' in ',
+      { name: 'gate.facts' },
+      '; ',
+      { name: 'gate.structure: fail' },
+      ' does that for all kinds that ',
+      { name: 'gate.facts' },
+      ' does not name.',
+    ],
+  ];
+}

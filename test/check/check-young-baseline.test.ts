@@ -1,0 +1,153 @@
+// A program that copies a recorded trace, in real repositories, with five runs in its baseline of which few are comparable.
+
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Baseline } from '../../src/baseline/baseline.ts';
+import { checkRun } from '../../src/check/check.ts';
+import type { JobOptions } from '../../src/check/job.ts';
+import { parseComparison } from '../../src/comparison/read-comparison.ts';
+import { reasonText } from '../../src/report/words/reasons.ts';
+import { commandLine } from '../commands/command-line.ts';
+import { haloTrace } from '../commands/halo-run.ts';
+import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type Repository, repository } from './repository.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const traces = folderOfFile();
+haloTrace(join(traces, 'fast'), { exchangeNs: 200_000 });
+haloTrace(join(traces, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
+
+const BENCHMARK = (name: string): string => `  - name: ${name}
+    command: rm -rf out-${name} && cp -r "$TRACES/$(cat built)" out-${name}
+    tracer: none
+    trace: out-${name}/*.otf2
+    repetitions: 1
+    warm-up: 0
+`;
+
+interface Project {
+  made: Repository;
+  config: string;
+  /** Commits a slower program on the branch `change`, with more of the configuration, and builds it. */
+  slower(files?: Record<string, string>): void;
+  check(options?: Partial<JobOptions>): ReturnType<typeof checkRun>;
+}
+
+/** @param stored changes a run of the baseline, numbered from 0 */
+async function project(
+  stored: (run: Baseline['runs'][number], index: number) => void,
+  build = 'cp program built',
+): Promise<Project> {
+  const made = repository();
+  vi.stubEnv('TRACES', traces);
+  const baseline = join(temporaryFolder(), 'baseline.json');
+  const config = join(made.folder, 'commgate.yml');
+  made.commit({
+    program: 'fast',
+    '.gitignore': '.commgate\nout-*\nbuilt\n',
+    'commgate.yml': `build: ${build}
+baseline: { store: file, file: "${baseline}" }
+benchmarks:
+${BENCHMARK('halo')}`,
+  });
+  writeFileSync(join(made.folder, 'built'), 'fast');
+  for (let night = 0; night < 5; night++) {
+    expect((await commandLine('baseline', 'update', '--no-build', '--config', config, '--quiet')).error).toBe(
+      '',
+    );
+  }
+  const document = JSON.parse(readFileSync(baseline, 'utf8')) as Baseline;
+  document.runs.forEach(stored);
+  writeFileSync(baseline, JSON.stringify(document));
+  made.git('checkout', '--quiet', '-b', 'change');
+  return {
+    made,
+    config,
+    slower: (files = {}) => {
+      made.commit({ program: 'slow', ...files });
+      writeFileSync(join(made.folder, 'built'), 'slow');
+    },
+    check: (options = {}) => checkRun({ config, base: 'main', ...options }),
+  };
+}
+
+const otherMachine = (runs: number) => (run: Baseline['runs'][number], index: number) => {
+  if (index < runs) run.environment.cpu = 'Another CPU';
+};
+
+describe('five stored runs of which too few are comparable', () => {
+  it('are no history: base and head are run in pairs, of which the working copy needs no program', async () => {
+    const here = await project(otherMachine(2));
+    here.slower();
+    rmSync(join(here.made.folder, 'built'));
+    const { comparison } = await here.check();
+    expect(comparison).toMatchObject({
+      verdict: 'regression',
+      reasons: [{ kind: 'pairs for want of runs' }, { kind: 'slower', groups: 1 }],
+      baseline: null,
+      paired: { automatic: true, base: here.made.git('rev-parse', 'main') },
+      regressions: [{ functions: ['exchange_halo'] }],
+    });
+    expect(here.made.leftOver()).toEqual([]);
+  });
+
+  it('are none either where only the trace tells: another number of processes', async () => {
+    const here = await project((run) => {
+      run.benchmarks[0]!.processes = 2;
+    });
+    here.slower();
+    const { comparison, runFolder } = await here.check();
+    expect(comparison).toMatchObject({ verdict: 'regression', paired: { automatic: true } });
+    expect(runFolder).toMatch(/_pairs$/);
+    expect(parseComparison(JSON.stringify(comparison), 'comparison')).toEqual(comparison);
+  });
+
+  it('are none when those of the merge base and its ancestors are too few', async () => {
+    const here = await project((run, index) => {
+      if (index > 2) run.commit = '0'.repeat(40);
+    });
+    here.slower();
+    expect((await here.check()).comparison).toMatchObject({
+      verdict: 'regression',
+      paired: { automatic: true },
+    });
+  });
+
+  it('are compared with, with the reason, where the base cannot be built', async () => {
+    const here = await project(otherMachine(2), 'test -e builds && cp program built');
+    here.slower({ builds: '' });
+    const { comparison } = await here.check();
+    expect(comparison).toMatchObject({ verdict: 'pass', baseline: { runs: 5 } });
+    expect(comparison.paired).toBeNull();
+    expect(reasonText(comparison)).toMatch(
+      /Too few comparable baseline runs .*halo has 3.* Base and head could not be run in pairs: .*build-base\.log: /,
+    );
+  });
+
+  it('are compared with when there is no base to run beside the change', async () => {
+    const here = await project(otherMachine(2));
+    here.slower();
+    const { comparison } = await here.check({ base: undefined });
+    expect(comparison).toMatchObject({ verdict: 'pass', baseline: { runs: 5 } });
+  });
+});
+
+describe('five comparable runs', () => {
+  it('are compared with, also when there is a new benchmark, whose program the base may not have', async () => {
+    const here = await project(() => {});
+    const text = readFileSync(here.config, 'utf8');
+    here.slower({ 'commgate.yml': `${text}${BENCHMARK('fresh')}` });
+    const { comparison } = await here.check();
+    expect(comparison).toMatchObject({ verdict: 'regression', confirmation: { by: 'pairs' } });
+    expect(comparison.paired).toBeNull();
+    expect(comparison.benchmarks.map(({ benchmark, runs }) => [benchmark, runs.length])).toEqual([
+      ['halo', 5],
+      ['fresh', 0],
+    ]);
+  });
+});

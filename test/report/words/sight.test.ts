@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Sensitivity } from '../../../src/comparison/document.ts';
+import { renderComment } from '../../../src/report/printers/comment.ts';
+import { plain } from '../../../src/report/words/phrase.ts';
+import { sightOf } from '../../../src/report/words/sight.ts';
+import { BASIS, HALO, PASS, REGRESSION } from '../comparisons.ts';
+
+const group = (name: string, share: number, percent: number): Sensitivity => ({
+  benchmark: 'halo',
+  pattern: HALO.pattern,
+  name,
+  functions: [name],
+  bytes: 8,
+  runs: 5,
+  share,
+  visibleSlowdownPercent: percent,
+});
+const SIGHT = { least: 10, most: 30_749 };
+const made = (...sensitivity: Sensitivity[]) => ({
+  ...PASS,
+  benchmarks: [{ ...BASIS, visibleSlowdownPercent: SIGHT }],
+  sensitivity,
+});
+const seen = (...groups: Sensitivity[]): string[] => sightOf(made(...groups)).map(plain);
+
+describe('what would have been seen', () => {
+  it('is said of the group with most time, then of the others, and which of them are blind', () => {
+    expect(
+      seen(group('sum', 0.02, 30_749), group('sweep_', 0.9, 18), group('a', 0.03, 300), group('b', 0.05, 25)),
+    ).toEqual([
+      'in sweep_ (90 % of the communication time) from 18 %, in 1 other from 25 %, in 2 smaller groups only from 300 % or more',
+    ]);
+    expect(seen(group('a', 0.5, 18), group('b', 0.4, 17))).toEqual(['in all 2 groups from 18 %']);
+    expect(seen(group('a', 1, 18))).toEqual(['from 18 %']);
+  });
+
+  it('leaves out groups below the minimum share', () => {
+    expect(seen(group('a', 0.995, 18), group('b', 0.005, 5000))).toEqual(['from 18 %']);
+    expect(seen(group('b', 0.005, 5000))).toEqual(['from 5,000 %']);
+  });
+
+  it('is what the quietest and the noisiest group tell where no other is known', () => {
+    expect(seen()).toEqual(['in the quietest group from 10 %, in the noisiest only from 30,749 %']);
+  });
+
+  it('stands below the headline of a pass, by benchmark where there are several', () => {
+    const comparison = made(group('sweep_', 0.9, 18), group('a', 0.03, 300));
+    const text = renderComment(comparison).replaceAll('\u00a0', ' ');
+    expect(text).toContain(
+      'A slowdown would have been seen in `sweep` (90 % of the communication time) from 18 %, in 1 smaller group only from 300 %.',
+    );
+    const other = { ...BASIS, benchmark: 'cg', visibleSlowdownPercent: { least: 12, most: 12 } };
+    const two = { ...comparison, benchmarks: [...comparison.benchmarks, other] };
+    expect(renderComment(two)).toContain(
+      'A slowdown would have been seen in benchmark `cg`: in all groups from',
+    );
+    const red = {
+      ...REGRESSION,
+      ...{ sensitivity: comparison.sensitivity, benchmarks: comparison.benchmarks },
+    };
+    expect(renderComment(red)).toContain('- Slowdowns are seen in `sweep`');
+  });
+});
+
+describe('a factor without the common factor', () => {
+  it('says so, and what that is', () => {
+    const regressions = [{ ...HALO, factor: 7.1, ownFactor: 5.43 }];
+    const text = renderComment({ ...REGRESSION, regressions }).replaceAll('\u00a0', ' ');
+    expect(text).toContain('| 7.10× (5.43× without the common factor) |');
+    expect(text).toContain(
+      '- Common factor: by which all groups of a benchmark became slower or faster together',
+    );
+    expect(renderComment(REGRESSION)).not.toContain('- Common factor');
+  });
+});
