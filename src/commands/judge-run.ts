@@ -28,7 +28,7 @@ export async function judgeRun(
     { refuseSharedOutput, writeDocument },
   ] = await Promise.all([
     import('../check/check.ts'),
-    import('../comparison/exit-code.ts'),
+    import('../comparison/verdict.ts'),
     import('../report/printers/comment.ts'),
     import('../hosts/surroundings.ts'),
     import('../report/printers/terminal.ts'),
