@@ -8,7 +8,7 @@ import { baselineSeries, type Series } from '../baseline/series.ts';
 import { acceptanceFile } from '../check/job.ts';
 import { loadConfig } from '../config/load.ts';
 import { oneLine } from '../errors.ts';
-import { renderBaseline } from '../report/printers/terminal.ts';
+import { renderBaseline } from '../report/printers/baseline.ts';
 
 /** A stored baseline for `baseline show` and `baseline accept --shift`. */
 export interface ShownBaseline {
