@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import schema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
 import { refuseLinks } from '../files/refuse-links.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
+import { fileAt } from '../git/file-at.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';
 import { type Acceptance, acceptance } from './acceptance.ts';
 import { type AcceptedShift, shiftId } from './accepted-shift.ts';
@@ -28,6 +30,23 @@ const validate = new Ajv({ allowUnionTypes: true }).compile<{
   accepted: Acceptance[];
   shifts?: AcceptedShift[];
 }>(schema);
+
+/**
+ * The slowdowns that a file accepts as a commit has it. One that is not there or cannot be used accepts nothing.
+ *
+ * @param folder a folder of the working copy
+ * @param file absolute path of the file in the working copy
+ */
+export async function acceptancesAt(folder: string, commit: string, file: string): Promise<Acceptance[]> {
+  const text = await fileAt(resolve(folder), commit, file);
+  if (text === null) return [];
+  try {
+    return parseAccepted(text, file).slowdowns;
+  } catch (error) {
+    if (error instanceof InputError) return [];
+    throw error;
+  }
+}
 
 /** The accepted slowdowns of a file, see readAccepted. */
 export function readAcceptances(file: string): Acceptance[] {
