@@ -1,4 +1,5 @@
-// Checks the house: which room of src/ may import which, that no imports go in a circle, and which languages a room holds.
+// Checks the house: which room of src/ may import which, that no imports go in a circle, which languages a room holds, and what
+// only one room may know.
 //
 //   node scripts/check-rooms.mjs [FOLDER]     FOLDER holds src/; left out: the repository
 //
@@ -50,6 +51,12 @@ export const ROOMS = [
 /** Endings of a room's files where these are not TypeScript. */
 const LANGUAGES = { tracer: ['.c', '.h'] };
 
+/** What only the rooms named here may hold, and what it is called. */
+const ONLY_IN = [
+  { text: /'node:child_process'/, what: 'programs are started', rooms: ['process'] },
+  { text: /'@actions\/|GITHUB_[A-Z]/, what: 'GitHub is known', rooms: ['hosts', 'action.ts'] },
+];
+
 /**
  * @param {string} root folder that holds src/
  * @returns {string[]} one line an offence, sorted; none when the house is in order
@@ -61,6 +68,7 @@ export function offences(root) {
   const imports = new Map(files.map((file) => [file, importsOf(root, file, new Set(files))]));
   return [
     ...files.flatMap((file) => misplaced(file)),
+    ...files.flatMap((file) => elsewhere(root, file)),
     ...[...imports].flatMap(([file, targets]) => targets.flatMap((target) => backwards(file, target))),
     ...circles(imports).map((circle) => `src/${circle[0]}: a circle of imports: ${circle.join(' → ')}`),
   ].sort();
@@ -75,6 +83,15 @@ function misplaced(file) {
   return [`src/${file}: ${room} holds ${allowed.join(' and ')} files only`];
 }
 
+/** What only another room may hold. */
+function elsewhere(root, file) {
+  return ONLY_IN.filter(({ rooms }) => !rooms.includes(roomOf(file)))
+    .filter(({ text }) => text.test(codeOf(root, file)))
+    .map(
+      ({ what, rooms }) => `src/${file}: ${what} in ${rooms.join(' and ')} only (scripts/check-rooms.mjs)`,
+    );
+}
+
 /** An import of a room that comes later. */
 function backwards(file, target) {
   const [from, to] = [roomOf(file), roomOf(target)];
@@ -86,18 +103,24 @@ function roomOf(file) {
   return file.split('/', 1)[0];
 }
 
-const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+/** Comments that begin a line: elsewhere a text such as 'out/*.otf2' would look like one. */
+const COMMENTS = /^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
+
 /** import … from '…', export … from '…', import '…', import('…'); #include "…". */
 const TYPESCRIPT = /\b(?:from|import)[ (]'(\.[^']+)'/g;
 const C = /^#include "([^"]+)"/gm;
 
 /** The files of src that a file imports. */
 function importsOf(root, file, files) {
-  const text = readFileSync(join(root, 'src', file), 'utf8').replace(COMMENTS, '');
-  const named = text.matchAll(/\.[ch]$/.test(file) ? C : TYPESCRIPT);
+  const named = codeOf(root, file).matchAll(/\.[ch]$/.test(file) ? C : TYPESCRIPT);
   const targets = [...named].map(([, path]) => posix.join(dirname(file), path));
   // AssemblyScript names its files without the ending.
   return targets.flatMap((target) => [target, `${target}.ts`].filter((path) => files.has(path)));
+}
+
+/** A file without its comments. */
+function codeOf(root, file) {
+  return readFileSync(join(root, 'src', file), 'utf8').replace(COMMENTS, '');
 }
 
 /** Circles, each once: of every set of files that reach one another (Tarjan 1972), one shortest way round. */

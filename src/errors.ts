@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /** What an input error says: where, what stood there, what is allowed, what to do. */
 export interface InputProblem {
   /** Path of the file as the user wrote it. */
@@ -50,4 +52,28 @@ function oneLineLong(text: string): string {
   return text.length > LONGEST_QUOTE
     ? oneLine(text.slice(0, LONGEST_QUOTE)).concat(oneLineLong(text.slice(LONGEST_QUOTE)))
     : oneLine(text);
+}
+
+/** A program that failed: the one line of an InputError, then the last lines that the program printed, indented. */
+export class ProgramError extends InputError {
+  /**
+   * @param problem the one line
+   * @param tail what the program printed last, one entry a line; hostile text is escaped here
+   */
+  constructor(problem: InputProblem, tail: readonly string[], options?: ErrorOptions) {
+    super(problem, options);
+    const lines = tail.length === 0 ? ['(it printed nothing)'] : tail.map(oneLine);
+    this.message = [`${this.message}; it printed last:`, ...lines.map((line) => `  | ${line}`)].join('\n');
+  }
+}
+
+/** "ENOENT" and the like, or the message of an error that has no code. */
+export function errorCode(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** A path for people: relative to where they are when it lies below, absolute otherwise. */
+export function shownPath(path: string): string {
+  const short = relative('', path);
+  return short === '' || short.startsWith('..') ? path : short;
 }

@@ -116,7 +116,7 @@ function hasWaits(file: SampleFile, task: Task, program: string): boolean {
 
 function findIn(file: SampleFile, task: Task, program: string): Waits | undefined {
   return file.samples.waits.find(
-    ({ setUp = 'quiet', ...waits }) =>
+    ({ setUp, ...waits }) =>
       setUp === task.setUp &&
       waits.program === program &&
       waits.mode === waitModeOf(task) &&

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, release, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { InputError } from '../../src/errors.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { measureTrace } from '../../src/measurement/measure.ts';
 import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
+import { capture } from '../../src/process/capture.ts';
 import { findProgram } from '../../src/process/find-program.ts';
 import { executeRepetition } from '../../src/run/execute.ts';
 import { type Prepared, prepareBenchmark } from '../../src/run/prepare.ts';
@@ -45,7 +45,7 @@ export class Executor {
     }
     for (const program of programsOn(setUp)) {
       const target = join(this.#folder, setUp, program.name);
-      compile(launcher.mpicc, program, target);
+      await compile(launcher.mpicc, program, target);
       const command = [...launcher.mpirun, '-n', `${PROCESSES[setUp]}`, target, ...optionsOn(setUp, program)];
       const benchmark = benchmarkOf(program, command);
       const prepared = await prepareBenchmark(
@@ -115,16 +115,16 @@ function environmentOfPrograms(): NodeJS.ProcessEnv {
   return { ...environment, OMPI_ALLOW_RUN_AS_ROOT: '1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM: '1' };
 }
 
-function compile(mpicc: string, { name }: Program, target: string): void {
+async function compile(mpicc: string, { name }: Program, target: string): Promise<void> {
   const sources = join(packageRoot(), 'fixtures/programs');
   const folder = join(target, '..');
   mkdirSync(folder, { recursive: true });
   // Beside the program, so that no path of this machine stands in the debugging information of what is recorded.
   for (const file of ['example.h', `${name}.c`]) copyFileSync(join(sources, file), join(folder, file));
   const words = ['-O2', '-g', '-finstrument-functions', '-o', target, `${name}.c`, '-lm'];
-  const { status, stderr } = spawnSync(mpicc, words, { cwd: folder, encoding: 'utf8' });
-  if (status !== 0 || !existsSync(target)) {
-    throw new InputError({ file: `${name}.c`, found: `${mpicc} did not compile it: ${stderr ?? ''}` });
+  const { ok, errors } = await capture(mpicc, words, { environment: process.env, directory: folder });
+  if (!ok || !existsSync(target)) {
+    throw new InputError({ file: `${name}.c`, found: `${mpicc} did not compile it: ${errors}` });
   }
 }
 

@@ -52,8 +52,7 @@ export interface Place {
 
 /** The waits of an injection, as the variable of the programs takes them, and what they were made from. */
 export interface Waits {
-  /** Left out: quiet, as files of before have it. */
-  setUp?: SetUp;
+  setUp: SetUp;
   mode: 'one' | 'all';
   percent: number;
   program: string;

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync 
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError } from '../errors.ts';
+import { errorCode, InputError } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
-import { errorCode, notWritable } from '../files/write-atomically.ts';
+import { notWritable } from '../files/write-atomically.ts';
 
 /** How long things take, in milliseconds. */
 export interface LockTimes {

@@ -1,14 +1,14 @@
-import { type AnalysisOptions, analyze } from '../analysis/analysis.ts';
+import { setFlagsFromString } from 'node:v8';
+import { analyze } from '../analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
+import type { AnalysisOptions } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import { renderAnalysis } from '../report/printers/terminal.ts';
 import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
 import { operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
-import { optimiseLater } from './optimise-later.ts';
-import { openProgress } from './progress.ts';
-import { warn } from './warn.ts';
+import { openProgress, warn } from './progress.ts';
 import { writeDocument } from './write-document.ts';
 
 type ReadingOptions = Required<Pick<LoadOptions, 'ignoreOperations'>> & Pick<LoadOptions, 'workers'>;
@@ -76,4 +76,13 @@ function output(document: AnalysisDocument, path: string, { json, all }: Analysi
   if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.
   process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
+}
+
+/**
+ * Has Node.js 20 optimise code later than it does by itself. An analysis of some hundred milliseconds has hundreds of small
+ * functions that run for a millisecond; their optimisation takes the second core of a small machine and a part of the first
+ * (docs/performance.md). Later versions have a quicker compiler for such code and are left alone.
+ */
+function optimiseLater(): void {
+  if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');
 }

@@ -3,7 +3,7 @@ import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import type { Criterion } from '../phases/segmentation.ts';
-import { warn } from './warn.ts';
+import { warn } from './progress.ts';
 
 /**
  * `commgate analyze TRACE`: patterns, phases and slow instances of one trace, as tables or JSON.
@@ -27,23 +27,38 @@ const DEFAULTS = defaultConfig.analysis;
 
 // The types of the options follow from this.
 function withOptions(args: Argv) {
-  return args
-    .positional('trace', {
-      type: 'string',
-      demandOption: true,
-      describe: 'anchor file (.otf2) of an OTF2 archive',
-    })
-    .option('json', {
-      type: 'string',
+  return withStageOptions(
+    args
+      .positional('trace', {
+        type: 'string',
+        demandOption: true,
+        describe: 'anchor file (.otf2) of an OTF2 archive',
+      })
+      .option('json', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'write the analysis as JSON to this file; - for standard output',
+      })
+      .option('sequence', { type: 'boolean', default: false, describe: 'with the sequence in the JSON' })
+      .option('all', {
+        type: 'boolean',
+        default: false,
+        describe: 'show every row of the tables, and names whole',
+      }),
+  )
+    .option('workers', {
+      type: 'number',
       requiresArg: true,
-      describe: 'write the analysis as JSON to this file; - for standard output',
+      describe:
+        'threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)',
     })
-    .option('sequence', { type: 'boolean', default: false, describe: 'with the sequence in the JSON' })
-    .option('all', {
-      type: 'boolean',
-      default: false,
-      describe: 'show every row of the tables, and names whole',
-    })
+    .example('$0 analyze traces.otf2', 'print the tables')
+    .example('$0 analyze traces.otf2 --json out.json --depth 6', 'finer phases, as JSON');
+}
+
+/** What the stages of the analysis go by. */
+function withStageOptions<T>(args: Argv<T>) {
+  return args
     .option('depth', {
       type: 'number',
       default: DEFAULTS.depth,
@@ -84,15 +99,7 @@ function withOptions(args: Argv) {
       default: 'auto',
       requiresArg: true,
       describe: 'functions to see through: auto, none, or NAME,…',
-    })
-    .option('workers', {
-      type: 'number',
-      requiresArg: true,
-      describe:
-        'threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)',
-    })
-    .example('$0 analyze traces.otf2', 'print the tables')
-    .example('$0 analyze traces.otf2 --json out.json --depth 6', 'finer phases, as JSON');
+    });
 }
 
 /** More threads than any machine has cores for would only take memory. */

@@ -8,7 +8,7 @@ import {
   withProgress,
   withRunOptions,
 } from './job-options.ts';
-import { warn } from './warn.ts';
+import { warn } from './progress.ts';
 
 /**
  * `commgate baseline update [RUNDIR]` adds a run to the baseline, `commgate baseline show` lists its runs, `commgate
@@ -33,78 +33,89 @@ function addUpdate(cli: Argv, finish: (code: number) => void): void {
   cli.command(
     'update [run]',
     'add a recorded run, or a new one of all benchmarks, to the baseline',
-    (args) =>
-      withRunOptions(withJobOptions(args))
-        .positional('run', {
-          type: 'string',
-          describe: 'a folder that commgate run has written; without it the benchmarks are run',
-        })
-        .option('keep', {
-          type: 'number',
-          requiresArg: true,
-          describe:
-            "how many runs of one environment and set of benchmarks to keep (default: the configuration's)",
-        })
-        .option('strict', {
-          type: 'boolean',
-          default: false,
-          describe: 'refuse a run that was disturbed, instead of adding it as one that does not count',
-        })
-        .option('json', {
-          type: 'string',
-          requiresArg: true,
-          describe: 'write what was done as JSON to this file; - for standard output',
-        }),
+    withUpdateOptions,
     async (args) => {
-      const single = ['config', 'baseline', 'output', 'repetitions', 'warm-up', 'keep-runs', 'keep', 'json'];
-      refuseRepeated(args, single);
-      const { config, baseline, run, output, benchmark, repetitions, warmUp, build, strict, keep, quiet } =
-        args;
-      if (keep !== undefined && !(Number.isSafeInteger(keep) && keep >= 1)) {
-        const rule = 'must be a whole number of at least 1';
-        throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
-      }
-      const [{ updateBaseline }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
-        import('../check/update-baseline.ts'),
-        import('./write-document.ts'),
-        import('../comparison/history/cutoff.ts'),
-      ]);
-      const options = {
-        config,
-        baseline,
-        run,
-        output,
-        benchmarks: benchmark,
-        repetitions,
-        warmUp,
-        build,
-        strict,
-      };
-      const done = await withOldRunsRemoved(args, () =>
-        withProgress(options, (job) => updateBaseline(job, keep), quiet),
-      );
-      const { baseline: file, runs, isNew, runFolder, disturbed } = done;
-      const report = {
-        schemaVersion: 1,
-        baseline: file,
-        runs,
-        added: isNew,
-        run: done.run.id,
-        runFolder,
-        disturbed,
-      };
-      const isTaken = writeDocument(args.json, `${JSON.stringify(report, null, 2)}\n`);
-      for (const reason of disturbed) warn(`the run was disturbed and does not count: ${reason}`);
-      if (!quiet && !isTaken) {
-        const added = isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`;
-        const holds = `holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
-        const missing = FEWEST_RUNS - runs;
-        const more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : '';
-        process.stdout.write(`${added}; ${oneLine(file)} ${holds}${more}\n`);
-      }
+      await update(args);
       finish(0);
     },
   );
+}
+
+// The types of the options follow from this.
+function withUpdateOptions(args: Argv) {
+  return withRunOptions(withJobOptions(args))
+    .positional('run', {
+      type: 'string',
+      describe: 'a folder that commgate run has written; without it the benchmarks are run',
+    })
+    .option('keep', {
+      type: 'number',
+      requiresArg: true,
+      describe:
+        "how many runs of one environment and set of benchmarks to keep (default: the configuration's)",
+    })
+    .option('strict', {
+      type: 'boolean',
+      default: false,
+      describe: 'refuse a run that was disturbed, instead of adding it as one that does not count',
+    })
+    .option('json', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'write what was done as JSON to this file; - for standard output',
+    });
+}
+
+async function update(args: Awaited<ReturnType<typeof withUpdateOptions>['argv']>): Promise<void> {
+  refuseRepeated(args, [
+    'config',
+    'baseline',
+    'output',
+    'repetitions',
+    'warm-up',
+    'keep-runs',
+    'keep',
+    'json',
+  ]);
+  const { benchmark: benchmarks, keep, quiet } = args;
+  if (keep !== undefined && !(Number.isSafeInteger(keep) && keep >= 1)) {
+    const rule = 'must be a whole number of at least 1';
+    throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
+  }
+  const [{ updateBaseline }, { surroundingsIn }, { writeDocument }] = await Promise.all([
+    import('../check/update-baseline.ts'),
+    import('../hosts/surroundings.ts'),
+    import('./write-document.ts'),
+  ]);
+  const { config, baseline, run, output, repetitions, warmUp, build, strict } = args;
+  const { told } = surroundingsIn(process.env);
+  const options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told };
+  const done = await withOldRunsRemoved(args, () =>
+    withProgress(options, (job) => updateBaseline(job, keep), quiet),
+  );
+  const { isNew: added, runs, runFolder, disturbed } = done;
+  const report = { baseline: done.baseline, runs, added, run: done.run.id, runFolder, disturbed };
+  const text = `${JSON.stringify({ schemaVersion: 1, ...report }, null, 2)}\n`;
+  const isTaken = writeDocument(args.json, text);
+  for (const reason of disturbed) warn(`the run was disturbed and does not count: ${reason}`);
+  if (!quiet && !isTaken) process.stdout.write(await summary(report));
+}
+
+/** One line: what was added, and how many runs durations are still to wait for. */
+async function summary({ baseline, runs, added, run }: Summed): Promise<string> {
+  const { FEWEST_RUNS } = await import('../comparison/history/cutoff.ts');
+  const first = added ? `added run ${run}` : `run ${run} was there already`;
+  const holds = `holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
+  const missing = FEWEST_RUNS - runs;
+  const more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : '';
+  return `${first}; ${oneLine(baseline)} ${holds}${more}\n`;
+}
+
+interface Summed {
+  baseline: string;
+  runs: number;
+  added: boolean;
+  run: string;
 }
 
 function addShow(cli: Argv, finish: (code: number) => void): void {

@@ -1,3 +1,5 @@
+import { oneLine } from '../errors.ts';
+
 /** A line of progress that is drawn over itself. */
 export interface Progress {
   show(text: string): void;
@@ -29,4 +31,9 @@ export function openProgress(
       shown = false;
     },
   };
+}
+
+/** Says in one line on standard error what an option did not do. */
+export function warn(text: string): void {
+  process.stderr.write(`commgate: ${oneLine(text)}\n`);
 }

@@ -1,7 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneLine } from '../errors.ts';
-import { errorCode } from './write-atomically.ts';
+import { errorCode, oneLine } from '../errors.ts';
 
 /** A process that a build has left behind may still write: how often, and after how many milliseconds each, to try again. */
 const AGAIN = { maxRetries: 5, retryDelay: 100 };

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { InputError } from '../errors.ts';
+import { errorCode, InputError } from '../errors.ts';
 import { refuseLinks } from './refuse-links.ts';
 
 /**
@@ -60,11 +60,6 @@ export function notWritable(file: string, cause: unknown): InputError {
     },
     { cause },
   );
-}
-
-/** "ENOENT" and the like, or the message of an error that has no code. */
-export function errorCode(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.message : String(error));
 }
 
 function realPath(file: string): string {

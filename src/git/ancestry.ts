@@ -1,5 +1,4 @@
-import { InputError } from '../errors.ts';
-import { errorCode } from '../files/write-atomically.ts';
+import { errorCode, InputError } from '../errors.ts';
 import { runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { type Scratch, withScratch } from './scratch.ts';

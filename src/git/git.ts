@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { start } from '../process/start.ts';
 
 /** What a git command left. */
 export interface GitResult {
@@ -30,6 +30,9 @@ const LONGEST_MS = 120_000;
 /** Most that a command may print: a baseline's branch is a thousand times smaller. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 
+/** Of its messages so many bytes are kept. */
+const MOST_OF_ERRORS = 100_000;
+
 /** Settings that keep a user's own configuration from acting on commands that only store and fetch objects. */
 const QUIET: readonly GitSetting[] = [
   ['core.hooksPath', '/dev/null'],
@@ -46,35 +49,21 @@ const QUIET: readonly GitSetting[] = [
  * @returns its end, whatever it was
  * @throws Error when git cannot be started (ENOENT where it is not installed) or printed beyond all reason
  */
-export function runGit(words: readonly string[], options: GitOptions): Promise<GitResult> {
+export async function runGit(words: readonly string[], options: GitOptions): Promise<GitResult> {
   const { folder, settings = [], secrets = [], input = '', longestMs = LONGEST_MS } = options;
-  return new Promise((resolve, reject) => {
-    const child = spawn('git', words, {
-      cwd: folder,
-      env: gitEnvironment(options.environment ?? process.env, [...QUIET, ...settings]),
-      timeout: longestMs,
-    });
-    const output: Buffer[] = [];
-    let bytes = 0;
-    let errors = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > MOST_BYTES) child.kill('SIGKILL');
-      else output.push(chunk);
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      if (errors.length < 100_000) errors += chunk.toString('utf8');
-    });
-    child.on('error', reject);
-    child.on('close', (status, signal) => {
-      if (signal === 'SIGTERM') errors += `\nfatal: timed out after ${longestMs / 1000} s`;
-      if (bytes > MOST_BYTES) reject(new Error(`git ${words[0]} printed more than ${MOST_BYTES} bytes`));
-      else resolve({ status, output: Buffer.concat(output), errors: withoutSecrets(errors, secrets) });
-    });
-    // A command that ends before it has read everything says so by its status.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
+  const { code, error, endedFor, output, errors } = await start({
+    words: ['git', ...words],
+    directory: folder,
+    environment: gitEnvironment(options.environment ?? process.env, [...QUIET, ...settings]),
+    input,
+    output: { mostBytes: MOST_BYTES },
+    timeLimitMs: longestMs,
   });
+  if (error !== undefined) throw error;
+  if (endedFor === 'output') throw new Error(`git ${words[0]} printed more than ${MOST_BYTES} bytes`);
+  const late = endedFor === 'time' ? `\nfatal: timed out after ${longestMs / 1000} s` : '';
+  const said = errors.toString('utf8', 0, MOST_OF_ERRORS);
+  return { status: code, output, errors: withoutSecrets(said + late, secrets) };
 }
 
 /** Variables that git sets for hooks and aliases about the repository they run in, and those that print what is sent. */

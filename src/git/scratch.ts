@@ -1,9 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { InputError } from '../errors.ts';
+import { errorCode, InputError } from '../errors.ts';
 import { removeFolder } from '../files/remove-folder.ts';
-import { errorCode } from '../files/write-atomically.ts';
 import { type GitResult, runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 
@@ -26,7 +25,7 @@ export async function withScratch<T>(
   location: string,
   work: (scratch: Scratch) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(process.env['RUNNER_TEMP'] || tmpdir(), 'commgate-git-'));
+  const folder = mkdtempSync(join(remote.temporary ?? tmpdir(), 'commgate-git-'));
   const { settings, secrets } = remote;
   const run = (words: readonly string[], input: string | Buffer = '') =>
     runGit(words, { folder, settings, secrets, input }).catch((cause) => {

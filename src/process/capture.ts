@@ -1,36 +1,45 @@
-import { execFile } from 'node:child_process';
+import { start } from './start.ts';
 
 /** What a short command printed. */
 export interface Captured {
   /** Whether it was found and ended with code 0. */
   ok: boolean;
   output: string;
+  /** What it wrote to standard error; where that was nothing and it failed, how. */
   errors: string;
 }
+
+/** How long a command may take: compilers on network file systems are slow to start. */
+const LONGEST_MS = 20_000;
+
+/** Most that a command may print. */
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * Runs a short command without a shell and keeps what it printed.
  *
  * @param file the program, by path or found on the PATH of `environment`
- * @param options `timeoutMs` ends it (default 20 s: compilers on network file systems are slow to start)
+ * @param options `timeoutMs` ends it (default 20 s)
  */
-export function capture(
+export async function capture(
   file: string,
   words: readonly string[],
   options: { environment: NodeJS.ProcessEnv; directory?: string; timeoutMs?: number },
 ): Promise<Captured> {
-  return new Promise((resolve) => {
-    execFile(
-      file,
-      words,
-      {
-        env: options.environment,
-        ...(options.directory === undefined ? {} : { cwd: options.directory }),
-        timeout: options.timeoutMs ?? 20_000,
-        maxBuffer: 8 * 1024 * 1024,
-      },
-      (error, output, errors) =>
-        resolve({ ok: error === null, output, errors: errors || (error?.message ?? '') }),
-    );
+  const { environment, directory, timeoutMs = LONGEST_MS } = options;
+  const { code, signal, error, endedFor, output, errors } = await start({
+    words: [file, ...words],
+    directory,
+    environment,
+    output: { mostBytes: MOST_BYTES },
+    timeLimitMs: timeoutMs,
   });
+  const ok = code === 0 && endedFor === undefined;
+  const how = () => {
+    if (error !== undefined) return error.message;
+    if (endedFor === 'time') return `${file} did not end within ${timeoutMs / 1000} s`;
+    if (endedFor === 'output') return `${file} printed more than ${MOST_BYTES} bytes`;
+    return `${file} ended ${code === null ? `by ${signal}` : `with exit code ${code}`}`;
+  };
+  return { ok, output: output.toString('utf8'), errors: errors.toString('utf8') || (ok ? '' : how()) };
 }

@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { InputError } from '../errors.ts';
-import { shownPath } from '../files/shown-path.ts';
+import { InputError, ProgramError, shownPath } from '../errors.ts';
 import { logTail } from './log-tail.ts';
 import { findNotStarted } from './not-started.ts';
-import { ProgramError } from './program-error.ts';
-import { endProcesses, MARKER_VARIABLE } from './started-processes.ts';
+import { type Ending, start } from './start.ts';
 
 /** A benchmark's command, ready to be started. */
 export interface Program {
@@ -35,13 +31,9 @@ export interface ProgramRole {
 
 const BENCHMARK: ProgramRole = { noun: 'a benchmark', key: 'command' };
 
-/** How long a program may take to end itself once it was asked to. */
-const GRACE_MS = 5000;
-
 /**
  * Starts a program and waits for its end. The log is its standard output itself, so that no output passes through memory.
- * When it fails, takes too long or is interrupted, everything that it started on this machine is ended with it: SIGTERM,
- * and SIGKILL after five seconds (see endProcesses for what is found).
+ * When it fails, takes too long or is interrupted, everything that it started on this machine is ended with it (see start).
  *
  * @param signal ends the program
  * @returns how long it ran, in seconds
@@ -50,35 +42,22 @@ const GRACE_MS = 5000;
  */
 export async function runProgram(program: Program, signal?: AbortSignal): Promise<{ seconds: number }> {
   refuseAborted(program, signal);
-  const start = performance.now();
-  const marker = randomBytes(16).toString('hex');
-  const child = startProgram(program, marker);
-  let ended: Promise<void> | undefined;
-  const end = (): void => {
-    if (child.pid !== undefined) ended ??= endProcesses({ leader: child.pid, marker }, GRACE_MS);
-  };
-  let late = false;
-  const { timeLimit } = program;
-  const limit =
-    timeLimit === undefined
-      ? undefined
-      : setTimeout(() => {
-          late = true;
-          end();
-        }, timeLimit * 1000);
-  signal?.addEventListener('abort', end);
-  const ending = await endOf(child);
-  const seconds = (performance.now() - start) / 1000;
-  clearTimeout(limit);
-  // A launcher that crashed leaves its processes behind.
-  if (ending.code !== 0 || signal?.aborted) end();
-  await ended;
-  signal?.removeEventListener('abort', end);
+  const { command, directory, environment, log, timeLimit } = program;
+  const words = typeof command === 'string' ? ['/bin/sh', '-c', command] : command;
+  const descriptor = openSync(log, 'wx');
+  let ending: Ending;
+  try {
+    const timeLimitMs = timeLimit === undefined ? undefined : timeLimit * 1000;
+    const output = { descriptor };
+    ending = await start({ words, directory, environment, output, timeLimitMs, apart: true }, signal);
+  } finally {
+    closeSync(descriptor);
+  }
   refuseAborted(program, signal);
   if (ending.error !== undefined) throw notStarted(program, ending.error);
-  if (late) throw tookTooLong(program);
+  if (ending.endedFor === 'time') throw tookTooLong(program);
   if (ending.code !== 0) throw failed(program, ending);
-  return { seconds };
+  return { seconds: ending.seconds };
 }
 
 /** A command as people type it; the words of a list are quoted where a shell would need it. */
@@ -87,37 +66,6 @@ export function commandText(command: string | readonly string[]): string {
   return command
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
     .join(' ');
-}
-
-interface Ending {
-  code: number | null;
-  signal: NodeJS.Signals | null;
-  error?: NodeJS.ErrnoException;
-}
-
-function startProgram({ command, directory, environment, log }: Program, marker: string): ChildProcess {
-  const [file, ...words] = typeof command === 'string' ? ['/bin/sh', '-c', command] : command;
-  const output = openSync(log, 'wx');
-  // Where commgate runs under commgate, the outer one's marker stays.
-  const markers = [environment[MARKER_VARIABLE], marker].filter(Boolean).join(':');
-  try {
-    // A group of its own: launchers start helpers that must end with them.
-    return spawn(file!, words, {
-      cwd: directory,
-      env: { ...environment, [MARKER_VARIABLE]: markers },
-      stdio: ['ignore', output, output],
-      detached: true,
-    });
-  } finally {
-    closeSync(output);
-  }
-}
-
-function endOf(child: ChildProcess): Promise<Ending> {
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: null, signal: null, error }));
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-  });
 }
 
 function failed(program: Program, ending: Ending): ProgramError {

@@ -13,16 +13,18 @@ interface Process {
   group: number;
 }
 
-/** A command that was started as the leader of a process group of its own. */
+/** A command that was started. */
 export interface StartedCommand {
-  /** Process id of the leader. */
+  /** Its process id. */
   leader: number;
+  /** Whether it leads a process group of its own. */
+  apart: boolean;
   /** A text that stands nowhere else in any process's variables, in MARKER_VARIABLE. */
   marker: string;
 }
 
 /**
- * The processes of a command that still live: its process group, its descendants, and whatever has its marker among the
+ * The processes of a command that still live: the process group it leads, its descendants, and whatever has its marker among the
  * variables it was started with. Launchers put their processes into groups of their own (Open MPI) or sessions of their
  * own (MPICH), and a process whose parent has ended is nobody's descendant any more; the marker finds these.
  *
@@ -51,7 +53,7 @@ function livingProcesses({ leader, marker }: StartedCommand): number[] {
  */
 export async function endProcesses(command: StartedCommand, graceMs: number): Promise<void> {
   const signalAll = (signal: NodeJS.Signals): void => {
-    send(-command.leader, signal);
+    send(addressOf(command), signal);
     for (const pid of livingProcesses(command)) send(pid, signal);
   };
   signalAll('SIGTERM');
@@ -72,7 +74,12 @@ export async function endProcesses(command: StartedCommand, graceMs: number): Pr
 
 function anyLives(command: StartedCommand): boolean {
   if (process.platform === 'linux') return livingProcesses(command).length > 0;
-  return send(-command.leader, 0);
+  return send(addressOf(command), 0);
+}
+
+/** What a signal is sent to: the whole group, where it is the command's. */
+function addressOf({ leader, apart }: StartedCommand): number {
+  return apart ? -leader : leader;
 }
 
 /** Whether there was somebody to signal. */

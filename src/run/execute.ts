@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { shownPath } from '../files/shown-path.ts';
+import { ProgramError, shownPath } from '../errors.ts';
 import { logTail } from '../process/log-tail.ts';
 import { runProgram } from '../process/program.ts';
-import { ProgramError } from '../process/program-error.ts';
 import type { Prepared } from './prepare.ts';
 import type { RepetitionRecord } from './run-folder.ts';
 

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../errors.ts';
 import { refuseLinks } from '../files/refuse-links.ts';
-import { errorCode, notWritable } from '../files/write-atomically.ts';
+import { notWritable } from '../files/write-atomically.ts';
 
 /**
  * Makes a folder whose content git leaves alone: what is built or recorded does not belong into the user's repository.

@@ -1,6 +1,8 @@
 /* Writes the recording as an OTF2 archive: a file of events a process, the definitions and the anchor by process 0. */
 #define _GNU_SOURCE
+#include "archive.h"
 #include "events.h"
+#include "exchange.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -4,7 +4,7 @@
  * end: readers of the trace correct times between the two linearly.
  */
 #define _GNU_SOURCE
-#include "commgate.h"
+#include "exchange.h"
 
 #include <fcntl.h>
 #include <stdlib.h>

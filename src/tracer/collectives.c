@@ -4,6 +4,7 @@
  * only at the root are not looked at elsewhere. Collectives of intercommunicators are recorded as calls only.
  */
 #include "collectives.h"
+#include "messages.h"
 
 /* Begins the call and the operation. */
 int cg_enter_collective(enum cg_region region, enum cg_kind kind, uint64_t request)

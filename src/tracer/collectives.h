@@ -2,7 +2,7 @@
 #ifndef COMMGATE_COLLECTIVES_H
 #define COMMGATE_COLLECTIVES_H
 
-#include "commgate.h"
+#include "communicators.h"
 
 #include <otf2/OTF2_Events.h>
 

@@ -1,5 +1,5 @@
 /*
- * Shared declarations of commgate's builtin tracer: see lifecycle.c for what it is and how it is built, and
+ * What all of commgate's builtin tracer shares, the recording and who writes to it: see lifecycle.c for what it is and how it is built, and
  * docs/tracing.md for what it records.
  *
  * The tracer does not need the MPI library itself: LD_PRELOAD brings it into shells and launchers too, and those must
@@ -168,26 +168,6 @@ extern struct cg_recorder cg;
 /* This thread's recording; NULL: it has none yet. */
 extern __thread struct cg_thread *cg_me __attribute__((tls_model("initial-exec")));
 
-/* A communicator as the recording knows it. */
-struct cg_comm {
-    MPI_Comm handle;
-    struct cg_comm *chain;  /* next in the bucket of handles */
-    uint64_t unique, parent; /* the same in all member processes */
-    uint64_t order;         /* in which the owner describes it */
-    int is_foreign;         /* has processes outside of MPI_COMM_WORLD: what it carries is not recorded */
-    uint32_t index;         /* number in this process's recording */
-    int size, rank;
-    int inter;              /* an intercommunicator: its collectives leave no record; size of the first group */
-    int freed;
-    int owner;              /* this process describes it in the definitions */
-    int member_count;
-    int *members;           /* world ranks in the order of the recorded communicator; only for owners */
-    int dims;               /* of a Cartesian topology; 0: none */
-    int *grid;              /* size and periodicity of each dimension, then the coordinates of each rank */
-    int *recorded_rank;     /* rank in the handle's (remote) group to recorded rank; NULL: the same */
-    int partner_count;      /* length of recorded_rank */
-};
-
 /* threads.c */
 struct cg_thread *cg_start_recording(size_t limit);
 int cg_admit(void);
@@ -242,49 +222,6 @@ struct cg_stack_node {
 const struct cg_stack_node *cg_stack_node(const struct cg_thread *thread, uint64_t number);
 uint64_t cg_stack_count(const struct cg_thread *thread);
 
-/* communicators.c */
-void cg_start_communicators(void);
-struct cg_comm *cg_comm(MPI_Comm handle);
-uint64_t cg_comm_creation(MPI_Comm parent);
-uint64_t cg_comm_creation_in_group(MPI_Comm parent, MPI_Group group, int tag);
-void cg_comm_created(MPI_Comm parent, MPI_Comm handle, uint64_t creation);
-struct cg_comm *cg_comm_freed(MPI_Comm handle);
-void cg_comm_kept(struct cg_comm *comm);
-uint32_t cg_peer(const struct cg_comm *comm, int rank);
-/* All communicators ever, by index. */
-extern struct cg_comm **cg_comms;
-extern uint32_t cg_comm_count;
-
-/* requests.c */
-enum cg_request_kind { CG_REQUEST_NONE, CG_REQUEST_SEND, CG_REQUEST_RECEIVE, CG_REQUEST_COLLECTIVE };
-struct cg_request {
-    MPI_Request handle;
-    enum cg_request_kind kind;
-    int persistent, active, cancelled;
-    uint64_t number; /* of the operation under way: what the trace calls the request */
-    struct cg_comm *comm;
-    int peer, tag;
-    uint64_t bytes;                        /* to be sent */
-    uint64_t received, operation;          /* of a collective; its root is the peer */
-    const struct cg_thread *thread;        /* that began it */
-    struct cg_request *chain;              /* next handle in the bucket */
-    struct cg_request *same, *latest_same; /* requests with the same handle, oldest first */
-};
-void cg_request_add(const struct cg_request *request);
-void cg_request_remove(MPI_Request handle);
-void cg_request_started(MPI_Request handle);
-void cg_request_cancelled(MPI_Request handle);
-void cg_request_completed(MPI_Request handle, const MPI_Status *status);
-void cg_request_failed(MPI_Request handle);
-
-/* messages.c */
-uint64_t cg_bytes(int count, MPI_Datatype type);
-void cg_send(enum cg_kind kind, uint64_t request, int peer, int tag, uint64_t bytes, const struct cg_comm *comm);
-void cg_receive(enum cg_kind kind, uint64_t request, const MPI_Status *status, const struct cg_comm *comm);
-
-struct cg_comm *cg_message_taken(MPI_Message message);
-
-#include "writing.h"
 #include "recording.h"
 
 #pragma GCC visibility pop

@@ -1,5 +1,5 @@
 /* Calls that make and free communicators: recorded as regions; what they make is given a number. */
-#include "commgate.h"
+#include "messages.h"
 
 /* Parenthesised parameter and argument lists, so that one macro fits all calls. */
 #define MAKES_COMMUNICATOR_AS(Name, Parameters, Arguments, parent, creation)                                        \

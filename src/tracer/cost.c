@@ -1,5 +1,5 @@
 /* What the tracer itself costs: measured when the recording is over, with the code and the stack of the program. */
-#include "commgate.h"
+#include "exchange.h"
 
 #define CALLS 2000
 

@@ -1,6 +1,7 @@
 /* The global definitions of the archive: clock, regions, processes, communicators. */
 #define _GNU_SOURCE
-#include "commgate.h"
+#include "archive.h"
+#include "exchange.h"
 
 #include <stdio.h>
 #include <stdlib.h>

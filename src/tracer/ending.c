@@ -4,7 +4,7 @@
  * the program may have been interrupted anywhere; an alarm ends a process that hangs there.
  */
 #define _GNU_SOURCE
-#include "commgate.h"
+#include "archive.h"
 
 #include <dlfcn.h>
 #include <signal.h>

@@ -1,4 +1,5 @@
 /* The events of the archive: a thread's recording, with the numbers that all processes have agreed on. */
+#include "contexts.h"
 #include "events.h"
 #include "places.h"
 

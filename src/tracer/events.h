@@ -2,7 +2,7 @@
 #ifndef COMMGATE_EVENTS_H
 #define COMMGATE_EVENTS_H
 
-#include "commgate.h"
+#include "archive.h"
 
 #include <otf2/otf2.h>
 

@@ -6,7 +6,7 @@
  * alone (memory, files) is done between two exchanges, in cg_attempt; then the process goes on with nothing in its
  * hands, says so in its turn, and the next agreement is that all give up.
  */
-#include "commgate.h"
+#include "exchange.h"
 
 #include <setjmp.h>
 #include <stdlib.h>

@@ -20,7 +20,9 @@
  *   COMMGATE_TRACE_START_LIMIT_S  how long a process waits for the others to begin, default 60
  *   COMMGATE_TRACE_CLOCK_SHIFT_NS  added to the process's clock: for tests of the clocks' correction
  */
-#include "commgate.h"
+#include "archive.h"
+#include "communicators.h"
+#include "exchange.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #ifndef COMMGATE_MEMBERS_H
 #define COMMGATE_MEMBERS_H
 
-#include "commgate.h"
+#include "communicators.h"
 
 #pragma GCC visibility push(hidden)
 

@@ -1,5 +1,5 @@
 /* Message records, and the blocking calls of MPI's point-to-point communication. */
-#include "commgate.h"
+#include "messages.h"
 
 /*
  * Bytes of `count` elements; 0 when there are none. Then the type is not looked at: MPICH takes any type for no

@@ -3,7 +3,7 @@
  * ones are looked up in the symbol table of the object's file, where strip has left it one.
  */
 #define _GNU_SOURCE
-#include "commgate.h"
+#include "places.h"
 
 #include <dlfcn.h>
 #include <fcntl.h>

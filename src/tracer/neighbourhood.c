@@ -3,6 +3,7 @@
  * whole communicator, with the bytes that really move between neighbours.
  */
 #include "collectives.h"
+#include "messages.h"
 
 /* Neighbours in the order of the arguments. At the edge of a grid that is not periodic there is nobody. */
 struct neighbours {

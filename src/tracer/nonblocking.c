@@ -1,5 +1,5 @@
 /* Non-blocking and persistent sends and receives: how requests begin. How they end is in completion.c. */
-#include "commgate.h"
+#include "messages.h"
 
 /* Makes a request known; `number` 0: a persistent one, not under way. */
 static void add(MPI_Request handle, enum cg_request_kind kind, uint64_t number, int peer, int tag, uint64_t bytes,

@@ -1,10 +1,20 @@
-/* What addresses mean in the program's source: for contexts.c and unify.c. */
+/* What addresses mean in the program's source, and what its functions are called: for contexts.c and unify.c. */
 #ifndef COMMGATE_PLACES_H
 #define COMMGATE_PLACES_H
 
-#include "commgate.h"
+#include "exchange.h"
 
 #pragma GCC visibility push(hidden)
+
+/* names.c */
+struct cg_name {
+    char *name;      /* as a person reads it */
+    char *canonical; /* as the linker knows it */
+    int is_known;    /* 0: object and offset in place of a name */
+};
+struct cg_name cg_function_name(const void *address);
+char *cg_readable_name(const char *canonical);
+const char *cg_object_path(const void *address, uintptr_t *offset);
 
 /* A function at a place of the source; names as in struct cg_name. */
 struct cg_function {

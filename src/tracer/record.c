@@ -3,7 +3,7 @@
  * except when a block begins. What happens when the memory is full: flush.c.
  */
 #define _GNU_SOURCE
-#include "commgate.h"
+#include "communicators.h"
 
 #include <errno.h>
 #include <sys/mman.h>

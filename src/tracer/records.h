@@ -1,7 +1,7 @@
 #ifndef COMMGATE_RECORDS_H
 #define COMMGATE_RECORDS_H
 
-#include "commgate.h"
+#include "exchange.h"
 
 #pragma GCC visibility push(hidden)
 

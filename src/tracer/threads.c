@@ -4,7 +4,7 @@
  * at once.
  */
 #define _GNU_SOURCE
-#include "commgate.h"
+#include "exchange.h"
 
 #include <pthread.h>
 

@@ -2,14 +2,15 @@
  * One numbering of regions and communicators for all processes, so that event files need no tables of local numbers.
  * Everything is united in rounds of pairs and sorted: the same program gives the same numbers in every run.
  */
-#include "commgate.h"
+#include "communicators.h"
+#include "places.h"
+#include "records.h"
+#include "unify.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "places.h"
-#include "records.h"
 
 /* The MPI calls that occur in this process. */
 static void collect_calls(int used[CG_REGION_COUNT])

@@ -4,7 +4,7 @@ import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 export type Contexts = Record<string, object>;
 
 /** The value of an expression as text: functions and operators are GitHub's, in a job of which nothing has failed. */
-export function evaluated(text: string, contexts: Contexts): string {
+function evaluated(text: string, contexts: Contexts): string {
   const { tokens } = new Lexer(text).lex();
   const tree = new Parser(tokens, Object.keys(contexts), []).parse();
   const context = JSON.parse(JSON.stringify(contexts), data.reviver) as data.Dictionary;

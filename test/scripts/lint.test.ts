@@ -115,6 +115,16 @@ describe('the check of rooms', () => {
       { 'src/tracer/build.ts': '' },
       'src/tracer/build.ts: tracer holds .c and .h files only',
     ],
+    [
+      'a program that is started outside of process',
+      { 'src/run/start.ts': `import { spawn } from 'node:child_process';\n` },
+      'src/run/start.ts: programs are started in process only (scripts/check-rooms.mjs)',
+    ],
+    [
+      'a variable of GitHub outside of hosts',
+      { 'src/git/server.ts': `export const server = process.env['GITHUB_SERVER_URL'];\n` },
+      'src/git/server.ts: GitHub is known in hosts and action.ts only (scripts/check-rooms.mjs)',
+    ],
     ['C among TypeScript', { 'src/run/start.c': '' }, 'src/run/start.c: run holds .ts files only'],
     [
       'a room that is not in the table',
@@ -125,9 +135,12 @@ describe('the check of rooms', () => {
     expect(offences(houseWith(planted))).toEqual([offence]);
   });
 
-  it('takes no comment for an import', () => {
+  it('takes no comment for an import, and no text for a comment', () => {
     const text = `// import '../report/shown.ts'\n/* import { told } from '../report/shown.ts' */\n`;
     expect(offences(houseWith({ 'src/statistics/mean.ts': text }))).toEqual([]);
+    const pattern = `export const PATTERN = 'out/*.otf2';\n\nexport type { Told } from '../report/told.ts';\n/** Told. */\n`;
+    const planted = { 'src/statistics/mean.ts': pattern, 'src/report/told.ts': '' };
+    expect(offences(houseWith(planted))).toHaveLength(1);
   });
 
   it('knows no room twice', () => {

@@ -127,7 +127,7 @@ describe('the file of samples', () => {
     const file = new SampleFile(folder);
     file.open(folder);
     for (const place of made.places) file.addPlace(place);
-    file.addWaits({ mode: 'one', percent: 5, program: 'halo', text: '1:exchange_halo:70' });
+    file.addWaits({ setUp: 'quiet', mode: 'one', percent: 5, program: 'halo', text: '1:exchange_halo:70' });
     for (const run of made.runs) file.addRun(run);
     for (const pairs of made.pairs) file.addPairs(pairs);
     return file;

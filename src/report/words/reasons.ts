@@ -32,9 +32,16 @@ export function reasonText(comparison: Pick<Comparison, 'reasons' | 'benchmarks'
   return plain(reasonPhrase(comparison));
 }
 
-/** One fact without a full stop, such as why base and head could not be run in pairs. */
-export function factPhrase(fact: Fact, many = true): Phrase {
-  return wordsOf(fact, many);
+/**
+ * Facts without a full stop, such as why base and head could not be run in pairs.
+ *
+ * @param many whether there are several benchmarks, so that each must be named
+ */
+export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
+  return joined(
+    facts.slice(0, MOST).map((fact) => wordsOf(fact, many)),
+    '; ',
+  );
 }
 
 /** @param many whether there are several benchmarks, so that each must be named */
@@ -58,14 +65,6 @@ function sentence(phrase: Phrase): Phrase {
   const [first = '', ...rest] = phrase;
   const begun = typeof first === 'string' ? `${first.charAt(0).toUpperCase()}${first.slice(1)}` : first;
   return /[.!?]$/.test(plain(phrase.slice(-1))) ? [begun, ...rest] : [begun, ...rest, '.'];
-}
-
-/** What stands behind another reason: without a full stop. */
-function clause(facts: readonly Fact[], many: boolean): Phrase {
-  return joined(
-    facts.slice(0, MOST).map((fact) => wordsOf(fact, many)),
-    '; ',
-  );
 }
 
 /** The one place that words a reason. */
@@ -128,12 +127,12 @@ function wordsOf(reason: Reason, many: boolean): Phrase {
         ...suspects(reason.suspects),
         ') could not be measured again: ',
       ];
-      return [...what, between[reason.how], ...clause(reason.why, many)];
+      return [...what, between[reason.how], ...factsPhrase(reason.why, many)];
     }
     case 'judged by pairs':
       return judgedByPairs(reason, within);
     case 'partly judged':
-      return ['not all of it could be judged: ', ...clause(reason.why, many)];
+      return ['not all of it could be judged: ', ...factsPhrase(reason.why, many)];
     case 'no pairs':
       return ['base and head could not be run in pairs: ', ...wordsOf(reason.why, many)];
     case 'accepted':

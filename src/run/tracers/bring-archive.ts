@@ -13,10 +13,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { InputError } from '../../errors.ts';
+import { errorCode, InputError } from '../../errors.ts';
 import { findPaths } from '../../files/find-files.ts';
 import { openInput } from '../../files/read-input.ts';
-import { errorCode } from '../../files/write-atomically.ts';
 import { archiveParts } from '../archive.ts';
 import type { Collected } from './tracer.ts';
 

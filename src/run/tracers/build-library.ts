@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '../../errors.ts';
+import { InputError, ProgramError } from '../../errors.ts';
 import { capture } from '../../process/capture.ts';
 import { lastLines } from '../../process/log-tail.ts';
-import { ProgramError } from '../../process/program-error.ts';
 
 /** What the library is built from and with. */
 export interface LibraryBuild {

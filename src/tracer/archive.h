@@ -1,0 +1,38 @@
+/* The end of the recording: the trace is written. */
+#ifndef COMMGATE_ARCHIVE_H
+#define COMMGATE_ARCHIVE_H
+
+#include "unify.h"
+
+#pragma GCC visibility push(hidden)
+
+/* ending.c */
+void cg_catch_signals(void);
+void cg_release_signals(void);
+void cg_end_early(const char *reason);
+
+/* archive.c, definitions.c */
+struct cg_location {
+    uint64_t id;
+    uint32_t rank, thread;
+    uint64_t first, last, events; /* times on the clock of process 0, number of records */
+    uint64_t thinned;
+    double call_ns, unwind_ns; /* what recording costs */
+};
+struct cg_host {
+    char name[64];
+};
+struct cg_definitions {
+    const struct cg_regions *regions;
+    const struct cg_communicators *communicators;
+    const struct cg_location *locations; /* in order of the processes, first their first threads */
+    size_t location_count;
+    const struct cg_host *hosts; /* of each process */
+};
+int cg_write_archive(const char *folder);
+int cg_write_definitions(void *global_def_writer, const struct cg_definitions *definitions);
+void cg_write_alone(const char *folder, const char *reason);
+
+#pragma GCC visibility pop
+
+#endif
