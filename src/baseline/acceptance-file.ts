@@ -67,7 +67,7 @@ export function readAccepted(file: string): Accepted {
  * @param file how messages name it
  * @throws InputError when it cannot be used
  */
-export function parseAccepted(text: string, file: string): Accepted {
+function parseAccepted(text: string, file: string): Accepted {
   const refuse = (found: string, place?: string): InputError =>
     new InputError({ file, ...(place === undefined ? {} : { place }), found, rule: RULE, remedy: REMEDY });
   if (text.length > LARGEST_BYTES) throw refuse(`${text.length} bytes; at most ${LARGEST_BYTES} are read`);
