@@ -1,27 +1,22 @@
 // Bundles the command line and the action into dist/: nothing is installed where they run. What a command does not need
 // lies in chunks that it does not load.
-// Before that the files *.as.ts are compiled to WebAssembly, into source files. The licences of what is bundled come with it.
+// Before that the files *.as.ts are compiled to WebAssembly, into source files, and described by interfaces. The licences of what is bundled come with it.
 // `node scripts/build.mjs --check` builds in memory and fails when dist/ or those files differ.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { compileAssembly } from './compile-assembly.mjs';
+import { assemblyInterfaces, compileAssembly } from './compile-assembly.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const isCheck = process.argv.includes('--check');
 
+// Interfaces first: a stale one is told of at once.
+writeSources(assemblyInterfaces(root));
 const compiled = await compileAssembly(root);
-for (const { path, text } of compiled) {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-  if (isCheck) {
-    console.error(`${relative(root, path)} is not what its sources compile to: run npm run build`);
-    process.exit(1);
-  }
-  writeFileSync(path, text);
-}
+writeSources(compiled);
 
 const common = {
   absWorkingDir: root,
@@ -78,6 +73,18 @@ for (const file of outputFiles) {
   writeFileSync(file.path, file.contents);
 }
 chmodSync(join(dist, 'cli.js'), 0o755);
+
+/** Writes the source files that are not what belongs into them; with --check ends at the first one. */
+function writeSources(files) {
+  for (const { path, text } of files) {
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    if (isCheck) {
+      console.error(`${relative(root, path)} is not what its sources compile to: run npm run build`);
+      process.exit(1);
+    }
+    writeFileSync(path, text);
+  }
+}
 
 function licensesOrEnd() {
   try {

@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
+import { moduleInterface, sharedNumbers } from './assembly-interface.mjs';
 
 /** Below it are the reader's tables and its stack at fixed addresses (ids.as.ts, stack.as.ts). */
 const HEAP_STARTS_AT = 18 * 1024 * 1024;
 
-/** What is compiled: the folder of the sources, which gets the code too, the file that exports, and the options of asc. */
+/** Enums and constants of compiled code that all of TypeScript uses: FILE.as.ts gives FILE.ts. */
+const SHARED = ['src/trace/event-codes.as.ts'];
+
+/**
+ * What is compiled: the folder that gets the code and the interface, the file that exports, the name of the interface, and
+ * the options of asc.
+ */
 const MODULES = [
   {
     folder: 'src/trace/location-reader',
     entry: 'reader.as.ts',
+    name: 'CompiledReader',
+    ownMemory: true,
     options: ['--runtime', 'minimal', '--memoryBase', String(HEAP_STARTS_AT)],
     async check(code) {
       const { instance } = await WebAssembly.instantiate(code, { env: { abort() {} } });
@@ -21,13 +30,37 @@ const MODULES = [
   {
     folder: 'src/patterns/kernels',
     entry: 'kernels.as.ts',
+    name: 'Kernels',
+    ownMemory: false,
     options: ['--runtime', 'stub', '--importMemory', '--noExportMemory'],
     async check(code) {
       const wants = WebAssembly.Module.imports(new WebAssembly.Module(code));
       if (wants.length !== 1) throw new Error('kernels need something besides their memory');
+      const keeps = Object.values(WebAssembly.Module.exports(new WebAssembly.Module(code)));
+      if (keeps.some(({ kind }) => kind !== 'function'))
+        throw new Error('kernels export something besides functions');
     },
   },
 ];
+
+/**
+ * Writes the TypeScript side of the AssemblyScript sources. Takes no time: nothing is compiled for it.
+ *
+ * @param {string} root folder of the repository
+ * @returns {{ path: string, text: string }[]} source files, and what belongs into them
+ */
+export function assemblyInterfaces(root) {
+  const shared = SHARED.map((file) => ({
+    path: join(root, file.replace('.as.ts', '.ts')),
+    text: sharedNumbers(root, file),
+  }));
+  const modules = MODULES.map(({ folder, entry, name, ownMemory }) => {
+    const to = `${folder}/interface.ts`;
+    const module = { entry: `${folder}/${entry}`, to, name, ownMemory, shared: SHARED };
+    return { path: join(root, to), text: moduleInterface(root, module) };
+  });
+  return [...shared, ...modules];
+}
 
 /**
  * Compiles the AssemblyScript sources to WebAssembly.

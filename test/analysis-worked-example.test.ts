@@ -35,7 +35,7 @@ describe('worked example A (paper 000, figure 6, tables 2 to 5)', () => {
   const analysis = (): ReturnType<typeof analysed> => analysed(fourProcesses);
 
   it('delimits the event lists where the paper does', () => {
-    const { trace, blocks, processPatterns } = analysis();
+    const { trace, blocks, signatures } = analysis();
     const found: Record<string, number[]> = {};
     for (let block = 0; block < blocks.count; block++) {
       const process = blocks.process[block]!;
@@ -64,7 +64,7 @@ describe('worked example A (paper 000, figure 6, tables 2 to 5)', () => {
       'P4 S3 R2': [12, 21],
       'P4 R2': [15, 24],
     });
-    expect(processPatterns).toBe(12);
+    expect(signatures.processPatterns).toBe(12);
   });
 
   it('finds the four communication patterns and their sequence', () => {

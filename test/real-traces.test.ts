@@ -82,7 +82,7 @@ describe.each(NAMES)('%s', (name) => {
       expected.freq,
     );
     expect(analysis.slow.reduce((sum, slow) => sum + slow, 0)).toBe(expected.slow);
-    expect(analysis.phases.map(({ slow }) => slow)).toEqual(expected.slowPerPhase3);
+    expect(analysis.slowOfPhase).toEqual(expected.slowPerPhase3);
     const names = Array.from(
       analysis.sequence.subarray(0, expected.first.length),
       (pattern) => `CP${pattern + 1}`,

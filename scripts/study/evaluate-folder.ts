@@ -4,6 +4,7 @@ import { InputError } from '../../src/errors.ts';
 import { writeAtomically } from '../../src/files/write-atomically.ts';
 import { achievedSlowdowns, spreads } from './achieved.ts';
 import { drawStudy } from './charts.ts';
+import { studyDetails } from './details.ts';
 import { evaluateRuns } from './evaluate.ts';
 import { gateRule, pairedGateRule } from './gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from './pairs.ts';
@@ -13,7 +14,7 @@ import { fixedThresholdRule, plainCutoffRule, type Rule } from './rules.ts';
 import { SampleFile } from './sample-file.ts';
 
 /**
- * Judges what was collected and writes gate.md and pictures/gate-*.svg.
+ * Judges what was collected and writes gate.md, pictures/gate-*.svg and the tables gate-study/*.csv.
  *
  * @param folder with samples.jsonl.gz, or samples.jsonl of a collection that is not finished
  * @param output folder of the report
@@ -48,6 +49,9 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
   };
   for (const [name, picture] of Object.entries(drawStudy(study))) {
     writeAtomically(join(output, 'pictures', name), picture);
+  }
+  for (const [name, details] of Object.entries(studyDetails(study))) {
+    writeAtomically(join(output, 'gate-study', name), details);
   }
   writeAtomically(join(output, 'gate.md'), renderStudy(study));
   tell(`${join(output, 'gate.md')}: ${study.outcomes.length + study.pairs.length} judgements`);

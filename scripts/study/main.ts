@@ -12,7 +12,7 @@ const HELP = `npm run study:gate -- --collect FOLDER | --evaluate FOLDER
   --pairs N        pairs a series (${AMOUNTS.pairs})
   --repetitions N  executions of each program in a run (${AMOUNTS.repetitions})
   --set-up NAME    only this one of ${SET_UPS.join(', ')}
-  --output FOLDER  where --evaluate writes gate.md and pictures/ (docs)
+  --output FOLDER  where --evaluate writes gate.md, pictures/ and gate-study/*.csv (docs)
 `;
 
 /**

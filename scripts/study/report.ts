@@ -8,7 +8,7 @@ export interface Study {
   samples: Samples;
   outcomes: readonly Outcome[];
   pairs: readonly Outcome[];
-  /** Names of the rules, commgate's own first. */
+  /** Names of the rules: commgate's with a `build`, without one, then those it is compared with. */
   rules: readonly string[];
   pairedRules: readonly string[];
   achieved: readonly Achieved[];
@@ -16,6 +16,18 @@ export interface Study {
 }
 
 const NONE = '–';
+
+/** Baseline runs of the tables that do not compare numbers of runs. */
+const USUAL_RUNS = 20;
+
+/** Larger slowdowns are found nearly always: they are in the tables of details.ts. */
+const SHOWN_PERCENTS = PERCENTS.filter((percent) => percent <= 20);
+
+/** Numbers of baseline runs that have a column. */
+const SHOWN_RUNS = [Math.min(...BASELINE_RUNS), Math.max(...BASELINE_RUNS)];
+
+const isRed = ({ red }: Outcome): boolean => red;
+const isRightPattern = ({ pattern }: Outcome): boolean => pattern === true;
 
 /** A rate as people read it: "93 % (86 to 97)". */
 export function rateText(rate: Tally | null): string {
@@ -25,14 +37,23 @@ export function rateText(rate: Tally | null): string {
   return `${(100 * rate.share).toFixed(digits)} % (${percent(rate.low)} to ${percent(rate.high)})`;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, i) => (i === 0 ? ':--' : '--:'))), ...rows.map(line)].join('\n');
+/** The same without the sign, for a table in percent. */
+function intervalText(outcomes: readonly Outcome[], isHit = isRed): string {
+  return rateText(tally(outcomes, isHit)).replace(' %', '');
 }
 
-const isRed = ({ red }: Outcome): boolean => red;
+/** The same without the interval. */
+function percentText(outcomes: readonly Outcome[], isHit = isRed): string {
+  return intervalText(outcomes, isHit).split(' ')[0]!;
+}
 
-/** The report as Markdown; numbers only from the samples. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const alignments = head.map((_, i) => (i === 0 ? ':--' : '--:'));
+  return [line(head), `|${alignments.join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+/** The report as Markdown; numbers only from the samples. What it leaves out is in the tables of details.ts. */
 export function renderStudy(study: Study): string {
   return `${[
     '# How often the gate is right',
@@ -42,75 +63,53 @@ export function renderStudy(study: Study): string {
     falseAlarms(study),
     '## Slowdowns that were found',
     detections(study),
-    '## Whether the right thing came first',
-    firstPlaces(study),
     '## Pairs',
     pairedPart(study),
-    '## What was run',
+    '## How it was measured',
     whatWasRun(study),
-    '## How comparisons were drawn',
     METHOD,
   ].join('\n\n')}\n`;
 }
 
-const METHOD = `A _comparison_ holds one run (the candidate) against a block of successive unchanged runs that all came before it. For
-every number of baseline runs an unchanged candidate is held against two blocks, the earliest possible and the one right
-before it, a slowed one against three, spread evenly over the runs before it. Blocks of neighbouring candidates overlap.
+const METHOD = `A slowdown is a busy wait of process 1 at the start of a function, in every call (\`EXAMPLE_BUSY\`,
+[fixtures](../fixtures/README.md)); how long it must be was measured before.
 
-So the comparisons of unchanged programs are in order of time, as those of a project are: nightly runs first, the run to be
-judged after them, however the machine changed in between. Draws in any order would hide such a change.
+A _comparison_ holds one run, the candidate, against successive unchanged runs that all came before it: an unchanged candidate
+against two such blocks, a slowed one against three. The pairs that confirm are of the same kind and made at about the same
+time; the next runs of the same kind stand in for measuring again. Intervals (Wilson's) count each candidate once; that blocks
+and pairs of neighbours overlap is not corrected for. _Fixed_ compares with the median of the baseline runs, _plain_ is the
+textbook's modified Z; both look at groups of the minimum share, and neither measures again.
 
-Confirmed by pairs: what the candidate is suspected of is decided by a paired check from the series of pairs of its kind (same
-set-up, program, slowdown), from the place in the series on at which the candidate stands among the runs of its kind. As runs
-and pairs were made in turns, that is about the same time. The pairs of neighbouring candidates overlap.
-Measured again: the runs of the same kind that come next stand in for the fresh repetitions.
-
-Intervals are Wilson's at 95 %. Comparisons that share a candidate are not independent: an interval counts each
-candidate once, so it is wider than the number of comparisons suggests. That blocks and pairs overlap is not corrected for.
-
-The fixed threshold compares with the median of the baseline runs, which is kinder to it than what trackers do (they take
-the previous run). The plain cut-off is the textbook's modified Z above 3.5 on durations. Both look at the groups that have
-commgate's minimum share of the communication time, and neither measures again.`;
+    npm run study:gate -- --collect FOLDER     # on an idle machine with two cores
+    npm run study:gate -- --evaluate FOLDER`;
 
 function introduction({ samples, rules }: Study): string {
   const count = (mode: string): number => samples.runs.filter(({ task }) => task.mode === mode).length;
-  return `\`npm run study:gate\` measures this on real runs of the example programs: ${count('none')} unchanged runs, ${count('one')} with a
-slowdown in one pattern, ${count('all')} with all patterns slower, and ${samples.pairs.length} series of pairs. Every comparison is judged by
-commgate with its default configuration and by simpler rules on the same data: ${rules.slice(2).join(', ')}.
-
-A check against a baseline depends on whether the configuration has \`build\`:
-
-- with it (_${rules[0]}_) the baseline only says where to look. What looks slower there is run in
-  pairs of base and head, and the pairs decide: a machine that has become slower is slower for both;
-- without it (_${rules[1]}_) what looks slower is measured again and held against the same baseline. That
-  confirms a slower machine just as it confirms a slower program: see _How the machine went_ below.
-
-This file is written by that command. Rates are shares of comparisons, with the 95 % confidence interval in brackets. A dash
-stands where no samples were collected.`;
+  return `\`npm run study:gate\` writes this file from real runs of the example programs: ${count('none')} unchanged ones, ${count('one')} with a
+slowdown in one pattern, ${count('all')} with all patterns slower, and ${samples.pairs.length} series of pairs. commgate judges them with its default
+configuration, once as with a \`build\` (_${rules[0]}_) and once as without (_${rules[1]}_), and so do simpler
+rules: ${rules
+    .slice(2)
+    .map((rule) => `_${rule}_`)
+    .join(', ')}. Brackets have the 95 % confidence interval.
+Rates by program and by number of runs, and how the machine went, are in [rates.csv](gate-study/rates.csv) and [runs.csv](gate-study/runs.csv), beside the
+samples.`;
 }
 
 /** What was wanted beside what was measured, commgate's own rules only. */
 function goals({ outcomes, pairs, rules, pairedRules }: Study): string {
   const alone = outcomes.filter(({ program }) => program !== ALL_PROGRAMS);
   const paired = pairs.filter(({ rule }) => rule === pairedRules[0]);
-  const isRight = ({ pattern }: Outcome): boolean => pattern === true;
   const row = (
     what: string,
     goal: string,
     lists: readonly (readonly Outcome[])[],
     isHit = isRed,
-  ): string[] => [
-    what,
-    goal,
-    ...[0, 1].flatMap((index) => {
-      const list = lists[index] ?? [];
-      return [rateText(tally(list, isHit)), list.length === 0 ? NONE : `${list.length}`];
-    }),
-  ];
+  ): string[] => [what, goal, ...[0, 1].map((index) => rateText(tally(lists[index] ?? [], isHit)))];
   const both = (isOne: (outcome: Outcome) => boolean): Outcome[][] =>
     rules.slice(0, 2).map((name) => alone.filter((one) => one.rule === name && isOne(one)));
   const unchanged = (setUp: SetUp): Outcome[][] => both((one) => one.setUp === setUp && one.mode === 'none');
-  const found = both(({ mode, percent, runs }) => mode === 'one' && percent === 20 && runs === 20);
+  const found = both(({ mode, percent, runs }) => mode === 'one' && percent === 20 && runs === USUAL_RUNS);
   const pairedFound = paired.filter(({ mode, percent }) => mode === 'one' && percent === 10);
   const alike = (setUp: SetUp): Outcome[] =>
     paired.filter((one) => one.setUp === setUp && one.mode === 'both');
@@ -119,230 +118,150 @@ function goals({ outcomes, pairs, rules, pairedRules }: Study): string {
     row('red without a change, quiet', 'at most 1 %', unchanged('quiet')),
     row('red without a change, oversubscribed', 'at most 2 %', unchanged('oversubscribed')),
     row('red without a change, other load in a third of the runs', 'at most 1 %', unchanged('loaded')),
-    row('20 % in one pattern found, 20 baseline runs', 'at least 90 %', found),
-    row('of these: the right pattern first', 'at least 95 %', found.map(reds), isRight),
+    row(`20 % in one pattern found, ${USUAL_RUNS} baseline runs`, 'at least 90 %', found),
+    row('of these: the right pattern first', 'at least 95 %', found.map(reds), isRightPattern),
     row('paired check: 10 % in one pattern found', 'at least 80 %', [pairedFound]),
-    row('of these: the right pattern first', 'at least 95 %', [reds(pairedFound)], isRight),
+    row('of these: the right pattern first', 'at least 95 %', [reds(pairedFound)], isRightPattern),
     row('paired check: red, base and head twice as slow, quiet', 'none', [alike('quiet')]),
     row('the same, oversubscribed', 'none', [alike('oversubscribed')]),
   ];
-  return table(['commgate', 'goal', 'with `build`', 'of', 'without', 'of'], rows);
+  return table(['commgate', 'goal', 'with `build`', 'without'], rows);
 }
 
 function setUpsOf({ samples }: Study): SetUp[] {
   return SET_UPS.filter((setUp) => samples.runs.some(({ task }) => task.setUp === setUp));
 }
 
+const DESCRIPTIONS: Record<SetUp, string> = {
+  quiet: 'two processes on two cores',
+  oversubscribed: 'four processes on two cores',
+  loaded: 'as quiet, with other load in a third of the runs',
+};
+
 function falseAlarms(study: Study): string {
   const parts = setUpsOf(study).map((setUp) => {
     const unchanged = study.outcomes.filter((one) => one.setUp === setUp && one.mode === 'none');
-    const alone = unchanged.filter(({ program }) => program !== ALL_PROGRAMS);
-    const rows = study.rules.map((rule) => [
-      rule,
-      ...BASELINE_RUNS.map((runs) =>
-        rateText(
-          tally(
-            alone.filter((one) => one.rule === rule && one.runs === runs),
-            isRed,
-          ),
-        ),
-      ),
-      rateText(
-        tally(
-          alone.filter((one) => one.rule === rule),
-          isRed,
-        ),
-      ),
-      rateText(
-        tally(
-          unchanged.filter((one) => one.rule === rule && one.program === ALL_PROGRAMS),
-          isRed,
-        ),
-      ),
-    ]);
-    const comparisons = alone.filter(({ rule }) => rule === study.rules[1]).length;
-    return `### ${setUp}: ${PROCESSES[setUp]} processes
-
-Unchanged programs, ${comparisons} comparisons of one program each; the last column has checks of all programs at once.
-
-${table(['red', ...BASELINE_RUNS.map((runs) => `${runs} runs`), 'together', 'all programs'], rows)}
-
-${costs(unchanged, study.rules)}`;
-  });
-  return [...parts, '![False alarms](pictures/gate-false-alarms.svg)'].join('\n\n');
-}
-
-/** How often unchanged programs cost more than one run. */
-function costs(unchanged: readonly Outcome[], rules: readonly string[]): string {
-  const share = (rule: string, isAll: boolean): string => {
-    const own = unchanged.filter((one) => one.rule === rule && (one.program === ALL_PROGRAMS) === isAll);
-    return rateText(tally(own, ({ isSuspected }) => isSuspected === true));
-  };
-  const rows = rules.slice(0, 2).map((rule) => [rule, share(rule, false), share(rule, true)]);
-  return `What looks slower at first costs pairs, or repetitions, before it is dismissed:
-
-${table(['looked slower at first', 'one program', 'all programs'], rows)}`;
-}
-
-function detections({ outcomes, rules, samples, achieved }: Study): string {
-  const programs = [...new Set(outcomes.map(({ program }) => program))].filter(
-    (name) => name !== ALL_PROGRAMS,
-  );
-  const sections = (['one', 'all'] as const).flatMap((mode) => {
-    const slowed = outcomes.filter((one) => one.mode === mode);
-    if (slowed.length === 0) return [];
-    const rows = PERCENTS.flatMap((percent) =>
-      rules.map((rule) => [
-        `${percent} %`,
-        rule,
-        ...BASELINE_RUNS.map((runs) => {
-          const own = slowed.filter((o) => o.percent === percent && o.rule === rule && o.runs === runs);
-          return rateText(tally(own, isRed));
-        }),
-      ]),
-    );
-    const perProgram = PERCENTS.map((percent) => [
-      `${percent} %`,
-      ...programs.flatMap((program) => {
-        const found = rules.slice(0, 2).map((rule) => {
-          const own = slowed.filter((o) => o.percent === percent && o.program === program);
-          return rateText(
-            tally(
-              own.filter((o) => o.rule === rule && o.runs === 20),
-              isRed,
-            ),
-          );
-        });
-        const reached = achieved.find(
-          (a) => a.program === program && a.mode === mode && a.percent === percent,
-        );
-        return [reached === undefined ? NONE : `${reached.measuredPercent.toFixed(0)} %`, ...found];
-      }),
-    ]);
-    const head = ['injected', ...programs.flatMap((name) => [`${name}: reached`, 'by pairs', 'again'])];
-    return [
-      `### ${mode === 'one' ? 'One pattern' : 'All patterns'}`,
-      `Share of comparisons that are red, by number of baseline runs, all programs together.`,
-      table(['injected', 'rule', ...BASELINE_RUNS.map((runs) => `${runs} runs`)], rows),
-      `By program, commgate with 20 baseline runs, confirmed by pairs and measured again. _Reached_ is how much longer the
-slowed pattern's median over the runs was in fact.`,
-      table(head, perProgram),
-      `![Slowdowns found](pictures/gate-power-${mode}.svg)`,
-    ];
-  });
-  return sections.length === 0
-    ? `None were injected into these ${samples.runs.length} runs.`
-    : sections.join('\n\n');
-}
-
-function firstPlaces({ outcomes, rules }: Study): string {
-  const slowed = outcomes.filter(({ mode, red, runs }) => mode === 'one' && red && runs === 20);
-  const rows = PERCENTS.flatMap((percent) =>
-    rules.map((rule) => {
-      const own = slowed.filter((one) => one.percent === percent && one.rule === rule);
+    const rows = study.rules.map((rule) => {
+      const own = unchanged.filter((one) => one.rule === rule);
+      const alone = own.filter(({ program }) => program !== ALL_PROGRAMS);
+      const ofRuns = SHOWN_RUNS.map((runs) => percentText(alone.filter((one) => one.runs === runs)));
+      const together = own.filter(({ program }) => program === ALL_PROGRAMS);
+      const isSuspected = (one: Outcome): boolean => one.isSuspected === true;
+      const isStaged = own.some((one) => one.isSuspected !== undefined);
       return [
-        `${percent} %`,
         rule,
-        `${own.length}`,
-        rateText(tally(own, ({ pattern }) => pattern === true)),
-        rateText(tally(own, (one) => one.function === true)),
-        rateText(tally(own, ({ process }) => process === true)),
+        ...ofRuns,
+        intervalText(alone),
+        percentText(together),
+        isStaged ? percentText(alone, isSuspected) : NONE,
       ];
-    }),
-  );
-  return `Of the comparisons with one slowed pattern that are red, with 20 baseline runs: how often the first finding is that
-pattern, names its function, and names the process that waited.
+    });
+    const comparisons = unchanged.filter(
+      ({ rule, program }) => rule === study.rules[1] && program !== ALL_PROGRAMS,
+    ).length;
+    const head = [`red in percent, ${setUp}`, ...SHOWN_RUNS.map((runs) => `${runs} runs`)];
+    return `**${setUp}**: ${DESCRIPTIONS[setUp]}; ${comparisons} comparisons
 
-${table(['injected', 'rule', 'red', 'pattern', 'function', 'process'], rows)}`;
+${table([...head, 'together', 'checks of all', 'suspected'], rows)}`;
+  });
+  return [
+    `Comparisons of one unchanged program each, by number of baseline runs; _checks of all_ judge all programs at once. What is
+_suspected_ at first costs pairs, or repetitions, before it is dismissed.`,
+    ...parts,
+    '![False alarms](pictures/gate-false-alarms.svg)',
+  ].join('\n\n');
+}
+
+function detections(study: Study): string {
+  const { outcomes, rules, samples } = study;
+  const slowed = outcomes.filter(({ mode, runs }) => mode !== 'none' && runs === USUAL_RUNS);
+  if (slowed.length === 0) return `None were injected into these ${samples.runs.length} runs.`;
+  const rows = (['one', 'all'] as const).flatMap((mode) =>
+    SHOWN_PERCENTS.map((percent) => [
+      `${TITLES[mode]} +${percent} %`,
+      ...rules.map((rule, index) => {
+        const own = slowed.filter((one) => one.mode === mode && one.percent === percent && one.rule === rule);
+        return index < 2 ? intervalText(own) : percentText(own);
+      }),
+    ]),
+  );
+  return `With ${USUAL_RUNS} baseline runs, all programs together, in percent.
+
+${table(['found', ...rules], rows)}
+
+${firstPlaces(study)}
+
+![Slowdowns found in one pattern](pictures/gate-power-one.svg)
+
+![Slowdowns found in all patterns](pictures/gate-power-all.svg)`;
+}
+
+/** What the first finding of the red comparisons named, in the order of the rules. */
+function firstPlaces({ outcomes, rules }: Study): string {
+  const slowed = outcomes.filter(({ mode, red, runs }) => mode === 'one' && red && runs === USUAL_RUNS);
+  const shares = (isHit: (outcome: Outcome) => boolean): string =>
+    rules
+      .map((rule) =>
+        percentText(
+          slowed.filter((one) => one.rule === rule && one.percent >= 20),
+          isHit,
+        ),
+      )
+      .join(', ');
+  return `What came first, where one pattern is slower by 20 % or more: that pattern in ${shares(isRightPattern)} % of the red
+comparisons, in the order of the columns, and the process that waited in ${shares(({ process }) => process === true)} %.`;
 }
 
 const TITLES = {
   none: 'unchanged',
   one: 'one pattern',
   all: 'all patterns',
-  both: 'base and head alike, all',
+  both: 'both sides, all patterns',
 };
 
 function pairedPart({ pairs, pairedRules }: Study): string {
   if (pairs.length === 0) return 'No pairs were collected.';
-  const setUps = [...new Set(pairs.map(({ setUp }) => setUp))];
-  const tables = setUps.map((setUp) => {
-    const own = pairs.filter((one) => one.setUp === setUp);
-    return `### ${setUp}: ${PROCESSES[setUp]} processes\n\n${pairTable(own, pairedRules)}`;
-  });
-  return `Base and head run alternately (ABBA BAAB), each program alone. Trials start at different pairs of a series and
-may share some; the interval counts as many as fit beside each other. _Pairs_ is the median of what a trial took. What base and
-head have in common drops out of every pair: where both are twice as slow, a check is red as rarely as an unchanged one.
+  const rows = SET_UPS.flatMap((setUp) =>
+    pairRows(
+      pairs.filter((one) => one.setUp === setUp),
+      pairedRules,
+    ).map(([what, ...cells]) => [`${setUp}, ${what}`, ...cells]),
+  );
+  return `Base and head in turn, each program alone, without a baseline. The number of pairs is the median of what a check took.
 
-${tables.join('\n\n')}
+${table(['red in percent', pairedRules[0]!, 'right pattern first', 'pairs', ...pairedRules.slice(1)], rows)}
 
 ![Pairs](pictures/gate-pairs.svg)`;
 }
 
-function pairTable(pairs: readonly Outcome[], rules: readonly string[]): string {
-  const kinds = new Map(pairs.map(({ mode, percent }) => [`${mode} ${percent}`, { mode, percent }]));
-  const rows = [...kinds.values()].flatMap(({ mode, percent }) =>
-    rules.map((rule) => {
-      const own = pairs.filter((one) => one.mode === mode && one.percent === percent && one.rule === rule);
-      const red = own.filter(isRed);
-      const needed = own.map(({ runs }) => runs).sort((a, b) => a - b);
-      return [
-        mode === 'none' ? TITLES.none : `${TITLES[mode]} +${percent} %`,
-        rule,
-        `${own.length}`,
-        rateText(tally(own, isRed)),
-        mode === 'one' ? rateText(tally(red, ({ pattern }) => pattern === true)) : NONE,
-        `${needed[needed.length >> 1] ?? NONE}`,
-      ];
-    }),
-  );
-  return table(['pairs', 'rule', 'trials', 'red', 'right pattern first', 'pairs'], rows);
+function pairRows(pairs: readonly Outcome[], rules: readonly string[]): string[][] {
+  const shown = pairs.filter(({ mode, percent }) => mode === 'both' || percent <= 20);
+  const kinds = new Map(shown.map(({ mode, percent }) => [`${mode} ${percent}`, { mode, percent }]));
+  return [...kinds.values()].map(({ mode, percent }) => {
+    const kind = pairs.filter((one) => one.mode === mode && one.percent === percent);
+    const own = kind.filter(({ rule }) => rule === rules[0]);
+    const needed = own.map(({ runs }) => runs).sort((a, b) => a - b);
+    return [
+      mode === 'none' ? TITLES.none : `${TITLES[mode]} +${percent} %`,
+      intervalText(own),
+      mode === 'one' ? percentText(own.filter(isRed), isRightPattern) : NONE,
+      `${needed[needed.length >> 1] ?? NONE}`,
+      ...rules.slice(1).map((rule) => percentText(kind.filter((one) => one.rule === rule))),
+    ];
+  });
 }
 
 function whatWasRun({ samples, spreads }: Study): string {
   const places = samples.places.filter(
     (place, index) => samples.places.findIndex(({ setUp }) => setUp === place.setUp) === index,
   );
-  const lines = places.map(
-    ({ setUp, cpu, cores, mpi, tracer, kernel, node, date, commands, repetitions }) =>
-      `- **${setUp}**: ${cpu}, ${cores} cores, Linux ${kernel}, ${mpi}, tracer ${tracer}, Node ${node}, from ${date.slice(0, 16).replace('T', ' ')} UTC; a run has ${repetitions} repetitions of each program, in turns, pinned by commgate as always: ${commands.map((command) => `\`${command}\``).join(', ')}`,
-  );
-  const rows = spreads.map(({ setUp, program, runs, medianNs, noisePercent, tailPercent }) => [
-    setUp,
-    program,
-    `${runs}`,
-    `${(medianNs / 1000).toFixed(2)} µs`,
-    `${noisePercent.toFixed(1)} %`,
-    `${tailPercent.toFixed(1)} %`,
-  ]);
+  const lines = places.map(({ setUp, cpu, cores, mpi, tracer, node, date, repetitions }) => {
+    const noises = spreads
+      .filter((one) => one.setUp === setUp)
+      .map(({ program, noisePercent }) => `${program} ${noisePercent.toFixed(1)} %`);
+    return `- **${setUp}**: ${cpu}, ${cores} cores, ${mpi}, tracer ${tracer}, Node ${node}, ${date.slice(0, 10)}; ${PROCESSES[setUp]} processes, ${repetitions} repetitions in turns; noise of ${noises.join(', ')}`;
+  });
   return `${lines.join('\n')}
 
-The pattern that is slowed down, over the unchanged runs: _noise_ is 1.4826 × MAD ÷ median of the runs' values, _tail_ is how
-far the 95th percentile lies above the median.
-
-${table(['set-up', 'program', 'runs', 'median', 'noise', 'tail'], rows)}
-
-How the machine went: the median of each tenth of these runs in the order in which they were made, as a share of the whole's.
-What all programs do together is the machine's doing, also where no fixed number of runs or cut-off can know it: a gate that
-holds new runs against old ones takes such a change for the program's. Pairs do not.
-
-${table(
-  ['set-up', 'program', 'tenths of the runs'],
-  spreads.map(({ setUp, program, tenths }) => [
-    setUp,
-    program,
-    tenths.map((share) => share.toFixed(2)).join(' '),
-  ]),
-)}
-
-A slowdown is a busy wait of process 1 at the start of a function in every call (EXAMPLE_BUSY, [fixtures](../fixtures/README.md)):
-in one function, or in all that communicate. A wait of a process that comes early anyway adds nothing, so how
-long it must be for a pattern to take 5, 10, 20, 50 or 100 % longer was found before, by measuring what six waits do.
-
-To repeat it on an idle machine with two cores, and to evaluate anew:
-
-    npm run study:gate -- --collect FOLDER
-    npm run study:gate -- --evaluate FOLDER
-
-The samples of this report are in [gate-study](gate-study).`;
+_Noise_ is 1.4826 × MAD ÷ median over the unchanged runs, of the pattern that is slowed down.`;
 }

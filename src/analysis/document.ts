@@ -1,9 +1,12 @@
 import { basename } from 'node:path';
-import { type InspectionAffinity, rankByAhp } from '../diagnosis/ahp.ts';
-import { type Cause, latenessOf } from '../diagnosis/cause.ts';
+import type { InspectionAffinity } from '../diagnosis/ahp.ts';
+import { type Cause, causeOf, latenessRow } from '../diagnosis/cause.ts';
+import type { RankedInstance } from '../diagnosis/ranking.ts';
 import type { Grid } from '../families/grid.ts';
+import type { Pattern } from '../families/patterns.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
-import type { Analysis, Pattern, Phase } from './analysis.ts';
+import type { Phase } from '../phases/phases.ts';
+import type { Analysis } from './stages.ts';
 
 /** One event of a slow instance. */
 export interface EventExtreme {
@@ -95,7 +98,7 @@ export interface AnalysisDocument {
     aic: number;
     bic: number;
   }[];
-  phases: Phase[];
+  phases: (Phase & { slow: number })[];
   slowInstances: SlowInstance[];
   sequence?: number[];
 }
@@ -124,7 +127,7 @@ export function analysisDocument(analysis: Analysis, withSequence = false): Anal
       durationNs: trace.durationNs,
     },
     blocks: analysis.blocks.count,
-    processPatterns: analysis.processPatterns,
+    processPatterns: analysis.signatures.processPatterns,
     cyclesBroken: analysis.cyclesBroken,
     wrappers: analysis.wrappers,
     grid: analysis.grid,
@@ -147,58 +150,33 @@ export function analysisDocument(analysis: Analysis, withSequence = false): Anal
       slow: groups.slow[group]!,
     })),
     segmentation: analysis.segments.map(({ isCut: _, ...segment }) => segment),
-    phases: analysis.phases,
-    slowInstances: analysis.phases.flatMap((phase) => slowInstancesOf(analysis, phase)),
+    phases: analysis.phases.map((phase, i) => ({ ...phase, slow: analysis.slowOfPhase[i]! })),
+    slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each)),
     ...(withSequence ? { sequence: Array.from(analysis.sequence, (pattern) => pattern + 1) } : {}),
   };
 }
 
-/**
- * The slow instances of a phase in order of position, with their AHP angles among each other: severity is duration ÷
- * bytes (÷ 1 when no bytes move), complexity is processes × events (METHOD 2.9; paper 000, section 4.5).
- */
-function slowInstancesOf(analysis: Analysis, phase: Phase): SlowInstance[] {
-  const positions: number[] = [];
-  for (let position = phase.from; position <= phase.to; position++) {
-    if (analysis.slow[analysis.order[position - 1]!] === 1) positions.push(position);
-  }
-  const found = positions.map((position) => describe(analysis, phase, position));
-  const ranking = rankByAhp(
-    found.map(({ severity }) => severity),
-    found.map(({ complexity }) => complexity),
-  );
-  return found.map((instance, i) => ({
-    ...instance,
-    angle: ranking.angles[i]!,
-    inspectionAffinity: ranking.affinities[i]!,
-  }));
-}
-
-function describe(
-  analysis: Analysis,
-  phase: Phase,
-  position: number,
-): Omit<SlowInstance, 'angle' | 'inspectionAffinity'> {
-  const { trace, instances, groups, patterns, patternOf, blocks } = analysis;
-  const instance = analysis.order[position - 1]!;
-  const pattern = patterns[patternOf[instance]!]!;
-  const lateness = latenessOf(trace, blocks, instances, instance);
-  const durationNs = instances.endNs[instance]! - instances.startNs[instance]!;
-  const bytes = instances.bytes[instance]!;
+function slowInstance(analysis: Analysis, ranked: RankedInstance): SlowInstance {
+  const { trace, instances, groups, patterns, patternOf, lateness } = analysis;
+  const { instance, position, phase, positionInPhase, ...rank } = ranked;
+  const row = latenessRow(lateness, instance);
   return {
     position,
-    pattern: pattern.name,
-    bytes,
-    phase: phase.index,
-    positionInPhase: position - phase.from + 1,
-    durationNs,
+    pattern: patterns[patternOf[instance]!]!.name,
+    bytes: instances.bytes[instance]!,
+    phase,
+    positionInPhase,
+    durationNs: instances.endNs[instance]! - instances.startNs[instance]!,
     medianNs: groups.medianNs[groups.ofInstance[instance]!]!,
     score: analysis.score[instance]!,
-    ...lateness,
-    longestEvent: extreme(analysis, lateness.longestEvent),
-    shortestEvent: extreme(analysis, lateness.shortestEvent),
-    severity: durationNs / (bytes > 0 ? bytes : 1),
-    complexity: pattern.processes * pattern.events,
+    cause: causeOf(trace, lateness, row),
+    firstToStart: lateness.firstToStart[row]!,
+    lastToStart: lateness.lastToStart[row]!,
+    firstToFinish: lateness.firstToFinish[row]!,
+    lastToFinish: lateness.lastToFinish[row]!,
+    longestEvent: extreme(analysis, lateness.longestEvent[row]!),
+    shortestEvent: extreme(analysis, lateness.shortestEvent[row]!),
+    ...rank,
   };
 }
 

@@ -25,3 +25,32 @@ export function withAddresses<T>(work: () => T): T {
     );
   }
 }
+
+/** What lies in a memory of compiled code: a column, or a struct. */
+interface Part {
+  readonly buffer: ArrayBufferLike;
+  readonly byteOffset: number;
+}
+
+/**
+ * @returns the address of a part of a memory, which is what compiled code is given for it
+ * @throws RangeError when it lies in another memory, or in what this one was before it grew
+ */
+export function addressIn({ buffer }: WebAssembly.Memory, part: Part): number {
+  if (part.buffer !== buffer) throw new RangeError('a column of another memory');
+  return part.byteOffset;
+}
+
+/** Fields at a place of a memory; what they are is written by scripts/assembly-interface.mjs. */
+export abstract class Struct implements Part {
+  readonly buffer: ArrayBuffer;
+  readonly byteOffset: number;
+  /** WebAssembly is little-endian everywhere. */
+  protected readonly view: DataView;
+
+  constructor(buffer: ArrayBuffer, byteOffset: number, bytes: number) {
+    this.buffer = buffer;
+    this.byteOffset = byteOffset;
+    this.view = new DataView(buffer, byteOffset, bytes);
+  }
+}

@@ -9,8 +9,6 @@ import type { Environment } from '../run/environment.ts';
 import type { CommonEvidence, Evidence } from './evidence.ts';
 import type { Fact, Reason } from './reason.ts';
 
-export type { InspectionAffinity };
-
 /** Verdict of a check (METHOD 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
 export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'error';
 

@@ -1,6 +1,6 @@
+import { costsOf, largestGainFirst } from './compared.ts';
 import type { Calibration, Comparison, Confirmation, Paired, Verdict } from './document.ts';
 import { mostChangedFirst } from './facts/calls.ts';
-import { costsOf, largestGainFirst } from './history/compare.ts';
 import { rankComparison } from './rank.ts';
 import type { Reason } from './reason.ts';
 

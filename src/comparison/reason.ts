@@ -104,3 +104,8 @@ const EXPLAINED: readonly Reason['kind'][] = [
 export function isFact(reason: Reason): reason is Fact {
   return !EXPLAINED.includes(reason.kind);
 }
+
+/** Whether anything looked slower. */
+export function isAny({ groups, commonFactors }: Suspects): boolean {
+  return groups + commonFactors.length > 0;
+}

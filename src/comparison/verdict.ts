@@ -3,6 +3,14 @@ import { FEWEST_RUNS } from './history/cutoff.ts';
 import type { Explained, Fact, Reason } from './reason.ts';
 import { blindIn } from './sight.ts';
 
+/** Exit codes by verdict (METHOD 5). */
+export const EXIT_CODE: Readonly<Record<Verdict, number>> = {
+  pass: 0,
+  regression: 1,
+  error: 2,
+  inconclusive: 3,
+};
+
 /** What the configuration asks of a pass, see GateConfig. */
 export interface Requirements {
   requireBaseline: boolean;

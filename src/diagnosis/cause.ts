@@ -8,59 +8,109 @@ import { KIND, NONE, type Trace } from '../trace/trace.ts';
  */
 export type Cause = 'late sender' | 'late receiver' | 'late process';
 
-/** Who started and finished when in an instance: process numbers, and event indexes for the extremes. */
+/** Who started and finished when in instances: columns by row, process numbers, and event indexes for the extremes. */
 export interface Lateness {
-  cause: Cause;
-  firstToStart: number;
-  lastToStart: number;
-  firstToFinish: number;
-  lastToFinish: number;
-  longestEvent: number;
-  shortestEvent: number;
+  /** By instance: its row, see latenessRow; NONE where it was not looked at. */
+  rowOf: Int32Array;
+  firstToStart: Int32Array;
+  lastToStart: Int32Array;
+  firstToFinish: Int32Array;
+  lastToFinish: Int32Array;
+  longestEvent: Int32Array;
+  shortestEvent: Int32Array;
+  /** First event of the process that started last: its kind is the cause. */
+  lateEvent: Int32Array;
 }
 
 /**
  * Looks at when each process of an instance posted its first and completed its last event. Of equals the lowest process,
  * and of equal durations the first event, is named.
+ *
+ * @param wanted by instance: 1 where it is looked at; null for all
+ * @returns rows in order of instances. O(events of these instances)
  */
-export function latenessOf(trace: Trace, blocks: Blocks, instances: Instances, instance: number): Lateness {
-  const { posted, completed, transfer } = trace.events;
-  const found = {
-    firstToStart: NONE,
-    lastToStart: NONE,
-    firstToFinish: NONE,
-    lastToFinish: NONE,
-    longestEvent: NONE,
-    shortestEvent: NONE,
+export function findLateness(
+  trace: Trace,
+  blocks: Blocks,
+  instances: Instances,
+  wanted: Uint8Array | null,
+): Lateness {
+  const rowOf = new Int32Array(instances.count).fill(NONE);
+  let rows = 0;
+  for (let instance = 0; instance < instances.count; instance++) {
+    if (wanted === null || wanted[instance] === 1) rowOf[instance] = rows++;
+  }
+  const column = (): Int32Array => new Int32Array(rows);
+  const found: Lateness = {
+    rowOf,
+    firstToStart: column(),
+    lastToStart: column(),
+    firstToFinish: column(),
+    lastToFinish: column(),
+    longestEvent: column(),
+    shortestEvent: column(),
+    lateEvent: column(),
   };
+  for (let instance = 0; instance < instances.count; instance++) {
+    if (rowOf[instance] !== NONE) look(trace, blocks, instances, instance, found);
+  }
+  return found;
+}
+
+/** Fills the row of an instance. */
+function look(
+  { events: { posted, completed } }: Trace,
+  blocks: Blocks,
+  { start, block }: Instances,
+  instance: number,
+  found: Lateness,
+): void {
+  const row = found.rowOf[instance]!;
   let earliestStart = Number.POSITIVE_INFINITY;
   let latestStart = Number.NEGATIVE_INFINITY;
   let earliestFinish = Number.POSITIVE_INFINITY;
   let latestFinish = Number.NEGATIVE_INFINITY;
   let longest = Number.NEGATIVE_INFINITY;
   let shortest = Number.POSITIVE_INFINITY;
-  let firstEvent = NONE;
-  const to = instances.start[instance + 1]!;
-  for (let i = instances.start[instance]!; i < to; ) {
-    const process = blocks.process[instances.block[i]!]!;
-    const first = blocks.start[instances.block[i]!]!;
+  const to = start[instance + 1]!;
+  for (let i = start[instance]!; i < to; ) {
+    const process = blocks.process[block[i]!]!;
+    const first = blocks.start[block[i]!]!;
     let finish = Number.NEGATIVE_INFINITY;
-    for (; i < to && blocks.process[instances.block[i]!] === process; i++) {
-      const block = instances.block[i]!;
-      for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+    for (; i < to && blocks.process[block[i]!] === process; i++) {
+      const behind = blocks.start[block[i]! + 1]!;
+      for (let event = blocks.start[block[i]!]!; event < behind; event++) {
         const duration = completed[event]! - posted[event]!;
         if (completed[event]! > finish) finish = completed[event]!;
-        if (duration > longest) [longest, found.longestEvent] = [duration, event];
-        if (duration < shortest) [shortest, found.shortestEvent] = [duration, event];
+        if (duration > longest) [longest, found.longestEvent[row]] = [duration, event];
+        if (duration < shortest) [shortest, found.shortestEvent[row]] = [duration, event];
       }
     }
-    const start = posted[first]!;
-    if (start < earliestStart) [earliestStart, found.firstToStart] = [start, process];
-    if (start > latestStart) [latestStart, found.lastToStart, firstEvent] = [start, process, first];
-    if (finish < earliestFinish) [earliestFinish, found.firstToFinish] = [finish, process];
-    if (finish > latestFinish) [latestFinish, found.lastToFinish] = [finish, process];
+    const begin = posted[first]!;
+    if (begin < earliestStart) [earliestStart, found.firstToStart[row]] = [begin, process];
+    if (begin > latestStart) {
+      [latestStart, found.lastToStart[row], found.lateEvent[row]] = [begin, process, first];
+    }
+    if (finish < earliestFinish) [earliestFinish, found.firstToFinish[row]] = [finish, process];
+    if (finish > latestFinish) [latestFinish, found.lastToFinish[row]] = [finish, process];
   }
-  return { cause: CAUSE_OF_KIND[trace.transfers.kind[transfer[firstEvent]!]!]!, ...found };
+}
+
+/**
+ * @returns the row of an instance
+ * @throws RangeError when it was not looked at
+ */
+export function latenessRow({ rowOf }: Lateness, instance: number): number {
+  const row = rowOf[instance];
+  if (row === undefined || row === NONE) {
+    throw new RangeError(`the lateness of instance ${instance} was not asked for`);
+  }
+  return row;
+}
+
+/** Why an instance was late. @param row of the instance in `lateness` */
+export function causeOf({ events, transfers }: Trace, lateness: Lateness, row: number): Cause {
+  return CAUSE_OF_KIND[transfers.kind[events.transfer[lateness.lateEvent[row]!]!]!]!;
 }
 
 const CAUSE_OF_KIND: Record<number, Cause> = {

@@ -20,6 +20,15 @@ export interface Groups {
   ofInstance: Int32Array;
 }
 
+/** Groups, and how each instance stands in its own. */
+export interface JudgedInstances {
+  groups: Groups;
+  /** By instance: modified Z of its duration; NaN where the group is not judged or all durations are equal. */
+  score: Float64Array;
+  /** By instance: 1 when slow. */
+  slow: Uint8Array;
+}
+
 /** Groups with fewer instances are not judged (METHOD 2.8). */
 const FEWEST_TO_JUDGE = 3;
 
@@ -29,19 +38,17 @@ const FEWEST_TO_JUDGE = 3;
  *
  * @param order instance indexes in sequence order
  * @param patternOf by instance: pattern number
- * @param score output, by instance: modified Z; NaN where the group is not judged or all durations are equal
- * @param slow output, by instance: 1 when slow
+ * @param cutoff modified Z
  */
-export function judgeGroups(
+export function judgeInstances(
   instances: Instances,
   order: Int32Array,
   patternOf: Int32Array,
   cutoff: number,
-  score: Float64Array,
-  slow: Uint8Array,
-): Groups {
+): JudgedInstances {
   const groups = formGroups(instances, order, patternOf);
-  score.fill(Number.NaN);
+  const score = new Float64Array(instances.count).fill(Number.NaN);
+  const slow = new Uint8Array(instances.count);
   for (let group = 0; group < groups.count; group++) {
     const members = groups.members.subarray(groups.start[group], groups.start[group + 1]);
     const durations = Float64Array.from(members, (i) => instances.endNs[i]! - instances.startNs[i]!);
@@ -59,7 +66,7 @@ export function judgeGroups(
       }
     }
   }
-  return groups;
+  return { groups, score, slow };
 }
 
 /** Groups come in order of pattern, then bytes. */

@@ -1,4 +1,4 @@
-import type { Analysis } from '../analysis/analysis.ts';
+import type { Analysis } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { KIND, NONE } from '../trace/trace.ts';
 import type { GroupMeasurement, Partners } from './measurement.ts';

@@ -1,6 +1,8 @@
-import { type Analysis, addSites, analyze, namesOf } from '../analysis/analysis.ts';
+import { analyze } from '../analysis/analysis.ts';
+import type { Analysis } from '../analysis/stages.ts';
 import type { AnalysisConfig } from '../config/config.ts';
-import { type Cause, latenessOf } from '../diagnosis/cause.ts';
+import { type Cause, causeOf, latenessRow } from '../diagnosis/cause.ts';
+import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import { exchangeOf } from './exchange.ts';
@@ -17,7 +19,7 @@ export async function measureTrace(
   config: AnalysisConfig,
 ): Promise<RepetitionMeasurement> {
   const trace = await loadTraceInParallel(anchorPath, { ignoreOperations: config.ignoreOperations });
-  return measureAnalysis(analyze(trace, config));
+  return measureAnalysis(analyze(trace, { ...config, lateness: 'all' }));
 }
 
 /** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */
@@ -33,6 +35,8 @@ interface Unit {
 /**
  * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id, functions,
  * bytes) and measures each.
+ *
+ * @param analysis with the lateness of all instances
  */
 export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const { trace, instances, phases, ties } = analysis;
@@ -55,7 +59,7 @@ function unitsOf(analysis: Analysis): Unit[] {
   for (let i = 0; i < order.length; i++) {
     const instance = order[i]!;
     const sites = new Set<number>();
-    addSites(analysis, instance, sites);
+    addSites(analysis.sites, instances, instance, sites);
     const functions = namesOf(analysis.sites, sites).filter((name) => name !== '');
     const bytes = instances.bytes[instance]!;
     const key = JSON.stringify([patternOf[instance], bytes, functions]);
@@ -127,11 +131,13 @@ function phasesOf({ phases }: Analysis, positions: number[]): number[] {
  * process. Null for instances of one process.
  */
 function mostOftenLate(analysis: Analysis, instances: number[]): LateProcess | null {
-  const { trace, blocks } = analysis;
+  const { trace, lateness } = analysis;
   const counts = new Map<number, Map<Cause, number>>();
   for (const instance of instances) {
-    const { lastToStart, firstToStart, cause } = latenessOf(trace, blocks, analysis.instances, instance);
-    if (lastToStart === firstToStart) continue;
+    const row = latenessRow(lateness, instance);
+    const lastToStart = lateness.lastToStart[row]!;
+    if (lastToStart === lateness.firstToStart[row]) continue;
+    const cause = causeOf(trace, lateness, row);
     const causes = counts.get(lastToStart) ?? new Map<Cause, number>();
     causes.set(cause, (causes.get(cause) ?? 0) + 1);
     counts.set(lastToStart, causes);

@@ -15,14 +15,6 @@ export interface PlaceInTrace {
   participants?: string;
 }
 
-/** What a compared group says of where it was seen. */
-export function placeOf({
-  source,
-  participants,
-}: PlaceInTrace): Pick<PlaceInTrace, 'source' | 'participants'> {
-  return { ...(source && { source }), ...(participants !== undefined && { participants }) };
-}
-
 /** Where each group of a benchmark was seen, by groupKey. */
 export function placesInTrace(benchmark: BenchmarkMeasurement): Map<string, PlaceInTrace> {
   const measured = new Map<string, GroupMeasurement[]>();

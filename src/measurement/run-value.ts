@@ -9,11 +9,18 @@ export function runValueNs(group: RecordedGroup): number | null {
 
 /** Share of the benchmark's communication time that the group has, 0 to 1: the median over the repetitions. */
 export function shareOf(group: RecordedGroup, benchmark: RecordedBenchmark): number {
-  const shares = group.totalsNs.map((total, repetition) => {
-    const all = benchmark.communicationNs[repetition]!;
+  return median(sharesOf(group, benchmark));
+}
+
+/** The same by repetition. */
+export function sharesOf(
+  group: Pick<RecordedGroup, 'totalsNs'>,
+  { communicationNs }: Pick<RecordedBenchmark, 'communicationNs'>,
+): number[] {
+  return group.totalsNs.map((total, repetition) => {
+    const all = communicationNs[repetition]!;
     return all > 0 ? total / all : 0;
   });
-  return median(shares);
 }
 
 /** Instances a repetition has of the group: the median over the repetitions in which it occurs, a whole number. */

@@ -1,5 +1,6 @@
 import { NONE, type Trace } from '../trace/trace.ts';
-import { bytes, chunkLength, eachChunk, integers, openWorkspace } from './kernels/workspace.ts';
+import { Cutting } from './kernels/interface.ts';
+import { bytes, chunkLength, eachChunk, integers, openWorkspace, struct } from './kernels/workspace.ts';
 
 /** Blocks of all processes; process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */
 export interface Blocks {
@@ -23,7 +24,8 @@ export interface Blocks {
 export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
   const { events, transfers, calls } = trace;
   const chunk = chunkLength(trace);
-  const { kernels, columns, at, result } = openWorkspace({
+  const { kernels, columns, result } = openWorkspace({
+    cutting: struct(Cutting),
     transfer: integers(chunk),
     call: integers(chunk),
     marks: bytes(chunk),
@@ -32,13 +34,11 @@ export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
     ofEvent: integers(events.count),
     // As many blocks as events at most: what is not used is not touched.
     start: integers(events.count + 1),
-    process: integers(events.count),
+    processOfBlock: integers(events.count),
     contextOfBlock: integers(events.count),
   });
   columns.kind.set(transfers.kind.subarray(0, transfers.count));
   columns.context.set(contextOfCall);
-  let count = 0;
-  kernels.startBlocks();
   eachChunk<Int32Array | Uint8Array>(
     trace,
     [
@@ -46,30 +46,15 @@ export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
       [events.call, columns.call],
       [events.marks, columns.marks],
     ],
-    (process, first, length, isProcessStart) => {
-      count = kernels.cutBlocks(
-        process,
-        first,
-        isProcessStart,
-        length,
-        at.transfer,
-        at.call,
-        at.marks,
-        at.kind,
-        at.context,
-        at.start,
-        at.process,
-        at.contextOfBlock,
-        at.ofEvent,
-      );
-    },
+    (chunk) => kernels.cutBlocks(columns, chunk),
   );
+  const count = columns.cutting.blocks;
   columns.start[count] = events.count;
   const contextOfBlock = columns.contextOfBlock.slice(0, count);
   return {
     count,
     start: result(columns.start, count + 1),
-    process: result(columns.process, count),
+    process: result(columns.processOfBlock, count),
     context: contextOfBlock,
     region: contextOfBlock.map((context) => (context === NONE ? NONE : calls.region[context]!)),
     ofEvent: result(columns.ofEvent),

@@ -26,7 +26,7 @@ export interface Instances {
 export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instances {
   const { events, transfers } = trace;
   const chunk = chunkLength(trace);
-  const { kernels, columns, at } = openWorkspace({
+  const { kernels, columns } = openWorkspace({
     transfer: integers(chunk),
     tie: integers(chunk),
     posted: numbers(chunk),
@@ -45,15 +45,13 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
   columns.bytesOfTransfer.set(transfers.bytes.subarray(0, transfers.count));
   columns.blockOfEvent.set(blocks.ofEvent);
   columns.firstOf.fill(NONE);
-  kernels.startUnion(blocks.count, at.root);
+  kernels.startUnion(columns, { blocks: blocks.count });
   const tied = [
     [events.transfer, columns.transfer],
     [ties.tie, columns.tie],
   ] as const;
-  eachChunk(trace, tied, (_, first, length) => {
-    kernels.uniteBlocks(first, length, at.transfer, at.tie, at.kind, at.blockOfEvent, at.firstOf, at.root);
-  });
-  const count = kernels.numberInstances(blocks.count, at.root, at.ofBlock);
+  eachChunk(trace, tied, (chunk) => kernels.uniteBlocks(columns, chunk));
+  const count = kernels.numberInstances(columns, { blocks: blocks.count });
   const ofBlock = columns.ofBlock.slice();
   columns.startNs.fill(Number.POSITIVE_INFINITY, 0, count);
   columns.endNs.fill(Number.NEGATIVE_INFINITY, 0, count);
@@ -63,21 +61,7 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
     [events.posted, columns.posted],
     [events.completed, columns.completed],
   ] as const;
-  eachChunk<Int32Array | Float64Array>(trace, measured, (_, first, length) => {
-    kernels.measureInstances(
-      first,
-      length,
-      at.transfer,
-      at.posted,
-      at.completed,
-      at.blockOfEvent,
-      at.ofBlock,
-      at.bytesOfTransfer,
-      at.startNs,
-      at.endNs,
-      at.bytes,
-    );
-  });
+  eachChunk<Int32Array | Float64Array>(trace, measured, (chunk) => kernels.measureInstances(columns, chunk));
   return {
     count,
     ...byInstance(ofBlock, count),

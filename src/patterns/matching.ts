@@ -1,5 +1,14 @@
 import { NONE, type Trace } from '../trace/trace.ts';
-import { bytes, chunkLength, eachChunk, integers, openWorkspace, slotsFor } from './kernels/workspace.ts';
+import { END, Matching } from './kernels/interface.ts';
+import {
+  bytes,
+  chunkLength,
+  eachChunk,
+  integers,
+  openWorkspace,
+  slotsFor,
+  struct,
+} from './kernels/workspace.ts';
 
 /** What ties events together. */
 export interface Ties {
@@ -32,7 +41,8 @@ export function tieEvents(trace: Trace): Ties {
 function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array; unmatched: number } {
   const { events, transfers } = trace;
   const { count } = transfers;
-  const { kernels, columns, at, result } = openWorkspace({
+  const { kernels, columns, result } = openWorkspace({
+    matching: struct(Matching),
     transfer: integers(chunkLength(trace)),
     kind: bytes(count),
     communicator: integers(count),
@@ -51,35 +61,14 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
     (columns[name] as Int32Array).set(transfers[name].subarray(0, count));
   }
   for (const name of ['slots', 'head', 'tie'] as const) columns[name].fill(NONE);
+  columns.end.fill(END.notMet);
   const copied = [[events.transfer, columns.transfer]] as const;
-  let listed = 0;
-  kernels.startMatching(count, at.end);
-  eachChunk(trace, copied, (process, first, length) => {
-    listed = kernels.queueSends(
-      process,
-      first,
-      length,
-      at.transfer,
-      at.kind,
-      at.communicator,
-      at.partner,
-      at.tag,
-      at.end,
-      at.keys,
-      at.slots,
-      columns.slots.length - 1,
-      at.head,
-      at.tail,
-      at.tie,
-      at.collectives,
-    );
-  });
-  let unmatched = 0;
-  eachChunk(trace, copied, (_, first, length) => {
-    unmatched += kernels.takeReceives(first, length, at.transfer, at.end, at.head, at.tie);
-  });
-  unmatched += kernels.dropSends(at.head, at.tie);
-  return { tie: result(columns.tie), collectives: result(columns.collectives, listed), unmatched };
+  const mask = columns.slots.length - 1;
+  eachChunk(trace, copied, (chunk) => kernels.queueSends(columns, { ...chunk, mask }));
+  eachChunk(trace, copied, (chunk) => kernels.takeReceives(columns, chunk));
+  kernels.dropSends(columns);
+  const { collectives, unmatched } = columns.matching;
+  return { tie: result(columns.tie), collectives: result(columns.collectives, collectives), unmatched };
 }
 
 /**

@@ -4,9 +4,10 @@ import { orderCycles } from './cycle-order.ts';
 import { type Cycles, findCycles } from './cycles.ts';
 import type { Instances } from './instances.ts';
 import { MinimumHeap } from './minimum-heap.ts';
+import type { Signatures } from './signatures.ts';
 
 /** The instances in happened-before order. */
-export interface Sequence {
+export interface OrderedInstances {
   /** Instance indexes. */
   order: Int32Array;
   /** How many times an instance was taken before one that precedes it, to break a cycle. */
@@ -26,7 +27,7 @@ export interface Sequence {
  * cycle: components are looked for only when some instance never becomes free.
  * O(blocks + instances · log instances), also when all instances are one cycle.
  */
-export function orderInstances(blocks: Blocks, instances: Instances): Sequence {
+export function orderInstances(blocks: Blocks, instances: Instances): OrderedInstances {
   const { count } = instances;
   const byRank = orderByStart(blocks, instances);
   const alone = Int32Array.from({ length: count }, (_, instance) => instance);
@@ -135,4 +136,34 @@ function orderByStart(blocks: Blocks, instances: Instances): Int32Array {
       a - b,
   );
   return order;
+}
+
+/** Patterns by their numbers, which count from 0 in order of first appearance in the sequence. */
+export interface NumberedPatterns {
+  /** By position in the sequence: pattern number. */
+  sequence: Int32Array;
+  /** By instance: pattern number. */
+  patternOf: Int32Array;
+  /** By pattern: the number of its signature. */
+  signatureOf: Int32Array;
+}
+
+/** Numbers the patterns, one a signature. @param order instances, from orderInstances */
+export function numberPatterns(
+  order: Int32Array,
+  { ofInstance, count }: Pick<Signatures, 'ofInstance' | 'count'>,
+): NumberedPatterns {
+  const numberOf = new Int32Array(count).fill(NONE);
+  const signatureOf = new Int32Array(count);
+  const patternOf = new Int32Array(order.length);
+  let next = 0;
+  for (const instance of order) {
+    const signature = ofInstance[instance]!;
+    if (numberOf[signature] === NONE) {
+      numberOf[signature] = next;
+      signatureOf[next++] = signature;
+    }
+    patternOf[instance] = numberOf[signature]!;
+  }
+  return { sequence: order.map((instance) => patternOf[instance]!), patternOf, signatureOf };
 }

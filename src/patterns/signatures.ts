@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { grown } from '../trace/growing-columns.ts';
 import { KIND, type Trace } from '../trace/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
 import { Interner } from './interner.ts';
-import { integers, openWorkspace, slotsFor } from './kernels/workspace.ts';
+import { Numbering } from './kernels/interface.ts';
+import { integers, openWorkspace, slotsFor, struct } from './kernels/workspace.ts';
 
 /** Which instances are equal. Signature numbers count in order of the first instance that has them. */
 export interface Signatures {
@@ -127,7 +129,8 @@ function numberSequences(
   for (let process = 0; process < processes; process++) {
     longest = Math.max(longest, processStart[process + 1]! - processStart[process]!);
   }
-  const { kernels, columns, at } = openWorkspace({
+  const { kernels, columns } = openWorkspace({
+    numbering: struct(Numbering),
     start: integers(blocks.count + 1),
     transfer: integers(longest),
     symbol: integers(transfers.count),
@@ -141,32 +144,18 @@ function numberSequences(
   });
   columns.start.set(blocks.start);
   columns.symbol.set(symbols.ofTransfer);
-  kernels.startSequences(at.slots);
-  let count = 0;
+  kernels.startSequences(columns);
   for (let process = 0; process < processes; process++) {
     const [first, behind] = [processStart[process]!, processStart[process + 1]!];
     columns.transfer.set(events.transfer.subarray(first, behind));
-    count = kernels.numberSequences(
-      process,
-      first,
-      behind - first,
-      blocks.count,
-      at.transfer,
-      at.symbol,
-      at.start,
-      at.sequence,
-      at.pool,
-      at.end,
-      at.hashes,
-      at.seenOn,
-      at.slots,
-    );
+    kernels.numberSequences(columns, { process, first, events: behind - first, blocks: blocks.count });
   }
+  const { sequences, processPatterns } = columns.numbering;
   return {
     sequenceOfBlock: columns.sequence,
     pool: columns.pool,
-    ends: columns.end.subarray(0, count),
-    processPatterns: kernels.processPatterns(),
+    ends: columns.end.subarray(0, sequences),
+    processPatterns,
   };
 }
 
@@ -217,4 +206,13 @@ export function eventSymbol(trace: Trace, event: number): string {
   const { kind, operation, partner } = trace.transfers;
   const t = trace.events.transfer[event]!;
   return symbolText(symbolOf(kind[t]!, kind[t] === KIND.collective ? operation[t]! : partner[t]!));
+}
+
+/**
+ * The id of a signature: the first 16 hexadecimal digits of the SHA-256 of "P0:R1.S1;P1:R0.S0", which is the
+ * signature's lines with symbols joined by '.' and processes by ';'.
+ */
+export function signatureId(lines: readonly string[]): string {
+  const text = lines.join(';').replaceAll(': ', ':').replaceAll(' ', '.');
+  return hash('sha256', text).slice(0, 16);
 }

@@ -1,5 +1,7 @@
 import { NONE, type Trace } from '../trace/trace.ts';
 import type { Blocks } from './blocks.ts';
+import type { Instances } from './instances.ts';
+import { CALLER } from './kernels/interface.ts';
 import { bytes, chunkLength, eachChunk, integers, openWorkspace } from './kernels/workspace.ts';
 
 /** Where in the program blocks are: in a function, or in that of a communication layer on behalf of its caller. */
@@ -17,11 +19,36 @@ const CALLS = ' › ';
 
 /** Names of sites as those of the functions alone: distinct and sorted. */
 export function withoutCallers(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => name.split(CALLS).at(-1)!))].sort();
+  return distinct(names.map((name) => name.split(CALLS).at(-1)!));
 }
 
-/** In place of a caller: there are several. */
-const SEVERAL = -2;
+/** Adds the sites of an instance's blocks. */
+export function addSites(
+  { ofBlock }: Sites,
+  { start, block }: Instances,
+  instance: number,
+  into: Set<number>,
+): void {
+  for (let i = start[instance]!; i < start[instance + 1]!; i++) {
+    const site = ofBlock[block[i]!]!;
+    if (site !== NONE) into.add(site);
+  }
+}
+
+/** Distinct names of sites, sorted. */
+export function namesOf({ names }: Sites, sites: Iterable<number>): string[] {
+  return distinct(Array.from(sites, (site) => names[site]!));
+}
+
+/** The functions that the blocks of sites are in, without their callers; distinct and sorted. */
+export function functionsOf(trace: Trace, { regions }: Sites, sites: Iterable<number>): string[] {
+  return distinct(Array.from(sites, (site) => trace.regions[regions[site]!.at(-1)!]!.name));
+}
+
+/** Names once each, sorted. */
+export function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)].sort();
+}
 
 /**
  * Names where blocks are (METHOD 2.4). A function is *thin* when each of its calls makes one collective and nothing else,
@@ -49,7 +76,7 @@ export function findSites(trace: Trace, blocks: Blocks): Sites {
       call = callerOf(trace, call);
       if (call === NONE) break;
       site = found.within(site, calls.region[call]!);
-    } while (caller[inner] !== SEVERAL);
+    } while (caller[inner] !== CALLER.several);
     if (call !== NONE) ofBlock[block] = site;
   }
   const names = found.regions.map((path) => nameOf(path.map((region) => regions[region]!.name)));
@@ -60,7 +87,7 @@ export function findSites(trace: Trace, blocks: Blocks): Sites {
 function leadsToLayer(caller: Int32Array, region: number): boolean {
   let outer = region;
   for (let steps = 0; outer >= 0 && steps < caller.length; steps++) outer = caller[outer]!;
-  return outer === SEVERAL;
+  return outer === CALLER.several;
 }
 
 /** The call around a call that is none of the same region; NONE at the top. */
@@ -75,11 +102,11 @@ function nameOf(path: string[]): string {
   return path.includes('') ? path.at(-1)! : path.join(CALLS);
 }
 
-/** @returns by region: for a thin one the region that calls it, SEVERAL or NONE; NONE for others */
+/** @returns by region: for a thin one the region that calls it, CALLER.several or NONE; NONE for others */
 function thinCallers(trace: Trace): Int32Array {
   const { events, transfers, calls, regions } = trace;
   const chunk = chunkLength(trace);
-  const { kernels, columns, at } = openWorkspace({
+  const { kernels, columns } = openWorkspace({
     transfer: integers(chunk),
     call: integers(chunk),
     kind: bytes(transfers.count),
@@ -99,12 +126,10 @@ function thinCallers(trace: Trace): Int32Array {
     [events.transfer, columns.transfer],
     [events.call, columns.call],
   ] as const;
-  eachChunk(trace, copied, (_process, _first, count) => {
-    kernels.countHeld(count, at.transfer, at.call, at.kind, at.held);
-  });
-  kernels.sumHeld(calls.count, at.parent, at.held);
-  kernels.findMost(calls.count, at.region, at.held, at.most);
-  kernels.findCallers(calls.count, at.region, at.parent, at.most, at.caller);
+  eachChunk(trace, copied, (chunk) => kernels.countHeld(columns, chunk));
+  kernels.sumHeld(columns, { calls: calls.count });
+  kernels.findMost({ ...columns, amount: columns.held }, { calls: calls.count });
+  kernels.findCallers(columns, { calls: calls.count });
   return columns.caller.slice();
 }
 

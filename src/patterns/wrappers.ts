@@ -66,14 +66,14 @@ function openStage(trace: Trace) {
 type Stage = ReturnType<typeof openStage>;
 
 /** Parents have smaller indexes, so one ascending pass resolves every chain. */
-function resolve({ trace, kernels, columns, at }: Stage, transparent: Uint8Array): void {
+function resolve({ trace, kernels, columns }: Stage, transparent: Uint8Array): void {
   columns.transparent.set(transparent);
-  kernels.resolveContexts(trace.calls.count, at.region, at.parent, at.transparent, at.context);
+  kernels.resolveContexts(columns, { calls: trace.calls.count });
 }
 
 /** Marks the regions that the rule makes wrappers now. @returns whether there was a new one */
 function markWrappers(stage: Stage, transparent: Uint8Array): boolean {
-  const { trace, kernels, columns, at } = stage;
+  const { trace, kernels, columns } = stage;
   const { events, calls } = trace;
   columns.posted.fill(0);
   columns.most.fill(0);
@@ -82,10 +82,8 @@ function markWrappers(stage: Stage, transparent: Uint8Array): boolean {
     [events.call, columns.call],
     [events.marks, columns.marks],
   ];
-  eachChunk(trace, copied, (_process, _first, count) => {
-    kernels.countPosted(count, at.transfer, at.call, at.marks, at.kind, at.context, at.posted);
-  });
-  kernels.findMost(calls.count, at.region, at.posted, at.most);
+  eachChunk(trace, copied, (chunk) => kernels.countPosted(columns, chunk));
+  kernels.findMost({ ...columns, amount: columns.posted }, { calls: calls.count });
   const fits = Uint8Array.from(columns.most, (count, region) =>
     count === 1 && transparent[region] === 0 ? 1 : 0,
   );
@@ -102,10 +100,10 @@ function markWrappers(stage: Stage, transparent: Uint8Array): boolean {
 }
 
 /** @returns by region: 1 where a call of it has, at any depth, a call of another region in it that fits the rule */
-function callersOfFitting({ trace, kernels, columns, at }: Stage, fits: Uint8Array): Uint8Array {
+function callersOfFitting({ trace, kernels, columns }: Stage, fits: Uint8Array): Uint8Array {
   columns.fits.set(fits);
   columns.holds.fill(0);
   columns.outer.fill(0);
-  kernels.markCallers(trace.calls.count, at.region, at.parent, at.fits, at.holds, at.outer);
+  kernels.markCallers(columns, { calls: trace.calls.count });
   return columns.outer;
 }

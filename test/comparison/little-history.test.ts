@@ -5,7 +5,7 @@ import { judge } from '../../src/comparison/history/judge.ts';
 import { reasonText } from '../../src/report/words/reasons.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
 
-// The outcomes that docs/comparison.md states for baselines that say little.
+// The outcomes that docs/how-it-judges.md states for baselines that say little.
 
 const other = group('f', 5000, { name: 'CP2' });
 

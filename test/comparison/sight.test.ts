@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
-import { EXIT_CODE } from '../../src/comparison/exit-code.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import { parseComparison } from '../../src/comparison/read-comparison.ts';
 import { sightOf } from '../../src/comparison/sight.ts';
+import { EXIT_CODE } from '../../src/comparison/verdict.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import type { GroupMeasurement } from '../../src/measurement/measurement.ts';
 import { renderComment } from '../../src/report/printers/comment.ts';

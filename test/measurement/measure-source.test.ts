@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analysis.ts';
+import { defaultConfig } from '../../src/config/default-config.ts';
 import { measureAnalysis } from '../../src/measurement/measure.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { haloTrace } from '../commands/halo-run.ts';
@@ -11,7 +12,7 @@ it('a group has the source line of its function where the trace knows it, and no
   const known = trace.regions.find(({ name }) => name === 'exchange_halo')!;
   known.file = 'src/halo.c';
   known.line = 42;
-  const { groups } = measureAnalysis(analyze(trace));
+  const { groups } = measureAnalysis(analyze(trace, { ...defaultConfig.analysis, lateness: 'all' }));
   const sources = groups.map(({ functions, source }) => [functions[0], source]);
   expect(Object.fromEntries(sources)).toEqual({
     exchange_halo: { file: 'src/halo.c', line: 42 },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signatureId } from '../../src/analysis/analysis.ts';
+import { signatureId } from '../../src/patterns/signatures.ts';
 import { analysed, documentOf, sequenceOf } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 
@@ -52,7 +52,7 @@ describe('patterns (METHOD 2.5)', () => {
     );
     expect(found.patterns).toMatchObject([{ instances: 2, functions: ['a', 'b'], messages: 2, events: 4 }]);
     // S R and R S are two process patterns of process 0, and of process 1.
-    expect(found.processPatterns).toBe(3);
+    expect(found.signatures.processPatterns).toBe(3);
   });
 
   it('may have several blocks of one process; a pattern may occur once', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis } from '../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../src/analysis/document.ts';
+import type { Analysis } from '../../src/analysis/stages.ts';
 import { measureAnalysis } from '../../src/measurement/measure.ts';
 import { withoutCallers } from '../../src/patterns/sites.ts';
 import { analysed, blockLines } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 
-const run = (program: (p: ProcessScript) => void): Analysis => analysed({ processes: 3, program });
+const run = (program: (p: ProcessScript) => void): Analysis =>
+  analysed({ processes: 3, program }, { lateness: 'all' });
 
 const reduce = (p: ProcessScript) => (): void => {
   p.collective('ALLREDUCE', { bytes: 8 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { achievedSlowdowns, spreads } from '../../scripts/study/achieved.ts';
 import { drawStudy } from '../../scripts/study/charts.ts';
+import { studyDetails } from '../../scripts/study/details.ts';
 import { ALL_PROGRAMS, evaluateRuns, hits, type Outcome, tally } from '../../scripts/study/evaluate.ts';
 import { gateRule, pairedGateRule } from '../../scripts/study/gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from '../../scripts/study/pairs.ts';
@@ -141,7 +142,9 @@ describe('evaluation of samples whose truth is known', () => {
     };
     const report = renderStudy(study);
     expect(report).not.toMatch(/NaN|undefined|null/);
-    expect(report).toContain('| base and head alike, all +100 % | pairs, fixed 10 % |');
+    expect(report).toContain('| quiet, both sides, all patterns +100 % |');
+    for (const rule of study.rules) expect(report).toContain(`| ${rule} |`);
+    expect(report.split(/\s+/).length).toBeLessThan(1500);
     expect(outcomes.some(({ program }) => program === ALL_PROGRAMS)).toBe(true);
     const pictures = drawStudy(study);
     for (const [name, picture] of Object.entries(pictures)) {
@@ -151,5 +154,26 @@ describe('evaluation of samples whose truth is known', () => {
     }
     expect(pictures['gate-power-one.svg']!.match(/<polyline/g)!.length).toBe(3 * 4);
     expect(pictures['gate-false-alarms.svg']!.match(/<polyline/g)!.length).toBe(2 * RULES.length);
+    checkDetails(study);
   });
 });
+
+/** Every outcome is counted in the tables beside the samples once, with the rate of its kind. */
+function checkDetails(study: Study): void {
+  const { 'rates.csv': rates, 'runs.csv': runs } = studyDetails(study);
+  const [head, ...rows] = rates!
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replaceAll(/"([^"]*)"/g, (_, text: string) => text.replace(',', ';')).split(','));
+  expect(rows.every((row) => row.length === head!.length)).toBe(true);
+  const cell = (row: string[], name: string): string => row[head!.indexOf(name)]!;
+  const counted = rows.reduce((sum, row) => sum + Number(cell(row, 'comparisons')), 0);
+  expect(counted).toBe(study.outcomes.length + study.pairs.length);
+  const is = (own: Outcome): boolean =>
+    own.program === 'sweep' && own.mode === 'one' && own.percent === 10 && own.runs === 5;
+  const own = study.outcomes.filter((one) => is(one) && one.rule === 'plain 3.5' && one.setUp === 'quiet');
+  const row = rows.find((one) => one.slice(0, 7).join(' ') === 'baseline quiet sweep one 10 plain 3.5 5')!;
+  const share = own.filter(({ red }) => red).length / own.length;
+  expect(Number(cell(row, 'red'))).toBeCloseTo(100 * share, 2);
+  expect(runs).toMatch(/^quiet,halo,"reached, percent",one,20,(19|20|21)/m);
+}

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Analysis, type AnalysisOptions, analyze } from '../../src/analysis/analysis.ts';
+import { analyze } from '../../src/analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../../src/analysis/document.ts';
+import type { Analysis, AnalysisOptions } from '../../src/analysis/stages.ts';
 import { eventSymbol } from '../../src/patterns/signatures.ts';
 import { type LoadOptions, loadTrace } from '../../src/trace/load.ts';
 import { KIND, NONE, type Trace } from '../../src/trace/trace.ts';

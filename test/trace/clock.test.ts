@@ -29,15 +29,20 @@ const reader = compiledReader();
 class LocationClock {
   constructor(start: bigint, ticksPerSecond: bigint, offsets: ClockOffset[]) {
     const { pieces } = clockPieces(start, offsets);
-    const at = pieces.length === 0 ? 0 : reader.room(pieces.byteLength);
+    const at = pieces.length === 0 ? 0 : reader.room({ bytes: pieces.byteLength });
     new Float64Array(reader.memory.buffer, at, pieces.length).set(pieces);
-    const [high, low] = [Number(start >> 32n), Number(start & 0xffff_ffffn)];
-    reader.setClock(high, low, 1e9 / Number(ticksPerSecond), at, pieces.length / 4);
+    reader.setClock({
+      high: Number(start >> 32n),
+      low: Number(start & 0xffff_ffffn),
+      nanosecondsPerTick: 1e9 / Number(ticksPerSecond),
+      pieces: at,
+      count: pieces.length / 4,
+    });
   }
 }
 
 function nanosecondsOf(_clock: LocationClock, ticks: bigint): number {
-  return reader.nanoseconds(Number(ticks >> 32n), Number(ticks & 0xffff_ffffn));
+  return reader.nanoseconds({ high: Number(ticks >> 32n), low: Number(ticks & 0xffff_ffffn) });
 }
 
 describe('the clock of a location', () => {

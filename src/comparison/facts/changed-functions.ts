@@ -2,10 +2,9 @@ import { functionTimeId } from '../../baseline/function-time.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
 import { median } from '../../statistics/median.ts';
-import { counted } from '../counted.ts';
 import type { CallChange, CommunicationChange } from '../document.ts';
 import { callChanges } from './calls.ts';
-import { structureChanges } from './structure.ts';
+import { counted, structureChanges } from './structure.ts';
 
 /**
  * Functions whose groups appeared, vanished or changed: their communication time in a repetition, old groups and new ones

@@ -2,7 +2,6 @@ import { compareText } from '../../measurement/group-identity.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedGroup } from '../../measurement/recorded-run.ts';
 import { instancesOf, isDeterministic } from '../../measurement/run-value.ts';
-import { counted } from '../counted.ts';
 import type { NondeterministicGroup, StructureChange } from '../document.ts';
 import { mpiName } from './calls.ts';
 import { type Pair, pairChanged } from './changed-patterns.ts';
@@ -142,4 +141,9 @@ function callsOf({ operations = {} }: RecordedGroup): string {
     .map(([name, calls]) => `${calls} ${mpiName(name)}`)
     .sort()
     .join(', ');
+}
+
+/** A number of things in words: "1 run", "5 runs". */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -7,7 +7,7 @@ import { FEWEST_RUNS } from './cutoff.ts';
  * Fewest groups of a benchmark with which what they share can be told from what one of them does. Also, no group has more
  * than one in so many parts of all weight: no single group can be what all share.
  */
-export const FEWEST_GROUPS = 4;
+const FEWEST_GROUPS = 4;
 
 /** Smallest spread that a weight is made from: quieter groups are not trusted more. In ln(duration). */
 const SMALLEST_SPREAD = 0.01;
@@ -16,7 +16,7 @@ const SMALLEST_SPREAD = 0.01;
 const WHOLE = 1e9;
 
 /** Part of the weight that must have moved at least half as far as the common factor. */
-const SHARED_BY = 0.75;
+export const SHARED_BY = 0.75;
 
 /** How often shifts, levels and weights are computed from each other. Later rounds change them by less than noise. */
 const ROUNDS = 2;

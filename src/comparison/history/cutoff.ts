@@ -58,7 +58,7 @@ export function cutoffFor({ runs, groups, rate, stages }: CutoffFor): number {
 
 /**
  * Where base and head are run in pairs to confirm: how many percent of unchanged checks may be. A high rate finds smaller
- * slowdowns in a single look; a rate as low as that of false alarms would give away what the pairs can see.
+ * slowdowns in a single run; a rate as low as that of false alarms would give away what the pairs can see.
  */
 export const SCREENING_PERCENT = 40;
 
@@ -88,12 +88,14 @@ export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number 
   const commonFactorStages = isScreening ? 1 : calibration.commonFactorStages;
   const all = (screeningPercent ?? falseAlarmRate) / 100;
   const forGroups = commonFactors === 0 ? all : all * (1 - FOR_COMMON_FACTORS);
-  const forSmall = smallGroups === 0 ? 0 : groups === 0 ? forGroups : forGroups * FOR_SMALL_GROUPS;
+  // What measuring again finds may be of a kind that the first comparison had none of: it has a cut-off all the same.
+  const forSmall = groups === 0 ? forGroups : forGroups * FOR_SMALL_GROUPS;
+  const forLarge = groups === 0 || smallGroups === 0 ? forGroups : forGroups - forSmall;
   return {
     group: (runs, isSmall) =>
       isSmall
         ? cutoffFor({ runs, groups: smallGroups, rate: forSmall, stages })
-        : cutoffFor({ runs, groups, rate: forGroups - forSmall, stages }),
+        : cutoffFor({ runs, groups, rate: forLarge, stages }),
     commonFactor: (runs) =>
       cutoffFor({
         runs,

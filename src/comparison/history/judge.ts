@@ -9,7 +9,7 @@ import { FEWEST_RUNS } from './cutoff.ts';
  * Smallest distance, in ln(duration), that counts as one unit of Z. Baseline runs that agree to the last digit (MAD 0) or
  * nearly so say nothing about noise below 1 %, so Z stays finite and a change of less than 1 % never scores above 1.
  */
-export const SMALLEST_UNIT = 0.01;
+const SMALLEST_UNIT = 0.01;
 
 /** The finest clock there is. Durations below it count as one: the logarithm of 0 does not exist. */
 const SHORTEST_NS = 1;

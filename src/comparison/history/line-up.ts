@@ -1,11 +1,11 @@
 import type { Baseline, BaselineRun } from '../../baseline/baseline.ts';
 import { comparableRuns, type History } from '../../baseline/comparable-runs.ts';
-import type { GateConfig } from '../../config/config.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
 import { type GroupMatch, matchGroups } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
 import { FEWEST_INSTANCES, instancesOf, runValueNs, shareOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
+import type { Thresholds } from '../document.ts';
 import {
   type ChangedFunctions,
   changedFunctions,
@@ -18,6 +18,9 @@ import {
 import { type CommonShifts, commonShifts } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
 import { isLargeEnough, lnDuration } from './judge.ts';
+
+/** From which share of the communication time on a group is no small one. */
+type MinimumShare = Pick<Thresholds, 'minSharePercent'>;
 
 /** One group of the candidate beside its history. */
 export interface LinedUpGroup {
@@ -64,12 +67,12 @@ export function lineUp(
   candidate: BaselineRun,
   benchmark: RecordedBenchmark,
   baseline: Baseline | null,
-  gate: GateConfig,
+  minimum: MinimumShare,
 ): LinedUpBenchmark {
   const history = comparableRuns(candidate, benchmark, baseline);
   const matches = history.comparable.map((run) => matchGroups(benchmark.groups, run.benchmark.groups));
   const groups = benchmark.groups
-    .map((group) => lineUpGroup(group, benchmark, history, matches, gate))
+    .map((group) => lineUpGroup(group, benchmark, history, matches, minimum))
     .filter((group) => group !== null);
   const shifts = shiftsOf(groups, matches.length);
   const withoutHistory = benchmark.groups.length - groups.length;
@@ -77,7 +80,7 @@ export function lineUp(
   const changed =
     newest === undefined || match === undefined ? [] : changedFunctions(newest.benchmark, benchmark, match);
   const times = changed
-    .map((each) => lineUpTime(each, benchmark, history, matches, gate))
+    .map((each) => lineUpTime(each, benchmark, history, matches, minimum))
     .filter((time) => time !== null);
   const here = ownNames(benchmark);
   const isReplaced = ({ group }: LinedUpGroup): boolean =>
@@ -92,7 +95,7 @@ function lineUpTime(
   benchmark: RecordedBenchmark,
   { comparable }: History,
   matches: readonly GroupMatch[],
-  gate: GateConfig,
+  minimum: MinimumShare,
 ): (LinedUpGroup & { changed: ChangedFunctions }) | null {
   const here = ownNames(benchmark);
   const group = timeOf(changed, here);
@@ -107,7 +110,7 @@ function lineUpTime(
     return { run, ns: ns * accepted, share: shareOf(time, before), instances: instancesIn(changed, there) };
   });
   const now = { group, candidateNs, share: shareOf(group, benchmark), instances: instancesIn(changed, here) };
-  const beside = besideHistory(now, past, gate);
+  const beside = besideHistory(now, past, minimum);
   return beside === null ? null : { ...beside, renamedFrom: null, changed };
 }
 
@@ -123,7 +126,7 @@ interface Past {
 function besideHistory(
   now: { group: RecordedGroup; candidateNs: number; share: number; instances: number },
   all: readonly (Past | null)[],
-  gate: GateConfig,
+  minimum: MinimumShare,
 ): Omit<LinedUpGroup, 'renamedFrom'> | null {
   const past = all.filter((each) => each !== null);
   if (past.length === 0) return null;
@@ -138,7 +141,7 @@ function besideHistory(
     share,
     // The larger of both shares: a group that became much faster had its share before.
     judgedShare: Math.max(share, shareBefore),
-    isSmall: !isLargeEnough(shareBefore, gate),
+    isSmall: !isLargeEnough(shareBefore, minimum),
     isRare: Math.min(now.instances, instancesBefore) < FEWEST_INSTANCES,
   };
 }
@@ -153,7 +156,7 @@ function lineUpGroup(
   benchmark: RecordedBenchmark,
   { comparable }: History,
   matches: readonly GroupMatch[],
-  gate: GateConfig,
+  minimum: MinimumShare,
 ): LinedUpGroup | null {
   const past = matches.map((match, run): Past | null => {
     const partner = match.partners.get(group);
@@ -163,7 +166,7 @@ function lineUpGroup(
   });
   const share = shareOf(group, benchmark);
   const now = { group, candidateNs: runValueNs(group)!, share, instances: instancesOf(group) };
-  const beside = besideHistory(now, past, gate);
+  const beside = besideHistory(now, past, minimum);
   if (beside === null) return null;
   const newest = matches.at(-1)!.partners.get(group);
   const isRenamed = newest !== undefined && groupKey(newest) !== groupKey(group);

@@ -1,14 +1,10 @@
-import type { GateConfig } from '../../config/config.ts';
 import { type Differences, scoreFamily } from '../../statistics/sign-flips.ts';
 import { locate } from '../../statistics/signed-rank.ts';
-import type { CommonFactor, CommonFactorFinding } from '../document.ts';
-import { limited } from '../history/common-factor.ts';
+import type { Thresholds } from '../document.ts';
+import { limited, SHARED_BY } from '../history/common-factor.ts';
 import { isSlower } from '../history/judge.ts';
-import { middleDifferences, type PairedGroup } from './differences.ts';
+import { middleDifferences } from './differences.ts';
 import type { PairJudgement } from './judge-pairs.ts';
-
-/** Part of the weight that must have moved at least half as far as the common factor. */
-const SHARED_BY = 0.75;
 
 /** A group as isShared sees it. */
 export interface Member {
@@ -83,38 +79,7 @@ export function centreOf(differences: Differences): number {
 export function isBeyondCommon(
   own: Pick<PairJudgement, 'score' | 'cutoff'>,
   ownFactor: number,
-  gate: GateConfig,
+  thresholds: Pick<Thresholds, 'minSlowdownPercent'>,
 ): boolean {
-  return own.score > own.cutoff && isSlower(ownFactor, gate);
-}
-
-/** What was found about what all groups share, as comparisons say it. */
-export function commonFactorOf(
-  judgement: PairJudgement,
-  { isShared, isSlower: isFound }: { isShared: boolean; isSlower: boolean },
-  gate: GateConfig,
-): CommonFactor {
-  const { estimate, score, cutoff, visiblePercent } = judgement;
-  const factor = Math.exp(estimate);
-  const isFaster = -score > cutoff && isSlower(1 / factor, gate);
-  const changed = isFound ? 'regression' : isFaster ? 'improvement' : 'unchanged';
-  return {
-    factor,
-    evidence: { by: 'pairs', score, cutoff, visibleSlowdownPercent: visiblePercent },
-    isShared,
-    outcome: isShared ? changed : 'unchanged',
-  };
-}
-
-/** The finding that stands for all groups of a benchmark that moved together. */
-export function commonFactorFinding(
-  benchmark: string,
-  common: CommonFactor,
-  groups: readonly PairedGroup[],
-  gate: Pick<GateConfig, 'commonFactor'>,
-): CommonFactorFinding {
-  const members = groups.map(({ head: { pattern, functions, bytes } }) => ({
-    ...{ pattern, functions, bytes, factor: null },
-  }));
-  return { benchmark, isFailing: gate.commonFactor === 'fail', ...common, groups: members };
+  return own.score > own.cutoff && isSlower(ownFactor, thresholds);
 }

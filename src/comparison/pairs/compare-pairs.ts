@@ -2,36 +2,35 @@ import type { Acceptance } from '../../baseline/acceptance.ts';
 import { atAcceptedLevels } from '../../baseline/accepted-levels.ts';
 import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
 import type { GateConfig } from '../../config/config.ts';
-import { SEVERITY_OVER_EASE } from '../../diagnosis/ahp.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
-import type { BenchmarkMeasurement, RunMeasurement } from '../../measurement/measurement.ts';
-import { type PlaceInTrace, placeOf, placesInTrace } from '../../measurement/places-in-trace.ts';
+import type { RunMeasurement } from '../../measurement/measurement.ts';
 import { recordRun } from '../../measurement/record.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
-import { instancesOf, shareOf } from '../../measurement/run-value.ts';
+import { shareOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
+import { type ComparedBenchmark, comparedBenchmark, comparisonOf, type JudgedGroup } from '../compared.ts';
 import type {
   CommonFactor,
-  CommonFactorFinding,
   Comparison,
   Confirmation,
   GroupComparison,
   Paired,
+  Thresholds,
 } from '../document.ts';
-import { costOf, largestOf, ownNames } from '../facts/changed-functions.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
-import { benchmarkFacts, type Facts } from '../facts/facts.ts';
-import { costsOf } from '../history/compare.ts';
-import { isLargeEnough, isSlower } from '../history/judge.ts';
+import { isLargeEnough } from '../history/judge.ts';
 import { rankRegressions } from '../rank.ts';
-import type { Explained, Fact, Suspects } from '../reason.ts';
-import { rangeOf, sightOf } from '../sight.ts';
-import { suspectsOf } from '../suspects.ts';
+import { type Explained, type Fact, isAny, type Suspects } from '../reason.ts';
 import { decide } from '../verdict.ts';
-import { centreOf, commonFactorFinding } from './common-factor.ts';
-import { conclusionsOf, type Decision, type Decisions, type PairConclusion } from './conclusions.ts';
+import { centreOf } from './common-factor.ts';
+import {
+  type ConclusionPolicy,
+  conclusionsOf,
+  type Decision,
+  type Decisions,
+  type PairConclusion,
+} from './conclusions.ts';
 import { type PairedGroup, pairedGroups } from './differences.ts';
-import { COMMON } from './interim-analysis.ts';
 
 /** What a paired comparison is made from. */
 export interface PairedResult {
@@ -47,7 +46,7 @@ export interface PairedResult {
  * The comparison of a head with a base that was run alternately with it: the same document as that of a run with a
  * baseline, so that everything that reports it works.
  *
- * @param result both sides, repetition by repetition, and what the looks at them said
+ * @param result both sides, repetition by repetition, and what the interim analyses of them said
  * @throws RangeError when a side contradicts itself (see recordRun)
  */
 export function comparePairs(
@@ -56,59 +55,33 @@ export function comparePairs(
 ): Comparison {
   const now = recordRun(head);
   const { benchmarks: then, inForce } = baseAtLevels(recordRun(base), own);
-  const parts = now.benchmarks.flatMap((benchmark) => {
+  const policy = { ...gate, facts: factPolicy(gate) };
+  const parts = now.benchmarks.flatMap((benchmark): PairedPart[] => {
     const before = then.find(({ name }) => name === benchmark.name);
     const decision = decisions.benchmarks.find(({ name }) => name === benchmark.name);
     const measured = head.benchmarks.find(({ name }) => name === benchmark.name);
     if (before === undefined || decision === undefined || measured === undefined) return [];
-    return [compareBenchmark(before, benchmark, measured, decision, gate)];
+    const { conclusions, ...judged } = judgedInPairs(before, benchmark, decision, gate);
+    return [{ ...comparedBenchmark({ ...judged, measured }, policy), decision, conclusions }];
   });
-  const structure = parts.flatMap(({ facts }) => facts.changes);
-  const commonFactors = gate.commonFactor === 'ignore' ? [] : parts.flatMap((part) => part.commonFactors);
-  const regressions = rankRegressions(parts.flatMap((part) => part.regressions));
-  const confirmation = confirmationOf(parts, decisions, gate, regressions.length);
-  const benchmarks = parts.map((part) => part.basis);
-  const found = {
-    ...{ benchmarks, slower: regressions.length, than: about.reference, commonFactors, structure },
-    ...foundInPairs(parts, decisions, gate),
-  };
-  const verdict = decide(found, gate);
-  if (about.automatic) verdict.reasons.unshift({ kind: 'pairs for want of runs' });
-  const { commit, branch, date, environment } = now;
+  const made = comparisonOf(now, parts, gate);
+  const { benchmarks, regressions, commonFactors, structure } = made;
+  const found = { benchmarks, slower: regressions.length, than: about.reference, commonFactors, structure };
+  const { verdict, reasons } = decide({ ...found, ...foundInPairs(parts, decisions, gate) }, gate);
   return {
-    schemaVersion: 1,
-    ...verdict,
-    candidate: { commit, branch, date, environment, disturbed: [] },
-    baseline: null,
-    thresholds: { minSlowdownPercent: gate.minSlowdownPercent, minSharePercent: gate.minSharePercent },
-    ranking: { severityOverEase: SEVERITY_OVER_EASE },
-    benchmarks,
-    regressions,
-    improvements: parts
-      .flatMap((part) => part.improvements)
-      .sort((a, b) => a.candidateNs - a.baselineMedianNs - (b.candidateNs - b.baselineMedianNs)),
-    advisories: [],
-    commonFactors,
-    calibration: null,
-    sensitivity: [],
-    structure,
-    costs: costsOf(parts.flatMap((part) => part.costs)),
-    calls: parts.flatMap(({ facts }) => facts.calls),
-    nondeterministic: parts.flatMap(({ facts }) => facts.nondeterministic),
-    levelShifts: [],
+    ...made,
+    verdict,
+    reasons: [...(about.automatic ? [{ kind: 'pairs for want of runs' } as const] : []), ...reasons],
     accepted: inForce,
     paired: {
       ...about,
       order: 'ABBA BAAB',
       pairs: Math.max(0, ...decisions.benchmarks.map(({ screened, confirmed }) => screened + confirmed)),
       benchmarks: decisions.benchmarks.map(({ name, screened, confirmed }) => ({
-        benchmark: name,
-        pairs: screened,
-        confirmingPairs: confirmed,
+        ...{ benchmark: name, pairs: screened, confirmingPairs: confirmed },
       })),
     },
-    confirmation,
-    withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
+    confirmation: confirmationOf(parts, decisions, gate, regressions.length),
   };
 }
 
@@ -126,192 +99,116 @@ export function baseAtLevels(
 }
 
 /** One benchmark of a paired comparison. */
-export interface PairedPart {
-  basis: Comparison['benchmarks'][number];
-  /** How many groups were judged. */
-  judged: number;
-  /** How many of these are open: neither slower nor fast enough with confidence. */
-  open: number;
-  regressions: GroupComparison[];
-  /** Looked slower at first, and of these: the fresh pairs do not say anything about it. */
-  unconfirmed: GroupComparison[];
-  lost: GroupComparison[];
-  /** The same of what all groups share. */
-  unconfirmedCommonFactors: Suspects['commonFactors'];
-  lostCommonFactors: Suspects['commonFactors'];
-  improvements: GroupComparison[];
-  /** What changes of communication cost. */
-  costs: GroupComparison[];
-  commonFactors: CommonFactorFinding[];
-  facts: Facts;
-  withoutHistory: number;
+interface PairedPart extends ComparedBenchmark {
+  decision: Decision;
+  /** What the pairs say in the end: about each group, null where it was not judged, and about what all share. */
+  conclusions: { groups: (PairConclusion | null)[]; common: PairConclusion | null };
 }
 
-function compareBenchmark(
+/** What the pairs say about a benchmark, and its groups with it. */
+function judgedInPairs(
   before: RecordedBenchmark,
   now: RecordedBenchmark,
-  measured: BenchmarkMeasurement,
   decision: Decision,
-  gate: GateConfig,
-): PairedPart {
+  policy: ConclusionPolicy & Thresholds,
+) {
   const { match, groups, withoutHistory } = pairedGroups(before, now);
-  const seen = placesInTrace(measured);
-  const seenOf = (group: RecordedGroup): PlaceInTrace => seen.get(groupKey(group))!;
-  const large = groups.filter(({ share }) => isLargeEnough(share, gate));
   const factors = new Map(groups.map(({ key, differences }) => [key, Math.exp(centreOf(differences))]));
-  const verdicts = conclusionsOf(decision, factors, gate);
-  const common = verdicts.common?.factor ?? null;
-  const compared = groups.map((group) =>
-    compareGroup(
-      group,
-      now,
-      seenOf(shownGroup(group, now)),
-      { verdict: verdicts.groups.get(group.key), common },
-      gate,
-    ),
-  );
-  const judgements = [...(decision.screening?.judged ?? [])].filter(([key]) => key !== COMMON);
-  const percents = judgements.map(([, { visiblePercent }]) => visiblePercent);
-  const { name, tracer, processes, repetitions } = now;
-  const finding = common === null ? [] : [commonFactorFinding(name, common, large, gate)];
-  const suspected =
-    verdicts.common === null ? [] : [{ benchmark: name, factor: verdicts.common.firstFactor }];
+  const { groups: own, common } = conclusionsOf(decision, factors, policy);
+  const conclusions = groups.map(({ key }) => own.get(key) ?? null);
+  const commonFactor = common?.factor ?? null;
   return {
-    basis: {
-      benchmark: name,
-      tracer,
-      processes,
-      repetitions,
-      groups: now.groups.length,
-      by: 'pairs',
-      runs: [],
-      leftOut: [],
-      commonFactor: common,
-      visibleSlowdownPercent: rangeOf(percents),
-      sight: sightOf(
-        compared.filter(({ evidence }) => evidence.visibleSlowdownPercent !== null),
-        gate.blindPercent,
-      ),
-    },
-    judged: judgements.length,
-    open: judgements.filter(([, { state }]) => state === 'open').length,
-    regressions: compared.filter(({ outcome }) => outcome === 'regression'),
-    unconfirmed: compared.filter((_, index) => verdicts.groups.get(groups[index]!.key)?.isUnconfirmed),
-    lost: compared.filter((_, index) => verdicts.groups.get(groups[index]!.key)?.isLost),
-    unconfirmedCommonFactors: verdicts.common?.isUnconfirmed ? suspected : [],
-    lostCommonFactors: verdicts.common?.isLost ? suspected : [],
-    improvements: compared.filter(({ outcome }) => outcome === 'improvement'),
-    costs: compared.filter(({ change }) => change !== undefined),
-    commonFactors: common?.outcome === 'regression' ? finding : [],
-    facts: benchmarkFacts(before, now, match, factPolicy(gate), (group) => seenOf(group).name),
-    withoutHistory,
+    ...({ benchmark: now, by: 'pairs', commonFactor, withoutHistory } as const),
+    before: { benchmark: before, match },
+    groups: groups.map((group, index) => judgedGroup(group, now, conclusions[index]!, commonFactor)),
+    history: { runs: [], leftOut: [] },
+    members: groups
+      .filter(({ share }) => isLargeEnough(share, policy))
+      .map(({ head: { pattern, functions, bytes } }) => ({ pattern, functions, bytes, factor: null })),
+    isInSight: ({ evidence }: GroupComparison) => evidence.visibleSlowdownPercent !== null,
+    conclusions: { groups: conclusions, common },
   };
 }
 
-/** The group whose place in the trace is shown: of functions' communication time that with most of it. */
-function shownGroup({ head, changed }: PairedGroup, benchmark: RecordedBenchmark): RecordedGroup {
-  return (changed && largestOf(changed, ownNames(benchmark))) ?? head;
-}
-
-function compareGroup(
-  paired: PairedGroup,
+function judgedGroup(
+  { head, base, differences, share, changed }: PairedGroup,
   benchmark: RecordedBenchmark,
-  sighting: PlaceInTrace,
-  { verdict, common }: { verdict: PairConclusion | undefined; common: CommonFactor | null },
-  gate: GateConfig,
-): GroupComparison {
-  const { head, base, differences, share } = paired;
+  conclusion: PairConclusion | null,
+  common: CommonFactor | null,
+): JudgedGroup {
   const factor = Math.exp(centreOf(differences));
   const valuesOf = ({ mediansNs }: RecordedGroup): number[] => mediansNs.filter((each) => each !== null);
-  const { pattern, functions, bytes, kind, processes, events, messages, label } = head;
-  const judgement = verdict?.judgement;
-  const medians = { baselineMedianNs: median(valuesOf(base)), candidateNs: median(valuesOf(head)) };
   return {
-    benchmark: benchmark.name,
-    pattern,
-    name: sighting.name,
-    label,
-    family: sighting.family,
-    kind,
-    functions,
+    ...{ group: head, changed, factor },
     renamedFrom: groupKey(head) === groupKey(base) ? null : base.functions,
-    bytes,
-    processes,
-    events,
-    messages,
-    instances: instancesOf(head),
-    phases: sighting.phases,
-    phaseCount: sighting.phaseCount,
-    ...medians,
-    factor,
+    baselineMedianNs: median(valuesOf(base)),
+    candidateNs: median(valuesOf(head)),
     ownFactor: common?.outcome === 'regression' ? factor / common.factor : factor,
     evidence: {
       ...{ by: 'pairs', baseNs: valuesOf(base) },
-      score: judgement?.score ?? null,
-      cutoff: judgement?.cutoff ?? null,
-      visibleSlowdownPercent: verdict?.visiblePercent ?? null,
+      score: conclusion?.judgement.score ?? null,
+      cutoff: conclusion?.judgement.cutoff ?? null,
+      visibleSlowdownPercent: conclusion?.first.visiblePercent ?? null,
     },
     share: Math.max(share, shareOf(head, benchmark)),
-    outcome: outcomeOf(verdict, factor, gate),
-    lateProcess: paired.changed === undefined ? sighting.lateProcess : null,
-    ...(paired.changed && { change: costOf(paired.changed, medians, benchmark.communicationNs) }),
-    ...placeOf(sighting),
+    outcome: conclusion?.outcome ?? 'unchanged',
   };
 }
 
-function outcomeOf(
-  verdict: PairConclusion | undefined,
-  factor: number,
-  gate: GateConfig,
-): GroupComparison['outcome'] {
-  if (verdict === undefined) return 'unchanged';
-  if (verdict.isSlower) return 'regression';
-  const { score, cutoff } = verdict.judgement;
-  return -score > cutoff && isSlower(1 / factor, gate) ? 'improvement' : 'unchanged';
+/** What looked slower at first and is not called so in the end, of some kind. */
+function suspectsIn(
+  parts: readonly PairedPart[],
+  isMeant: (conclusion: PairConclusion) => boolean,
+): { groups: GroupComparison[]; suspects: Suspects } {
+  const groups = parts.flatMap(({ groups, conclusions }) =>
+    groups.filter((_, index) => conclusions.groups[index] !== null && isMeant(conclusions.groups[index]!)),
+  );
+  const commonFactors = parts.flatMap(({ basis: { benchmark }, conclusions: { common } }) =>
+    common !== null && isMeant(common) ? [{ benchmark, factor: Math.exp(common.first.estimate) }] : [],
+  );
+  return { groups, suspects: { groups: groups.length, commonFactors } };
 }
 
 /** What the verdict rests on besides what is slower. */
-function foundInPairs(parts: readonly PairedPart[], { failure }: Decisions, gate: GateConfig) {
-  const sum = (of: (part: PairedPart) => number): number =>
-    parts.reduce((total, part) => total + of(part), 0);
-  const [judged, open] = [sum((part) => part.judged), sum((part) => part.open)];
-  const blind = parts.filter((part) => part.judged === 0).map(({ basis }) => basis.benchmark);
-  const unjudged: Fact[] =
-    blind.length > 0 || parts.length === 0 ? [{ kind: 'too few pairs', benchmarks: blind }] : [];
-  const lost = parts.flatMap((part) => part.lost);
-  const suspects = suspectsOf(
-    parts.flatMap(({ unconfirmed }) => unconfirmed),
-    parts.flatMap((part) => part.unconfirmedCommonFactors),
-  );
-  const untold = suspectsOf(
-    lost,
-    parts.flatMap((part) => part.lostCommonFactors),
-  );
-  const refuted = suspectsOf(
-    parts.flatMap((part) => part.unconfirmed.filter((group) => !lost.includes(group))),
-    parts.flatMap((part) => (part.lostCommonFactors.length > 0 ? [] : part.unconfirmedCommonFactors)),
-  );
-  const isAny = (of: Suspects): boolean => of.groups + of.commonFactors.length > 0;
-  const notTold: (Fact | Explained)[] = isAny(untold) ? [{ kind: 'not told', suspects: untold }] : [];
-  const notConfirmed: Fact[] = isAny(refuted) ? [{ kind: 'not confirmed', suspects: refuted }] : [];
-  const failed: Explained[] =
-    failure === undefined ? [] : [{ kind: 'undecided', suspects, how: 'not measured', why: [failure] }];
-  const also: Fact[] = open === 0 ? [] : [{ kind: 'open', groups: open, percent: gate.minSlowdownPercent }];
-  const again = failed.length > 0 ? { untold: failed } : { untold: notTold, unconfirmed: notConfirmed };
-  return { judged, unjudged, also, ...again };
+function foundInPairs(
+  parts: readonly PairedPart[],
+  { failure }: Decisions,
+  { minSlowdownPercent: percent }: Thresholds,
+) {
+  const judged = parts.flatMap(({ conclusions }) => conclusions.groups).filter((each) => each !== null);
+  const open = judged.filter(({ first }) => first.state === 'open').length;
+  const benchmarks = parts
+    .filter(({ conclusions }) => conclusions.groups.every((each) => each === null))
+    .map(({ basis }) => basis.benchmark);
+  const isBlind = benchmarks.length > 0 || parts.length === 0;
+  const unjudged: Fact[] = isBlind ? [{ kind: 'too few pairs', benchmarks }] : [];
+  const also: Fact[] = open === 0 ? [] : [{ kind: 'open', groups: open, percent }];
+  const found = { judged: judged.length, unjudged, also };
+  if (failure !== undefined) {
+    const { suspects } = suspectsIn(parts, ({ isUnconfirmed }) => isUnconfirmed);
+    const untold: Explained[] = [{ kind: 'undecided', suspects, how: 'not measured', why: [failure] }];
+    return { ...found, untold };
+  }
+  const { suspects: lost } = suspectsIn(parts, ({ isLost }) => isLost);
+  const { suspects } = suspectsIn(parts, ({ isLost, isUnconfirmed }) => isUnconfirmed && !isLost);
+  const untold: Fact[] = isAny(lost) ? [{ kind: 'not told', suspects: lost }] : [];
+  const unconfirmed: Fact[] = isAny(suspects) ? [{ kind: 'not confirmed', suspects }] : [];
+  return { ...found, untold, unconfirmed };
 }
 
+/** @returns null where nothing looked slower */
 function confirmationOf(
   parts: readonly PairedPart[],
   { benchmarks, failure }: Decisions,
-  gate: GateConfig,
+  { confirm }: ConclusionPolicy,
   confirmed: number,
 ): Confirmation | null {
   if (!benchmarks.some(({ screening }) => (screening?.suspects.length ?? 0) > 0)) return null;
-  const state = gate.confirm === 'off' ? 'off' : failure === undefined ? 'done' : 'failed';
+  const state = confirm === 'off' ? 'off' : failure === undefined ? 'done' : 'failed';
+  const { groups } = suspectsIn(parts, ({ isUnconfirmed }) => isUnconfirmed);
   return {
     ...{ state, by: state === 'off' ? null : 'repetitions', pairs: null, noPairs: null, confirmed },
-    unconfirmed: rankRegressions(parts.flatMap(({ unconfirmed }) => unconfirmed)),
+    unconfirmed: rankRegressions(groups),
     unconfirmedCommonFactors: [],
     repetitions: benchmarks
       .filter((each) => each.confirmed > 0)

@@ -1,7 +1,8 @@
 import type { GateConfig } from '../../config/config.ts';
 import type { CommonFactor } from '../document.ts';
+import { isSlower } from '../history/judge.ts';
 import type { Fact } from '../reason.ts';
-import { commonFactorOf, isBeyondCommon } from './common-factor.ts';
+import { isBeyondCommon } from './common-factor.ts';
 import { COMMON, type InterimAnalysis } from './interim-analysis.ts';
 import type { PairJudgement } from './judge-pairs.ts';
 
@@ -28,23 +29,26 @@ export interface Decisions {
 /** The last word on one thing: of the fresh pairs where there are any, else of the first ones. */
 export interface PairConclusion {
   judgement: PairJudgement;
-  /** Smallest slowdown in percent that the first pairs would have shown. */
-  visiblePercent: number;
-  /** Slower, and of a group: by more than what all share. */
-  isSlower: boolean;
-  /** Looked slower at first. */
+  /** What the first pairs said. */
+  first: PairJudgement;
+  /** regression: slower, and of a group: by more than what all share. */
+  outcome: 'regression' | 'improvement' | 'unchanged';
+  /** Looked slower at first, and is not called so. */
   isUnconfirmed: boolean;
-  /** Looked slower at first, and the fresh pairs do not say anything about it. */
+  /** Of that: the fresh pairs do not say anything about it. */
   isLost: boolean;
 }
 
-/** What the looks at a benchmark come to. */
+/** What the interim analyses of a benchmark come to. */
 export interface PairConclusions {
   /** By groupKey. */
   groups: Map<string, PairConclusion>;
-  /** `firstFactor`: that of the first pairs. null: not judged. */
-  common: (PairConclusion & { factor: CommonFactor; firstFactor: number }) | null;
+  /** null: not judged. */
+  common: (PairConclusion & { factor: CommonFactor }) | null;
 }
+
+/** What the conclusions depend on. */
+export type ConclusionPolicy = Pick<GateConfig, 'confirm' | 'commonFactor' | 'minSlowdownPercent'>;
 
 /**
  * Puts both stages together. Where all groups became slower by a common factor, that is one finding: a group is slower
@@ -55,68 +59,74 @@ export interface PairConclusions {
 export function conclusionsOf(
   { screening, confirming }: Decision,
   factors: ReadonlyMap<string, number>,
-  gate: GateConfig,
+  policy: ConclusionPolicy,
 ): PairConclusions {
   const groups = new Map<string, PairConclusion>();
   if (screening === null) return { groups, common: null };
-  const looks = { screening, confirming };
-  const common = commonVerdict(looks, gate);
-  const taken = common?.factor.outcome === 'regression' ? common.factor.factor : null;
+  const stages = { screening, confirming };
+  const common = commonConclusion(stages, policy);
+  const taken = common?.outcome === 'regression' ? common.factor.factor : null;
   for (const [key, first] of screening.judged) {
     if (key === COMMON) continue;
-    const verdict = verdictOf(key, first, looks, gate);
+    const again = judgedAgain(key, stages, policy);
+    const judgement = again.judgement ?? first;
+    const factor = factors.get(key)!;
     const isBeyond = ({ own }: InterimAnalysis): boolean => {
       const alone = own.get(key);
-      if (taken === null || alone === undefined) return true;
-      return isBeyondCommon(alone, factors.get(key)! / taken, gate);
+      return taken === null || alone === undefined || isBeyondCommon(alone, factor / taken, policy);
     };
-    const isSlower = verdict.isSlower && isBeyond(confirming ?? screening);
-    const isUnconfirmed = !isSlower && screening.suspects.includes(key) && isBeyond(screening);
-    groups.set(key, { ...verdict, isSlower, isUnconfirmed, isLost: verdict.isLost && isUnconfirmed });
+    const isSlower = again.isSlower && isBeyond(confirming ?? screening);
+    const isUnconfirmed = !isSlower && again.isSuspect && isBeyond(screening);
+    groups.set(key, {
+      ...{ judgement, first, isUnconfirmed, isLost: again.isLost && isUnconfirmed },
+      outcome: outcomeOf(judgement, isSlower, factor, policy),
+    });
   }
   return { groups, common };
 }
 
-interface InterimPlan {
+interface Stages {
   screening: InterimAnalysis;
   confirming: InterimAnalysis | null;
 }
 
-function verdictOf(
-  key: string,
-  first: PairJudgement,
-  { screening, confirming }: InterimPlan,
-  { confirm }: GateConfig,
-): PairConclusion {
+/** What the fresh pairs say about one thing; `judgement` null: nothing. */
+function judgedAgain(key: string, { screening, confirming }: Stages, { confirm }: ConclusionPolicy) {
   const isSuspect = screening.suspects.includes(key);
-  const again = confirming?.judged.get(key);
-  const isSlower = isSuspect && (confirm === 'off' || again?.state === 'slower');
+  const judgement = confirming?.judged.get(key) ?? null;
   return {
-    judgement: again ?? first,
-    visiblePercent: first.visiblePercent,
-    isSlower,
-    isUnconfirmed: isSuspect && !isSlower,
-    isLost: isSuspect && confirm !== 'off' && again === undefined,
+    ...{ judgement, isSuspect },
+    isSlower: isSuspect && (confirm === 'off' || judgement?.state === 'slower'),
+    isLost: isSuspect && confirm !== 'off' && judgement === null,
   };
 }
 
 /** A common factor that does not fail the check is not measured again: the first pairs tell. */
-function commonVerdict(looks: InterimPlan, gate: GateConfig): PairConclusions['common'] {
-  const { screening, confirming } = looks;
+function commonConclusion(stages: Stages, policy: ConclusionPolicy): PairConclusions['common'] {
+  const { screening, confirming } = stages;
   const first = screening.judged.get(COMMON);
   if (first === undefined) return null;
-  const verdict = verdictOf(COMMON, first, looks, gate);
-  const isSlower = gate.commonFactor === 'fail' ? verdict.isSlower : first.state === 'slower';
-  const { isShared } = confirming?.judged.has(COMMON) ? confirming : screening;
-  const factor = commonFactorOf(verdict.judgement, { isShared, isSlower }, gate);
-  const isUnconfirmed =
-    screening.isShared && screening.suspects.includes(COMMON) && factor.outcome !== 'regression';
+  const again = judgedAgain(COMMON, stages, policy);
+  const judgement = again.judgement ?? first;
+  const { estimate, score, cutoff, visiblePercent: visibleSlowdownPercent } = judgement;
+  const isSlower = policy.commonFactor === 'fail' ? again.isSlower : first.state === 'slower';
+  const { isShared } = again.judgement === null ? screening : confirming!;
+  const factor = Math.exp(estimate);
+  const outcome = isShared ? outcomeOf(judgement, isSlower, factor, policy) : 'unchanged';
+  const isUnconfirmed = screening.isShared && again.isSuspect && outcome !== 'regression';
+  const evidence = { by: 'pairs', score, cutoff, visibleSlowdownPercent } as const;
   return {
-    ...verdict,
-    isSlower,
-    isUnconfirmed,
-    isLost: verdict.isLost && isUnconfirmed,
-    factor,
-    firstFactor: Math.exp(first.estimate),
+    ...{ judgement, first, outcome, isUnconfirmed, isLost: again.isLost && isUnconfirmed },
+    factor: { factor, evidence, isShared, outcome },
   };
+}
+
+function outcomeOf(
+  { score, cutoff }: PairJudgement,
+  isSlowerFound: boolean,
+  factor: number,
+  policy: ConclusionPolicy,
+): PairConclusion['outcome'] {
+  if (isSlowerFound) return 'regression';
+  return -score > cutoff && isSlower(1 / factor, policy) ? 'improvement' : 'unchanged';
 }

@@ -1,6 +1,7 @@
 import { groupKey } from '../../measurement/group-identity.ts';
 import { type GroupMatch, matchGroups } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
+import { sharesOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
 import type { Differences } from '../../statistics/sign-flips.ts';
 import {
@@ -11,6 +12,7 @@ import {
   ownNames,
   timeOf,
 } from '../facts/changed-functions.ts';
+import { lnDuration } from '../history/judge.ts';
 
 /** A group of head beside the same group of base. */
 export interface PairedGroup {
@@ -38,9 +40,6 @@ export interface PairedGroups {
   withoutHistory: number;
 }
 
-/** Durations below one nanosecond, the finest clock there is, count as one: the logarithm of 0 does not exist. */
-const SHORTEST_NS = 1;
-
 /** With fewer groups than this, what all share cannot be told from what one does. */
 const FEWEST_TO_SHARE = 3;
 
@@ -58,7 +57,7 @@ export function pairedGroups(base: RecordedBenchmark, head: RecordedBenchmark): 
   const pairOf = (group: RecordedGroup, partner: RecordedGroup): PairedGroup => {
     const differences = group.mediansNs.map((now, pair) => {
       const before = partner.mediansNs[pair]!;
-      return now === null || before === null ? null : logarithm(now) - logarithm(before);
+      return now === null || before === null ? null : lnDuration(now) - lnDuration(before);
     });
     const shares = [...sharesOf(group, head), ...sharesOf(partner, base)];
     return { key: groupKey(group), head: group, base: partner, differences, share: median(shares) };
@@ -130,15 +129,4 @@ export function withoutCommon(
 
 function minus(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one - other;
-}
-
-function logarithm(ns: number): number {
-  return Math.log(Math.max(ns, SHORTEST_NS));
-}
-
-function sharesOf(group: RecordedGroup, { communicationNs }: RecordedBenchmark): number[] {
-  return group.totalsNs.map((total, repetition) => {
-    const all = communicationNs[repetition]!;
-    return all > 0 ? total / all : 0;
-  });
 }

@@ -1,15 +1,19 @@
 import type { GateConfig } from '../../config/config.ts';
 import type { Differences } from '../../statistics/sign-flips.ts';
+import type { Thresholds } from '../document.ts';
 import { isLargeEnough } from '../history/judge.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
 import { FEWEST_PAIRS } from './interim-plan.ts';
 import { judgePairs, type PairJudgement } from './judge-pairs.ts';
 
+/** What an interim analysis depends on. */
+type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor'>;
+
 /** The key of what all groups share; those of groups begin with a bracket. */
 export const COMMON = 'common';
 
-/** What one look at the pairs of a benchmark says. */
+/** What one interim analysis of the pairs of a benchmark says. */
 export interface InterimAnalysis {
   /** By groupKey, and COMMON: what was judged. */
   judged: Map<string, PairJudgement>;
@@ -24,25 +28,25 @@ export interface InterimAnalysis {
 }
 
 /**
- * InterimPlan at some pairs of a benchmark: judges every group that both sides have in enough pairs and that has the minimum
+ * Analyses some pairs of a benchmark: judges every group that both sides have in enough pairs and that has the minimum
  * share, and what these share, as one family (see scoreFamily). What all share is a suspect only where it is common to
  * the program (see isShared). Where a common factor does not fail the check, it is none, and neither are the groups that
  * are slower by nothing else.
  *
  * @param groups of the whole benchmark, with all pairs so far
- * @param pairs the pairs looked at, from 0, `to` not among them
+ * @param pairs the pairs that are analysed, from 0, `to` not among them
  * @param level see scoreFamily
- * @param only keys to which the look is limited, whatever their share is by now; left out: all
+ * @param only keys to which the analysis is limited, whatever their share is by now; left out: all
  */
 export function analyseInterim(
   groups: readonly PairedGroup[],
   { from, to }: { from: number; to: number },
   level: number,
-  gate: GateConfig,
+  policy: InterimPolicy,
   only?: ReadonlySet<string>,
 ): InterimAnalysis {
   const rows = groups
-    .filter(({ key, share }) => isLargeEnough(share, gate) || only?.has(key))
+    .filter(({ key, share }) => isLargeEnough(share, policy) || only?.has(key))
     .map(({ key, head: { functions }, share, differences }) => ({
       key,
       functions,
@@ -50,21 +54,21 @@ export function analyseInterim(
       differences: differences.slice(from, to),
     }))
     .filter(({ differences }) => isEnough(differences));
-  const found = commonDifferences(rows.map(({ differences }) => differences));
-  const common = found !== null && isEnough(found) ? found : null;
+  const shared = commonDifferences(rows.map(({ differences }) => differences));
+  const common = shared !== null && isEnough(shared) ? shared : null;
   const wanted = rows.filter(({ key }) => only?.has(key) ?? true);
   const isCommonWanted = common !== null && (only?.has(COMMON) ?? true);
   const family = isCommonWanted ? [...wanted, { key: COMMON, differences: common }] : wanted;
-  const judged = judgeAll(family, level, gate);
-  const own = common === null ? new Map() : judgeAll(withoutCommon(wanted, common, isEnough), level, gate);
-  const look = { judged, own, isShared: common !== null && isShared(common, rows, level) };
-  const counting = [...judged].filter(([key]) => key !== COMMON || gate.commonFactor === 'fail');
+  const judged = judgeAll(family, level, policy);
+  const own = common === null ? new Map() : judgeAll(withoutCommon(wanted, common, isEnough), level, policy);
+  const found = { judged, own, isShared: common !== null && isShared(common, rows, level) };
+  const counting = [...judged].filter(([key]) => key !== COMMON || policy.commonFactor === 'fail');
   const hasAll = [...(only ?? [])].every((key) => judged.has(key));
   return {
-    ...look,
+    ...found,
     suspects: counting
-      .filter(([key, { state }]) => state === 'slower' && !isExcused(key, look, gate))
-      .filter(([key]) => key !== COMMON || look.isShared)
+      .filter(([key, { state }]) => state === 'slower' && !isExcused(key, found, policy))
+      .filter(([key]) => key !== COMMON || found.isShared)
       .map(([key]) => key),
     isClear: hasAll && counting.every(([, { state }]) => state !== 'open'),
   };
@@ -74,22 +78,22 @@ export function analyseInterim(
 function isExcused(
   key: string,
   { judged, own, isShared }: Pick<InterimAnalysis, 'judged' | 'own' | 'isShared'>,
-  gate: GateConfig,
+  policy: InterimPolicy,
 ): boolean {
-  if (gate.commonFactor === 'fail' || !isShared || judged.get(COMMON)?.state !== 'slower') return false;
+  if (policy.commonFactor === 'fail' || !isShared || judged.get(COMMON)?.state !== 'slower') return false;
   const alone = own.get(key);
-  return alone !== undefined && !isBeyondCommon(alone, Math.exp(alone.estimate), gate);
+  return alone !== undefined && !isBeyondCommon(alone, Math.exp(alone.estimate), policy);
 }
 
 function judgeAll(
   family: readonly { key: string; differences: Differences }[],
   level: number,
-  gate: GateConfig,
+  policy: InterimPolicy,
 ): Map<string, PairJudgement> {
   const judgements = judgePairs(
     family.map(({ differences }) => differences),
     level,
-    gate.minSlowdownPercent,
+    policy.minSlowdownPercent,
   );
   return new Map(family.map(({ key }, index) => [key, judgements[index]!]));
 }

@@ -1,12 +1,12 @@
-/** When the pairs measured so far are looked at, and how sure each look must be. */
+/** When the pairs measured so far are analysed, and how sure each interim analysis must be. */
 export interface InterimPlan {
   /** Numbers of pairs, ascending. */
   at: number[];
-  /** Probability with which one look at one benchmark may call an unchanged program changed. */
+  /** Probability with which one interim analysis of one benchmark may call an unchanged program changed. */
   level: number;
 }
 
-/** Fewest pairs that are looked at: with fewer, nothing is excluded with any confidence (see OVERLOOKED). */
+/** Fewest pairs that are analysed: with fewer, nothing is excluded with any confidence (see OVERLOOKED). */
 export const FEWEST_PAIRS = 6;
 
 /**
@@ -20,14 +20,14 @@ export function stageRate(falseAlarmPercent: number): number {
 }
 
 /**
- * Divides a stage's rate equally over the benchmarks and over three looks (Bonferroni), the later ones at more pairs. n
- * pairs have 2^n sign patterns, so a look at n pairs cannot be surer than 2^-n: the first one waits until it can decide.
+ * Divides a stage's rate equally over the benchmarks and over three interim analyses (Bonferroni), the later ones at more pairs. n
+ * pairs have 2^n sign patterns, so an analysis of n pairs cannot be surer than 2^-n: the first one waits until it can decide.
  *
  * @param rate of the stage
  * @param benchmarks how many benchmarks share it
  * @param limit most pairs of a benchmark in this stage
- * @param least the first look is not before this many pairs
- * @returns no look at all when `limit` pairs cannot decide
+ * @param least the first analysis is not before this many pairs
+ * @returns no analysis at all when `limit` pairs cannot decide
  */
 export function planInterimAnalyses(
   rate: number,
@@ -35,11 +35,11 @@ export function planInterimAnalyses(
   limit: number,
   least = FEWEST_PAIRS,
 ): InterimPlan {
-  for (const looks of [3, 2, 1]) {
-    const level = rate / (benchmarks * looks);
+  for (const analyses of [3, 2, 1]) {
+    const level = rate / (benchmarks * analyses);
     const first = Math.max(least, FEWEST_PAIRS, Math.ceil(-Math.log2(level) - 1e-9));
-    const at = looks === 1 ? [limit] : spread(first, limit, looks);
-    if (first <= limit && new Set(at).size === looks) return { at, level };
+    const at = analyses === 1 ? [limit] : spread(first, limit, analyses);
+    if (first <= limit && new Set(at).size === analyses) return { at, level };
   }
   return { at: [], level: rate / benchmarks };
 }

@@ -21,7 +21,7 @@ export interface PairJudgement extends Location {
  * How probably a slowdown that just counts is taken for one that does not: the risk of each bound. Not the rate of false
  * alarms; that is the cut-off's.
  */
-export const OVERLOOKED = 0.02;
+const OVERLOOKED = 0.02;
 
 /**
  * Judges the differences ln(head) − ln(base) of the things measured in the pairs of one benchmark.

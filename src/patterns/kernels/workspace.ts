@@ -1,124 +1,13 @@
-import { MOST_KEPT_BYTES, withAddresses } from '../../assembly/memory.ts';
+import { MOST_KEPT_BYTES, type Struct, withAddresses } from '../../assembly/memory.ts';
 import { InputError } from '../../errors.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { CODE } from './code.ts';
-
-/** What kernels.as.ts exports; a column is given by its address. */
-export interface Kernels {
-  resolveContexts(calls: number, region: number, parent: number, transparent: number, context: number): void;
-  countPosted(
-    events: number,
-    transfer: number,
-    callOfEvent: number,
-    marks: number,
-    kind: number,
-    context: number,
-    posted: number,
-  ): void;
-  findMost(calls: number, region: number, amount: number, most: number): void;
-  markCallers(
-    calls: number,
-    region: number,
-    parent: number,
-    fits: number,
-    holds: number,
-    outer: number,
-  ): void;
-  countHeld(events: number, transfer: number, callOfEvent: number, kind: number, held: number): void;
-  sumHeld(calls: number, parent: number, held: number): void;
-  findCallers(calls: number, region: number, parent: number, most: number, caller: number): void;
-  startBlocks(): void;
-  cutBlocks(
-    process: number,
-    first: number,
-    isProcessStart: boolean,
-    events: number,
-    transfer: number,
-    callOfEvent: number,
-    marks: number,
-    kind: number,
-    context: number,
-    starts: number,
-    processOfBlock: number,
-    contextOfBlock: number,
-    blockOfEvent: number,
-  ): number;
-  startMatching(transfers: number, end: number): void;
-  queueSends(
-    process: number,
-    first: number,
-    events: number,
-    transfer: number,
-    kind: number,
-    communicator: number,
-    partner: number,
-    tag: number,
-    end: number,
-    keys: number,
-    slots: number,
-    mask: number,
-    head: number,
-    tail: number,
-    tie: number,
-    list: number,
-  ): number;
-  takeReceives(
-    first: number,
-    events: number,
-    transfer: number,
-    end: number,
-    head: number,
-    tie: number,
-  ): number;
-  dropSends(head: number, tie: number): number;
-  startUnion(blocks: number, root: number): void;
-  uniteBlocks(
-    first: number,
-    events: number,
-    transfer: number,
-    tie: number,
-    kind: number,
-    blockOfEvent: number,
-    firstOf: number,
-    root: number,
-  ): void;
-  numberInstances(blocks: number, root: number, instance: number): number;
-  measureInstances(
-    first: number,
-    events: number,
-    transfer: number,
-    posted: number,
-    completed: number,
-    blockOfEvent: number,
-    instanceOfBlock: number,
-    bytesOfTransfer: number,
-    start: number,
-    end: number,
-    bytes: number,
-  ): void;
-  startSequences(slots: number): void;
-  numberSequences(
-    process: number,
-    first: number,
-    events: number,
-    blocks: number,
-    transfer: number,
-    symbol: number,
-    start: number,
-    sequence: number,
-    pool: number,
-    end: number,
-    hashes: number,
-    seenOn: number,
-    slots: number,
-  ): number;
-  processPatterns(): number;
-}
+import { type Kernels, kernelsOf, SLOTS } from './interface.ts';
 
 type Column = Uint8Array | Int32Array | Float64Array;
 
-/** Room for a column. */
-export interface Room<C extends Column> {
+/** Room for a column, or for one struct. */
+export interface Room<C extends Column | Struct> {
   make: { new (buffer: ArrayBuffer, address: number, length: number): C; readonly BYTES_PER_ELEMENT: number };
   length: number;
 }
@@ -135,12 +24,15 @@ export function numbers(length: number): Room<Float64Array> {
   return { make: Float64Array, length };
 }
 
-/** The kernels on a memory with some columns. */
+/** @param make a struct of interface.ts; its fields are zeros at first */
+export function struct<S extends Struct>(make: Room<S>['make']): Room<S> {
+  return { make, length: 1 };
+}
+
+/** The kernels on a memory with some columns and structs. */
 export interface Workspace<Rooms> {
   kernels: Kernels;
   columns: { [Name in keyof Rooms]: Rooms[Name] extends Room<infer C> ? C : never };
-  /** Their addresses. */
-  at: { [Name in keyof Rooms]: number };
   /** The beginning of a column as a result, which stays when the next workspace is opened. */
   result<C extends Column>(column: C, length?: number): C;
 }
@@ -152,12 +44,14 @@ let code: WebAssembly.Module | undefined;
 let kept: { kernels: Kernels; memory: WebAssembly.Memory } | undefined;
 
 /**
- * A memory with the columns that a stage works on. What they hold at first is not said. It is the stage's until the next
- * workspace is opened; pages that are not touched take no memory.
+ * A memory with the columns and structs that a stage works on. What columns hold at first is not said. It is the stage's
+ * until the next workspace is opened; pages that are not touched take no memory.
  *
  * @throws InputError when the columns do not fit into 4 GiB of addresses
  */
-export function openWorkspace<Rooms extends Record<string, Room<Column>>>(rooms: Rooms): Workspace<Rooms> {
+export function openWorkspace<Rooms extends Record<string, Room<Column | Struct>>>(
+  rooms: Rooms,
+): Workspace<Rooms> {
   let behind = 0;
   const places = Object.entries(rooms).map(([name, room]) => {
     const address = behind;
@@ -165,17 +59,17 @@ export function openWorkspace<Rooms extends Record<string, Room<Column>>>(rooms:
     return { name, address, ...room };
   });
   const { kernels, memory } = kernelsFor(behind);
-  const columns: Record<string, Column> = {};
-  const at: Record<string, number> = {};
+  const columns: Record<string, Column | Struct> = {};
   for (const { name, address, make, length } of places) {
-    columns[name] = new make(memory.buffer, address, length);
-    at[name] = address;
+    const part = new make(memory.buffer, address, length);
+    if (!ArrayBuffer.isView(part)) new Uint8Array(memory.buffer, address, make.BYTES_PER_ELEMENT).fill(0);
+    columns[name] = part;
   }
   const isKept = memory === kept?.memory;
   const result = <C extends Column>(column: C, length = column.length): C =>
     // A small part of a large memory is copied too, so that the memory can go.
     (isKept || 2 * length < column.length ? column.slice(0, length) : column.subarray(0, length)) as C;
-  return { kernels, columns, at, result } as unknown as Workspace<Rooms>;
+  return { kernels, columns, result } as unknown as Workspace<Rooms>;
 }
 
 /** Kernels on a memory of at least so many bytes. */
@@ -188,8 +82,8 @@ function kernelsFor(size: number): NonNullable<typeof kept> {
   if (pages > MOST_PAGES) throw tooMany();
   code ??= new WebAssembly.Module(Buffer.from(CODE, 'base64'));
   const memory = withAddresses(() => new WebAssembly.Memory({ initial: pages, maximum: pages }));
-  const { exports } = new WebAssembly.Instance(code, { env: { memory } });
-  const made = { kernels: exports as unknown as Kernels, memory };
+  const instance = new WebAssembly.Instance(code, { env: { memory } });
+  const made = { kernels: kernelsOf(instance, memory), memory };
   if (isKept) kept = made;
   return made;
 }
@@ -206,30 +100,37 @@ function tooMany(): InputError {
 /** Events that are copied into a workspace at a time, so that it needs no room for all of them. */
 const CHUNK = 1 << 16;
 
+/** Events of a process, which stand together. */
+export interface Chunk {
+  process: number;
+  /** Index of the first one. */
+  first: number;
+  /** How many they are. */
+  events: number;
+  /** Whether the process's events begin with them. */
+  isProcessStart: boolean;
+}
+
 /** How long columns must be that chunks are copied to. */
 export function chunkLength({ events }: Trace): number {
   return Math.min(CHUNK, events.count);
 }
 
-/** The smallest hash table that a kernel begins with. */
-const LEAST_SLOTS = 1024;
-
 /** Length of a hash table with open addressing for so many keys: a power of two, at most half of it filled. */
 export function slotsFor(keys: number): number {
-  return Math.max(LEAST_SLOTS, 2 ** Math.ceil(Math.log2(2 * Math.max(1, keys))));
+  return Math.max(SLOTS.least, 2 ** Math.ceil(Math.log2(2 * Math.max(1, keys))));
 }
 
 /**
  * Copies columns of events into a workspace, chunk by chunk.
  *
  * @param copied pairs of a column of all events and one of a workspace
- * @param visit called with the process of the chunk's events, the first one's index, how many they are, and whether the
- *   process's events begin with them
+ * @param visit called with each chunk
  */
 export function eachChunk<C extends Column>(
   { processes, processStart }: Trace,
   copied: readonly (readonly [from: C, to: C])[],
-  visit: (process: number, first: number, count: number, isProcessStart: boolean) => void,
+  visit: (chunk: Chunk) => void,
 ): void {
   for (let process = 0; process < processes; process++) {
     const start = processStart[process]!;
@@ -237,7 +138,7 @@ export function eachChunk<C extends Column>(
     for (let first = start; first < end; first += CHUNK) {
       const behind = Math.min(first + CHUNK, end);
       for (const [from, to] of copied) to.set(from.subarray(first, behind));
-      visit(process, first, behind - first, first === start);
+      visit({ process, first, events: behind - first, isProcessStart: first === start });
     }
   }
 }

@@ -2,7 +2,7 @@
 import { HashTable } from './hash-table.as';
 
 /** Ids below this, those of at most two bytes, are looked up in a table: ids are mostly small and dense. */
-const DENSE_IDS: u32 = 65536;
+export const DENSE_IDS: u32 = 65536;
 
 // Tables by id: entries of regions (stack.as.ts), and of communicators the index plus 1; 0 where the id is not defined.
 export const REGIONS: usize = 1 << 16;

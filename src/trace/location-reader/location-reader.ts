@@ -6,55 +6,13 @@ import { type ClockPieces, clockPieces } from '../clock.ts';
 import type { GrowingCalls, GrowingEvents } from '../growing-columns.ts';
 import type { GrowingTransfers } from '../growing-transfers.ts';
 import type { TraceOutline } from '../outline.ts';
-import type { Communicator } from '../trace.ts';
-import { type CompiledReader, compiledReader, isOutOfRoom } from './compiled.ts';
-import { errorOf, PROBLEM, type Stop } from './problems.ts';
+import { type Communicator, NONE } from '../trace.ts';
+import { compiledReader, isOutOfRoom } from './compiled.ts';
+import { CommunicatorRow, type CompiledReader, READ, REGION_MARK } from './interface.ts';
+import { errorOf } from './problems.ts';
 
-/** Marks of a region, as bits (recorder.as.ts). */
-const REGION_MARK = { ignored: 1, waitall: 2, completing: 4 } as const;
-
-/** Ids that are looked up in tables (ids.as.ts). */
-const DENSE_IDS = 1 << 16;
 /** Ids that events can name. */
 const LARGEST_ID = 0xffff_ffff;
-
-/** Numbers of a communicator's row (recorder.as.ts). */
-const ROW = 8;
-
-/** What `read` of the compiled reader returns. */
-const READ = { chunk: 0, file: 1, stopped: 2 } as const;
-
-/** Places of the numbers among the compiled reader's results; from `events` on counts, and addresses of what is counted. */
-const RESULT = {
-  problem: 0,
-  place: 1,
-  about: 2,
-  where: 3,
-  firstTime: 4,
-  lastTime: 5,
-  openRequests: 6,
-  unenteredCalls: 7,
-  counts: 8,
-  events: 9,
-  transferOf: 10,
-  posted: 11,
-  completed: 12,
-  enteredBefore: 13,
-  leftAfter: 14,
-  callOfEvent: 15,
-  marks: 16,
-  calls: 17,
-  region: 18,
-  parent: 19,
-  transfers: 20,
-  kind: 21,
-  operation: 22,
-  partner: 23,
-  communicator: 24,
-  tag: 25,
-  bytes: 26,
-} as const;
-const RESULTS = Object.keys(RESULT).length;
 
 /** Bytes behind a chunk that may be looked at without harm: no field is longer than 9. */
 const SLACK = 64;
@@ -107,18 +65,18 @@ export class LocationReader {
     this.workplace = workplaceFor(this.chunkBytes);
     const { compiled } = this.workplace;
     this.compiled = compiled;
-    const marks = compiled.room(Math.max(1, regions.length)) >>> 0;
-    const operations = compiled.room(256) >>> 0;
+    const regionMarks = compiled.room({ bytes: Math.max(1, regions.length) });
+    const operations = compiled.room({ bytes: 256 });
     const communicators = withinRoom(archive.path, () => this.roomForCommunicators(map.communicators));
-    compiled.setContext(marks, operations, communicators);
+    compiled.setContext({ regionMarks, operations, communicators });
     const { buffer } = compiled.memory;
     new Uint8Array(buffer, operations, 256).set(outline.ignoredOperations);
-    new Uint8Array(buffer, marks, regions.length).set(regions.map((_, region) => this.marksOf(region)));
+    new Uint8Array(buffer, regionMarks, regions.length).set(regions.map((_, region) => this.marksOf(region)));
   }
 
   /** Forgets the process before. @param columns where this one goes: its calls and transfers count on from theirs */
   startProcess(process: number, { calls, transfers }: ProcessColumns): void {
-    this.compiled.startProcess(process, calls.count, transfers.count);
+    this.compiled.startProcess({ process, firstCall: calls.count, firstTransfer: transfers.count });
   }
 
   /**
@@ -140,47 +98,37 @@ export class LocationReader {
       return true;
     });
     if (!isThere) return null;
-    const results = this.results();
-    const counts = new Float64Array(compiled.memory.buffer, results[RESULT.counts], 256);
+    const results = compiled.results();
+    const counts = results.counts(256);
     for (let type = 0; type < 256; type++) recordCounts[type]! += counts[type]!;
-    return {
-      firstTime: results[RESULT.firstTime]!,
-      lastTime: results[RESULT.lastTime]!,
-      openRequests: results[RESULT.openRequests]!,
-      unenteredCalls: results[RESULT.unenteredCalls]!,
-    };
+    const { firstTime, lastTime, openRequests, unenteredCalls } = results;
+    return { firstTime, lastTime, openRequests, unenteredCalls };
   }
 
   /** Puts the process's events, and the transfers and calls that they refer to, behind those of the processes before. */
   finishProcess({ events, transfers, calls }: ProcessColumns): void {
     this.compiled.finishProcess();
-    const results = this.results();
-    const { buffer } = this.compiled.memory;
-    const count = results[RESULT.events]!;
+    const results = this.compiled.results();
+    const { events: count, calls: called, transfers: different } = results;
     events.append({
       count,
-      transfer: new Int32Array(buffer, results[RESULT.transferOf], count),
-      posted: new Float64Array(buffer, results[RESULT.posted], count),
-      completed: new Float64Array(buffer, results[RESULT.completed], count),
-      enteredBefore: new Float32Array(buffer, results[RESULT.enteredBefore], count),
-      leftAfter: new Float32Array(buffer, results[RESULT.leftAfter], count),
-      call: new Int32Array(buffer, results[RESULT.callOfEvent], count),
-      marks: new Uint8Array(buffer, results[RESULT.marks], count),
+      transfer: results.transferOf(count),
+      posted: results.posted(count),
+      completed: results.completed(count),
+      enteredBefore: results.enteredBefore(count),
+      leftAfter: results.leftAfter(count),
+      call: results.callOfEvent(count),
+      marks: results.marks(count),
     });
-    calls.append({
-      count: results[RESULT.calls]!,
-      region: new Int32Array(buffer, results[RESULT.region], results[RESULT.calls]!),
-      parent: new Int32Array(buffer, results[RESULT.parent], results[RESULT.calls]!),
-    });
-    const different = results[RESULT.transfers]!;
+    calls.append({ count: called, region: results.region(called), parent: results.parent(called) });
     transfers.append({
       count: different,
-      kind: new Uint8Array(buffer, results[RESULT.kind], different),
-      operation: new Uint8Array(buffer, results[RESULT.operation], different),
-      partner: new Int32Array(buffer, results[RESULT.partner], different),
-      communicator: new Int32Array(buffer, results[RESULT.communicator], different),
-      tag: new Int32Array(buffer, results[RESULT.tag], different),
-      bytes: new Float64Array(buffer, results[RESULT.bytes], different),
+      kind: results.kind(different),
+      operation: results.operation(different),
+      partner: results.partner(different),
+      communicator: results.communicator(different),
+      tag: results.tag(different),
+      bytes: results.bytes(different),
     });
   }
 
@@ -197,27 +145,12 @@ export class LocationReader {
   /** @returns true when the end of the file was met, false at the end of the chunk */
   private readChunk(cursor: Cursor): boolean {
     const { file, base, offset, end, littleEndian } = cursor;
-    const outcome = this.compiled.read(offset, end, !littleEndian);
+    const outcome = this.compiled.read({ from: offset, to: end, isBigEndian: !littleEndian });
     if (outcome === READ.stopped) {
       const chunk = this.room().subarray(0, end);
-      throw errorOf(this.stop(), cursorOver(chunk, file, base, littleEndian));
+      throw errorOf(this.compiled.results(), cursorOver(chunk, file, base, littleEndian));
     }
     return outcome === READ.file;
-  }
-
-  private stop(): Stop {
-    const results = this.results();
-    return {
-      kind: results[RESULT.problem] ?? PROBLEM.none,
-      place: results[RESULT.place]!,
-      about: results[RESULT.about]!,
-      where: results[RESULT.where]!,
-    };
-  }
-
-  private results(): Float64Array {
-    const address = this.compiled.results() >>> 0;
-    return new Float64Array(this.compiled.memory.buffer, address, RESULTS);
   }
 
   private marksOf(region: number): number {
@@ -232,17 +165,21 @@ export class LocationReader {
   /** Members that communicators share are stored once. */
   private roomForCommunicators(communicators: readonly Communicator[]): number {
     const { compiled } = this;
-    const at = compiled.room(Math.max(1, 4 * ROW * communicators.length)) >>> 0;
+    const rowBytes = CommunicatorRow.BYTES_PER_ELEMENT;
+    const at = compiled.room({ bytes: Math.max(1, rowBytes * communicators.length) });
     const stored = new Map<Int32Array, number>();
     communicators.forEach(({ members, self, groupASize }, index) => {
       let ranks = stored.get(members);
       if (ranks === undefined) {
-        ranks = compiled.room(Math.max(1, members.byteLength)) >>> 0;
+        ranks = compiled.room({ bytes: Math.max(1, members.byteLength) });
         stored.set(members, ranks);
         new Int32Array(compiled.memory.buffer, ranks, members.length).set(members);
       }
-      const row = [ranks, 0, members.length, self ? 1 : 0, groupASize, members.length, -1, 0];
-      new Int32Array(compiled.memory.buffer, at + 4 * ROW * index, ROW).set(row);
+      const { length } = members;
+      const row = { members: ranks, first: 0, count: length, isSelf: self, groupASize, size: length };
+      Object.assign(new CommunicatorRow(compiled.memory.buffer, at + rowBytes * index), row, {
+        process: NONE,
+      });
     });
     return at;
   }
@@ -252,14 +189,14 @@ export class LocationReader {
     const { compiled, outline } = this;
     const { defined } = this.workplace;
     const { mpiRegions, indexOfRegion, map } = outline;
-    const { REGIONS, COMMUNICATORS, memory } = compiled;
+    const { REGIONS, COMMUNICATORS, DENSE_IDS, memory } = compiled;
     const regions = {
-      table: new Int32Array(memory.buffer, REGIONS.value, DENSE_IDS),
+      table: new Int32Array(memory.buffer, REGIONS, DENSE_IDS),
       filled: defined.regions,
       entryOf: (region: number): number => ((region + 1) << 1) | mpiRegions[region]!,
     };
     const communicators = {
-      table: new Int32Array(memory.buffer, COMMUNICATORS.value, DENSE_IDS),
+      table: new Int32Array(memory.buffer, COMMUNICATORS, DENSE_IDS),
       filled: defined.communicators,
       entryOf: (index: number): number => index + 1,
     };
@@ -268,19 +205,23 @@ export class LocationReader {
     defined.regions = regions.filled;
     defined.communicators = communicators.filled;
     // Only now: the memory may grow for them, which ends the views of it.
-    for (const [id, entry] of otherRegions) compiled.defineRegion(id, entry);
-    for (const [id, entry] of otherCommunicators) compiled.defineCommunicator(id, entry);
+    for (const [id, entry] of otherRegions) compiled.defineRegion({ id, entry });
+    for (const [id, entry] of otherCommunicators) compiled.defineCommunicator({ id, entry });
     this.setClock(clockPieces(outline.start, local.clockOffsets));
   }
 
   private setClock({ start, pieces }: ClockPieces): void {
     const { compiled, outline } = this;
     const { ticksPerSecond } = outline.archive.definitions;
-    const at = pieces.length === 0 ? 0 : compiled.room(pieces.byteLength) >>> 0;
+    const at = pieces.length === 0 ? 0 : compiled.room({ bytes: pieces.byteLength });
     new Float64Array(compiled.memory.buffer, at, pieces.length).set(pieces);
-    const high = Number(start >> 32n);
-    const low = Number(start & 0xffffffffn);
-    compiled.setClock(high, low, 1e9 / Number(ticksPerSecond), at, pieces.length / 4);
+    compiled.setClock({
+      high: Number(start >> 32n),
+      low: Number(start & 0xffffffffn),
+      nanosecondsPerTick: 1e9 / Number(ticksPerSecond),
+      pieces: at,
+      count: pieces.length / 4,
+    });
   }
 }
 
@@ -290,7 +231,7 @@ function workplaceFor(chunkBytes: number): Workplace {
   kept = null;
   if (last !== null && last.chunkBytes >= chunkBytes) return last;
   const compiled = compiledReader();
-  const chunkAt = compiled.makeChunkRoom(chunkBytes + SLACK) >>> 0;
+  const chunkAt = compiled.makeChunkRoom({ bytes: chunkBytes + SLACK });
   return { compiled, chunkAt, chunkBytes, defined: { regions: 0, communicators: 0 } };
 }
 
@@ -317,7 +258,7 @@ function fillTable(
   let length = 0;
   const set = (id: number, value: number | undefined): void => {
     const entry = value === undefined ? 0 : entryOf(value);
-    if (id < DENSE_IDS) {
+    if (id < table.length) {
       table[id] = entry;
       if (id >= length) length = id + 1;
     } else if (id <= LARGEST_ID) others.push([id, entry]);

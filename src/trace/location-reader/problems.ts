@@ -8,28 +8,11 @@ import {
   readUint8,
   unknownCompressionSize,
 } from '../../otf2/cursor.ts';
-
-/** What stops the compiled reader, by its number (problem.as.ts). */
-export const PROBLEM = {
-  none: 0,
-  broken: 1,
-  timeGoesBack: 2,
-  enterOfUndefined: 3,
-  leaveOfUndefined: 4,
-  leaveWithoutEnter: 5,
-  tooDeep: 6,
-  completionWithoutRequest: 7,
-  noSuchRank: 8,
-  noSuchCommunicator: 9,
-  collectiveInCollective: 10,
-  collectiveEndWithoutBegin: 11,
-  timestampCutOff: 12,
-  eventBeforeTimestamp: 13,
-} as const;
+import { PROBLEM, type Problem } from './interface.ts';
 
 /** A problem as the compiled reader tells it: the offset of the record in the chunk (negative in one before), and up to two numbers about it. */
 export interface Stop {
-  kind: number;
+  problem: Problem;
   place: number;
   about: number;
   where: number;
@@ -37,18 +20,18 @@ export interface Stop {
 
 /** @returns the error that tells of a problem, with file and byte */
 export function errorOf(stop: Stop, cursor: Cursor): InputError {
-  const { kind, place, about } = stop;
-  if (kind === PROBLEM.broken) return brokenRecord(cursor, place);
-  if (kind === PROBLEM.timestampCutOff) return cutOff(cursor, place, MARK.timestamp);
-  if (kind === PROBLEM.timeGoesBack) {
+  const { problem, place, about } = stop;
+  if (problem === PROBLEM.broken) return brokenRecord(cursor, place);
+  if (problem === PROBLEM.timestampCutOff) return cutOff(cursor, place, MARK.timestamp);
+  if (problem === PROBLEM.timeGoesBack) {
     return damaged(cursor, place, `time goes back by ${about} ns`, 'times of a location never decrease');
   }
   // Blocks of a compressed file have no place in it: what was in one before is at its start.
   return damaged(cursor, Math.max(place, -cursor.base), disorder(stop));
 }
 
-function disorder({ kind, about, where }: Stop): string {
-  switch (kind) {
+function disorder({ problem, about, where }: Stop): string {
+  switch (problem) {
     case PROBLEM.enterOfUndefined:
       return `region ${about} is entered, but not defined`;
     case PROBLEM.leaveOfUndefined:

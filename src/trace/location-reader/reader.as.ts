@@ -1,5 +1,7 @@
 // AssemblyScript, not TypeScript: scripts/build.mjs compiles the files *.as.ts of this folder to WebAssembly, into code.ts.
-// This is the interface to location-reader.ts. Numbers of records are those of codes.ts.
+// This is the interface to location-reader.ts, of which interface.ts is the other side. Numbers of records are those of
+// codes.ts.
+import { Bytes, Integers, Numbers, Singles } from '../../assembly/columns.as';
 import {
   bytesOf,
   callCount,
@@ -23,6 +25,7 @@ import {
   transferOf,
 } from './columns.as';
 import { nanoseconds } from './clock.as';
+import { setProcess } from './communicators.as';
 import {
   at,
   byte,
@@ -40,24 +43,16 @@ import {
 import { clearOtherIds, regionEntry } from './ids.as';
 import {
   about,
-  BROKEN,
   clearProblem,
   clearSuspicion,
-  ENTER_OF_UNDEFINED,
-  EVENT_BEFORE_TIMESTAMP,
   fail,
   failAsSuspected,
-  LEAVE_OF_UNDEFINED,
-  LEAVE_WITHOUT_ENTER,
-  NO_PROBLEM,
   passChunk,
   place,
+  Problem,
   problem,
   setPlace,
   suspicion,
-  TIME_GOES_BACK,
-  TIMESTAMP_CUT_OFF,
-  TOO_DEEP,
   where,
 } from './problem.as';
 import {
@@ -76,9 +71,9 @@ import {
   requestCancelled,
   send,
   setNow,
-  setProcess,
   startRecording,
 } from './recorder.as';
+import { Results } from './results.as';
 import { clearStamp, countLeave, CUT_OFF, END, MPI_ENTER, MPI_LEAVE, scan, stamp, startScan, stopped, takeLeaves } from './scan.as';
 import {
   DEEPEST,
@@ -96,7 +91,7 @@ import {
 } from './stack.as';
 
 export { nanoseconds, setClock } from './clock.as';
-export { COMMUNICATORS, defineCommunicator, defineRegion, REGIONS } from './ids.as';
+export { COMMUNICATORS, DENSE_IDS, defineCommunicator, defineRegion, REGIONS } from './ids.as';
 export { setContext } from './recorder.as';
 export { STACK_END } from './stack.as';
 
@@ -125,10 +120,12 @@ const OMP_TASK_COMPLETE: i32 = 30;
 const NON_BLOCKING_COLLECTIVE_REQUEST: i32 = 85;
 const NON_BLOCKING_COLLECTIVE_COMPLETE: i32 = 86;
 
-// What `read` returns.
-const CHUNK_READ: i32 = 0;
-const FILE_READ: i32 = 1;
-const STOPPED: i32 = 2;
+/** What reading a chunk came to: its end, that of the file, or a problem. */
+export enum Read {
+  chunk,
+  file,
+  stopped,
+}
 
 let chunk: usize = 0;
 /** By type: how many records of the location. */
@@ -183,12 +180,12 @@ export function startLocation(): void {
  * @param to offset behind the last byte
  * @returns whether the end of the chunk or of the file was met, or a problem stopped the reading
  */
-export function read(from: i32, to: i32, isBigEndian: bool): i32 {
+export function read(from: i32, to: i32, isBigEndian: bool): Read {
   const end = chunk + <usize>to;
   let next = chunk + <usize>from;
   setByteOrder(isBigEndian);
-  if (!hasTime && !readFirstTime(next, end)) return problem == NO_PROBLEM ? withoutRecords(next, end) : STOPPED;
-  while (problem == NO_PROBLEM) {
+  if (!hasTime && !readFirstTime(next, end)) return problem == Problem.none ? withoutRecords(next, end) : Read.stopped;
+  while (problem == Problem.none) {
     const type = scan(next, end);
     if (type == CUT_OFF) {
       failAtEnd(end);
@@ -206,24 +203,24 @@ export function read(from: i32, to: i32, isBigEndian: bool): i32 {
       leaves += <f64>takeLeaves();
       if (type == END) {
         passChunk(to);
-        return CHUNK_READ;
+        return Read.chunk;
       }
-      if (suspicion != NO_PROBLEM) {
+      if (suspicion != Problem.none) {
         failAsSuspected();
         break;
       }
       // Every other leave takes out one frame: what was entered was left, or is still open.
       count(LEAVE, leaves + unentered);
       count(ENTER, leaves + <f64>depth());
-      return FILE_READ;
+      return Read.file;
     } else {
       startFields(next, end);
       record(type);
-      if (isBroken) fail(BROKEN);
+      if (isBroken) fail(Problem.broken);
       next = at;
     }
   }
-  return STOPPED;
+  return Read.stopped;
 }
 
 /** The first record of a location is a timestamp. */
@@ -232,8 +229,8 @@ function readFirstTime(start: usize, end: usize): bool {
   const mark = <i32>load<u8>(start);
   if (mark == END || mark == END_OF_FILE) return false;
   setPlace(start);
-  if (mark != TIMESTAMP) fail(EVENT_BEFORE_TIMESTAMP);
-  else if (start + 9 > end) fail(TIMESTAMP_CUT_OFF);
+  if (mark != TIMESTAMP) fail(Problem.eventBeforeTimestamp);
+  else if (start + 9 > end) fail(Problem.timestampCutOff);
   else {
     hasTime = true;
     firstTime = nanoseconds(upper(start + 1), lower(start + 1));
@@ -243,14 +240,14 @@ function readFirstTime(start: usize, end: usize): bool {
 }
 
 /** What is to be said of a chunk without records. */
-function withoutRecords(start: usize, end: usize): i32 {
-  return start < end && load<u8>(start) == END_OF_FILE ? FILE_READ : CHUNK_READ;
+function withoutRecords(start: usize, end: usize): Read {
+  return start < end && load<u8>(start) == END_OF_FILE ? Read.file : Read.chunk;
 }
 
 /** A timestamp is cut off when the scan is behind the end, else the call at which it stopped. */
 function failAtEnd(end: usize): void {
   setPlace(stopped > end ? stopped - 9 : stopped);
-  fail(stopped > end ? TIMESTAMP_CUT_OFF : BROKEN);
+  fail(stopped > end ? Problem.timestampCutOff : Problem.broken);
 }
 
 /** Reads the timestamp that was passed last, if it was not read yet. @returns false when there is a problem with it */
@@ -259,7 +256,7 @@ function readTime(): bool {
   const time = nanoseconds(upper(stamp), lower(stamp));
   if (!(time >= now)) {
     setPlace(stamp - 1);
-    fail(TIME_GOES_BACK, now - time);
+    fail(Problem.timeGoesBack, now - time);
     return false;
   }
   setNow(time);
@@ -348,15 +345,15 @@ function enter(): void {
   const id = compressed32();
   if (isBroken) return;
   const entry = regionEntry(id);
-  if (entry == 0) fail(ENTER_OF_UNDEFINED, <f64>id);
-  else if (!push(entry)) fail(TOO_DEEP, <f64>DEEPEST);
+  if (entry == 0) fail(Problem.enterOfUndefined, <f64>id);
+  else if (!push(entry)) fail(Problem.tooDeep, <f64>DEEPEST);
   else if (isMpi(entry) && readTime()) enterMpi();
 }
 
 /** The innermost frame is that of an MPI call, entered now. */
 function enterMpi(): void {
   setEntered(depth() - 1, now);
-  if (suspicion != NO_PROBLEM) failAsSuspected();
+  if (suspicion != Problem.none) failAsSuspected();
 }
 
 /**
@@ -368,7 +365,7 @@ function leave(): void {
   if (isBroken) return;
   const entry = regionEntry(id);
   if (entry == 0) {
-    fail(LEAVE_OF_UNDEFINED, <f64>id);
+    fail(Problem.leaveOfUndefined, <f64>id);
     return;
   }
   if (depth() == 0) {
@@ -377,7 +374,7 @@ function leave(): void {
   }
   const frame = innermost(entry);
   if (frame < 0) {
-    fail(LEAVE_WITHOUT_ENTER, <f64>id);
+    fail(Problem.leaveWithoutEnter, <f64>id);
     return;
   }
   if (isMpi(entry)) {
@@ -406,41 +403,36 @@ export function finishProcess(): void {
   spreadTransfers();
 }
 
-// What was read, as numbers and addresses; the order is that of RESULT in location-reader.ts.
-const result: usize = heap.alloc(32 << 3);
+const result = changetype<Results>(heap.alloc(offsetof<Results>()));
 
-/** @returns the address of the results */
-export function results(): usize {
-  put(0, <f64>problem);
-  put(1, <f64><i32>(place - chunk));
-  put(2, about);
-  put(3, where);
-  put(4, firstTime);
-  put(5, now);
-  put(6, <f64>openRequests);
-  put(7, unentered);
-  put(8, <f64>counts);
-  put(9, <f64>events);
-  put(10, <f64>transferOf);
-  put(11, <f64>posted);
-  put(12, <f64>completed);
-  put(13, <f64>enteredBefore);
-  put(14, <f64>leftAfter);
-  put(15, <f64>callOfEvent);
-  put(16, <f64>eventMarks);
-  put(17, <f64>callCount);
-  put(18, <f64>regionOfCall);
-  put(19, <f64>parentOfCall);
-  put(20, <f64>transferCount);
-  put(21, <f64>kindOf);
-  put(22, <f64>operationOf);
-  put(23, <f64>partnerOf);
-  put(24, <f64>communicatorOf);
-  put(25, <f64>tagOf);
-  put(26, <f64>bytesOf);
+/** What was read, to be asked for again whenever something was. */
+export function results(): Results {
+  result.problem = problem;
+  result.place = <i32>(place - chunk);
+  result.about = about;
+  result.where = where;
+  result.firstTime = firstTime;
+  result.lastTime = now;
+  result.openRequests = openRequests;
+  result.unenteredCalls = unentered;
+  result.counts = changetype<Numbers>(counts);
+  result.events = events;
+  result.transferOf = changetype<Integers>(transferOf);
+  result.posted = changetype<Numbers>(posted);
+  result.completed = changetype<Numbers>(completed);
+  result.enteredBefore = changetype<Singles>(enteredBefore);
+  result.leftAfter = changetype<Singles>(leftAfter);
+  result.callOfEvent = changetype<Integers>(callOfEvent);
+  result.marks = changetype<Bytes>(eventMarks);
+  result.calls = callCount;
+  result.region = changetype<Integers>(regionOfCall);
+  result.parent = changetype<Integers>(parentOfCall);
+  result.transfers = transferCount;
+  result.kind = changetype<Bytes>(kindOf);
+  result.operation = changetype<Bytes>(operationOf);
+  result.partner = changetype<Integers>(partnerOf);
+  result.communicator = changetype<Integers>(communicatorOf);
+  result.tag = changetype<Integers>(tagOf);
+  result.bytes = changetype<Numbers>(bytesOf);
   return result;
-}
-
-function put(index: i32, value: f64): void {
-  store<f64>(result + ((<usize>index) << 3), value);
 }

@@ -1,6 +1,7 @@
 // AssemblyScript, see reader.as.ts.
 // Turns records into communication events (METHOD 2.2): every event gets the MPI call and the innermost other call around
 // it from the stack. The time of the record is `now`.
+import { EventMark, Kind, LOST_RECEIVE, NONE } from '../event-codes.as';
 import {
   addCall,
   addEvent,
@@ -16,17 +17,10 @@ import {
   transferOf,
   truncateEvents,
 } from './columns.as';
+import { processOfRank, setCommunicators } from './communicators.as';
 import { HashTable } from './hash-table.as';
 import { communicatorIndex } from './ids.as';
-import {
-  COLLECTIVE_END_WITHOUT_BEGIN,
-  COLLECTIVE_IN_COLLECTIVE,
-  COMPLETION_WITHOUT_REQUEST,
-  fail,
-  NO_SUCH_COMMUNICATOR,
-  NO_SUCH_RANK,
-  suspect,
-} from './problem.as';
+import { fail, Problem, suspect } from './problem.as';
 import {
   callAt,
   contextFrame,
@@ -41,16 +35,8 @@ import {
   setNoted,
 } from './stack.as';
 
-// KIND of trace.ts.
-const SEND: i32 = 0;
-const RECEIVE: i32 = 1;
-const COLLECTIVE: i32 = 2;
-
-const NONE: i32 = -1;
 /** `transfer` of an event that is left out when its location is finished. */
 const LEFT_OUT: i32 = -2;
-/** `transfer` of a receive whose completion was not recorded; LOST_RECEIVE of trace.ts. */
-const LOST_RECEIVE: i32 = -3;
 
 // `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. No time is one of
 // these; small negative numbers are times before the trace's start.
@@ -59,14 +45,15 @@ const AT_REQUEST: f64 = -f64.MAX_VALUE;
 /** `leftAfter` of an event whose MPI call is not left yet. */
 const NOT_LEFT: f32 = -1;
 
-// Marks of a region: those of REGION_MARK in location-reader.ts.
-const IGNORED: u8 = 1;
-const WAITALL: u8 = 2;
-const COMPLETING: u8 = 4;
+/** What is noted of a region: its calls are left out, are MPI_Waitall, or can complete requests. */
+export enum RegionMark {
+  ignored = 1,
+  waitall = 2,
+  completing = 4,
+}
 
-// Marks of an event: those of EVENT_MARK in trace.ts.
-const AFTER_WAITALL: u8 = 1;
-const SAME_CALL: u8 = 2;
+const AFTER_WAITALL = <u8>EventMark.afterWaitall;
+const SAME_CALL = <u8>EventMark.sameCall;
 
 export let now: f64 = -Infinity;
 
@@ -78,22 +65,16 @@ export function setNow(time: f64): void {
 let marks: usize = 0;
 /** By OTF2 number of an operation: 1 for collectives that are left out. 256 bytes. */
 let ignoredOperations: usize = 0;
-/**
- * By communicator, rows of eight numbers: the address of its members, the first and the number of those that this process
- * can mean by a rank, whether it is this process's own (MPI_COMM_SELF), the size of group A of an inter-communicator (else
- * -1), the number of all members, and for which process the second and third number hold; the last one is not used.
- */
-let communicators: usize = 0;
-let process: i32 = 0;
 
-export function setContext(regionMarks: usize, operations: usize, rows: usize): void {
+/**
+ * @param regionMarks by region: its marks, a byte each
+ * @param operations by OTF2 number of an operation: 1 for collectives that are left out, 256 bytes
+ * @param communicators rows, see CommunicatorRow
+ */
+export function setContext(regionMarks: usize, operations: usize, communicators: usize): void {
   marks = regionMarks;
   ignoredOperations = operations;
-  communicators = rows;
-}
-
-export function setProcess(index: i32): void {
-  process = index;
+  setCommunicators(communicators);
 }
 
 const requests = new HashTable();
@@ -128,7 +109,7 @@ export function startRecording(): void {
  */
 export function leaveMpi(entry: i32, entered: f64): void {
   const mark = load<u8>(marks + <usize>regionOf(entry));
-  if (mark & COMPLETING) addCompletion();
+  if (mark & RegionMark.completing) addCompletion();
   for (let event = events - 1; event >= first; event--) {
     const start = load<f64>(posted + ((<usize>event) << 3));
     if (!(start >= entered)) break;
@@ -137,7 +118,7 @@ export function leaveMpi(entry: i32, entered: f64): void {
     const end = completed + ((<usize>event) << 3);
     if (load<f64>(end) == AT_LEAVE) store<f64>(end, now);
   }
-  if (mark & WAITALL) waitallLeft = AFTER_WAITALL;
+  if (mark & RegionMark.waitall) waitallLeft = AFTER_WAITALL;
   postingCall = NONE;
 }
 
@@ -159,11 +140,11 @@ function blocking(kind: i32, rank: u32, communicator: u32, tag: u32, bytes: f64)
 }
 
 export function send(rank: u32, communicator: u32, tag: u32, bytes: f64): void {
-  blocking(SEND, rank, communicator, tag, bytes);
+  blocking(Kind.send, rank, communicator, tag, bytes);
 }
 
 export function receive(rank: u32, communicator: u32, tag: u32, bytes: f64): void {
-  blocking(RECEIVE, rank, communicator, tag, bytes);
+  blocking(Kind.receive, rank, communicator, tag, bytes);
 }
 
 export function nonBlockingSend(
@@ -176,7 +157,7 @@ export function nonBlockingSend(
   const event = post(NONE);
   // Completed at the send itself unless a completion is recorded.
   setCompleted(event, now);
-  message(event, SEND, rank, communicator, tag, bytes);
+  message(event, Kind.send, rank, communicator, tag, bytes);
   requests.set(request, event);
 }
 
@@ -199,10 +180,10 @@ export function nonBlockingReceive(
   request: u64,
 ): void {
   let event = requests.take(request);
-  if (event == NONE) event = postAtEnd(COMPLETION_WITHOUT_REQUEST, <f64>request);
+  if (event == NONE) event = postAtEnd(Problem.completionWithoutRequest, <f64>request);
   if (event == NONE) return;
   setCompleted(event, now);
-  message(event, RECEIVE, rank, communicator, tag, bytes);
+  message(event, Kind.receive, rank, communicator, tag, bytes);
 }
 
 export function requestCancelled(request: u64): void {
@@ -213,13 +194,13 @@ export function requestCancelled(request: u64): void {
 }
 
 export function collectiveBegin(): void {
-  if (openCollective != NONE) fail(COLLECTIVE_IN_COLLECTIVE);
+  if (openCollective != NONE) fail(Problem.collectiveInCollective);
   else openCollective = post(NONE);
 }
 
 export function collectiveEnd(operation: u32, communicator: u32, root: u32, bytes: f64): void {
   let event = openCollective;
-  if (event == NONE) event = postAtEnd(COLLECTIVE_END_WITHOUT_BEGIN);
+  if (event == NONE) event = postAtEnd(Problem.collectiveEndWithoutBegin);
   if (event == NONE) return;
   openCollective = NONE;
   finishCollective(event, operation, communicator, root, bytes);
@@ -237,7 +218,7 @@ export function collectiveComplete(
   request: u64,
 ): void {
   let event = requests.take(request);
-  if (event == NONE) event = postAtEnd(COMPLETION_WITHOUT_REQUEST, <f64>request);
+  if (event == NONE) event = postAtEnd(Problem.completionWithoutRequest, <f64>request);
   if (event != NONE) finishCollective(event, operation, communicator, root, bytes);
 }
 
@@ -248,7 +229,7 @@ export function collectiveComplete(
  * @param kind the problem that it is anywhere else
  * @returns NONE in a call whose enter was recorded
  */
-function postAtEnd(kind: i32, request: f64 = 0): i32 {
+function postAtEnd(kind: Problem, request: f64 = 0): i32 {
   if (mpiFrame() != NONE) {
     fail(kind, request);
     return NONE;
@@ -311,7 +292,7 @@ function post(blockingCall: i32): i32 {
   const context = contextFrame();
   const call = context == NONE ? NONE : callOf(context);
   const event = addEvent();
-  const isIgnored = mpi != NONE && (load<u8>(marks + <usize>regionOf(entryAt(mpi))) & IGNORED) != 0;
+  const isIgnored = mpi != NONE && (load<u8>(marks + <usize>regionOf(entryAt(mpi))) & RegionMark.ignored) != 0;
   setTransfer(event, isIgnored ? LEFT_OUT : NONE);
   store<f64>(posted + ((<usize>event) << 3), start);
   setCompleted(event, AT_REQUEST);
@@ -328,19 +309,19 @@ function post(blockingCall: i32): i32 {
 function message(event: i32, kind: i32, rank: u32, id: u32, tag: u32, bytes: f64): void {
   const communicator = communicatorIndex(id);
   if (communicator == NONE) {
-    fail(NO_SUCH_COMMUNICATOR, <f64>id);
+    fail(Problem.noSuchCommunicator, <f64>id);
     return;
   }
   if (transferAt(event) == LEFT_OUT) return;
   const partner = processOfRank(communicator, rank);
-  if (partner == NONE) fail(NO_SUCH_RANK, <f64>rank, <f64>id);
+  if (partner == NONE) fail(Problem.noSuchRank, <f64>rank, <f64>id);
   else setTransfer(event, transfer(kind, partner, communicator, <i32>tag, bytes));
 }
 
 function finishCollective(event: i32, operation: u32, id: u32, root: u32, bytes: f64): void {
   const communicator = communicatorIndex(id);
   if (communicator == NONE) {
-    fail(NO_SUCH_COMMUNICATOR, <f64>id);
+    fail(Problem.noSuchCommunicator, <f64>id);
     return;
   }
   setCompleted(event, now);
@@ -348,29 +329,8 @@ function finishCollective(event: i32, operation: u32, id: u32, root: u32, bytes:
   if (transferAt(event) == LEFT_OUT) return;
   // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.
   const partner = processOfRank(communicator, root);
-  const kind = COLLECTIVE | (<i32>operation << 8);
+  const kind = Kind.collective | (<i32>operation << 8);
   setTransfer(event, transfer(kind, partner, communicator, 0, bytes));
-}
-
-/** @returns the process that a rank of a communicator means to this process; NONE when there is none */
-function processOfRank(communicator: i32, rank: u32): i32 {
-  const row = communicators + ((<usize>communicator) << 5);
-  if (load<i32>(row, 12)) return rank == 0 ? process : NONE;
-  if (load<i32>(row, 16) >= 0 && load<i32>(row, 24) != process) findGroup(row);
-  if (rank >= load<u32>(row, 8)) return NONE;
-  return load<i32>(<usize>load<u32>(row) + ((<usize>(rank + load<u32>(row, 4))) << 2));
-}
-
-/** Ranks of an inter-communicator are those of the group that the process is not in. */
-function findGroup(row: usize): void {
-  const members = <usize>load<u32>(row);
-  const inA = load<i32>(row, 16);
-  let index = 0;
-  while (index < inA && load<i32>(members + ((<usize>index) << 2)) != process) index++;
-  const isInA = index < inA;
-  store<i32>(row, isInA ? inA : 0, 4);
-  store<i32>(row, isInA ? load<i32>(row, 20) - inA : inA, 8);
-  store<i32>(row, process, 24);
 }
 
 /** The call index of a frame; its callers get one first, so that a parent's index is the smaller one. */

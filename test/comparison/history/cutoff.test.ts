@@ -137,6 +137,9 @@ describe('cutoffsOf', () => {
     expect(large.group(10, false)).toBeCloseTo(cutoffFor({ ...ONE, groups: 30 }), 9);
     const small = cutoffsOf({ ...calibration, groups: 0, commonFactors: 0 }, 'auto');
     expect(small.group(10, true)).toBeCloseTo(cutoffFor({ ...ONE, groups: 100 }), 9);
+    // Of a kind that was not counted: a number all the same.
+    expect(small.group(10, false)).toBeCloseTo(cutoffFor({ ...ONE, groups: 1 }), 9);
+    expect(large.group(10, true)).toBeCloseTo(cutoffFor({ ...ONE, groups: 1, rate: 0.001 }), 9);
   });
 
   it('is the number of the configuration when there is one', () => {

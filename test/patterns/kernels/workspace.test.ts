@@ -12,13 +12,14 @@ import type { ProcessScript } from '../../support/process-script.ts';
 
 describe('a workspace', () => {
   it('has columns that do not touch one another', () => {
-    const { columns, at } = openWorkspace({
+    const { columns } = openWorkspace({
       odd: bytes(3),
       whole: integers(5),
       none: integers(0),
       real: numbers(2),
     });
-    expect(at).toEqual({ odd: 0, whole: 8, none: 32, real: 32 });
+    const at = Object.values(columns).map(({ byteOffset }) => byteOffset);
+    expect(at).toEqual([0, 8, 32, 32]);
     columns.whole.fill(7);
     columns.odd.fill(0xff);
     columns.real.fill(1.5);
@@ -67,8 +68,8 @@ describe('a process with many events', () => {
     const trace = loaded(long);
     const copy = new Int32Array(MANY);
     const chunks: unknown[] = [];
-    eachChunk(trace, [[trace.events.transfer, copy]], (process, first, count, isStart) => {
-      chunks.push([process, first, count, isStart]);
+    eachChunk(trace, [[trace.events.transfer, copy]], ({ process, first, events: count, isProcessStart }) => {
+      chunks.push([process, first, count, isProcessStart]);
       expect(copy.subarray(0, count)).toEqual(trace.events.transfer.subarray(first, first + count));
     });
     expect(chunks).toEqual([
@@ -97,7 +98,7 @@ describe('sequences of symbols', () => {
     const numbersOf = Array.from({ length: 2000 }, (_, i) => (i % 3 === 2 ? i - 2 : i));
     const received = (rank: number, number: number): number =>
       Array.from({ length: 11 }, (_, bit) => ((number >> bit) & 1) + 1).filter((to) => to === rank).length;
-    const { processPatterns } = analysed({
+    const { signatures } = analysed({
       processes: 3,
       program: (p) => {
         for (const number of numbersOf) {
@@ -111,6 +112,6 @@ describe('sequences of symbols', () => {
     const distinct = (values: number[]): number => new Set(values.filter((value) => value > 0)).size;
     const sent = new Set(numbersOf).size;
     const counts = [1, 2].map((rank) => distinct(numbersOf.map((number) => received(rank, number))));
-    expect(processPatterns).toBe(sent + counts[0]! + counts[1]!);
+    expect(signatures.processPatterns).toBe(sent + counts[0]! + counts[1]!);
   });
 });

@@ -1,0 +1,67 @@
+/** One step of the analysis: what it gives has names of its own, and the stages behind it find it under them. */
+export interface Stage<Options> {
+  name: string;
+  /** It runs only when `also` of the options has its name. */
+  isOptional: boolean;
+  /** Pure: the same input and options give the same result; the input stays as it is. */
+  run(found: object, options: Options): object;
+}
+
+/** Options that every list of stages understands. */
+export interface StageOptions {
+  /** Names of the optional stages that are asked for. */
+  also?: readonly string[];
+}
+
+/**
+ * Stages in order. The type knows what each finds when its turn comes: a stage that wants what comes only later does not
+ * compile.
+ */
+export class StageList<Options extends StageOptions, Found extends object> {
+  readonly stages: readonly Stage<Options>[];
+
+  constructor(stages: readonly Stage<Options>[] = []) {
+    this.stages = stages;
+  }
+
+  /** The list with one more stage behind the others. */
+  stage<Gives extends object>(
+    name: string,
+    run: (found: Found, options: Options) => Gives,
+  ): StageList<Options, Found & Gives> {
+    return new StageList([...this.stages, { name, isOptional: false, run } as Stage<Options>]);
+  }
+
+  /** The same for a stage that runs when it is asked for. What it gives is not there otherwise. */
+  onRequest<Gives extends object>(
+    name: string,
+    run: (found: Found, options: Options) => Gives,
+  ): StageList<Options, Found & Partial<Gives>> {
+    return new StageList([...this.stages, { name, isOptional: true, run } as Stage<Options>]);
+  }
+}
+
+/** What is there when a list's last stage has run. */
+export type FoundBy<List> = List extends StageList<infer _, infer Found> ? Found : never;
+
+/**
+ * Runs stages one after the other.
+ *
+ * @param given what the first stage finds
+ * @param onStage called with a stage's name before it runs
+ * @returns what was given and what the stages gave
+ */
+export function runStages<Options extends StageOptions>(
+  stages: readonly Stage<Options>[],
+  given: object,
+  options: Options,
+  onStage: (name: string) => void = () => {},
+): object {
+  let found = given;
+  for (const stage of stages) {
+    if (stage.isOptional && !options.also?.includes(stage.name)) continue;
+    onStage(stage.name);
+    found = { ...found, ...stage.run(found, options) };
+  }
+  return found;
+}

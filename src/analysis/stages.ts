@@ -1,0 +1,60 @@
+import { defaultConfig } from '../config/default-config.ts';
+import { findLateness } from '../diagnosis/cause.ts';
+import { rankSlowInstances } from '../diagnosis/ranking.ts';
+import { judgeInstances } from '../diagnosis/slow-instances.ts';
+import { describePatterns } from '../families/patterns.ts';
+import { formBlocks } from '../patterns/blocks.ts';
+import { formInstances } from '../patterns/instances.ts';
+import { tieEvents } from '../patterns/matching.ts';
+import { numberPatterns, orderInstances } from '../patterns/sequence.ts';
+import { signInstances } from '../patterns/signatures.ts';
+import { findSites } from '../patterns/sites.ts';
+import { seeThroughWrappers, type WrapperChoice } from '../patterns/wrappers.ts';
+import { formPhases } from '../phases/phases.ts';
+import type { SegmentationOptions } from '../phases/segmentation.ts';
+import type { Trace } from '../trace/trace.ts';
+import { type FoundBy, StageList, type StageOptions } from './stage-list.ts';
+
+/** What a person can choose about the analysis. */
+export interface AnalysisOptions extends SegmentationOptions, StageOptions {
+  /** Which regions are seen through. Default 'auto'. */
+  wrappers?: WrapperChoice;
+  /** Modified Z above which an instance is slow. Default 3.5. */
+  cutoff?: number;
+  /** Divides phases of one single pattern into this many parts. Default 1. */
+  equalParts?: number;
+  /**
+   * Whose lateness is looked for: that of slow instances, or of all, which takes one more pass over the events and which a
+   * measurement wants. Default 'slow'.
+   */
+  lateness?: 'slow' | 'all';
+}
+
+/**
+ * The analysis of METHOD section 2, from a loaded trace to phases and ranked slow instances: the only place where the
+ * stages are put in order. Columns stay where they are, stages pass index arrays. A new stage is a file with a function and
+ * a line here; its name is what progress and the benchmark show.
+ */
+export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
+  .stage('wrappers', ({ trace }, options) => seeThroughWrappers(trace, options.wrappers ?? 'auto'))
+  .stage('blocks', ({ trace, contextOfCall }) => ({ blocks: formBlocks(trace, contextOfCall) }))
+  .stage('sites', ({ trace, blocks }) => ({ sites: findSites(trace, blocks) }))
+  .stage('matching', ({ trace }) => ({ ties: tieEvents(trace) }))
+  .stage('instances', ({ trace, blocks, ties }) => ({ instances: formInstances(trace, blocks, ties) }))
+  .stage('patterns', ({ trace, blocks, instances }) => ({
+    signatures: signInstances(trace, blocks, instances),
+  }))
+  .stage('sequence', ({ blocks, instances }) => orderInstances(blocks, instances))
+  .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))
+  .stage('families', (found) => describePatterns(found))
+  .stage('phases', (found, options) => formPhases(found, options))
+  .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
+    judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
+  )
+  .stage('lateness', ({ trace, blocks, instances, slow }, { lateness }) => ({
+    lateness: findLateness(trace, blocks, instances, lateness === 'all' ? null : slow),
+  }))
+  .stage('ranking', (found) => rankSlowInstances(found));
+
+/** A trace with everything that the stages found. */
+export type Analysis = FoundBy<typeof STAGES>;

@@ -1,0 +1,70 @@
+// AssemblyScript (docs/decisions/009).
+// Columns in memory: a value of such a type is the address of a column's first element. Nothing checks indexes.
+
+/** A byte an element. */
+@final
+@unmanaged
+export class Bytes {
+  @inline
+  @operator('[]')
+  get(index: i32): u8 {
+    return load<u8>(changetype<usize>(this) + <usize>index);
+  }
+
+  @inline
+  @operator('[]=')
+  set(index: i32, value: u8): void {
+    store<u8>(changetype<usize>(this) + <usize>index, value);
+  }
+}
+
+/** 32-bit integers. */
+@final
+@unmanaged
+export class Integers {
+  @inline
+  @operator('[]')
+  get(index: i32): i32 {
+    return load<i32>(changetype<usize>(this) + ((<usize>index) << 2));
+  }
+
+  @inline
+  @operator('[]=')
+  set(index: i32, value: i32): void {
+    store<i32>(changetype<usize>(this) + ((<usize>index) << 2), value);
+  }
+}
+
+/** Floating point numbers of 32 bits. */
+@final
+@unmanaged
+export class Singles {
+  @inline
+  @operator('[]')
+  get(index: i32): f32 {
+    return load<f32>(changetype<usize>(this) + ((<usize>index) << 2));
+  }
+
+  @inline
+  @operator('[]=')
+  set(index: i32, value: f32): void {
+    store<f32>(changetype<usize>(this) + ((<usize>index) << 2), value);
+  }
+}
+
+/** Floating point numbers of 64 bits. */
+@final
+@unmanaged
+export class Numbers {
+  @inline
+  @operator('[]')
+  get(index: i32): f64 {
+    return load<f64>(changetype<usize>(this) + ((<usize>index) << 3));
+  }
+
+  @inline
+  @operator('[]=')
+  set(index: i32, value: f64): void {
+    store<f64>(changetype<usize>(this) + ((<usize>index) << 3), value);
+  }
+}

@@ -1,0 +1,183 @@
+import type { BaselineRun } from '../baseline/baseline.ts';
+import type { FactPolicy, GateConfig } from '../config/config.ts';
+import { SEVERITY_OVER_EASE } from '../diagnosis/ahp.ts';
+import { groupKey } from '../measurement/group-identity.ts';
+import type { GroupMatch } from '../measurement/match-groups.ts';
+import type { BenchmarkMeasurement } from '../measurement/measurement.ts';
+import { placesInTrace } from '../measurement/places-in-trace.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
+import { instancesOf } from '../measurement/run-value.ts';
+import type {
+  BenchmarkBasis,
+  CommonFactor,
+  CommonFactorFinding,
+  Comparison,
+  GroupComparison,
+  Thresholds,
+} from './document.ts';
+import { type ChangedFunctions, costOf, largestOf, ownNames } from './facts/changed-functions.ts';
+import { benchmarkFacts, type Facts } from './facts/facts.ts';
+import { isLargeEnough } from './history/judge.ts';
+import { addedNs, rankRegressions } from './rank.ts';
+import { rangeOf, sightOf } from './sight.ts';
+
+/** A group of the candidate with its judgement, by whatever evidence. */
+export interface JudgedGroup
+  extends Pick<
+    GroupComparison,
+    | 'renamedFrom'
+    | 'baselineMedianNs'
+    | 'candidateNs'
+    | 'factor'
+    | 'ownFactor'
+    | 'evidence'
+    | 'share'
+    | 'outcome'
+  > {
+  group: RecordedGroup;
+  /** Present where this stands for the communication time of functions whose groups changed. */
+  changed?: ChangedFunctions | undefined;
+}
+
+/** A benchmark of the candidate whose groups were judged. */
+export interface JudgedBenchmark {
+  benchmark: RecordedBenchmark;
+  /** The same as it was measured: says where in the trace the groups are. */
+  measured: BenchmarkMeasurement;
+  groups: readonly JudgedGroup[];
+  /** What the exact facts are held against: an earlier run, its groups beside the candidate's; null: there is none. */
+  before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
+  by: BenchmarkBasis['by'];
+  /** See BenchmarkBasis. */
+  history: Pick<BenchmarkBasis, 'runs' | 'leftOut'>;
+  commonFactor: CommonFactor | null;
+  /** The groups that the common factor was made from. */
+  members: CommonFactorFinding['groups'];
+  /** Those of `groups` of which is said how well slowdowns would have been seen. */
+  isInSight: (group: GroupComparison) => boolean;
+  withoutHistory: number;
+}
+
+/** What the configuration says about what is found. */
+export interface FindingPolicy extends Thresholds {
+  facts: FactPolicy;
+  commonFactor: GateConfig['commonFactor'];
+  blindPercent: number;
+}
+
+/** One benchmark of a comparison. */
+export interface ComparedBenchmark {
+  basis: BenchmarkBasis;
+  /** As many as were judged, in that order. */
+  groups: GroupComparison[];
+  commonFactors: CommonFactorFinding[];
+  facts: Facts;
+  withoutHistory: number;
+}
+
+/** A benchmark as comparisons say it: its groups with their places in the trace, what they share, and the exact facts. */
+export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
+  const { benchmark, before, commonFactor, members, withoutHistory } = judged;
+  const places = placesInTrace(judged.measured);
+  const groups = judged.groups.map((each) => comparedGroup(each, benchmark, places));
+  const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
+  const { name, tracer, processes, repetitions } = benchmark;
+  const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
+  return {
+    basis: {
+      ...{ benchmark: name, tracer, processes, repetitions, groups: benchmark.groups.length },
+      ...{ by: judged.by, ...judged.history, commonFactor },
+      visibleSlowdownPercent: visibleRange(groups, policy),
+      sight: sightOf(groups.filter(judged.isInSight), policy.blindPercent),
+    },
+    groups,
+    commonFactors: isFound
+      ? [{ benchmark: name, isFailing: policy.commonFactor === 'fail', ...commonFactor, groups: members }]
+      : [],
+    facts:
+      before === null
+        ? { changes: [], calls: [], nondeterministic: [] }
+        : benchmarkFacts(before.benchmark, benchmark, before.match, policy.facts, nameOf),
+    withoutHistory,
+  };
+}
+
+function comparedGroup(
+  { group, changed, ...judgement }: JudgedGroup,
+  benchmark: RecordedBenchmark,
+  places: ReturnType<typeof placesInTrace>,
+): GroupComparison {
+  const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
+  // Of functions' communication time, the place of the group with most of it is shown.
+  const shown = (changed && largestOf(changed, ownNames(benchmark))) ?? group;
+  const { lateProcess, ...place } = places.get(groupKey(shown))!;
+  return {
+    ...{ benchmark: benchmark.name, pattern, label, kind, functions, bytes, processes, events, messages },
+    instances: instancesOf(group),
+    ...place,
+    ...judgement,
+    // Its instances are of one group, this is all of them.
+    lateProcess: changed === undefined ? lateProcess : null,
+    ...(changed && { change: costOf(changed, judgement, benchmark.communicationNs) }),
+  };
+}
+
+/** The range of the groups with the minimum share; of all judged ones when none has it. */
+function visibleRange(groups: readonly GroupComparison[], thresholds: Thresholds) {
+  const seen = (of: readonly GroupComparison[]): number[] =>
+    of.map(({ evidence }) => evidence.visibleSlowdownPercent).filter((each) => each !== null);
+  // Pairs judge no others.
+  const counts = ({ evidence, share }: GroupComparison): boolean =>
+    evidence.by === 'pairs' || isLargeEnough(share, thresholds);
+  const large = seen(groups.filter(counts));
+  return rangeOf(large.length > 0 ? large : seen(groups));
+}
+
+/**
+ * What every comparison says of a run's benchmarks; without a baseline, pairs and confirmation.
+ *
+ * @param run the candidate
+ */
+export function comparisonOf(
+  { commit, branch, date, environment }: BaselineRun,
+  parts: readonly ComparedBenchmark[],
+  { minSlowdownPercent, minSharePercent }: Thresholds,
+): Omit<Comparison, 'verdict' | 'reasons'> {
+  const groups = parts.flatMap((part) => part.groups);
+  const facts = parts.map((part) => part.facts);
+  return {
+    schemaVersion: 1,
+    candidate: { commit, branch, date, environment, disturbed: [] },
+    baseline: null,
+    thresholds: { minSlowdownPercent, minSharePercent },
+    ranking: { severityOverEase: SEVERITY_OVER_EASE },
+    benchmarks: parts.map(({ basis }) => basis),
+    regressions: rankRegressions(groups.filter(({ outcome }) => outcome === 'regression')),
+    improvements: groups.filter(({ outcome }) => outcome === 'improvement').sort(largestGainFirst),
+    advisories: [],
+    commonFactors: parts.flatMap(({ commonFactors }) => commonFactors),
+    calibration: null,
+    sensitivity: [],
+    structure: facts.flatMap(({ changes }) => changes),
+    costs: costsOf(groups),
+    calls: facts.flatMap(({ calls }) => calls),
+    nondeterministic: facts.flatMap(({ nondeterministic }) => nondeterministic),
+    levelShifts: [],
+    accepted: [],
+    paired: null,
+    confirmation: null,
+    withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
+  };
+}
+
+/** What changes of communication cost, most expensive first. */
+export function costsOf(groups: readonly GroupComparison[]): GroupComparison[] {
+  return groups
+    .filter(({ change }) => change !== undefined)
+    .sort((a, b) => b.change!.addedNs - a.change!.addedNs);
+}
+
+/** For sorting: the group that a run gains most time in comes first. */
+export function largestGainFirst(a: GroupComparison, b: GroupComparison): number {
+  return addedNs(a) - addedNs(b);
+}

@@ -1,0 +1,24 @@
+// AssemblyScript (docs/decisions/009). event-codes.ts is written from it by: node scripts/build.mjs.
+// The numbers in columns of events, which compiled code and TypeScript share.
+
+/** Kinds of communication events (METHOD 2.2). */
+export enum Kind {
+  send,
+  receive,
+  collective,
+}
+
+/**
+ * What is noted of an event: that an MPI_Waitall was left since the event before it on its location, and that the MPI call
+ * that posted it posted that event too (the receive of an MPI_Sendrecv).
+ */
+export enum EventMark {
+  afterWaitall = 1,
+  sameCall = 2,
+}
+
+/** What stands for "none" in index columns. */
+export const NONE: i32 = -1;
+
+/** `transfer` of a receive whose completion was not recorded, so that nobody knows yet what it received. */
+export const LOST_RECEIVE: i32 = -3;

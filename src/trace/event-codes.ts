@@ -1,0 +1,24 @@
+// Written by: node scripts/build.mjs, from the files *.as.ts. Not to be edited by hand.
+// biome-ignore-all format: written by a program
+
+/** Kinds of communication events (METHOD 2.2). */
+export const KIND = {
+  send: 0,
+  receive: 1,
+  collective: 2,
+} as const;
+
+/**
+ * What is noted of an event: that an MPI_Waitall was left since the event before it on its location, and that the MPI call
+ * that posted it posted that event too (the receive of an MPI_Sendrecv).
+ */
+export const EVENT_MARK = {
+  afterWaitall: 1,
+  sameCall: 2,
+} as const;
+
+/** What stands for "none" in index columns. */
+export const NONE = -1;
+
+/** `transfer` of a receive whose completion was not recorded, so that nobody knows yet what it received. */
+export const LOST_RECEIVE = -3;
