@@ -35,7 +35,7 @@ const piece = fc.oneof(
 );
 /** A hostile name: what closes, opens or links something, pieces of Unicode, and sometimes very much of it. */
 export const name = fc
-  .tuple(fc.array(piece, { maxLength: 8 }), fc.constantFrom(1, 1, 1, 500))
+  .tuple(fc.array(piece, { maxLength: 8 }), fc.constantFrom(1, 1, 1, 200))
   .map(([pieces, times]) => pieces.join('').repeat(times));
 
 /** Any number a document may hold, also none. */
