@@ -9,8 +9,9 @@ import type { GateConfig } from '../../src/config/config.ts';
 import { renderComment } from '../../src/report/printers/comment.ts';
 import { renderTerminal } from '../../src/report/printers/terminal.ts';
 import { plain } from '../../src/report/words/phrase.ts';
-import { factPhrase, reasonText } from '../../src/report/words/reasons.ts';
+import { factPhrase } from '../../src/report/words/reasons.ts';
 import { BASIS, COMMON_FACTOR, HALO, PASS, RESIDUAL } from '../report/comparisons.ts';
+import { reasonText } from '../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
