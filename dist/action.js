@@ -1,69 +1,113 @@
 import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
 import {
-  acceptedByLabel,
-  addSummary,
-  checkRun as checkRun2,
-  explain,
-  runCheck,
-  withoutCommands
-} from "./chunks/chunk-J4OT4S7E.js";
-import "./chunks/chunk-UB2GQHMF.js";
+  commentMarker,
+  markdownText,
+  renderComment,
+  renderSummary,
+  reportedRegression
+} from "./chunks/chunk-GRQRULC2.js";
 import {
+  changeIn,
+  endsOf,
+  finishedRunIn,
+  isNumber,
+  mergeGroupIn,
+  momentOf,
+  numberIn,
+  pushIn,
   readEvent,
+  repositoryOf,
   require_tunnel,
   require_undici,
   whyNotWrite
-} from "./chunks/chunk-A4GCSHPD.js";
+} from "./chunks/chunk-B4OQRXTI.js";
 import {
-  checkRun,
-  gitHubRemote,
   updateBaseline
-} from "./chunks/chunk-3YNAQDDA.js";
-import "./chunks/chunk-DY7YXLEO.js";
-import "./chunks/chunk-SVXFPS42.js";
-import "./chunks/chunk-DTMHUKU2.js";
-import "./chunks/chunk-JJH4ORMN.js";
-import "./chunks/chunk-B4VSEFAC.js";
-import "./chunks/chunk-EXYLXAJL.js";
-import "./chunks/chunk-5J7USE7W.js";
-import "./chunks/chunk-XDOP2L25.js";
+} from "./chunks/chunk-UNQJYKFR.js";
 import {
-  progressLog
-} from "./chunks/chunk-7SJL4TMJ.js";
-import "./chunks/chunk-4U2SSQU2.js";
-import "./chunks/chunk-UJOSPFXK.js";
-import "./chunks/chunk-DGYB5YP7.js";
-import "./chunks/chunk-DLSQ7WMK.js";
-import "./chunks/chunk-W6F2QPFC.js";
-import "./chunks/chunk-U7ESLW3V.js";
-import "./chunks/chunk-PHVYKZID.js";
-import "./chunks/chunk-2ME2IZP6.js";
-import "./chunks/chunk-GMCJIILM.js";
-import "./chunks/chunk-N65LRQGO.js";
-import "./chunks/chunk-IVZYBLGB.js";
+  checkRun
+} from "./chunks/chunk-5X2BLAE6.js";
+import "./chunks/chunk-IMHCA7R4.js";
 import {
-  markdownText
-} from "./chunks/chunk-V34Q3UPL.js";
-import "./chunks/chunk-WCA32VHW.js";
-import "./chunks/chunk-F4OW4HN3.js";
-import "./chunks/chunk-7MM6XR3J.js";
-import "./chunks/chunk-EDUA3UUI.js";
-import "./chunks/chunk-XKH4J3KN.js";
-import "./chunks/chunk-QRRLJN52.js";
-import "./chunks/chunk-3W7N3XQK.js";
-import "./chunks/chunk-WJYP6XXU.js";
-import "./chunks/chunk-TU3OK5TD.js";
-import "./chunks/chunk-E7HLKGRF.js";
-import "./chunks/chunk-OE4GUSGQ.js";
-import "./chunks/chunk-DZWPC7G2.js";
+  compareRun,
+  costsOf,
+  largestGainFirst,
+  mostChangedFirst
+} from "./chunks/chunk-UF3MQ5MK.js";
+import {
+  REMOTE
+} from "./chunks/chunk-TAY2UCWW.js";
+import "./chunks/chunk-K455PEDK.js";
+import "./chunks/chunk-WE3M3ANA.js";
+import {
+  describeMachine,
+  environmentOf,
+  readCommit
+} from "./chunks/chunk-KFAHIP5I.js";
+import "./chunks/chunk-JLG3DLCE.js";
+import "./chunks/chunk-IZEEBMII.js";
+import {
+  loadConfig
+} from "./chunks/chunk-M5ORQYET.js";
+import "./chunks/chunk-E3AAOBXC.js";
 import {
   interruptible
-} from "./chunks/chunk-QVGKX4Q3.js";
-import "./chunks/chunk-7EK7SF3C.js";
+} from "./chunks/chunk-2BGBWIH3.js";
+import {
+  progressLog
+} from "./chunks/chunk-OUIQG3YE.js";
+import "./chunks/chunk-B6RCRXR6.js";
+import {
+  acceptAll
+} from "./chunks/chunk-PUHTNSTT.js";
+import "./chunks/chunk-Z54RV4ZY.js";
+import "./chunks/chunk-IOEM4VSC.js";
+import "./chunks/chunk-R3NS24JV.js";
+import "./chunks/chunk-BMRJH27R.js";
+import "./chunks/chunk-UIVBSI4E.js";
+import {
+  gitHubSurroundings
+} from "./chunks/chunk-RZC4Q5ER.js";
+import "./chunks/chunk-UNALJHYY.js";
+import "./chunks/chunk-24LE3NBK.js";
+import {
+  renderTerminal
+} from "./chunks/chunk-WQSRYANF.js";
+import {
+  causeOf,
+  causeWords,
+  headlineText
+} from "./chunks/chunk-B7PQBWV2.js";
+import "./chunks/chunk-QFDRU6H3.js";
+import {
+  rankComparison
+} from "./chunks/chunk-FAVLM2GF.js";
+import "./chunks/chunk-KUE5XSD2.js";
+import "./chunks/chunk-RKSXXS7U.js";
+import "./chunks/chunk-CA7BBC3D.js";
+import "./chunks/chunk-DQ62QALI.js";
+import "./chunks/chunk-B5WCUA5G.js";
+import {
+  duration,
+  factor,
+  plain,
+  withReadableNames
+} from "./chunks/chunk-RIG7R6LV.js";
+import "./chunks/chunk-Z4SUGVDU.js";
+import "./chunks/chunk-IZM2UQOT.js";
+import {
+  makeOutputFolder
+} from "./chunks/chunk-SZM5OTCC.js";
+import {
+  writeAtomically
+} from "./chunks/chunk-QDBSVRG3.js";
+import {
+  refuseLinksIn
+} from "./chunks/chunk-OE666KHU.js";
 import {
   InputError,
   oneLine
-} from "./chunks/chunk-OYEKBR2E.js";
+} from "./chunks/chunk-4RS33KEL.js";
 import {
   __export,
   __toESM
@@ -237,11 +281,11 @@ var DecodedURL = class extends URL {
 // node_modules/@actions/http-client/lib/index.js
 var tunnel = __toESM(require_tunnel(), 1), import_undici = __toESM(require_undici(), 1), __awaiter = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve4, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -257,7 +301,7 @@ var tunnel = __toESM(require_tunnel(), 1), import_undici = __toESM(require_undic
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -293,24 +337,24 @@ var HttpRedirectCodes = [
   }
   readBody() {
     return __awaiter(this, void 0, void 0, function* () {
-      return new Promise((resolve2) => __awaiter(this, void 0, void 0, function* () {
+      return new Promise((resolve4) => __awaiter(this, void 0, void 0, function* () {
         let output = Buffer.alloc(0);
         this.message.on("data", (chunk) => {
           output = Buffer.concat([output, chunk]);
         }), this.message.on("end", () => {
-          resolve2(output.toString());
+          resolve4(output.toString());
         });
       }));
     });
   }
   readBodyBuffer() {
     return __awaiter(this, void 0, void 0, function* () {
-      return new Promise((resolve2) => __awaiter(this, void 0, void 0, function* () {
+      return new Promise((resolve4) => __awaiter(this, void 0, void 0, function* () {
         let chunks = [];
         this.message.on("data", (chunk) => {
           chunks.push(chunk);
         }), this.message.on("end", () => {
-          resolve2(Buffer.concat(chunks));
+          resolve4(Buffer.concat(chunks));
         });
       }));
     });
@@ -448,9 +492,9 @@ var HttpClient = class {
    */
   requestRaw(info2, data) {
     return __awaiter(this, void 0, void 0, function* () {
-      return new Promise((resolve2, reject) => {
+      return new Promise((resolve4, reject) => {
         function callbackForResult(err, res) {
-          err ? reject(err) : res ? resolve2(res) : reject(new Error("Unknown error"));
+          err ? reject(err) : res ? resolve4(res) : reject(new Error("Unknown error"));
         }
         this.requestRawWithCallback(info2, data, callbackForResult);
       });
@@ -588,18 +632,18 @@ var HttpClient = class {
     return __awaiter(this, void 0, void 0, function* () {
       retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
       let ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-      return new Promise((resolve2) => setTimeout(() => resolve2(), ms));
+      return new Promise((resolve4) => setTimeout(() => resolve4(), ms));
     });
   }
   _processResponse(res, options) {
     return __awaiter(this, void 0, void 0, function* () {
-      return new Promise((resolve2, reject) => __awaiter(this, void 0, void 0, function* () {
+      return new Promise((resolve4, reject) => __awaiter(this, void 0, void 0, function* () {
         let statusCode = res.message.statusCode || 0, response = {
           statusCode,
           result: null,
           headers: {}
         };
-        statusCode === HttpCodes.NotFound && resolve2(response);
+        statusCode === HttpCodes.NotFound && resolve4(response);
         function dateTimeDeserializer(key, value) {
           if (typeof value == "string") {
             let a = new Date(value);
@@ -619,7 +663,7 @@ var HttpClient = class {
           let err = new HttpClientError(msg, statusCode);
           err.result = response.result, reject(err);
         } else
-          resolve2(response);
+          resolve4(response);
       }));
     });
   }
@@ -628,11 +672,11 @@ var HttpClient = class {
 // node_modules/@actions/http-client/lib/auth.js
 var __awaiter2 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve4, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -648,7 +692,7 @@ var __awaiter2 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -678,11 +722,11 @@ var BearerCredentialHandler = class {
 // node_modules/@actions/core/lib/oidc-utils.js
 var __awaiter3 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve4, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -698,7 +742,7 @@ var __awaiter3 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -760,11 +804,11 @@ import { EOL as EOL3 } from "os";
 import { constants, promises } from "fs";
 var __awaiter4 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve4, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -780,7 +824,7 @@ var __awaiter4 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1054,11 +1098,11 @@ import * as fs2 from "fs";
 import * as path2 from "path";
 var __awaiter5 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve4, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1074,7 +1118,7 @@ var __awaiter5 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1151,11 +1195,11 @@ function isUnixExecutable(stats) {
 // node_modules/@actions/io/lib/io.js
 var __awaiter6 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve4, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1171,7 +1215,7 @@ var __awaiter6 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1221,11 +1265,11 @@ function findInPath(tool) {
 import { setTimeout as setTimeout2 } from "timers";
 var __awaiter7 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve4, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1241,7 +1285,7 @@ var __awaiter7 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1390,7 +1434,7 @@ var __awaiter7 = function(thisArg, _arguments, P, generator) {
    */
   exec() {
     return __awaiter7(this, void 0, void 0, function* () {
-      return !isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS2 && this.toolPath.includes("\\")) && (this.toolPath = path4.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath)), this.toolPath = yield which(this.toolPath, !0), new Promise((resolve2, reject) => __awaiter7(this, void 0, void 0, function* () {
+      return !isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS2 && this.toolPath.includes("\\")) && (this.toolPath = path4.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath)), this.toolPath = yield which(this.toolPath, !0), new Promise((resolve4, reject) => __awaiter7(this, void 0, void 0, function* () {
         this._debug(`exec tool: ${this.toolPath}`), this._debug("arguments:");
         for (let arg of this.args)
           this._debug(`   ${arg}`);
@@ -1419,7 +1463,7 @@ var __awaiter7 = function(thisArg, _arguments, P, generator) {
         }), cp.on("close", (code) => {
           state.processExitCode = code, state.processExited = !0, state.processClosed = !0, this._debug(`STDIO streams have closed for tool '${this.toolPath}'`), state.CheckComplete();
         }), state.on("done", (error2, exitCode) => {
-          stdbuffer.length > 0 && this.emit("stdline", stdbuffer), errbuffer.length > 0 && this.emit("errline", errbuffer), cp.removeAllListeners(), error2 ? reject(error2) : resolve2(exitCode);
+          stdbuffer.length > 0 && this.emit("stdline", stdbuffer), errbuffer.length > 0 && this.emit("errline", errbuffer), cp.removeAllListeners(), error2 ? reject(error2) : resolve4(exitCode);
         }), this.options.input) {
           if (!cp.stdin)
             throw new Error("child process missing stdin");
@@ -1486,11 +1530,11 @@ var ExecState = class _ExecState extends events.EventEmitter {
 // node_modules/@actions/exec/lib/exec.js
 var __awaiter8 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve4, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1506,7 +1550,7 @@ var __awaiter8 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1539,11 +1583,11 @@ function getExecOutput(commandLine, args, options) {
 // node_modules/@actions/core/lib/platform.js
 var __awaiter9 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve4, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1559,7 +1603,7 @@ var __awaiter9 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1607,11 +1651,11 @@ function getDetails() {
 // node_modules/@actions/core/lib/core.js
 var __awaiter10 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve4, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -1627,7 +1671,7 @@ var __awaiter10 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -1728,28 +1772,74 @@ function getIDToken(aud) {
   });
 }
 
-// src/github/inputs.ts
-var MODES = ["check", "baseline", "comment"], FAIL_ON = ["regression", "never"], CHECK_RUN = ["auto", "never"], COMMENT = ["on-change", "always", "never"], RESULT = ["success", "failure", "cancelled", "skipped"];
-function readInputs(getInput2) {
-  let inputs = allInputs(getInput2);
-  if (inputs.skip !== void 0 && inputs.mode !== "check")
+// src/hosts/github/github.ts
+import { randomUUID as randomUUID2 } from "node:crypto";
+
+// src/hosts/host.ts
+var HostError = class extends Error {
+  /** Whether the job's token may not do that. */
+  isForbidden;
+  /** Whether that is the lot of all changes of strangers. */
+  isOfStrangers;
+  constructor(message, { isForbidden, isOfStrangers }, cause) {
+    super(message, { cause }), this.isForbidden = isForbidden, this.isOfStrangers = isOfStrangers;
+  }
+};
+
+// src/hosts/github/finished.ts
+var FAILED = ["failure", "timed_out", "startup_failure"];
+async function finishedChecks(client, environment, result, notice2) {
+  let { name, payload } = readEvent(environment), repository = repositoryOf(environment);
+  if (name !== "workflow_run") {
+    let run2 = Number(environment.GITHUB_RUN_ID), change = changeIn(payload);
+    return change !== null && isNumber(run2) ? { pullRequest: numberIn(payload), commit: change.head, run: run2, outcome: outcomeOf(result) } : (notice2(`The event ${name.slice(0, 50)} is about no pull request: nothing to post`), null);
+  }
+  let finished = finishedRunIn(payload);
+  if (finished === null)
     throw new InputError({
-      file: "action",
-      place: "input skip",
-      found: `${JSON.stringify(inputs.skip)} with mode ${inputs.mode}`,
-      rule: "it is for mode check, which then passes without measuring"
+      file: environment.GITHUB_EVENT_PATH || "GITHUB_EVENT_PATH",
+      place: "workflow_run",
+      found: "the event does not tell which workflow run it is about, or of which commit, branch and repository",
+      rule: "an event workflow_run tells all of them"
     });
-  let others = [
-    ...inputs.mode === "check" ? [] : [`mode ${inputs.mode}`],
-    ...["baseline", "run"].filter((name) => inputs[name] !== void 0).map((name) => `input ${name}`)
+  if (finished.event !== "pull_request")
+    return notice2(`The workflow run was started by ${finished.event.slice(0, 50)}: nothing to post`), null;
+  let pullRequest = await openPullRequest(client, repository, finished);
+  if (pullRequest === null)
+    return notice2("No open pull request has this commit as its newest: nothing to post"), null;
+  let { id: run, headSha: commit, conclusion } = finished;
+  return { pullRequest, commit, run, outcome: outcomeOf(conclusion) };
+}
+function outcomeOf(conclusion) {
+  return conclusion === "success" ? "success" : FAILED.includes(conclusion) ? "failure" : "other";
+}
+async function openPullRequest(client, { owner, repo }, { headOwner, headBranch, headSha, headRepositoryId }) {
+  let head = `${headOwner}:${headBranch}`, { data } = await client.rest.pulls.list({ owner, repo, state: "open", head, per_page: 100 });
+  return data.find(
+    (each) => each.head.sha === headSha && each.head.repo !== null && each.head.repo.id === headRepositoryId
+  )?.number ?? null;
+}
+
+// src/hosts/github/inputs.ts
+var MODES = ["check", "baseline", "comment"], FAIL_ON = ["regression", "never"], CHECK_RUN = ["auto", "never"], COMMENT = ["on-change", "always", "never"], RESULT = ["success", "failure", "cancelled", "skipped"], TRUE = ["true", "True", "TRUE"], FALSE = ["false", "False", "FALSE"];
+function readInputs(getInput2) {
+  let inputs = allInputs(getInput2), { mode } = inputs;
+  if (inputs.skip !== void 0 && mode !== "check")
+    throw refused("skip", `${JSON.stringify(inputs.skip)} with mode ${mode}`, "it is for mode check, which then passes without measuring");
+  if (inputs.strict && mode !== "baseline")
+    throw refused("strict", `true with mode ${mode}`, "it is for mode baseline, which then refuses a run");
+  if (!inputs.build && mode === "comment")
+    throw refused("build", "false with mode comment", "that mode measures nothing");
+  let { against } = inputs, others = [
+    ...mode === "check" ? [] : [`mode ${mode}`],
+    ...["baseline", "run"].filter((name) => inputs[name] !== void 0).map((name) => `input ${name}`),
+    ...inputs.build ? [] : ["build: false"]
   ];
-  if (inputs.against === void 0 || others.length === 0) return inputs;
-  throw new InputError({
-    file: "action",
-    place: "input against",
-    found: `"${inputs.against}" with ${others.join(" and ")}`,
-    rule: "it is for mode check, which then runs both commits itself and uses no baseline"
-  });
+  if (against === void 0 || others.length === 0) return inputs;
+  throw refused("against", `"${against}" with ${others.join(" and ")}`, "it is for mode check, which then builds and runs both commits itself and uses no baseline");
+}
+function refused(input, found, rule) {
+  return new InputError({ file: "action", place: `input ${input}`, found, rule });
 }
 function allInputs(getInput2) {
   return {
@@ -1767,6 +1857,8 @@ function allInputs(getInput2) {
     artifact: getInput2("artifact") || "commgate",
     result: oneOf(getInput2, "result", RESULT),
     skip: getInput2("skip") || void 0,
+    build: yesOrNo(getInput2, "build", !0),
+    strict: yesOrNo(getInput2, "strict", !1),
     workingDirectory: getInput2("working-directory") || "."
   };
 }
@@ -1775,87 +1867,312 @@ function oneOf(getInput2, input, allowed) {
   if (value === "") return allowed[0];
   let word = allowed.find((candidate) => candidate === value);
   if (word !== void 0) return word;
-  throw new InputError({
-    file: "action",
-    place: `input ${input}`,
-    found: `"${value}"`,
-    rule: `allowed are ${allowed.join(", ")}`
-  });
+  throw refused(input, `"${value}"`, `allowed are ${allowed.join(", ")}`);
+}
+function yesOrNo(getInput2, input, usual) {
+  let value = getInput2(input);
+  if (value === "") return usual;
+  if (TRUE.includes(value)) return !0;
+  if (FALSE.includes(value)) return !1;
+  throw refused(input, `"${value}"`, "allowed are true and false");
 }
 function commentName(value) {
   if (value !== "") {
     if (/^[A-Za-z0-9._-]{1,50}$/.test(value) && !value.includes("--")) return value;
-    throw new InputError({
-      file: "action",
-      place: "input comment-name",
-      found: `"${value}"`,
-      rule: "up to 50 letters, digits, '.', '_' and single '-'"
-    });
+    throw refused("comment-name", `"${value}"`, "up to 50 letters, digits, '.', '_' and single '-'");
   }
 }
 
-// src/github/action.ts
-var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN"];
-async function runAction(world) {
-  let { core, environment } = world, token = "", inputs = null;
-  try {
-    inputs = readInputs((name) => core.getInput(name)), token = inputs.token, token !== "" && core.setSecret(token);
-    for (let name of TOKENS) delete environment[name];
-    if (enter(inputs.workingDirectory), inputs.mode === "comment") {
-      readEvent(environment);
-      let { runComment } = await import("./chunks/comment-mode-FRBPJ5XC.js");
-      await runComment(world, inputs);
-      return;
+// src/hosts/github/labelled-commit.ts
+function whyNotLabelled({ createdMs, headSha, events: events2 }, label, seen) {
+  let set = events2.findLast((event) => event.kind === "LabeledEvent" && event.label === label)?.ms;
+  if (set === void 0) return "when it was set is unknown";
+  let forced = events2.filter((event) => event.kind === "HeadRefForcePushedEvent"), reopened = events2.filter(({ kind }) => kind === "ReopenedEvent").map(({ ms }) => ms), open2 = Math.max(createdMs, ...reopened), last = forced.at(-1);
+  if (last !== void 0 && last.to === headSha && last.ms >= open2 && last.ms < set) return null;
+  let known = seen.filter((ms) => ms >= open2 && ms < set);
+  if (known.length === 0) return "it was set before this commit came";
+  let from = Math.max(...known) - 6e5;
+  return forced.every(({ ms }) => ms < from) ? null : "commits were pushed by force about when it was set";
+}
+
+// src/hosts/github/merged.ts
+async function mergedBy(client, repository, moved) {
+  let numbers = /* @__PURE__ */ new Set();
+  for (let commit_sha of await ownLine(client, repository, moved)) {
+    let question = { ...repository, commit_sha, per_page: 100 }, { data } = await client.rest.repos.listPullRequestsAssociatedWithCommit(question);
+    for (let { number, merged_at } of data) merged_at !== null && numbers.add(number);
+  }
+  return [...numbers];
+}
+async function ownLine(client, repository, { before, after }) {
+  if (before === null) return [after];
+  let parents = /* @__PURE__ */ new Map(), question = { ...repository, basehead: `${before}...${after}`, per_page: 100 };
+  for await (let { data } of client.paginate.iterator(
+    client.rest.repos.compareCommitsWithBasehead,
+    question
+  )) {
+    let { commits } = data;
+    for (let { sha, parents: own } of commits) parents.set(sha, own[0]?.sha);
+  }
+  let line = [];
+  for (let at = after; at !== void 0 && line.length < 100 && !(at !== after && !parents.has(at)); )
+    line.push(at), at = parents.get(at);
+  return line;
+}
+
+// src/hosts/github/pull.ts
+var PULL_QUERY = `query($owner: String!, $repo: String!, $number: Int!, $after: String) {
+  repository(owner: $owner, name: $repo) { pullRequest(number: $number) {
+    createdAt headRefOid headRefName headRepository { databaseId }
+    labels(first: 100) { nodes { name } }
+    timelineItems(first: 100, after: $after, itemTypes: [LABELED_EVENT, REOPENED_EVENT, HEAD_REF_FORCE_PUSHED_EVENT]) {
+      pageInfo { hasNextPage endCursor }
+      nodes {
+        __typename
+        ... on LabeledEvent { createdAt label { name } }
+        ... on ReopenedEvent { createdAt }
+        ... on HeadRefForcePushedEvent { createdAt afterCommit { oid } }
+      }
     }
-    let options = jobOptions(world, inputs);
-    await (inputs.mode === "baseline" ? runBaseline(world, inputs, options) : runCheck(world, inputs, options));
-  } catch (error2) {
-    core.setOutput("verdict", "error");
-    let message = explain(error2, token);
-    await addSummary(world, `### ❌ commgate could not finish
+  } }
+}`;
+async function readPull(client, repository, number) {
+  let events2 = [];
+  for (let after = null; ; ) {
+    let answer = await client.graphql(PULL_QUERY, { ...repository, number, after }), { pullRequest: pull } = answer.repository, { pageInfo, nodes } = pull.timelineItems;
+    if (events2.push(...nodes.map(eventOf)), after = pageInfo.endCursor, !pageInfo.hasNextPage)
+      return {
+        number,
+        labels: (pull.labels?.nodes ?? []).map(({ name }) => name),
+        headSha: pull.headRefOid,
+        headBranch: pull.headRefName,
+        headRepositoryId: pull.headRepository?.databaseId ?? null,
+        createdMs: Date.parse(pull.createdAt),
+        events: events2
+      };
+  }
+}
+function eventOf({ __typename: kind, createdAt, label, afterCommit }) {
+  let ms = Date.parse(createdAt);
+  return kind === "LabeledEvent" ? { kind, ms, label: label?.name ?? "" } : kind === "ReopenedEvent" ? { kind, ms } : { kind, ms, to: afterCommit?.oid ?? null };
+}
+async function runsOfHead(client, repository, pull) {
+  let { headSha, headBranch, headRepositoryId } = pull;
+  return (await client.paginate(client.rest.actions.listWorkflowRunsForRepo, {
+    ...repository,
+    head_sha: headSha,
+    event: "pull_request",
+    per_page: 100
+  })).filter(
+    (run) => run.head_sha === headSha && run.event === "pull_request" && run.head_branch === headBranch && headRepositoryId !== null && run.head_repository?.id === headRepositoryId
+  ).map(({ created_at }) => Date.parse(created_at));
+}
 
-${markdownText(message, 1e3)}
-`), inputs?.mode === "check" && await checkRun2(world, inputs, message), core.setFailed(message);
-  }
-}
-async function runBaseline(world, inputs, options) {
-  let reason = whyNotWrite(world.environment);
-  if (reason !== null)
-    throw new InputError({
-      file: "action",
-      place: "input mode",
-      found: `baseline, but ${reason}`,
-      rule: "a baseline is written on push, schedule and workflow_dispatch on the default branch",
-      remedy: "use mode check here"
-    });
-  let label = await acceptedByLabel(world, inputs), asked = label.accepts ? { ...options, acceptAs: label.reason } : options;
-  !label.accepts && label.why !== null && world.core.warning(label.why);
-  let { baseline, runs } = await withoutCommands(world, () => world.updateBaseline(asked));
-  world.core.setOutput("baseline-path", baseline), world.core.setOutput("baseline-runs", String(runs));
-  let line = `The baseline ${oneLine(baseline)} now holds ${runs} ${runs === 1 ? "run" : "runs"}`;
-  world.core.info(line), await addSummary(world, `### ${markdownText(line)}
-`);
-}
-function enter(folder) {
+// src/hosts/github/label.ts
+var NO_LABEL = { accepts: !1, why: null };
+async function acceptedByLabel({ environment, label, client: reach }, notAsked) {
+  let { name, payload } = readEvent(environment), number = numberIn(payload), group2 = mergeGroupIn(payload);
+  if (number === null && group2 === null && name !== "push") return NO_LABEL;
   try {
-    process.chdir(folder);
-  } catch (cause) {
-    let problem = { file: "action", place: "input working-directory", found: `"${folder}" is no folder of the workspace` };
-    throw new InputError({ ...problem, remedy: "is there an actions/checkout step before?" }, { cause });
+    let client = await reach(), repository = repositoryOf(environment);
+    if (number !== null) return await ofPullRequest(client, { ...repository, number }, label, payload);
+    let numbers = group2 === null ? await pushed(client, repository, environment, payload) : queued(group2);
+    return await ofAny(client, repository, numbers, label);
+  } catch (error2) {
+    if (notAsked(error2), number !== null && momentOf(payload).labelled === label) return { accepts: !0, reason: reasonOf(label, number) };
+    let why = `Whether the label ${label} accepts this could not be asked; the job needs the permissions pull-requests: read and actions: read.`;
+    return { accepts: !1, why: number === null ? why : null };
   }
 }
-function jobOptions({ core, environment }, inputs) {
-  let { config, baseline, run, against, token } = inputs, remote = workflowRemote(environment, token);
-  for (let secret of remote?.secrets ?? []) secret !== token && core.setSecret(secret);
-  return {
-    config,
-    ...baseline === void 0 ? {} : { baseline },
-    ...run === void 0 ? {} : { run },
-    ...against === void 0 ? {} : { against },
-    ...remote === null ? {} : { remote }
+async function ofPullRequest(client, { number, ...repository }, label, payload) {
+  let pull = await readPull(client, repository, number);
+  if (!pull.labels.includes(label)) return NO_LABEL;
+  let measured = endsOf(payload)?.head, { ms, labelled } = momentOf(payload);
+  return measured === void 0 ? bound(label, number, "the event does not tell the commit") : measured !== pull.headSha ? bound(label, number, "the pull request has a newer commit by now") : labelled === label ? bound(label, number, null) : bound(label, number, whyNotLabelled(pull, label, [ms]));
+}
+async function ofAny(client, repository, numbers, label) {
+  let answer = NO_LABEL;
+  for (let number of numbers) {
+    let pull = await readPull(client, repository, number);
+    if (!pull.labels.includes(label)) continue;
+    let seen = await runsOfHead(client, repository, pull), one = bound(label, number, whyNotLabelled(pull, label, seen));
+    if (one.accepts) return one;
+    answer = one;
+  }
+  return answer;
+}
+function bound(label, number, why) {
+  let reason = reasonOf(label, number);
+  return why === null ? { accepts: !0, reason } : {
+    accepts: !1,
+    why: `The ${reason} accepts nothing here: ${why}. Take it away and set it again.`
   };
 }
-function workflowRemote(environment, token) {
+function reasonOf(label, number) {
+  return `label ${label} on pull request ${number}`;
+}
+function queued({ number }) {
+  return number === null ? [] : [number];
+}
+async function pushed(client, repository, environment, payload) {
+  let commit = environment.GITHUB_SHA, moved = pushIn(payload) ?? (commit ? { before: null, after: commit } : null);
+  return moved === null ? [] : mergedBy(client, repository, moved);
+}
+
+// src/hosts/github/remote.ts
+function gitHubRemote(environment, token) {
+  let server = environment.GITHUB_SERVER_URL || "https://github.com", repository = environment.GITHUB_REPOSITORY ?? "";
+  if (!(/^[\w.-]+\/[\w.-]+$/.test(repository) && !/(^|\/)\.\.?($|\/)/.test(repository)) || !URL.canParse(server))
+    throw new InputError({
+      file: "action",
+      found: "GITHUB_REPOSITORY or GITHUB_SERVER_URL is not set as a runner sets it",
+      remedy: "name a baseline file with the input baseline"
+    });
+  let url = `${server.replace(/\/+$/, "")}/${repository}`, settings = [[`remote.${REMOTE}.url`, url]], basic = Buffer.from(`x-access-token:${token}`).toString("base64");
+  if (token !== "" && /^https?:/i.test(server)) {
+    let header = `http.${new URL(server).origin}/.extraheader`;
+    settings.push([header, ""], [header, `Authorization: basic ${basic}`]);
+  }
+  let temporary = environment.RUNNER_TEMP || void 0;
+  return { name: repository, settings, secrets: token === "" ? [] : [token, basic], temporary };
+}
+
+// src/hosts/github/github.ts
+var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN"], MOST_ANNOTATIONS = 10, OF_BRANCH = ["push", "schedule", "workflow_dispatch"], ADVICE = {
+  checkOut: "is there an actions/checkout step before?",
+  write: "a baseline is written on push, schedule and workflow_dispatch on the default branch",
+  comment: "The job needs the permission pull-requests: write; a pull request from a fork has it never, its report is this summary",
+  report: "the job needs the permissions actions: read and pull-requests: write"
+}, GitHub = class {
+  surroundings;
+  longestStatus = 65e3;
+  advice = ADVICE;
+  #core;
+  #environment;
+  #settings = null;
+  /**
+   * @param core what writes to the runner
+   * @param environment the runner's variables; the tokens among them are taken out with the settings
+   */
+  constructor(core, environment) {
+    this.#core = core, this.#environment = environment, this.surroundings = gitHubSurroundings(environment);
+  }
+  settings() {
+    this.#settings = readInputs((name) => this.#core.getInput(name)), this.#token !== "" && this.#core.setSecret(this.#token);
+    for (let name of TOKENS) delete this.#environment[name];
+    return this.#settings;
+  }
+  event() {
+    let { name, payload } = readEvent(this.#environment), pullRequest = this.#environment.GITHUB_REPOSITORY ? numberIn(payload) : null;
+    return { change: changeIn(payload), pullRequest, isOfBranch: OF_BRANCH.includes(name) };
+  }
+  whyNotWrite() {
+    return whyNotWrite(this.#environment);
+  }
+  remote() {
+    let remote = remoteIn(this.#environment, this.#token);
+    for (let secret of remote?.secrets ?? []) secret !== this.#token && this.#core.setSecret(secret);
+    return remote;
+  }
+  accepted() {
+    let [environment, label] = [this.#environment, this.#settings.acceptLabel];
+    return acceptedByLabel(
+      { environment, label, client: () => this.#client() },
+      (error2) => this.info(`Labels were not asked for: ${this.#refusal(error2)}`)
+    );
+  }
+  info(line) {
+    this.#core.info(line);
+  }
+  notice(line) {
+    this.#core.notice(line);
+  }
+  warning(line) {
+    this.#core.warning(line);
+  }
+  fail(message) {
+    this.#core.setFailed(message);
+  }
+  output(name, value) {
+    this.#core.setOutput(name, value);
+  }
+  async summary(markdown) {
+    if (this.#environment.GITHUB_STEP_SUMMARY)
+      try {
+        await this.#core.summary.addRaw(markdown, !0).write();
+      } catch (error2) {
+        this.warning(`The job summary was not written: ${oneLine(String(error2))}`);
+      }
+  }
+  annotate(places) {
+    for (let { path: path6, line, message } of places.slice(0, MOST_ANNOTATIONS))
+      this.#core.error(message, { file: path6, startLine: line, title: "Slower communication" });
+  }
+  async quoting(work) {
+    let end = randomUUID2();
+    this.info(`::stop-commands::${end}`);
+    try {
+      return await work();
+    } finally {
+      this.info(`::${end}::`);
+    }
+  }
+  withoutSecrets(text) {
+    return this.#token === "" ? text : text.replaceAll(this.#token, "***");
+  }
+  async status(statusOf) {
+    try {
+      let status = statusOf();
+      if (status === null) return;
+      let { postCheckRun } = await import("./chunks/check-run-277JLBGN.js");
+      await postCheckRun(await this.#client(), repositoryOf(this.#environment), status), this.info("Check run: created");
+    } catch (error2) {
+      this.info(`Check run: not created, ${this.#refusal(error2)}`);
+    }
+  }
+  comment(number, request) {
+    return this.#asked(async (client) => {
+      let { postComment } = await import("./chunks/comment-URWI5I63.js");
+      return postComment(client, { ...repositoryOf(this.#environment), number }, request);
+    });
+  }
+  finished() {
+    let { result } = this.#settings;
+    return this.#asked(
+      (client) => finishedChecks(client, this.#environment, result, (line) => this.notice(line))
+    );
+  }
+  comparisons({ run }) {
+    return this.#asked(async (client) => {
+      let { readArtifacts } = await import("./chunks/artifacts-74Q77UA4.js"), name = this.#settings.artifact, found = await readArtifacts(client, repositoryOf(this.#environment), run, name);
+      return found.length === 0 && this.notice(`There is no artifact ${name}: nothing to post`), found;
+    });
+  }
+  get #token() {
+    return this.#settings?.token ?? "";
+  }
+  /** Loaded when it is needed: @actions/github reads the event when it is loaded, and may fail. */
+  async #client() {
+    if (this.#token === "") throw new Error("the input token is empty");
+    let { gitHubClient } = await import("./chunks/client-5C4BMLFV.js");
+    return gitHubClient(this.#token);
+  }
+  /** Asks GitHub for something. @throws HostError for what it refused; InputError for what cannot be used */
+  async #asked(work) {
+    try {
+      return await work(await this.#client());
+    } catch (error2) {
+      if (error2 instanceof InputError) throw error2;
+      let status = error2?.status, isForbidden = status === 401 || status === 403 || status === 404, isOfStrangers = status === 403 && readEvent(this.#environment).name === "pull_request";
+      throw new HostError(this.#refusal(error2), { isForbidden, isOfStrangers }, error2);
+    }
+  }
+  /** What was refused, in one line. */
+  #refusal(error2) {
+    return oneLine(this.withoutSecrets(error2 instanceof Error ? error2.message : String(error2)));
+  }
+};
+function remoteIn(environment, token) {
   try {
     return gitHubRemote(environment, token);
   } catch {
@@ -1863,11 +2180,391 @@ function workflowRemote(environment, token) {
   }
 }
 
+// src/hosts/annotations.ts
+import { realpathSync, statSync } from "node:fs";
+import { isAbsolute, relative as relative2, resolve as resolve2, sep as sep3 } from "node:path";
+function placesOf({ regressions }, workspace = process.cwd()) {
+  let places = [];
+  for (let regression of withReadableNames(regressions)) {
+    let { source } = regression;
+    if (source == null || source.line < 1) continue;
+    let path6 = source.path ?? inside(workspace, source.file);
+    path6 !== null && places.push({ path: path6, line: source.line, message: messageOf(regression) });
+  }
+  return places;
+}
+function inside(workspace, file) {
+  try {
+    let root = realpathSync(workspace), real = realpathSync(isAbsolute(file) ? file : resolve2(root, file));
+    return !real.startsWith(root + sep3) || !statSync(real).isFile() ? null : relative2(root, real).replaceAll(sep3, "/");
+  } catch {
+    return null;
+  }
+}
+function messageOf(regression) {
+  let { functions, label, factor: times, baselineMedianNs, candidateNs } = regression, cause = causeOf([regression]), why = cause === null ? "" : `; ${causeWords(cause)}`, change = `${factor(times)} slower (${duration(baselineMedianNs)} → ${duration(candidateNs)})${why}`, names = functions.slice(0, 3).map((name) => name.slice(0, 100));
+  return plain([
+    { name: names.join(", ") || "no function" },
+    " (",
+    { words: label.slice(0, 100) },
+    "): ",
+    change
+  ]);
+}
+
+// src/hosts/not-measured.ts
+var LONGEST_REASON = 200;
+async function notMeasured(why, gate, told) {
+  let date = /* @__PURE__ */ new Date(), folder = process.cwd(), commit = await readCommit(folder, process.env, told), run = { ...commit, date: date.toISOString(), environment: environmentOf([], describeMachine()) }, comparison = compareRun({ ...run, benchmarks: [] }, null, gate), said = oneLine(why).slice(0, LONGEST_REASON).replace(/\.$/, ""), runFolder = makeOutputFolder(void 0, folder, { date, commit: commit.commit });
+  return {
+    comparison: { ...comparison, verdict: "pass", reasons: [{ kind: "nothing measured", why: said }] },
+    runFolder
+  };
+}
+
+// src/hosts/outputs.ts
+import { join as join3, resolve as resolve3 } from "node:path";
+function writeOutputs(comparison, runFolder, options = {}) {
+  let commentPath = resolve3(join3(runFolder, "comment.md")), comparisonPath = resolve3(join3(runFolder, "comparison.json"));
+  return writeAtomically(commentPath, renderComment(comparison, options)), writeAtomically(comparisonPath, `${JSON.stringify(comparison, null, 2)}
+`), {
+    verdict: comparison.verdict,
+    regressions: String(comparison.regressions.length),
+    improvements: String(comparison.improvements.length),
+    "comment-path": commentPath,
+    "comparison-path": comparisonPath
+  };
+}
+
+// src/hosts/check-job.ts
+var LONGEST_TITLE = 250;
+async function runCheck(host, settings, { check }, options) {
+  let unknown = [], historyUnknown = (reason) => {
+    unknown.push(reason);
+  }, base = baseOf(host), asked = base === null || options.against !== void 0 ? options : { ...options, ...base, historyUnknown }, { comparison, runFolder } = await host.quoting(async () => {
+    let checked = settings.skip === void 0 ? await check(asked) : await notMeasured(settings.skip, loadConfig(settings.config).gate, options.told), judged = await withAcceptance(host, checked.comparison);
+    return host.info(renderTerminal(judged)), { ...checked, comparison: judged };
+  }), printing = { name: settings.commentName, repository: host.surroundings.repository }, outputs = writeOutputs(comparison, runFolder, printing);
+  for (let [name, value] of Object.entries(outputs)) host.output(name, value);
+  await host.summary(renderSummary(comparison, printing));
+  for (let reason of unknown)
+    await warn(
+      host,
+      `All stored runs were compared with, since those of the base branch are unknown: ${reason}`
+    );
+  host.annotate(placesOf(comparison, host.surroundings.workspace)), await showStatus(host, settings, comparison, () => measuredCommit(host)), await comment(host, settings, comparison), fails(comparison, settings) && host.fail(headlineText(comparison));
+}
+function baseOf(host) {
+  try {
+    let { change, isOfBranch } = host.event();
+    return change !== null ? { base: change.base } : isOfBranch ? { isBase: !0 } : null;
+  } catch {
+    return null;
+  }
+}
+async function withAcceptance(host, comparison) {
+  if (comparison.verdict !== "regression") return comparison;
+  try {
+    if (host.event().change === null) return comparison;
+    let accepted = await host.accepted();
+    return accepted.accepts ? acceptAll(comparison, accepted.reason) : accepted.why === null ? comparison : { ...comparison, reasons: [...comparison.reasons, { kind: "not accepted", why: accepted.why }] };
+  } catch {
+    return comparison;
+  }
+}
+function fails({ verdict }, { failOn }) {
+  return verdict === "error" ? !0 : failOn === "regression" && verdict !== "pass";
+}
+function measuredCommit(host) {
+  return host.event().change?.head ?? host.surroundings.told?.commit ?? null;
+}
+async function showStatus(host, settings, comparison, commitOf) {
+  let { commentName: name } = settings, { repository, workspace } = host.surroundings, failing = fails(comparison, settings) ? "failure" : "neutral";
+  await show(host, settings, commitOf, () => ({
+    name,
+    conclusion: comparison.verdict === "pass" ? "success" : failing,
+    title: headlineText(comparison).slice(0, LONGEST_TITLE),
+    summary: renderComment(comparison, { name, repository, limit: host.longestStatus }),
+    places: placesOf(comparison, workspace)
+  }));
+}
+async function showFailure(host, settings, why, commitOf = () => measuredCommit(host)) {
+  await show(host, settings, commitOf, () => ({
+    name: settings.commentName,
+    conclusion: "failure",
+    title: "commgate could not finish",
+    summary: markdownText(why, 1e3),
+    places: []
+  }));
+}
+async function show(host, { checkRun: checkRun2, token }, commitOf, make) {
+  checkRun2 === "never" || token === "" || await host.status(() => {
+    let commit = commitOf();
+    return commit === null ? null : { ...make(), commit };
+  });
+}
+async function comment(host, settings, comparison) {
+  if (settings.comment !== "never")
+    try {
+      let { pullRequest } = host.event();
+      if (pullRequest === null) return;
+      let posted = await postReport(host, pullRequest, settings, comparison);
+      host.info(`Comment on the pull request: ${posted}`);
+    } catch (error2) {
+      let remedy = error2 instanceof HostError && error2.isForbidden ? `. ${host.advice.comment}` : "", said = host.withoutSecrets(error2 instanceof Error ? error2.message : String(error2));
+      await warn(host, `The comment was not posted, the verdict stands: ${said}${remedy}`);
+    }
+}
+async function postReport(host, pullRequest, { comment: when, commentName: name }, comparison) {
+  let changed = comparison.verdict !== "pass" || comparison.structure.length > 0, hasAccepted = comparison.accepted.length > 0;
+  return host.comment(pullRequest, {
+    marker: commentMarker(name),
+    body: (previous) => {
+      let resolved = comparison.verdict === "pass" && previous !== null && reportedRegression(previous);
+      return renderComment(comparison, { name, repository: host.surroundings.repository, resolved });
+    },
+    create: changed || hasAccepted || when === "always"
+  });
+}
+async function warn(host, reason) {
+  host.warning(reason), await host.summary(`> ${markdownText(reason, 1e3)}
+`);
+}
+
+// src/comparison/merge.ts
+var ORDER = ["pass", "inconclusive", "regression", "error"], LISTS = [
+  "benchmarks",
+  "regressions",
+  "improvements",
+  "advisories",
+  "commonFactors",
+  "sensitivity",
+  "structure",
+  "costs",
+  "calls",
+  "nondeterministic",
+  "levelShifts",
+  "accepted"
+];
+function mergeComparisons(parts) {
+  let [first] = parts;
+  if (first === void 0) throw new RangeError("there is nothing to merge");
+  if (parts.length === 1) return first.comparison;
+  let comparisons = named(parts), all = concatenated(comparisons), [{ candidate, thresholds, ranking }] = comparisons, environments = comparisons.map((each) => each.candidate.environment), stored = comparisons.map(({ baseline }) => baseline).filter((baseline) => baseline !== null), least = (key) => Math.min(...comparisons.map((each) => each.thresholds[key])), merged = {
+    schemaVersion: 1,
+    verdict: ORDER[Math.max(...comparisons.map(({ verdict }) => ORDER.indexOf(verdict)))],
+    reasons: reasonsOf(parts),
+    candidate: {
+      ...candidate,
+      environment: {
+        cpu: distinct(environments.map(({ cpu }) => cpu)),
+        cores: Math.max(...environments.map(({ cores }) => cores)),
+        mpi: distinct(environments.map(({ mpi }) => mpi)),
+        usableCores: Math.max(...environments.map(({ usableCores }) => usableCores))
+      }
+    },
+    baseline: stored[0] === void 0 ? null : {
+      ...stored[0],
+      file: distinct(stored.map(({ file }) => file)),
+      runs: Math.max(...stored.map(({ runs }) => runs))
+    },
+    thresholds: {
+      minSlowdownPercent: least("minSlowdownPercent"),
+      minSharePercent: least("minSharePercent")
+    },
+    ranking,
+    ...all,
+    improvements: all.improvements.sort(largestGainFirst),
+    sensitivity: all.sensitivity.sort((a, b) => b.visibleSlowdownPercent - a.visibleSlowdownPercent),
+    costs: costsOf(all.costs),
+    calls: all.calls.sort(mostChangedFirst),
+    calibration: calibrationOf(comparisons),
+    paired: pairedOf(comparisons),
+    confirmation: confirmationOf(comparisons),
+    withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0)
+  };
+  return rankComparison(merged, ranking.severityOverEase);
+}
+function named(parts) {
+  let jobs = /* @__PURE__ */ new Map();
+  for (let { comparison } of parts)
+    for (let benchmark of new Set(comparison.benchmarks.map((basis) => basis.benchmark)))
+      jobs.set(benchmark, (jobs.get(benchmark) ?? 0) + 1);
+  return parts.map(({ name, comparison }) => {
+    let rename2 = (entry) => (jobs.get(entry.benchmark) ?? 0) > 1 ? { ...entry, benchmark: `${name}: ${entry.benchmark}` } : entry, { paired, confirmation } = comparison;
+    return {
+      ...comparison,
+      ...listsOf((list) => comparison[list].map(rename2)),
+      paired: paired && { ...paired, benchmarks: paired.benchmarks.map(rename2) },
+      confirmation: confirmation && {
+        ...confirmation,
+        unconfirmed: confirmation.unconfirmed.map(rename2),
+        unconfirmedCommonFactors: confirmation.unconfirmedCommonFactors.map(rename2),
+        repetitions: confirmation.repetitions.map(rename2)
+      }
+    };
+  });
+}
+function concatenated(comparisons) {
+  return listsOf((list) => comparisons.flatMap((each) => each[list]));
+}
+function listsOf(entries) {
+  return Object.fromEntries(LISTS.map((list) => [list, entries(list)]));
+}
+function calibrationOf(comparisons) {
+  let parts = comparisons.flatMap(({ calibration }) => calibration ?? []), [first] = parts, same = ["falseAlarmRate", "stages", "commonFactorStages", "screeningPercent"];
+  if (first === void 0 || !parts.every((each) => same.every((key) => each[key] === first[key])))
+    return null;
+  let total = (key) => parts.reduce((sum, each) => sum + each[key], 0);
+  return {
+    ...first,
+    groups: total("groups"),
+    smallGroups: total("smallGroups"),
+    commonFactors: total("commonFactors"),
+    jobs: total("jobs")
+  };
+}
+function pairedOf(comparisons) {
+  let parts = comparisons.flatMap(({ paired }) => paired ?? []), [first] = parts;
+  if (first === void 0) return null;
+  let pairs = Math.max(...parts.map((each) => each.pairs));
+  return { ...first, pairs, benchmarks: parts.flatMap(({ benchmarks }) => benchmarks) };
+}
+function confirmationOf(comparisons) {
+  let parts = comparisons.flatMap(({ confirmation }) => confirmation ?? []), worst = parts.find(({ state }) => state === "failed") ?? parts[0];
+  if (worst === void 0) return null;
+  let inPairs = parts.find(({ by }) => by === "pairs");
+  return {
+    ...worst,
+    by: inPairs !== void 0 && worst.state === "done" ? "pairs" : worst.by,
+    pairs: inPairs?.pairs ?? worst.pairs,
+    noPairs: parts.find(({ noPairs }) => noPairs !== null)?.noPairs ?? null,
+    confirmed: parts.reduce((sum, each) => sum + each.confirmed, 0),
+    unconfirmed: parts.flatMap(({ unconfirmed }) => unconfirmed),
+    unconfirmedCommonFactors: parts.flatMap((each) => each.unconfirmedCommonFactors),
+    repetitions: parts.flatMap(({ repetitions }) => repetitions)
+  };
+}
+function reasonsOf(parts) {
+  let jobs = /* @__PURE__ */ new Map();
+  for (let { name, comparison } of parts) {
+    let key = JSON.stringify(comparison.reasons), reasons = comparison.reasons.flatMap((each) => each.kind === "jobs" ? each.reasons : [each]), names = [...jobs.get(key)?.names ?? [], name];
+    jobs.set(key, { kind: "jobs", names, reasons });
+  }
+  return jobs.size === 1 ? parts[0].comparison.reasons : [...jobs.values()];
+}
+function distinct(words) {
+  return [...new Set(words)].join("; ");
+}
+
+// src/hosts/report-job.ts
+async function runReport(host, settings) {
+  if (host.event(), settings.token === "")
+    throw new InputError({
+      file: "action",
+      place: "input token",
+      found: "empty",
+      rule: "mode comment needs one"
+    });
+  try {
+    await report(host, settings);
+  } catch (error2) {
+    if (!(error2 instanceof HostError)) throw error2;
+    if (error2.isOfStrangers) {
+      host.warning(`The comment was not posted, the summary has the report: ${error2.message}`);
+      return;
+    }
+    let remedy = error2.isForbidden ? { remedy: host.advice.report } : {}, found = `nothing was posted: ${error2.message}`;
+    throw new InputError({ file: "action", found, ...remedy }, { cause: error2 });
+  }
+}
+async function report(host, settings) {
+  let checks = await host.finished();
+  if (checks === null) return;
+  let commitOf = () => checks.commit, parts = await host.comparisons(checks);
+  if (parts.length === 0) {
+    host.notice(`There is no artifact ${settings.artifact}: nothing to post`), checks.outcome === "failure" && await showFailure(host, settings, "The jobs of this check failed and left no report: their logs say why.", commitOf);
+    return;
+  }
+  let comparison = asFarAsKnown(measuredOn(mergeComparisons(parts), checks.commit), checks);
+  await host.quoting(async () => host.info(renderTerminal(comparison))), host.output("verdict", comparison.verdict), host.output("regressions", String(comparison.regressions.length)), host.output("improvements", String(comparison.improvements.length));
+  let { repository } = host.surroundings;
+  if (await host.summary(renderSummary(comparison, { name: settings.commentName, repository })), await showStatus(host, settings, comparison, commitOf), checks.pullRequest === null) return;
+  let posted = await postReport(host, checks.pullRequest, settings, comparison);
+  host.info(`Comment on the pull request: ${posted}`);
+}
+function measuredOn(comparison, commit) {
+  return { ...comparison, candidate: { ...comparison.candidate, commit, branch: null } };
+}
+function asFarAsKnown(comparison, { outcome }) {
+  if (outcome === "success" || comparison.verdict !== "pass") return comparison;
+  let reasons = [{ kind: "a job failed" }, ...comparison.reasons];
+  return { ...comparison, verdict: "inconclusive", reasons };
+}
+
+// src/hosts/job.ts
+async function runJob(host, work) {
+  let settings = null;
+  try {
+    settings = host.settings(), enter(settings.workingDirectory, host.advice.checkOut);
+    let { workspace } = host.surroundings;
+    if (workspace !== void 0 && refuseLinksIn(workspace), settings.mode === "comment") await runReport(host, settings);
+    else {
+      let options = jobOptions(host, settings);
+      await (settings.mode === "baseline" ? runBaseline(host, work, options) : runCheck(host, settings, work, options));
+    }
+  } catch (error2) {
+    host.output("verdict", "error");
+    let message = host.withoutSecrets(explained(error2));
+    await host.summary(`### ❌ commgate could not finish
+
+${markdownText(message, 1e3)}
+`), settings?.mode === "check" && await showFailure(host, settings, message), host.fail(message);
+  }
+}
+async function runBaseline(host, work, options) {
+  let reason = host.whyNotWrite();
+  if (reason !== null)
+    throw new InputError({
+      file: "action",
+      place: "input mode",
+      found: `baseline, but ${reason}`,
+      rule: host.advice.write,
+      remedy: "use mode check here"
+    });
+  let accepted = await host.accepted(), asked = accepted.accepts ? { ...options, acceptAs: accepted.reason } : options;
+  !accepted.accepts && accepted.why !== null && host.warning(accepted.why);
+  let { baseline, runs, disturbed } = await host.quoting(() => work.updateBaseline(asked));
+  host.output("baseline-path", baseline), host.output("baseline-runs", String(runs));
+  let line = `The baseline ${oneLine(baseline)} now holds ${runs} ${runs === 1 ? "run" : "runs"}`;
+  host.info(line);
+  let doubts = disturbed.map((why) => `The run was disturbed and does not count: ${oneLine(why)}`);
+  for (let doubt of doubts) host.warning(doubt);
+  let remarks = doubts.map((doubt) => `
+> ${markdownText(doubt, 1e3)}
+`).join("");
+  await host.summary(`### ${markdownText(line)}
+${remarks}`);
+}
+function enter(folder, remedy) {
+  try {
+    process.chdir(folder);
+  } catch (cause) {
+    let problem = { file: "action", place: "input working-directory", found: `"${folder}" is no folder of the workspace` };
+    throw new InputError({ ...problem, remedy }, { cause });
+  }
+}
+function jobOptions(host, settings) {
+  let { config, baseline, run, against, build, strict } = settings, { told, temporary } = host.surroundings, remote = host.remote() ?? void 0;
+  return { config, baseline, run, against, build, strict, remote, told, temporary };
+}
+function explained(error2) {
+  return error2 instanceof InputError ? error2.message : `internal error: ${error2 instanceof Error ? error2.stack ?? error2.message : oneLine(String(error2))}`;
+}
+
 // src/action.ts
 var observer = progressLog(process.stderr);
-await runAction({
-  core: core_exports,
-  environment: process.env,
+await runJob(new GitHub(core_exports, process.env), {
   check: (options) => interruptible((signal) => checkRun({ ...options, observer, signal })),
   updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, observer, signal }))
 });

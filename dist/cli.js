@@ -1,19 +1,27 @@
 #!/usr/bin/env node
 import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
 import {
-  shownPath
-} from "./chunks/chunk-N65LRQGO.js";
+  surroundingsIn
+} from "./chunks/chunk-KSDG5YO5.js";
+import "./chunks/chunk-RZC4Q5ER.js";
 import {
   openProgress,
   warn
-} from "./chunks/chunk-3HWLIHJA.js";
+} from "./chunks/chunk-IMAV5PRO.js";
 import {
   readableNames
-} from "./chunks/chunk-EDUA3UUI.js";
+} from "./chunks/chunk-RIG7R6LV.js";
+import {
+  defaultConfig
+} from "./chunks/chunk-Z4SUGVDU.js";
+import {
+  refuseLinksIn
+} from "./chunks/chunk-OE666KHU.js";
 import {
   InputError,
-  oneLine
-} from "./chunks/chunk-OYEKBR2E.js";
+  oneLine,
+  shownPath
+} from "./chunks/chunk-4RS33KEL.js";
 import {
   __commonJS,
   __toESM
@@ -2239,10 +2247,10 @@ ${customMsgs.join(`
 var previouslyVisitedConfigs = [], shim2;
 function applyExtends(config, cwd, mergeExtends, _shim) {
   shim2 = _shim;
-  let defaultConfig = {};
+  let defaultConfig2 = {};
   if (Object.prototype.hasOwnProperty.call(config, "extends")) {
     if (typeof config.extends != "string")
-      return defaultConfig;
+      return defaultConfig2;
     let isPath = /\.json|\..*rc$/.test(config.extends), pathToDefault = null;
     if (isPath)
       pathToDefault = getPathToDefaultConfig(cwd, config.extends);
@@ -2252,9 +2260,9 @@ function applyExtends(config, cwd, mergeExtends, _shim) {
       } catch {
         return config;
       }
-    checkForCircularExtends(pathToDefault), previouslyVisitedConfigs.push(pathToDefault), defaultConfig = isPath ? JSON.parse(shim2.readFileSync(pathToDefault, "utf8")) : _shim.require(config.extends), delete config.extends, defaultConfig = applyExtends(defaultConfig, shim2.path.dirname(pathToDefault), mergeExtends, shim2);
+    checkForCircularExtends(pathToDefault), previouslyVisitedConfigs.push(pathToDefault), defaultConfig2 = isPath ? JSON.parse(shim2.readFileSync(pathToDefault, "utf8")) : _shim.require(config.extends), delete config.extends, defaultConfig2 = applyExtends(defaultConfig2, shim2.path.dirname(pathToDefault), mergeExtends, shim2);
   }
-  return previouslyVisitedConfigs = [], mergeExtends ? mergeDeep(defaultConfig, config) : Object.assign({}, defaultConfig, config);
+  return previouslyVisitedConfigs = [], mergeExtends ? mergeDeep(defaultConfig2, config) : Object.assign({}, defaultConfig2, config);
 }
 function checkForCircularExtends(cfgPath) {
   if (previouslyVisitedConfigs.indexOf(cfgPath) > -1)
@@ -3070,27 +3078,42 @@ function addAnalyzeCommand(cli, finish) {
     }
   );
 }
+var DEFAULTS = defaultConfig.analysis;
 function withOptions(args) {
-  return args.positional("trace", {
-    type: "string",
-    demandOption: !0,
-    describe: "anchor file (.otf2) of an OTF2 archive"
-  }).option("json", {
-    type: "string",
-    requiresArg: !0,
-    describe: "write the analysis as JSON to this file; - for standard output"
-  }).option("sequence", { type: "boolean", default: !1, describe: "with the sequence in the JSON" }).option("all", {
-    type: "boolean",
-    default: !1,
-    describe: "show every row of the tables, and names whole"
-  }).option("depth", { type: "number", default: 3, requiresArg: !0, describe: "depth limit of phases" }).option("min-length", {
+  return withStageOptions(
+    args.positional("trace", {
+      type: "string",
+      demandOption: !0,
+      describe: "anchor file (.otf2) of an OTF2 archive"
+    }).option("json", {
+      type: "string",
+      requiresArg: !0,
+      describe: "write the analysis as JSON to this file; - for standard output"
+    }).option("sequence", { type: "boolean", default: !1, describe: "with the sequence in the JSON" }).option("all", {
+      type: "boolean",
+      default: !1,
+      describe: "show every row of the tables, and names whole"
+    })
+  ).option("workers", {
     type: "number",
-    default: 0,
+    requiresArg: !0,
+    describe: "threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)"
+  }).example("$0 analyze traces.otf2", "print the tables").example("$0 analyze traces.otf2 --json out.json --depth 6", "finer phases, as JSON");
+}
+function withStageOptions(args) {
+  return args.option("depth", {
+    type: "number",
+    default: DEFAULTS.depth,
+    requiresArg: !0,
+    describe: "depth limit of phases"
+  }).option("min-length", {
+    type: "number",
+    default: DEFAULTS.minLength,
     requiresArg: !0,
     describe: "do not cut segments of this length or shorter"
   }).option("criterion", {
     type: "string",
-    default: "aic",
+    default: DEFAULTS.criterion,
     requiresArg: !0,
     describe: "information criterion that decides about a cut: aic or bic"
   }).option("equal-parts", {
@@ -3100,7 +3123,7 @@ function withOptions(args) {
     describe: "divide phases of one single pattern into this many parts"
   }).option("cutoff", {
     type: "number",
-    default: 3.5,
+    default: DEFAULTS.cutoff,
     requiresArg: !0,
     describe: "modified Z above which an instance is slow"
   }).option("ignore-operations", {
@@ -3112,11 +3135,7 @@ function withOptions(args) {
     default: "auto",
     requiresArg: !0,
     describe: "functions to see through: auto, none, or NAME,…"
-  }).option("workers", {
-    type: "number",
-    requiresArg: !0,
-    describe: "threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)"
-  }).example("$0 analyze traces.otf2", "print the tables").example("$0 analyze traces.otf2 --json out.json --depth 6", "finer phases, as JSON");
+  });
 }
 var MOST_WORKERS = 256;
 async function checkedAnalysis(args) {
@@ -3132,7 +3151,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-6SF3AA4X.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-UTU7NVHG.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {
@@ -3216,8 +3235,8 @@ function withRunOptions(args, inPairs = "") {
 async function withOldRunsRemoved({ config, keepRuns, output, run }, job) {
   if (keepRuns === void 0) return job();
   let [{ checkKeepRuns, removeOldRuns }, { loadConfig }] = await Promise.all([
-    import("./chunks/keep-runs-EQLCQXIF.js"),
-    import("./chunks/load-KIGVUQDQ.js")
+    import("./chunks/keep-runs-TLQTNZ44.js"),
+    import("./chunks/load-Z3JWUJVH.js")
   ]);
   checkKeepRuns(keepRuns, output, run);
   let done = await job();
@@ -3239,11 +3258,11 @@ function withComparisonOptions(args) {
   });
 }
 async function withProgress(options, job, isQuiet) {
-  let { interruptible } = await import("./chunks/interrupt-2JS66FMS.js"), observer = await runProgress(isQuiet);
+  let { interruptible } = await import("./chunks/interrupt-VKEPBXFY.js"), observer = await runProgress(isQuiet);
   return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
 }
 async function runProgress(isQuiet = !1) {
-  return process.stderr.isTTY ? (await import("./chunks/progress-V6KGDUXM.js")).progressLine(process.stderr) : (await import("./chunks/progress-log-DQEI4R2T.js")).progressLog(process.stderr, isQuiet);
+  return process.stderr.isTTY ? (await import("./chunks/progress-OZAHFJZV.js")).progressLine(process.stderr) : (await import("./chunks/progress-log-WD7MA65D.js")).progressLog(process.stderr, isQuiet);
 }
 function refuseRepeated(options, names) {
   for (let name of names)
@@ -3305,28 +3324,25 @@ async function acceptRegressions(path, functions, config, reason) {
     { loadConfig },
     { acceptanceFile }
   ] = await Promise.all([
-    import("./chunks/read-comparison-EILWTFY5.js"),
-    import("./chunks/accept-EJZHEODP.js"),
-    import("./chunks/acceptance-GCQG4W7O.js"),
-    import("./chunks/acceptance-file-G6SWBBUX.js"),
-    import("./chunks/load-KIGVUQDQ.js"),
-    import("./chunks/check-AFEEKAHQ.js")
-  ]), comparison = readComparison(path);
-  comparison.paired !== void 0 && warn(`${path}: warning: ${ONLY_BASELINES}`);
-  let file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
+    import("./chunks/read-comparison-PE5QDX2W.js"),
+    import("./chunks/accept-R6QZXEWZ.js"),
+    import("./chunks/acceptance-MT5UOUDL.js"),
+    import("./chunks/acceptance-file-N65RRD67.js"),
+    import("./chunks/load-Z3JWUJVH.js"),
+    import("./chunks/job-PCUHHKOH.js")
+  ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
     (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
   ), count = addAcceptances(file, accepted);
   return { accepted: accepted.map(
     (one) => oneLine(`${one.benchmark}: ${one.functions.join(", ") || "(no function)"} ${one.factor.toFixed(2)}×`)
   ).join("; "), file, count };
 }
-var ONLY_BASELINES = "it compares pairs; what is accepted acts on checks against a baseline alone, later checks in pairs will find it again";
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-7K7AL5VI.js"),
-    import("./chunks/acceptance-file-G6SWBBUX.js"),
-    import("./chunks/load-KIGVUQDQ.js"),
-    import("./chunks/check-AFEEKAHQ.js")
+    import("./chunks/shown-baseline-NMMREABF.js"),
+    import("./chunks/acceptance-file-N65RRD67.js"),
+    import("./chunks/load-Z3JWUJVH.js"),
+    import("./chunks/job-PCUHHKOH.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3389,65 +3405,62 @@ function addUpdate(cli, finish) {
   cli.command(
     "update [run]",
     "add a recorded run, or a new one of all benchmarks, to the baseline",
-    (args) => withRunOptions(withJobOptions(args)).positional("run", {
-      type: "string",
-      describe: "a folder that commgate run has written; without it the benchmarks are run"
-    }).option("keep", {
-      type: "number",
-      requiresArg: !0,
-      describe: "how many runs of one environment and set of benchmarks to keep (default: the configuration's)"
-    }).option("strict", {
-      type: "boolean",
-      default: !1,
-      describe: "refuse a run that was disturbed, instead of adding it as one that does not count"
-    }).option("json", {
-      type: "string",
-      requiresArg: !0,
-      describe: "write what was done as JSON to this file; - for standard output"
-    }),
+    withUpdateOptions,
     async (args) => {
-      refuseRepeated(args, ["config", "baseline", "output", "repetitions", "warm-up", "keep-runs", "keep", "json"]);
-      let { config, baseline, run, output, benchmark, repetitions, warmUp, build, strict, keep, quiet } = args;
-      if (keep !== void 0 && !(Number.isSafeInteger(keep) && keep >= 1)) {
-        let rule = "must be a whole number of at least 1";
-        throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
-      }
-      let [{ updateBaseline }, { writeDocument }, { FEWEST_RUNS }] = await Promise.all([
-        import("./chunks/check-AFEEKAHQ.js"),
-        import("./chunks/write-document-EUWBDEH6.js"),
-        import("./chunks/cutoff-J7KGF25N.js")
-      ]), options = {
-        config,
-        baseline,
-        run,
-        output,
-        benchmarks: benchmark,
-        repetitions,
-        warmUp,
-        build,
-        strict
-      }, done = await withOldRunsRemoved(
-        args,
-        () => withProgress(options, (job) => updateBaseline(job, keep), quiet)
-      ), { baseline: file, runs, isNew, runFolder, disturbed } = done, report = {
-        schemaVersion: 1,
-        baseline: file,
-        runs,
-        added: isNew,
-        run: done.run.id,
-        runFolder,
-        disturbed
-      }, isTaken = writeDocument(args.json, `${JSON.stringify(report, null, 2)}
-`);
-      for (let reason of disturbed) warn(`the run was disturbed and does not count: ${reason}`);
-      if (!quiet && !isTaken) {
-        let added = isNew ? `added run ${done.run.id}` : `run ${done.run.id} was there already`, holds = `holds ${runs} ${runs === 1 ? "run" : "runs"}`, missing = FEWEST_RUNS - runs, more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : "";
-        process.stdout.write(`${added}; ${oneLine(file)} ${holds}${more}
-`);
-      }
-      finish(0);
+      await update(args), finish(0);
     }
   );
+}
+function withUpdateOptions(args) {
+  return withRunOptions(withJobOptions(args)).positional("run", {
+    type: "string",
+    describe: "a folder that commgate run has written; without it the benchmarks are run"
+  }).option("keep", {
+    type: "number",
+    requiresArg: !0,
+    describe: "how many runs of one environment and set of benchmarks to keep (default: the configuration's)"
+  }).option("strict", {
+    type: "boolean",
+    default: !1,
+    describe: "refuse a run that was disturbed, instead of adding it as one that does not count"
+  }).option("json", {
+    type: "string",
+    requiresArg: !0,
+    describe: "write what was done as JSON to this file; - for standard output"
+  });
+}
+async function update(args) {
+  refuseRepeated(args, [
+    "config",
+    "baseline",
+    "output",
+    "repetitions",
+    "warm-up",
+    "keep-runs",
+    "keep",
+    "json"
+  ]);
+  let { benchmark: benchmarks, keep, quiet } = args;
+  if (keep !== void 0 && !(Number.isSafeInteger(keep) && keep >= 1)) {
+    let rule = "must be a whole number of at least 1";
+    throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
+  }
+  let [{ updateBaseline }, { surroundingsIn: surroundingsIn2 }, { writeDocument }] = await Promise.all([
+    import("./chunks/update-baseline-PZTOZLP7.js"),
+    import("./chunks/surroundings-NMEIXISI.js"),
+    import("./chunks/write-document-PKE5EMC6.js")
+  ]), { config, baseline, run, output, repetitions, warmUp, build, strict } = args, { told } = surroundingsIn2(process.env), options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told }, done = await withOldRunsRemoved(
+    args,
+    () => withProgress(options, (job) => updateBaseline(job, keep), quiet)
+  ), { isNew: added, runs, runFolder, disturbed } = done, report = { baseline: done.baseline, runs, added, run: done.run.id, runFolder, disturbed }, text = `${JSON.stringify({ schemaVersion: 1, ...report }, null, 2)}
+`, isTaken = writeDocument(args.json, text);
+  for (let reason of disturbed) warn(`the run was disturbed and does not count: ${reason}`);
+  !quiet && !isTaken && process.stdout.write(await summary(report));
+}
+async function summary({ baseline, runs, added, run }) {
+  let { FEWEST_RUNS } = await import("./chunks/cutoff-6FNAB6RO.js"), first = added ? `added run ${run}` : `run ${run} was there already`, holds = `holds ${runs} ${runs === 1 ? "run" : "runs"}`, missing = FEWEST_RUNS - runs, more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : "";
+  return `${first}; ${oneLine(baseline)} ${holds}${more}
+`;
 }
 function addShow(cli, finish) {
   cli.command(
@@ -3461,9 +3474,9 @@ function addShow(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
-        import("./chunks/format-HKSIYFDT.js"),
-        import("./chunks/write-document-EUWBDEH6.js"),
-        import("./chunks/shown-baseline-7K7AL5VI.js")
+        import("./chunks/format-YHW6GMV7.js"),
+        import("./chunks/write-document-PKE5EMC6.js"),
+        import("./chunks/shown-baseline-NMMREABF.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3478,22 +3491,22 @@ async function judgeRun(options, { json, comment, quiet }) {
     { checkRun },
     { EXIT_CODE },
     { renderComment },
-    { repositoryOfJob },
+    { surroundingsIn: surroundingsIn2 },
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-AFEEKAHQ.js"),
-    import("./chunks/exit-code-EDT445WY.js"),
-    import("./chunks/markdown-CXFTZOZW.js"),
-    import("./chunks/source-link-USTAC4WN.js"),
-    import("./chunks/terminal-LY2PN6IX.js"),
-    import("./chunks/write-document-EUWBDEH6.js")
+    import("./chunks/check-ZCMP5DMY.js"),
+    import("./chunks/verdict-6KBXYOXI.js"),
+    import("./chunks/comment-NJECTGVD.js"),
+    import("./chunks/surroundings-NMEIXISI.js"),
+    import("./chunks/terminal-H5ZWCFFO.js"),
+    import("./chunks/write-document-PKE5EMC6.js")
   ]);
   refuseSharedOutput({ json, comment }), warnOfMissing(options.baseline);
-  let { comparison, runFolder } = await withProgress(options, checkRun, quiet), taken = [
+  let { told, temporary, repository } = surroundingsIn2(process.env), job = { ...options, told, temporary }, { comparison, runFolder } = await withProgress(job, checkRun, quiet), taken = [
     writeDocument(json, `${JSON.stringify(comparison, null, 2)}
 `),
-    comment !== void 0 && writeDocument(comment, renderComment(comparison, { repository: repositoryOfJob(process.env) }))
+    comment !== void 0 && writeDocument(comment, renderComment(comparison, { repository }))
   ];
   return !quiet && !taken.includes(!0) && (process.stdout.write(renderTerminal(comparison)), process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them
 `)), EXIT_CODE[comparison.verdict];
@@ -3584,10 +3597,10 @@ function addDoctorCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
-        import("./chunks/load-KIGVUQDQ.js"),
-        import("./chunks/diagnose-HBRLLYOX.js"),
-        import("./chunks/measure-WWY4HVQO.js"),
-        import("./chunks/write-document-EUWBDEH6.js")
+        import("./chunks/load-Z3JWUJVH.js"),
+        import("./chunks/diagnose-ZNAGOFEI.js"),
+        import("./chunks/measure-56DDYGVL.js"),
+        import("./chunks/write-document-PKE5EMC6.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
         async readContent(anchor, analysis) {
@@ -3647,7 +3660,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-EILWTFY5.js"), { renderComment, renderSummary } = await import("./chunks/markdown-CXFTZOZW.js"), { renderTerminal } = await import("./chunks/terminal-LY2PN6IX.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-EUWBDEH6.js");
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-PE5QDX2W.js"), { renderComment, renderSummary } = await import("./chunks/comment-NJECTGVD.js"), { renderTerminal } = await import("./chunks/terminal-H5ZWCFFO.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-PKE5EMC6.js");
       writeDocument(output ?? "-", text), finish(0);
     }
   );
@@ -3661,14 +3674,15 @@ function addRunCommand(cli, finish) {
     (args) => withRunOptions(withConfigOption(args)),
     async (args) => {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
-      let { config, output, repetitions, warmUp, build = !0 } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }] = await Promise.all([
-        import("./chunks/load-KIGVUQDQ.js"),
-        import("./chunks/run-M4XKACZH.js"),
-        import("./chunks/interrupt-2JS66FMS.js")
-      ]), loaded = loadConfig(config), observer = await runProgress(), benchmarks = args.benchmark, run = await withOldRunsRemoved(
+      let { config, output, repetitions, warmUp, build = !0 } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { surroundingsIn: surroundingsIn2 }] = await Promise.all([
+        import("./chunks/load-Z3JWUJVH.js"),
+        import("./chunks/run-E3J7XGTG.js"),
+        import("./chunks/interrupt-VKEPBXFY.js"),
+        import("./chunks/surroundings-NMEIXISI.js")
+      ]), loaded = loadConfig(config), observer = await runProgress(), benchmarks = args.benchmark, { told } = surroundingsIn2(process.env), run = await withOldRunsRemoved(
         args,
         () => interruptible(
-          (signal) => runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, build, observer, signal })
+          (signal) => runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, build, told, observer, signal })
         ).finally(() => observer.clear())
       ), folder = shownPath(run.folder), repeated = run.manifest.benchmarks.map(
         ({ name, repetitions: repetitions2 }) => `${name} × ${repetitions2.length}`
@@ -3715,6 +3729,8 @@ async function main(args) {
     exitCode = code;
   };
   try {
+    let { workspace } = surroundingsIn(process.env);
+    workspace !== void 0 && refuseLinksIn(workspace);
     let cli = yargs_default(args);
     for (let add of COMMANDS) add(cli, finish);
     await cli.scriptName("commgate").locale("en").updateStrings(WORDS).usage("$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs").demandCommand(1, "which command?").strict().recommendCommands().help().alias("h", "help").version().wrap(Math.min(110, process.stdout.columns ?? 110)).exitProcess(!1).fail((message, error) => {

@@ -1,16 +1,15 @@
 import * as core from '@actions/core';
 import { checkRun } from './check/check.ts';
 import { updateBaseline } from './check/update-baseline.ts';
-import { runAction } from './hosts/github/action.ts';
+import { GitHub } from './hosts/github/github.ts';
+import { runJob } from './hosts/job.ts';
 import { interruptible } from './process/interrupt.ts';
 import { progressLog } from './run/progress-log.ts';
 
 const observer = progressLog(process.stderr);
 
 // A runner ends a cancelled job by SIGINT and, after 7.5 s, SIGTERM: programs and temporary folders must go with it.
-await runAction({
-  core,
-  environment: process.env,
+await runJob(new GitHub(core, process.env), {
   check: (options) => interruptible((signal) => checkRun({ ...options, observer, signal })),
   updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, observer, signal })),
 });

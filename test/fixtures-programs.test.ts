@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { median } from '../src/statistics/median.ts';
-import { buildProgram, buildTracer, canPrint, mpi, start } from './run/tracers/mpi.ts';
+import { buildProgram, buildTracer, canPrint, quickMpi, start } from './run/tracers/mpi.ts';
 import { messageLines, printTrace } from './run/tracers/otf2-print.ts';
 
 const sources = fileURLToPath(new URL('../fixtures/programs/', import.meta.url));
@@ -54,22 +54,22 @@ describe.skipIf(!canPrint)('recorded traces (need otf2-print)', () => {
   });
 });
 
-describe.skipIf(mpi === null)('example programs (need mpicc, mpirun, libotf2, otf2-print)', () => {
+describe.skipIf(quickMpi === null)('example programs (need mpicc, mpirun, libotf2, otf2-print)', () => {
   let folder = '';
   let library = '';
   const program = (name: string): string => join(folder, name);
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'commgate-programs-'));
-    library = buildTracer(mpi!, folder);
+    library = buildTracer(quickMpi!, folder);
     for (const name of names)
-      buildProgram(mpi!, join(sources, `${name}.c`), program(name), '-finstrument-functions');
+      buildProgram(quickMpi!, join(sources, `${name}.c`), program(name), '-finstrument-functions');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(names)('%s gives the same result on 1, 2, 3 and 4 processes', (name) => {
     const results = [1, 2, 3, 4].map((processes) => {
-      const outcome = start(mpi!, processes, [program(name)]);
+      const outcome = start(quickMpi!, processes, [program(name)]);
       expect(outcome).toMatchObject({ code: 0, stderr: '' });
       return /result ([\d.e+-]+)/.exec(outcome.stdout)?.[1];
     });
@@ -79,7 +79,7 @@ describe.skipIf(mpi === null)('example programs (need mpicc, mpirun, libotf2, ot
 
   it.each(names)('the trace of %s has the messages and bytes that the program counted', (name) => {
     const traceFolder = join(folder, `${name}-trace`);
-    const outcome = start(mpi!, 4, [program(name)], { library, folder: traceFolder });
+    const outcome = start(quickMpi!, 4, [program(name)], { library, folder: traceFolder });
     const [, messages, bytes] = /messages (\d+), bytes (\d+)/.exec(outcome.stdout)!;
     const trace = printTrace(join(traceFolder, 'traces.otf2'));
     const sends = trace.locations.flatMap((location) => location.sends);
@@ -94,7 +94,7 @@ describe.skipIf(mpi === null)('example programs (need mpicc, mpirun, libotf2, ot
   it('--delay makes one process late in one function, in every call', () => {
     const traceFolder = join(folder, 'delayed');
     const command = [program('halo'), '--iterations', '5', '--delay', '1:exchange_halo:30000'];
-    start(mpi!, 4, command, { library, folder: traceFolder });
+    start(quickMpi!, 4, command, { library, folder: traceFolder });
     const trace = printTrace(join(traceFolder, 'traces.otf2'));
     const late = trace.locations[1]!;
     expect(late.durations.get('exchange_halo')!.length).toBe(5);
@@ -107,7 +107,7 @@ describe.skipIf(mpi === null)('example programs (need mpicc, mpirun, libotf2, ot
   });
 
   it('an option that is not known ends the program', () => {
-    const outcome = start(mpi!, 1, [program('halo'), '--delay', 'nonsense']);
+    const outcome = start(quickMpi!, 1, [program('halo'), '--delay', 'nonsense']);
     expect(outcome.code).not.toBe(0);
     expect(outcome.stderr).toMatch(/^usage: .*--delay PROCESS:FUNCTION:MICROSECONDS/m);
   });

@@ -4,7 +4,7 @@ import { judgeRecorded, type Recordings } from '../../src/check/recorded.ts';
 import { type Given, steps } from '../../src/check/stepper.ts';
 import type { Comparison } from '../../src/comparison/document.ts';
 import type { GateConfig } from '../../src/config/config.ts';
-import { joinedRuns } from '../../src/measurement/joined-runs.ts';
+import { joinedRuns } from '../../src/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import type { PairedRule } from './pairs.ts';
 import type { Judged, Rule } from './rules.ts';

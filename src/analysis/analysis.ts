@@ -1,6 +1,6 @@
 import type { Trace } from '../trace/trace.ts';
-import type { AnalysisOptions } from './options.ts';
 import { runStages } from './stage-list.ts';
+import type { AnalysisOptions } from './stages.ts';
 import { type Analysis, STAGES } from './stages.ts';
 
 /**

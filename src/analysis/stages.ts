@@ -9,11 +9,26 @@ import { tieEvents } from '../patterns/matching.ts';
 import { numberPatterns, orderInstances } from '../patterns/sequence.ts';
 import { signInstances } from '../patterns/signatures.ts';
 import { findSites } from '../patterns/sites.ts';
-import { seeThroughWrappers } from '../patterns/wrappers.ts';
+import { seeThroughWrappers, type WrapperChoice } from '../patterns/wrappers.ts';
 import { formPhases } from '../phases/phases.ts';
+import type { SegmentationOptions } from '../phases/segmentation.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { AnalysisOptions } from './options.ts';
-import { type FoundBy, StageList } from './stage-list.ts';
+import { type FoundBy, StageList, type StageOptions } from './stage-list.ts';
+
+/** What a person can choose about the analysis. */
+export interface AnalysisOptions extends SegmentationOptions, StageOptions {
+  /** Which regions are seen through. Default 'auto'. */
+  wrappers?: WrapperChoice;
+  /** Modified Z above which an instance is slow. Default 3.5. */
+  cutoff?: number;
+  /** Divides phases of one single pattern into this many parts. Default 1. */
+  equalParts?: number;
+  /**
+   * Whose lateness is looked for: that of slow instances, or of all, which takes one more pass over the events and which a
+   * measurement wants. Default 'slow'.
+   */
+  lateness?: 'slow' | 'all';
+}
 
 /**
  * The analysis of METHOD section 2, from a loaded trace to phases and ranked slow instances: the only place where the

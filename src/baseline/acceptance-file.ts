@@ -1,10 +1,10 @@
-import { Ajv } from 'ajv';
 import schema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
 import { refuseLinks } from '../files/refuse-links.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';
+import { schemaValidator } from '../json/schema-validator.ts';
 import { type Acceptance, acceptance } from './acceptance.ts';
 import { type AcceptedShift, shiftId } from './accepted-shift.ts';
 
@@ -24,10 +24,7 @@ export interface Accepted {
 
 const KIND: DocumentKind = { rule: RULE, remedy: REMEDY, plural: 'accepted slowdowns', version: 1 };
 
-const validate = new Ajv({ allowUnionTypes: true }).compile<{
-  accepted: Acceptance[];
-  shifts?: AcceptedShift[];
-}>(schema);
+const validator = schemaValidator<{ accepted: Acceptance[]; shifts?: AcceptedShift[] }>(schema);
 
 /** The accepted slowdowns of a file, see readAccepted. */
 export function readAcceptances(file: string): Acceptance[] {
@@ -56,6 +53,7 @@ export function parseAccepted(text: string, file: string): Accepted {
     new InputError({ file, ...(place === undefined ? {} : { place }), found, rule: RULE, remedy: REMEDY });
   if (text.length > LARGEST_BYTES) throw refuse(`${text.length} bytes; at most ${LARGEST_BYTES} are read`);
   const document = parseDocument(text, file, KIND);
+  const validate = validator();
   if (!validate(document)) {
     const { place, found, rule } = schemaProblem(document, validate.errors![0]!);
     throw new InputError({ file, place, found, rule, remedy: REMEDY });

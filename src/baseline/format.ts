@@ -1,9 +1,9 @@
-import { Ajv } from 'ajv';
 import acceptedSchema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../json/document.ts';
 import { valueAt } from '../json/place.ts';
+import { schemaValidator } from '../json/schema-validator.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import type { Partners } from '../measurement/measurement.ts';
 import type { RecordedBenchmark } from '../measurement/recorded-run.ts';
@@ -17,7 +17,7 @@ const KIND: DocumentKind = {
   version: BASELINE_VERSION,
 };
 
-const validate = new Ajv({ allowUnionTypes: true, schemas: [acceptedSchema] }).compile<Baseline>(schema);
+const validator = schemaValidator<Baseline>(schema, { schemas: [acceptedSchema] });
 
 /**
  * Reads the text of a baseline document.
@@ -28,6 +28,7 @@ const validate = new Ajv({ allowUnionTypes: true, schemas: [acceptedSchema] }).c
 export function parseBaseline(text: string, file: string): Baseline {
   const document = parseDocument(text, file, KIND);
   checkVersion(document, file);
+  const validate = validator();
   if (!validate(document)) {
     const { place, found, rule } = schemaProblem(document, validate.errors![0]!);
     throw refused(file, place, found, rule);

@@ -13,7 +13,7 @@ import {
 } from '../git/worktrees.ts';
 import { measureTrace } from '../measurement/measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../measurement/measurement.ts';
-import { readCommit } from '../run/commit.ts';
+import { readCommit, type ToldCommit } from '../run/commit.ts';
 import { environmentOf } from '../run/environment.ts';
 import { executeRepetition, executeWarmUp } from '../run/execute.ts';
 import { describeMachine } from '../run/machine.ts';
@@ -38,6 +38,9 @@ export interface PairsJob {
   output?: string | undefined;
   warmUp?: number | undefined;
   remote?: Remote | undefined;
+  /** As in JobOptions. */
+  told?: ToldCommit | undefined;
+  temporary?: string | undefined;
   observer?: RunObserver | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -110,17 +113,17 @@ export class ExecutedPairs {
   }
 
   async #open(): Promise<Occasion> {
-    const { config, base: reference, benchmarks, output, remote, observer } = this.#job;
+    const { config, base: reference, benchmarks, output, remote, told, temporary, observer } = this.#job;
     buildable(config);
     if (output !== undefined) checkOutputFolder(output);
     const placement = await placementOf(config.folder);
     const base = await resolveCommit(config.folder, reference, remote);
     configIn(config, placement, placement.top);
-    const labels = await readCommit(config.folder, process.env);
+    const labels = await readCommit(config.folder, process.env, told);
     const date = new Date();
     this.folder = makeOutputFolder(output, config.folder, { date, commit: labels.commit });
     const commits = { base, head: placement.head };
-    const { checkouts, close } = await openCheckouts(config.folder, commits);
+    const { checkouts, close } = await openCheckouts(config.folder, commits, temporary);
     this.#close = close;
     observer?.planned?.(SIDES.map((side) => ({ benchmark: labelOf('build', side), executions: 1 })));
     const occasion = { placement, commits, labels, date: date.toISOString(), folder: this.folder };

@@ -55,7 +55,7 @@ export class ExecutedSource {
   }
 
   async #measured(request: Request): Promise<Answer> {
-    const { warmUp, observer, signal, remote, output, build = true } = this.#options;
+    const { warmUp, told, observer, signal, remote, temporary, output, build = true } = this.#options;
     switch (request.kind) {
       case 'run': {
         const own = output !== undefined && this.#pairs !== null ? join(output, RUN) : output;
@@ -66,14 +66,14 @@ export class ExecutedSource {
       case 'repetitions': {
         const { kind: _, ...asked } = request;
         const output = join(this.run!.folder, AGAIN[this.#again++]!);
-        const { run } = await executedRun(this.#config, { ...asked, output, warmUp, observer, signal });
+        const { run } = await executedRun(this.#config, { ...asked, output, warmUp, told, observer, signal });
         return run;
       }
       case 'pairs': {
         this.#pairs ??= new ExecutedPairs({
           ...{ config: this.#config, base: request.base, benchmarks: [...request.targets.keys()] },
           output: this.run === null ? output : join(this.run.folder, PAIRS),
-          ...{ warmUp, remote, observer, signal },
+          ...{ warmUp, told, remote, temporary, observer, signal },
         });
         return this.#pairs.measure(request.targets);
       }

@@ -4,6 +4,7 @@ import type { Remote } from '../git/remote.ts';
 import { measureTrace } from '../measurement/measure.ts';
 import { type MeasureObserver, measureRun } from '../measurement/measure-run.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
+import type { ToldCommit } from '../run/commit.ts';
 import type { RunObserver } from '../run/progress.ts';
 import { readRunFolder } from '../run/read-run.ts';
 import { runBenchmarks } from '../run/run.ts';
@@ -42,6 +43,10 @@ export interface JobOptions {
   build?: boolean | undefined;
   /** Told about every repetition, first while it runs, then while its trace is analysed. */
   observer?: (MeasureObserver & RunObserver) | undefined;
+  /** What the host of the job says of the commit; left out: nothing. */
+  told?: ToldCommit | undefined;
+  /** Folder for checkouts of base and head; left out: the system's for temporary files. */
+  temporary?: string | undefined;
   /** Ends the run of the benchmarks. */
   signal?: AbortSignal | undefined;
 }
@@ -49,7 +54,7 @@ export interface JobOptions {
 /** What is run of a job, and how; all benchmarks unless some are named. */
 export type RunOfJob = Pick<
   JobOptions,
-  'output' | 'benchmarks' | 'repetitions' | 'warmUp' | 'build' | 'observer' | 'signal'
+  'output' | 'benchmarks' | 'repetitions' | 'warmUp' | 'build' | 'told' | 'observer' | 'signal'
 >;
 
 /** A measured run, and the absolute path of its folder. */
@@ -73,8 +78,8 @@ export function runOfJob(config: Config, options: JobOptions): Promise<FolderOfR
 
 /** Runs benchmarks and measures their traces. @throws as runBenchmarks */
 export async function executedRun(config: Config, options: RunOfJob): Promise<FolderOfRun> {
-  const { output, benchmarks, repetitions, warmUp, build, observer, signal } = options;
-  const asked = { output, benchmarks, repetitions, warmUp, build, observer, signal };
+  const { output, benchmarks, repetitions, warmUp, build, told, observer, signal } = options;
+  const asked = { output, benchmarks, repetitions, warmUp, build, told, observer, signal };
   return measured(config, await runBenchmarks(config, asked), observer);
 }
 

@@ -4,7 +4,7 @@ import { isUnclear, whyDisturbed, whyIncomparable } from '../comparison/new-data
 import type { Fact } from '../comparison/reason.ts';
 import { suspectBenchmarks } from '../comparison/suspects.ts';
 import type { GateConfig } from '../config/config.ts';
-import { joinedRuns } from '../measurement/joined-runs.ts';
+import { joinedRuns } from '../measurement/measure-run.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
 

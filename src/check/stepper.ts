@@ -115,9 +115,10 @@ export function screened(compare: (options: CompareOptions) => Comparison): Comp
 function* runInPairs(
   first: Comparison,
   base: string,
-  { gate, accepted }: Given,
+  { gate, accepted, ...given }: Given,
 ): Steps<Comparison | { noPairs: Fact }> {
-  const benchmarks = suspectBenchmarks(first);
+  const suspects = suspectBenchmarks(first);
+  const benchmarks = given.benchmarks.filter((name) => suspects.includes(name));
   const tooFew = whyTooFew(gate, benchmarks.length);
   if (tooFew !== null) return { noPairs: tooFew };
   const durations: GateConfig = { ...gate, structure: 'ignore', facts: {} };

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { analyze } from '../analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
-import type { AnalysisOptions } from '../analysis/options.ts';
+import type { AnalysisOptions } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import { renderAnalysis } from '../report/printers/terminal.ts';

@@ -82,12 +82,14 @@ async function update(args: Awaited<ReturnType<typeof withUpdateOptions>['argv']
     const rule = 'must be a whole number of at least 1';
     throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
   }
-  const [{ updateBaseline }, { writeDocument }] = await Promise.all([
+  const [{ updateBaseline }, { surroundingsIn }, { writeDocument }] = await Promise.all([
     import('../check/update-baseline.ts'),
+    import('../hosts/surroundings.ts'),
     import('./write-document.ts'),
   ]);
   const { config, baseline, run, output, repetitions, warmUp, build, strict } = args;
-  const options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict };
+  const { told } = surroundingsIn(process.env);
+  const options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told };
   const done = await withOldRunsRemoved(args, () =>
     withProgress(options, (job) => updateBaseline(job, keep), quiet),
   );

@@ -23,24 +23,25 @@ export async function judgeRun(
     { checkRun },
     { EXIT_CODE },
     { renderComment },
-    { repositoryOfJob },
+    { surroundingsIn },
     { renderTerminal },
     { refuseSharedOutput, writeDocument },
   ] = await Promise.all([
     import('../check/check.ts'),
     import('../comparison/verdict.ts'),
     import('../report/printers/comment.ts'),
-    import('../report/printers/source-link.ts'),
+    import('../hosts/surroundings.ts'),
     import('../report/printers/terminal.ts'),
     import('./write-document.ts'),
   ]);
   refuseSharedOutput({ json, comment });
   warnOfMissing(options.baseline);
-  const { comparison, runFolder } = await withProgress(options, checkRun, quiet);
+  const { told, temporary, repository } = surroundingsIn(process.env);
+  const job = { ...options, told, temporary };
+  const { comparison, runFolder } = await withProgress(job, checkRun, quiet);
   const taken = [
     writeDocument(json, `${JSON.stringify(comparison, null, 2)}\n`),
-    comment !== undefined &&
-      writeDocument(comment, renderComment(comparison, { repository: repositoryOfJob(process.env) })),
+    comment !== undefined && writeDocument(comment, renderComment(comparison, { repository })),
   ];
   if (!quiet && !taken.includes(true)) {
     process.stdout.write(renderTerminal(comparison));

@@ -1,5 +1,7 @@
 import yargs from 'yargs';
 import { InputError, oneLine } from '../errors.ts';
+import { refuseLinksIn } from '../files/refuse-links.ts';
+import { surroundingsIn } from '../hosts/surroundings.ts';
 import { addAnalyzeCommand } from './analyze.ts';
 import { addBaselineCommand } from './baseline.ts';
 import { addCheckCommand } from './check.ts';
@@ -52,6 +54,8 @@ export async function main(args: string[]): Promise<number> {
     exitCode = code;
   };
   try {
+    const { workspace } = surroundingsIn(process.env);
+    if (workspace !== undefined) refuseLinksIn(workspace);
     const cli = yargs(args);
     for (const add of COMMANDS) add(cli, finish);
     await cli

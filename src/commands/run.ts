@@ -21,17 +21,19 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
     async (args) => {
       refuseRepeated(args, ['config', 'output', 'repetitions', 'warm-up', 'keep-runs']);
       const { config, output, repetitions, warmUp, build = true } = args;
-      const [{ loadConfig }, { runBenchmarks }, { interruptible }] = await Promise.all([
+      const [{ loadConfig }, { runBenchmarks }, { interruptible }, { surroundingsIn }] = await Promise.all([
         import('../config/load.ts'),
         import('../run/run.ts'),
         import('../process/interrupt.ts'),
+        import('../hosts/surroundings.ts'),
       ]);
       const loaded = loadConfig(config);
       const observer = await runProgress();
       const benchmarks = args.benchmark;
+      const { told } = surroundingsIn(process.env);
       const run = await withOldRunsRemoved(args, () =>
         interruptible((signal) =>
-          runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, build, observer, signal }),
+          runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, build, told, observer, signal }),
         ).finally(() => observer.clear()),
       );
       const folder = shownPath(run.folder);

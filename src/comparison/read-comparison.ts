@@ -1,8 +1,8 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';
+import { schemaValidator } from '../json/schema-validator.ts';
 import type { Comparison } from './document.ts';
 
 const KIND: DocumentKind = {
@@ -11,8 +11,7 @@ const KIND: DocumentKind = {
   version: 1,
 };
 
-/** Compiled when the first comparison is read. */
-let validate: ValidateFunction<Comparison> | undefined;
+const validator = schemaValidator<Comparison>(schema);
 
 /**
  * Reads a comparison that a check wrote.
@@ -33,7 +32,7 @@ export function readComparison(file: string): Comparison {
  */
 export function parseComparison(text: string, file: string): Comparison {
   const document = parseDocument(text, file, KIND);
-  validate ??= new Ajv2020({ allowUnionTypes: true }).compile<Comparison>(schema);
+  const validate = validator();
   if (validate(document)) return document;
   throw new InputError({ file, ...schemaProblem(document, validate.errors![0]!), remedy: KIND.rule });
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
 import schema from '../../schemas/config.schema.json' with { type: 'json' };
 import { InputError, type InputProblem } from '../errors.ts';
+import { schemaValidator } from '../json/schema-validator.ts';
 import type { Config } from './config.ts';
 import { type GivenConfig, withDefaults } from './default-config.ts';
 import { ruleProblems } from './rules.ts';
@@ -11,8 +11,7 @@ import { readYaml, type YamlSource } from './source.ts';
 /** More problems than this are counted, not listed. */
 const LISTED = 20;
 
-/** Compiled when the first configuration is read: it takes longer than all else about a configuration. */
-let validate: ValidateFunction | undefined;
+const validator = schemaValidator(schema, { allErrors: true, verbose: true });
 
 /** A configuration with one or more problems: one line each in the message, the first one in `problem`. */
 class ConfigError extends InputError {
@@ -39,11 +38,7 @@ export function loadConfig(file: string): Config {
   const refuse = (problems: SchemaProblem[]): void => {
     if (problems.length > 0) throw new ConfigError(problems.map((problem) => located(file, source, problem)));
   };
-  validate ??= new Ajv({
-    allErrors: true,
-    verbose: true,
-    allowUnionTypes: true,
-  }).compile(schema);
+  const validate = validator();
   if (!validate(source.value)) refuse(schemaProblems(validate.errors ?? [], source.value));
   const sections = withDefaults(camelCaseSections(source.value) as unknown as GivenConfig);
   refuse(ruleProblems(sections));

@@ -35,10 +35,16 @@ function committable(path: string): string | null {
   }
 }
 
-/** actions/checkout leaves no .git where the runner has no git. */
+/** Working copies that have no `.git`. */
+const TOLD = new Set<string>();
+
+/** Tells of a working copy, which may have no `.git`: for the rest of the process no links are followed in it. */
+export function refuseLinksIn(workingCopy: string): void {
+  TOLD.add(resolve(workingCopy));
+}
+
 function isTop(folder: string): boolean {
-  const workspace = process.env['GITHUB_WORKSPACE'];
-  return existsSync(join(folder, '.git')) || (Boolean(workspace) && resolve(workspace!) === folder);
+  return existsSync(join(folder, '.git')) || TOLD.has(folder);
 }
 
 function isLink(path: string): boolean {

@@ -10,39 +10,12 @@ export interface Remote {
   settings: readonly GitSetting[];
   /** Texts that must not show in messages. */
   secrets: readonly string[];
+  /** Folder for what is fetched from it meanwhile; left out: the system's for temporary files. */
+  temporary?: string | undefined;
 }
 
 /** The name under which commands address it, so that its address is in no argument. */
 export const REMOTE = 'commgate';
-
-/**
- * The repository that a workflow runs for. The token goes into a header for that server alone.
- *
- * @param environment GITHUB_SERVER_URL and GITHUB_REPOSITORY
- * @param token '' for none: a public repository can still be read
- * @throws InputError when the variables are missing
- */
-export function gitHubRemote(environment: NodeJS.ProcessEnv, token: string): Remote {
-  const server = environment['GITHUB_SERVER_URL'] || 'https://github.com';
-  const repository = environment['GITHUB_REPOSITORY'] ?? '';
-  const isName = /^[\w.-]+\/[\w.-]+$/.test(repository) && !/(^|\/)\.\.?($|\/)/.test(repository);
-  if (!isName || !URL.canParse(server)) {
-    throw new InputError({
-      file: 'action',
-      found: 'GITHUB_REPOSITORY or GITHUB_SERVER_URL is not set as a runner sets it',
-      remedy: 'name a baseline file with the input baseline',
-    });
-  }
-  const url = `${server.replace(/\/+$/, '')}/${repository}`;
-  const settings: GitSetting[] = [[`remote.${REMOTE}.url`, url]];
-  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
-  if (token !== '' && /^https?:/i.test(server)) {
-    const header = `http.${new URL(server).origin}/.extraheader`;
-    // The empty value drops a header that the user's own configuration holds: GitHub refuses two of them.
-    settings.push([header, ''], [header, `Authorization: basic ${basic}`]);
-  }
-  return { name: repository, settings, secrets: token === '' ? [] : [token, basic] };
-}
 
 /**
  * The repository that a working copy was cloned from; git authenticates as the user has set it up.

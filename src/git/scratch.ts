@@ -25,7 +25,7 @@ export async function withScratch<T>(
   location: string,
   work: (scratch: Scratch) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(process.env['RUNNER_TEMP'] || tmpdir(), 'commgate-git-'));
+  const folder = mkdtempSync(join(remote.temporary ?? tmpdir(), 'commgate-git-'));
   const { settings, secrets } = remote;
   const run = (words: readonly string[], input: string | Buffer = '') =>
     runGit(words, { folder, settings, secrets, input }).catch((cause) => {

@@ -120,14 +120,16 @@ export interface Checkouts {
  * change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run.
  *
  * @param folder a folder of the working copy
+ * @param parent folder for the temporary one
  * @returns the checkouts, and what removes them again: it never throws, what cannot be removed is a warning on standard error
  * @throws InputError when git cannot check one out; nothing is left then
  */
 export async function openCheckouts(
   folder: string,
   commits: Checkouts,
+  parent = tmpdir(),
 ): Promise<{ checkouts: Checkouts; close: () => Promise<void> }> {
-  const temporary = mkdtempSync(join(resolve(process.env['RUNNER_TEMP'] || tmpdir()), 'commgate-pair-'));
+  const temporary = mkdtempSync(join(resolve(parent), 'commgate-pair-'));
   const checkouts = { base: join(temporary, 'base'), head: join(temporary, 'head') };
   const remembered: string[] = [];
   const close = async (): Promise<void> => {

@@ -9,35 +9,42 @@ export interface Commit {
 
 const HASH = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
+/** What the host of a job says of the commit that it has checked out: it fills in what git cannot know. */
+export interface ToldCommit extends Commit {
+  /** Whether it may be a merge of a change that the host makes up and later forgets. */
+  isMadeUp: boolean;
+}
+
+/** Outside of a host's jobs. */
+const NOTHING_TOLD: ToldCommit = { commit: null, branch: null, isMadeUp: false };
+
 /**
- * Asks git for the commit that is checked out; the variables of GitHub Actions fill in what git cannot know.
- *
- * A pull request's workflow checks out, without a branch, a merge commit that GitHub makes up and later forgets
- * (GITHUB_SHA). What is recorded then is the pull request's own newest commit, the merge's second parent.
+ * Asks git for the commit that is checked out. Where the host has made up a merge of a change, checked out without a branch,
+ * what is recorded is the change's own newest commit, the merge's second parent.
  *
  * @param folder a folder of the working copy
- * @returns hash of HEAD, else GITHUB_SHA, else null; branch of HEAD, else GITHUB_HEAD_REF (the pull request's branch), else
- *   GITHUB_REF_NAME, else null
+ * @param environment variables of git
+ * @param told by the host of the job
+ * @returns hash of HEAD, else the one that is told; branch of HEAD, else the one that is told
  */
-export async function readCommit(folder: string, environment: NodeJS.ProcessEnv): Promise<Commit> {
+export async function readCommit(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  told: ToldCommit = NOTHING_TOLD,
+): Promise<Commit> {
   const git = async (...words: string[]): Promise<string | null> => {
     const { ok, output } = await capture('git', words, { environment, directory: folder });
     return ok && output.trim() !== '' ? output.trim() : null;
   };
-  const variable = (name: string): string | null => environment[name] || null;
   const head = await git('rev-parse', '--verify', 'HEAD');
   const branch = head === null ? null : await git('symbolic-ref', '--quiet', '--short', 'HEAD');
-  const isMerge =
-    head !== null &&
-    branch === null &&
-    head === variable('GITHUB_SHA') &&
-    variable('GITHUB_HEAD_REF') !== null;
+  const isMerge = head !== null && branch === null && head === told.commit && told.isMadeUp;
   // The commit's own text names its parents even where a shallow clone lacks them.
   const second = isMerge ? secondParent(await git('cat-file', 'commit', head)) : null;
-  const commit = second ?? head ?? variable('GITHUB_SHA');
+  const commit = second ?? head ?? told.commit;
   return {
     commit: commit !== null && HASH.test(commit) ? commit : null,
-    branch: branch ?? variable('GITHUB_HEAD_REF') ?? variable('GITHUB_REF_NAME'),
+    branch: branch ?? told.branch,
   };
 }
 

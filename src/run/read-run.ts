@@ -1,17 +1,16 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
 import schema from '../../schemas/run.schema.json' with { type: 'json' };
 import { pathText, quote, schemaProblems } from '../config/schema-problem.ts';
 import { InputError, type InputProblem } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
+import { schemaValidator } from '../json/schema-validator.ts';
 import { MANIFEST, type RunManifest } from './run-folder.ts';
 
 /** 1,000 benchmarks of 1,000 repetitions fit into less. */
 const LARGEST_BYTES = 256 * 1024 * 1024;
 
-/** Compiled when the first run is read. */
-let validate: ValidateFunction<RunManifest> | undefined;
+const validator = schemaValidator<RunManifest>(schema, { verbose: true });
 
 /**
  * Reads what `commgate run` left. A run folder may come from elsewhere (an artifact of another job), so nothing in it is
@@ -36,9 +35,7 @@ export function readRunFolder(folder: string): { manifest: RunManifest; folder: 
       remedy: 'use the newer commgate that wrote it',
     });
   }
-  validate ??= new Ajv({ allErrors: false, verbose: true, allowUnionTypes: true }).compile<RunManifest>(
-    schema,
-  );
+  const validate = validator();
   if (!validate(value)) {
     const [problem] = schemaProblems(validate.errors ?? [], value);
     const { path, found, rule } = problem!;

@@ -6,7 +6,7 @@ import { InputError } from '../errors.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { commandText } from '../process/program.ts';
 import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
-import { readCommit } from './commit.ts';
+import { readCommit, type ToldCommit } from './commit.ts';
 import { environmentOf } from './environment.ts';
 import { executeRepetition, executeWarmUp } from './execute.ts';
 import { describeMachine, type Machine } from './machine.ts';
@@ -33,6 +33,8 @@ export interface RunOptions {
   build?: boolean | undefined;
   /** Variables of the commands, before those of benchmarks and tracers. Default: process.env. */
   environment?: NodeJS.ProcessEnv | undefined;
+  /** What the host of the job says of the commit; left out: nothing. */
+  told?: ToldCommit | undefined;
   observer?: RunObserver | undefined;
   /** Ends the run, see runProgram. */
   signal?: AbortSignal | undefined;
@@ -64,7 +66,7 @@ export async function runBenchmarks(
   if (options.output !== undefined) checkOutputFolder(options.output);
   const before = loadBefore();
   const date = new Date();
-  const commit = await readCommit(config.folder, base);
+  const commit = await readCommit(config.folder, base, options.told);
   const makeFolder = () => makeOutputFolder(options.output, config.folder, { date, commit: commit.commit });
   // Only a build needs the folder before it is known that everything else is there.
   let built: string | null = null;

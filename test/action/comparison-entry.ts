@@ -2,11 +2,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { InputError } from '../../src/errors.ts';
-import { runAction } from '../../src/hosts/github/action.ts';
+import { GitHub } from '../../src/hosts/github/github.ts';
+import { runJob } from '../../src/hosts/job.ts';
 
-await runAction({
-  core,
-  environment: process.env,
+await runJob(new GitHub(core, process.env), {
   check: async ({ config }) => {
     if (config === 'missing.yml') throw new InputError({ file: config, found: 'no such file' });
     mkdirSync('run', { recursive: true });

@@ -31,7 +31,9 @@ function record(workspace: string, day: number, options: HaloOptions): string {
   return `run-${day}`;
 }
 
-describe.each(NODES)('the action on recorded runs, on %s', (_, node) => {
+describe('the action on recorded runs', () => {
+  /** On Node 24, as `runs: node24` has it; that its bundle runs on this Node too is shown in action.test.ts. */
+  const node = NODES[1][1];
   const step = (
     workspace: string,
     inputs: Record<string, string>,

@@ -71,7 +71,7 @@ describe('a pull request whose commits can be built, in a checkout of depth 1', 
             },
           });
           expect(here.api.comments[0]!.body).toContain(
-            `1 group looked slower than the baseline; base ${m5!.slice(0, 10)} and head were run in 6 pairs: not confirmed`,
+            `1 group looked slower than the baseline; base \`${m5!.slice(0, 10)}\` and head were run in 6 pairs: not confirmed`,
           );
 
           // As the documentation has it: the merge's first parent, in a checkout of depth 2.

@@ -8,7 +8,7 @@ import { branchStore } from '../../src/baseline/branch-store.ts';
 import { fileOf } from '../../src/baseline/branch-tree.ts';
 import { addRun } from '../../src/baseline/retention.ts';
 import { InputError } from '../../src/errors.ts';
-import { gitHubRemote } from '../../src/git/remote.ts';
+import { gitHubRemote } from '../../src/hosts/github/remote.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
 import { type GitServer, git, refuseForcedPushes, startGitServer } from '../support/git-server.ts';

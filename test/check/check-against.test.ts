@@ -192,7 +192,10 @@ describe('check --against, on recorded traces', () => {
       },
       finished: () => {},
     };
-    const work = checkRun({ config, against: 'HEAD', observer, signal: controller.signal });
+    const work = checkRun({
+      ...{ config, against: 'HEAD', temporary: made.temporary },
+      ...{ observer, signal: controller.signal },
+    });
     await expect(work).rejects.toThrow(/interrupted \(SIGINT\)/);
     expect(made.leftOver()).toEqual([]);
   });

@@ -58,7 +58,7 @@ describe('what looks slower than the baseline, with real programs (needs mpirun,
       made.git('checkout', '--quiet', '-b', 'change');
       made.commit({ 'README.md': 'nothing that is run' });
       machine(8000);
-      const { comparison: unchanged } = await checkRun({ config, base: 'main' });
+      const { comparison: unchanged } = await checkRun({ config, base: 'main', temporary: made.temporary });
       expect(unchanged).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
       expect(unchanged.confirmation).toMatchObject({ state: 'done', by: 'pairs', confirmed: 0 });
       expect(unchanged.confirmation!.unconfirmed.map(({ functions }) => functions)).toContainEqual([
@@ -69,7 +69,7 @@ describe('what looks slower than the baseline, with real programs (needs mpirun,
       const text = readFileSync(join(made.folder, 'halo.c'), 'utf8');
       made.commit({ 'halo.c': text.replace(once, `${once} ${once}`) });
       buildHere();
-      const { comparison: slower } = await checkRun({ config, base: 'main' });
+      const { comparison: slower } = await checkRun({ config, base: 'main', temporary: made.temporary });
       expect(slower.verdict).toBe('regression');
       expect(slower.confirmation).toMatchObject({ state: 'done', by: 'pairs' });
       expect(slower.regressions[0]).toMatchObject({

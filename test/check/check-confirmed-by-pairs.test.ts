@@ -58,7 +58,7 @@ async function project({ build = 'cp program built' } = {}): Promise<Project> {
   }
   made.git('checkout', '--quiet', '-b', 'change');
   const check = async (options: Partial<JobOptions> = {}) => {
-    const { comparison } = await checkRun({ config, base: 'main', ...options });
+    const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary, ...options });
     expect(made.leftOver()).toEqual([]);
     return parseComparison(JSON.stringify(comparison), 'comparison');
   };
@@ -256,7 +256,8 @@ describe('what looks slower than the baseline, where base and head can be built'
       },
       finished: () => {},
     };
-    const options = { config: here.config, base: 'main', observer, signal: controller.signal };
+    const { temporary } = here.made;
+    const options = { config: here.config, base: 'main', temporary, observer, signal: controller.signal };
     await expect(checkRun(options)).rejects.toThrow(/interrupted \(SIGINT\)/);
     expect(here.made.leftOver()).toEqual([]);
   });

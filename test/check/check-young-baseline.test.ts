@@ -72,7 +72,7 @@ ${BENCHMARK('halo')}`,
       made.commit({ program: 'slow', ...files });
       writeFileSync(join(made.folder, 'built'), 'slow');
     },
-    check: (options = {}) => checkRun({ config, base: 'main', ...options }),
+    check: (options = {}) => checkRun({ config, base: 'main', temporary: made.temporary, ...options }),
   };
 }
 

@@ -7,6 +7,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 /** A git repository in a temporary folder that is removed when the running test ends. */
 export interface Repository {
   folder: string;
+  /** For checkouts of base and head; a command finds it in its environment. */
+  temporary: string;
   git(...words: string[]): string;
   /** Writes files and commits all changes. @returns the commit */
   commit(files: Record<string, string>): string;
@@ -36,6 +38,7 @@ export function repository(): Repository {
   vi.stubEnv('RUNNER_TEMP', parent);
   return {
     folder,
+    temporary: parent,
     git,
     commit(files) {
       for (const [file, text] of Object.entries(files)) {

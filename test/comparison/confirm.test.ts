@@ -9,7 +9,7 @@ import type { GateConfig } from '../../src/config/config.ts';
 import { renderComment } from '../../src/report/printers/comment.ts';
 import { renderTerminal } from '../../src/report/printers/terminal.ts';
 import { plain } from '../../src/report/words/phrase.ts';
-import { factPhrase } from '../../src/report/words/reasons.ts';
+import { factsPhrase } from '../../src/report/words/reasons.ts';
 import { BASIS, COMMON_FACTOR, HALO, PASS, RESIDUAL } from '../report/comparisons.ts';
 import { reasonText } from '../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
@@ -241,11 +241,11 @@ describe('whyIncomparable', () => {
   it('names benchmark, numbers and reasons when some are missing', () => {
     const leftOut = [{ reason: 'other MPI library (MPICH 4.2)', runs: 5 }];
     const bare = { ...PASS, benchmarks: [{ ...BASIS, runs: [], leftOut }] };
-    expect(plain(factPhrase(whyIncomparable(suspicious, bare)!))).toBe(
+    expect(plain(factsPhrase([whyIncomparable(suspicious, bare)!]))).toBe(
       'the new data of halo are comparable with 0 of 5 baseline runs (other MPI library (MPICH 4.2))',
     );
     const missing = whyIncomparable(suspicious, { ...PASS, benchmarks: [] })!;
-    expect(plain(factPhrase(missing))).toContain('it was not measured');
+    expect(plain(factsPhrase([missing]))).toContain('it was not measured');
   });
 
   it('does not look at benchmarks that nothing was suspected in', () => {

@@ -54,7 +54,7 @@ describe('removeFolder', () => {
     // Files share their modules: these are loaded anew, with that one in them.
     vi.resetModules();
     const { openCheckouts } = await import('../../src/git/worktrees.ts');
-    const { close } = await openCheckouts(made.folder, { base: head, head });
+    const { close } = await openCheckouts(made.folder, { base: head, head }, made.temporary);
     await close();
     const lines = said.mock.calls.map(([text]) => String(text));
     expect(lines.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ancestry } from '../../src/git/ancestry.ts';
-import { gitHubRemote } from '../../src/git/remote.ts';
+import { gitHubRemote } from '../../src/hosts/github/remote.ts';
 import { type GitServer, git, startGitServer } from '../support/git-server.ts';
 
 let folder: string;

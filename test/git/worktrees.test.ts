@@ -20,12 +20,13 @@ describe('openCheckouts', () => {
       mode: 0o755,
     });
     const before = made.git('status', '--porcelain', '--branch');
-    const { checkouts, close } = await openCheckouts(made.folder, { base, head });
+    const { checkouts, close } = await openCheckouts(made.folder, { base, head }, made.temporary);
     expect(readFileSync(join(checkouts.base, 'a.txt'), 'utf8')).toBe('old');
     expect(readFileSync(join(checkouts.head, 'a.txt'), 'utf8')).toBe('new');
     expect(checkouts.base.length).toBe(checkouts.head.length);
     expect(existsSync(join(checkouts.head, 'hooked'))).toBe(false);
     writeFileSync(join(checkouts.head, 'built'), '');
+    expect(made.leftOver()).toHaveLength(3);
     await close();
     expect(made.leftOver()).toEqual([]);
     expect(made.git('status', '--porcelain', '--branch')).toBe(before);
@@ -36,11 +37,11 @@ describe('openCheckouts', () => {
     const made = repository();
     const head = made.commit({ 'a.txt': 'a' });
     const elsewhere = temporaryFolder();
-    const { checkouts, close } = await openCheckouts(made.folder, { base: head, head });
+    const { checkouts, close } = await openCheckouts(made.folder, { base: head, head }, made.temporary);
     rmSync(join(checkouts.base, '.git'));
     writeFileSync(join(checkouts.head, '.git'), `gitdir: ${elsewhere}\n`);
     await close();
-    const failing = openCheckouts(made.folder, { base: head, head: '0'.repeat(40) });
+    const failing = openCheckouts(made.folder, { base: head, head: '0'.repeat(40) }, made.temporary);
     await expect(failing).rejects.toThrow('cannot be checked out');
     expect(made.leftOver()).toEqual([]);
     expect(existsSync(elsewhere)).toBe(true);

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { goodArchives, outcomeOf, randomFrom, spoil, writeFiles } from '../support/mutations.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { THOROUGH } from '../support/thorough.ts';
 
 /** A short run; `node scripts/fuzz.mjs` does thousands, watches time and memory, and takes a seed. */
-const ARCHIVES = 250;
+const ARCHIVES = THOROUGH ? 250 : 120;
 
 describe('spoiled archives', () => {
   it(`end in a result or one error each (${ARCHIVES} of them)`, () => {

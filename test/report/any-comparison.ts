@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import type { Acceptance } from '../../src/baseline/acceptance.ts';
 import type { LevelShift } from '../../src/baseline/level-shifts.ts';
+import type { Selection } from '../../src/baseline/select-runs.ts';
 import type {
   BenchmarkBasis,
   Calibration,
@@ -10,6 +12,7 @@ import type {
   Confirmation,
   GroupComparison,
   NondeterministicGroup,
+  Paired,
   Regression,
   Sensitivity,
   StructureChange,
@@ -117,6 +120,44 @@ const regression: fc.Arbitrary<Regression> = fc.record({
   complexity: number,
   angle: number,
   inspectionAffinity: fc.constantFrom('High' as const, 'Medium' as const, 'Low' as const),
+});
+const cost: fc.Arbitrary<GroupComparison> = fc.record({
+  ...groupFields,
+  change: fc.record({
+    what: fc.array(name, { minLength: 1, maxLength: 5 }),
+    isWhole: fc.boolean(),
+    addedNs: number,
+    addedShare: number,
+  }),
+});
+const acceptance: fc.Arbitrary<Acceptance> = fc.record({
+  id: name,
+  benchmark: name,
+  pattern: fc.constant('8f14e45fceea167a'),
+  functions: names,
+  bytes: whole,
+  factor: number,
+  reason: name,
+  commit: fc.option(name),
+  date: name,
+});
+const paired: fc.Arbitrary<Paired> = fc.record({
+  reference: name,
+  automatic: fc.boolean(),
+  base: name,
+  head: name,
+  uncommitted: whole,
+  order: fc.constant('ABBA BAAB' as const),
+  pairs: whole,
+  benchmarks: fc.array(fc.record({ benchmark: name, pairs: whole, confirmingPairs: whole }), {
+    maxLength: 2,
+  }),
+});
+const selection: fc.Arbitrary<Selection> = fc.record({
+  mergeBase: name,
+  used: whole,
+  leftOut: whole,
+  nearest: fc.option(fc.record({ commit: name, commitsBefore: whole, date: name })),
 });
 const change: fc.Arbitrary<StructureChange> = fc.record({
   benchmark: name,
@@ -323,7 +364,7 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
     environment: fc.record({ cpu: name, cores: whole, mpi: name, usableCores: whole }),
     disturbed: names,
   }),
-  baseline: fc.option(fc.record({ file: name, runs: whole, selection: fc.constant(null) })),
+  baseline: fc.option(fc.record({ file: name, runs: whole, selection: fc.option(selection) })),
   thresholds: fc.record({ minSlowdownPercent: number, minSharePercent: number }),
   ranking: fc.record({ severityOverEase: fc.constant(5) }),
   benchmarks: fc.array(basis, { maxLength: 3 }),
@@ -336,10 +377,10 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
   structure: fc.array(change, { maxLength: 4 }),
   calls: fc.array(call, { maxLength: 3 }),
   nondeterministic: fc.array(nondeterministic, { maxLength: 3 }),
-  costs: fc.constant([]),
+  costs: fc.array(cost, { maxLength: 3 }),
   levelShifts: fc.array(shift, { maxLength: 3 }),
-  accepted: fc.constant([]),
-  paired: fc.constant(null),
+  accepted: fc.array(acceptance, { maxLength: 3 }),
+  paired: fc.option(paired),
   confirmation: fc.option(confirmation),
   withoutHistory: whole,
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gitHubSurroundings } from '../../src/hosts/github/surroundings.ts';
 import { readCommit } from '../../src/run/commit.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -28,10 +29,13 @@ git('checkout', '-q', '-b', 'feature');
 git('commit', '-q', '--allow-empty', '-m', 'change');
 const change = git('rev-parse', 'HEAD');
 const other = 'f'.repeat(40);
+/** As in a job with these variables. */
+const read = (place: string, variables: NodeJS.ProcessEnv) =>
+  readCommit(place, variables, gitHubSurroundings(variables).told);
 
 describe('readCommit', () => {
   it('asks git, from any folder of the working copy', async () => {
-    expect(await readCommit(join(repository, 'bench'), environment)).toEqual({
+    expect(await read(join(repository, 'bench'), environment)).toEqual({
       commit: change,
       branch: 'feature',
     });
@@ -39,7 +43,7 @@ describe('readCommit', () => {
 
   it('believes git more than the environment', async () => {
     const actions = { ...environment, GITHUB_SHA: other, GITHUB_REF_NAME: 'main' };
-    expect(await readCommit(repository, actions)).toEqual({ commit: change, branch: 'feature' });
+    expect(await read(repository, actions)).toEqual({ commit: change, branch: 'feature' });
   });
 
   it("takes the pull request's commit for GitHub's merge commit", async () => {
@@ -55,22 +59,22 @@ describe('readCommit', () => {
     const shallow = join(folder, 'shallow');
     git('clone', '-q', '--depth', '1', `file://${repository}`, shallow);
     for (const place of [repository, shallow]) {
-      expect(await readCommit(place, actions)).toEqual({ commit: change, branch: 'feature' });
+      expect(await read(place, actions)).toEqual({ commit: change, branch: 'feature' });
     }
     // A merge commit that somebody checked out by hand is itself what was measured.
-    expect(await readCommit(repository, environment)).toEqual({ commit: merge, branch: null });
+    expect(await read(repository, environment)).toEqual({ commit: merge, branch: null });
     git('checkout', '-q', '--detach', base);
-    expect(await readCommit(repository, { ...environment, GITHUB_REF_NAME: 'v1' })).toEqual({
+    expect(await read(repository, { ...environment, GITHUB_REF_NAME: 'v1' })).toEqual({
       commit: base,
       branch: 'v1',
     });
   });
 
   it('has nothing to say outside a repository, unless GitHub does', async () => {
-    expect(await readCommit(folder, environment)).toEqual({ commit: null, branch: null });
+    expect(await read(folder, environment)).toEqual({ commit: null, branch: null });
     const actions = { ...environment, GITHUB_SHA: other, GITHUB_REF_NAME: 'main' };
-    expect(await readCommit(folder, actions)).toEqual({ commit: other, branch: 'main' });
-    expect(await readCommit(folder, { ...actions, GITHUB_SHA: 'not a hash' })).toEqual({
+    expect(await read(folder, actions)).toEqual({ commit: other, branch: 'main' });
+    expect(await read(folder, { ...actions, GITHUB_SHA: 'not a hash' })).toEqual({
       commit: null,
       branch: 'main',
     });

@@ -83,8 +83,9 @@ describe('runBenchmarks', () => {
 
   it('makes a folder beside the configuration, named by time and commit, which git leaves alone', async () => {
     const commit = 'abcdef0123'.repeat(4);
-    const environment = { PATH: process.env['PATH'], GITHUB_SHA: commit, GIT_CEILING_DIRECTORIES: parent };
-    const options = { repetitions: 1, environment };
+    const environment = { PATH: process.env['PATH'], GIT_CEILING_DIRECTORIES: parent };
+    const told = { commit, branch: null, isMadeUp: false };
+    const options = { repetitions: 1, environment, told };
     const first = await run([{ name: 'a', command: WRITES }], options);
     expect(first.manifest.commit).toBe(commit);
     expect(first.folder).toMatch(new RegExp(`^${folder}/\\.commgate/runs/\\d{8}-\\d{6}-abcdef0$`));

@@ -1,23 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError } from '../../errors.ts';
+import type { CommentRequest, Posted } from '../host.ts';
 import { type GitHubClient, statusOf, written } from './client.ts';
 import type { PullRequest } from './event.ts';
 
 /** How often a comment is tried to be created, and the pause after a failure, in milliseconds. */
 const CREATIONS = 3;
 const PAUSE_MS = 1000;
-
-/** What became of the comment. */
-export type Posted = 'created' | 'updated' | 'none';
-
-export interface CommentRequest {
-  /** First line of the comment, by which it is found again. */
-  marker: string;
-  /** The whole comment, beginning with the marker; `previous` is what it is to replace, null when there is none. */
-  body(previous: string | null): string;
-  /** Whether it is created when there is none yet; an existing one is updated in any case. */
-  create: boolean;
-}
 
 /**
  * Puts the one comment on a pull request: updates the existing one, else creates it.

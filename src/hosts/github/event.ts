@@ -1,5 +1,6 @@
 import { InputError } from '../../errors.ts';
 import { readInput } from '../../files/read-input.ts';
+import type { Change } from '../host.ts';
 
 /** A repository on GitHub. */
 export interface Repository {
@@ -66,31 +67,12 @@ export function repositoryOf(environment: NodeJS.ProcessEnv): Repository {
   return { owner: parts[1]!, repo: parts[2]! };
 }
 
-/**
- * The pull request that a workflow run is about.
- *
- * @param environment the variables that a runner sets: GITHUB_EVENT_PATH and GITHUB_REPOSITORY
- * @returns null for events without one: push, schedule, workflow_dispatch, merge_group
- * @throws Error when the event cannot be read
- */
-export function pullRequestOf(environment: NodeJS.ProcessEnv): PullRequest | null {
-  if (!environment['GITHUB_EVENT_PATH'] || !environment['GITHUB_REPOSITORY']) return null;
-  const number = numberIn(readEvent(environment).payload);
-  return number === null ? null : { ...repositoryOf(environment), number };
-}
-
 /** What a pull request's event says about its two ends; null for other events. */
-export function endsOf(payload: unknown): { baseSha: string; headSha: string } | null {
+export function endsOf(payload: unknown): Change | null {
   const pullRequest = field(payload, 'pull_request');
   const baseSha = hash(field(field(pullRequest, 'base'), 'sha'));
   const headSha = hash(field(field(pullRequest, 'head'), 'sha'));
-  return baseSha === null || headSha === null ? null : { baseSha, headSha };
-}
-
-/** What is about to change: the commit that it goes into, and the one that the result is shown on. */
-export interface Change {
-  baseSha: string;
-  headSha: string;
+  return baseSha === null || headSha === null ? null : { base: baseSha, head: headSha };
 }
 
 /** A group of a merge queue. */
@@ -111,7 +93,7 @@ export function mergeGroupIn(payload: unknown): MergeGroup | null {
   const ref = field(group, 'head_ref');
   const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/;
   const number = Number(typeof ref === 'string' ? queued.exec(ref)?.[1] : undefined);
-  return { baseSha, headSha, number: isNumber(number) ? number : null };
+  return { base: baseSha, head: headSha, number: isNumber(number) ? number : null };
 }
 
 /** What an event asks a check of: a pull request's two ends, or those of a merge queue's group; null for other events. */
@@ -176,8 +158,8 @@ export function finishedRunIn(payload: unknown): FinishedRun | null {
   return { id, event, conclusion, headSha, headBranch, headOwner, headRepositoryId };
 }
 
-/** From pull_request events, and from comments on a pull request, whose event calls it an issue. */
-function numberIn(event: unknown): number | null {
+/** The pull request's number: from pull_request events, and from comments on a pull request, whose event calls it an issue. */
+export function numberIn(event: unknown): number | null {
   const pullRequest = field(event, 'pull_request');
   const issue = field(event, 'issue');
   const subject = pullRequest ?? (field(issue, 'pull_request') === undefined ? undefined : issue);

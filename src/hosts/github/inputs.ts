@@ -1,4 +1,5 @@
 import { InputError } from '../../errors.ts';
+import type { JobSettings } from '../settings.ts';
 
 const MODES = ['check', 'baseline', 'comment'] as const;
 const FAIL_ON = ['regression', 'never'] as const;
@@ -11,48 +12,13 @@ const RESULT = ['success', 'failure', 'cancelled', 'skipped'] as const;
 const TRUE = ['true', 'True', 'TRUE'];
 const FALSE = ['false', 'False', 'FALSE'];
 
-/** The inputs of the action, as action.yml documents them. */
-export interface ActionInputs {
-  mode: (typeof MODES)[number];
-  /** Path of the configuration, relative to the working directory. */
-  config: string;
-  /** Path of the baseline file; undefined: the one that the configuration names. */
-  baseline: string | undefined;
-  /** Folder of a run that was made before; undefined: the benchmarks are run now. */
-  run: string | undefined;
-  /** Mode check: what to build and run in turn with the checked-out commit, in place of a baseline; undefined: nothing. */
-  against: string | undefined;
-  /** Token for the GitHub API; '' means none. */
-  token: string;
-  failOn: (typeof FAIL_ON)[number];
-  comment: (typeof COMMENT)[number];
-  /** Tells the comments of several jobs on one pull request apart. */
-  commentName: string | undefined;
-  /** Whether a check run is created where the token may. */
-  checkRun: (typeof CHECK_RUN)[number];
-  /** Label that accepts the slowdowns of a pull request. */
-  acceptLabel: string;
-  /** Mode comment: name of the artifacts to read, or what their names begin with, followed by '-'. */
-  artifact: string;
-  /** Mode comment: what the jobs that checked came to, where they are earlier ones of the same run. */
-  result: (typeof RESULT)[number];
-  /** Mode check: why nothing is to be measured; undefined: it is. */
-  skip: string | undefined;
-  /** Whether the working copy is built first where the configuration says how; false measures it as it is. */
-  build: boolean;
-  /** Mode baseline: a disturbed run is refused instead of added as one that does not count. */
-  strict: boolean;
-  /** Relative to the workspace. */
-  workingDirectory: string;
-}
-
 /**
- * Reads the inputs of the action.
+ * Reads the inputs of the action, as action.yml documents them.
  *
  * @param getInput as in @actions/core: the trimmed value, '' when there is none
  * @throws InputError naming the input, what it was and what is allowed
  */
-export function readInputs(getInput: (name: string) => string): ActionInputs {
+export function readInputs(getInput: (name: string) => string): JobSettings {
   const inputs = allInputs(getInput);
   const { mode } = inputs;
   if (inputs.skip !== undefined && mode !== 'check') {
@@ -82,7 +48,7 @@ function refused(input: string, found: string, rule: string): InputError {
   return new InputError({ file: 'action', place: `input ${input}`, found, rule });
 }
 
-function allInputs(getInput: (name: string) => string): ActionInputs {
+function allInputs(getInput: (name: string) => string): JobSettings {
   return {
     mode: oneOf(getInput, 'mode', MODES),
     config: getInput('config') || 'commgate.yml',

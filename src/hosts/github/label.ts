@@ -1,57 +1,58 @@
+import type { Accepted } from '../host.ts';
 import type { GitHubClient } from './client.ts';
 import {
   endsOf,
   type MergeGroup,
   mergeGroupIn,
   momentOf,
-  pullRequestOf,
+  numberIn,
   pushIn,
   type Repository,
   readEvent,
   repositoryOf,
 } from './event.ts';
-import type { ActionInputs } from './inputs.ts';
 import { whyNotLabelled } from './labelled-commit.ts';
 import { mergedBy } from './merged.ts';
 import { readPull, runsOfHead } from './pull.ts';
-import { type ActionWorld, refusal } from './world.ts';
 
-/** What a label says about the slowdowns of a change. */
-export type ByLabel =
-  | { accepts: true; reason: string }
-  /** `why`: why a label that is there accepts nothing; null when there is none. */
-  | { accepts: false; why: string | null };
+/** Where a label is asked for. */
+interface Asking {
+  environment: NodeJS.ProcessEnv;
+  label: string;
+  client(): Promise<GitHubClient>;
+}
 
-const NO_LABEL: ByLabel = { accepts: false, why: null };
+const NO_LABEL: Accepted = { accepts: false, why: null };
 
 /**
  * Whether somebody who may label has accepted the slowdowns of a change: of the pull request that the event is about, of the
  * one that a merge queue's group brings, or, on a push, of a merged one that brought its commits. A label accepts the commit
  * that was the pull request's newest when it was set, and no other. Where GitHub does not answer, a label counts only in the
  * event that tells of it.
+ *
+ * @param notAsked told why the label's history is not known
  */
-export async function acceptedByLabel(world: ActionWorld, inputs: ActionInputs): Promise<ByLabel> {
-  const { environment, core } = world;
-  const { token, acceptLabel: label } = inputs;
+export async function acceptedByLabel(
+  { environment, label, client: reach }: Asking,
+  notAsked: (error: unknown) => void,
+): Promise<Accepted> {
   const { name, payload } = readEvent(environment);
-  const pullRequest = pullRequestOf(environment);
+  const number = numberIn(payload);
   const group = mergeGroupIn(payload);
-  if (pullRequest === null && group === null && name !== 'push') return NO_LABEL;
+  if (number === null && group === null && name !== 'push') return NO_LABEL;
   try {
-    if (token === '') throw new Error('the input token is empty');
-    const { gitHubClient } = await import('./client.ts');
-    const client = gitHubClient(token);
-    if (pullRequest !== null) return await ofPullRequest(client, pullRequest, label, payload);
+    const client = await reach();
     const repository = repositoryOf(environment);
-    const numbers = group === null ? await pushed(client, repository, environment, payload) : numberIn(group);
+    if (number !== null) return await ofPullRequest(client, { ...repository, number }, label, payload);
+    const numbers = group === null ? await pushed(client, repository, environment, payload) : queued(group);
     return await ofAny(client, repository, numbers, label);
   } catch (error) {
-    core.info(`Labels were not asked for: ${refusal(error, token)}`);
-    const isTold = pullRequest !== null && momentOf(payload).labelled === label;
-    if (isTold) return { accepts: true, reason: reasonOf(label, pullRequest.number) };
+    notAsked(error);
+    const isTold = number !== null && momentOf(payload).labelled === label;
+    if (isTold) return { accepts: true, reason: reasonOf(label, number) };
     // Without the history of the label, which commit it was set on is unknown: it accepts none.
     const why = `Whether the label ${label} accepts this could not be asked; the job needs the permissions pull-requests: read and actions: read.`;
-    return { accepts: false, why: pullRequest === null ? why : null };
+    return { accepts: false, why: number === null ? why : null };
   }
 }
 
@@ -60,10 +61,10 @@ async function ofPullRequest(
   { number, ...repository }: Repository & { number: number },
   label: string,
   payload: object,
-): Promise<ByLabel> {
+): Promise<Accepted> {
   const pull = await readPull(client, repository, number);
   if (!pull.labels.includes(label)) return NO_LABEL;
-  const measured = endsOf(payload)?.headSha;
+  const measured = endsOf(payload)?.head;
   const { ms, labelled } = momentOf(payload);
   // Comments on a pull request do not tell its commit; what they start has not been labelled.
   if (measured === undefined) return bound(label, number, 'the event does not tell the commit');
@@ -78,7 +79,7 @@ async function ofAny(
   repository: Repository,
   numbers: readonly number[],
   label: string,
-): Promise<ByLabel> {
+): Promise<Accepted> {
   let answer = NO_LABEL;
   for (const number of numbers) {
     const pull = await readPull(client, repository, number);
@@ -91,7 +92,7 @@ async function ofAny(
   return answer;
 }
 
-function bound(label: string, number: number, why: string | null): ByLabel {
+function bound(label: string, number: number, why: string | null): Accepted {
   const reason = reasonOf(label, number);
   if (why === null) return { accepts: true, reason };
   return {
@@ -104,7 +105,7 @@ function reasonOf(label: string, number: number): string {
   return `label ${label} on pull request ${number}`;
 }
 
-function numberIn({ number }: MergeGroup): number[] {
+function queued({ number }: MergeGroup): number[] {
   return number === null ? [] : [number];
 }
 

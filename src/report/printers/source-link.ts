@@ -19,19 +19,6 @@ export function sourceLink(
   return `${repository}/blob/${commit}/${parts.map(encoded).join('/')}#L${line}`;
 }
 
-/**
- * The address of the repository that a job of GitHub Actions works for.
- *
- * @param environment GITHUB_SERVER_URL and GITHUB_REPOSITORY
- * @returns undefined elsewhere
- */
-export function repositoryOfJob(environment: NodeJS.ProcessEnv): string | undefined {
-  const server = environment['GITHUB_SERVER_URL'] ?? '';
-  const repository = environment['GITHUB_REPOSITORY'] ?? '';
-  const isKnown = /^https?:\/\/[\w.:-]+$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
-  return isKnown ? `${server}/${repository}` : undefined;
-}
-
 /** Parentheses end a link in Markdown, and an apostrophe may; the function of the language leaves them. */
 function encoded(part: string): string {
   return encodeURIComponent(part).replace(

@@ -6,7 +6,7 @@ import type { Table, View } from '../section.ts';
 import { commit, day, runPhrases } from '../words/moments.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
 import { count, counted, factor, hasOwnFactor, NONE, percent, score } from '../words/quantities.ts';
-import { factPhrase } from '../words/reasons.ts';
+import { factsPhrase } from '../words/reasons.ts';
 import { seenBetween, sightOf } from '../words/sight.ts';
 import { type CellOf, table } from './table.ts';
 
@@ -127,19 +127,10 @@ function confirmationFacts(confirmation: Confirmation): Phrase[] {
   const { state, by, noPairs, failure } = confirmation;
   if (state === 'recorded') return [['Not confirmed: a recorded run cannot be measured again']];
   if (state === 'off') return [['Not confirmed: gate.confirm is off']];
-  const why: Phrase[] = noPairs === null ? [] : [['Not run in pairs: ', ...factPhrase(noPairs)]];
+  const why: Phrase[] = noPairs === null ? [] : [['Not run in pairs: ', ...factsPhrase([noPairs])]];
   if (state === 'done') return [...againFacts(confirmation), ...why];
   const what = by === 'pairs' ? 'Confirming by pairs failed: ' : 'Measuring again failed: ';
-  return [
-    [
-      what,
-      ...joined(
-        failure.map((fact) => factPhrase(fact)),
-        '; ',
-      ),
-    ],
-    ...why,
-  ];
+  return [[what, ...factsPhrase(failure)], ...why];
 }
 
 /** What was measured again, and what came of it; where numbers are those of pairs, whose. */

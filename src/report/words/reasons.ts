@@ -27,9 +27,16 @@ export function reasonPhrase({ reasons, benchmarks }: Pick<Comparison, 'reasons'
   return sentences(reasons, benchmarks.length > 1);
 }
 
-/** One fact without a full stop, such as why base and head could not be run in pairs. */
-export function factPhrase(fact: Fact, many = true): Phrase {
-  return wordsOf(fact, many);
+/**
+ * Facts without a full stop, such as why base and head could not be run in pairs.
+ *
+ * @param many whether there are several benchmarks, so that each must be named
+ */
+export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
+  return joined(
+    facts.slice(0, MOST).map((fact) => wordsOf(fact, many)),
+    '; ',
+  );
 }
 
 /** @param many whether there are several benchmarks, so that each must be named */
@@ -53,14 +60,6 @@ function sentence(phrase: Phrase): Phrase {
   const [first = '', ...rest] = phrase;
   const begun = typeof first === 'string' ? `${first.charAt(0).toUpperCase()}${first.slice(1)}` : first;
   return /[.!?]$/.test(plain(phrase.slice(-1))) ? [begun, ...rest] : [begun, ...rest, '.'];
-}
-
-/** What stands behind another reason: without a full stop. */
-function clause(facts: readonly Fact[], many: boolean): Phrase {
-  return joined(
-    facts.slice(0, MOST).map((fact) => wordsOf(fact, many)),
-    '; ',
-  );
 }
 
 /** The reason of a kind. */
@@ -127,9 +126,9 @@ const WORDS: Words = {
   ...FOUND,
   undecided: (reason, many) => [
     ...['what looked slower (', ...suspects(reason.suspects), ') could not be measured again: '],
-    ...[UNDECIDED[reason.how], ...clause(reason.why, many)],
+    ...[UNDECIDED[reason.how], ...factsPhrase(reason.why, many)],
   ],
-  'partly judged': ({ why }, many) => ['not all of it could be judged: ', ...clause(why, many)],
+  'partly judged': ({ why }, many) => ['not all of it could be judged: ', ...factsPhrase(why, many)],
   'no pairs': ({ why }, many) => ['base and head could not be run in pairs: ', ...wordsOf(why, many)],
   accepted: ({ reasons }, many) => ['accepted: ', ...sentences(reasons, many)],
   jobs: ({ names, reasons }, many) => [

@@ -15,13 +15,13 @@ describe('a merge queue', () => {
     [`${queue}/main/pr-7-${BASE}/more`, null],
     [7, null],
   ])('%s is of pull request %s', (ref, number) => {
-    expect(mergeGroupIn(group(ref))).toEqual({ baseSha: BASE, headSha: HEAD, number });
+    expect(mergeGroupIn(group(ref))).toEqual({ base: BASE, head: HEAD, number });
   });
 
   it('tells base and head, like a pull request', () => {
-    expect(changeIn(group(''))).toMatchObject({ baseSha: BASE, headSha: HEAD });
+    expect(changeIn(group(''))).toMatchObject({ base: BASE, head: HEAD });
     const pull_request = { base: { sha: BASE }, head: { sha: HEAD } };
-    expect(changeIn({ pull_request })).toEqual({ baseSha: BASE, headSha: HEAD });
+    expect(changeIn({ pull_request })).toEqual({ base: BASE, head: HEAD });
     for (const other of [{}, null, { merge_group: { base_sha: 'main', head_sha: HEAD } }]) {
       expect(changeIn(other)).toBeNull();
     }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../../src/comparison/document.ts';
 import { renderComment, renderSummary } from '../../../src/report/printers/comment.ts';
-import { repositoryOfJob } from '../../../src/report/printers/source-link.ts';
 import { renderTerminal } from '../../../src/report/printers/terminal.ts';
 import { HALO, REGRESSION } from '../comparisons.ts';
 import { problems } from './well-formed.ts';
@@ -52,19 +51,4 @@ describe('the place of a function', () => {
       }),
     );
   });
-});
-
-it('a job knows its repository, and only as a runner writes it', () => {
-  const of = (server: string, repository: string) =>
-    repositoryOfJob({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository });
-  expect(of('https://github.com', 'octo/halo')).toBe(REPOSITORY);
-  expect(of('https://ghe.example:8443', 'octo/ha.lo')).toBe('https://ghe.example:8443/octo/ha.lo');
-  for (const [server, repository] of [
-    ['javascript:alert(1)', 'octo/halo'],
-    ['https://github.com', 'octo'],
-    ['https://github.com', 'octo/halo)'],
-    ['', ''],
-  ] as const) {
-    expect(of(server, repository)).toBeUndefined();
-  }
 });

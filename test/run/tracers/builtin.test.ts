@@ -53,10 +53,13 @@ describe.skipIf(missing.length > 0)(
           const folder = join(parent, mpicc);
           mkdirSync(folder);
           buildPingPong(folder, mpicc);
+          // That it is built is what matters here, not how fast it is then: gcc takes a quarter of the time.
+          const hasty = writeScript(join(folder, 'bin/hasty-mpicc'), `#!/bin/sh\nexec ${mpicc} "$@" -O0\n`);
+          const environment = cache === '' ? { ...process.env, MPICC: hasty } : process.env;
           const { manifest, folder: written } = await run(
             folder,
             `${mpirun} -n 2 ./pingpong`,
-            process.env,
+            environment,
             2,
             cache,
           );

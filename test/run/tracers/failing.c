@@ -1,11 +1,14 @@
 /*
  * Makes what the tracer and libotf2 ask of the system fail, in one process: memory, files, folders, programs. Preloaded
  * behind the tracer. COMMGATE_FAIL=PROCESS:NUMBER lets their request of that number fail in that process, a + behind it
- * all from there on. COMMGATE_COUNT=FILE: each process writes into FILE.PROCESS how many requests there were.
+ * all from there on. COMMGATE_COUNT=FILE: each process writes into FILE.PROCESS a line for each request, in their order:
+ * the places in the code that it comes from, of its call and of the call of the function with that call, each as object
+ * and offset.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <link.h>
 #include <spawn.h>
 #include <stdarg.h>
@@ -27,6 +30,10 @@ static struct {
 static int watched_count;
 static long requests, first_failing;
 static int fails_on, is_here;
+/* What COMMGATE_COUNT asks for, as long as the program lives: a process makes some hundred requests. */
+enum { MOST_COUNTED = 4096 };
+static void *places[MOST_COUNTED][2];
+static int is_counting;
 
 static int watch(struct dl_phdr_info *object, size_t size, void *unused)
 {
@@ -43,6 +50,14 @@ static int watch(struct dl_phdr_info *object, size_t size, void *unused)
     return 0;
 }
 
+/* The number of the watched object with this code; -1 when it is in none. */
+static int watched_object(const void *code)
+{
+    for (int i = 0; i < watched_count; i++)
+        if ((uintptr_t)code - watched[i].start < watched[i].size) return i;
+    return -1;
+}
+
 static const char *process(void)
 {
     const char *number = getenv("OMPI_COMM_WORLD_RANK");
@@ -55,6 +70,9 @@ __attribute__((constructor)) static void prepare(void)
     if (process() == NULL) return;
     is_here = 1;
     dl_iterate_phdr(watch, NULL);
+    is_counting = getenv("COMMGATE_COUNT") != NULL;
+    /* The first call loads a library. */
+    if (is_counting) backtrace(&(void *){NULL}, 1);
     if (wanted == NULL || strtol(wanted, (char **)&wanted, 10) != atol(process())) return;
     first_failing = strtol(wanted + 1, (char **)&wanted, 10);
     fails_on = *wanted == '+';
@@ -65,19 +83,38 @@ __attribute__((destructor)) static void tell(void)
     char path[4096];
     const char *file = getenv("COMMGATE_COUNT");
     if (!is_here || file == NULL) return;
+    const long counted = requests < MOST_COUNTED ? requests : MOST_COUNTED;
     snprintf(path, sizeof path, "%s.%s", file, process());
     FILE *output = fopen(path, "w");
     if (output == NULL) return;
-    fprintf(output, "%ld\n", requests);
+    for (long i = 0; i < counted; i++) {
+        for (int frame = 0; frame < 2; frame++) {
+            const int object = watched_object(places[i][frame]);
+            if (object < 0) fputs("elsewhere", output);
+            else fprintf(output, "%d+%lx", object, (unsigned long)((uintptr_t)places[i][frame] - watched[object].start));
+            fputc(frame == 0 ? ' ' : '\n', output);
+        }
+    }
     fclose(output);
+}
+
+/* Keeps where a request comes from: what called this library's function, and what called that. */
+static void keep_place(long number, const void *caller)
+{
+    void *frames[8];
+    const int depth = backtrace(frames, 8);
+    int i = 0;
+    while (i < depth && frames[i] != caller) i++;
+    if (number > MOST_COUNTED || i >= depth) return;
+    places[number - 1][0] = frames[i];
+    places[number - 1][1] = i + 1 < depth ? frames[i + 1] : NULL;
 }
 
 static int fails(const void *caller, int error)
 {
-    int is_watched = 0;
-    for (int i = 0; i < watched_count; i++) is_watched |= (uintptr_t)caller - watched[i].start < watched[i].size;
-    if (!is_watched) return 0;
+    if (watched_object(caller) < 0) return 0;
     const long number = __atomic_add_fetch(&requests, 1, __ATOMIC_RELAXED);
+    if (is_counting) keep_place(number, caller);
     if (first_failing == 0 || (fails_on ? number < first_failing : number != first_failing)) return 0;
     errno = error;
     return 1;

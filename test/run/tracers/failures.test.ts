@@ -142,7 +142,7 @@ describe.skipIf(!ready)('commgate run that goes wrong (needs mpicc, mpirun, libo
     );
     const broken = writeScript(
       join(bin, 'mpicc-broken'),
-      `#!/bin/sh\ncase "$1" in -*version|-show) exec ${mpicc} "$@" ;; esac\nexec ${mpicc} -DMPI_Comm=broken! "$@"\n`,
+      `#!/bin/sh\ncase "$1" in -*version|-show) exec ${mpicc} "$@" ;; esac\nexec ${mpicc} -fsyntax-only -fmax-errors=1 -DMPI_Comm=broken! "$@"\n`,
     );
     const failed = join(folder, 'broken');
     await expectRefused(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildTracer, libraries, type Mpi, run, start } from './mpi.ts';
+import { buildTracer, libraries, type Mpi, type Outcome, run, start } from './mpi.ts';
 import { messageLines, printTrace } from './otf2-print.ts';
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -13,14 +13,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The compiler command that belongs to an mpicc: mpicc.mpich has mpif90.mpich. */
 const fortranOf = (mpi: Mpi): string => mpi.mpicc.replace('mpicc', 'mpif90');
 
-/** Fortran interfaces that this machine has, as preprocessor options; '' is mpif.h. */
-function interfaces(mpi: Mpi): string[] {
-  const found: string[] = [];
-  for (const option of ['', '-DUSE_MPI', '-DUSE_MPI_F08']) {
-    const target = join(folder, 'probe');
-    if (run(compilation(mpi, 'fortran-check.F90', target, option)).code === 0) found.push(option);
-  }
-  return found;
+/** Fortran's interfaces to MPI, as preprocessor options. */
+const INTERFACES = [
+  ['mpif.h', ''],
+  ['use mpi', '-DUSE_MPI'],
+  ['use mpi_f08', '-DUSE_MPI_F08'],
+] as const;
+
+const programOf = (mpi: Mpi, option: string): string => join(folder, `${mpi.mpicc}${option}`);
+
+/** What the compiler said when it built the program with each interface: it is also how a machine without one is told. */
+function compileAll(mpi: Mpi): Map<string, Outcome> {
+  return new Map(
+    INTERFACES.map(([_, option]) => [
+      option,
+      run(compilation(mpi, 'fortran-check.F90', programOf(mpi, option), option)),
+    ]),
+  );
 }
 
 function compilation(mpi: Mpi, file: string, target: string, option: string): string[] {
@@ -31,8 +40,8 @@ function compilation(mpi: Mpi, file: string, target: string, option: string): st
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 for (const [name, mpi] of libraries) {
-  const available = mpi === null ? [] : interfaces(mpi);
-  describe.skipIf(mpi === null || available.length === 0)(
+  const compiled = mpi === null ? new Map<string, Outcome>() : compileAll(mpi);
+  describe.skipIf(mpi === null || [...compiled.values()].every(({ code }) => code !== 0))(
     `Fortran with ${name} (needs its mpicc and mpif90, gfortran, libotf2 and otf2-print)`,
     () => {
       let library = '';
@@ -45,13 +54,9 @@ for (const [name, mpi] of libraries) {
         return library;
       };
 
-      it.each([
-        ['mpif.h', ''],
-        ['use mpi', '-DUSE_MPI'],
-        ['use mpi_f08', '-DUSE_MPI_F08'],
-      ])('records what a program with %s counted itself', (_, option) => {
-        const program = join(folder, `${mpi!.mpicc}${option}`);
-        expect(run(compilation(mpi!, 'fortran-check.F90', program, option)).stderr).toBe('');
+      it.each(INTERFACES)('records what a program with %s counted itself', (_, option) => {
+        expect(compiled.get(option)!.stderr).toBe('');
+        const program = programOf(mpi!, option);
         const [counts, traceFolder] = [`${program}-counts`, `${program}-trace`];
         mkdirSync(counts);
         const traced = { library: tracer(), folder: traceFolder };

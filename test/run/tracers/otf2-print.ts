@@ -64,8 +64,40 @@ function emptyLocation(): PrintedLocation {
 
 type Open = { region: string; time: number }[];
 
-function takeRegion(location: PrintedLocation, open: Open, kind: string, time: number, rest: string): void {
-  const region = attribute(rest, /^Region: "(.*)" <\d+>/);
+/** What the last part of an event's line says; that of an enter or a leave is the region. */
+interface Details {
+  region: string;
+  message: Omit<PrintedMessage, 'from' | 'to'>;
+  partner: number;
+  collective: PrintedCollective;
+}
+
+function detailsOf(rest: string): Details {
+  const communicator = Number(attribute(rest, /Communicator: .*?<(\d+)>/));
+  return {
+    region: attribute(rest, /^Region: "(.*)" <\d+>/),
+    message: {
+      communicator,
+      tag: Number(attribute(rest, /Tag: (\d+)/)),
+      bytes: Number(attribute(rest, /Length: (\d+)/)),
+    },
+    partner: Number(attribute(rest, /^(?:Receiver|Sender): \d+ \(.*?<(\d+)>\)/)),
+    collective: {
+      operation: attribute(rest, /Operation: (\w+)/),
+      communicator,
+      sent: Number(attribute(rest, /Sent: (\d+)/)),
+      received: Number(attribute(rest, /Received: (\d+)/)),
+    },
+  };
+}
+
+function takeRegion(
+  location: PrintedLocation,
+  open: Open,
+  kind: string,
+  time: number,
+  { region }: Details,
+): void {
   if (kind === 'ENTER') {
     open.push({ region, time });
     location.calls.set(region, (location.calls.get(region) ?? 0) + 1);
@@ -78,24 +110,20 @@ function takeRegion(location: PrintedLocation, open: Open, kind: string, time: n
   location.durations.set(region, durations);
 }
 
-function takeEvent(location: PrintedLocation, kind: string, self: number, rest: string): void {
-  const communicator = Number(attribute(rest, /Communicator: .*?<(\d+)>/));
-  const partner = Number(attribute(rest, /^(?:Receiver|Sender): \d+ \(.*?<(\d+)>\)/));
-  const message = {
-    communicator,
-    tag: Number(attribute(rest, /Tag: (\d+)/)),
-    bytes: Number(attribute(rest, /Length: (\d+)/)),
-  };
-  if (/^MPI_I?SEND$/.test(kind)) location.sends.push({ ...message, from: self, to: partner });
-  if (/^MPI_I?RECV$/.test(kind)) location.receives.push({ ...message, from: partner, to: self });
+function takeEvent(
+  location: PrintedLocation,
+  kind: string,
+  self: number,
+  { message, partner, collective }: Details,
+): void {
+  const { communicator, tag, bytes } = message;
+  if (kind === 'MPI_SEND' || kind === 'MPI_ISEND')
+    location.sends.push({ communicator, tag, bytes, from: self, to: partner });
+  if (kind === 'MPI_RECV' || kind === 'MPI_IRECV')
+    location.receives.push({ communicator, tag, bytes, from: partner, to: self });
   if (kind === 'MPI_REQUEST_CANCELLED') location.cancelled++;
   if (kind === 'MPI_COLLECTIVE_END' || kind === 'NON_BLOCKING_COLLECTIVE_COMPLETE')
-    location.collectives.push({
-      operation: attribute(rest, /Operation: (\w+)/),
-      communicator,
-      sent: Number(attribute(rest, /Sent: (\d+)/)),
-      received: Number(attribute(rest, /Received: (\d+)/)),
-    });
+    location.collectives.push(collective);
 }
 
 /** Reads a whole archive through otf2-print. */
@@ -116,10 +144,14 @@ export function printTrace(anchor: string): PrintedTrace {
       trace.clock = { resolution: Number(clock[1]), offset: Number(clock[2]), length: Number(clock[3]) };
   }
   const open: Open[] = [];
+  // Events of a loop differ in their times alone: each ending of a line is read once.
+  const known = new Map<string, Details>();
   for (const line of events.stdout.split('\n')) {
     const [, kind, self, ticks, rest] = /^([A-Z_]+) +(\d+) +(\d+) *(.*)$/.exec(line) ?? [];
     if (kind === undefined) continue;
     const [number, time] = [Number(self), Number(ticks)];
+    const details = known.get(rest!) ?? detailsOf(rest!);
+    if (!known.has(rest!)) known.set(rest!, details);
     trace.locations[number] ??= emptyLocation();
     open[number] ??= [];
     const location = trace.locations[number];
@@ -129,8 +161,8 @@ export function printTrace(anchor: string): PrintedTrace {
     location.lastTime = time;
     if (kind === 'BUFFER_FLUSH')
       location.flushes.push({ from: time, to: Number(attribute(rest!, /^Stop Time: (\d+)/)) });
-    else if (kind === 'ENTER' || kind === 'LEAVE') takeRegion(location, open[number]!, kind, time, rest!);
-    else takeEvent(location, kind, number, rest!);
+    else if (kind === 'ENTER' || kind === 'LEAVE') takeRegion(location, open[number]!, kind, time, details);
+    else takeEvent(location, kind, number, details);
   }
   open.forEach((regions, number) => {
     for (const { region } of regions) trace.locations[number]!.disorder.push(`no leave of ${region}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildProgram, buildTracer, libraries, type Mpi, mpi, mpich, run, startAlone } from './mpi.ts';
+import { buildProgram, buildTracer, libraries, type Mpi, quickMpi, run, startAlone } from './mpi.ts';
 import { type PrintedTrace, printTrace } from './otf2-print.ts';
 import { randomProgram } from './random-calls.ts';
 
@@ -52,24 +52,28 @@ for (const [name, library] of libraries) {
   describe.skipIf(library === null || !isX86)(
     `functions that loop over routines of their own, with ${name} (needs mpicc, libotf2, otf2-print, x86-64)`,
     () => {
-      it.each(OPTIMISATIONS)('have as many calls by their stacks as by instrumentation: %s', (flag) => {
-        const found = calls(record(library!, build(library!, source('levels.c'), [flag])));
-        const reported = calls(record(library!, build(library!, source('levels.c'), [flag, INSTRUMENTED])));
-        expect(reported).toEqual({
-          main: 1,
-          solve: 1,
-          cycle: 3,
-          restrict_to: 9,
-          smooth: 12,
-          residual: 9,
-          relax: 4,
-          exchange: 36,
-          ready: 216,
-          give: 216,
-          take: 216,
-        });
-        expect(found).toEqual(reported);
-      });
+      // How a stack of C looks is up to the compiler, whatever MPI it is.
+      it.each(library === quickMpi ? OPTIMISATIONS : ['-O2'])(
+        'have as many calls by their stacks as by instrumentation: %s',
+        (flag) => {
+          const found = calls(record(library!, build(library!, source('levels.c'), [flag])));
+          const reported = calls(record(library!, build(library!, source('levels.c'), [flag, INSTRUMENTED])));
+          expect(reported).toEqual({
+            main: 1,
+            solve: 1,
+            cycle: 3,
+            restrict_to: 9,
+            smooth: 12,
+            residual: 9,
+            relax: 4,
+            exchange: 36,
+            ready: 216,
+            give: 216,
+            take: 216,
+          });
+          expect(found).toEqual(reported);
+        },
+      );
 
       it
         .skipIf(library === null || run([library.mpicc.replace('mpicc', 'mpif90'), '--version']).code !== 0)
@@ -90,9 +94,7 @@ for (const [name, library] of libraries) {
   );
 }
 
-const alone = mpich ?? mpi;
-
-describe.skipIf(alone === null || !isX86)(
+describe.skipIf(quickMpi === null || !isX86)(
   'calls in programs written at random (needs mpicc, libotf2, x86-64)',
   () => {
     /** Calls of functions inside of which there are MPI calls: others leave no stack. */
@@ -104,8 +106,8 @@ describe.skipIf(alone === null || !isX86)(
     ])('are as many by stacks as by instrumentation: seed %i, %s', (seed, flag) => {
       const file = join(folder, `random-${seed}.c`);
       writeFileSync(file, randomProgram(seed, 20));
-      const reported = calls(record(alone!, build(alone!, file, [flag, INSTRUMENTED])));
-      const found = calls(record(alone!, build(alone!, file, [flag])));
+      const reported = calls(record(quickMpi!, build(quickMpi!, file, [flag, INSTRUMENTED])));
+      const found = calls(record(quickMpi!, build(quickMpi!, file, [flag])));
       expect(Object.keys(found).length).toBeGreaterThan(30);
       expect(found).toEqual(reported);
     });

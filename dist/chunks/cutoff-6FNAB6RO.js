@@ -1,0 +1,14 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  FEWEST_RUNS,
+  SCREENING_PERCENT,
+  cutoffFor,
+  cutoffsOf
+} from "./chunk-IZM2UQOT.js";
+import "./chunk-TCVV25IH.js";
+export {
+  FEWEST_RUNS,
+  SCREENING_PERCENT,
+  cutoffFor,
+  cutoffsOf
+};

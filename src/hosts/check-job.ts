@@ -1,0 +1,196 @@
+import type { JobOptions } from '../check/job.ts';
+import { acceptAll } from '../comparison/accept.ts';
+import type { Comparison } from '../comparison/document.ts';
+import { loadConfig } from '../config/load.ts';
+import {
+  commentMarker,
+  renderComment,
+  renderSummary,
+  reportedRegression,
+} from '../report/printers/comment.ts';
+import { markdownText } from '../report/printers/escape.ts';
+import { renderTerminal } from '../report/printers/terminal.ts';
+import { headlineText } from '../report/views/headline.ts';
+import { placesOf } from './annotations.ts';
+import { type Host, HostError, type Posted, type Status } from './host.ts';
+import { notMeasured } from './not-measured.ts';
+import { writeOutputs } from './outputs.ts';
+import type { JobSettings, Work } from './settings.ts';
+
+/** Longest title of a status. */
+const LONGEST_TITLE = 250;
+
+/**
+ * Mode check: run, compare, and report in the log, the summary, the outputs, annotations, a status and the comment.
+ *
+ * @throws InputError for what the check cannot use
+ */
+export async function runCheck(
+  host: Host,
+  settings: JobSettings,
+  { check }: Pick<Work, 'check'>,
+  options: JobOptions,
+): Promise<void> {
+  const unknown: string[] = [];
+  const historyUnknown = (reason: string): void => {
+    unknown.push(reason);
+  };
+  const base = baseOf(host);
+  // Pairs against a named commit need no history.
+  const asked =
+    base === null || options.against !== undefined ? options : { ...options, ...base, historyUnknown };
+  const { comparison, runFolder } = await host.quoting(async () => {
+    const checked =
+      settings.skip === undefined
+        ? await check(asked)
+        : await notMeasured(settings.skip, loadConfig(settings.config).gate, options.told);
+    const judged = await withAcceptance(host, checked.comparison);
+    host.info(renderTerminal(judged));
+    return { ...checked, comparison: judged };
+  });
+  const printing = { name: settings.commentName, repository: host.surroundings.repository };
+  const outputs = writeOutputs(comparison, runFolder, printing);
+  for (const [name, value] of Object.entries(outputs)) host.output(name, value);
+  await host.summary(renderSummary(comparison, printing));
+  for (const reason of unknown) {
+    await warn(
+      host,
+      `All stored runs were compared with, since those of the base branch are unknown: ${reason}`,
+    );
+  }
+  host.annotate(placesOf(comparison, host.surroundings.workspace));
+  await showStatus(host, settings, comparison, () => measuredCommit(host));
+  await comment(host, settings, comparison);
+  if (fails(comparison, settings)) host.fail(headlineText(comparison));
+}
+
+/** What the change is to go into; null where the event does not tell (a comment on a pull request). */
+function baseOf(host: Host): Pick<JobOptions, 'base' | 'isBase'> | null {
+  try {
+    const { change, isOfBranch } = host.event();
+    if (change !== null) return { base: change.base };
+    return isOfBranch ? { isBase: true } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function withAcceptance(host: Host, comparison: Comparison): Promise<Comparison> {
+  if (comparison.verdict !== 'regression') return comparison;
+  try {
+    if (host.event().change === null) return comparison;
+    const accepted = await host.accepted();
+    if (accepted.accepts) return acceptAll(comparison, accepted.reason);
+    if (accepted.why === null) return comparison;
+    return { ...comparison, reasons: [...comparison.reasons, { kind: 'not accepted', why: accepted.why }] };
+  } catch {
+    // What the event says cannot be read; the comment will say so.
+    return comparison;
+  }
+}
+
+/** A comparison without verdict fails the job too: it is only called inconclusive where the configuration asks. */
+function fails({ verdict }: Comparison, { failOn }: JobSettings): boolean {
+  if (verdict === 'error') return true;
+  return failOn === 'regression' && verdict !== 'pass';
+}
+
+/** The commit that a check is shown on; null where nothing tells it. */
+function measuredCommit(host: Host): string | null {
+  return host.event().change?.head ?? host.surroundings.told?.commit ?? null;
+}
+
+/** Shows the verdict beside a commit, where that is wanted and the token may. */
+export async function showStatus(
+  host: Host,
+  settings: JobSettings,
+  comparison: Comparison,
+  commitOf: () => string | null,
+): Promise<void> {
+  const { commentName: name } = settings;
+  const { repository, workspace } = host.surroundings;
+  const failing = fails(comparison, settings) ? 'failure' : 'neutral';
+  await show(host, settings, commitOf, () => ({
+    name,
+    conclusion: comparison.verdict === 'pass' ? 'success' : failing,
+    title: headlineText(comparison).slice(0, LONGEST_TITLE),
+    summary: renderComment(comparison, { name, repository, limit: host.longestStatus }),
+    places: placesOf(comparison, workspace),
+  }));
+}
+
+/**
+ * Shows that a check could not finish: what is required must not wait for ever.
+ *
+ * @param why in one line
+ */
+export async function showFailure(
+  host: Host,
+  settings: JobSettings,
+  why: string,
+  commitOf = () => measuredCommit(host),
+): Promise<void> {
+  await show(host, settings, commitOf, () => ({
+    name: settings.commentName,
+    conclusion: 'failure',
+    title: 'commgate could not finish',
+    summary: markdownText(why, 1000),
+    places: [],
+  }));
+}
+
+async function show(
+  host: Host,
+  { checkRun, token }: JobSettings,
+  commitOf: () => string | null,
+  make: () => Omit<Status, 'commit'>,
+): Promise<void> {
+  if (checkRun === 'never' || token === '') return;
+  await host.status(() => {
+    const commit = commitOf();
+    return commit === null ? null : { ...make(), commit };
+  });
+}
+
+async function comment(host: Host, settings: JobSettings, comparison: Comparison): Promise<void> {
+  if (settings.comment === 'never') return;
+  try {
+    const { pullRequest } = host.event();
+    if (pullRequest === null) return;
+    const posted = await postReport(host, pullRequest, settings, comparison);
+    host.info(`Comment on the pull request: ${posted}`);
+  } catch (error) {
+    const isForbidden = error instanceof HostError && error.isForbidden;
+    const remedy = isForbidden ? `. ${host.advice.comment}` : '';
+    const said = host.withoutSecrets(error instanceof Error ? error.message : String(error));
+    await warn(host, `The comment was not posted, the verdict stands: ${said}${remedy}`);
+  }
+}
+
+/**
+ * Puts the report on a pull request.
+ *
+ * @throws as Host.comment
+ */
+export async function postReport(
+  host: Host,
+  pullRequest: number,
+  { comment: when, commentName: name }: Pick<JobSettings, 'comment' | 'commentName'>,
+  comparison: Comparison,
+): Promise<Posted> {
+  const changed = comparison.verdict !== 'pass' || comparison.structure.length > 0;
+  const hasAccepted = comparison.accepted.length > 0;
+  return host.comment(pullRequest, {
+    marker: commentMarker(name),
+    body: (previous) => {
+      const resolved = comparison.verdict === 'pass' && previous !== null && reportedRegression(previous);
+      return renderComment(comparison, { name, repository: host.surroundings.repository, resolved });
+    },
+    create: changed || hasAccepted || when === 'always',
+  });
+}
+
+async function warn(host: Host, reason: string): Promise<void> {
+  host.warning(reason);
+  await host.summary(`> ${markdownText(reason, 1000)}\n`);
+}

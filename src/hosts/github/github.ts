@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type * as actionsCore from '@actions/core';
+import type { NamedComparison } from '../../comparison/merge.ts';
+import { InputError, oneLine } from '../../errors.ts';
+import type { Remote } from '../../git/remote.ts';
+import {
+  type Accepted,
+  type Advice,
+  type AnnotatedPlace,
+  type CommentRequest,
+  type FinishedChecks,
+  type Host,
+  HostError,
+  type HostEvent,
+  type Posted,
+  type Status,
+  type Surroundings,
+} from '../host.ts';
+import type { JobSettings } from '../settings.ts';
+import type { GitHubClient } from './client.ts';
+import { changeIn, numberIn, readEvent, repositoryOf, whyNotWrite } from './event.ts';
+import { finishedChecks } from './finished.ts';
+import { readInputs } from './inputs.ts';
+import { acceptedByLabel } from './label.ts';
+import { gitHubRemote } from './remote.ts';
+import { gitHubSurroundings } from './surroundings.ts';
+
+/** What is used of @actions/core, which writes what a runner reads. */
+type Core = Pick<
+  typeof actionsCore,
+  'getInput' | 'setSecret' | 'setOutput' | 'setFailed' | 'error' | 'warning' | 'notice' | 'info' | 'summary'
+>;
+
+/** Variables with which a runner lets an action act for the job. Benchmarks inherit our environment and need none. */
+const TOKENS = ['INPUT_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+
+/** Most annotations of one kind that GitHub shows for a step. */
+const MOST_ANNOTATIONS = 10;
+
+/** Events of a branch as it is: what they check out has its own history. */
+const OF_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
+
+const ADVICE: Advice = {
+  checkOut: 'is there an actions/checkout step before?',
+  write: 'a baseline is written on push, schedule and workflow_dispatch on the default branch',
+  comment:
+    'The job needs the permission pull-requests: write; a pull request from a fork has it never, its report is this summary',
+  report: 'the job needs the permissions actions: read and pull-requests: write',
+};
+
+/** GitHub, as a step of GitHub Actions reaches it. */
+export class GitHub implements Host {
+  readonly surroundings: Surroundings;
+  readonly longestStatus = 65_000;
+  readonly advice = ADVICE;
+  readonly #core: Core;
+  readonly #environment: NodeJS.ProcessEnv;
+  #settings: JobSettings | null = null;
+
+  /**
+   * @param core what writes to the runner
+   * @param environment the runner's variables; the tokens among them are taken out with the settings
+   */
+  constructor(core: Core, environment: NodeJS.ProcessEnv) {
+    this.#core = core;
+    this.#environment = environment;
+    this.surroundings = gitHubSurroundings(environment);
+  }
+
+  settings(): JobSettings {
+    this.#settings = readInputs((name) => this.#core.getInput(name));
+    if (this.#token !== '') this.#core.setSecret(this.#token);
+    for (const name of TOKENS) delete this.#environment[name];
+    return this.#settings;
+  }
+
+  event(): HostEvent {
+    const { name, payload } = readEvent(this.#environment);
+    const pullRequest = this.#environment['GITHUB_REPOSITORY'] ? numberIn(payload) : null;
+    return { change: changeIn(payload), pullRequest, isOfBranch: OF_BRANCH.includes(name) };
+  }
+
+  whyNotWrite(): string | null {
+    return whyNotWrite(this.#environment);
+  }
+
+  remote(): Remote | null {
+    const remote = remoteIn(this.#environment, this.#token);
+    for (const secret of remote?.secrets ?? []) if (secret !== this.#token) this.#core.setSecret(secret);
+    return remote;
+  }
+
+  accepted(): Promise<Accepted> {
+    const [environment, label] = [this.#environment, this.#settings!.acceptLabel];
+    return acceptedByLabel({ environment, label, client: () => this.#client() }, (error) =>
+      this.info(`Labels were not asked for: ${this.#refusal(error)}`),
+    );
+  }
+
+  info(line: string): void {
+    this.#core.info(line);
+  }
+
+  notice(line: string): void {
+    this.#core.notice(line);
+  }
+
+  warning(line: string): void {
+    this.#core.warning(line);
+  }
+
+  fail(message: string): void {
+    this.#core.setFailed(message);
+  }
+
+  output(name: string, value: string): void {
+    this.#core.setOutput(name, value);
+  }
+
+  async summary(markdown: string): Promise<void> {
+    if (!this.#environment['GITHUB_STEP_SUMMARY']) return;
+    try {
+      await this.#core.summary.addRaw(markdown, true).write();
+    } catch (error) {
+      this.warning(`The job summary was not written: ${oneLine(String(error))}`);
+    }
+  }
+
+  annotate(places: readonly AnnotatedPlace[]): void {
+    for (const { path, line, message } of places.slice(0, MOST_ANNOTATIONS)) {
+      this.#core.error(message, { file: path, startLine: line, title: 'Slower communication' });
+    }
+  }
+
+  async quoting<T>(work: () => Promise<T>): Promise<T> {
+    const end = randomUUID();
+    this.info(`::stop-commands::${end}`);
+    try {
+      return await work();
+    } finally {
+      this.info(`::${end}::`);
+    }
+  }
+
+  withoutSecrets(text: string): string {
+    return this.#token === '' ? text : text.replaceAll(this.#token, '***');
+  }
+
+  async status(statusOf: () => Status | null): Promise<void> {
+    try {
+      const status = statusOf();
+      if (status === null) return;
+      const { postCheckRun } = await import('./check-run.ts');
+      await postCheckRun(await this.#client(), repositoryOf(this.#environment), status);
+      this.info('Check run: created');
+    } catch (error) {
+      // Most tokens may not; the step itself is a check already.
+      this.info(`Check run: not created, ${this.#refusal(error)}`);
+    }
+  }
+
+  comment(number: number, request: CommentRequest): Promise<Posted> {
+    return this.#asked(async (client) => {
+      const { postComment } = await import('./comment.ts');
+      return postComment(client, { ...repositoryOf(this.#environment), number }, request);
+    });
+  }
+
+  finished(): Promise<FinishedChecks | null> {
+    const { result } = this.#settings!;
+    return this.#asked((client) =>
+      finishedChecks(client, this.#environment, result, (line) => this.notice(line)),
+    );
+  }
+
+  comparisons({ run }: FinishedChecks): Promise<NamedComparison[]> {
+    return this.#asked(async (client) => {
+      const { readArtifacts } = await import('./artifacts.ts');
+      const name = this.#settings!.artifact;
+      const found = await readArtifacts(client, repositoryOf(this.#environment), run, name);
+      if (found.length === 0) this.notice(`There is no artifact ${name}: nothing to post`);
+      return found;
+    });
+  }
+
+  get #token(): string {
+    return this.#settings?.token ?? '';
+  }
+
+  /** Loaded when it is needed: @actions/github reads the event when it is loaded, and may fail. */
+  async #client(): Promise<GitHubClient> {
+    if (this.#token === '') throw new Error('the input token is empty');
+    const { gitHubClient } = await import('./client.ts');
+    return gitHubClient(this.#token);
+  }
+
+  /** Asks GitHub for something. @throws HostError for what it refused; InputError for what cannot be used */
+  async #asked<T>(work: (client: GitHubClient) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.#client());
+    } catch (error) {
+      if (error instanceof InputError) throw error;
+      const status = (error as { status?: unknown } | null)?.status;
+      const isForbidden = status === 401 || status === 403 || status === 404;
+      const isOfStrangers = status === 403 && readEvent(this.#environment).name === 'pull_request';
+      throw new HostError(this.#refusal(error), { isForbidden, isOfStrangers }, error);
+    }
+  }
+
+  /** What was refused, in one line. */
+  #refusal(error: unknown): string {
+    return oneLine(this.withoutSecrets(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** Null outside of GitHub, where a file is the only place for a baseline. */
+function remoteIn(environment: NodeJS.ProcessEnv, token: string): Remote | null {
+  try {
+    return gitHubRemote(environment, token);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,184 @@
+import type { NamedComparison } from '../comparison/merge.ts';
+import type { Remote } from '../git/remote.ts';
+import type { ToldCommit } from '../run/commit.ts';
+import type { JobSettings } from './settings.ts';
+
+/** What is known of the job that commgate runs in. Outside of a host's jobs nothing is. */
+export interface Surroundings {
+  /** What the host says of the commit that it has checked out. */
+  told?: ToldCommit;
+  /** Folder for temporary files, which the host empties after the job. */
+  temporary?: string;
+  /** The working copy. */
+  workspace?: string;
+  /** Address of the repository for people, such as https://github.com/owner/name. */
+  repository?: string;
+}
+
+/** What an event is about to change. */
+export interface Change {
+  /** The commit that it goes into. */
+  base: string;
+  /** The commit that the result is shown on: the change's newest one. */
+  head: string;
+}
+
+/** What the host started the job for. */
+export interface HostEvent {
+  /** Null where nothing is about to change. */
+  change: Change | null;
+  /** The pull request that comments go to; null: none. */
+  pullRequest: number | null;
+  /** Whether it is about what is on a branch already, by a push or by the clock. */
+  isOfBranch: boolean;
+}
+
+/** What people who may do so say about the slowdowns of a change. */
+export type Accepted =
+  | { accepts: true; reason: string }
+  /** `why`: why what somebody has said accepts nothing; null when nobody has said anything. */
+  | { accepts: false; why: string | null };
+
+/** A regression at the place where its function is defined. */
+export interface AnnotatedPlace {
+  /** Relative to the repository, with forward slashes. */
+  path: string;
+  line: number;
+  message: string;
+}
+
+/** What became of a comment. */
+export type Posted = 'created' | 'updated' | 'none';
+
+export interface CommentRequest {
+  /** First line of the comment, by which it is found again. */
+  marker: string;
+  /** The whole comment, beginning with the marker; `previous` is what it is to replace, null when there is none. */
+  body(previous: string | null): string;
+  /** Whether it is created when there is none yet; an existing one is updated in any case. */
+  create: boolean;
+}
+
+/** The verdict as it stands beside a commit: what can be required before a merge. */
+export interface Status {
+  /** Where it is shown. */
+  commit: string;
+  /** Tells those of several jobs apart. */
+  name: string | undefined;
+  conclusion: 'success' | 'failure' | 'neutral';
+  title: string;
+  /** Markdown, at most Host.longestStatus bytes. */
+  summary: string;
+  /** Most urgent first; a host may show fewer. */
+  places: readonly AnnotatedPlace[];
+}
+
+/** Checks that have ended and left their comparisons. Everything here comes from the host, nothing from the checks. */
+export interface FinishedChecks {
+  /** The pull request that they were about; null: of none. */
+  pullRequest: number | null;
+  /** The commit that was measured. */
+  commit: string;
+  /** The host's number of what has the comparisons. */
+  run: number;
+  /** other: they were not needed, or newer ones replace them. */
+  outcome: 'success' | 'failure' | 'other';
+}
+
+/** What a job needs on this host, for people. */
+export interface Advice {
+  /** For the working copy to be there. */
+  checkOut: string;
+  /** When a baseline may be written. */
+  write: string;
+  /** For a comment, a whole sentence without its full stop; and for a report on other jobs. */
+  comment: string;
+  report: string;
+}
+
+/** What a host refused, or did not answer; the message is one line without secrets. */
+export class HostError extends Error {
+  /** Whether the job's token may not do that. */
+  readonly isForbidden: boolean;
+  /** Whether that is the lot of all changes of strangers. */
+  readonly isOfStrangers: boolean;
+
+  constructor(
+    message: string,
+    { isForbidden, isOfStrangers }: Pick<HostError, 'isForbidden' | 'isOfStrangers'>,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+    this.isForbidden = isForbidden;
+    this.isOfStrangers = isOfStrangers;
+  }
+}
+
+/**
+ * A service that runs jobs for changes of a repository, as far as commgate needs it: why the job was started, where it can say
+ * something, who accepts. A folder below this one implements it for one service; nothing else knows its variables or its API.
+ */
+export interface Host {
+  readonly surroundings: Surroundings;
+  readonly advice: Advice;
+
+  /**
+   * What the job's author asked for. Secrets among it are hidden from the log and from programs that are started later.
+   *
+   * @throws InputError for what is none of the settings
+   */
+  settings(): JobSettings;
+
+  /** Why the job was started. @throws InputError when what the host says of it cannot be read */
+  event(): HostEvent;
+
+  /** Why the event must not change the baseline: only what has been merged counts. Null when it may. @throws as event */
+  whyNotWrite(): string | null;
+
+  /** The repository with the history and the baseline's branch; null where the host does not tell. */
+  remote(): Remote | null;
+
+  /** Whether the change's slowdowns, or those of the changes that a push has merged, are accepted as a whole. @throws as event */
+  accepted(): Promise<Accepted>;
+
+  // In the job itself.
+
+  info(line: string): void;
+  notice(line: string): void;
+  warning(line: string): void;
+  /** Ends the job as failed, after everything else. */
+  fail(message: string): void;
+  output(name: string, value: string): void;
+  /** Adds Markdown to the job's page, where there is one. Never throws. */
+  summary(markdown: string): Promise<void>;
+  /** Shows regressions beside the code they lie in, the first of them. */
+  annotate(places: readonly AnnotatedPlace[]): void;
+  /** Does something that prints what others wrote: no line of it is taken for a command to the host. */
+  quoting<T>(work: () => Promise<T>): Promise<T>;
+  /** A text without the host's secrets. */
+  withoutSecrets(text: string): string;
+
+  // Beside the change.
+
+  /** Longest summary of a status, in bytes. */
+  readonly longestStatus: number;
+  /** Shows the verdict on a commit where the token may; what fails is one line in the log. Never throws. */
+  status(status: () => Status | null): Promise<void>;
+  /** Puts the one comment on a pull request: updates the existing one, else creates it. @throws HostError, InputError */
+  comment(pullRequest: number, request: CommentRequest): Promise<Posted>;
+
+  // Of other jobs.
+
+  /**
+   * The checks that this job is to report on; null, with a notice, when there are none.
+   *
+   * @throws HostError, InputError
+   */
+  finished(): Promise<FinishedChecks | null>;
+  /**
+   * The comparisons that they left, by what tells them apart.
+   *
+   * @throws HostError; InputError naming what cannot be used: they may be made by anybody
+   */
+  comparisons(checks: FinishedChecks): Promise<NamedComparison[]>;
+}

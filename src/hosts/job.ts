@@ -1,0 +1,86 @@
+import type { JobOptions } from '../check/job.ts';
+import { InputError, oneLine } from '../errors.ts';
+import { refuseLinksIn } from '../files/refuse-links.ts';
+import { markdownText } from '../report/printers/escape.ts';
+import { runCheck, showFailure } from './check-job.ts';
+import type { Host } from './host.ts';
+import { runReport } from './report-job.ts';
+import type { JobSettings, Work } from './settings.ts';
+
+/**
+ * A job of a host: one check with its comment, summary and outputs, one baseline update, or one comment from what checks
+ * left. A failed job is its only way to say no; whatever goes wrong on the way to the host's API after a check is a warning
+ * and changes neither verdict nor exit code.
+ *
+ * @param host where it runs; a failure is reported through host.fail
+ */
+export async function runJob(host: Host, work: Work): Promise<void> {
+  let settings: JobSettings | null = null;
+  try {
+    settings = host.settings();
+    enter(settings.workingDirectory, host.advice.checkOut);
+    const { workspace } = host.surroundings;
+    if (workspace !== undefined) refuseLinksIn(workspace);
+    if (settings.mode === 'comment') await runReport(host, settings);
+    else {
+      const options = jobOptions(host, settings);
+      await (settings.mode === 'baseline'
+        ? runBaseline(host, work, options)
+        : runCheck(host, settings, work, options));
+    }
+  } catch (error) {
+    host.output('verdict', 'error');
+    const message = host.withoutSecrets(explained(error));
+    await host.summary(`### ❌ commgate could not finish\n\n${markdownText(message, 1000)}\n`);
+    if (settings?.mode === 'check') await showFailure(host, settings, message);
+    host.fail(message);
+  }
+}
+
+async function runBaseline(host: Host, work: Work, options: JobOptions): Promise<void> {
+  const reason = host.whyNotWrite();
+  if (reason !== null) {
+    throw new InputError({
+      file: 'action',
+      place: 'input mode',
+      found: `baseline, but ${reason}`,
+      rule: host.advice.write,
+      remedy: 'use mode check here',
+    });
+  }
+  const accepted = await host.accepted();
+  const asked = accepted.accepts ? { ...options, acceptAs: accepted.reason } : options;
+  if (!accepted.accepts && accepted.why !== null) host.warning(accepted.why);
+  const { baseline, runs, disturbed } = await host.quoting(() => work.updateBaseline(asked));
+  host.output('baseline-path', baseline);
+  host.output('baseline-runs', String(runs));
+  const line = `The baseline ${oneLine(baseline)} now holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
+  host.info(line);
+  const doubts = disturbed.map((why) => `The run was disturbed and does not count: ${oneLine(why)}`);
+  for (const doubt of doubts) host.warning(doubt);
+  const remarks = doubts.map((doubt) => `\n> ${markdownText(doubt, 1000)}\n`).join('');
+  await host.summary(`### ${markdownText(line)}\n${remarks}`);
+}
+
+function enter(folder: string, remedy: string): void {
+  try {
+    process.chdir(folder);
+  } catch (cause) {
+    const found = `"${folder}" is no folder of the workspace`;
+    const problem = { file: 'action', place: 'input working-directory', found };
+    throw new InputError({ ...problem, remedy }, { cause });
+  }
+}
+
+function jobOptions(host: Host, settings: JobSettings): JobOptions {
+  const { config, baseline, run, against, build, strict } = settings;
+  const { told, temporary } = host.surroundings;
+  const remote = host.remote() ?? undefined;
+  return { config, baseline, run, against, build, strict, remote, told, temporary };
+}
+
+/** An error in one line. A mistake of ours comes with its stack. */
+function explained(error: unknown): string {
+  if (error instanceof InputError) return error.message;
+  return `internal error: ${error instanceof Error ? (error.stack ?? error.message) : oneLine(String(error))}`;
+}

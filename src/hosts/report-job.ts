@@ -1,0 +1,77 @@
+import type { Comparison } from '../comparison/document.ts';
+import { mergeComparisons } from '../comparison/merge.ts';
+import { InputError } from '../errors.ts';
+import { renderSummary } from '../report/printers/comment.ts';
+import { renderTerminal } from '../report/printers/terminal.ts';
+import { postReport, showFailure, showStatus } from './check-job.ts';
+import { type FinishedChecks, type Host, HostError } from './host.ts';
+import type { JobSettings } from './settings.ts';
+
+/**
+ * Mode comment: posts one comment and one status from the comparisons that checks left: checks of a change from a stranger,
+ * whose own token cannot write, or those of a matrix. Which pull request and commit they are about comes from the host, never
+ * from a comparison. It never fails for a verdict: the checks have done that.
+ *
+ * @throws InputError when there is no token, no such event, or a comparison that cannot be used, and when the host refuses:
+ *   posting is all that this mode does
+ */
+export async function runReport(host: Host, settings: JobSettings): Promise<void> {
+  // What is wrong with the event is said before anything reads it in another way.
+  host.event();
+  if (settings.token === '') {
+    throw new InputError({
+      file: 'action',
+      place: 'input token',
+      found: 'empty',
+      rule: 'mode comment needs one',
+    });
+  }
+  try {
+    await report(host, settings);
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    if (error.isOfStrangers) {
+      host.warning(`The comment was not posted, the summary has the report: ${error.message}`);
+      return;
+    }
+    const remedy = error.isForbidden ? { remedy: host.advice.report } : {};
+    const found = `nothing was posted: ${error.message}`;
+    throw new InputError({ file: 'action', found, ...remedy }, { cause: error });
+  }
+}
+
+async function report(host: Host, settings: JobSettings): Promise<void> {
+  const checks = await host.finished();
+  if (checks === null) return;
+  const commitOf = (): string => checks.commit;
+  const parts = await host.comparisons(checks);
+  if (parts.length === 0) {
+    host.notice(`There is no artifact ${settings.artifact}: nothing to post`);
+    const why = 'The jobs of this check failed and left no report: their logs say why.';
+    if (checks.outcome === 'failure') await showFailure(host, settings, why, commitOf);
+    return;
+  }
+  const comparison = asFarAsKnown(measuredOn(mergeComparisons(parts), checks.commit), checks);
+  await host.quoting(async () => host.info(renderTerminal(comparison)));
+  host.output('verdict', comparison.verdict);
+  host.output('regressions', String(comparison.regressions.length));
+  host.output('improvements', String(comparison.improvements.length));
+  const { repository } = host.surroundings;
+  await host.summary(renderSummary(comparison, { name: settings.commentName, repository }));
+  await showStatus(host, settings, comparison, commitOf);
+  if (checks.pullRequest === null) return;
+  const posted = await postReport(host, checks.pullRequest, settings, comparison);
+  host.info(`Comment on the pull request: ${posted}`);
+}
+
+/** A comparison may claim to be about any commit. */
+function measuredOn(comparison: Comparison, commit: string): Comparison {
+  return { ...comparison, candidate: { ...comparison.candidate, commit, branch: null } };
+}
+
+/** A job that failed before it had a report must not be taken for one that passed. */
+function asFarAsKnown(comparison: Comparison, { outcome }: FinishedChecks): Comparison {
+  if (outcome === 'success' || comparison.verdict !== 'pass') return comparison;
+  const reasons = [{ kind: 'a job failed' } as const, ...comparison.reasons];
+  return { ...comparison, verdict: 'inconclusive', reasons };
+}

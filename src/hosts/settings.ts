@@ -1,0 +1,45 @@
+import type { JobOptions } from '../check/job.ts';
+import type { Comparison } from '../comparison/document.ts';
+
+/** What the author of a job asks for; a host says how (docs/action.md has GitHub's inputs). */
+export interface JobSettings {
+  mode: 'check' | 'baseline' | 'comment';
+  /** Path of the configuration, relative to the working directory. */
+  config: string;
+  /** Path of the baseline file; undefined: the one that the configuration names. */
+  baseline: string | undefined;
+  /** Folder of a run that was made before; undefined: the benchmarks are run now. */
+  run: string | undefined;
+  /** Mode check: what to build and run in turn with the checked-out commit, in place of a baseline; undefined: nothing. */
+  against: string | undefined;
+  /** Token for the host's API; '' means none. */
+  token: string;
+  failOn: 'regression' | 'never';
+  comment: 'on-change' | 'always' | 'never';
+  /** Tells the comments of several jobs on one pull request apart. */
+  commentName: string | undefined;
+  /** Whether a status is shown on the commit where the token may. */
+  checkRun: 'auto' | 'never';
+  /** Label that accepts the slowdowns of a pull request. */
+  acceptLabel: string;
+  /** Mode comment: name of the artifacts to read, or what their names begin with, followed by '-'. */
+  artifact: string;
+  /** Mode comment: what the jobs that checked came to, where they are earlier ones of the same run. */
+  result: 'success' | 'failure' | 'cancelled' | 'skipped';
+  /** Mode check: why nothing is to be measured; undefined: it is. */
+  skip: string | undefined;
+  /** Whether the working copy is built first where the configuration says how; false measures it as it is. */
+  build: boolean;
+  /** Mode baseline: a disturbed run is refused instead of added as one that does not count. */
+  strict: boolean;
+  /** Relative to the workspace. */
+  workingDirectory: string;
+}
+
+/** The two things that a job can do; both read and write the working directory. */
+export interface Work {
+  /** See checkRun. */
+  check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
+  /** See updateBaseline. @returns the baseline's place, its number of runs, and what disturbed the new one so that it does not count */
+  updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
+}

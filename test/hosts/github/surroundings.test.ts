@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { gitHubSurroundings } from '../../../src/hosts/github/surroundings.ts';
+import { surroundingsIn } from '../../../src/hosts/surroundings.ts';
+
+it('a job knows its repository, and only as a runner writes it', () => {
+  const of = (server: string, repository: string) =>
+    gitHubSurroundings({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }).repository;
+  expect(of('https://github.com', 'octo/halo')).toBe('https://github.com/octo/halo');
+  expect(of('https://ghe.example:8443', 'octo/ha.lo')).toBe('https://ghe.example:8443/octo/ha.lo');
+  for (const [server, repository] of [
+    ['javascript:alert(1)', 'octo/halo'],
+    ['https://github.com', 'octo'],
+    ['https://github.com', 'octo/halo)'],
+    ['', ''],
+  ] as const) {
+    expect(of(server, repository)).toBeUndefined();
+  }
+});
+
+it('a job knows its commit, its working copy and where temporary files go; outside of one there is nothing', () => {
+  const [sha, workspace] = ['ab'.repeat(20), '/w/halo'];
+  const job = {
+    GITHUB_SHA: sha,
+    GITHUB_REF_NAME: 'main',
+    GITHUB_WORKSPACE: workspace,
+    RUNNER_TEMP: '/w/_temp',
+  };
+  expect(surroundingsIn(job)).toEqual({
+    told: { commit: sha, branch: 'main', isMadeUp: false },
+    ...{ workspace, temporary: '/w/_temp' },
+  });
+  const ofPullRequest = { ...job, GITHUB_REF_NAME: '7/merge', GITHUB_HEAD_REF: 'topic' };
+  expect(surroundingsIn(ofPullRequest).told).toEqual({ commit: sha, branch: 'topic', isMadeUp: true });
+  expect(surroundingsIn({ RUNNER_TEMP: '', GITHUB_WORKSPACE: '', GITHUB_HEAD_REF: '' })).toEqual({
+    told: { commit: null, branch: null, isMadeUp: false },
+  });
+});

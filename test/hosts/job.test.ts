@@ -1,0 +1,211 @@
+// The modes of a job on a host that is not GitHub: whatever implements Host can run them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { JobOptions } from '../../src/check/job.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
+import { packageRoot } from '../../src/files/package-root.ts';
+import { type Accepted, type Host, HostError, type HostEvent, type Status } from '../../src/hosts/host.ts';
+import { runJob } from '../../src/hosts/job.ts';
+import type { JobSettings } from '../../src/hosts/settings.ts';
+import { PASS, REGRESSION } from '../report/comparisons.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const [BASE, HEAD] = ['ab'.repeat(20), 'cd'.repeat(20)];
+const SETTINGS: JobSettings = {
+  ...{ mode: 'check', config: 'commgate.yml', baseline: undefined, run: undefined, against: undefined },
+  ...{ token: 's3cret', failOn: 'regression', comment: 'on-change', commentName: undefined },
+  ...{ checkRun: 'auto', acceptLabel: 'accept', artifact: 'commgate', result: 'success', skip: undefined },
+  ...{ build: true, strict: false, workingDirectory: '.' },
+};
+
+/** What a job came to. */
+interface Done {
+  outputs: Record<string, string>;
+  log: string[];
+  failures: string[];
+  comments: string[];
+  statuses: Status[];
+  asked: JobOptions[];
+}
+
+/** What is different in a job. */
+interface Changes {
+  settings?: Partial<JobSettings>;
+  event?: HostEvent;
+  accepted?: Accepted;
+  host?: Partial<Host>;
+  disturbed?: string[];
+}
+
+const ofChange: HostEvent = { change: { base: BASE, head: HEAD }, pullRequest: 7, isOfBranch: false };
+const ofNight: HostEvent = { change: null, pullRequest: null, isOfBranch: true };
+
+const before = process.cwd();
+afterEach(() => process.chdir(before));
+
+async function job(comparison: Comparison, changes: Changes = {}): Promise<Done> {
+  const { event = ofChange, accepted = { accepts: false, why: null }, disturbed = [] } = changes;
+  const done: Done = { outputs: {}, log: [], failures: [], comments: [], statuses: [], asked: [] };
+  const folder = temporaryFolder();
+  onTestFinished(() => process.chdir(before));
+  const say = (kind: string) => (line: string) => void done.log.push(`${kind}: ${line}`);
+  const host: Host = {
+    surroundings: { told: { commit: HEAD, branch: 'topic', isMadeUp: false }, temporary: folder },
+    advice: {
+      ...{ checkOut: 'fetch it', write: 'only on branches' },
+      ...{ comment: 'Give the job the right to comment', report: 'give the job the right to read' },
+    },
+    settings: () => ({ ...SETTINGS, workingDirectory: folder, ...changes.settings }),
+    event: () => event,
+    whyNotWrite: () => (event.isOfBranch ? null : 'the event is a change'),
+    remote: () => ({ name: 'halo', settings: [], secrets: [] }),
+    accepted: async () => accepted,
+    ...{ info: say('info'), notice: say('notice'), warning: say('warning') },
+    fail: (message) => void done.failures.push(message),
+    output: (name, value) => {
+      done.outputs[name] = value;
+    },
+    summary: async (markdown) => say('summary')(markdown),
+    annotate: (places) => say('annotations')(String(places.length)),
+    quoting: (work) => work(),
+    withoutSecrets: (text) => text.replaceAll('s3cret', '***'),
+    longestStatus: 65_000,
+    status: async (statusOf) => {
+      const status = statusOf();
+      if (status !== null) done.statuses.push(status);
+    },
+    comment: async (number, { body, create }) => {
+      if (!create) return 'none';
+      done.comments.push(`${number}: ${body(null)}`);
+      return 'created';
+    },
+    finished: async () => ({ pullRequest: 9, commit: HEAD, run: 1, outcome: 'success' }),
+    comparisons: async () => [{ name: 'halo', comparison }],
+    ...changes.host,
+  };
+  await runJob(host, {
+    check: async (options) => {
+      done.asked.push(options);
+      return { comparison, runFolder: folder };
+    },
+    updateBaseline: async (options) => {
+      done.asked.push(options);
+      return { baseline: 'branch nights', runs: 3, disturbed };
+    },
+  });
+  return done;
+}
+
+describe('a check', () => {
+  it('is asked for with what the host knows, and shown as comment and status of the change', async () => {
+    const { asked, outputs, failures, comments, statuses } = await job(REGRESSION);
+    expect(asked).toMatchObject([
+      { base: BASE, told: { commit: HEAD }, remote: { name: 'halo' }, build: true },
+    ]);
+    expect(outputs).toMatchObject({ verdict: 'regression', regressions: '2' });
+    expect(failures).toEqual([expect.stringContaining('exchange_halo became')]);
+    expect(comments).toEqual([expect.stringMatching(/^7: <!-- commgate -->/)]);
+    expect(statuses).toMatchObject([{ commit: HEAD, conclusion: 'failure', name: undefined }]);
+  });
+
+  it('passes when the host says that somebody has accepted; says why that accepts nothing', async () => {
+    const accepted = await job(REGRESSION, { accepted: { accepts: true, reason: 'Ada said so' } });
+    expect([accepted.failures, accepted.outputs['verdict']]).toEqual([[], 'pass']);
+    expect(accepted.comments[0]).toContain('Ada said so');
+    const stale = await job(REGRESSION, { accepted: { accepts: false, why: 'Ada meant another commit.' } });
+    expect(stale.failures).toHaveLength(1);
+    expect(stale.comments[0]).toContain('Ada meant another commit');
+  });
+
+  it('of a branch as it is uses its own history, and comments nowhere', async () => {
+    const { asked, comments, statuses } = await job(PASS, { event: ofNight });
+    expect(asked).toMatchObject([{ isBase: true }]);
+    expect(asked[0]!.base).toBeUndefined();
+    expect([comments, statuses.map(({ commit }) => commit)]).toEqual([[], [HEAD]]);
+  });
+
+  it.each([
+    ['that its token may not make', true, '. Give the job the right to comment'],
+    ['that the host could not take', false, ''],
+  ])('stands with a comment %s', async (_, isForbidden, remedy) => {
+    const comment = async () => {
+      throw new HostError('no', { isForbidden, isOfStrangers: false }, null);
+    };
+    const { failures, log, outputs } = await job(PASS, {
+      settings: { comment: 'always' },
+      host: { comment },
+    });
+    expect([failures, outputs['verdict']]).toEqual([[], 'pass']);
+    expect(log).toContain(`warning: The comment was not posted, the verdict stands: no${remedy}`);
+  });
+
+  it('that cannot finish is a failed status, without secrets', async () => {
+    const settings = (): never => {
+      throw new Error('s3cret');
+    };
+    const early = await job(PASS, { host: { settings } });
+    expect(early.failures).toEqual([expect.stringMatching(/^internal error: Error: \*\*\*/)]);
+    expect(early.statuses).toEqual([]);
+    const late = await job(PASS, { host: { remote: settings } });
+    expect(late.statuses).toMatchObject([{ commit: HEAD, conclusion: 'failure' }]);
+    expect(JSON.stringify(late)).not.toContain('s3cret');
+  });
+});
+
+describe('an update of the baseline', () => {
+  const settings = { mode: 'baseline', strict: true } as const;
+
+  it('is for events of a branch alone', async () => {
+    expect((await job(PASS, { settings })).failures).toEqual([
+      expect.stringContaining('baseline, but the event is a change; only on branches'),
+    ]);
+  });
+
+  it('carries what was accepted, and says what disturbed the run', async () => {
+    const done = await job(PASS, {
+      ...{ settings, event: ofNight, disturbed: ['it was loud'] },
+      accepted: { accepts: true, reason: 'Ada' },
+    });
+    expect(done.asked).toMatchObject([{ acceptAs: 'Ada', strict: true }]);
+    expect(done.outputs).toEqual({ 'baseline-path': 'branch nights', 'baseline-runs': '3' });
+    expect(done.log).toContain('warning: The run was disturbed and does not count: it was loud');
+  });
+});
+
+describe('a report on other jobs', () => {
+  const settings = { mode: 'comment' } as const;
+
+  it('goes to the pull request and the commit that the host names', async () => {
+    const { comments, statuses, outputs } = await job(REGRESSION, { settings });
+    expect(comments[0]).toMatch(/^9: /);
+    expect([statuses[0]!.commit, outputs['verdict']]).toEqual([HEAD, 'regression']);
+  });
+
+  it.each([
+    [true, [], 'warning: The comment was not posted, the summary has the report: no'],
+    [false, [expect.stringContaining('nothing was posted: no; give the job the right to read')], null],
+  ])("fails when it is refused, but for strangers' changes: %s", async (isOfStrangers, failures, said) => {
+    const comment = async () => {
+      throw new HostError('no', { isForbidden: true, isOfStrangers }, null);
+    };
+    const done = await job(REGRESSION, { settings, host: { comment } });
+    expect(done.failures).toEqual(failures);
+    if (said !== null) expect(done.log).toContain(said);
+  });
+});
+
+describe('the variables and packages of a host', () => {
+  const files = (folder: string): string[] =>
+    readdirSync(join(packageRoot(), folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((name) => name.endsWith('.ts'));
+
+  it('are known in its own folder alone', () => {
+    const knowing = files('src').filter((name) =>
+      /\b(GITHUB|RUNNER|ACTIONS)_[A-Z]|'@actions\//.test(readFileSync(join(packageRoot(), name), 'utf8')),
+    );
+    expect(knowing.filter((name) => !name.startsWith('src/hosts/github/'))).toEqual(['src/action.ts']);
+    expect(knowing.length).toBeGreaterThan(5);
+  });
+});

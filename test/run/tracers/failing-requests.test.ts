@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THOROUGH } from '../../support/thorough.ts';
+import { buildProgram, buildTracer, libraries, run } from './mpi.ts';
+import { RIGHT, startInside, tracerLines, type Variables, wholeTrace } from './whole-life.ts';
+
+/** Runs with a failure, for each MPI library and each of two numbers of processes. */
+const FAILURES = THOROUGH ? Number.POSITIVE_INFINITY : 6;
+
+const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'commgate-failing-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One request that is to fail, in one process. */
+interface Failure {
+  process: number;
+  /** Its number among the requests of this process, from 1. */
+  number: number;
+  /** Whether those after it fail too. */
+  andAllAfter: boolean;
+}
+
+/**
+ * The failures to try, one of each place in the code that asks for something: in the first process or in the last, alone
+ * or with all after it, by turns.
+ *
+ * @param requests of the first and of the last process, the place of each request
+ */
+function failuresOf(requests: [string[], string[]], last: number): Failure[] {
+  const places = [...new Set(requests.flat())];
+  return places.map((place, i) => {
+    const isLast = requests[1].includes(place) && (i % 2 === 1 || !requests[0].includes(place));
+    const own = requests[isLast ? 1 : 0];
+    const numbers = own.flatMap((other, index) => (other === place ? [index + 1] : []));
+    // A place that asks often: not always for the first time.
+    const number = numbers[i % numbers.length]!;
+    return { process: isLast ? last : 0, number, andAllAfter: Math.floor(i / 2) % 2 === 1 };
+  });
+}
+
+/** So many of them, spread evenly. */
+function spread<T>(all: T[], count: number): T[] {
+  if (count >= all.length) return all;
+  return Array.from({ length: count }, (_, i) => all[Math.floor(((i + 0.5) / count) * all.length)]!);
+}
+
+libraries.forEach(([name, mpi], libraryIndex) => {
+  const needs = 'needs its mpicc and mpirun, libotf2, otf2-print';
+  describe.skipIf(mpi === null)(`the tracer does no harm with ${name} (${needs})`, () => {
+    let own = '';
+    let program = '';
+    let preload = '';
+    beforeAll(() => {
+      own = mkdtempSync(join(folder, 'mpi-'));
+      program = buildProgram(mpi!, source('whole-life.c'), join(own, 'whole-life'), '-g');
+      const failing = join(own, 'failing.so');
+      const flags = ['-O2', '-Wall', '-Wextra', '-shared', '-fPIC', '-o', failing];
+      expect(run(['cc', ...flags, source('failing.c'), '-ldl'])).toMatchObject({ code: 0, stderr: '' });
+      preload = `${buildTracer(mpi!, own)}:${failing}`;
+    });
+
+    /** The whole life of a program, with more events than its memory holds. */
+    function live(processes: number, traceFolder: string, environment: Variables) {
+      const variables = { COMMGATE_TRACE_MEMORY_MB: '1', ...environment };
+      return startInside(mpi!, preload, processes, [program], traceFolder, variables);
+    }
+
+    /** The failures of a third of the places with four processes, of the others with two: these take half of the time. */
+    function choose(processes: number): Failure[] {
+      const counts = join(own, `requests-${processes}`);
+      const traceFolder = join(own, `counted-${processes}`);
+      expect(live(processes, traceFolder, { COMMGATE_COUNT: counts })).toMatchObject(RIGHT);
+      rmSync(traceFolder, { recursive: true });
+      const last = processes - 1;
+      const of = (process: number) => readFileSync(`${counts}.${process}`, 'utf8').trim().split('\n');
+      const failures = failuresOf([of(0), of(last)], last);
+      return spread(
+        failures.filter((_, i) => (i % 3 === libraryIndex) === (processes === 4)),
+        FAILURES,
+      );
+    }
+
+    it.each([2, 4])('whatever fails in one of %i processes', { timeout: 600_000 }, (processes) => {
+      let lost = 0;
+      for (const { process, number, andAllAfter } of choose(processes)) {
+        const failure = `${process}:${number}${andAllAfter ? '+' : ''}`;
+        const traceFolder = join(own, 'trace');
+        const outcome = live(processes, traceFolder, { COMMGATE_FAIL: failure });
+        expect({ failure, ...outcome }).toMatchObject({ failure, ...RIGHT });
+        if (existsSync(join(traceFolder, 'traces.otf2'))) {
+          wholeTrace(traceFolder);
+        } else {
+          lost++;
+          expect(tracerLines(outcome)).toContainEqual(
+            expect.stringMatching(/no trace is written|could not be written/),
+          );
+          expect(existsSync(traceFolder) ? readdirSync(traceFolder) : []).toEqual([]);
+        }
+        rmSync(traceFolder, { recursive: true, force: true });
+      }
+      expect(lost).toBeGreaterThan(0);
+    });
+  });
+});

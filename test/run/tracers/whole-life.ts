@@ -1,0 +1,38 @@
+// What tests of programs that must not notice the tracer share; whole-life.c is the program of most of them.
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { type Mpi, type Outcome, preloads, run } from './mpi.ts';
+import { type PrintedTrace, printTrace } from './otf2-print.ts';
+
+export type Variables = Record<string, string>;
+
+/** What a program says whose data are all right. */
+export const RIGHT = { code: 0, stdout: 'right\n' };
+
+/** Starts a program with a tracer in its processes, and only there: not in the launcher. */
+export function startInside(
+  mpi: Mpi,
+  preload: string,
+  processes: number,
+  command: string[],
+  traceFolder: string,
+  environment: Variables = {},
+): Outcome {
+  const variables = { LD_PRELOAD: preloads(preload), COMMGATE_TRACE_DIR: traceFolder, ...environment };
+  const words = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+  return run([...mpi.mpirun, '-n', String(processes), 'env', ...words, ...command], {
+    ASAN_OPTIONS: 'detect_leaks=0',
+  });
+}
+
+/** What otf2-print reads of a trace, which it must not complain about; no recording goes back in time. */
+export function wholeTrace(traceFolder: string): PrintedTrace {
+  const printed = printTrace(join(traceFolder, 'traces.otf2'));
+  expect(printed.complaints).toBe('');
+  for (const { disorder } of printed.locations) expect(disorder).toEqual([]);
+  return printed;
+}
+
+/** What the tracer said. */
+export const tracerLines = ({ stderr }: Outcome): string[] =>
+  stderr.split('\n').filter((line) => line.startsWith('commgate tracer: '));
