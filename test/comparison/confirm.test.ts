@@ -202,7 +202,7 @@ describe('isUnclear', () => {
   /** Whether it is left open when the new data say this under the gate in force and that under a lenient one. */
   function isOpen(suspicious: Comparison, strict: Partial<Comparison>, lenient: Partial<Comparison>) {
     const cutoffs: unknown[] = [];
-    const open = isUnclear(suspicious, { ...PASS, ...strict }, gate, (under) => {
+    const open = isUnclear(suspicious, { ...PASS, ...strict }, (under) => {
       cutoffs.push(under.cutoff);
       return { ...PASS, ...lenient };
     });
