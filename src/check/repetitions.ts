@@ -49,7 +49,8 @@ function* measuredAgain(
   const failure = whyIncomparable(first, second) ?? whyDisturbed(second);
   if (failure !== null) return { failure: [failure] };
   const more = Math.min(gate.maxRepetitions, MORE * repetitions) - repetitions;
-  const isOpen = more > 0 && isUnclear(first, second, gate, (other) => compareAgain(fresh, other));
+  const isOpen =
+    more > 0 && isUnclear(first, second, (lenient) => compareAgain(fresh, { ...gate, ...lenient }));
   if (isOpen) {
     const further = yield* ask({ kind: 'repetitions', benchmarks, repetitions: more });
     if (hasFailed(further)) return { failure: [failureOf(further)] };

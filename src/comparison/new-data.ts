@@ -1,5 +1,4 @@
-import type { GateConfig } from '../config/config.ts';
-import type { Comparison, GroupComparison } from './document.ts';
+import type { Comparison, GroupComparison, Thresholds } from './document.ts';
 import type { Fact } from './reason.ts';
 import { type Retested, retested, suspectBenchmarks } from './suspects.ts';
 
@@ -26,27 +25,32 @@ export function whyDisturbed({ candidate: { disturbed } }: Comparison): Fact | n
   return disturbed.length === 0 ? null : { kind: 'disturbed', by: disturbed };
 }
 
+/** What new data are held against to see whether they leave something open. */
+export interface LenientGate extends Pick<Thresholds, 'minSlowdownPercent'> {
+  /** Of the modified Z. */
+  cutoff: number;
+}
+
 /**
  * Whether new data leave it open: something is not slower enough to be confirmed, and not so little slower either that
  * it could be dismissed. Held against half the cut-off, of groups or of common factors, and half the minimum slowdown.
  *
  * @param first the comparison that found something slower
  * @param second the comparison of the new data alone
- * @param compareAgain compares the new data under another gate
+ * @param compareAgain compares the new data with the gate so changed
  */
 export function isUnclear(
   first: Comparison,
   second: Comparison,
-  gate: GateConfig,
-  compareAgain: (gate: GateConfig) => Comparison,
+  compareAgain: (lenient: LenientGate) => Comparison,
 ): boolean {
-  const { unconfirmed, unconfirmedCommonFactors, members } = retested(first, second, gate);
+  const { unconfirmed, unconfirmedCommonFactors, members } = retested(first, second, first.thresholds);
   const isNamed = (benchmark: string, groups: readonly GroupComparison[]): boolean =>
     groups.some((group) => group.benchmark === benchmark);
   const open = unconfirmedCommonFactors.filter(({ benchmark }) => !isNamed(benchmark, members));
   const under = (cutoffs: (number | null)[]): Retested => {
     const cutoff = Math.min(...cutoffs.filter((each) => each !== null)) / 2;
-    const lenient = { ...gate, cutoff, minSlowdownPercent: gate.minSlowdownPercent / 2 };
+    const lenient = { cutoff, minSlowdownPercent: first.thresholds.minSlowdownPercent / 2 };
     return retested(first, compareAgain(lenient), lenient);
   };
   if (unconfirmed.length > 0) {

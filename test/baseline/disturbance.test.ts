@@ -11,9 +11,9 @@ import { steps } from '../../src/check/stepper.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
-import { reasonText } from '../../src/report/words/reasons.ts';
 import { haloRun } from '../commands/halo-run.ts';
 import { baselineOf, benchmark, gate, group, run } from '../comparison/make-run.ts';
+import { reasonText } from '../report/words/reason-text.ts';
 import { run as commandLine } from '../support/command-line.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

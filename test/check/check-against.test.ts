@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun } from '../../src/check/check.ts';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { parseComparison } from '../../src/comparison/read-comparison.ts';
-import { reasonText } from '../../src/report/words/reasons.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
+import { reasonText } from '../report/words/reason-text.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Repository, repository } from './repository.ts';
 

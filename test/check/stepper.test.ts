@@ -5,8 +5,8 @@ import type { Answer, Failure, Request } from '../../src/check/request.ts';
 import { type Given, steps } from '../../src/check/stepper.ts';
 import { InputError } from '../../src/errors.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
-import { reasonText } from '../../src/report/words/reasons.ts';
 import { baselineOf, benchmark, gate, group, run } from '../comparison/make-run.ts';
+import { reasonText } from '../report/words/reason-text.ts';
 
 const BASE = 'b'.repeat(40);
 

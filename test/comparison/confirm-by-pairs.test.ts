@@ -8,8 +8,8 @@ import type { Evidence } from '../../src/comparison/evidence.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { renderComment } from '../../src/report/printers/comment.ts';
 import { renderTerminal } from '../../src/report/printers/terminal.ts';
-import { reasonText } from '../../src/report/words/reasons.ts';
 import { BASIS, COMMON_FACTOR, HALO, MORE_INSTANCES, PASS, RESIDUAL } from '../report/comparisons.ts';
+import { reasonText } from '../report/words/reason-text.ts';
 import { gate } from './make-run.ts';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);

@@ -9,8 +9,9 @@ import type { GateConfig } from '../../src/config/config.ts';
 import { renderComment } from '../../src/report/printers/comment.ts';
 import { renderTerminal } from '../../src/report/printers/terminal.ts';
 import { plain } from '../../src/report/words/phrase.ts';
-import { factsPhrase, reasonText } from '../../src/report/words/reasons.ts';
+import { factsPhrase } from '../../src/report/words/reasons.ts';
 import { BASIS, COMMON_FACTOR, HALO, PASS, RESIDUAL } from '../report/comparisons.ts';
+import { reasonText } from '../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
@@ -201,7 +202,7 @@ describe('isUnclear', () => {
   /** Whether it is left open when the new data say this under the gate in force and that under a lenient one. */
   function isOpen(suspicious: Comparison, strict: Partial<Comparison>, lenient: Partial<Comparison>) {
     const cutoffs: unknown[] = [];
-    const open = isUnclear(suspicious, { ...PASS, ...strict }, gate, (under) => {
+    const open = isUnclear(suspicious, { ...PASS, ...strict }, (under) => {
       cutoffs.push(under.cutoff);
       return { ...PASS, ...lenient };
     });

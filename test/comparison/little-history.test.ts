@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import { judge } from '../../src/comparison/history/judge.ts';
-import { reasonText } from '../../src/report/words/reasons.ts';
+import { reasonText } from '../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
 
 // The outcomes that docs/how-it-judges.md states for baselines that say little.

@@ -12,8 +12,8 @@ import type {
 import type { Evidence } from '../../src/comparison/evidence.ts';
 import { mergeComparisons } from '../../src/comparison/merge.ts';
 import { renderComment } from '../../src/report/printers/comment.ts';
-import { reasonText } from '../../src/report/words/reasons.ts';
 import { BASIS, CONFIRMATION, FASTER, HALO, PASS, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
+import { reasonText } from '../report/words/reason-text.ts';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
 

@@ -6,7 +6,7 @@ import { scoreOf } from '../../src/comparison/evidence.ts';
 import { type CompareOptions, compareRun } from '../../src/comparison/history/compare.ts';
 import type { GroupMeasurement } from '../../src/measurement/measurement.ts';
 import { renderTerminal } from '../../src/report/printers/terminal.ts';
-import { reasonText } from '../../src/report/words/reasons.ts';
+import { reasonText } from '../report/words/reason-text.ts';
 import { type Scenario, simulatedChecks } from '../support/simulated-check.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 

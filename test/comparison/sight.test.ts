@@ -9,7 +9,7 @@ import { EXIT_CODE } from '../../src/comparison/verdict.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import type { GroupMeasurement } from '../../src/measurement/measurement.ts';
 import { renderComment } from '../../src/report/printers/comment.ts';
-import { reasonText } from '../../src/report/words/reasons.ts';
+import { reasonText } from '../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 
 const sweep = (medianNs: number, instances = 100): GroupMeasurement =>

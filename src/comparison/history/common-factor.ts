@@ -134,6 +134,7 @@ export function limited(weights: readonly number[]): number[] {
   return weights.map((weight) => (limit > 0 ? Math.round(WHOLE * Math.min(weight / limit, 1)) : WHOLE));
 }
 
-function sum(values: readonly number[]): number {
+/** The sum of some numbers. */
+export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

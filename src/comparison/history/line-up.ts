@@ -11,6 +11,7 @@ import {
   changedFunctions,
   instancesIn,
   isIn,
+  type NamedBenchmark,
   named,
   ownNames,
   timeOf,
@@ -89,6 +90,15 @@ export function lineUp(
   return { benchmark, history, matches, groups: judged, withoutHistory, shifts };
 }
 
+/** A group of one run, or functions' communication time as one. */
+interface Side {
+  group: RecordedGroup;
+  of: RecordedBenchmark;
+  instances: number;
+  /** How many times longer it may take since then; default 1. */
+  accepted?: number | undefined;
+}
+
 /** The functions' communication time beside that in the comparable runs; null where none of these has any. */
 function lineUpTime(
   changed: ChangedFunctions,
@@ -97,44 +107,53 @@ function lineUpTime(
   matches: readonly GroupMatch[],
   minimum: MinimumShare,
 ): (LinedUpGroup & { changed: ChangedFunctions }) | null {
-  const here = ownNames(benchmark);
-  const group = timeOf(changed, here);
-  const candidateNs = runValueNs(group);
-  if (candidateNs === null) return null;
-  const past = comparable.map(({ benchmark: before }, run): Past | null => {
-    const there = named(before, matches[run]!);
-    const time = timeOf(changed, there);
-    const ns = runValueNs(time);
-    if (ns === null) return null;
-    const accepted = before.acceptedTimes?.[groupKey(time)] ?? 1;
-    return { run, ns: ns * accepted, share: shareOf(time, before), instances: instancesIn(changed, there) };
-  });
-  const now = { group, candidateNs, share: shareOf(group, benchmark), instances: instancesIn(changed, here) };
-  const beside = besideHistory(now, past, minimum);
-  return beside === null ? null : { ...beside, renamedFrom: null, changed };
+  const sideOf = (run: NamedBenchmark): Side => {
+    const group = timeOf(changed, run);
+    const accepted = run.benchmark.acceptedTimes?.[groupKey(group)];
+    return { group, of: run.benchmark, instances: instancesIn(changed, run), accepted };
+  };
+  const past = comparable.map((run, index) => sideOf(named(run.benchmark, matches[index]!)));
+  const beside = besideHistory(sideOf(ownNames(benchmark)), past, minimum);
+  return beside && { ...beside, renamedFrom: null, changed };
 }
 
-/** What a group, or functions' communication time, was in one of the comparable runs. */
-interface Past {
-  run: number;
-  ns: number;
-  share: number;
-  instances: number;
+function lineUpGroup(
+  group: RecordedGroup,
+  benchmark: RecordedBenchmark,
+  { comparable }: History,
+  matches: readonly GroupMatch[],
+  minimum: MinimumShare,
+): LinedUpGroup | null {
+  const sideOf = (own: RecordedGroup, of: RecordedBenchmark): Side => {
+    return { group: own, of, instances: instancesOf(own) };
+  };
+  const partners = matches.map((match) => match.partners.get(group));
+  const past = partners.map((partner, run) => partner && sideOf(partner, comparable[run]!.benchmark));
+  const beside = besideHistory(sideOf(group, benchmark), past, minimum);
+  const newest = partners.at(-1);
+  const isRenamed = newest !== undefined && groupKey(newest) !== groupKey(group);
+  return beside && { ...beside, renamedFrom: isRenamed ? newest.functions : null };
 }
 
-/** The candidate's group, or time, beside that in the comparable runs which have it; null where none has. */
+/** The candidate's side beside those of the comparable runs, in their order; null where none has a value. */
 function besideHistory(
-  now: { group: RecordedGroup; candidateNs: number; share: number; instances: number },
-  all: readonly (Past | null)[],
+  now: Side,
+  earlier: readonly (Side | undefined)[],
   minimum: MinimumShare,
 ): Omit<LinedUpGroup, 'renamedFrom'> | null {
-  const past = all.filter((each) => each !== null);
-  if (past.length === 0) return null;
-  const { group, candidateNs, share } = now;
+  const candidateNs = runValueNs(now.group);
+  const past = earlier.flatMap((side, run) => {
+    const ns = side === undefined ? null : runValueNs(side.group);
+    if (side === undefined || ns === null) return [];
+    const { group, of, instances, accepted = 1 } = side;
+    return [{ run, ns: ns * accepted, share: shareOf(group, of), instances }];
+  });
+  if (candidateNs === null || past.length === 0) return null;
+  const share = shareOf(now.group, now.of);
   const shareBefore = median(past.map((each) => each.share));
   const instancesBefore = median(past.map((each) => each.instances));
   return {
-    group,
+    group: now.group,
     baselineNs: past.map(({ ns }) => ns),
     runs: past.map(({ run }) => run),
     candidateNs,
@@ -149,28 +168,6 @@ function besideHistory(
 /** Whether a group has enough runs to be judged. */
 export function isJudged({ baselineNs }: LinedUpGroup): boolean {
   return baselineNs.length >= FEWEST_RUNS;
-}
-
-function lineUpGroup(
-  group: RecordedGroup,
-  benchmark: RecordedBenchmark,
-  { comparable }: History,
-  matches: readonly GroupMatch[],
-  minimum: MinimumShare,
-): LinedUpGroup | null {
-  const past = matches.map((match, run): Past | null => {
-    const partner = match.partners.get(group);
-    const ns = partner === undefined ? null : runValueNs(partner);
-    if (partner === undefined || ns === null) return null;
-    return { run, ns, share: shareOf(partner, comparable[run]!.benchmark), instances: instancesOf(partner) };
-  });
-  const share = shareOf(group, benchmark);
-  const now = { group, candidateNs: runValueNs(group)!, share, instances: instancesOf(group) };
-  const beside = besideHistory(now, past, minimum);
-  if (beside === null) return null;
-  const newest = matches.at(-1)!.partners.get(group);
-  const isRenamed = newest !== undefined && groupKey(newest) !== groupKey(group);
-  return { ...beside, renamedFrom: isRenamed ? newest.functions : null };
 }
 
 function shiftsOf(groups: readonly LinedUpGroup[], runs: number): CommonShifts | null {

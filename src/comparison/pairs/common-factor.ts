@@ -1,7 +1,7 @@
 import { type Differences, scoreFamily } from '../../statistics/sign-flips.ts';
 import { locate } from '../../statistics/signed-rank.ts';
 import type { Thresholds } from '../document.ts';
-import { limited, SHARED_BY } from '../history/common-factor.ts';
+import { limited, SHARED_BY, sum } from '../history/common-factor.ts';
 import { isSlower } from '../history/judge.ts';
 import { middleDifferences } from './differences.ts';
 import type { PairJudgement } from './judge-pairs.ts';
@@ -58,10 +58,6 @@ function placesOf(groups: readonly Member[]): Member[][] {
 
 function shareOf(groups: readonly Member[]): number {
   return sum(groups.map(({ share }) => share));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 /** Where the middle of the differences lies; 0 where there are none. */

@@ -27,11 +27,6 @@ export function reasonPhrase({ reasons, benchmarks }: Pick<Comparison, 'reasons'
   return sentences(reasons, benchmarks.length > 1);
 }
 
-/** The same as plain text, for logs. */
-export function reasonText(comparison: Pick<Comparison, 'reasons' | 'benchmarks'>): string {
-  return plain(reasonPhrase(comparison));
-}
-
 /**
  * Facts without a full stop, such as why base and head could not be run in pairs.
  *
@@ -67,169 +62,138 @@ function sentence(phrase: Phrase): Phrase {
   return /[.!?]$/.test(plain(phrase.slice(-1))) ? [begun, ...rest] : [begun, ...rest, '.'];
 }
 
+/** The reason of a kind. */
+type OfKind<Kind, Each = Reason> = Each extends { kind: infer Own }
+  ? Kind extends Own
+    ? Each
+    : never
+  : never;
+
+/** How each kind is worded; `many`: whether there are several benchmarks, so that each must be named. */
+type Words = { [Kind in Reason['kind']]: (reason: OfKind<Kind>, many: boolean) => Phrase };
+
+function wordsOf<Each extends Reason>(reason: Each, many: boolean): Phrase {
+  return (WORDS[reason.kind] as (reason: Each, many: boolean) => Phrase)(reason, many);
+}
+
+/** What was found. */
+const FOUND: Pick<
+  Words,
+  | ('common factor' | 'slower' | 'none slower' | 'nothing else slower' | 'structure changed')
+  | ('advisories' | 'open' | 'blind' | 'not confirmed' | 'not told' | 'judged by pairs')
+> = {
+  'common factor': (common, many) => {
+    const policy = common.isFailing ? '' : ', which only warns here';
+    return [...commonFactor(common, many), policy];
+  },
+  slower: ({ groups, judged, than }) => {
+    const number = judged === null ? counted(groups, 'group') : `${groups} of ${counted(judged, 'group')}`;
+    const again = judged === null ? ', also when measured again' : '';
+    return [`${number} ${are(groups)} slower than `, ...limit(than), again];
+  },
+  'none slower': ({ judged, than, hasCommonFactor }) => {
+    const more = than !== null && hasCommonFactor ? ' by more than that' : '';
+    return [`none of ${counted(judged, 'judged group')} is slower than `, ...limit(than), more];
+  },
+  'nothing else slower': () => ['nothing else is slower than the baseline allows'],
+  'structure changed': ({ places }) => [`the communication structure changed in ${counted(places, 'place')}`],
+  advisories: ({ groups, tooFew }) => {
+    const rare = `with fewer than ${FEWEST_INSTANCES} instances a repetition, which only pairs of base and head can prove`;
+    const why = tooFew === 'runs' ? 'which so few runs cannot prove' : rare;
+    return [`${counted(groups, 'group')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
+  },
+  open: ({ groups, percent }) => [
+    `in ${counted(groups, 'group')} the noise leaves a slowdown of ${percent} % possible`,
+  ],
+  blind: blindWords,
+  'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],
+  'not told': (reason) => [
+    ...suspects(reason.suspects),
+    ' looked slower at first, and too few fresh pairs tell whether that is so',
+  ],
+  'judged by pairs': judgedByPairs,
+};
+
+/** Words between what could not be measured again and why. */
+const UNDECIDED = {
+  'not measured': '',
+  'pairs failed': 'running base and head in pairs failed: ',
+  'pairs do not tell': 'the pairs of base and head do not tell: ',
+};
+
 /** The one place that words a reason. */
-function wordsOf(reason: Reason, many: boolean): Phrase {
-  const within = (benchmark: string): Phrase => (many ? [' in ', { name: benchmark }] : []);
-  switch (reason.kind) {
-    case 'common factor': {
-      const { benchmark, factor, isFailing } = reason;
-      const policy = isFailing ? '' : ', which only warns here';
-      return [
-        'everything',
-        ...within(benchmark),
-        ` is slower by a common factor of ${factor.toFixed(2)}${policy}`,
-      ];
-    }
-    case 'slower': {
-      const { groups, judged, than } = reason;
-      const number = judged === null ? counted(groups, 'group') : `${groups} of ${counted(judged, 'group')}`;
-      return [
-        `${number} ${are(groups)} slower than `,
-        ...limit(than),
-        judged === null ? ', also when measured again' : '',
-      ];
-    }
-    case 'none slower': {
-      const { judged, than, hasCommonFactor } = reason;
-      const more = than !== null && hasCommonFactor ? ' by more than that' : '';
-      return [`none of ${counted(judged, 'judged group')} is slower than `, ...limit(than), more];
-    }
-    case 'nothing else slower':
-      return ['nothing else is slower than the baseline allows'];
-    case 'structure changed':
-      return [`the communication structure changed in ${counted(reason.places, 'place')}`];
-    case 'advisories': {
-      const why =
-        reason.tooFew === 'runs'
-          ? 'which so few runs cannot prove'
-          : `with fewer than ${FEWEST_INSTANCES} instances a repetition, which only pairs of base and head can prove`;
-      return [`${counted(reason.groups, 'group')} ${reason.groups === 1 ? 'looks' : 'look'} slower, ${why}`];
-    }
-    case 'open': {
-      const { groups, percent } = reason;
-      return [`in ${counted(groups, 'group')} the noise leaves a slowdown of ${percent} % possible`];
-    }
-    case 'not confirmed':
-      return [...suspects(reason.suspects), ' looked slower at first, not confirmed'];
-    case 'not told':
-      return [
-        ...suspects(reason.suspects),
-        ' looked slower at first, and too few fresh pairs tell whether that is so',
-      ];
-    case 'undecided': {
-      const between = {
-        'not measured': '',
-        'pairs failed': 'running base and head in pairs failed: ',
-        'pairs do not tell': 'the pairs of base and head do not tell: ',
-      };
-      const what: Phrase = [
-        'what looked slower (',
-        ...suspects(reason.suspects),
-        ') could not be measured again: ',
-      ];
-      return [...what, between[reason.how], ...factsPhrase(reason.why, many)];
-    }
-    case 'judged by pairs':
-      return judgedByPairs(reason, within);
-    case 'partly judged':
-      return ['not all of it could be judged: ', ...factsPhrase(reason.why, many)];
-    case 'no pairs':
-      return ['base and head could not be run in pairs: ', ...wordsOf(reason.why, many)];
-    case 'accepted':
-      return ['accepted: ', ...sentences(reason.reasons, many)];
-    case 'jobs': {
-      const names = reason.names.slice(0, MOST).map((name): Phrase => [{ words: name }]);
-      return [...joined(names, ', '), ': ', ...sentences(reason.reasons, many)];
-    }
-    default:
-      return wantWords(reason, within);
-  }
-}
-
-type Within = (benchmark: string) => Phrase;
-
-/** What could not be done, and why not. */
-function wantWords(fact: Fact, within: Within): Phrase {
-  switch (fact.kind) {
-    case 'blind':
-      return blindWords(fact, within);
-    case 'no benchmark':
-      return ['no benchmark was measured'];
-    case 'no baseline':
-      return ['there is no baseline to compare with yet'];
-    case 'empty baseline':
-      return ['the baseline holds no run that this one can be compared with'];
-    case 'nothing judged':
-      return ['no group was judged'];
-    case 'no comparable run':
-      return fact.stored === 1
-        ? ['the one baseline run is not comparable']
-        : [`none of the ${fact.stored} baseline runs is comparable`];
-    case 'too few runs': {
-      const each = fact.benchmarks.map(
-        ({ benchmark, runs }): Phrase => [{ name: benchmark }, ` has ${runs}`],
-      );
-      const needed = `; ${FEWEST_RUNS} are needed)`;
-      return ['too few comparable baseline runs to judge durations (', ...listed(each), needed];
-    }
-    case 'too few pairs': {
-      const names = fact.benchmarks.map((name): Phrase => [{ name }]);
-      const where: Phrase = names.length === 0 ? [] : ['in ', ...listed(names), ' '];
-      return [...where, 'there were too few pairs, or no group with enough of them, to judge durations'];
-    }
-    case 'pairs for want of runs':
-      return [
-        `the baseline has fewer than ${FEWEST_RUNS} comparable runs, so base and head were run in pairs`,
-      ];
-    case 'incomparable': {
-      const { benchmark, runs, of, leftOut } = fact;
-      const why =
-        leftOut === null ? ['it was not measured'] : joined(leftOut.slice(0, MOST).map(words), '; ');
-      const data = ` are comparable with ${runs} of ${of} baseline runs (`;
-      return ['the new data of ', { name: benchmark }, data, ...why, ')'];
-    }
-    case 'not measured twice':
-      return [{ name: fact.benchmark }, ' was not measured a second time'];
-    case 'other processes':
-      return [{ name: fact.benchmark }, ` ran on ${fact.before} processes, then on ${fact.now}`];
-    case 'disturbed': {
-      const by = joined(fact.by.slice(0, MOST).map(words), '; ');
-      return ['the run was disturbed (', ...by, '); measure on quiet cores, or give a build and a base'];
-    }
-    case 'base unknown':
-      return ['the commits in common with the base are unknown'];
-    case 'base is head':
-      return ['base and head are the same commit'];
-    case 'uncommitted':
-      return [`pairs run commits, and changes in ${counted(fact.files, 'file')} are not committed`];
-    case 'too few pairs allowed':
-      return [`gate.max-repetitions allows ${fact.allowed} pairs, too few to judge by`];
-    case 'failed':
-      return words(fact.message.replace(/\.$/, ''));
-    case 'make a baseline': {
-      const pairs = fact.orPairs ? ', or set "build" and compare in pairs (check --against REF)' : '';
-      return [`make one (commgate baseline update, or the action with mode baseline)${pairs}`];
-    }
-    case 'nothing measured':
-      return ['nothing was measured: ', ...words(fact.why)];
-    case 'a job failed':
-      return ['a job of this check did not succeed, and no report says why'];
-    case 'not accepted':
-      return words(fact.why);
-    default:
-      return [];
-  }
-}
+const WORDS: Words = {
+  ...FOUND,
+  undecided: (reason, many) => [
+    ...['what looked slower (', ...suspects(reason.suspects), ') could not be measured again: '],
+    ...[UNDECIDED[reason.how], ...factsPhrase(reason.why, many)],
+  ],
+  'partly judged': ({ why }, many) => ['not all of it could be judged: ', ...factsPhrase(why, many)],
+  'no pairs': ({ why }, many) => ['base and head could not be run in pairs: ', ...wordsOf(why, many)],
+  accepted: ({ reasons }, many) => ['accepted: ', ...sentences(reasons, many)],
+  jobs: ({ names, reasons }, many) => [
+    ...joined(names.slice(0, MOST).map(words), ', '),
+    ...[': ', ...sentences(reasons, many)],
+  ],
+  'no benchmark': () => ['no benchmark was measured'],
+  'no baseline': () => ['there is no baseline to compare with yet'],
+  'empty baseline': () => ['the baseline holds no run that this one can be compared with'],
+  'nothing judged': () => ['no group was judged'],
+  'no comparable run': ({ stored }) => [
+    stored === 1
+      ? 'the one baseline run is not comparable'
+      : `none of the ${stored} baseline runs is comparable`,
+  ],
+  'too few runs': ({ benchmarks }) => {
+    const each = benchmarks.map(({ benchmark, runs }): Phrase => [{ name: benchmark }, ` has ${runs}`]);
+    const needed = `; ${FEWEST_RUNS} are needed)`;
+    return ['too few comparable baseline runs to judge durations (', ...listed(each), needed];
+  },
+  'too few pairs': ({ benchmarks }) => {
+    const names = benchmarks.map((name): Phrase => [{ name }]);
+    const where: Phrase = names.length === 0 ? [] : ['in ', ...listed(names), ' '];
+    return [...where, 'there were too few pairs, or no group with enough of them, to judge durations'];
+  },
+  'pairs for want of runs': () => [
+    `the baseline has fewer than ${FEWEST_RUNS} comparable runs, so base and head were run in pairs`,
+  ],
+  incomparable: ({ benchmark, runs, of, leftOut }) => {
+    const why = leftOut === null ? ['it was not measured'] : joined(leftOut.slice(0, MOST).map(words), '; ');
+    const data = ` are comparable with ${runs} of ${of} baseline runs (`;
+    return ['the new data of ', { name: benchmark }, data, ...why, ')'];
+  },
+  'not measured twice': ({ benchmark }) => [{ name: benchmark }, ' was not measured a second time'],
+  'other processes': ({ benchmark, before, now }) => [
+    ...[{ name: benchmark }, ` ran on ${before} processes, then on ${now}`],
+  ],
+  disturbed: ({ by }) => {
+    const causes = joined(by.slice(0, MOST).map(words), '; ');
+    return ['the run was disturbed (', ...causes, '); measure on quiet cores, or give a build and a base'];
+  },
+  'base unknown': () => ['the commits in common with the base are unknown'],
+  'base is head': () => ['base and head are the same commit'],
+  uncommitted: ({ files }) => [
+    `pairs run commits, and changes in ${counted(files, 'file')} are not committed`,
+  ],
+  'too few pairs allowed': ({ allowed }) => [
+    `gate.max-repetitions allows ${allowed} pairs, too few to judge by`,
+  ],
+  failed: ({ message }) => words(message.replace(/\.$/, '')),
+  'make a baseline': ({ orPairs }) => {
+    const pairs = orPairs ? ', or set "build" and compare in pairs (check --against REF)' : '';
+    return [`make one (commgate baseline update, or the action with mode baseline)${pairs}`];
+  },
+  'nothing measured': ({ why }) => ['nothing was measured: ', ...words(why)],
+  'a job failed': () => ['a job of this check did not succeed, and no report says why'],
+  'not accepted': ({ why }) => words(why),
+};
 
 /** Why so little could have been seen, and what to do. */
-function blindWords(
-  { benchmark, functions, from, spread, inPairs }: Fact & { kind: 'blind' },
-  within: Within,
-): Phrase {
+function blindWords({ benchmark, functions, from, spread, inPairs }: OfKind<'blind'>, many: boolean): Phrase {
   const names = functions.slice(0, 2).map((name): Phrase => [{ name }]);
   const where: Phrase = [
     ...(names.length === 0 ? ['a group without a function'] : joined(names, ', ')),
-    ...within(benchmark),
+    ...within(benchmark, many),
   ];
   const seen: Phrase =
     from === null
@@ -248,25 +212,11 @@ function blindWords(
 
 /** What looked slower than the baseline, and what the pairs said to it. */
 function judgedByPairs(
-  {
-    suspects: before,
-    base,
-    most,
-    isUpTo,
-    slower,
-    unconfirmed,
-    isExcused,
-  }: Reason & { kind: 'judged by pairs' },
-  within: Within,
+  { suspects: before, base, most, isUpTo, slower, unconfirmed, isExcused }: OfKind<'judged by pairs'>,
+  many: boolean,
 ): Phrase {
   const run = `${isUpTo ? 'up to ' : ''}${counted(most, 'pair')}: `;
-  const results = slower.commonFactors.map(
-    ({ benchmark, factor }): Phrase => [
-      'everything',
-      ...within(benchmark),
-      ` is slower by a common factor of ${factor.toFixed(2)}`,
-    ],
-  );
+  const results = slower.commonFactors.map((common) => commonFactor(common, many));
   const { groups } = slower;
   if (groups > 0) results.push([`${counted(groups, 'group')} ${are(groups)} slower than in the base`]);
   const none = isExcused
@@ -294,6 +244,15 @@ function suspects({ groups, commonFactors }: Suspects): Phrase {
     ],
   );
   return listed([...parts, ...(groups > 0 ? [[counted(groups, 'group')]] : [])]);
+}
+
+/** What all groups of a benchmark share. */
+function commonFactor({ benchmark, factor }: Suspects['commonFactors'][number], many: boolean): Phrase {
+  return ['everything', ...within(benchmark, many), ` is slower by a common factor of ${factor.toFixed(2)}`];
+}
+
+function within(benchmark: string, many: boolean): Phrase {
+  return many ? [' in ', { name: benchmark }] : [];
 }
 
 /** What groups are slower than. */

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { factPolicy } from '../../../src/comparison/facts/fact-policy.ts';
-import { compareFacts } from '../../../src/comparison/facts/facts.ts';
 import { loadConfig } from '../../../src/config/load.ts';
 import { measureTrace } from '../../../src/measurement/measure.ts';
 import { measureRun } from '../../../src/measurement/measure-run.ts';
@@ -10,6 +9,7 @@ import type { RunMeasurement } from '../../../src/measurement/measurement.ts';
 import { runBenchmarks } from '../../../src/run/run.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../../run/mpi-program.ts';
 import { temporaryFolder, writeScript } from '../../run/temporary-folder.ts';
+import { compareFacts } from './compare-facts.ts';
 
 const parent = temporaryFolder();
 const ITERATIONS = 20;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { factPolicy } from '../../../src/comparison/facts/fact-policy.ts';
-import { compareFacts } from '../../../src/comparison/facts/facts.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
 import { baselineOf, benchmark, gate, group, repetition, run } from '../make-run.ts';
+import { compareFacts } from './compare-facts.ts';
 
 const policy = factPolicy(gate);
 const members = '0-3';

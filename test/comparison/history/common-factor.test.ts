@@ -8,7 +8,7 @@ import { mergeComparisons } from '../../../src/comparison/merge.ts';
 import type { GateConfig } from '../../../src/config/config.ts';
 import { renderComment } from '../../../src/report/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/printers/terminal.ts';
-import { reasonText } from '../../../src/report/words/reasons.ts';
+import { reasonText } from '../../report/words/reason-text.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';
 

@@ -8,7 +8,7 @@ import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { cutoffFor } from '../../../src/comparison/history/cutoff.ts';
 import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
-import { reasonText } from '../../../src/report/words/reasons.ts';
+import { reasonText } from '../../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, history, run } from '../make-run.ts';
 
 const SEVEN = [1000, 1010, 990, 1020, 980, 1005, 995];

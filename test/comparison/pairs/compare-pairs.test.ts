@@ -9,7 +9,7 @@ import type { GroupMeasurement, RunMeasurement } from '../../../src/measurement/
 import { recordRun } from '../../../src/measurement/record.ts';
 import { renderComment } from '../../../src/report/printers/comment.ts';
 import { headlineText } from '../../../src/report/views/headline.ts';
-import { reasonText } from '../../../src/report/words/reasons.ts';
+import { reasonText } from '../../report/words/reason-text.ts';
 import { benchmark, gate, group, run } from '../make-run.ts';
 
 const PAIRS = 12;
