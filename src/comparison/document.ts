@@ -102,17 +102,13 @@ export interface CommonFactorFinding extends CommonFactor {
 }
 
 /** What could have been seen in one judged group. */
-export interface Sensitivity {
-  benchmark: string;
-  pattern: string;
-  name: string;
-  functions: string[];
-  bytes: number;
-  /** As in GroupComparison. */
-  participants?: string;
+export interface Sensitivity
+  extends Pick<
+    GroupComparison,
+    'benchmark' | 'pattern' | 'name' | 'functions' | 'bytes' | 'participants' | 'share'
+  > {
   /** Comparable baseline runs that have the group. */
   runs: number;
-  share: number;
   visibleSlowdownPercent: number;
 }
 
@@ -142,20 +138,18 @@ export interface Calibration {
   jobs: number;
 }
 
+/** A group as exact facts name it. */
+export interface NamedGroup
+  extends Pick<GroupComparison, 'benchmark' | 'pattern' | 'label' | 'functions' | 'bytes' | 'participants'> {
+  /** In the candidate's trace; null where that does not have it. */
+  name: string | null;
+}
+
 /** A fact without noise that differs between the baseline's newest comparable run and the candidate. */
-export interface StructureChange {
-  benchmark: string;
+export interface StructureChange extends NamedGroup {
   kind: FactKind;
   /** What the configuration says about it. */
   policy: 'fail' | 'warn';
-  pattern: string;
-  /** Name in the candidate's trace; null for a vanished pattern. */
-  name: string | null;
-  label: string;
-  functions: string[];
-  bytes: number;
-  /** As in GroupComparison. */
-  participants?: string;
   /** What stood before and what stands now, for people: "200 instances" → "201 instances". */
   before: string | null;
   now: string | null;
@@ -173,16 +167,7 @@ export interface CallChange {
 }
 
 /** A group whose instances differ between repetitions: its counts are no facts and are not compared exactly. */
-export interface NondeterministicGroup {
-  benchmark: string;
-  pattern: string;
-  /** Name in the candidate's trace; null when it has none. */
-  name: string | null;
-  label: string;
-  functions: string[];
-  bytes: number;
-  /** As in GroupComparison. */
-  participants?: string;
+export interface NondeterministicGroup extends NamedGroup {
   /** Instances by repetition; null where the run does not have the group. */
   before: number[] | null;
   now: number[] | null;
