@@ -1,11 +1,7 @@
 import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
 import {
-  commentMarker,
-  markdownText,
-  renderComment,
-  renderSummary,
-  reportedRegression
-} from "./chunks/chunk-GRQRULC2.js";
+  renderTerminal
+} from "./chunks/chunk-Q47EEWIJ.js";
 import {
   changeIn,
   endsOf,
@@ -23,36 +19,46 @@ import {
 } from "./chunks/chunk-B4OQRXTI.js";
 import {
   updateBaseline
-} from "./chunks/chunk-UNQJYKFR.js";
+} from "./chunks/chunk-75XEYBTU.js";
 import {
   checkRun
-} from "./chunks/chunk-5X2BLAE6.js";
-import "./chunks/chunk-IMHCA7R4.js";
+} from "./chunks/chunk-FFKIAUDW.js";
+import "./chunks/chunk-A5RJQODB.js";
 import {
   compareRun,
   costsOf,
   largestGainFirst,
   mostChangedFirst
-} from "./chunks/chunk-UF3MQ5MK.js";
-import {
-  REMOTE
-} from "./chunks/chunk-TAY2UCWW.js";
-import "./chunks/chunk-K455PEDK.js";
-import "./chunks/chunk-WE3M3ANA.js";
+} from "./chunks/chunk-J37SCTFI.js";
+import "./chunks/chunk-WLTRWNUS.js";
+import "./chunks/chunk-FM4DLXKU.js";
+import "./chunks/chunk-Z3PF3AFM.js";
 import {
   describeMachine,
   environmentOf,
   readCommit
-} from "./chunks/chunk-KFAHIP5I.js";
-import "./chunks/chunk-JLG3DLCE.js";
-import "./chunks/chunk-IZEEBMII.js";
+} from "./chunks/chunk-7BPCRKZX.js";
 import {
-  loadConfig
-} from "./chunks/chunk-M5ORQYET.js";
-import "./chunks/chunk-E3AAOBXC.js";
+  commentMarker,
+  markdownText,
+  renderComment,
+  renderSummary,
+  reportedRegression
+} from "./chunks/chunk-AIUJ2LD7.js";
 import {
-  interruptible
-} from "./chunks/chunk-2BGBWIH3.js";
+  causeOf,
+  causeWords,
+  headlineText
+} from "./chunks/chunk-GH3YB3NS.js";
+import "./chunks/chunk-XV3DWFIF.js";
+import "./chunks/chunk-ZJ6PUV27.js";
+import {
+  rankComparison
+} from "./chunks/chunk-MLSEVUGR.js";
+import "./chunks/chunk-P5FQWDOX.js";
+import "./chunks/chunk-KZBNWBR3.js";
+import "./chunks/chunk-IZJUL47L.js";
+import "./chunks/chunk-IZM2UQOT.js";
 import {
   progressLog
 } from "./chunks/chunk-OUIQG3YE.js";
@@ -60,41 +66,31 @@ import "./chunks/chunk-B6RCRXR6.js";
 import {
   acceptAll
 } from "./chunks/chunk-PUHTNSTT.js";
-import "./chunks/chunk-Z54RV4ZY.js";
-import "./chunks/chunk-IOEM4VSC.js";
-import "./chunks/chunk-R3NS24JV.js";
-import "./chunks/chunk-BMRJH27R.js";
+import "./chunks/chunk-37BPVL5E.js";
 import "./chunks/chunk-UIVBSI4E.js";
+import {
+  REMOTE
+} from "./chunks/chunk-JUSCSS3G.js";
+import "./chunks/chunk-OJBDX6XZ.js";
+import "./chunks/chunk-YQI5FBUR.js";
+import "./chunks/chunk-ZU2IFWQU.js";
+import "./chunks/chunk-IOEM4VSC.js";
+import "./chunks/chunk-B5WCUA5G.js";
 import {
   gitHubSurroundings
 } from "./chunks/chunk-RZC4Q5ER.js";
-import "./chunks/chunk-UNALJHYY.js";
-import "./chunks/chunk-24LE3NBK.js";
-import {
-  renderTerminal
-} from "./chunks/chunk-WQSRYANF.js";
-import {
-  causeOf,
-  causeWords,
-  headlineText
-} from "./chunks/chunk-B7PQBWV2.js";
-import "./chunks/chunk-QFDRU6H3.js";
-import {
-  rankComparison
-} from "./chunks/chunk-FAVLM2GF.js";
-import "./chunks/chunk-KUE5XSD2.js";
-import "./chunks/chunk-RKSXXS7U.js";
-import "./chunks/chunk-CA7BBC3D.js";
+import "./chunks/chunk-4SGUKEQO.js";
+import "./chunks/chunk-Y4OPHGT3.js";
+import "./chunks/chunk-XOQEUDW7.js";
+import "./chunks/chunk-VBE4IDAP.js";
+import "./chunks/chunk-EEKZKRLU.js";
 import "./chunks/chunk-DQ62QALI.js";
-import "./chunks/chunk-B5WCUA5G.js";
 import {
   duration,
   factor,
   plain,
   withReadableNames
 } from "./chunks/chunk-RIG7R6LV.js";
-import "./chunks/chunk-Z4SUGVDU.js";
-import "./chunks/chunk-IZM2UQOT.js";
 import {
   makeOutputFolder
 } from "./chunks/chunk-SZM5OTCC.js";
@@ -105,9 +101,20 @@ import {
   refuseLinksIn
 } from "./chunks/chunk-OE666KHU.js";
 import {
+  loadConfig
+} from "./chunks/chunk-M5ORQYET.js";
+import "./chunks/chunk-E3AAOBXC.js";
+import "./chunks/chunk-R3NS24JV.js";
+import "./chunks/chunk-BMRJH27R.js";
+import "./chunks/chunk-24LE3NBK.js";
+import "./chunks/chunk-Z4SUGVDU.js";
+import {
   InputError,
   oneLine
 } from "./chunks/chunk-4RS33KEL.js";
+import {
+  interruptible
+} from "./chunks/chunk-2BGBWIH3.js";
 import {
   __export,
   __toESM
@@ -2144,8 +2151,8 @@ var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_
   }
   comparisons({ run }) {
     return this.#asked(async (client) => {
-      let { readArtifacts } = await import("./chunks/artifacts-74Q77UA4.js"), name = this.#settings.artifact, found = await readArtifacts(client, repositoryOf(this.#environment), run, name);
-      return found.length === 0 && this.notice(`There is no artifact ${name}: nothing to post`), found;
+      let { readArtifacts } = await import("./chunks/artifacts-74Q77UA4.js");
+      return readArtifacts(client, repositoryOf(this.#environment), run, this.#settings.artifact);
     });
   }
   get #token() {

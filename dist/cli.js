@@ -12,11 +12,11 @@ import {
   readableNames
 } from "./chunks/chunk-RIG7R6LV.js";
 import {
-  defaultConfig
-} from "./chunks/chunk-Z4SUGVDU.js";
-import {
   refuseLinksIn
 } from "./chunks/chunk-OE666KHU.js";
+import {
+  defaultConfig
+} from "./chunks/chunk-Z4SUGVDU.js";
 import {
   InputError,
   oneLine,
@@ -3151,7 +3151,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-UTU7NVHG.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-6QNEPFRF.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {
@@ -3327,9 +3327,9 @@ async function acceptRegressions(path, functions, config, reason) {
     import("./chunks/read-comparison-PE5QDX2W.js"),
     import("./chunks/accept-R6QZXEWZ.js"),
     import("./chunks/acceptance-MT5UOUDL.js"),
-    import("./chunks/acceptance-file-N65RRD67.js"),
+    import("./chunks/acceptance-file-T2SX35LP.js"),
     import("./chunks/load-Z3JWUJVH.js"),
-    import("./chunks/job-PCUHHKOH.js")
+    import("./chunks/locate-HXXMYT5O.js")
   ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
     (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
   ), count = addAcceptances(file, accepted);
@@ -3339,10 +3339,10 @@ async function acceptRegressions(path, functions, config, reason) {
 }
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-NMMREABF.js"),
-    import("./chunks/acceptance-file-N65RRD67.js"),
+    import("./chunks/shown-baseline-O7DHMFDX.js"),
+    import("./chunks/acceptance-file-T2SX35LP.js"),
     import("./chunks/load-Z3JWUJVH.js"),
-    import("./chunks/job-PCUHHKOH.js")
+    import("./chunks/locate-HXXMYT5O.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3446,7 +3446,7 @@ async function update(args) {
     throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
   }
   let [{ updateBaseline }, { surroundingsIn: surroundingsIn2 }, { writeDocument }] = await Promise.all([
-    import("./chunks/update-baseline-PZTOZLP7.js"),
+    import("./chunks/update-baseline-QMJ6XC73.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
     import("./chunks/write-document-PKE5EMC6.js")
   ]), { config, baseline, run, output, repetitions, warmUp, build, strict } = args, { told } = surroundingsIn2(process.env), options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told }, done = await withOldRunsRemoved(
@@ -3474,9 +3474,9 @@ function addShow(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
-        import("./chunks/format-YHW6GMV7.js"),
+        import("./chunks/format-4ZXTMC5G.js"),
         import("./chunks/write-document-PKE5EMC6.js"),
-        import("./chunks/shown-baseline-NMMREABF.js")
+        import("./chunks/shown-baseline-O7DHMFDX.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3495,11 +3495,11 @@ async function judgeRun(options, { json, comment, quiet }) {
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-ZCMP5DMY.js"),
-    import("./chunks/verdict-6KBXYOXI.js"),
-    import("./chunks/comment-NJECTGVD.js"),
+    import("./chunks/check-PT2PPXMF.js"),
+    import("./chunks/verdict-SXTKO4IA.js"),
+    import("./chunks/comment-QCE5FESJ.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
-    import("./chunks/terminal-H5ZWCFFO.js"),
+    import("./chunks/terminal-BORD6VXU.js"),
     import("./chunks/write-document-PKE5EMC6.js")
   ]);
   refuseSharedOutput({ json, comment }), warnOfMissing(options.baseline);
@@ -3598,8 +3598,8 @@ function addDoctorCommand(cli, finish) {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
         import("./chunks/load-Z3JWUJVH.js"),
-        import("./chunks/diagnose-ZNAGOFEI.js"),
-        import("./chunks/measure-56DDYGVL.js"),
+        import("./chunks/diagnose-5VYTZWXX.js"),
+        import("./chunks/measure-RLA6WH2I.js"),
         import("./chunks/write-document-PKE5EMC6.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
@@ -3660,7 +3660,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-PE5QDX2W.js"), { renderComment, renderSummary } = await import("./chunks/comment-NJECTGVD.js"), { renderTerminal } = await import("./chunks/terminal-H5ZWCFFO.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-PKE5EMC6.js");
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-PE5QDX2W.js"), { renderComment, renderSummary } = await import("./chunks/comment-QCE5FESJ.js"), { renderTerminal } = await import("./chunks/terminal-BORD6VXU.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-PKE5EMC6.js");
       writeDocument(output ?? "-", text), finish(0);
     }
   );
@@ -3676,7 +3676,7 @@ function addRunCommand(cli, finish) {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
       let { config, output, repetitions, warmUp, build = !0 } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { surroundingsIn: surroundingsIn2 }] = await Promise.all([
         import("./chunks/load-Z3JWUJVH.js"),
-        import("./chunks/run-E3J7XGTG.js"),
+        import("./chunks/run-6BR2UENK.js"),
         import("./chunks/interrupt-VKEPBXFY.js"),
         import("./chunks/surroundings-NMEIXISI.js")
       ]), loaded = loadConfig(config), observer = await runProgress(), benchmarks = args.benchmark, { told } = surroundingsIn2(process.env), run = await withOldRunsRemoved(

@@ -1,8 +1,9 @@
 import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
+import { sidesOfPair } from '../../src/run/pair-order.ts';
 import { findWaits } from './calibrate.ts';
 import { Executor } from './executor.ts';
 import { underLoad } from './other-load.ts';
-import { type Amounts, executionsOf, isHeadFirst, planOf, type Task, taskName } from './plan.ts';
+import { type Amounts, executionsOf, planOf, type Task, taskName } from './plan.ts';
 import { PROGRAMS, programsOn, SET_UPS, type SetUp } from './programs.ts';
 import { SampleFile } from './sample-file.ts';
 import type { Repetitions, Waits } from './samples.ts';
@@ -147,7 +148,7 @@ async function run(
   return programs;
 }
 
-/** Pairs of all programs in turn, base or head first by isHeadFirst. */
+/** Pairs of all programs in turn, in the order of a paired check. */
 async function runPairs(
   executor: Executor,
   task: Task,
@@ -158,7 +159,7 @@ async function runPairs(
   const sides = { base: empty(setUp), head: empty(setUp) };
   for (let pair = 0; pair < pairs; pair++) {
     for (const { name } of programsOn(setUp)) {
-      for (const side of isHeadFirst(pair) ? (['head', 'base'] as const) : (['base', 'head'] as const)) {
+      for (const side of sidesOfPair(pair)) {
         const waits = side === 'head' || task.mode === 'both' ? waitsOf(task, name) : '';
         sides[side][name]!.push(await executor.execute(setUp, name, waits));
       }

@@ -119,11 +119,6 @@ function inTurns(wanted: readonly { kind: Kind; count: number }[]): Kind[] {
     .map(({ kind }) => kind);
 }
 
-/** Whether a pair (from 0) runs head first: ABBA BAAB, whether its number has an odd number of ones in binary. */
-export function isHeadFirst(pair: number): boolean {
-  return [...pair.toString(2)].filter((digit) => digit === '1').length % 2 === 1;
-}
-
 /** How many executions of one program a task has. */
 export function executionsOf(task: Task, { repetitions, pairs }: Amounts): number {
   return task.what === 'run' ? repetitions : 2 * pairs;

@@ -30,7 +30,7 @@ const isRed = ({ red }: Outcome): boolean => red;
 const isRightPattern = ({ pattern }: Outcome): boolean => pattern === true;
 
 /** A rate as people read it: "93 % (86 to 97)". */
-export function rateText(rate: Tally | null): string {
+function rateText(rate: Tally | null): string {
   if (rate === null) return NONE;
   const digits = rate.share < 0.1 && rate.share > 0 ? 1 : 0;
   const percent = (value: number): string => (100 * value).toFixed(value < 0.1 && value > 0 ? 1 : 0);

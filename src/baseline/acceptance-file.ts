@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import schema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
 import { refuseLinks } from '../files/refuse-links.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
+import { fileAt } from '../git/file-at.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
 import { type Acceptance, acceptance } from './acceptance.ts';
@@ -26,6 +28,23 @@ const KIND: DocumentKind = { rule: RULE, remedy: REMEDY, plural: 'accepted slowd
 
 const validator = schemaValidator<{ accepted: Acceptance[]; shifts?: AcceptedShift[] }>(schema);
 
+/**
+ * The slowdowns that a file accepts as a commit has it. One that is not there or cannot be used accepts nothing.
+ *
+ * @param folder a folder of the working copy
+ * @param file absolute path of the file in the working copy
+ */
+export async function acceptancesAt(folder: string, commit: string, file: string): Promise<Acceptance[]> {
+  const text = await fileAt(resolve(folder), commit, file);
+  if (text === null) return [];
+  try {
+    return parseAccepted(text, file).slowdowns;
+  } catch (error) {
+    if (error instanceof InputError) return [];
+    throw error;
+  }
+}
+
 /** The accepted slowdowns of a file, see readAccepted. */
 export function readAcceptances(file: string): Acceptance[] {
   return readAccepted(file).slowdowns;
@@ -48,7 +67,7 @@ export function readAccepted(file: string): Accepted {
  * @param file how messages name it
  * @throws InputError when it cannot be used
  */
-export function parseAccepted(text: string, file: string): Accepted {
+function parseAccepted(text: string, file: string): Accepted {
   const refuse = (found: string, place?: string): InputError =>
     new InputError({ file, ...(place === undefined ? {} : { place }), found, rule: RULE, remedy: REMEDY });
   if (text.length > LARGEST_BYTES) throw refuse(`${text.length} bytes; at most ${LARGEST_BYTES} are read`);

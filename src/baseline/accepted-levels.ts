@@ -1,8 +1,22 @@
 import { groupKey } from '../measurement/group-identity.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import type { Acceptance } from './acceptance.ts';
+import { type AcceptedShift, withoutSuperseded } from './accepted-shift.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun } from './baseline.ts';
 import { isFunctionTime } from './function-time.ts';
+
+/**
+ * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level shifts.
+ *
+ * @returns also the accepted slowdowns that changed something in it
+ */
+export function currentLevels(
+  baseline: Baseline,
+  slowdowns: readonly Acceptance[],
+  shifts: readonly AcceptedShift[],
+): { baseline: Baseline; inForce: Acceptance[] } {
+  return atAcceptedLevels(withoutSuperseded(baseline, shifts), carriedBy(baseline, slowdowns));
+}
 
 /**
  * A baseline as it would be if every run had been made at the accepted level. A run that was made with an acceptance in

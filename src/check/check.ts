@@ -1,6 +1,4 @@
-import type { Acceptance } from '../baseline/acceptance.ts';
 import { shiftsBehind } from '../baseline/level-shifts.ts';
-import type { Selection } from '../baseline/select-runs.ts';
 import type { Comparison, GroupComparison } from '../comparison/document.ts';
 import { rankComparison } from '../comparison/rank.ts';
 import type { Reason } from '../comparison/reason.ts';
@@ -9,7 +7,7 @@ import { loadConfig } from '../config/load.ts';
 import { sourcePath } from '../git/source-path.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import { recordRun } from '../measurement/record.ts';
-import { gather } from './circumstances.ts';
+import { type Gathered, gather } from './circumstances.ts';
 import { ExecutedSource } from './executed.ts';
 import { type JobOptions, runOfJob } from './job.ts';
 import { planOf } from './plan.ts';
@@ -33,21 +31,16 @@ export interface Checked {
  */
 export async function checkRun(options: JobOptions): Promise<Checked> {
   const config = loadConfig(options.config);
-  const { circumstances, given, selection, inForce } = await gather(config, options);
-  const way = steps(planOf(circumstances), given);
+  const gathered = await gather(config, options);
+  const way = steps(planOf(gathered.circumstances), gathered.given);
   const { comparison, run, folder } =
     options.run === undefined ? await executed(way, config, options) : await recorded(way, config, options);
-  const { paired } = comparison;
-  const about =
-    run === null || paired !== null ? {} : { levelShifts: shiftsBehind(recordRun(run), given.baseline) };
-  const based = withBasis({ ...comparison, ...about }, selection, inForce);
-  const isFirst = paired === null && circumstances.storedRuns === 0;
-  const whole = isFirst ? withRemedies(based, options) : based;
+  const whole = run === null ? comparison : withBaseline(comparison, run, gathered);
   const ranked = rankComparison(whole, config.report.severityOverEase);
   return { comparison: withSourcePaths(ranked, config.folder), runFolder: folder };
 }
 
-/** What a check came to; `run`: that of the working copy, null where there was none; `folder`: see Checked. */
+/** What a check came to. `run`: what was compared with a baseline; null: base and head. `folder`: see Checked. */
 interface Result {
   comparison: Comparison;
   run: RunMeasurement | null;
@@ -60,9 +53,8 @@ async function executed(way: Steps<Comparison>, config: Config, options: JobOpti
     let step = way.next();
     while (step.done !== true) step = way.next(await source.answer(step.value));
     const comparison = step.value;
-    const { run, pairsFolder } = source;
-    const folder = comparison.paired === null ? run!.folder : pairsFolder;
-    return { comparison, run: run?.run ?? null, folder };
+    if (comparison.paired !== null) return { comparison, run: null, folder: source.pairsFolder };
+    return { comparison, ...source.run! };
   } finally {
     await source.close();
   }
@@ -93,24 +85,21 @@ function withSourcePaths(comparison: Comparison, folder: string): Comparison {
   };
 }
 
-/** Without any baseline, what to do about it. */
-function withRemedies(comparison: Comparison, { run }: JobOptions): Comparison {
-  const remedy: Reason = { kind: 'make a baseline', orPairs: run === undefined };
-  return { ...comparison, reasons: [...comparison.reasons, remedy] };
-}
-
-function withBasis(
+/** A comparison with what else is known of the baseline; without one, what to do about it. */
+function withBaseline(
   comparison: Comparison,
-  selection: Selection | null,
-  accepted: readonly Acceptance[],
+  run: RunMeasurement,
+  { circumstances, given, selection, inForce }: Gathered,
 ): Comparison {
-  const { baseline } = comparison;
+  const { isRecorded, storedRuns } = circumstances;
+  const { baseline, reasons } = comparison;
+  const remedies: Reason[] = storedRuns > 0 ? [] : [{ kind: 'make a baseline', orPairs: !isRecorded }];
+  const selected = selection && { selection, runs: selection.used + selection.leftOut };
   return {
     ...comparison,
-    baseline:
-      baseline === null || selection === null
-        ? baseline
-        : { file: baseline.file, runs: selection.used + selection.leftOut, selection },
-    accepted: [...accepted],
+    reasons: [...reasons, ...remedies],
+    baseline: baseline && { ...baseline, ...selected },
+    levelShifts: shiftsBehind(recordRun(run), given.baseline),
+    accepted: [...inForce],
   };
 }

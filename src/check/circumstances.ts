@@ -1,16 +1,15 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import { readAccepted } from '../baseline/acceptance-file.ts';
-import { atAcceptedLevels, carriedBy } from '../baseline/accepted-levels.ts';
-import { type AcceptedShift, withoutSuperseded } from '../baseline/accepted-shift.ts';
+import { currentLevels } from '../baseline/accepted-levels.ts';
 import type { Baseline } from '../baseline/baseline.ts';
-import { baselineStore } from '../baseline/locate.ts';
+import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
 import { type Selection, selectRuns } from '../baseline/select-runs.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import { ancestry } from '../git/ancestry.ts';
 import { placementOf } from '../git/worktrees.ts';
 import { selectBenchmarks } from '../run/run.ts';
-import { acceptanceFile, type JobOptions } from './job.ts';
+import type { JobOptions } from './job.ts';
 import type { Circumstances, PairCircumstances } from './plan.ts';
 import type { Given } from './stepper.ts';
 import { willBeTooYoung } from './young-baseline.ts';
@@ -68,19 +67,6 @@ export async function gather(config: Config, options: JobOptions): Promise<Gathe
     selection,
     inForce: level?.inForce ?? [],
   };
-}
-
-/**
- * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level shifts.
- *
- * @returns also the accepted slowdowns that changed something in it
- */
-export function currentLevels(
-  baseline: Baseline,
-  slowdowns: readonly Acceptance[],
-  shifts: readonly AcceptedShift[],
-): { baseline: Baseline; inForce: Acceptance[] } {
-  return atAcceptedLevels(withoutSuperseded(baseline, shifts), carriedBy(baseline, slowdowns));
 }
 
 /** The runs that the candidate is held against. */

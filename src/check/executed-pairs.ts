@@ -18,15 +18,13 @@ import { environmentOf } from '../run/environment.ts';
 import { executeRepetition, executeWarmUp } from '../run/execute.ts';
 import { describeMachine } from '../run/machine.ts';
 import { checkOutputFolder, makeOutputFolder } from '../run/output-folder.ts';
+import { labelOf, SIDES, type SideName, sidesOfPair } from '../run/pair-order.ts';
 import { type Prepared, prepareBenchmark } from '../run/prepare.ts';
 import type { PlannedBenchmark, RunObserver } from '../run/progress.ts';
 import { recordOf } from '../run/run.ts';
 import { MANIFEST, type RepetitionRecord, type RunManifest } from '../run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../run/sides.ts';
 import type { MeasuredPairs } from './request.ts';
-
-const SIDES = ['base', 'head'] as const;
-type SideName = (typeof SIDES)[number];
 
 /** What is executed in pairs, and how. */
 export interface PairsJob {
@@ -184,19 +182,15 @@ export class ExecutedPairs {
     }
   }
 
-  /**
-   * The benchmarks take turns. Within a pair, base or head comes first by the Thue-Morse sequence, ABBA BAAB …: a machine
-   * that becomes steadily slower or faster then acts on both sides alike.
-   */
+  /** The benchmarks take turns. */
   async #execute(targets: ReadonlyMap<PairedExecutions, number>): Promise<void> {
     const most = Math.max(0, ...targets.values());
     for (let pair = 0; pair < most; pair++) {
       for (const [benchmark, target] of targets) {
         if (pair >= target || pair < benchmark.base.records.length) continue;
-        const order = isHeadFirst(pair) ? SIDES.toReversed() : SIDES;
         // A side that failed half-way through a pair is not counted.
         const results = new Map<SideName, Execution>();
-        for (const side of order)
+        for (const side of sidesOfPair(pair))
           results.set(side, await this.#executeOnce(benchmark, side, pair + 1, target));
         for (const [side, { record, measured }] of results) {
           benchmark[side].records.push(record);
@@ -255,16 +249,4 @@ export class ExecutedPairs {
 interface Execution {
   record: RepetitionRecord;
   measured: RepetitionMeasurement;
-}
-
-/** How a side of a benchmark is called while it runs. */
-function labelOf(name: string, side: SideName): string {
-  return `${name} (${side})`;
-}
-
-/** Whether the pair (from 0) runs head first: whether the number's ones are odd in number. */
-export function isHeadFirst(pair: number): boolean {
-  let isOdd = false;
-  for (let rest = pair; rest > 0; rest = Math.floor(rest / 2)) if (rest % 2 === 1) isOdd = !isOdd;
-  return isOdd;
 }

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
-import type { Acceptance } from '../baseline/acceptance.ts';
-import { parseAccepted } from '../baseline/acceptance-file.ts';
+import { acceptancesAt } from '../baseline/acceptance-file.ts';
+import { acceptanceFile } from '../baseline/locate.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
-import { fileAt } from '../git/file-at.ts';
 import { ExecutedPairs } from './executed-pairs.ts';
-import { acceptanceFile, executedRun, type FolderOfRun, type JobOptions } from './job.ts';
+import { executedRun, type FolderOfRun, type JobOptions } from './job.ts';
 import type { Answer, Request } from './request.ts';
 
 /** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
@@ -78,20 +77,7 @@ export class ExecutedSource {
         return this.#pairs.measure(request.targets);
       }
       case 'acceptances':
-        return this.#acceptedIn(request.commit);
-    }
-  }
-
-  /** What a commit accepts. A file there that cannot be read accepts nothing. */
-  async #acceptedIn(commit: string): Promise<readonly Acceptance[]> {
-    const file = acceptanceFile(this.#config);
-    const text = await fileAt(resolve(this.#config.folder), commit, resolve(file));
-    if (text === null) return [];
-    try {
-      return parseAccepted(text, file).slowdowns;
-    } catch (error) {
-      if (error instanceof InputError) return [];
-      throw error;
+        return acceptancesAt(this.#config.folder, request.commit, resolve(acceptanceFile(this.#config)));
     }
   }
 }

@@ -1,4 +1,3 @@
-import { isAbsolute, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Remote } from '../git/remote.ts';
 import { measureTrace } from '../measurement/measure.ts';
@@ -61,11 +60,6 @@ export type RunOfJob = Pick<
 export interface FolderOfRun {
   run: RunMeasurement;
   folder: string;
-}
-
-/** The file of accepted slowdowns that a configuration names. */
-export function acceptanceFile({ folder, baseline }: Config): string {
-  return isAbsolute(baseline.accepted) ? baseline.accepted : join(folder, baseline.accepted);
 }
 
 /** The run of a job: the recorded one where it names one, else a new one. @throws as runBenchmarks, readRunFolder */

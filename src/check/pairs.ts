@@ -57,9 +57,12 @@ export function* ownAcceptances(
   return accepted.filter(({ id }) => !known.has(id));
 }
 
+/** What the number of pairs depends on. */
+export type PairsAllowed = Pick<GateConfig, 'confirm' | 'falseAlarmRate' | 'maxRepetitions'>;
+
 /** The interim analyses of the first stage, and of the second where that many benchmarks look slower. */
 export function analysesOf(
-  { gate, exactly }: Pick<PairsQuestion, 'gate' | 'exactly'>,
+  { gate, exactly }: { gate: PairsAllowed; exactly: PairsQuestion['exactly'] },
   stage: 'screening' | 'confirming',
   benchmarks: number,
   pairsBefore = 0,

@@ -20,7 +20,7 @@ export interface PairStream {
 }
 
 /** The source of a check that is given what was recorded. */
-export class RecordedSource {
+class RecordedSource {
   readonly #recordings: Recordings;
   readonly #targets = new Map<string, number>();
 

@@ -12,10 +12,11 @@ import { SCREENING_PERCENT } from '../comparison/history/cutoff.ts';
 import { whyDisturbed } from '../comparison/new-data.ts';
 import type { Fact } from '../comparison/reason.ts';
 import { suspectBenchmarks } from '../comparison/suspects.ts';
+import type { Requirements } from '../comparison/verdict.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import { recordRun } from '../measurement/record.ts';
-import { analysesOf, comparedInPairs, ownAcceptances } from './pairs.ts';
+import { analysesOf, comparedInPairs, ownAcceptances, type PairsAllowed } from './pairs.ts';
 import { type BaselinePlan, type Confirming, type Plan, withoutPairs } from './plan.ts';
 import { repeated } from './repetitions.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
@@ -134,7 +135,7 @@ function* runInPairs(
 }
 
 /** Whether the configuration allows so few pairs that they could not tell anything; null when it allows enough. */
-function whyTooFew(gate: GateConfig, benchmarks: number): Fact | null {
+function whyTooFew(gate: PairsAllowed, benchmarks: number): Fact | null {
   const question = { gate, exactly: null };
   const half = Math.floor(gate.maxRepetitions / 2);
   const isEnough =
@@ -144,10 +145,10 @@ function whyTooFew(gate: GateConfig, benchmarks: number): Fact | null {
 }
 
 /** No verdict about what looks slower in a run that was disturbed: no baseline run is so; null when it was not. */
-function disturbed(comparison: Comparison, gate: GateConfig): Comparison | null {
+function disturbed(comparison: Comparison, requirements: Requirements): Comparison | null {
   const why = whyDisturbed(comparison);
   if (why === null || suspectBenchmarks(comparison).length === 0) return null;
-  return undecided(comparison, [why], gate);
+  return undecided(comparison, [why], requirements);
 }
 
 /** A comparison that says why base and head were not run in pairs. */

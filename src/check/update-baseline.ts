@@ -4,7 +4,7 @@ import { atAcceptedLevels, carriedBy } from '../baseline/accepted-levels.ts';
 import { withoutSuperseded } from '../baseline/accepted-shift.ts';
 import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
 import { disturbanceOf } from '../baseline/disturbance.ts';
-import { baselineStore } from '../baseline/locate.ts';
+import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
 import { addRun } from '../baseline/retention.ts';
 import { acceptancesOf } from '../comparison/accept.ts';
 import { compareRun } from '../comparison/history/compare.ts';
@@ -13,7 +13,7 @@ import { loadConfig } from '../config/load.ts';
 import { InputError } from '../errors.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import { recordRun } from '../measurement/record.ts';
-import { acceptanceFile, type JobOptions, runOfJob } from './job.ts';
+import { type JobOptions, runOfJob } from './job.ts';
 
 /** What an update did. */
 export interface BaselineUpdate {

@@ -90,7 +90,7 @@ async function acceptRegressions(
     import('../baseline/acceptance.ts'),
     import('../baseline/acceptance-file.ts'),
     import('../config/load.ts'),
-    import('../check/job.ts'),
+    import('../baseline/locate.ts'),
   ]);
   const comparison = readComparison(path);
   const file = acceptanceFile(loadConfig(config));
@@ -115,7 +115,7 @@ async function acceptShift(
     import('./shown-baseline.ts'),
     import('../baseline/acceptance-file.ts'),
     import('../config/load.ts'),
-    import('../check/job.ts'),
+    import('../baseline/locate.ts'),
   ]);
   const file = acceptanceFile(loadConfig(config));
   const { series, location } = await shownBaseline(config, named);

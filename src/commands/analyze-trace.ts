@@ -4,7 +4,7 @@ import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts
 import type { AnalysisOptions } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
-import { renderAnalysis } from '../report/printers/terminal.ts';
+import { renderAnalysis } from '../report/printers/analysis.ts';
 import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
 import { operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';

@@ -3,12 +3,11 @@ import { readAccepted } from '../baseline/acceptance-file.ts';
 import { atAcceptedLevels, carriedBy } from '../baseline/accepted-levels.ts';
 import type { Baseline } from '../baseline/baseline.ts';
 import { fileStore } from '../baseline/file-store.ts';
-import { baselineStore } from '../baseline/locate.ts';
+import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
 import { baselineSeries, type Series } from '../baseline/series.ts';
-import { acceptanceFile } from '../check/job.ts';
 import { loadConfig } from '../config/load.ts';
 import { oneLine } from '../errors.ts';
-import { renderBaseline } from '../report/printers/terminal.ts';
+import { renderBaseline } from '../report/printers/baseline.ts';
 
 /** A stored baseline for `baseline show` and `baseline accept --shift`. */
 export interface ShownBaseline {

@@ -71,7 +71,8 @@ describe.concurrent('an event file that is no event is refused in one line', () 
     const workspace = emptyFolder();
     const path = join(workspace, 'event.txt');
     if (text !== null) writeFileSync(path, text);
-    for (const mode of text?.includes('{"') === true ? ['comment'] : ['comment', 'baseline']) {
+    // Every mode reads the file by the same code: one text shows it.
+    for (const mode of text === '[1]' ? ['comment', 'baseline'] : ['comment']) {
       const inputs = { mode };
       const done = await step(PASS, {
         ...COMMENT,

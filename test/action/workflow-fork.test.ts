@@ -120,6 +120,8 @@ describe.concurrent('a pull request from a fork', () => {
       const done = await comment(here, { event: workflowRun(here, 'pull_request', 'skipped') });
       expect(done.status, done.log).toBe(0);
       expect(done.log).toMatch(expected);
+      // One line says so.
+      expect(done.log.match(/::notice::/g)).toHaveLength(1);
       expect([here.api.comments, here.api.checkRuns]).toEqual([[], []]);
     }),
   );

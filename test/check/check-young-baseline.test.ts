@@ -1,6 +1,6 @@
 // A program that copies a recorded trace, in real repositories, with five runs in its baseline of which few are comparable.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Baseline } from '../../src/baseline/baseline.ts';
@@ -127,6 +127,15 @@ describe('five stored runs of which too few are comparable', () => {
     expect(reasonText(comparison)).toMatch(
       /Too few comparable baseline runs .*halo has 3.* Base and head could not be run in pairs: .*build-base\.log: /,
     );
+  });
+
+  it('are compared with in a folder inside the one that was asked for, which has the log of the failed build', async () => {
+    const here = await project(otherMachine(2), 'test -e builds && cp program built');
+    here.slower({ builds: '' });
+    const output = join(temporaryFolder(), 'run');
+    const { runFolder } = await here.check({ output });
+    expect(runFolder).toBe(join(output, 'run'));
+    expect(readdirSync(output).sort()).toEqual(['build-base.log', 'run']);
   });
 
   it('are compared with when there is no base to run beside the change', async () => {

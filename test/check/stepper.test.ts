@@ -313,6 +313,25 @@ describe('pairs that the user asked for', () => {
     });
   });
 
+  it('do not count what the change accepts and the base has not got', () => {
+    const check = (accepted: Given['accepted'], inBase: Answer = []) =>
+      driven(asked, { accepted }, (request) =>
+        request.kind === 'acceptances'
+          ? inBase
+          : pairsOf((request as { targets: ReadonlyMap<string, number> }).targets, 2),
+      );
+    const { pattern, functions, bytes } = check([]).made.regressions[0]!;
+    const own = {
+      ...{ id: '1', benchmark: 'halo', pattern, functions, bytes, factor: 2 },
+      ...{ reason: 'more accurate', commit: null, date: '2026-01-01T00:00:00.000Z' },
+    };
+    const { requests, made } = check([own]);
+    expect(kindsOf(requests)).toEqual(['pairs', 'acceptances']);
+    expect(made).toMatchObject({ verdict: 'pass', accepted: [{ id: '1' }] });
+    expect(check([own], [own]).made.verdict).toBe('regression');
+    expect(() => check([own], failure('git hangs', true))).toThrow('git hangs');
+  });
+
   it('are exactly as many as the user wants in each stage, also where these can tell nothing', () => {
     const pairsAsked = (exactly: number, factor: number): unknown[] =>
       driven(asked, { exactly }, (request) =>

@@ -18,49 +18,8 @@ import type {
   StructureChange,
 } from '../../src/comparison/document.ts';
 import type { CommonEvidence, Evidence } from '../../src/comparison/evidence.ts';
-import type { Fact, Reason, Suspects } from '../../src/comparison/reason.ts';
-
-/** A hostile name: what closes, opens or links something, pieces of Unicode, and sometimes very much of it. */
-const piece = fc.oneof(
-  fc.constantFrom(
-    '|',
-    '\\|',
-    '`',
-    '```',
-    '</details>',
-    '<details>',
-    '<!--',
-    '-->',
-    '\n',
-    '\r\n',
-    '@me',
-    '#1',
-    '&#124;',
-  ),
-  fc.constantFrom(
-    'http://e.com',
-    'www.e.com',
-    '](',
-    '![',
-    '<code>',
-    '</code>',
-    '$',
-    '\u202e',
-    '\ud800',
-    '😀',
-    '~~',
-    '*',
-  ),
-  fc.string({ unit: 'binary', maxLength: 12 }),
-  fc.constant('exchange_halo'),
-);
-const name = fc
-  .tuple(fc.array(piece, { maxLength: 8 }), fc.constantFrom(1, 1, 1, 500))
-  .map(([pieces, times]) => pieces.join('').repeat(times));
-
-const number = fc.oneof(fc.double({ noNaN: false }), fc.double({ min: 0, max: 1e12, noNaN: true }));
-const whole = fc.oneof(fc.nat(), fc.maxSafeNat());
-const names = fc.array(name, { maxLength: 4 });
+import { fact, facts, reason } from './any-reason.ts';
+import { name, names, number, whole } from './any-text.ts';
 
 const lateProcess = fc.record({
   process: whole,
@@ -249,70 +208,6 @@ const calibration: fc.Arbitrary<Calibration> = fc.record({
   commonFactors: whole,
   jobs: whole,
 });
-const suspects: fc.Arbitrary<Suspects> = fc.record({
-  groups: whole,
-  commonFactors: fc.array(fc.record({ benchmark: name, factor: number }), { maxLength: 3 }),
-});
-const than = fc.option(name);
-const fact: fc.Arbitrary<Fact> = fc.oneof(
-  fc.record({ kind: fc.constant('failed' as const), message: name }),
-  fc.record({ kind: fc.constantFrom('nothing measured' as const, 'not accepted' as const), why: name }),
-  fc.record({
-    kind: fc.constantFrom('no baseline' as const, 'base is head' as const, 'a job failed' as const),
-  }),
-  fc.record({ kind: fc.constantFrom('not confirmed' as const, 'not told' as const), suspects }),
-  fc.record({ kind: fc.constant('slower' as const), groups: whole, judged: fc.option(whole), than }),
-  fc.record({
-    kind: fc.constant('none slower' as const),
-    judged: whole,
-    than,
-    hasCommonFactor: fc.boolean(),
-  }),
-  fc.record({ kind: fc.constant('too few pairs' as const), benchmarks: names }),
-  fc.record({
-    kind: fc.constant('too few runs' as const),
-    benchmarks: fc.array(fc.record({ benchmark: name, runs: whole }), { maxLength: 20 }),
-  }),
-  fc.record({
-    kind: fc.constant('blind' as const),
-    benchmark: name,
-    inPairs: fc.boolean(),
-    functions: names,
-    from: fc.option(number),
-    spread: number,
-  }),
-  fc.record({ kind: fc.constant('disturbed' as const), by: names }),
-  fc.record({
-    kind: fc.constant('incomparable' as const),
-    benchmark: name,
-    runs: whole,
-    of: whole,
-    leftOut: fc.option(names),
-  }),
-);
-const facts = fc.array(fact, { maxLength: 4 });
-const reason: fc.Arbitrary<Reason> = fc.oneof(
-  fact,
-  fc.record({
-    kind: fc.constant('undecided' as const),
-    suspects,
-    how: fc.constantFrom('not measured' as const, 'pairs failed' as const, 'pairs do not tell' as const),
-    why: facts,
-  }),
-  fc.record({
-    kind: fc.constant('judged by pairs' as const),
-    suspects,
-    base: name,
-    most: whole,
-    isUpTo: fc.boolean(),
-    slower: suspects,
-    unconfirmed: suspects,
-    isExcused: fc.boolean(),
-  }),
-  fc.record({ kind: fc.constant('no pairs' as const), why: fact }),
-  fc.record({ kind: fc.constant('accepted' as const), reasons: facts }),
-  fc.record({ kind: fc.constant('jobs' as const), names, reasons: facts }),
-);
 const confirmation: fc.Arbitrary<Confirmation> = fc.record({
   state: fc.constantFrom('done' as const, 'failed' as const, 'off' as const, 'recorded' as const),
   by: fc.constantFrom('repetitions' as const, 'pairs' as const),

@@ -7,7 +7,7 @@ import { waitFor } from '../../scripts/study/delays.ts';
 import { blocksBefore, startsInRing } from '../../scripts/study/draws.ts';
 import { wilson } from '../../scripts/study/intervals.ts';
 import { drawChart } from '../../scripts/study/picture.ts';
-import { AMOUNTS, isHeadFirst, planOf, taskName } from '../../scripts/study/plan.ts';
+import { AMOUNTS, planOf, taskName } from '../../scripts/study/plan.ts';
 import { SampleFile } from '../../scripts/study/sample-file.ts';
 import { InputError } from '../../src/errors.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -105,11 +105,6 @@ describe('the plan', () => {
       const pairs = part.filter(({ what }) => what === 'pairs').length;
       expect(pairs / part.length).toBeCloseTo(0.29, 1);
     }
-  });
-
-  it('lets base and head take turns as ABBA BAAB', () => {
-    const order = [0, 1, 2, 3].map((pair) => (isHeadFirst(pair) ? 'BA' : 'AB')).join('');
-    expect(order).toBe('ABBABAAB');
   });
 
   it('gives every injected run sixty unchanged ones before it', () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { analyze } from '../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../src/analysis/document.ts';
 import { InputError } from '../../src/errors.ts';
-import { renderAnalysis } from '../../src/report/printers/terminal.ts';
+import { renderAnalysis } from '../../src/report/printers/analysis.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { makeTrace, type TraceOptions } from './trace-maker.ts';
 

@@ -176,10 +176,7 @@ export class GitHub implements Host {
   comparisons({ run }: FinishedChecks): Promise<NamedComparison[]> {
     return this.#asked(async (client) => {
       const { readArtifacts } = await import('./artifacts.ts');
-      const name = this.#settings!.artifact;
-      const found = await readArtifacts(client, repositoryOf(this.#environment), run, name);
-      if (found.length === 0) this.notice(`There is no artifact ${name}: nothing to post`);
-      return found;
+      return readArtifacts(client, repositoryOf(this.#environment), run, this.#settings!.artifact);
     });
   }
 

@@ -36,26 +36,24 @@ export function printMarkdown(sections: readonly Section[], options: MarkdownOpt
     section,
     blocks: section.content.map((block) => printedBlock(block, markdown, isOpen)),
   }));
-  const render = (): string => {
-    const parts = printed.flatMap(({ section, blocks }) =>
-      sectionParts(
-        section,
-        blocks.flatMap((block) => block.parts),
-        isOpen,
-      ),
-    );
-    return [...before, ...parts, after].join('\n\n');
-  };
-  const blocks = printed.flatMap((each) => each.blocks);
-  return fitted(
-    blocks.filter((block) => block.rank !== undefined),
-    limit,
-    render,
+  const parts = (): string[] => [
+    ...before,
+    ...printed.flatMap(({ section, blocks }) => sectionParts(section, partsOf(blocks), isOpen)),
+    after,
+  ];
+  shed(
+    printed.flatMap(({ blocks }) => blocks),
+    sizeOf(parts()) - BETWEEN.length - limit,
   );
+  return parts().join(BETWEEN);
 }
+
+/** Stands between the parts of a text. */
+const BETWEEN = '\n\n';
 
 /** A block as Markdown, which may be printed again with fewer rows. */
 interface PrintedBlock {
+  /** undefined: it is never shed. */
   rank: number | undefined;
   least: number;
   /** How many rows, sentences or entries are shown, and the Markdown that shows them. */
@@ -64,18 +62,27 @@ interface PrintedBlock {
   print: (shown: number) => string[];
 }
 
-/** Shows ever fewer rows, of the block with the lowest rank first, until the text fits. */
-function fitted(blocks: PrintedBlock[], limit: number, render: () => string): string {
-  const encoder = new TextEncoder();
-  let text = render();
-  for (const block of blocks.sort((a, b) => a.rank! - b.rank!)) {
-    while (block.shown > block.least && encoder.encode(text).length > limit) {
+/** Shows ever fewer rows, of the block with the lowest rank first, until so many bytes are gone. */
+function shed(blocks: readonly PrintedBlock[], bytes: number): void {
+  let tooMany = bytes;
+  const byRank = blocks.filter(({ rank }) => rank !== undefined).sort((a, b) => a.rank! - b.rank!);
+  for (const block of byRank) {
+    while (block.shown > block.least && tooMany > 0) {
+      tooMany -= sizeOf(block.parts);
       block.shown = Math.max(block.least, Math.floor(block.shown / 2));
       block.parts = block.print(block.shown);
-      text = render();
+      tooMany += sizeOf(block.parts);
     }
   }
-  return text;
+}
+
+/** Bytes of UTF-8, with what stands between the parts. */
+function sizeOf(parts: readonly string[]): number {
+  return parts.reduce((sum, part) => sum + Buffer.byteLength(part) + BETWEEN.length, 0);
+}
+
+function partsOf(blocks: readonly PrintedBlock[]): string[] {
+  return blocks.flatMap(({ parts }) => parts);
 }
 
 function sectionParts({ title, content, fold }: Section, parts: string[], isOpen: boolean): string[] {

@@ -184,7 +184,7 @@ function sensitivityFacts(comparison: Comparison): Phrase[] {
   const left = sight.length - lines.length;
   if (left > 0) lines.push([`… and ${counted(left, 'more benchmark')}`]);
   if (common.length > 0) {
-    lines.push([`Slowdowns of everything together are seen from ${percent(Math.max(...common))}`]);
+    lines.push([`Common factors are seen from ${percent(Math.max(...common))}`]);
   }
   return lines;
 }

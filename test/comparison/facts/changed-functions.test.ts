@@ -1,7 +1,7 @@
 // New communication is judged by what its function's communication takes in all, old groups and new ones together.
 import { describe, expect, it } from 'vitest';
 import { acceptance } from '../../../src/baseline/acceptance.ts';
-import { currentLevels } from '../../../src/check/circumstances.ts';
+import { currentLevels } from '../../../src/baseline/accepted-levels.ts';
 import { acceptancesOf } from '../../../src/comparison/accept.ts';
 import { confirmedByRepetitions } from '../../../src/comparison/confirmed.ts';
 import type { Comparison } from '../../../src/comparison/document.ts';

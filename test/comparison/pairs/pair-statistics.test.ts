@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHeadFirst } from '../../../src/check/executed-pairs.ts';
 import { planInterimAnalyses, stageRate } from '../../../src/comparison/pairs/interim-plan.ts';
 import { judgePairs } from '../../../src/comparison/pairs/judge-pairs.ts';
 import { scoreFamily } from '../../../src/statistics/sign-flips.ts';
@@ -80,11 +79,6 @@ describe('planInterimAnalyses', () => {
     expect(planInterimAnalyses(0.1, 1, 5).at).toEqual([]);
     expect(planInterimAnalyses(0.1, 1, 40, 40)).toEqual({ at: [40], level: 0.1 });
   });
-});
-
-it('runs pairs in the order ABBA BAAB BAAB ABBA', () => {
-  const order = Array.from({ length: 8 }, (_, pair) => (isHeadFirst(pair) ? 'BA' : 'AB')).join('');
-  expect(order).toBe('ABBABAABBAABABBA');
 });
 
 /** mulberry32, so that the simulation is the same everywhere. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baselineSeries } from '../../../src/baseline/series.ts';
-import { renderBaseline } from '../../../src/report/printers/terminal.ts';
+import { renderBaseline } from '../../../src/report/printers/baseline.ts';
 import { baselineOf, benchmark, group, run } from '../../comparison/make-run.ts';
 
 function rendered(baseline: ReturnType<typeof baselineOf>): string[] {
