@@ -40,15 +40,58 @@ export function scoreFamily(family: readonly Differences[], level: number): Fami
   const pairs = family[0]?.length ?? 0;
   const weights = family.map((differences) => weightsOf(differences));
   const scores = weights.map((each) => each.reduce((sum, weight) => sum + weight, 0));
-  const largest = new Float64Array(pairs <= ALL_PATTERNS_TO ? 2 ** pairs : PATTERNS);
-  const random = randomBits();
+  const largest =
+    pairs <= ALL_PATTERNS_TO
+      ? overAllPatterns(weights, scores, pairs)
+      : overRandomPatterns(weights, scores, pairs);
+  largest.sort();
+  // At most this many patterns, what was measured among them, may reach a score above the cut-off.
+  const allowed = Math.floor(level * largest.length + 1e-9);
+  const cutoff = largest[largest.length - 1 - Math.min(allowed, largest.length - 1)] ?? 0;
+  // Equal sums may differ in the last digit by the order of their terms.
+  return { scores, cutoff: cutoff + 1e-9 };
+}
+
+/**
+ * The largest score of each of the 2^pairs patterns of signs. They follow each other in the order of Gray's code: from one to
+ * the next a single sign changes, so that a pattern takes one addition a thing.
+ */
+function overAllPatterns(
+  weights: readonly Float64Array[],
+  scores: readonly number[],
+  pairs: number,
+): Float64Array {
+  const largest = new Float64Array(2 ** pairs);
+  const sums = Float64Array.from(scores);
   const signs = new Float64Array(pairs).fill(1);
-  for (let pattern = 0; pattern < largest.length; pattern++) {
-    // Pattern 0 is what was measured.
-    for (let pair = 0; pair < pairs && pattern > 0; pair++) {
-      const flips = pairs <= ALL_PATTERNS_TO ? (pattern >> pair) & 1 : random();
-      signs[pair] = flips === 1 ? -1 : 1;
+  largest[0] = largestOf(sums);
+  for (let pattern = 1; pattern < largest.length; pattern++) {
+    const pair = 31 - Math.clz32(pattern & -pattern);
+    const change = -2 * signs[pair]!;
+    signs[pair] = -signs[pair]!;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let thing = 0; thing < sums.length; thing++) {
+      const sum = sums[thing]! + change * weights[thing]![pair]!;
+      sums[thing] = sum;
+      if (sum > most) most = sum;
     }
+    largest[pattern] = most;
+  }
+  return largest;
+}
+
+/** The same of what was measured and of as many random patterns as make up the number. */
+function overRandomPatterns(
+  weights: readonly Float64Array[],
+  scores: readonly number[],
+  pairs: number,
+): Float64Array {
+  const largest = new Float64Array(PATTERNS);
+  const random = randomBits();
+  const signs = new Float64Array(pairs);
+  largest[0] = largestOf(scores);
+  for (let pattern = 1; pattern < PATTERNS; pattern++) {
+    for (let pair = 0; pair < pairs; pair++) signs[pair] = random() === 1 ? -1 : 1;
     let most = Number.NEGATIVE_INFINITY;
     for (const each of weights) {
       let sum = 0;
@@ -57,12 +100,13 @@ export function scoreFamily(family: readonly Differences[], level: number): Fami
     }
     largest[pattern] = most;
   }
-  largest.sort();
-  // At most this many patterns, what was measured among them, may reach a score above the cut-off.
-  const allowed = Math.floor(level * largest.length + 1e-9);
-  const cutoff = largest[largest.length - 1 - Math.min(allowed, largest.length - 1)] ?? 0;
-  // Equal sums may differ in the last digit by the order of their terms.
-  return { scores, cutoff: cutoff + 1e-9 };
+  return largest;
+}
+
+function largestOf(values: ArrayLike<number>): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
+  return most;
 }
 
 /** Limited differences, divided so that their sum is the score; 0 where a pair lacks the thing. */
