@@ -1,15 +1,9 @@
 import { median } from '../../statistics/median.ts';
-import { noiseScale } from '../../statistics/noise-scale.ts';
+import { noiseScale, SMALLEST_UNIT } from '../../statistics/noise-scale.ts';
 import type { CommonFactor, GroupComparison, Thresholds } from '../document.ts';
 import { type HistoryEvidence, scoreOf } from '../evidence.ts';
 import type { CommonShifts } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
-
-/**
- * Smallest distance, in ln(duration), that counts as one unit of Z. Baseline runs that agree to the last digit (MAD 0) or
- * nearly so say nothing about noise below 1 %, so Z stays finite and a change of less than 1 % never scores above 1.
- */
-const SMALLEST_UNIT = 0.01;
 
 /** The finest clock there is. Durations below it count as one: the logarithm of 0 does not exist. */
 const SHORTEST_NS = 1;
