@@ -57,7 +57,7 @@ export function findLateness(
   return found;
 }
 
-/** Fills the row of an instance. */
+/** Fills the row of an instance. No assignments of pairs: they make arrays as long as the code is not compiled. */
 function look(
   { events: { posted, completed } }: Trace,
   blocks: Blocks,
@@ -82,17 +82,34 @@ function look(
       for (let event = blocks.start[block[i]!]!; event < behind; event++) {
         const duration = completed[event]! - posted[event]!;
         if (completed[event]! > finish) finish = completed[event]!;
-        if (duration > longest) [longest, found.longestEvent[row]] = [duration, event];
-        if (duration < shortest) [shortest, found.shortestEvent[row]] = [duration, event];
+        if (duration > longest) {
+          longest = duration;
+          found.longestEvent[row] = event;
+        }
+        if (duration < shortest) {
+          shortest = duration;
+          found.shortestEvent[row] = event;
+        }
       }
     }
     const begin = posted[first]!;
-    if (begin < earliestStart) [earliestStart, found.firstToStart[row]] = [begin, process];
-    if (begin > latestStart) {
-      [latestStart, found.lastToStart[row], found.lateEvent[row]] = [begin, process, first];
+    if (begin < earliestStart) {
+      earliestStart = begin;
+      found.firstToStart[row] = process;
     }
-    if (finish < earliestFinish) [earliestFinish, found.firstToFinish[row]] = [finish, process];
-    if (finish > latestFinish) [latestFinish, found.lastToFinish[row]] = [finish, process];
+    if (begin > latestStart) {
+      latestStart = begin;
+      found.lastToStart[row] = process;
+      found.lateEvent[row] = first;
+    }
+    if (finish < earliestFinish) {
+      earliestFinish = finish;
+      found.firstToFinish[row] = process;
+    }
+    if (finish > latestFinish) {
+      latestFinish = finish;
+      found.lastToFinish[row] = process;
+    }
   }
 }
 
