@@ -190,8 +190,7 @@ function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
       ({ benchmark, pattern, name, functions, bytes, evidence, share, participants }): Sensitivity[] => {
         const { visibleSlowdownPercent } = evidence;
         if (visibleSlowdownPercent === null) return [];
-        const who = participants === undefined ? {} : { participants };
-        const identity = { benchmark, pattern, name, functions, bytes, ...who };
+        const identity = { benchmark, pattern, name, functions, bytes, participants };
         return [{ ...identity, runs: valuesOf(evidence).length, share, visibleSlowdownPercent }];
       },
     )
