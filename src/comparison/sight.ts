@@ -2,9 +2,7 @@ import { groupBy } from '../measurement/match-groups.ts';
 import { weightedMedian } from '../statistics/weighted-median.ts';
 import type { BenchmarkBasis, GroupComparison, Sight, VisibleRange } from './document.ts';
 import { valuesOf } from './evidence.ts';
-
-/** The largest weight as a whole number: so that equal shares are half of all exactly. */
-const WHOLE = 1e9;
+import { LARGEST_WEIGHT } from './history/common-factor.ts';
 
 /** What of a group says how well slowdowns are seen in it. */
 type Seen = Pick<GroupComparison, 'functions' | 'share' | 'evidence'>;
@@ -19,7 +17,7 @@ type Seen = Pick<GroupComparison, 'functions' | 'share' | 'evidence'>;
  */
 export function sightOf(groups: readonly Seen[], blindPercent: number): Sight | null {
   if (groups.length === 0) return null;
-  const weights = groups.map(({ share }) => Math.round(share * WHOLE));
+  const weights = groups.map(({ share }) => Math.round(share * LARGEST_WEIGHT));
   const percents = groups.map(percentOf);
   const middle = weightedMedian(percents, weights.some(Boolean) ? weights : weights.map(() => 1));
   const isBlind = middle > blindPercent;

@@ -12,8 +12,8 @@ const FEWEST_GROUPS = 4;
 /** Smallest spread that a weight is made from: quieter groups are not trusted more. In ln(duration). */
 const SMALLEST_SPREAD = 0.01;
 
-/** The largest weight as a whole number. */
-const WHOLE = 1e9;
+/** The largest weight, as a whole number: so that equal weights are half of all exactly. */
+export const LARGEST_WEIGHT = 1e9;
 
 /** Part of the weight that must have moved at least half as far as the common factor. */
 export const SHARED_BY = 0.75;
@@ -131,7 +131,9 @@ export function limited(weights: readonly number[]): number[] {
     if (falling[cut]! <= limit) break;
     rest = sum(falling.slice(cut + 1));
   }
-  return weights.map((weight) => (limit > 0 ? Math.round(WHOLE * Math.min(weight / limit, 1)) : WHOLE));
+  return weights.map((weight) =>
+    limit > 0 ? Math.round(LARGEST_WEIGHT * Math.min(weight / limit, 1)) : LARGEST_WEIGHT,
+  );
 }
 
 /** The sum of some numbers. */

@@ -27,13 +27,13 @@ export interface Member {
  * @param level see scoreFamily
  */
 export function isShared(common: Differences, groups: readonly Member[], level: number): boolean {
-  const whole = centreOf(common);
+  const centre = centreOf(common);
   const places = placesOf(groups);
   const shares = places.map((members) => shareOf(members));
   const weights = limited(shares);
   const moved = places.map((members, index) => {
     const along = members.filter(
-      ({ differences }) => Math.sign(whole) * centreOf(differences) >= Math.abs(whole) / 2,
+      ({ differences }) => Math.sign(centre) * centreOf(differences) >= Math.abs(centre) / 2,
     );
     return shares[index]! > 0 ? (weights[index]! * shareOf(along)) / shares[index]! : 0;
   });
@@ -42,7 +42,7 @@ export function isShared(common: Differences, groups: readonly Member[], level: 
     const others = places.filter((members) => members !== left).flat();
     const rest = middleDifferences(others.map(({ differences }) => differences));
     const { scores, cutoff } = scoreFamily([rest], level);
-    return Math.sign(whole) * scores[0]! > cutoff;
+    return Math.sign(centre) * scores[0]! > cutoff;
   });
 }
 
