@@ -32,10 +32,11 @@ const FEWEST_REPETITIONS = 3;
 export function disturbanceOf(run: BaselineRun, baseline: Baseline | null): string[] {
   const found = run.benchmarks.flatMap((benchmark) => {
     const scatter = scatterOf(benchmark);
+    if (scatter === null) return [];
     const usual = others(run, benchmark, baseline)
       .map((other) => scatterOf(other.benchmark))
       .filter((each) => each !== null);
-    if (scatter === null || usual.length < FEWEST_OTHERS) return [];
+    if (usual.length < FEWEST_OTHERS) return [];
     const times = scatter / Math.max(median(usual), SMALLEST_SCATTER);
     if (times <= SCATTER_FACTOR) return [];
     return [`the repetitions of ${benchmark.name} differ ${times.toFixed(1)} times as much as usual`];

@@ -50,12 +50,6 @@ export interface JobOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What is run of a job, and how; all benchmarks unless some are named. */
-export type RunOfJob = Pick<
-  JobOptions,
-  'output' | 'benchmarks' | 'repetitions' | 'warmUp' | 'build' | 'told' | 'observer' | 'signal'
->;
-
 /** A measured run, and the absolute path of its folder. */
 export interface FolderOfRun {
   run: RunMeasurement;
@@ -70,8 +64,8 @@ export function runOfJob(config: Config, options: JobOptions): Promise<FolderOfR
     : measured(config, readRunFolder(run), observer);
 }
 
-/** Runs benchmarks and measures their traces. @throws as runBenchmarks */
-export async function executedRun(config: Config, options: RunOfJob): Promise<FolderOfRun> {
+/** Runs benchmarks, as the options say, and measures their traces. @throws as runBenchmarks */
+export async function executedRun(config: Config, options: Omit<JobOptions, 'config'>): Promise<FolderOfRun> {
   const { output, benchmarks, repetitions, warmUp, build, told, observer, signal } = options;
   const asked = { output, benchmarks, repetitions, warmUp, build, told, observer, signal };
   return measured(config, await runBenchmarks(config, asked), observer);

@@ -29,27 +29,21 @@ export function matchGroups(
     if (same !== undefined) partners.set(group, same);
   }
   const taken = new Set(partners.values());
+  let added = candidate.filter((group) => !partners.has(group));
+  let gone = baseline.filter((group) => !taken.has(group));
   for (const key of [calledKey, counted(calledKey), renameKey, counted(renameKey)]) {
-    const open = groupBy(
-      candidate.filter((group) => !partners.has(group)),
-      key,
-    );
-    const left = groupBy(
-      baseline.filter((group) => !taken.has(group)),
-      key,
-    );
-    for (const [id, groups] of open) {
+    if (added.length === 0 || gone.length === 0) break;
+    const left = groupBy(gone, key);
+    for (const [id, groups] of groupBy(added, key)) {
       const others = left.get(id);
       if (groups.length !== 1 || others?.length !== 1) continue;
       partners.set(groups[0]!, others[0]!);
       taken.add(others[0]!);
     }
+    added = added.filter((group) => !partners.has(group));
+    gone = gone.filter((group) => !taken.has(group));
   }
-  return {
-    partners,
-    added: candidate.filter((group) => !partners.has(group)),
-    gone: baseline.filter((group) => !taken.has(group)),
-  };
+  return { partners, added, gone };
 }
 
 /** Elements by key; the order of keys and elements is that of the input. */

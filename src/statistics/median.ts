@@ -5,7 +5,8 @@
  * @throws RangeError when there are no values
  */
 export function median(values: ArrayLike<number>): number {
-  // Most often asked for two repetitions.
+  // Most often asked for a few repetitions.
+  if (values.length === 1) return values[0]!;
   if (values.length === 2) return (values[0]! + values[1]!) / 2;
   return medianOfSorted(new Float64Array(values).sort());
 }

@@ -36,7 +36,7 @@ const LONGEST = [
   'action/comment',
   'action/action',
   'comparison/false-alarms',
-  'comparison/pairs/pair-statistics',
+  'check/simulated-pairs',
 ];
 
 /** Starts the longest test files first, and the others as vitest does. */
