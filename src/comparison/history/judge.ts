@@ -38,7 +38,8 @@ const QUIETER = 0.8;
 
 /**
  * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), both without what all
- * groups share, where that makes the baseline quieter or is a finding of its own; Z is at most the number of the clock's steps between them. A regression has Z above the cut-off and the minimum share, and is slower by the minimum slowdown with
+ * groups share, where that makes the baseline quieter or is a finding of its own; Z is at most the number of the clock's
+ * steps between them. A regression has Z above the cut-off and the minimum share, and is slower by the minimum slowdown with
  * and without the common factor: a group that stayed as it was while all others became faster is none. An improvement is
  * the same in the other direction. With fewer than five values the outcome is 'too few runs'.
  *
@@ -87,7 +88,8 @@ export function judge(durations: Durations, cutoff: number, thresholds: Threshol
 
 /**
  * Judges what all groups of a benchmark share: modified Z of the candidate's common factor against those of the baseline
- * runs. A factor that is not shared widely, or only by rare groups, is never called: it is then not taken out of the groups either.
+ * runs. A factor that is not shared widely, or only by rare groups, is never called: it is then not taken out of the groups
+ * either.
  */
 export function judgeCommonFactor(
   shared: CommonFactors,
