@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { InputError } from '../errors.ts';
 import { eventBytes } from '../otf2/archive.ts';
+import { dropEmptyCalls } from './empty-calls.ts';
 import { inferLostReceives } from './infer-receives.ts';
 import { joinParts } from './join-parts.ts';
 import { outlineTrace, type TraceOutline } from './outline.ts';
@@ -87,6 +88,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
   const records = recordCounts.reduce((sum, count) => sum + count, 0);
   const joined = joinParts(parts, outline.map.processes);
   const lost = inferLostReceives(joined, options.inferReceives ?? true);
+  dropEmptyCalls(joined);
   if (joined.events.count === 0) {
     throw new InputError({
       file: path,

@@ -119,6 +119,15 @@ describe('wrappers (METHOD 2.4)', () => {
     ]);
   });
 
+  it('do not depend on calls that made only what is left out', () => {
+    // A call of `outer` in `inner` would make a circle of the two, and wrappers of both.
+    const program = (p: ProcessScript): void => {
+      p.inside('main', () => p.inside('outer', () => p.send(1, 8).inside('inner', () => p.send(2, 8))));
+      p.inside('inner', () => p.inside('outer', () => p.forget(p.irecv(1, 8))));
+    };
+    expect(blocksOf(program, 'auto')).toEqual(['outer: S1 S2']);
+  });
+
   it('are no functions that post two messages once, in the whole trace', () => {
     const program = (p: ProcessScript): void => {
       p.inside('main', () => {

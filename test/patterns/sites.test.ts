@@ -156,6 +156,22 @@ describe('no function of a layer', () => {
     ]);
     expect(sitesOf((p) => reduce(p)())).toEqual(['-']);
   });
+
+  it('is one whose second caller makes only what is left out (METHOD 2.2)', () => {
+    const isUnfinished = (request: 'wait' | 'forget') => (p: ProcessScript) => {
+      p.inside('a', () => p.inside('sum', () => p.wait(p.icollective('ALLREDUCE'))));
+      p.inside('b', () => p.inside('sum', () => p[request](p.icollective('ALLREDUCE'))));
+    };
+    expect(sitesOf(isUnfinished('wait'))).toEqual(['a › sum', 'b › sum']);
+    expect(sitesOf(isUnfinished('forget'))).toEqual(['sum']);
+    const ignored = (p: ProcessScript): void => {
+      p.inside('a', () => p.inside('sum', reduce(p)));
+      p.inside('b', () => p.inside('sum', () => p.collective('BARRIER')));
+    };
+    const ignoreOperations = ['MPI_Barrier'];
+    const { patterns } = analysed({ processes: 2, program: ignored }, { ignoreOperations });
+    expect(patterns).toMatchObject([{ functions: ['sum'] }]);
+  });
 });
 
 it('names without callers are those of the functions', () => {

@@ -168,6 +168,32 @@ describe('communication events (METHOD 2.2)', () => {
   });
 });
 
+it('the calls are those that hold events, whatever was left out of others', () => {
+  const program = (p: ProcessScript): void => {
+    p.inside('main', () => {
+      p.inside('unfinished', () => p.forget(p.icollective('BCAST')));
+      p.inside('cancelling', () => p.cancel(p.isend(0, 8)));
+      p.inside('ignored', () => p.inside('sync', () => p.collective('BARRIER')));
+      p.inside('lost', () => p.forget(p.irecv(0, 8)));
+      p.inside('exchange', () => p.inside('put', () => p.send(1 - p.rank, 8)).waitall());
+    });
+  };
+  const options = { ignoreOperations: ['MPI_Barrier'], inferReceives: false };
+  const { calls, events, regions } = loaded({ processes: 2, program }, options);
+  const nameOf = (call: number): string | undefined => regions[calls.region[call]!]?.name;
+  const called = Array.from({ length: calls.count }, (_, call) => [
+    nameOf(calls.parent[call]!),
+    nameOf(call),
+  ]);
+  const ofProcess = [
+    [undefined, 'main'],
+    ['main', 'exchange'],
+    ['exchange', 'put'],
+  ];
+  expect(called).toEqual([...ofProcess, ...ofProcess]);
+  expect(Array.from(events.call.subarray(0, events.count))).toEqual([2, 5]);
+});
+
 describe('a recording that begins inside of calls', () => {
   it('passes over leaves where nothing is open, however many, and counts them', () => {
     const trace = loaded({
