@@ -67,7 +67,7 @@ function build() {
   }
 }
 
-/** What issue and documentation promise. */
+/** What the documentation promises. */
 const LIMITS = { ratio: 1.03, recordedNs: 500, unwoundNs: 3000 };
 const RESAMPLES = 4000;
 

@@ -34,12 +34,15 @@ export class InputError extends Error {
   override readonly name = 'InputError';
   readonly exitCode = 2;
   readonly problem: InputProblem;
+  /** The one line alone, where the message goes on with what a program printed. */
+  readonly inOneLine: string;
 
   constructor(problem: InputProblem, options?: ErrorOptions) {
     const where = problem.place === undefined ? problem.file : `${problem.file}, ${problem.place}`;
     const rest = [problem.found, problem.rule, problem.remedy].filter((part) => part !== undefined);
     super(oneLineParts([where, ...rest]), options);
     this.problem = problem;
+    this.inOneLine = this.message;
   }
 }
 

@@ -57,7 +57,9 @@ export async function gather(config: Config, options: JobOptions): Promise<Gathe
       pairs: mayPair
         ? {
             base,
-            mergeBase: selection?.mergeBase ?? (await mergeBaseOf(config, base, options)),
+            // Where runs are stored it was asked for with them: a server that fails is not waited for twice.
+            mergeBase:
+              stored === null ? await mergeBaseOf(config, base, options) : (selection?.mergeBase ?? null),
             head: await headOf(config),
             isYoung: await willBeTooYoung(config, baseline, options.benchmarks),
           }

@@ -15,9 +15,9 @@ const MORE = 3;
 export type CompareAgain = (fresh: RunMeasurement, gate: GateConfig) => Comparison;
 
 /**
- * Confirms by fresh repetitions what looks slower than a baseline, of the benchmarks concerned alone; see confirmedByRepetitions. The
- * new data are analysed once, and when they leave it open, a second time with more of them: every further analysis would be
- * one more chance to be wrong. What fails makes the result inconclusive.
+ * Confirms by fresh repetitions what looks slower than a baseline, of the benchmarks concerned alone; see
+ * confirmedByRepetitions. The new data are analysed once, and when they leave it open, a second time with more of them: every
+ * further analysis would be one more chance to be wrong. What fails makes the result inconclusive.
  *
  * @param run the first run
  * @param first its comparison with the baseline

@@ -11,8 +11,8 @@ export type Request =
   /** Some benchmarks of the working copy again, so many repetitions of each; a run of its own. */
   | { kind: 'repetitions'; benchmarks: readonly string[]; repetitions: number }
   /**
-   * Pairs of a base and the checked-out commit, until each benchmark has as many as `targets` says. The first request of a check
-   * names all benchmarks that are to be run in pairs, and every request has the same base.
+   * Pairs of a base and the checked-out commit, until each benchmark has as many as `targets` says. The first request of a
+   * check names all benchmarks that are to be run in pairs, and every request has the same base.
    */
   | { kind: 'pairs'; base: string; targets: ReadonlyMap<string, number> }
   /** The slowdowns that are accepted in a commit. */
@@ -39,6 +39,7 @@ export interface Failure {
   isBaseReady: boolean;
 }
 
+/** What a request leads to: what it asked for, or why that could not be had. */
 export type Answer = Answers[keyof Answers] | Failure;
 
 /** A part of a check: it yields what it wants to know, is given the answer, and returns its result. */
@@ -56,5 +57,5 @@ export function hasFailed(answer: object): answer is Failure {
 
 /** A failure in one line, as a fact behind a verdict. */
 export function failureOf({ failed }: Failure): Fact {
-  return { kind: 'failed', message: failed.message.split('\n', 1)[0]! };
+  return { kind: 'failed', message: failed.inOneLine };
 }

@@ -84,6 +84,7 @@ async function acceptRegressions(
     { addAcceptances },
     { loadConfig },
     { acceptanceFile },
+    { COMMIT_HASH },
   ] = await Promise.all([
     import('../comparison/read-comparison.ts'),
     import('../comparison/accept.ts'),
@@ -91,12 +92,15 @@ async function acceptRegressions(
     import('../baseline/acceptance-file.ts'),
     import('../config/load.ts'),
     import('../baseline/locate.ts'),
+    import('../git/git.ts'),
   ]);
   const comparison = readComparison(path);
   const file = acceptanceFile(loadConfig(config));
   const date = new Date().toISOString();
+  const measured = comparison.candidate.commit;
+  const commit = measured !== null && COMMIT_HASH.test(measured) ? measured : null;
   const accepted = chosen(acceptable(comparison), functions, path).map((regression) =>
-    acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date)),
+    acceptance(acceptedAs(regression, commit, reason, date)),
   );
   const count = addAcceptances(file, accepted);
   const each = accepted.map((one) =>
@@ -191,6 +195,5 @@ function acceptedAs(
   reason: string,
   date: string,
 ): Omit<Acceptance, 'id'> {
-  const hash = commit !== null && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit) ? commit : null;
-  return { benchmark, pattern, functions, bytes, factor, reason, commit: hash, date };
+  return { benchmark, pattern, functions, bytes, factor, reason, commit, date };
 }

@@ -69,7 +69,7 @@ export interface GroupComparison {
     path?: string;
   };
   /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
-  participants?: string;
+  participants: string;
 }
 
 /** A regression with its place in the AHP order. */

@@ -3,8 +3,8 @@ import { groupKey } from '../measurement/group-identity.ts';
 import type { Comparison, GroupComparison, Regression } from './document.ts';
 
 /**
- * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. One pattern may be in several functions, all of one family: the allreduces of a program, of which a row
- * must not hide the others' functions.
+ * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. One pattern may be in
+ * several functions, all of one family: the allreduces of a program, of which a row must not hide the others' functions.
  */
 export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'family' | 'functions'>>(
   groups: readonly Group[],

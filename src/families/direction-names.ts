@@ -70,6 +70,7 @@ function signed(step: number): string {
   return step > 0 ? `+${step}` : `${step}`;
 }
 
+/** The names of axes by their numbers: x, y, z. */
 export function axisNames(axes: readonly number[]): string[] {
   return axes.map((axis) => AXES[axis]!);
 }

@@ -40,6 +40,7 @@ export interface Family {
   messages: number;
 }
 
+/** The families of a trace's patterns, and the process grid. */
 export interface Families {
   grid: Grid | null;
   /** In order of their first patterns. */

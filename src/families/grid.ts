@@ -1,4 +1,4 @@
-import { addMessages, type Links, together, unusedLinks } from './links.ts';
+import { addMessages, LEAST_COVERAGE, type Links, together, unusedLinks } from './links.ts';
 import type { PairWeights } from './pair-weights.ts';
 import { transposedGrid } from './transposed-grid.ts';
 
@@ -13,9 +13,6 @@ export interface Grid {
   /** Share of them that go to the transposed place; only where the grid is known by them. */
   transposed?: number;
 }
-
-/** A grid fits only if at least this share of its links is used, and a ring only if this share of its closures is. */
-const LEAST_COVERAGE = 0.75;
 
 /** A grid fits only if its links carry, in the mean, this many times the messages of other pairs of processes. */
 const LEAST_LIFT = 2;

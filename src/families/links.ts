@@ -8,11 +8,18 @@ export interface Links {
   squares: number;
 }
 
+/**
+ * A grid fits only if at least this share of its links is used; a ring closes it, and an axis or a transposition belongs to it,
+ * only if this share of theirs is.
+ */
+export const LEAST_COVERAGE = 0.75;
+
 /** Links on which no messages were counted yet. */
 export function unusedLinks(count: number): Links {
   return { count, used: 0, messages: 0, squares: 0 };
 }
 
+/** Counts one more link on which so many messages went. */
 export function addMessages(links: Links, messages: number): void {
   links.used++;
   links.messages += messages;

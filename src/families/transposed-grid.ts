@@ -1,4 +1,4 @@
-import { addMessages, evenness, type Links, unusedLinks } from './links.ts';
+import { addMessages, evenness, LEAST_COVERAGE, type Links, unusedLinks } from './links.ts';
 import type { PairWeights } from './pair-weights.ts';
 
 /** A grid of rows whose processes also exchange with their transposed places. */
@@ -13,9 +13,6 @@ export interface TransposedGrid {
   /** Whether the processes on the diagonal send to themselves as often as the others to their transposed places. */
   isOnDiagonal: boolean;
 }
-
-/** An axis, and the transposition, belong to a grid only if at least this share of their links is used. */
-const LEAST_COVERAGE = 0.75;
 
 /** The transposition must carry at least this share of the messages: rows need more and more steps on more processes. */
 const LEAST_SHARE = 0.02;

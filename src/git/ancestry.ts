@@ -1,5 +1,5 @@
 import { errorCode, InputError } from '../errors.ts';
-import { runGit } from './git.ts';
+import { COMMIT_HASH, runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { type Scratch, withScratch } from './scratch.ts';
 
@@ -26,8 +26,6 @@ const DEPTHS = [1000, 100_000] as const;
 /** Most ancestors that are looked at: ten years of a busy project. */
 const MOST_COMMITS = 100_000;
 
-const HASH = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-
 /**
  * The ancestors of the merge base. A pull request's workflow checks out a merge commit that GitHub makes: what is measured
  * then is the base branch with the change, so its first parent is the merge base. A working copy that has its history
@@ -51,7 +49,7 @@ export async function ancestry({ folder, base, remote }: AncestryQuestion): Prom
     if (found !== null) return found;
   }
   const wanted = known ?? base ?? head;
-  if (remote === undefined || !HASH.test(wanted)) {
+  if (remote === undefined || !COMMIT_HASH.test(wanted)) {
     throw unknown(
       folder,
       known === null ? `"${base}" is no commit that is known here` : 'its history is cut off',

@@ -1,5 +1,8 @@
 import { start } from '../process/start.ts';
 
+/** The whole name of a commit: SHA-1 or SHA-256. */
+export const COMMIT_HASH = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
 /** What a git command left. */
 export interface GitResult {
   status: number | null;

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { errorCode, InputError } from '../errors.ts';
 import { makeWritable, removeFolder } from '../files/remove-folder.ts';
-import { runGit } from './git.ts';
+import { COMMIT_HASH, runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { lastWords } from './scratch.ts';
 
 /** Large repositories with large files take long to check out. Milliseconds. */
 const LONGEST_CHECKOUT_MS = 30 * 60_000;
-
-const HASH = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
 /** Where a folder lies in its repository. */
 export interface Placement {
@@ -80,11 +78,11 @@ export async function resolveCommit(folder: string, reference: string, remote?: 
   const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${reference}^{commit}`];
   const find = async (): Promise<string | null> => {
     const found = isText ? await answer(folder, words) : null;
-    return found !== null && HASH.test(found) ? found : null;
+    return found !== null && COMMIT_HASH.test(found) ? found : null;
   };
   const known = await find();
   if (known !== null) return known;
-  if (remote !== undefined && HASH.test(reference)) {
+  if (remote !== undefined && COMMIT_HASH.test(reference)) {
     await fetchCommit(folder, reference, remote);
     const fetched = await find();
     if (fetched !== null) return fetched;

@@ -12,7 +12,7 @@ export interface PlaceInTrace {
   lateProcess: LateProcess | null;
   source?: SourcePlace;
   /** See Partners. */
-  participants?: string;
+  participants: string;
 }
 
 /** Where each group of a benchmark was seen, by groupKey. */
@@ -29,18 +29,14 @@ export function placesInTrace(benchmark: BenchmarkMeasurement): Map<string, Plac
       }
       measured.set(key, [group]);
       const { name, family, phases, source, partners } = group;
-      const where = { ...(source && { source }), participants: partners.members };
       found.set(key, {
-        name,
-        family,
-        phases,
-        phaseCount: repetition.phases.length,
-        lateProcess: null,
-        ...where,
+        ...{ name, family, phases, phaseCount: repetition.phases.length, lateProcess: null },
+        ...(source && { source }),
+        participants: partners.members,
       });
     }
   }
-  for (const [key, sighting] of found) sighting.lateProcess = standsOut(measured.get(key)!);
+  for (const [key, place] of found) place.lateProcess = standsOut(measured.get(key)!);
   return found;
 }
 

@@ -50,6 +50,12 @@ export function need(cursor: Cursor, count: number, what: string): void {
   }
 }
 
+/**
+ * Reads one byte.
+ *
+ * @param what it is, for the message when the file ends before it
+ * @throws InputError then
+ */
 export function readUint8(cursor: Cursor, what: string): number {
   need(cursor, 1, what);
   return cursor.bytes[cursor.offset++]!;
@@ -94,6 +100,7 @@ export function readCompressed(cursor: Cursor, width: 2 | 4 | 8, what: string): 
   return value;
 }
 
+/** The error for a compressed number that says it has `size` bytes, which is more than `width`. */
 export function unknownCompressionSize(
   cursor: Cursor,
   offset: number,

@@ -7,6 +7,7 @@ import { runProgram } from '../process/program.ts';
 /** A configuration that can build what it measures. */
 export type BuildableConfig = Config & { build: string | string[] };
 
+/** Whether a configuration says how a commit is built. */
 export function isBuildable(config: Config): config is BuildableConfig {
   return config.build !== undefined;
 }

@@ -1,3 +1,4 @@
+import { COMMIT_HASH } from '../git/git.ts';
 import { capture } from '../process/capture.ts';
 
 /** What the measured code is called. */
@@ -6,8 +7,6 @@ export interface Commit {
   commit: string | null;
   branch: string | null;
 }
-
-const HASH = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
 /** What the host of a job says of the commit that it has checked out: it fills in what git cannot know. */
 export interface ToldCommit extends Commit {
@@ -43,7 +42,7 @@ export async function readCommit(
   const second = isMerge ? secondParent(await git('cat-file', 'commit', head)) : null;
   const commit = second ?? head ?? told.commit;
   return {
-    commit: commit !== null && HASH.test(commit) ? commit : null,
+    commit: commit !== null && COMMIT_HASH.test(commit) ? commit : null,
     branch: branch ?? told.branch,
   };
 }

@@ -26,6 +26,7 @@ export interface Machine {
 /** Reads one of the kernel's small text files; null when it cannot be read. A parameter, so that tests bring their own. */
 export type ReadText = (path: string) => string | null;
 
+/** Reads it from the running system. */
 export const readSystemFile: ReadText = (path) => {
   try {
     return readFileSync(path, 'utf8');

@@ -8,6 +8,13 @@ export interface NoiseScale {
   spread: number;
 }
 
+/**
+ * Smallest spread or difference, in ln(duration), that counts: below 1 % the clock and the rounding of medians speak. As one
+ * unit of Z it keeps Z finite where baseline runs agree to the last digit (MAD 0), so that a change of less than 1 % never
+ * scores above 1; among the differences of pairs it keeps the score small where all are tiny but of one sign.
+ */
+export const SMALLEST_UNIT = 0.01;
+
 /** Three quarters of normal values are within so many standard deviations of the mean (0.875 quantile). */
 const THREE_QUARTERS_TO_SIGMA = 1.15035;
 

@@ -1,4 +1,5 @@
 import { median } from './median.ts';
+import { SMALLEST_UNIT } from './noise-scale.ts';
 
 /** Differences of one thing, one a pair, in ln(head) − ln(base); null where a pair lacks it. */
 export type Differences = readonly (number | null)[];
@@ -10,12 +11,6 @@ export interface FamilyScores {
   /** A score above this is more than chance: in the whole family, at the level asked for. */
   cutoff: number;
 }
-
-/**
- * Differences that count as nothing, in ln(duration): below 1 % the clock and the rounding of medians speak. It keeps the
- * score small where all differences are tiny but of one sign.
- */
-export const SMALLEST_UNIT = 0.01;
 
 /** A difference counts at most so many times the median of the absolute differences: a disturbed pair is one vote. */
 const MOST_WEIGHT = 3;

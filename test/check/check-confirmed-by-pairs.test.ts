@@ -160,7 +160,7 @@ describe('what looks slower than the baseline, where base and head can be built'
     });
     expect(made.calibration).toMatchObject({ commonFactorStages: 1, screeningPercent: null });
     expect(reasonText(made)).toMatch(
-      / Base and head could not be run in pairs: .*build-base\.log: the command ended with exit code 1; /,
+      / Base and head could not be run in pairs: .*build-base\.log: the command ended with exit code 1; .*; it was: [^;]*\.$/,
     );
     expect(renderTerminal(made)).toContain('Not run in pairs: ');
   });

@@ -110,9 +110,9 @@ describe('what several jobs say together', () => {
   });
 
   it('lists in the order that they have in one comparison', () => {
-    const { pattern, name, functions, bytes } = HALO;
+    const { pattern, name, functions, bytes, participants } = HALO;
     const seen = (visibleSlowdownPercent: number) => ({
-      ...{ benchmark: 'halo', pattern, name, functions, bytes, runs: 5, share: 0.5 },
+      ...{ benchmark: 'halo', pattern, name, functions, bytes, participants, runs: 5, share: 0.5 },
       visibleSlowdownPercent,
     });
     const calls = (now: number) => ({ benchmark: 'halo', functions, operation: 'MPI_Bcast', before: 0, now });

@@ -194,6 +194,7 @@ const sensitivity: fc.Arbitrary<Sensitivity> = fc.record({
   ...identity,
   benchmark: name,
   name,
+  participants: name,
   runs: whole,
   share: number,
   visibleSlowdownPercent: number,

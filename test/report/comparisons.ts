@@ -39,6 +39,7 @@ export const HALO: Regression = {
   share: 0.62,
   outcome: 'regression',
   lateProcess: { process: 1, cause: 'late sender', instances: 198 },
+  participants: '0-3',
   addedNs: 88_200_000,
   complexity: 64,
   angle: 71.2,
@@ -128,6 +129,7 @@ export const MORE_INSTANCES: StructureChange = {
   label: 'MPI_Allreduce',
   functions: ['residual'],
   bytes: 64,
+  participants: '0-3',
   before: '200 instances',
   now: '201 instances',
 };

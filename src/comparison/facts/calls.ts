@@ -6,14 +6,13 @@ import type { CallChange } from '../document.ts';
 /** In place of an operation's name. */
 const MESSAGES = 'messages';
 
-/** Calls by function and operation, one number a repetition; null where a run does not say. */
-type Calls = Map<string, Map<string, number[] | null>>;
+/** Calls by function and operation, one number a repetition. */
+type Calls = Map<string, Map<string, number[]>>;
 
 /**
  * Calls of MPI operations that a run makes more or fewer of in the same functions, summed over all their groups: an extra
  * MPI_Allreduce shows as such, whether it made new instances, a new pattern, or an old one longer. Sums may be facts
- * where single groups are none. What differs between the repetitions of a run, or is not recorded in one of the two, is
- * left out.
+ * where single groups are none. What differs between the repetitions of a run is left out.
  *
  * @param match the candidate's groups beside those of the baseline run: renamed functions count as the new ones
  * @returns most changed first, then by operation and functions
@@ -55,47 +54,33 @@ function callsOf(
   const calls: Calls = new Map();
   for (const group of groups) {
     const key = JSON.stringify(functionsOf(group));
-    const ofFunction = calls.get(key) ?? new Map<string, number[] | null>();
+    const ofFunction = calls.get(key) ?? new Map<string, number[]>();
     calls.set(key, ofFunction);
     for (const [operation, each] of operationsOf(group)) {
-      const sum = ofFunction.get(operation);
-      if (sum === null) continue;
-      if (each === null) ofFunction.set(operation, null);
-      else {
-        const counts = sum ?? new Array<number>(repetitions).fill(0);
-        ofFunction.set(
-          operation,
-          counts.map((count, i) => count + each * group.instances[i]!),
-        );
-      }
+      const counts = ofFunction.get(operation) ?? new Array<number>(repetitions).fill(0);
+      ofFunction.set(
+        operation,
+        counts.map((count, i) => count + each * group.instances[i]!),
+      );
     }
   }
   return calls;
 }
 
-/** Calls in one instance; a collective group of before has unknown ones, which stand for every operation. */
-function operationsOf(group: RecordedGroup): [operation: string, calls: number | null][] {
-  const { kind, messages, operations } = group;
+/** Calls in one instance. */
+function operationsOf({ kind, messages, operations }: RecordedGroup): [operation: string, calls: number][] {
   const sent: [string, number][] = messages > 0 ? [[MESSAGES, messages]] : [];
   if (kind === 'point-to-point') return sent;
-  if (operations === undefined) return [...sent, [UNKNOWN, null]];
   return [
     ...sent,
     ...Object.entries(operations).map(([name, calls]): [string, number] => [mpiName(name), calls]),
   ];
 }
 
-/** The operation of a collective group that does not say. */
-const UNKNOWN = '';
-
 /** The number of calls, the same in every repetition; null when it is no fact. A function that is not there makes none. */
-function countIn(ofFunction: Map<string, number[] | null> | undefined, operation: string): number | null {
-  if (ofFunction === undefined) return 0;
-  if (operation !== MESSAGES && ofFunction.has(UNKNOWN)) return null;
-  const counts = ofFunction.get(operation);
-  if (counts === undefined) return 0;
-  if (counts === null || counts.some((count) => count !== counts[0])) return null;
-  return counts[0] ?? 0;
+function countIn(ofFunction: ReadonlyMap<string, number[]> | undefined, operation: string): number | null {
+  const [first = 0, ...others] = ofFunction?.get(operation) ?? [];
+  return others.every((count) => count === first) ? first : null;
 }
 
 /** "MPI_Reduce_scatter" for REDUCE_SCATTER. OTF2's names for making and freeing communicators and windows have no one MPI name. */

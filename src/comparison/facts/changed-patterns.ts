@@ -55,7 +55,7 @@ function pairBy({ added, gone }: Unpaired, key: (group: RecordedGroup) => string
   for (const [id, [now, ...others]] of groupBy(added, key)) {
     const partners = before.get(id);
     if (now === undefined || others.length > 0 || partners?.length !== 1) continue;
-    if (now.partners !== undefined && partners[0]!.partners !== undefined) pairs.push([now, partners[0]!]);
+    pairs.push([now, partners[0]!]);
   }
   return pairs;
 }

@@ -4,15 +4,14 @@ import type { RecordedGroup } from '../../measurement/recorded-run.ts';
 const MOST_NAMED = 6;
 
 /**
- * Who talked to whom before and does not now, and the other way round, in words; null when the partners are the same or
- * one of the two runs does not say. How many messages go from one process to another is no question of partners.
+ * Who talked to whom before and does not now, and the other way round, in words; null when the partners are the same. How many
+ * messages go from one process to another is no question of partners.
  */
 export function partnerChange(
   before: RecordedGroup,
   now: RecordedGroup,
 ): { before: string; now: string } | null {
   const [a, b] = [before.partners, now.partners];
-  if (a === undefined || b === undefined) return null;
   if (a.members !== b.members && a.links === 0 && b.links === 0) {
     return { before: `processes ${a.members}`, now: `processes ${b.members}` };
   }

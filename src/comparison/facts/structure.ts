@@ -68,8 +68,7 @@ export function structureChanges(
 
 /** What a person tells a group by. */
 function shownOf({ pattern, label, functions, bytes, partners }: RecordedGroup, benchmark: string) {
-  const identity = { benchmark, pattern, label, functions, bytes };
-  return partners === undefined ? identity : { ...identity, participants: partners.members };
+  return { benchmark, pattern, label, functions, bytes, participants: partners.members };
 }
 
 type Difference = Pick<StructureChange, 'kind' | 'before' | 'now'>;
@@ -85,9 +84,7 @@ function differences([now, before]: Pair): Difference[] {
   if (before.bytes !== now.bytes) hold('bytes', bytesOf(before), bytesOf(now));
   hold('renamed', functionsOf(before), functionsOf(now));
   hold('instances', countOf(before), countOf(now));
-  const isKnown = before.operations !== undefined && now.operations !== undefined;
-  const [was, is] = [messagesOf(before, isKnown), messagesOf(now, isKnown)];
-  hold('messages', was, is);
+  hold('messages', messagesOf(before), messagesOf(now));
   // Another pattern, and nothing that is kept of it tells how: its messages are distributed in another way.
   if (before.pattern !== now.pattern && found.length === 0) {
     found.push({ kind: 'partners', before: `pattern ${before.pattern}`, now: `pattern ${now.pattern}` });
@@ -122,21 +119,21 @@ function countOf(group: RecordedGroup): string {
   return counted(instancesOf(group), 'instance');
 }
 
-/** A group that stands alone: how often it occurs, and which collective calls one instance makes, where that is known. */
+/** A group that stands alone: how often it occurs, and which collective calls one instance makes. */
 function sizeOf(group: RecordedGroup): string {
   const calls = callsOf(group);
   return calls === '' ? countOf(group) : `${countOf(group)} of ${calls}`;
 }
 
-function messagesOf(group: RecordedGroup, withCalls: boolean): string {
+function messagesOf(group: RecordedGroup): string {
   const { messages, events } = group;
-  const calls = withCalls ? callsOf(group) : '';
+  const calls = callsOf(group);
   if (calls !== '' && messages === 0) return `${calls}, ${counted(events, 'event')}`;
   return `${counted(messages, 'message')}, ${counted(events, 'event')}${calls === '' ? '' : `, ${calls}`}`;
 }
 
-/** "2 MPI_Allreduce, 1 MPI_Bcast"; '' where there are none or it is not known. */
-function callsOf({ operations = {} }: RecordedGroup): string {
+/** "2 MPI_Allreduce, 1 MPI_Bcast"; '' where there are none. */
+function callsOf({ operations }: RecordedGroup): string {
   return Object.entries(operations)
     .map(([name, calls]) => `${calls} ${mpiName(name)}`)
     .sort()

@@ -18,7 +18,7 @@ export const LARGEST_WEIGHT = 1e9;
 /** Part of the weight that must have moved at least half as far as the common factor. */
 export const SHARED_BY = 0.75;
 
-/** How often shifts, levels and weights are computed from each other. Later rounds change them by less than noise. */
+/** How often common factors, levels and weights are computed from each other. More rounds change them by less than noise. */
 const ROUNDS = 2;
 
 /** One group of a benchmark over the runs. All logarithms of durations. */
@@ -32,12 +32,12 @@ export interface GroupLogs {
   isRare?: boolean;
 }
 
-/** What the groups of a benchmark have in common in each run: shifts of ln(duration) against their usual levels. */
-export interface CommonShifts {
+/** The common factors of a benchmark's runs, as logarithms: how far ln(duration) lies from the usual levels of the groups. */
+export interface CommonFactors {
   /** One a comparable baseline run. */
   baseline: number[];
   candidate: number;
-  /** The candidate's shift against the median of the baseline's. */
+  /** The candidate's against the median of the baseline's. */
   change: number;
   /** Whether three quarters of the groups, by weight, moved at least half as far as `change` and in its direction. */
   isShared: boolean;
@@ -46,7 +46,7 @@ export interface CommonShifts {
 }
 
 /**
- * Splits ln(duration) into the level of a group, the shift of a run that all groups share, and what is left, robustly:
+ * Splits ln(duration) into the level of a group, the common factor of the run, and what is left, robustly:
  * a median polish (Tukey 1977) with weighted medians over the groups. The weight of a group is √share ÷ spread, and at
  * most a quarter of all: neither many groups of no importance nor one large or noisy group make the common factor. Levels
  * and weights come from the baseline alone.
@@ -54,23 +54,23 @@ export interface CommonShifts {
  * @param groups those with at least five baseline values
  * @returns null with fewer than four groups or five runs: then there is no telling the two apart
  */
-export function commonShifts(groups: readonly GroupLogs[]): CommonShifts | null {
+export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | null {
   const runs = groups[0]?.baseline.length ?? 0;
   if (groups.length < FEWEST_GROUPS || runs < FEWEST_RUNS) return null;
-  let shifts: number[] = new Array<number>(runs).fill(0);
+  let common: number[] = new Array<number>(runs).fill(0);
   let levels: number[] = [];
   let weights: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const scales = groups.map(({ baseline }) => noiseScale(present(baseline, shifts)));
+    const scales = groups.map(({ baseline }) => noiseScale(present(baseline, common)));
     levels = scales.map((scale) => scale.median);
     weights = limited(
       groups.map(({ share }, g) => Math.sqrt(share) / Math.max(scales[g]!.spread, SMALLEST_SPREAD)),
     );
-    if (round < ROUNDS) shifts = shifts.map((_, run) => shiftOf(groups, levels, weights, run));
+    if (round < ROUNDS) common = common.map((_, run) => commonIn(groups, levels, weights, run));
   }
   const distances = groups.map((group, g) => group.candidate - levels[g]!);
   const candidate = weightedMedian(distances, weights);
-  const usual = median(shifts);
+  const usual = median(common);
   const change = candidate - usual;
   const isAlong = distances.map((each) => (each - usual) * Math.sign(change) >= Math.abs(change) / 2);
   const sharedBy = (members: readonly number[]): boolean => {
@@ -79,7 +79,7 @@ export function commonShifts(groups: readonly GroupLogs[]): CommonShifts | null 
   };
   const frequent = weights.map((weight, g) => (groups[g]!.isRare ? 0 : weight));
   return {
-    baseline: shifts,
+    baseline: common,
     candidate,
     change,
     isShared: sharedBy(weights),
@@ -87,8 +87,8 @@ export function commonShifts(groups: readonly GroupLogs[]): CommonShifts | null 
   };
 }
 
-/** The shift of one baseline run; 0 where it has none of the groups. */
-function shiftOf(
+/** The common factor of one baseline run; 0 where it has none of the groups. */
+function commonIn(
   groups: readonly GroupLogs[],
   levels: readonly number[],
   weights: readonly number[],
@@ -105,11 +105,11 @@ function shiftOf(
   return distances.length === 0 ? 0 : weightedMedian(distances, theirs);
 }
 
-function present(values: readonly (number | null)[], shifts: readonly number[]): number[] {
+function present(values: readonly (number | null)[], common: readonly number[]): number[] {
   const found: number[] = [];
   for (let run = 0; run < values.length; run++) {
     const value = values[run]!;
-    if (value !== null) found.push(value - shifts[run]!);
+    if (value !== null) found.push(value - common[run]!);
   }
   return found;
 }

@@ -18,7 +18,7 @@ import { rankRegressions } from '../rank.ts';
 import type { Fact } from '../reason.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
-import { isLargeEnough, isSlower, judge, judgeCommonFactor, shiftTakenOut } from './judge.ts';
+import { isLargeEnough, isSlower, judge, judgeCommonFactor, takenOut } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 
 /** How a comparison is part of a check. */
@@ -101,18 +101,18 @@ function calibrationOf(
     screeningPercent: cutoff === 'auto' ? screeningPercent : null,
     groups: judged.length - smallGroups,
     smallGroups,
-    commonFactors: lines.filter(({ shifts }) => shifts !== null).length,
+    commonFactors: lines.filter(({ shared }) => shared !== null).length,
     jobs: 1,
   };
 }
 
 /** Where pairs confirm, rare groups count like all others. */
 function withRareCounting(line: LinedUpBenchmark): LinedUpBenchmark {
-  const { groups, shifts } = line;
+  const { groups, shared } = line;
   return {
     ...line,
     groups: groups.map((group) => ({ ...group, isRare: false })),
-    shifts: shifts && { ...shifts, isSharedByFrequent: shifts.isShared },
+    shared: shared && { ...shared, isSharedByFrequent: shared.isShared },
   };
 }
 
@@ -122,8 +122,8 @@ function judgedBenchmark(
   cutoffs: Cutoffs,
   thresholds: Thresholds,
 ): Omit<JudgedBenchmark, 'measured'> {
-  const { benchmark, history, matches, shifts, withoutHistory } = line;
-  const commonFactor = shifts && judgeCommonFactor(shifts, cutoffs.commonFactor(matches.length), thresholds);
+  const { benchmark, history, matches, shared, withoutHistory } = line;
+  const commonFactor = shared && judgeCommonFactor(shared, cutoffs.commonFactor(matches.length), thresholds);
   const groups = line.groups.map((group) => judgedGroup(group, line, commonFactor, cutoffs, thresholds));
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const isEnough = history.comparable.length >= FEWEST_RUNS;
@@ -144,16 +144,16 @@ function judgedBenchmark(
 /** Judges one group, without what all groups share in the runs that have it. */
 function judgedGroup(
   line: LinedUpGroup,
-  { shifts }: LinedUpBenchmark,
+  { shared }: LinedUpBenchmark,
   common: CommonFactor | null,
   cutoffs: Cutoffs,
   thresholds: Thresholds,
 ): JudgedGroup {
   const { group, baselineNs, candidateNs, share, judgedShare, isSmall, isRare, renamedFrom, changed } = line;
-  const taken = shifts &&
+  const taken = shared &&
     common && {
-      baseline: line.runs.map((run) => shifts.baseline[run]!),
-      candidate: shiftTakenOut(shifts, common),
+      baseline: line.runs.map((run) => shared.baseline[run]!),
+      candidate: takenOut(shared, common),
       isFinding: common.outcome !== 'unchanged',
     };
   const durations = { baselineNs, candidateNs, share: judgedShare, ...(taken && { common: taken }) };
@@ -190,8 +190,7 @@ function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
       ({ benchmark, pattern, name, functions, bytes, evidence, share, participants }): Sensitivity[] => {
         const { visibleSlowdownPercent } = evidence;
         if (visibleSlowdownPercent === null) return [];
-        const who = participants === undefined ? {} : { participants };
-        const identity = { benchmark, pattern, name, functions, bytes, ...who };
+        const identity = { benchmark, pattern, name, functions, bytes, participants };
         return [{ ...identity, runs: valuesOf(evidence).length, share, visibleSlowdownPercent }];
       },
     )

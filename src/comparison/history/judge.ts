@@ -1,15 +1,9 @@
 import { median } from '../../statistics/median.ts';
-import { noiseScale } from '../../statistics/noise-scale.ts';
+import { noiseScale, SMALLEST_UNIT } from '../../statistics/noise-scale.ts';
 import type { CommonFactor, GroupComparison, Thresholds } from '../document.ts';
 import { type HistoryEvidence, scoreOf } from '../evidence.ts';
-import type { CommonShifts } from './common-factor.ts';
+import type { CommonFactors } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
-
-/**
- * Smallest distance, in ln(duration), that counts as one unit of Z. Baseline runs that agree to the last digit (MAD 0) or
- * nearly so say nothing about noise below 1 %, so Z stays finite and a change of less than 1 % never scores above 1.
- */
-const SMALLEST_UNIT = 0.01;
 
 /** The finest clock there is. Durations below it count as one: the logarithm of 0 does not exist. */
 const SHORTEST_NS = 1;
@@ -28,7 +22,7 @@ export interface Durations {
   baselineNs: readonly number[];
   candidateNs: number;
   /**
-   * Shifts of ln(duration) that the group shares with all others, in the same runs; left out: none is taken out.
+   * Common factors of the same runs, as logarithms; left out: none is taken out.
    * `isFinding`: the candidate's is called by itself, so it is taken out in any case.
    */
   common?: { baseline: readonly number[]; candidate: number; isFinding: boolean };
@@ -37,14 +31,15 @@ export interface Durations {
 }
 
 /**
- * Part of a group's spread that must be left when shifts are taken out of it. Noise of other groups is in them: taken out
- * of a quiet group that has no part in them they would hide its slowdowns, and a slowdown of all that is not called.
+ * Part of a group's spread that must be left when common factors are taken out of it. Noise of other groups is in them: taken
+ * out of a quiet group that has no part in them they would hide its slowdowns, and a slowdown of all that is not called.
  */
 const QUIETER = 0.8;
 
 /**
  * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), both without what all
- * groups share, where that makes the baseline quieter or is a finding of its own; Z is at most the number of the clock's steps between them. A regression has Z above the cut-off and the minimum share, and is slower by the minimum slowdown with
+ * groups share, where that makes the baseline quieter or is a finding of its own; Z is at most the number of the clock's
+ * steps between them. A regression has Z above the cut-off and the minimum share, and is slower by the minimum slowdown with
  * and without the common factor: a group that stayed as it was while all others became faster is none. An improvement is
  * the same in the other direction. With fewer than five values the outcome is 'too few runs'.
  *
@@ -92,18 +87,19 @@ export function judge(durations: Durations, cutoff: number, thresholds: Threshol
 }
 
 /**
- * Judges what all groups of a benchmark share: modified Z of the candidate's shift against the baseline runs' shifts. A
- * factor that is not shared widely, or only by rare groups, is never called: it is then not taken out of the groups either.
+ * Judges what all groups of a benchmark share: modified Z of the candidate's common factor against those of the baseline
+ * runs. A factor that is not shared widely, or only by rare groups, is never called: it is then not taken out of the groups
+ * either.
  */
 export function judgeCommonFactor(
-  shifts: CommonShifts,
+  shared: CommonFactors,
   cutoff: number,
   thresholds: Thresholds,
 ): CommonFactor {
-  const unit = Math.max(noiseScale(shifts.baseline).spread, SMALLEST_UNIT);
-  const z = shifts.change / unit;
-  const isCommon = shifts.isShared && shifts.isSharedByFrequent;
-  const factor = Math.exp(shifts.change);
+  const unit = Math.max(noiseScale(shared.baseline).spread, SMALLEST_UNIT);
+  const z = shared.change / unit;
+  const isCommon = shared.isShared && shared.isSharedByFrequent;
+  const factor = Math.exp(shared.change);
   const outcome =
     isSlower(factor, thresholds) && z > cutoff
       ? 'regression'
@@ -122,13 +118,13 @@ export function judgeCommonFactor(
 }
 
 /**
- * The shift that is taken out of the candidate's groups: the common one, unless it is beyond its cut-off without being
- * shared widely. Then it is what some groups do, stays in them, and they are held against the baseline's usual shift.
+ * The logarithm of what is taken out of the candidate's groups: its common factor, unless that is beyond its cut-off without
+ * being shared widely. Then it is what some groups do, stays in them, and they are held against the baseline's usual one.
  */
-export function shiftTakenOut(shifts: CommonShifts, { isShared, evidence }: CommonFactor): number {
+export function takenOut(shared: CommonFactors, { isShared, evidence }: CommonFactor): number {
   return !isShared && Math.abs(scoreOf(evidence)!) > evidence.cutoff
-    ? shifts.candidate - shifts.change
-    : shifts.candidate;
+    ? shared.candidate - shared.change
+    : shared.candidate;
 }
 
 /** Whether a factor reaches the minimum slowdown. */

@@ -16,7 +16,7 @@ import {
   ownNames,
   timeOf,
 } from '../facts/changed-functions.ts';
-import { type CommonShifts, commonShifts } from './common-factor.ts';
+import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
 import { isLargeEnough, lnDuration } from './judge.ts';
 
@@ -60,7 +60,7 @@ export interface LinedUpBenchmark {
   /** How many groups of the candidate no comparable run has. */
   withoutHistory: number;
   /** What all groups share; null when that cannot be told. */
-  shifts: CommonShifts | null;
+  shared: CommonFactors | null;
 }
 
 /** Finds for every group of a benchmark its values in the comparable runs, and what all groups share (METHOD 3). */
@@ -75,7 +75,7 @@ export function lineUp(
   const groups = benchmark.groups
     .map((group) => lineUpGroup(group, benchmark, history, matches, minimum))
     .filter((group) => group !== null);
-  const shifts = shiftsOf(groups, matches.length);
+  const shared = sharedBy(groups, matches.length);
   const withoutHistory = benchmark.groups.length - groups.length;
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const changed =
@@ -87,7 +87,7 @@ export function lineUp(
   const isReplaced = ({ group }: LinedUpGroup): boolean =>
     times.some(({ changed }) => !changed.isWhole && isIn(changed, here, group));
   const judged = [...groups.filter((each) => !isReplaced(each)), ...times];
-  return { benchmark, history, matches, groups: judged, withoutHistory, shifts };
+  return { benchmark, history, matches, groups: judged, withoutHistory, shared };
 }
 
 /** A group of one run, or functions' communication time as one. */
@@ -170,8 +170,8 @@ export function isJudged({ baselineNs }: LinedUpGroup): boolean {
   return baselineNs.length >= FEWEST_RUNS;
 }
 
-function shiftsOf(groups: readonly LinedUpGroup[], runs: number): CommonShifts | null {
-  return commonShifts(
+function sharedBy(groups: readonly LinedUpGroup[], runs: number): CommonFactors | null {
+  return commonFactorsOf(
     groups.filter(isJudged).map(({ baselineNs, runs: theirs, candidateNs, judgedShare, isRare }) => {
       const logs = new Array<number | null>(runs).fill(null);
       theirs.forEach((run, index) => {

@@ -1,5 +1,6 @@
 import { median } from '../../statistics/median.ts';
-import { type Differences, SMALLEST_UNIT, scoreFamily } from '../../statistics/sign-flips.ts';
+import { SMALLEST_UNIT } from '../../statistics/noise-scale.ts';
+import { type Differences, scoreFamily } from '../../statistics/sign-flips.ts';
 import { type Location, locate } from '../../statistics/signed-rank.ts';
 import { MAD_TO_SIGMA } from '../../statistics/z-scale.ts';
 

@@ -1,5 +1,6 @@
 import { InputError } from '../../errors.ts';
 import { readInput } from '../../files/read-input.ts';
+import { COMMIT_HASH } from '../../git/git.ts';
 import type { Change } from '../host.ts';
 
 /** A repository on GitHub. */
@@ -173,7 +174,7 @@ export function isNumber(value: unknown): value is number {
 }
 
 function hash(value: unknown): string | null {
-  return typeof value === 'string' && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value) ? value : null;
+  return typeof value === 'string' && COMMIT_HASH.test(value) ? value : null;
 }
 
 function field(value: unknown, name: string): unknown {

@@ -12,14 +12,17 @@ export interface Room<C extends Column | Struct> {
   length: number;
 }
 
+/** Room for so many bytes. */
 export function bytes(length: number): Room<Uint8Array> {
   return { make: Uint8Array, length };
 }
 
+/** Room for so many 32-bit integers. */
 export function integers(length: number): Room<Int32Array> {
   return { make: Int32Array, length };
 }
 
+/** Room for so many doubles. */
 export function numbers(length: number): Room<Float64Array> {
   return { make: Float64Array, length };
 }

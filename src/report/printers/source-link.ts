@@ -1,3 +1,4 @@
+import { COMMIT_HASH } from '../../git/git.ts';
 import type { Source } from '../words/phrase.ts';
 
 /**
@@ -15,7 +16,7 @@ export function sourceLink(
   if (path === undefined || commit === null || repository === undefined) return null;
   const parts = path.split('/');
   const isPath = parts.every((part) => part !== '' && part !== '.' && part !== '..' && !/\p{C}/u.test(part));
-  if (!isPath || !/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit)) return null;
+  if (!isPath || !COMMIT_HASH.test(commit)) return null;
   return `${repository}/blob/${commit}/${parts.map(encoded).join('/')}#L${line}`;
 }
 

@@ -1,8 +1,5 @@
 import type { Phrase } from './phrase.ts';
 
-/** What tells entries apart that a person could not: those of groups whose processes are known. */
-type Known = { participants?: string };
-
 /**
  * What tells groups apart that look alike otherwise: the processes that take part.
  *
@@ -10,19 +7,18 @@ type Known = { participants?: string };
  * @param looks what a person sees of one
  * @returns what to add to an entry; nothing where it has no double of other processes
  */
-export function telling<Group extends Known>(
+export function telling<Group extends { participants: string }>(
   groups: readonly Group[],
   looks: (group: Group) => unknown[],
 ): (group: Group) => Phrase {
   const seen = new Map<string, Set<string>>();
   const keyOf = (group: Group): string => JSON.stringify(looks(group));
   for (const group of groups) {
-    if (group.participants === undefined) continue;
     seen.set(keyOf(group), (seen.get(keyOf(group)) ?? new Set()).add(group.participants));
   }
   return (group) => {
     const { participants } = group;
-    if (participants === undefined || seen.get(keyOf(group))!.size === 1) return [];
+    if (seen.get(keyOf(group))!.size === 1) return [];
     return [' of processes ', { words: participants.replaceAll('-', '–').replaceAll(',', ', ') }];
   };
 }

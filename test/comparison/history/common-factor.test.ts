@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import schema from '../../../schemas/comparison.schema.json' with { type: 'json' };
 import { acceptAll, acceptable } from '../../../src/comparison/accept.ts';
-import { commonShifts } from '../../../src/comparison/history/common-factor.ts';
+import { commonFactorsOf } from '../../../src/comparison/history/common-factor.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { mergeComparisons } from '../../../src/comparison/merge.ts';
 import type { GateConfig } from '../../../src/config/config.ts';
@@ -207,7 +207,7 @@ describe('the second comparison of a check', () => {
   });
 });
 
-describe('commonShifts', () => {
+describe('commonFactorsOf', () => {
   const logs = (shifts: readonly number[], level: number) => shifts.map((shift) => level + shift);
   const moves = [0, 0.1, -0.1, 0.2, 0, -0.2];
 
@@ -220,7 +220,7 @@ describe('commonShifts', () => {
     groups[0]!.candidate += 2;
     groups[1]!.baseline[2] = 40;
     groups[2]!.baseline[1] = null;
-    const found = commonShifts(groups)!;
+    const found = commonFactorsOf(groups)!;
     expect(found.isShared).toBe(true);
     expect(found.change).toBeCloseTo(0.3, 6);
     const usual = found.candidate - found.change;
@@ -245,7 +245,7 @@ describe('commonShifts', () => {
       candidate: i + 2,
       share: 0.0025,
     }));
-    const { change, isShared } = commonShifts([...quiet, ...tiny, ...loud])!;
+    const { change, isShared } = commonFactorsOf([...quiet, ...tiny, ...loud])!;
     expect(Math.abs(change)).toBeLessThan(0.01);
     expect(isShared || change === 0).toBe(true);
   });
@@ -258,11 +258,11 @@ describe('commonShifts', () => {
       share: 0.03,
     }));
     const large = { baseline: logs([0, 0, 0, 0, 0], 9), candidate: 9.3, share: 0.91 };
-    const { isShared, change } = commonShifts([large, ...small])!;
+    const { isShared, change } = commonFactorsOf([large, ...small])!;
     expect(isShared && change > 0.1).toBe(false);
     // Two large ones of five are at most half of all.
     const more = [large, { ...large, baseline: logs([0, 0, 0, 0, 0], 7), candidate: 7.3 }, ...small];
-    expect(commonShifts(more)!.isShared && commonShifts(more)!.change > 0.1).toBe(false);
+    expect(commonFactorsOf(more)!.isShared && commonFactorsOf(more)!.change > 0.1).toBe(false);
   });
 
   it('gives groups equal weights when fewer than four have any share', () => {
@@ -271,15 +271,15 @@ describe('commonShifts', () => {
       candidate: i + moved,
       share: i === 0 ? 1 : 0,
     }));
-    expect(commonShifts(groups)).toMatchObject({ isShared: true });
+    expect(commonFactorsOf(groups)).toMatchObject({ isShared: true });
   });
 
   it('is null with fewer than four groups or five runs', () => {
     const one = { baseline: [0, 0, 0, 0, 0], candidate: 1, share: 0.3 };
-    expect(commonShifts([one, one, one])).toBeNull();
-    expect(commonShifts([one, one, one, one])).not.toBeNull();
+    expect(commonFactorsOf([one, one, one])).toBeNull();
+    expect(commonFactorsOf([one, one, one, one])).not.toBeNull();
     const short = { ...one, baseline: [0, 0, 0, 0] };
-    expect(commonShifts([short, short, short, short])).toBeNull();
-    expect(commonShifts([])).toBeNull();
+    expect(commonFactorsOf([short, short, short, short])).toBeNull();
+    expect(commonFactorsOf([])).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ const group = (name: string, share: number, percent: number): Sensitivity => ({
   name,
   functions: [name],
   bytes: 8,
+  participants: '0-3',
   runs: 5,
   share,
   visibleSlowdownPercent: percent,
