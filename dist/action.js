@@ -1,7 +1,19 @@
 import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
 import {
+  commentMarker,
+  markdownText,
+  renderComment,
+  renderSummary,
+  reportedRegression
+} from "./chunks/chunk-3LESIDJA.js";
+import {
   renderTerminal
-} from "./chunks/chunk-Q47EEWIJ.js";
+} from "./chunks/chunk-CGBWRW6E.js";
+import {
+  causeOf,
+  causeWords,
+  headlineText
+} from "./chunks/chunk-CI4C3WDS.js";
 import {
   changeIn,
   endsOf,
@@ -16,75 +28,62 @@ import {
   require_tunnel,
   require_undici,
   whyNotWrite
-} from "./chunks/chunk-B4OQRXTI.js";
+} from "./chunks/chunk-4C53ZN4U.js";
+import "./chunks/chunk-XV3DWFIF.js";
 import {
   updateBaseline
-} from "./chunks/chunk-75XEYBTU.js";
+} from "./chunks/chunk-WQZFJLC4.js";
 import {
   checkRun
-} from "./chunks/chunk-FFKIAUDW.js";
-import "./chunks/chunk-A5RJQODB.js";
+} from "./chunks/chunk-W5FEDXF5.js";
+import "./chunks/chunk-Y3WIRRY6.js";
+import "./chunks/chunk-LCZFWJMR.js";
 import {
   compareRun,
   costsOf,
   largestGainFirst,
   mostChangedFirst
-} from "./chunks/chunk-J37SCTFI.js";
-import "./chunks/chunk-WLTRWNUS.js";
-import "./chunks/chunk-FM4DLXKU.js";
-import "./chunks/chunk-Z3PF3AFM.js";
+} from "./chunks/chunk-QQLEE4DW.js";
+import {
+  rankComparison
+} from "./chunks/chunk-SAV3ZKLE.js";
+import "./chunks/chunk-7AFNVFS2.js";
+import "./chunks/chunk-R5S2JSGF.js";
+import {
+  REMOTE
+} from "./chunks/chunk-A3AVQ7RN.js";
+import "./chunks/chunk-N46LCEWS.js";
+import "./chunks/chunk-HDH42TYB.js";
+import "./chunks/chunk-YVDXZ5Z2.js";
+import "./chunks/chunk-IZM2UQOT.js";
+import "./chunks/chunk-3L73XBNG.js";
 import {
   describeMachine,
   environmentOf,
   readCommit
-} from "./chunks/chunk-7BPCRKZX.js";
-import {
-  commentMarker,
-  markdownText,
-  renderComment,
-  renderSummary,
-  reportedRegression
-} from "./chunks/chunk-AIUJ2LD7.js";
-import {
-  causeOf,
-  causeWords,
-  headlineText
-} from "./chunks/chunk-GH3YB3NS.js";
-import "./chunks/chunk-XV3DWFIF.js";
-import "./chunks/chunk-ZJ6PUV27.js";
-import {
-  rankComparison
-} from "./chunks/chunk-MLSEVUGR.js";
-import "./chunks/chunk-P5FQWDOX.js";
-import "./chunks/chunk-KZBNWBR3.js";
-import "./chunks/chunk-IZJUL47L.js";
-import "./chunks/chunk-IZM2UQOT.js";
+} from "./chunks/chunk-WLP7VELE.js";
 import {
   progressLog
-} from "./chunks/chunk-OUIQG3YE.js";
-import "./chunks/chunk-B6RCRXR6.js";
+} from "./chunks/chunk-76BQJDRK.js";
+import "./chunks/chunk-FDMWDJV5.js";
 import {
   acceptAll
 } from "./chunks/chunk-PUHTNSTT.js";
-import "./chunks/chunk-37BPVL5E.js";
+import "./chunks/chunk-YAQCEOKZ.js";
 import "./chunks/chunk-UIVBSI4E.js";
-import {
-  REMOTE
-} from "./chunks/chunk-JUSCSS3G.js";
-import "./chunks/chunk-OJBDX6XZ.js";
-import "./chunks/chunk-YQI5FBUR.js";
-import "./chunks/chunk-ZU2IFWQU.js";
+import "./chunks/chunk-BZCAMMLI.js";
+import "./chunks/chunk-Y4BBXRWH.js";
 import "./chunks/chunk-IOEM4VSC.js";
 import "./chunks/chunk-B5WCUA5G.js";
 import {
   gitHubSurroundings
 } from "./chunks/chunk-RZC4Q5ER.js";
 import "./chunks/chunk-4SGUKEQO.js";
-import "./chunks/chunk-Y4OPHGT3.js";
 import "./chunks/chunk-XOQEUDW7.js";
-import "./chunks/chunk-VBE4IDAP.js";
-import "./chunks/chunk-EEKZKRLU.js";
-import "./chunks/chunk-DQ62QALI.js";
+import "./chunks/chunk-ZBVTF7EA.js";
+import "./chunks/chunk-AKBEL5W7.js";
+import "./chunks/chunk-K2UDBWJJ.js";
+import "./chunks/chunk-G2IJA32J.js";
 import {
   duration,
   factor,
@@ -93,25 +92,25 @@ import {
 } from "./chunks/chunk-RIG7R6LV.js";
 import {
   makeOutputFolder
-} from "./chunks/chunk-SZM5OTCC.js";
+} from "./chunks/chunk-3J4CUZQY.js";
 import {
   writeAtomically
-} from "./chunks/chunk-QDBSVRG3.js";
+} from "./chunks/chunk-77FBZ5YI.js";
 import {
   refuseLinksIn
-} from "./chunks/chunk-OE666KHU.js";
+} from "./chunks/chunk-PEMTFFG5.js";
 import {
   loadConfig
-} from "./chunks/chunk-M5ORQYET.js";
-import "./chunks/chunk-E3AAOBXC.js";
+} from "./chunks/chunk-OCWIJZGG.js";
+import "./chunks/chunk-7QZEP2J6.js";
 import "./chunks/chunk-R3NS24JV.js";
-import "./chunks/chunk-BMRJH27R.js";
-import "./chunks/chunk-24LE3NBK.js";
+import "./chunks/chunk-NG7PF4DM.js";
+import "./chunks/chunk-A4JDOIKT.js";
 import "./chunks/chunk-Z4SUGVDU.js";
 import {
   InputError,
   oneLine
-} from "./chunks/chunk-4RS33KEL.js";
+} from "./chunks/chunk-SIELSD4C.js";
 import {
   interruptible
 } from "./chunks/chunk-2BGBWIH3.js";
@@ -2131,7 +2130,7 @@ var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_
     try {
       let status = statusOf();
       if (status === null) return;
-      let { postCheckRun } = await import("./chunks/check-run-277JLBGN.js");
+      let { postCheckRun } = await import("./chunks/check-run-MJGKHKWS.js");
       await postCheckRun(await this.#client(), repositoryOf(this.#environment), status), this.info("Check run: created");
     } catch (error2) {
       this.info(`Check run: not created, ${this.#refusal(error2)}`);
@@ -2139,7 +2138,7 @@ var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_
   }
   comment(number, request) {
     return this.#asked(async (client) => {
-      let { postComment } = await import("./chunks/comment-URWI5I63.js");
+      let { postComment } = await import("./chunks/comment-SASNRPEP.js");
       return postComment(client, { ...repositoryOf(this.#environment), number }, request);
     });
   }
@@ -2151,7 +2150,7 @@ var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_
   }
   comparisons({ run }) {
     return this.#asked(async (client) => {
-      let { readArtifacts } = await import("./chunks/artifacts-74Q77UA4.js");
+      let { readArtifacts } = await import("./chunks/artifacts-ABV2ERXH.js");
       return readArtifacts(client, repositoryOf(this.#environment), run, this.#settings.artifact);
     });
   }
@@ -2161,7 +2160,7 @@ var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_
   /** Loaded when it is needed: @actions/github reads the event when it is loaded, and may fail. */
   async #client() {
     if (this.#token === "") throw new Error("the input token is empty");
-    let { gitHubClient } = await import("./chunks/client-5C4BMLFV.js");
+    let { gitHubClient } = await import("./chunks/client-LNXVCQX5.js");
     return gitHubClient(this.#token);
   }
   /** Asks GitHub for something. @throws HostError for what it refused; InputError for what cannot be used */

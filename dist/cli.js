@@ -7,13 +7,13 @@ import "./chunks/chunk-RZC4Q5ER.js";
 import {
   openProgress,
   warn
-} from "./chunks/chunk-IMAV5PRO.js";
+} from "./chunks/chunk-WQAD4PSO.js";
 import {
   readableNames
 } from "./chunks/chunk-RIG7R6LV.js";
 import {
   refuseLinksIn
-} from "./chunks/chunk-OE666KHU.js";
+} from "./chunks/chunk-PEMTFFG5.js";
 import {
   defaultConfig
 } from "./chunks/chunk-Z4SUGVDU.js";
@@ -21,7 +21,7 @@ import {
   InputError,
   oneLine,
   shownPath
-} from "./chunks/chunk-4RS33KEL.js";
+} from "./chunks/chunk-SIELSD4C.js";
 import {
   __commonJS,
   __toESM
@@ -3151,7 +3151,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-6QNEPFRF.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-AJCX7L4O.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {
@@ -3235,8 +3235,8 @@ function withRunOptions(args, inPairs = "") {
 async function withOldRunsRemoved({ config, keepRuns, output, run }, job) {
   if (keepRuns === void 0) return job();
   let [{ checkKeepRuns, removeOldRuns }, { loadConfig }] = await Promise.all([
-    import("./chunks/keep-runs-TLQTNZ44.js"),
-    import("./chunks/load-Z3JWUJVH.js")
+    import("./chunks/keep-runs-STHPJZIZ.js"),
+    import("./chunks/load-XRZSI4BX.js")
   ]);
   checkKeepRuns(keepRuns, output, run);
   let done = await job();
@@ -3262,7 +3262,7 @@ async function withProgress(options, job, isQuiet) {
   return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
 }
 async function runProgress(isQuiet = !1) {
-  return process.stderr.isTTY ? (await import("./chunks/progress-OZAHFJZV.js")).progressLine(process.stderr) : (await import("./chunks/progress-log-WD7MA65D.js")).progressLog(process.stderr, isQuiet);
+  return process.stderr.isTTY ? (await import("./chunks/progress-Z64DC6OL.js")).progressLine(process.stderr) : (await import("./chunks/progress-log-UGYSPNTD.js")).progressLog(process.stderr, isQuiet);
 }
 function refuseRepeated(options, names) {
   for (let name of names)
@@ -3322,16 +3322,18 @@ async function acceptRegressions(path, functions, config, reason) {
     { acceptance },
     { addAcceptances },
     { loadConfig },
-    { acceptanceFile }
+    { acceptanceFile },
+    { COMMIT_HASH }
   ] = await Promise.all([
-    import("./chunks/read-comparison-PE5QDX2W.js"),
+    import("./chunks/read-comparison-QRLYMWG3.js"),
     import("./chunks/accept-R6QZXEWZ.js"),
     import("./chunks/acceptance-MT5UOUDL.js"),
-    import("./chunks/acceptance-file-T2SX35LP.js"),
-    import("./chunks/load-Z3JWUJVH.js"),
-    import("./chunks/locate-HXXMYT5O.js")
-  ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), accepted = chosen(acceptable(comparison), functions, path).map(
-    (regression) => acceptance(acceptedAs(regression, comparison.candidate.commit, reason, date))
+    import("./chunks/acceptance-file-42M4IE4M.js"),
+    import("./chunks/load-XRZSI4BX.js"),
+    import("./chunks/locate-2J4ZLNVX.js"),
+    import("./chunks/git-ACEZK6HI.js")
+  ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), measured = comparison.candidate.commit, commit = measured !== null && COMMIT_HASH.test(measured) ? measured : null, accepted = chosen(acceptable(comparison), functions, path).map(
+    (regression) => acceptance(acceptedAs(regression, commit, reason, date))
   ), count = addAcceptances(file, accepted);
   return { accepted: accepted.map(
     (one) => oneLine(`${one.benchmark}: ${one.functions.join(", ") || "(no function)"} ${one.factor.toFixed(2)}×`)
@@ -3339,10 +3341,10 @@ async function acceptRegressions(path, functions, config, reason) {
 }
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-O7DHMFDX.js"),
-    import("./chunks/acceptance-file-T2SX35LP.js"),
-    import("./chunks/load-Z3JWUJVH.js"),
-    import("./chunks/locate-HXXMYT5O.js")
+    import("./chunks/shown-baseline-UUXJKOIC.js"),
+    import("./chunks/acceptance-file-42M4IE4M.js"),
+    import("./chunks/load-XRZSI4BX.js"),
+    import("./chunks/locate-2J4ZLNVX.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3389,8 +3391,7 @@ function chosen(regressions, functions, file) {
   });
 }
 function acceptedAs({ benchmark, pattern: pattern2, functions, bytes, factor }, commit, reason, date) {
-  let hash = commit !== null && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit) ? commit : null;
-  return { benchmark, pattern: pattern2, functions, bytes, factor, reason, commit: hash, date };
+  return { benchmark, pattern: pattern2, functions, bytes, factor, reason, commit, date };
 }
 
 // src/commands/baseline.ts
@@ -3446,9 +3447,9 @@ async function update(args) {
     throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
   }
   let [{ updateBaseline }, { surroundingsIn: surroundingsIn2 }, { writeDocument }] = await Promise.all([
-    import("./chunks/update-baseline-QMJ6XC73.js"),
+    import("./chunks/update-baseline-M3272P6O.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
-    import("./chunks/write-document-PKE5EMC6.js")
+    import("./chunks/write-document-3ITNAUIF.js")
   ]), { config, baseline, run, output, repetitions, warmUp, build, strict } = args, { told } = surroundingsIn2(process.env), options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told }, done = await withOldRunsRemoved(
     args,
     () => withProgress(options, (job) => updateBaseline(job, keep), quiet)
@@ -3474,9 +3475,9 @@ function addShow(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
-        import("./chunks/format-4ZXTMC5G.js"),
-        import("./chunks/write-document-PKE5EMC6.js"),
-        import("./chunks/shown-baseline-O7DHMFDX.js")
+        import("./chunks/format-WIB36QP6.js"),
+        import("./chunks/write-document-3ITNAUIF.js"),
+        import("./chunks/shown-baseline-UUXJKOIC.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3495,12 +3496,12 @@ async function judgeRun(options, { json, comment, quiet }) {
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-PT2PPXMF.js"),
-    import("./chunks/verdict-SXTKO4IA.js"),
-    import("./chunks/comment-QCE5FESJ.js"),
+    import("./chunks/check-VFS6J6EK.js"),
+    import("./chunks/verdict-L5CCOIDI.js"),
+    import("./chunks/comment-WX5STG2F.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
-    import("./chunks/terminal-BORD6VXU.js"),
-    import("./chunks/write-document-PKE5EMC6.js")
+    import("./chunks/terminal-MBLSAXLV.js"),
+    import("./chunks/write-document-3ITNAUIF.js")
   ]);
   refuseSharedOutput({ json, comment }), warnOfMissing(options.baseline);
   let { told, temporary, repository } = surroundingsIn2(process.env), job = { ...options, told, temporary }, { comparison, runFolder } = await withProgress(job, checkRun, quiet), taken = [
@@ -3597,10 +3598,10 @@ function addDoctorCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
-        import("./chunks/load-Z3JWUJVH.js"),
-        import("./chunks/diagnose-5VYTZWXX.js"),
-        import("./chunks/measure-RLA6WH2I.js"),
-        import("./chunks/write-document-PKE5EMC6.js")
+        import("./chunks/load-XRZSI4BX.js"),
+        import("./chunks/diagnose-CRMCFCPL.js"),
+        import("./chunks/measure-V42PPEFG.js"),
+        import("./chunks/write-document-3ITNAUIF.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
         async readContent(anchor, analysis) {
@@ -3660,7 +3661,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-PE5QDX2W.js"), { renderComment, renderSummary } = await import("./chunks/comment-QCE5FESJ.js"), { renderTerminal } = await import("./chunks/terminal-BORD6VXU.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-PKE5EMC6.js");
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-QRLYMWG3.js"), { renderComment, renderSummary } = await import("./chunks/comment-WX5STG2F.js"), { renderTerminal } = await import("./chunks/terminal-MBLSAXLV.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-3ITNAUIF.js");
       writeDocument(output ?? "-", text), finish(0);
     }
   );
@@ -3675,8 +3676,8 @@ function addRunCommand(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
       let { config, output, repetitions, warmUp, build = !0 } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { surroundingsIn: surroundingsIn2 }] = await Promise.all([
-        import("./chunks/load-Z3JWUJVH.js"),
-        import("./chunks/run-6BR2UENK.js"),
+        import("./chunks/load-XRZSI4BX.js"),
+        import("./chunks/run-QUN7MVI4.js"),
         import("./chunks/interrupt-VKEPBXFY.js"),
         import("./chunks/surroundings-NMEIXISI.js")
       ]), loaded = loadConfig(config), observer = await runProgress(), benchmarks = args.benchmark, { told } = surroundingsIn2(process.env), run = await withOldRunsRemoved(

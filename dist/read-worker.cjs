@@ -24,9 +24,11 @@ var InputError = class extends Error {
   name = "InputError";
   exitCode = 2;
   problem;
+  /** The one line alone, where the message goes on with what a program printed. */
+  inOneLine;
   constructor(problem, options) {
     let where = problem.place === void 0 ? problem.file : `${problem.file}, ${problem.place}`, rest = [problem.found, problem.rule, problem.remedy].filter((part2) => part2 !== void 0);
-    super(oneLineParts([where, ...rest]), options), this.problem = problem;
+    super(oneLineParts([where, ...rest]), options), this.problem = problem, this.inOneLine = this.message;
   }
 };
 function oneLineParts([where, ...rest]) {

@@ -1,0 +1,12 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  COMMIT_HASH,
+  runGit,
+  withoutSecrets
+} from "./chunk-BZCAMMLI.js";
+import "./chunk-TCVV25IH.js";
+export {
+  COMMIT_HASH,
+  runGit,
+  withoutSecrets
+};
