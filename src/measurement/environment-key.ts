@@ -20,6 +20,7 @@ const PARTS = {
   buildFlags: 'other build flags',
   pinning: 'other pinning',
 };
+type Part = keyof typeof PARTS;
 
 /**
  * What keeps a run from being comparable: each part of the environment key that both runs know and that differs
@@ -29,10 +30,22 @@ const PARTS = {
  * @returns for people, each with the value of `theirs`: "other processor (Intel …)"
  */
 export function environmentDifferences(ours: KnownOfRun, theirs: KnownOfRun): string[] {
-  const [mine, other] = [ours, theirs].map(({ run, benchmark }) => ({ ...run.environment, ...benchmark }));
-  return (Object.keys(PARTS) as (keyof typeof PARTS)[])
-    .filter((part) => mine![part] !== undefined && other![part] !== undefined && mine![part] !== other![part])
-    .map((part) => `${PARTS[part]} (${other![part]})`);
+  const differences: string[] = [];
+  // Asked for every run of a baseline: nothing is copied.
+  for (const part in PARTS) {
+    const mine = valueOf(ours, part as Part);
+    const other = valueOf(theirs, part as Part);
+    if (mine !== undefined && other !== undefined && mine !== other) {
+      differences.push(`${PARTS[part as Part]} (${other})`);
+    }
+  }
+  return differences;
+}
+
+/** What is known of a part: what the benchmark says, else the run. */
+function valueOf({ run: { environment }, benchmark }: KnownOfRun, part: Part): string | number | undefined {
+  if (part in benchmark) return benchmark[part as keyof typeof benchmark];
+  return environment[part as keyof typeof environment];
 }
 
 /** What must be equal for two runs to be comparable at all (METHOD 3), as a string. */
