@@ -32,22 +32,22 @@ import {
 import "./chunks/chunk-XV3DWFIF.js";
 import {
   updateBaseline
-} from "./chunks/chunk-WQZFJLC4.js";
+} from "./chunks/chunk-WBBXL2VJ.js";
 import {
   checkRun
-} from "./chunks/chunk-W5FEDXF5.js";
+} from "./chunks/chunk-42XCV2WP.js";
 import "./chunks/chunk-Y3WIRRY6.js";
-import "./chunks/chunk-LCZFWJMR.js";
+import "./chunks/chunk-KAAEAPUG.js";
 import {
   compareRun,
   costsOf,
   largestGainFirst,
   mostChangedFirst
-} from "./chunks/chunk-QQLEE4DW.js";
+} from "./chunks/chunk-ER4ZAATL.js";
 import {
   rankComparison
 } from "./chunks/chunk-SAV3ZKLE.js";
-import "./chunks/chunk-7AFNVFS2.js";
+import "./chunks/chunk-UR4Y4KOI.js";
 import "./chunks/chunk-R5S2JSGF.js";
 import {
   REMOTE
@@ -69,7 +69,7 @@ import "./chunks/chunk-FDMWDJV5.js";
 import {
   acceptAll
 } from "./chunks/chunk-PUHTNSTT.js";
-import "./chunks/chunk-YAQCEOKZ.js";
+import "./chunks/chunk-3O7E4VR4.js";
 import "./chunks/chunk-UIVBSI4E.js";
 import "./chunks/chunk-BZCAMMLI.js";
 import "./chunks/chunk-Y4BBXRWH.js";
