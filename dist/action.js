@@ -32,22 +32,22 @@ import {
 import "./chunks/chunk-XV3DWFIF.js";
 import {
   updateBaseline
-} from "./chunks/chunk-WBBXL2VJ.js";
+} from "./chunks/chunk-HGUO63BR.js";
 import {
   checkRun
-} from "./chunks/chunk-42XCV2WP.js";
+} from "./chunks/chunk-WGDLUHSU.js";
 import "./chunks/chunk-Y3WIRRY6.js";
-import "./chunks/chunk-KAAEAPUG.js";
+import "./chunks/chunk-KK5KUZFZ.js";
 import {
   compareRun,
   costsOf,
   largestGainFirst,
   mostChangedFirst
-} from "./chunks/chunk-ER4ZAATL.js";
+} from "./chunks/chunk-XGJ7LLDW.js";
 import {
   rankComparison
 } from "./chunks/chunk-SAV3ZKLE.js";
-import "./chunks/chunk-UR4Y4KOI.js";
+import "./chunks/chunk-HE7WUR6P.js";
 import "./chunks/chunk-R5S2JSGF.js";
 import {
   REMOTE
@@ -69,7 +69,7 @@ import "./chunks/chunk-FDMWDJV5.js";
 import {
   acceptAll
 } from "./chunks/chunk-PUHTNSTT.js";
-import "./chunks/chunk-3O7E4VR4.js";
+import "./chunks/chunk-QF6SWOFU.js";
 import "./chunks/chunk-UIVBSI4E.js";
 import "./chunks/chunk-BZCAMMLI.js";
 import "./chunks/chunk-Y4BBXRWH.js";

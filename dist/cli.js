@@ -3328,7 +3328,7 @@ async function acceptRegressions(path, functions, config, reason) {
     import("./chunks/read-comparison-QRLYMWG3.js"),
     import("./chunks/accept-R6QZXEWZ.js"),
     import("./chunks/acceptance-MT5UOUDL.js"),
-    import("./chunks/acceptance-file-2EA6HYF5.js"),
+    import("./chunks/acceptance-file-FRJXTPUQ.js"),
     import("./chunks/load-XRZSI4BX.js"),
     import("./chunks/locate-2J4ZLNVX.js"),
     import("./chunks/git-ACEZK6HI.js")
@@ -3341,8 +3341,8 @@ async function acceptRegressions(path, functions, config, reason) {
 }
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-3AMAJNWC.js"),
-    import("./chunks/acceptance-file-2EA6HYF5.js"),
+    import("./chunks/shown-baseline-QDUTQHR5.js"),
+    import("./chunks/acceptance-file-FRJXTPUQ.js"),
     import("./chunks/load-XRZSI4BX.js"),
     import("./chunks/locate-2J4ZLNVX.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
@@ -3447,7 +3447,7 @@ async function update(args) {
     throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
   }
   let [{ updateBaseline }, { surroundingsIn: surroundingsIn2 }, { writeDocument }] = await Promise.all([
-    import("./chunks/update-baseline-JFW32UM4.js"),
+    import("./chunks/update-baseline-SHKMVFJZ.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
     import("./chunks/write-document-3ITNAUIF.js")
   ]), { config, baseline, run, output, repetitions, warmUp, build, strict } = args, { told } = surroundingsIn2(process.env), options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told }, done = await withOldRunsRemoved(
@@ -3477,7 +3477,7 @@ function addShow(cli, finish) {
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
         import("./chunks/format-WIB36QP6.js"),
         import("./chunks/write-document-3ITNAUIF.js"),
-        import("./chunks/shown-baseline-3AMAJNWC.js")
+        import("./chunks/shown-baseline-QDUTQHR5.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3496,7 +3496,7 @@ async function judgeRun(options, { json, comment, quiet }) {
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-UWN3XRZP.js"),
+    import("./chunks/check-ZEO32VFM.js"),
     import("./chunks/verdict-L5CCOIDI.js"),
     import("./chunks/comment-WX5STG2F.js"),
     import("./chunks/surroundings-NMEIXISI.js"),

@@ -33,8 +33,8 @@ export function environmentDifferences(ours: KnownOfRun, theirs: KnownOfRun): st
   const differences: string[] = [];
   // Asked for every run of a baseline: nothing is copied.
   for (const part in PARTS) {
-    const mine = valueOf(ours, part as Part);
-    const other = valueOf(theirs, part as Part);
+    const mine = partOf(ours, part as Part);
+    const other = partOf(theirs, part as Part);
     if (mine !== undefined && other !== undefined && mine !== other) {
       differences.push(`${PARTS[part as Part]} (${other})`);
     }
@@ -43,7 +43,7 @@ export function environmentDifferences(ours: KnownOfRun, theirs: KnownOfRun): st
 }
 
 /** What is known of a part: what the benchmark says, else the run. */
-function valueOf({ run: { environment }, benchmark }: KnownOfRun, part: Part): string | number | undefined {
+function partOf({ run: { environment }, benchmark }: KnownOfRun, part: Part): string | number | undefined {
   if (part in benchmark) return benchmark[part as keyof typeof benchmark];
   return environment[part as keyof typeof environment];
 }
