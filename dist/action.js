@@ -32,26 +32,26 @@ import {
 import "./chunks/chunk-XV3DWFIF.js";
 import {
   updateBaseline
-} from "./chunks/chunk-HGUO63BR.js";
+} from "./chunks/chunk-LHHBQ7NX.js";
 import {
   checkRun
-} from "./chunks/chunk-WGDLUHSU.js";
+} from "./chunks/chunk-KHTT6UQU.js";
 import "./chunks/chunk-Y3WIRRY6.js";
-import "./chunks/chunk-KK5KUZFZ.js";
+import "./chunks/chunk-Y6VE3ZOR.js";
 import {
   compareRun,
   costsOf,
   largestGainFirst,
   mostChangedFirst
-} from "./chunks/chunk-XGJ7LLDW.js";
+} from "./chunks/chunk-WOYE56V5.js";
 import {
   rankComparison
 } from "./chunks/chunk-SAV3ZKLE.js";
-import "./chunks/chunk-HE7WUR6P.js";
+import "./chunks/chunk-TDMR3THV.js";
 import "./chunks/chunk-R5S2JSGF.js";
 import {
   REMOTE
-} from "./chunks/chunk-A3AVQ7RN.js";
+} from "./chunks/chunk-E372KDYF.js";
 import "./chunks/chunk-N46LCEWS.js";
 import "./chunks/chunk-HDH42TYB.js";
 import "./chunks/chunk-YVDXZ5Z2.js";
@@ -61,7 +61,7 @@ import {
   describeMachine,
   environmentOf,
   readCommit
-} from "./chunks/chunk-WLP7VELE.js";
+} from "./chunks/chunk-6J56IMPX.js";
 import {
   progressLog
 } from "./chunks/chunk-76BQJDRK.js";
@@ -69,7 +69,7 @@ import "./chunks/chunk-FDMWDJV5.js";
 import {
   acceptAll
 } from "./chunks/chunk-PUHTNSTT.js";
-import "./chunks/chunk-QF6SWOFU.js";
+import "./chunks/chunk-VDCUIO7J.js";
 import "./chunks/chunk-UIVBSI4E.js";
 import "./chunks/chunk-BZCAMMLI.js";
 import "./chunks/chunk-Y4BBXRWH.js";
@@ -92,10 +92,10 @@ import {
 } from "./chunks/chunk-RIG7R6LV.js";
 import {
   makeOutputFolder
-} from "./chunks/chunk-3J4CUZQY.js";
+} from "./chunks/chunk-MP5TQENK.js";
 import {
   writeAtomically
-} from "./chunks/chunk-77FBZ5YI.js";
+} from "./chunks/chunk-BGU7CUGL.js";
 import {
   refuseLinksIn
 } from "./chunks/chunk-PEMTFFG5.js";

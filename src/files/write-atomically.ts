@@ -7,6 +7,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -16,7 +17,7 @@ import { refuseLinks } from './refuse-links.ts';
 /**
  * Writes a text file so that readers see the old content or the new one, never a part: into a temporary file in the
  * same folder, flushed to the disk, then renamed. Missing folders are made; a symbolic link keeps being one, but in a git
- * working copy it is refused.
+ * working copy it is refused. A device or a pipe, such as /dev/null, is written into: renamed over, it would be a file for all.
  *
  * @param options.beforeRename called when all is written but nothing is replaced yet; when it throws, nothing is
  * @param options.flush false for what can be computed again: after a power cut the file may then be empty
@@ -28,6 +29,7 @@ export function writeAtomically(
   { beforeRename, flush = true }: { beforeRename?: () => void; flush?: boolean } = {},
 ): void {
   refuseLinks(file);
+  if (isStream(file)) return writeInto(file, text, beforeRename);
   let temporary: string | undefined;
   try {
     const target = realPath(file);
@@ -47,6 +49,25 @@ export function writeAtomically(
   } catch (cause) {
     if (temporary !== undefined) rmSync(temporary, { force: true });
     throw cause instanceof InputError ? cause : notWritable(file, cause);
+  }
+}
+
+/** Whether there is something that is neither a file nor a folder; what cannot be told is found out by writing. */
+function isStream(file: string): boolean {
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    return found !== undefined && !found.isFile() && !found.isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function writeInto(file: string, text: string, before?: () => void): void {
+  before?.();
+  try {
+    writeFileSync(file, text);
+  } catch (cause) {
+    throw notWritable(file, cause);
   }
 }
 

@@ -5,7 +5,6 @@ import { type Given, steps } from '../../src/check/stepper.ts';
 import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
 import { benchmark, gate, group, repetition, run } from '../comparison/make-run.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
-import { THOROUGH } from '../support/thorough.ts';
 
 const random = randomNumbers(2026);
 const NOISE = { normal: random.normal, 't with 3 degrees of freedom': () => random.t3() / Math.sqrt(3) };
@@ -56,7 +55,7 @@ function redShare(simulation: Simulation): number {
 }
 
 /** Checks of unchanged code, and how many of them are red with a probability below 1 % when the rate is 1 %. */
-const UNCHANGED = THOROUGH ? { trials: 150, most: 5 } : { trials: 60, most: 3 };
+const UNCHANGED = { trials: 60, most: 3 };
 
 describe('simulated checks of 30 groups', () => {
   it.each([

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Called, type Noise, type Scenario, simulatedChecks } from '../support/simulated-check.ts';
-import { THOROUGH } from '../support/thorough.ts';
 
 // Simulated checks of unchanged code, in which only the cut-off decides (no minimum slowdown or share). The full study is
-// scripts/simulate-gate.mjs. Seeds are fixed: the rates are the same every time. A quick test has a third of the checks.
+// scripts/simulate-gate.mjs. Seeds are fixed: the rates are the same every time.
 
 const NOISES: readonly Noise[] = ['normal', 't3', 'correlated'];
 const RUNS = [5, 7, 10, 20, 30, 60];
-
-/** How many checks are simulated: all of them in a thorough test. */
-function sized(checks: number): number {
-  return THOROUGH ? checks : Math.ceil(checks / 3);
-}
 
 function isRed({ groups, commonFactor }: Called): boolean {
   return groups.length > 0 || commonFactor;
@@ -36,34 +30,34 @@ function allowed(checks: number): number {
 
 describe('checks of unchanged code are red in at most 1 %', () => {
   it.each(NOISES)('30 groups, %s noise, 5 to 60 runs', (noise) => {
-    const all = RUNS.map((runs) => reds({ noise, runs, groups: 30 }, sized(24), runs));
+    const all = RUNS.map((runs) => reds({ noise, runs, groups: 30 }, 8, runs));
     const [once, twice] = [0, 1].map((stage) => all.reduce((sum, counts) => sum + counts[stage]!, 0));
-    expect(once).toBeLessThanOrEqual(allowed(RUNS.length * sized(24)));
-    expect(twice).toBeLessThanOrEqual(allowed(RUNS.length * sized(24)));
+    expect(once).toBeLessThanOrEqual(allowed(RUNS.length * 8));
+    expect(twice).toBeLessThanOrEqual(allowed(RUNS.length * 8));
   });
 
   it.each([10])('30 groups, many checks against %i runs of correlated noise', (runs) => {
-    const [once, twice] = reds({ noise: 'correlated', runs, groups: 30 }, sized(240), 3);
-    expect(once).toBeLessThanOrEqual(allowed(sized(240)));
-    expect(twice).toBeLessThanOrEqual(allowed(sized(240)));
+    const [once, twice] = reds({ noise: 'correlated', runs, groups: 30 }, 80, 3);
+    expect(once).toBeLessThanOrEqual(allowed(80));
+    expect(twice).toBeLessThanOrEqual(allowed(80));
   });
 
   it('300 groups', () => {
-    const all = NOISES.map((noise) => reds({ noise, runs: 10, groups: 300 }, sized(9), 5));
-    expect(all.flat().reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(allowed(6 * sized(9)));
+    const all = NOISES.map((noise) => reds({ noise, runs: 10, groups: 300 }, 3, 5));
+    expect(all.flat().reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(allowed(6 * 3));
   });
 
   it('when all groups share the noise of the machine', () => {
     const scenario: Scenario = { noise: 'correlated', runs: 10, groups: 30, deviation: 0.01, shared: 0.05 };
-    const [once, twice] = reds(scenario, sized(150), 7);
-    expect(once).toBeLessThanOrEqual(allowed(sized(150)));
-    expect(twice).toBeLessThanOrEqual(allowed(sized(150)));
+    const [once, twice] = reds(scenario, 50, 7);
+    expect(once).toBeLessThanOrEqual(allowed(50));
+    expect(twice).toBeLessThanOrEqual(allowed(50));
   });
 
   it('in three groups, which are judged without a common factor', () => {
-    const [once, twice] = reds({ noise: 'correlated', runs: 7, groups: 3 }, sized(600), 9);
-    expect(once).toBeLessThanOrEqual(allowed(sized(600)));
-    expect(twice).toBeLessThanOrEqual(allowed(sized(600)));
+    const [once, twice] = reds({ noise: 'correlated', runs: 7, groups: 3 }, 200, 9);
+    expect(once).toBeLessThanOrEqual(allowed(200));
+    expect(twice).toBeLessThanOrEqual(allowed(200));
   });
 });
 

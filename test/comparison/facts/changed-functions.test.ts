@@ -14,7 +14,6 @@ import { recordRun } from '../../../src/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measurement/recorded-run.ts';
 import { renderComment } from '../../../src/report/printers/comment.ts';
 import { simulatedChecks } from '../../support/simulated-check.ts';
-import { THOROUGH } from '../../support/thorough.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';
 
 const NIGHTS = [1000, 1010, 990, 1005, 995, 1002, 998];
@@ -148,7 +147,7 @@ it('is accepted like a slowdown of a group, and what goes beyond is red again', 
 });
 
 it('simulated: checks of unchanged code whose functions changed without a cost stay at the rate', () => {
-  const CHECKS = THOROUGH ? 300 : 100;
+  const CHECKS = 100;
   const next = simulatedChecks({ noise: 'correlated', runs: 10, groups: 30, changedFunctions: 5 }, 11);
   let [once, twice] = [0, 0];
   for (let check = 0; check < CHECKS; check++) {
