@@ -32,26 +32,26 @@ import {
 import "./chunks/chunk-XV3DWFIF.js";
 import {
   updateBaseline
-} from "./chunks/chunk-LHHBQ7NX.js";
+} from "./chunks/chunk-BNS2H7ZL.js";
 import {
   checkRun
-} from "./chunks/chunk-KHTT6UQU.js";
+} from "./chunks/chunk-HAJFQKHM.js";
 import "./chunks/chunk-Y3WIRRY6.js";
-import "./chunks/chunk-Y6VE3ZOR.js";
+import "./chunks/chunk-PDQAFSFA.js";
 import {
   compareRun,
   costsOf,
   largestGainFirst,
   mostChangedFirst
-} from "./chunks/chunk-WOYE56V5.js";
+} from "./chunks/chunk-VG53KPJO.js";
 import {
   rankComparison
 } from "./chunks/chunk-SAV3ZKLE.js";
-import "./chunks/chunk-TDMR3THV.js";
+import "./chunks/chunk-5TNXHBOS.js";
 import "./chunks/chunk-R5S2JSGF.js";
 import {
   REMOTE
-} from "./chunks/chunk-E372KDYF.js";
+} from "./chunks/chunk-V6NDFHLK.js";
 import "./chunks/chunk-N46LCEWS.js";
 import "./chunks/chunk-HDH42TYB.js";
 import "./chunks/chunk-YVDXZ5Z2.js";
@@ -61,7 +61,7 @@ import {
   describeMachine,
   environmentOf,
   readCommit
-} from "./chunks/chunk-6J56IMPX.js";
+} from "./chunks/chunk-QM2YNWZK.js";
 import {
   progressLog
 } from "./chunks/chunk-76BQJDRK.js";
@@ -69,7 +69,7 @@ import "./chunks/chunk-FDMWDJV5.js";
 import {
   acceptAll
 } from "./chunks/chunk-PUHTNSTT.js";
-import "./chunks/chunk-VDCUIO7J.js";
+import "./chunks/chunk-O2OOE3EB.js";
 import "./chunks/chunk-UIVBSI4E.js";
 import "./chunks/chunk-BZCAMMLI.js";
 import "./chunks/chunk-Y4BBXRWH.js";
@@ -92,10 +92,10 @@ import {
 } from "./chunks/chunk-RIG7R6LV.js";
 import {
   makeOutputFolder
-} from "./chunks/chunk-MP5TQENK.js";
+} from "./chunks/chunk-LZPSVP56.js";
 import {
   writeAtomically
-} from "./chunks/chunk-BGU7CUGL.js";
+} from "./chunks/chunk-Q7XJNU57.js";
 import {
   refuseLinksIn
 } from "./chunks/chunk-PEMTFFG5.js";

@@ -3151,7 +3151,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-LBDPX626.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-LADTCOBH.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {
@@ -3235,7 +3235,7 @@ function withRunOptions(args, inPairs = "") {
 async function withOldRunsRemoved({ config, keepRuns, output, run }, job) {
   if (keepRuns === void 0) return job();
   let [{ checkKeepRuns, removeOldRuns }, { loadConfig }] = await Promise.all([
-    import("./chunks/keep-runs-BMWTUBSB.js"),
+    import("./chunks/keep-runs-X4C75QHF.js"),
     import("./chunks/load-XRZSI4BX.js")
   ]);
   checkKeepRuns(keepRuns, output, run);
@@ -3328,9 +3328,9 @@ async function acceptRegressions(path, functions, config, reason) {
     import("./chunks/read-comparison-QRLYMWG3.js"),
     import("./chunks/accept-R6QZXEWZ.js"),
     import("./chunks/acceptance-MT5UOUDL.js"),
-    import("./chunks/acceptance-file-RURVDR5Y.js"),
+    import("./chunks/acceptance-file-CQPJMGHY.js"),
     import("./chunks/load-XRZSI4BX.js"),
-    import("./chunks/locate-UE4NYDD7.js"),
+    import("./chunks/locate-ZELSMSYD.js"),
     import("./chunks/git-ACEZK6HI.js")
   ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), measured = comparison.candidate.commit, commit = measured !== null && COMMIT_HASH.test(measured) ? measured : null, accepted = chosen(acceptable(comparison), functions, path).map(
     (regression) => acceptance(acceptedAs(regression, commit, reason, date))
@@ -3341,10 +3341,10 @@ async function acceptRegressions(path, functions, config, reason) {
 }
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-LUI5USET.js"),
-    import("./chunks/acceptance-file-RURVDR5Y.js"),
+    import("./chunks/shown-baseline-RR5SBZTP.js"),
+    import("./chunks/acceptance-file-CQPJMGHY.js"),
     import("./chunks/load-XRZSI4BX.js"),
-    import("./chunks/locate-UE4NYDD7.js")
+    import("./chunks/locate-ZELSMSYD.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3447,9 +3447,9 @@ async function update(args) {
     throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
   }
   let [{ updateBaseline }, { surroundingsIn: surroundingsIn2 }, { writeDocument }] = await Promise.all([
-    import("./chunks/update-baseline-INX7GHOW.js"),
+    import("./chunks/update-baseline-OPP356MI.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
-    import("./chunks/write-document-53DWLEUQ.js")
+    import("./chunks/write-document-ZL3BFSLI.js")
   ]), { config, baseline, run, output, repetitions, warmUp, build, strict } = args, { told } = surroundingsIn2(process.env), options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told }, done = await withOldRunsRemoved(
     args,
     () => withProgress(options, (job) => updateBaseline(job, keep), quiet)
@@ -3476,8 +3476,8 @@ function addShow(cli, finish) {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
         import("./chunks/format-WIB36QP6.js"),
-        import("./chunks/write-document-53DWLEUQ.js"),
-        import("./chunks/shown-baseline-LUI5USET.js")
+        import("./chunks/write-document-ZL3BFSLI.js"),
+        import("./chunks/shown-baseline-RR5SBZTP.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3496,12 +3496,12 @@ async function judgeRun(options, { json, comment, quiet }) {
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-CMUCKTZM.js"),
+    import("./chunks/check-WOW6LGTB.js"),
     import("./chunks/verdict-L5CCOIDI.js"),
     import("./chunks/comment-WX5STG2F.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
     import("./chunks/terminal-MBLSAXLV.js"),
-    import("./chunks/write-document-53DWLEUQ.js")
+    import("./chunks/write-document-ZL3BFSLI.js")
   ]);
   refuseSharedOutput({ json, comment }), warnOfMissing(options.baseline);
   let { told, temporary, repository } = surroundingsIn2(process.env), job = { ...options, told, temporary }, { comparison, runFolder } = await withProgress(job, checkRun, quiet), taken = [
@@ -3599,9 +3599,9 @@ function addDoctorCommand(cli, finish) {
       refuseRepeated(args, ["config", "json"]);
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
         import("./chunks/load-XRZSI4BX.js"),
-        import("./chunks/diagnose-ZOIYOSYR.js"),
+        import("./chunks/diagnose-REEJ5YTL.js"),
         import("./chunks/measure-V42PPEFG.js"),
-        import("./chunks/write-document-53DWLEUQ.js")
+        import("./chunks/write-document-ZL3BFSLI.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
         async readContent(anchor, analysis) {
@@ -3661,7 +3661,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-QRLYMWG3.js"), { renderComment, renderSummary } = await import("./chunks/comment-WX5STG2F.js"), { renderTerminal } = await import("./chunks/terminal-MBLSAXLV.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-53DWLEUQ.js");
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-QRLYMWG3.js"), { renderComment, renderSummary } = await import("./chunks/comment-WX5STG2F.js"), { renderTerminal } = await import("./chunks/terminal-MBLSAXLV.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-ZL3BFSLI.js");
       writeDocument(output ?? "-", text), finish(0);
     }
   );
@@ -3677,7 +3677,7 @@ function addRunCommand(cli, finish) {
       refuseRepeated(args, ["config", "output", "repetitions", "warm-up", "keep-runs"]);
       let { config, output, repetitions, warmUp, build = !0 } = args, [{ loadConfig }, { runBenchmarks }, { interruptible }, { surroundingsIn: surroundingsIn2 }] = await Promise.all([
         import("./chunks/load-XRZSI4BX.js"),
-        import("./chunks/run-HGRVJ7TW.js"),
+        import("./chunks/run-OHW4USMY.js"),
         import("./chunks/interrupt-VKEPBXFY.js"),
         import("./chunks/surroundings-NMEIXISI.js")
       ]), loaded = loadConfig(config), observer = await runProgress(), benchmarks = args.benchmark, { told } = surroundingsIn2(process.env), run = await withOldRunsRemoved(

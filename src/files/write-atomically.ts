@@ -29,7 +29,10 @@ export function writeAtomically(
   { beforeRename, flush = true }: { beforeRename?: () => void; flush?: boolean } = {},
 ): void {
   refuseLinks(file);
-  if (isStream(file)) return writeInto(file, text, beforeRename);
+  if (isStream(file)) {
+    writeInto(file, text, beforeRename);
+    return;
+  }
   let temporary: string | undefined;
   try {
     const target = realPath(file);
