@@ -3151,7 +3151,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-LADTCOBH.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-5LBXI7KM.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {

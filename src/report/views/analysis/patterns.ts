@@ -30,15 +30,7 @@ export const families: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
               count,
             ),
         ],
-        [
-          'Bytes',
-          'right',
-          ({ groups }) =>
-            range(
-              groups.map((group) => group.bytes),
-              bytes,
-            ),
-        ],
+        ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
         ['Instances', 'right', ({ instances }) => count(instances)],
         ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
         ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
@@ -64,15 +56,7 @@ export const patterns: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
         ['Function', 'left', ({ functions }) => namesCell(functions, all)],
         ['Processes', 'right', ({ processes }) => count(processes)],
         ['Messages', 'right', ({ messages }) => count(messages)],
-        [
-          'Bytes',
-          'right',
-          ({ groups }) =>
-            range(
-              groups.map((group) => group.bytes),
-              bytes,
-            ),
-        ],
+        ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
         ['Instances', 'right', ({ instances }) => count(instances)],
         ['Median', 'right', ({ groups }) => duration(Math.max(...groups.map(({ medianNs }) => medianNs)))],
         ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
@@ -81,3 +65,9 @@ export const patterns: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
     ],
   };
 };
+
+/** The least and the most bytes that an instance of some groups moves. */
+function bytesCell(groups: readonly { bytes: number }[]): string {
+  const each = groups.map((group) => group.bytes);
+  return range(each, bytes);
+}
