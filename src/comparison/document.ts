@@ -4,9 +4,11 @@ import type { LevelShift } from '../baseline/level-shifts.ts';
 import type { Selection } from '../baseline/select-runs.ts';
 import type { FactKind } from '../config/config.ts';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
+import type { TypicalInstance } from '../measurement/duration-parts.ts';
 import type { LateProcess, SourcePlace } from '../measurement/measurement.ts';
 import type { Environment } from '../run/environment.ts';
 import type { CommonEvidence, Evidence } from './evidence.ts';
+import type { GroupCause } from './group-cause.ts';
 import type { Fact, Reason } from './reason.ts';
 
 /** Verdict of a check (METHOD 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
@@ -70,6 +72,12 @@ export interface GroupComparison {
   };
   /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
   participants: string;
+  /** What made it slower; left out where it did not become so, or where the run has no times of MPI calls. */
+  cause?: GroupCause;
+  /** The regression of whose cause this one is a consequence; left out: it is none. */
+  consequenceOf?: { benchmark: string; pattern: string; functions: string[]; bytes: number };
+  /** A typical instance before and now, of a regression with a cause. */
+  typical?: { before: TypicalInstance | null; now: TypicalInstance | null };
 }
 
 /** A regression with its place in the AHP order. */

@@ -2,6 +2,7 @@ import type { Cause } from '../diagnosis/cause.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
 import type { Pinning } from '../run/pinning.ts';
+import type { DurationParts, TypicalInstance } from './duration-parts.ts';
 
 /** The process that most often started last in the instances of a group, and what its lateness is called. */
 export interface LateProcess {
@@ -65,6 +66,9 @@ export interface GroupMeasurement {
   lateProcess: LateProcess | null;
   /** Slow instances within this repetition (METHOD 2.8). */
   slow: number;
+  /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */
+  parts?: DurationParts;
+  typical?: TypicalInstance;
   /** Where a function of the group is defined; left out when the trace does not know. */
   source?: SourcePlace;
 }

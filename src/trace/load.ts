@@ -111,5 +111,6 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     openRequests: openRequests + lost.dropped,
     inferredReceives: lost.inferred,
     unenteredCalls,
+    callTimes: null,
   };
 }

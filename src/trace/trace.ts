@@ -1,3 +1,5 @@
+import type { CallTimes } from './call-times.ts';
+
 export { EVENT_MARK, KIND, LOST_RECEIVE, NONE } from './event-codes.ts';
 
 /** A traced function. */
@@ -98,4 +100,6 @@ export interface Trace {
   inferredReceives: Int32Array;
   /** Calls that were left, but not entered: the recording began inside of them. Passed over (METHOD 2.2). */
   unenteredCalls: number;
+  /** Times of MPI calls and of what lies between them; null unless they were asked for. */
+  callTimes: CallTimes | null;
 }

@@ -1,0 +1,50 @@
+/** Some functions of a call path, outermost first, the MPI call not among them; [] outside of everything. */
+export type CallPath = string[];
+
+/** Time of one process in one place. */
+export interface PlacedTime {
+  process: number;
+  path: CallPath;
+  ns: number;
+}
+
+/**
+ * What the duration of a group's typical instance is made of (METHOD, "What a duration is made of"): means over the middle half
+ * of its instances by duration. Late, in MPI and own work add up to their mean duration.
+ */
+export interface DurationParts {
+  /** Before a process posted its first event of the instance, on the walk back from its end. */
+  lateNs: number;
+  /** In MPI calls: transfer and completion. */
+  inMpiNs: number;
+  /** Outside of MPI, behind the process's first event of the instance. */
+  ownNs: number;
+  /** Where processes were late: the places with most time first, at most eight; the rest of `lateNs` is elsewhere. */
+  late: PlacedTime[];
+  /** Waiting in wrong order, and all waiting, in one instance, over all processes. */
+  wrongOrderNs: number;
+  waitNs: number;
+  /** Waiting that each process made others do, in one instance: most first, at most eight. */
+  waitingCausedBy: { process: number; ns: number }[];
+  /**
+   * What the instance would take if the first of `late` took less there, by replay: at a few shares, from 1 (as it was) to 0
+   * (none of it), the mean duration of the same instances. Empty where nobody was late.
+   */
+  without: { share: number; ns: number }[];
+}
+
+/** A typical instance as a picture: what each process did from its beginning to its end. */
+export interface TypicalInstance {
+  /** Duration of the instance that is shown: the one in the middle by duration. */
+  durationNs: number;
+  rows: {
+    process: number;
+    /** When it posted its first event, from the instance's beginning. */
+    startNs: number;
+    /**
+     * What it did, in steps of equal length, a character each: ' ' not in it any more, '.' computing, 'w' waiting in MPI, 'c' in
+     * MPI otherwise.
+     */
+    states: string;
+  }[];
+}

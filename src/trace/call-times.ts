@@ -1,0 +1,66 @@
+/**
+ * When MPI calls were entered and left, and what functions computed between them: what wait states, delays and the critical
+ * path are made of. Read only when asked for, since it needs the time of each enter and leave. Times are nanoseconds since
+ * the trace's start, after clock correction, like those of events.
+ */
+
+/**
+ * Outermost MPI calls that post or complete an event, and MPI_Init and MPI_Finalize. Calls of one process stand together,
+ * ascending in time: process p has the indexes `processStart[p]` to `processStart[p + 1] - 1`.
+ */
+export interface MpiCallColumns {
+  count: number;
+  /** Length processes + 1. */
+  processStart: Int32Array;
+  enter: Float64Array;
+  leave: Float64Array;
+  /** Index into the trace's `regions`. */
+  region: Int32Array;
+  /** Index into `paths`: a leaf whose region is the call's. */
+  path: Int32Array;
+}
+
+/**
+ * Call paths of all processes in one table: a region below a parent path; the same names are the same path. A parent has a
+ * smaller index. Path 0 is outside of everything; its region and parent are NONE.
+ */
+export interface PathColumns {
+  count: number;
+  /** Index into the trace's `regions`. */
+  region: Int32Array;
+  parent: Int32Array;
+}
+
+/**
+ * Exclusive times between MPI calls, sparse: gap `call + process` is the time of `process` before its call `call`, and gap
+ * `processStart[process + 1] + process` that behind its last one. What lies outside of the process's measured span is in
+ * none. The times of a gap add up to the gap.
+ */
+export interface GapColumns {
+  /** First entry of each gap; length calls + processes + 1. */
+  start: Int32Array;
+  /** Index into `paths`; each path once a gap. MPI regions are here only for calls without events ("other MPI"). */
+  path: Int32Array;
+  ns: Float64Array;
+}
+
+/** The times of calls of a trace (why, 2.1). */
+export interface CallTimes {
+  calls: MpiCallColumns;
+  paths: PathColumns;
+  gaps: GapColumns;
+  /** By event: the MPI call that holds its first record, and the one that holds its last; NONE where none does. */
+  postedBy: Int32Array;
+  /** NONE for an inferred receive, too: who completed it is not known. */
+  completedBy: Int32Array;
+  /**
+   * The measured span of each process: from the leave of MPI_Init (its first event where there is none) to the enter of
+   * MPI_Finalize (its last event).
+   */
+  processBegin: Float64Array;
+  processEnd: Float64Array;
+  /** Whether the leaves of MPI calls were recorded: false when 99 % of them coincide with the next enter (why, 2.3). */
+  hasLeaves: boolean;
+  /** Whether functions are known from call stacks at MPI calls alone, so that a gap's place needs the call behind it, too. */
+  fromCallStacks: boolean;
+}
