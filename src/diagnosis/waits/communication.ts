@@ -2,13 +2,13 @@ import type { Ties } from '../../patterns/matching.ts';
 import type { CallTimes } from '../../trace/call-times.ts';
 import { KIND, NONE, type Trace } from '../../trace/trace.ts';
 import { type EventsByCall, eventsByCall } from './events-by-call.ts';
+import { findOlderMessages } from './older-messages.ts';
 import { listOperations, type Operations } from './operations.ts';
-import { overtakenBy } from './overtaken.ts';
 import { ROLE, rolesOf } from './roles.ts';
 
 /**
  * What classes of wait states may follow from an event (paper 002, section 3: state sequences and pointer attributes): its
- * other end, the MPI calls that posted and completed it, the operation it is part of, and who overtook it. Facts of the
+ * other end, the MPI calls that posted and completed it, the operation it is part of, and the older messages beside it. Facts of the
  * trace alone: what other classes found is not in here.
  */
 export interface Communication {
@@ -27,9 +27,9 @@ export interface Communication {
   /** The calls of MPI_Init and of MPI_Finalize, ascending by process. */
   initCalls: Int32Array;
   finalizeCalls: Int32Array;
-  /** See overtakenBy; of receives by time of sending, of sends by time of posting the receive. */
-  overtakenReceives(): Int32Array;
-  overtakenSends(): Int32Array;
+  /** See findOlderMessages; of receives by time of sending, of sends by time of posting the receive. */
+  olderThanReceives(): Int32Array;
+  olderThanSends(): Int32Array;
   messages: MessageCounts;
 }
 
@@ -78,16 +78,16 @@ export function followCommunication(
   const receives = eventsByCall(receivedIn, times.calls.count, events.completed);
   const sends = eventsByCall(sentIn, times.calls.count, events.completed);
   const found = { trace, times, tie, role, receives, sends, messages };
-  let overtakenReceives: Int32Array | null = null;
-  let overtakenSends: Int32Array | null = null;
+  let olderThanReceives: Int32Array | null = null;
+  let olderThanSends: Int32Array | null = null;
   return {
     ...found,
     awaitsSender: findAwaited(found),
     operations: listOperations(trace, times, tie, collectives, role),
     initCalls: callsWith(ROLE.init, role),
     finalizeCalls: callsWith(ROLE.finalize, role),
-    overtakenReceives: () => (overtakenReceives ??= overtakenBy(found, receives)),
-    overtakenSends: () => (overtakenSends ??= overtakenBy(found, sends)),
+    olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, receives)),
+    olderThanSends: () => (olderThanSends ??= findOlderMessages(found, sends)),
   };
 }
 

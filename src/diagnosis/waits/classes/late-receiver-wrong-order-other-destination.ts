@@ -1,4 +1,4 @@
-import { isOvertakenBy } from '../overtaken.ts';
+import { hasOlderMessage } from '../older-messages.ts';
 import type { WaitClass } from '../wait-class.ts';
 
 /** It waited for a late receiver while a receive by another destination had been posted before and a later call sent to it. */
@@ -9,6 +9,6 @@ export const lateReceiverWrongOrderOtherDestination: WaitClass = {
   source: 'paper 002, section 4.2; EXPERT, the mirror image of the late sender in wrong order',
   listensTo: { class: 'late-receiver' },
   match(found, send, publish) {
-    if (isOvertakenBy('other', found, found.overtakenSends(), send)) publish.instance();
+    if (hasOlderMessage('other', found, found.olderThanSends(), send)) publish.instance();
   },
 };

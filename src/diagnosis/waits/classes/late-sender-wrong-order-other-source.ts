@@ -1,4 +1,4 @@
-import { isOvertakenBy } from '../overtaken.ts';
+import { hasOlderMessage } from '../older-messages.ts';
 import type { WaitClass } from '../wait-class.ts';
 
 /** It waited for a late sender while an older message from another source was in the queue already and a later call received it. */
@@ -9,6 +9,6 @@ export const lateSenderWrongOrderOtherSource: WaitClass = {
   source: 'paper 002, section 4.2; Scalasca MPI_LSWO_DIFFERENT',
   listensTo: { class: 'late-sender' },
   match(found, receive, publish) {
-    if (isOvertakenBy('other', found, found.overtakenReceives(), receive)) publish.instance();
+    if (hasOlderMessage('other', found, found.olderThanReceives(), receive)) publish.instance();
   },
 };

@@ -1,4 +1,4 @@
-import { isOvertakenBy } from '../overtaken.ts';
+import { hasOlderMessage } from '../older-messages.ts';
 import type { WaitClass } from '../wait-class.ts';
 
 /** It waited for a late sender while an older message from the same source was in the queue already and a later call received it. */
@@ -9,6 +9,6 @@ export const lateSenderWrongOrderSameSource: WaitClass = {
   source: 'paper 002, section 4.2; Scalasca MPI_LSWO_SAME',
   listensTo: { class: 'late-sender' },
   match(found, receive, publish) {
-    if (isOvertakenBy('same', found, found.overtakenReceives(), receive)) publish.instance();
+    if (hasOlderMessage('same', found, found.olderThanReceives(), receive)) publish.instance();
   },
 };
