@@ -2,7 +2,7 @@ import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import { KIND, NONE, type Trace } from '../trace/trace.ts';
 import type { Groups } from './slow-instances.ts';
-import { usualStarts } from './usual-starts.ts';
+import { UsualStarts } from './usual-starts.ts';
 
 /**
  * Why an instance was slow, by the first event of the process that started late (METHOD 2.8): a send makes it a late
@@ -34,7 +34,7 @@ export interface Lateness {
  * against the same instances as its duration. Only groups that have slow instances are looked at.
  *
  * @param slow by instance: 1 where it is looked at
- * @returns rows in order of instances. O(events of these instances + blocks of their groups)
+ * @returns rows in order of instances. O(events of these instances), and a median for each process that may be the late one
  */
 export function findLateness(
   trace: Trace,
@@ -63,37 +63,35 @@ export function findLateness(
   for (let group = 0; group < groups.count; group++) {
     if (groups.slow[group] === 0) continue;
     const members = groups.members.subarray(groups.start[group], groups.start[group + 1]);
-    const usual = usualStarts(trace, blocks, instances, members).ns;
+    const usual = new UsualStarts(trace, blocks, instances, members);
     for (const instance of members) {
-      if (rowOf[instance] !== NONE) look(trace, blocks, instances, instance, usual, found);
+      const row = rowOf[instance]!;
+      if (row === NONE) continue;
+      look(trace, blocks, instances, instance, found);
+      const late = usual.lateProcess(instance, found.lastToStart[row]!);
+      found.lastToStartUnusual[row] = late;
+      found.lateEvent[row] = usual.firstEvent(instance, late);
     }
   }
   return found;
 }
 
-/**
- * Fills the row of an instance. No assignments of pairs: they make arrays as long as the code is not compiled.
- *
- * @param usual by process of the instance, in order: when it usually starts
- */
+/** Fills the row of an instance. No assignments of pairs: they make arrays as long as the code is not compiled. */
 function look(
   { events: { posted, completed } }: Trace,
   blocks: Blocks,
-  { start, block, startNs }: Instances,
+  { start, block }: Instances,
   instance: number,
-  usual: Float64Array,
   found: Lateness,
 ): void {
   const row = found.rowOf[instance]!;
   let earliestStart = Number.POSITIVE_INFINITY;
   let latestStart = Number.NEGATIVE_INFINITY;
-  let mostUnusual = Number.NEGATIVE_INFINITY;
   let earliestFinish = Number.POSITIVE_INFINITY;
   let latestFinish = Number.NEGATIVE_INFINITY;
   let longest = Number.NEGATIVE_INFINITY;
   let shortest = Number.POSITIVE_INFINITY;
   const to = start[instance + 1]!;
-  let at = 0;
   for (let i = start[instance]!; i < to; ) {
     const process = blocks.process[block[i]!]!;
     const first = blocks.start[block[i]!]!;
@@ -121,12 +119,6 @@ function look(
     if (begin > latestStart) {
       latestStart = begin;
       found.lastToStart[row] = process;
-    }
-    const deviation = begin - startNs[instance]! - usual[at++]!;
-    if (deviation > mostUnusual) {
-      mostUnusual = deviation;
-      found.lastToStartUnusual[row] = process;
-      found.lateEvent[row] = first;
     }
     if (finish < earliestFinish) {
       earliestFinish = finish;

@@ -2,10 +2,11 @@ import { analyze } from '../analysis/analysis.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import type { AnalysisConfig } from '../config/config.ts';
 import { causeByEvent } from '../diagnosis/cause.ts';
-import { usualStarts } from '../diagnosis/usual-starts.ts';
+import { UsualStarts } from '../diagnosis/usual-starts.ts';
 import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
+import { NONE } from '../trace/trace.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement } from './measurement.ts';
@@ -132,14 +133,31 @@ function phasesOf({ phases }: Analysis, positions: number[]): number[] {
  * what comparisons hold against earlier runs, and the same exchange in another function has other processes late.
  */
 function latestStarts({ trace, blocks, instances }: Analysis, members: number[]): ProcessStart[] {
-  const { process, ns, last, firstEvent } = usualStarts(trace, blocks, instances, members);
-  return Array.from(process, (own, i) => ({
-    process: own,
-    ns: ns[i]!,
-    cause: causeByEvent(trace, firstEvent[i]!),
-    last: last[i]!,
-  }))
-    .filter((start) => start.ns > 0 || start.last > 0)
+  const usual = new UsualStarts(trace, blocks, instances, members);
+  const latest = new Float64Array(members.length);
+  // Who is the first to start is late for nobody.
+  const lastToStart = new Int32Array(members.length).fill(NONE);
+  const found = usual.processes().map((process): ProcessStart => {
+    let lateEvent = NONE;
+    let latestOwn = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < members.length; i++) {
+      const event = usual.firstEvent(members[i]!, process);
+      const ns = usual.startOf(members[i]!, event);
+      if (ns > latestOwn) {
+        latestOwn = ns;
+        lateEvent = event;
+      }
+      if (ns > latest[i]!) {
+        latest[i] = ns;
+        lastToStart[i] = process;
+      }
+    }
+    return { process, ns: usual.medianNs(process), cause: causeByEvent(trace, lateEvent), last: 0 };
+  });
+  const byProcess = new Map(found.map((start) => [start.process, start]));
+  for (const process of lastToStart) if (process !== NONE) byProcess.get(process)!.last++;
+  return found
+    .filter(({ ns, last }) => ns > 0 || last > 0)
     .sort(latestFirst)
     .slice(0, MOST_STARTS);
 }
