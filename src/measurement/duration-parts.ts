@@ -7,6 +7,11 @@ export interface PlacedTime {
   path: CallPath;
   /** The MPI call of that path in which it passed; left out: it was computing. */
   mpi?: string;
+  /**
+   * What the path's last function called next, where functions are known from call stacks at MPI calls alone: the place is in
+   * that function, before this one. Left out elsewhere.
+   */
+  before?: string;
   ns: number;
 }
 
