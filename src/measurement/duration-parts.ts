@@ -39,6 +39,11 @@ export interface DurationParts {
    * four; and how many other processes it made late on the way to the one that ended last (the median).
    */
   latest: { process: number; instances: number; through: number }[];
+  /**
+   * Stands for the order in which processes take what they receive, call by call: 8 hexadecimal digits, the same in every run
+   * that has the same order; '' where several have not.
+   */
+  order: string;
   /** Waiting in wrong order, and all waiting, in one instance, over all processes. */
   wrongOrderNs: number;
   waitNs: number;

@@ -18,7 +18,7 @@ export function nameParts(
   trace: Trace,
   { late, inMpi, own, ...divided }: DividedGroup,
 ): Omit<DurationParts, 'without'> {
-  const { lateNs, inMpiNs, ownNs, latest, wrongOrderNs, waitNs, waitingCausedBy } = divided;
+  const { lateNs, inMpiNs, ownNs, latest, order, wrongOrderNs, waitNs, waitingCausedBy } = divided;
   const least = SMALLEST_SHARE * (lateNs + inMpiNs + ownNs);
   const kept = (places: readonly PlaceTime[], most: number): PlacedTime[] =>
     places.slice(0, most).flatMap((place) => (place.ns >= least ? [namePlace(trace, place)] : []));
@@ -37,7 +37,7 @@ export function nameParts(
       .slice(0, MOST.inMpi),
     own: kept(own, MOST.own),
     latest: latest.slice(0, MOST.latest),
-    ...{ wrongOrderNs, waitNs },
+    ...{ order, wrongOrderNs, waitNs },
     waitingCausedBy: waitingCausedBy
       .filter(({ ns }) => ns >= SMALLEST_SHARE * waitNs)
       .slice(0, MOST.waitingCausedBy),

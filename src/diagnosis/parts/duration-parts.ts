@@ -1,5 +1,6 @@
 import { NONE } from '../../trace/trace.ts';
 import { addTimes, computingNs, type PathTimes, PlaceSums, type PlaceTime } from './place-sums.ts';
+import { orderOfReceiving } from './receiving-order.ts';
 import { InstanceWalk, type Walked } from './walk.ts';
 
 /** What the durations of some instances are made of, by place; see DurationParts, which is the same in names. */
@@ -18,7 +19,9 @@ export interface DividedGroup {
   wrongOrderNs: number;
   waitNs: number;
   waitingCausedBy: { process: number; ns: number }[];
-  /** The middle half. */
+  /** See DurationParts: of the instance in the middle. */
+  order: string;
+  /** The middle half, ascending by duration. */
   middle: Int32Array;
 }
 
@@ -88,6 +91,7 @@ export class DurationDivider {
       inMpi,
       own,
       latest: latest.list(),
+      order: orderOfReceiving(this.divided, middle[middle.length >> 1]!),
       ...this.waiting(middle),
       middle,
     };

@@ -5,7 +5,7 @@ import type { Waits } from '../waits/waits.ts';
 
 /** What a walk needs of an analysis. */
 export interface Walked {
-  trace: Pick<Trace, 'processes' | 'events'>;
+  trace: Pick<Trace, 'processes' | 'events' | 'transfers'>;
   blocks: Blocks;
   instances: Instances;
   waits: Waits;

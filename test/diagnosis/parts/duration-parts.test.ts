@@ -82,6 +82,16 @@ describe('DurationDivider', () => {
     expect(named(drawn, own)).toEqual({ [`1 main before ${send}`]: 7 });
   });
 
+  it('tells the order in which a process takes what it receives, call by call', () => {
+    const taking = (...from: number[]): string => {
+      const steps = from.map((each) => ({ gap: { main: 5 }, call: recv, ns: 3, instance: 0, from: each }));
+      return new DurationDivider(draw([steps])).divide([0]).order;
+    };
+    expect(taking(1, 2)).toMatch(/^[0-9a-f]{8}$/);
+    expect(taking(1, 2)).toBe(taking(1, 2));
+    expect(taking(1, 2)).not.toBe(taking(2, 1));
+  });
+
   it('equals the plain definition on random traces, and its parts are the duration', () => {
     fc.assert(
       fc.property(randomSteps, (steps) => {

@@ -1,5 +1,5 @@
 import type { Divided } from '../../../src/diagnosis/parts/duration-parts.ts';
-import { NONE, type Trace } from '../../../src/trace/trace.ts';
+import { KIND, NONE, type Trace } from '../../../src/trace/trace.ts';
 
 /** What a process does: computes in functions, by path, then is in an MPI call. */
 export interface DrawnCall {
@@ -10,6 +10,8 @@ export interface DrawnCall {
   ns: number;
   /** The instance that the call's one event belongs to. Calls of one instance stand together. */
   instance?: number;
+  /** The process that it receives a message from; left out: its event is a collective one. */
+  from?: number;
   /** How long it waits from its beginning, for which process, and whether in wrong order. */
   wait?: { ns: number; for: number; isWrongOrder?: boolean };
 }
@@ -30,6 +32,7 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
   const gaps = { start: [0], path: [] as number[], ns: [] as number[] };
   const blocks = { process: [] as number[], start: [] as number[], instance: [] as number[] };
   const waits = { process: [] as number[], call: [] as number[], start: [] as number[], ns: [] as number[] };
+  const from: number[] = [];
   const causes: number[] = [];
   const wrong: number[] = [];
   const processStart = [0];
@@ -49,6 +52,7 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
       const call = column.enter.length;
       column.enter.push(now);
       column.path.push(paths.of(step.call));
+      from.push(step.from ?? NONE);
       if (step.wait !== undefined && step.wait.ns > 0) {
         waits.process.push(process);
         waits.call.push(call);
@@ -104,7 +108,12 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
   const trace = {
     processes: processes.length,
     regions: regions.map((name) => ({ name, mpi: name.startsWith('MPI_'), file: '', line: 0 })),
-    events: { count, posted: enter, completed: leave },
+    events: { count, posted: enter, completed: leave, transfer: events },
+    transfers: {
+      kind: Uint8Array.from(from, (process) => (process === NONE ? KIND.collective : KIND.receive)),
+      partner: Int32Array.from(from),
+      tag: new Int32Array(count),
+    },
     callTimes,
   } as unknown as Trace;
   const ofInstance = Array.from({ length: instancesCount }, (_, instance) =>
