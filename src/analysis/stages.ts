@@ -2,6 +2,7 @@ import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
 import { rankSlowInstances } from '../diagnosis/ranking.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
+import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
 import { describePatterns } from '../families/patterns.ts';
 import { formBlocks } from '../patterns/blocks.ts';
 import { formInstances } from '../patterns/instances.ts';
@@ -54,7 +55,8 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('lateness', ({ trace, blocks, instances, slow }, { lateness }) => ({
     lateness: findLateness(trace, blocks, instances, lateness === 'all' ? null : slow),
   }))
-  .stage('ranking', (found) => rankSlowInstances(found));
+  .stage('ranking', (found) => rankSlowInstances(found))
+  .onRequest('wait states', (found) => findWaitStates(found));
 
 /** A trace with everything that the stages found. */
 export type Analysis = FoundBy<typeof STAGES>;
