@@ -1,6 +1,7 @@
 import type { DividedGroup } from '../diagnosis/parts/duration-parts.ts';
-import type { PlaceTime } from '../diagnosis/parts/place-sums.ts';
-import { NONE, type Trace } from '../trace/trace.ts';
+import type { PlacedNs } from '../diagnosis/parts/placed-times.ts';
+import type { Timelines } from '../diagnosis/timelines.ts';
+import { NONE, type Region } from '../trace/trace.ts';
 import type { CallPath, DurationParts, PlacedTime } from './duration-parts.ts';
 
 /** How many places and processes of each kind are kept: what is named, and what a later run can be held against. */
@@ -12,30 +13,33 @@ const SMALLEST_SHARE = 0.01;
 /**
  * The parts of a group's duration in names, which are the same in every run.
  *
- * @param trace with times of calls, from which `divided` was made
+ * @param names of the timelines from which `divided` was made
  */
 export function nameParts(
-  trace: Trace,
+  names: PlaceNames,
   { late, inMpi, own, ...divided }: DividedGroup,
 ): Omit<DurationParts, 'without'> {
   const { lateNs, inMpiNs, ownNs, latest, order, wrongOrderNs, waitNs, waitingCausedBy } = divided;
   const least = SMALLEST_SHARE * (lateNs + inMpiNs + ownNs);
-  const kept = (places: readonly PlaceTime[], most: number): PlacedTime[] =>
-    places.slice(0, most).flatMap((place) => (place.ns >= least ? [namePlace(trace, place)] : []));
-  const named = kept(late, MOST.late);
-  const elsewhere = byPath(late.slice(named.length))
-    .filter(({ ns }) => ns >= least)
-    .slice(0, MOST.lateElsewhere)
-    .map((place) => {
-      const { process: _, ...where } = namePlace(trace, place);
-      return where;
-    });
+  const isKept = ({ ns }: { ns: number }): boolean => ns >= least && ns > 0;
+  const named = (places: readonly PlacedNs[]): PlacedTime[] =>
+    together(
+      places.map((place) => names.of(place)),
+      (each) => JSON.stringify(each),
+    );
+  const lateAt = named(late);
+  const lateKept = lateAt.filter(isKept).slice(0, MOST.late);
+  const others = lateAt.slice(lateKept.length).map(({ process: _, ...place }) => place);
+  const calls = inMpi.map(({ place, ns }) => ({ call: names.callOf(place), ns }));
   return {
-    ...{ lateNs, inMpiNs, ownNs, late: named, lateElsewhere: elsewhere },
-    inMpi: byCall(trace, inMpi)
-      .filter(({ ns }) => ns >= least)
+    ...{ lateNs, inMpiNs, ownNs, late: lateKept },
+    lateElsewhere: together(others, (each) => JSON.stringify(each))
+      .filter(isKept)
+      .slice(0, MOST.lateElsewhere),
+    inMpi: together(calls, ({ call }) => call)
+      .filter(isKept)
       .slice(0, MOST.inMpi),
-    own: kept(own, MOST.own),
+    own: named(own).filter(isKept).slice(0, MOST.own),
     latest: latest.slice(0, MOST.latest),
     ...{ order, wrongOrderNs, waitNs },
     waitingCausedBy: waitingCausedBy
@@ -44,24 +48,59 @@ export function nameParts(
   };
 }
 
-/** A place in names: functions, and the MPI call in which the time passed or, from call stacks, that came next. */
-function namePlace({ regions, callTimes }: Trace, { process, path, nextPath, ns }: PlaceTime): PlacedTime {
-  const { paths } = callTimes!;
-  const nameOf = (of: number): string => regions[paths.region[of]!]!.name;
-  const isMpi = path !== 0 && regions[paths.region[path]!]!.mpi;
-  const namesUpTo = (of: number): CallPath => {
+/** Names of places, made once each. */
+export class PlaceNames {
+  private readonly timelines: Timelines;
+  private readonly regions: readonly Region[];
+  private readonly known = new Map<number, Omit<PlacedTime, 'process' | 'ns'>>();
+
+  /** @param regions of the trace that the timelines are of */
+  constructor(timelines: Timelines, regions: readonly Region[]) {
+    this.timelines = timelines;
+    this.regions = regions;
+  }
+
+  /** A place in names: functions, and the MPI call in which the time passed or, from call stacks, what came next. */
+  of({ process, place, ns }: PlacedNs): PlacedTime {
+    let known = this.known.get(place);
+    if (known === undefined) {
+      known = this.named(place);
+      this.known.set(place, known);
+    }
+    return { process, ...known, ns };
+  }
+
+  /** The function that a path ends in; '' outside of everything. */
+  callOf(place: number): string {
+    return this.nameOf(this.timelines.places.path[place]!);
+  }
+
+  private named(place: number): Omit<PlacedTime, 'process' | 'ns'> {
+    const { places, callTimes } = this.timelines;
+    const { region, parent } = callTimes.paths;
+    const path = places.path[place]!;
+    if (path === NONE) return { path: [] };
+    const isMpi = region[path] !== NONE && this.regions[region[path]!]!.mpi;
+    const next = places.before[place]!;
+    return {
+      path: this.namesUpTo(isMpi ? parent[path]! : path),
+      ...(isMpi && { mpi: this.nameOf(path) }),
+      ...(next !== NONE && { before: this.nameOf(stepTowards(parent, path, next)) }),
+    };
+  }
+
+  private namesUpTo(path: number): CallPath {
+    const { region, parent } = this.timelines.callTimes.paths;
     const names: CallPath = [];
-    for (let each = of; each !== NONE && paths.region[each] !== NONE; each = paths.parent[each]!)
-      names.unshift(nameOf(each));
+    for (let each = path; each !== NONE && region[each] !== NONE; each = parent[each]!)
+      names.unshift(this.nameOf(each));
     return names;
-  };
-  const next = nextPath === NONE ? NONE : stepTowards(paths.parent, path, nextPath);
-  return {
-    ...{ process, path: namesUpTo(isMpi ? paths.parent[path]! : path) },
-    ...(isMpi && { mpi: nameOf(path) }),
-    ...(next !== NONE && { before: nameOf(next) }),
-    ns,
-  };
+  }
+
+  private nameOf(path: number): string {
+    const { region } = this.timelines.callTimes.paths;
+    return path === NONE || region[path] === NONE ? '' : this.regions[region[path]!]!.name;
+  }
 }
 
 /** The path below `from` on the way to `to`; `to` itself where it is not below it. */
@@ -70,27 +109,18 @@ function stepTowards(parent: Int32Array, from: number, to: number): number {
   return to;
 }
 
-/** Places of all processes together, most time first. */
-function byPath(places: readonly PlaceTime[]): PlaceTime[] {
-  const sums = new Map<string, PlaceTime>();
-  for (const place of places) {
-    const key = `${place.path} ${place.nextPath}`;
+/** Times of the same thing as one, most first. @param keyOf of a thing without its time */
+function together<Each extends { ns: number }>(
+  list: readonly Each[],
+  keyOf: (each: Omit<Each, 'ns'>) => string,
+): Each[] {
+  const sums = new Map<string, Each>();
+  for (const each of list) {
+    const { ns, ...thing } = each;
+    const key = keyOf(thing);
     const sum = sums.get(key);
-    if (sum === undefined) sums.set(key, { ...place });
-    else sum.ns += place.ns;
+    if (sum === undefined) sums.set(key, { ...each });
+    else sum.ns += ns;
   }
-  return [...sums.values()].sort((a, b) => b.ns - a.ns || a.path - b.path);
-}
-
-/** Times of MPI calls by name, most first. */
-function byCall({ regions, callTimes }: Trace, places: readonly PlaceTime[]): DurationParts['inMpi'] {
-  const sums = new Map<string, number>();
-  for (const { path, ns } of places) {
-    const region = callTimes!.paths.region[path]!;
-    const { name } = regions[region]!;
-    sums.set(name, (sums.get(name) ?? 0) + ns);
-  }
-  return [...sums]
-    .map(([call, ns]) => ({ call, ns }))
-    .sort((a, b) => b.ns - a.ns || (a.call < b.call ? -1 : 1));
+  return [...sums.values()].sort((a, b) => b.ns - a.ns);
 }

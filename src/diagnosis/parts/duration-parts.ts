@@ -1,5 +1,5 @@
 import { NONE } from '../../trace/trace.ts';
-import { addTimes, computingNs, type PathTimes, PlaceSums, type PlaceTime } from './place-sums.ts';
+import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
 import { orderOfReceiving } from './receiving-order.ts';
 import { InstanceWalk, type Walked } from './walk.ts';
 
@@ -10,9 +10,9 @@ export interface DividedGroup {
   inMpiNs: number;
   ownNs: number;
   /** The same by place, most time first. */
-  late: PlaceTime[];
-  inMpi: PlaceTime[];
-  own: PlaceTime[];
+  late: PlacedNs[];
+  inMpi: PlacedNs[];
+  own: PlacedNs[];
   /** Of all instances: in how many a process was late longest, and through how many others; most first. */
   latest: { process: number; instances: number; through: number }[];
   /** Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was waited for. */
@@ -26,9 +26,11 @@ export interface DividedGroup {
 }
 
 /** What the durations of instances are divided by. */
-export interface Divided extends Walked, PathTimes {
-  /** By wait: 1 where it was in wrong order. */
-  isWrongOrder: Uint8Array;
+export interface Divided extends Walked {
+  /** By place, see placesInMpi. */
+  isInMpi: Uint8Array;
+  /** By instance: waiting in wrong order. */
+  wrongOrderNs: Float64Array;
 }
 
 /**
@@ -40,6 +42,7 @@ export interface Divided extends Walked, PathTimes {
 export class DurationDivider {
   private readonly walk: InstanceWalk;
   private readonly divided: Divided;
+  private readonly intervals: IntervalTimes;
   /** Waits by the instance that they belong to: those of instance i are ofInstance[start[i]] to ofInstance[start[i + 1] - 1]. */
   private readonly start: Int32Array;
   private readonly ofInstance: Int32Array;
@@ -47,7 +50,9 @@ export class DurationDivider {
   constructor(divided: Divided) {
     this.divided = divided;
     this.walk = new InstanceWalk(divided);
-    const { blocks, instances, waits } = divided;
+    this.intervals = new IntervalTimes(divided.timelines, divided.isInMpi);
+    const { blocks, instances } = divided;
+    const { waits } = divided.timelines;
     const instanceOf = waits.event.subarray(0, waits.count).map((event) => {
       return event === NONE ? NONE : instances.ofBlock[blocks.ofEvent[event]!]!;
     });
@@ -63,15 +68,16 @@ export class DurationDivider {
 
   /** @param group indexes of instances; at least one */
   divide(group: readonly number[]): DividedGroup {
-    const { instances, times } = this.divided;
+    const { instances, timelines } = this.divided;
+    const places = timelines.places.count;
     const durationOf = (i: number): number => instances.endNs[i]! - instances.startNs[i]!;
     const sorted = Int32Array.from(group).sort((a, b) => durationOf(a) - durationOf(b) || a - b);
     const cut = sorted.length < 4 ? 0 : Math.floor(sorted.length / 4);
     const middle = sorted.subarray(cut, sorted.length - cut);
     const sums = {
-      late: new PlaceSums(times.paths.count),
-      inMpi: new PlaceSums(times.paths.count),
-      own: new PlaceSums(times.paths.count),
+      late: new PlacedTimes(places),
+      inMpi: new PlacedTimes(places),
+      own: new PlacedTimes(places),
     };
     const latest = new LateProcesses();
     sorted.forEach((instance, rank) => {
@@ -98,26 +104,26 @@ export class DurationDivider {
   }
 
   /** Adds the pieces of the instance that was walked. */
-  private addPieces({ late, inMpi, own }: Record<'late' | 'inMpi' | 'own', PlaceSums>): void {
-    const { walk, divided } = this;
+  private addPieces({ late, inMpi, own }: Record<'late' | 'inMpi' | 'own', PlacedTimes>): void {
+    const { walk, intervals } = this;
     for (let piece = 0; piece < walk.count; piece++) {
       const process = walk.process[piece]!;
       const [from, to] = [walk.from[piece]!, walk.to[piece]!];
       const begin = Math.min(Math.max(from, walk.firstPosted(process)), to);
-      if (from < begin) addTimes(divided, process, from, begin, late, late);
-      if (begin < to) addTimes(divided, process, begin, to, own, inMpi);
+      if (from < begin) intervals.add(process, from, begin, late, late);
+      if (begin < to) intervals.add(process, begin, to, own, inMpi);
     }
   }
 
   /** Notes which process was late longest by its own computing, and through how many others. */
   private addLatest(latest: LateProcesses): void {
-    const { walk, divided } = this;
+    const { walk, intervals } = this;
     const computed = new Map<number, number>();
     for (let piece = 0; piece < walk.count; piece++) {
       const process = walk.process[piece]!;
       const to = Math.min(walk.to[piece]!, walk.firstPosted(process));
       if (walk.from[piece]! >= to) continue;
-      const ns = computingNs(divided.times, process, walk.from[piece]!, to);
+      const ns = intervals.computingNs(process, walk.from[piece]!, to);
       computed.set(process, (computed.get(process) ?? 0) + ns);
     }
     let process = NONE;
@@ -133,16 +139,16 @@ export class DurationDivider {
   }
 
   private waiting(middle: Int32Array): Pick<DividedGroup, 'waitNs' | 'wrongOrderNs' | 'waitingCausedBy'> {
-    const { waits, isWrongOrder } = this.divided;
+    const { waits } = this.divided.timelines;
     const by = new Map<number, number>();
     let [waitNs, wrongOrderNs] = [0, 0];
     for (const instance of middle) {
+      wrongOrderNs += this.divided.wrongOrderNs[instance]! / middle.length;
       for (let i = this.start[instance]!; i < this.start[instance + 1]!; i++) {
         const wait = this.ofInstance[i]!;
         const ns = waits.ns[wait]! / middle.length;
         const cause = waits.causeProcess[wait]!;
         waitNs += ns;
-        if (isWrongOrder[wait] === 1) wrongOrderNs += ns;
         by.set(cause, (by.get(cause) ?? 0) + ns);
       }
     }
@@ -173,10 +179,10 @@ class LateProcesses {
   }
 }
 
-function mean(sums: PlaceSums, instances: number): PlaceTime[] {
-  return sums.places().map((place) => ({ ...place, ns: place.ns / instances }));
+function mean(sums: PlacedTimes, instances: number): PlacedNs[] {
+  return sums.list().map((each) => ({ ...each, ns: each.ns / instances }));
 }
 
-function total(places: readonly PlaceTime[]): number {
+function total(places: readonly PlacedNs[]): number {
   return places.reduce((sum, { ns }) => sum + ns, 0);
 }

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { CallTimes } from '../../trace/call-times.ts';
 import { KIND, NONE } from '../../trace/trace.ts';
 import type { Walked } from './walk.ts';
 
@@ -10,7 +9,7 @@ import type { Walked } from './walk.ts';
  * @returns 8 hexadecimal digits, the same in every run with the same order
  */
 export function orderOfReceiving(
-  { trace: { events, transfers }, blocks, instances, times }: Walked & { times: CallTimes },
+  { trace: { events, transfers }, blocks, instances, timelines }: Walked,
   instance: number,
 ): string {
   /** By process and completing call; calls are numbered in order of time. */
@@ -20,7 +19,7 @@ export function orderOfReceiving(
     const process = blocks.process[block]!;
     for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
       const transfer = events.transfer[event]!;
-      const call = times.completedBy[event]!;
+      const call = timelines.callTimes.completedBy[event]!;
       if (transfers.kind[transfer] !== KIND.receive || call === NONE) continue;
       const calls = taken.get(process) ?? new Map<number, string[]>();
       taken.set(process, calls);

@@ -1,14 +1,14 @@
 import type { Blocks } from '../../patterns/blocks.ts';
 import type { Instances } from '../../patterns/instances.ts';
 import { NONE, type Trace } from '../../trace/trace.ts';
-import type { Waits } from '../waits/waits.ts';
+import { endOfWait, firstAbove, type Timelines } from '../timelines.ts';
 
 /** What a walk needs of an analysis. */
 export interface Walked {
-  trace: Pick<Trace, 'processes' | 'events' | 'transfers'>;
+  trace: Pick<Trace, 'events' | 'transfers'>;
   blocks: Blocks;
   instances: Instances;
-  waits: Waits;
+  timelines: Timelines;
 }
 
 /**
@@ -26,8 +26,6 @@ export class InstanceWalk {
   from = new Float64Array(16);
   to = new Float64Array(16);
   private readonly walked: Walked;
-  /** By process: its first wait; length processes + 1. */
-  private readonly firstWait: Int32Array;
   /** By wait. Ascending within a process, since a call has one wait at most. */
   private readonly waitEnd: Float64Array;
   /** By process: its first posting in the instance that `stamp` names. */
@@ -37,20 +35,15 @@ export class InstanceWalk {
 
   constructor(walked: Walked) {
     this.walked = walked;
-    const { processes } = walked.trace;
-    const { count, process, startNs, ns } = walked.waits;
-    this.firstWait = new Int32Array(processes + 1);
-    for (let wait = 0; wait < count; wait++) this.firstWait[process[wait]! + 1]!++;
-    for (let each = 0; each < processes; each++) this.firstWait[each + 1]! += this.firstWait[each]!;
-    this.waitEnd = new Float64Array(count);
-    for (let wait = 0; wait < count; wait++) this.waitEnd[wait] = startNs[wait]! + ns[wait]!;
+    const { processes, waits } = walked.timelines;
+    this.waitEnd = Float64Array.from({ length: waits.count }, (_, wait) => endOfWait(waits, wait));
     this.posted = new Float64Array(processes);
     this.stamp = new Int32Array(processes).fill(NONE);
   }
 
   /** Walks back through an instance. */
   walk(instance: number): void {
-    const { instances, waits, trace } = this.walked;
+    const { instances, timelines } = this.walked;
     this.count = 0;
     const begin = instances.startNs[instance]!;
     let at = instances.endNs[instance]!;
@@ -58,7 +51,7 @@ export class InstanceWalk {
     // Clocks that disagree, or are coarse, can make processes wait for each other in a circle at one instant.
     let jumpsHere = 0;
     for (;;) {
-      const wait = this.latestWait(process, at, jumpsHere > trace.processes);
+      const wait = this.latestWait(process, at, jumpsHere > timelines.processes);
       const end = wait === NONE ? Number.NEGATIVE_INFINITY : this.waitEnd[wait]!;
       if (end <= begin) break;
       if (end < at) {
@@ -66,7 +59,7 @@ export class InstanceWalk {
         at = end;
         jumpsHere = 0;
       }
-      process = waits.causeProcess[wait]!;
+      process = timelines.waits.causeProcess[wait]!;
       jumpsHere++;
     }
     this.push(process, begin, at);
@@ -101,16 +94,11 @@ export class InstanceWalk {
 
   /** The last wait of a process that ended by an instant, or before it; NONE without any. */
   private latestWait(process: number, instant: number, isBefore: boolean): number {
-    const first = this.firstWait[process]!;
-    let low = first;
-    let high = this.firstWait[process + 1]!;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const end = this.waitEnd[middle]!;
-      if (end > instant || (isBefore && end === instant)) high = middle;
-      else low = middle + 1;
-    }
-    return low === first ? NONE : low - 1;
+    const { waitStart } = this.walked.timelines;
+    const first = waitStart[process]!;
+    let wait = firstAbove(this.waitEnd, first, waitStart[process + 1]!, instant) - 1;
+    if (isBefore && wait >= first && this.waitEnd[wait] === instant) wait--;
+    return wait < first ? NONE : wait;
   }
 
   private push(process: number, from: number, to: number): void {

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DurationDivider } from '../../../src/diagnosis/parts/duration-parts.ts';
-import type { PlaceTime } from '../../../src/diagnosis/parts/place-sums.ts';
+import type { PlacedNs } from '../../../src/diagnosis/parts/placed-times.ts';
+import { NONE } from '../../../src/trace/trace.ts';
 import { type Drawn, type DrawnCall, draw } from './timeline.ts';
 
 /** Places by process and name. */
-function named(drawn: Drawn, places: readonly PlaceTime[]): Record<string, number> {
+function named(drawn: Drawn, placed: readonly PlacedNs[]): Record<string, number> {
+  const { path, before } = drawn.timelines.places;
   return Object.fromEntries(
-    places.map(({ process, path, nextPath, ns }) => {
-      const next = nextPath < 0 ? '' : ` before ${drawn.names[nextPath]}`;
-      return [`${process} ${drawn.names[path]}${next}`, ns];
+    placed.map(({ process, place, ns }) => {
+      const name = path[place] === NONE ? '' : drawn.names[path[place]!];
+      const next = before[place] === NONE ? '' : ` before ${drawn.names[before[place]!]}`;
+      return [`${process} ${name}${next}`, ns];
     }),
   );
 }
@@ -148,7 +151,8 @@ function plainParts(
   drawn: Drawn,
   instance: number,
 ): Record<'late' | 'inMpi' | 'own', Record<string, number>> {
-  const { trace, instances, blocks, waits, names } = drawn;
+  const { trace, instances, blocks, names, timelines } = drawn;
+  const { waits } = timelines;
   const { posted, completed } = trace.events;
   const own = [...blocks.ofEvent.keys()].filter(
     (event) => instances.ofBlock[blocks.ofEvent[event]!] === instance,
@@ -185,7 +189,11 @@ function plainParts(
 }
 
 /** What a process does in the nanosecond after an instant, by path: a gap's functions by their shares of it. */
-function placesAt({ times, names }: Drawn, process: number, instant: number): Record<string, number> {
+function placesAt(
+  { timelines: { callTimes: times }, names }: Drawn,
+  process: number,
+  instant: number,
+): Record<string, number> {
   const { calls, gaps } = times;
   let begin = 0;
   for (let call = calls.processStart[process]!; call <= calls.processStart[process + 1]!; call++) {

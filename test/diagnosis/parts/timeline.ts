@@ -1,4 +1,6 @@
 import type { Divided } from '../../../src/diagnosis/parts/duration-parts.ts';
+import { placesInMpi } from '../../../src/diagnosis/places.ts';
+import { formTimelines } from '../../../src/diagnosis/timelines.ts';
 import { KIND, NONE, type Trace } from '../../../src/trace/trace.ts';
 
 /** What a process does: computes in functions, by path, then is in an MPI call. */
@@ -124,9 +126,25 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
   const eventsOf = (own: number[]): number[] =>
     own.flatMap((block) => [...events.subarray(blocks.start[block], blocks.start[block + 1])]);
   const waitsCount = waits.ns.length;
+  const timelines = formTimelines(callTimes, {
+    count: waitsCount,
+    class: new Uint8Array(waitsCount),
+    process: Int32Array.from(waits.process),
+    call: Int32Array.from(waits.call),
+    startNs: Float64Array.from(waits.start),
+    ns: Float64Array.from(waits.ns),
+    causeProcess: Int32Array.from(causes),
+    causeCall: new Int32Array(waitsCount).fill(NONE),
+    event: Int32Array.from(waits.call),
+  });
+  const wrongOrderNs = new Float64Array(instancesCount);
+  wrong.forEach((isWrong, wait) => {
+    const instance = ofBlock[ofEvent[waits.call[wait]!]!]!;
+    wrongOrderNs[instance]! += isWrong * waits.ns[wait]!;
+  });
   return {
-    ...{ trace, names: paths.names, pathOf: paths.numbers, times: callTimes },
-    isMpi: Uint8Array.from(trace.regions, ({ mpi }) => (mpi ? 1 : 0)),
+    ...{ trace, names: paths.names, pathOf: paths.numbers, timelines, wrongOrderNs },
+    isInMpi: placesInMpi(callTimes, timelines.places, (region) => trace.regions[region]!.mpi),
     blocks: {
       count: blocks.process.length,
       start: Int32Array.from(blocks.start),
@@ -144,18 +162,6 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
       endNs: Float64Array.from(ofInstance, (own) => Math.max(...eventsOf(own).map((i) => leave[i]!))),
       bytes: new Float64Array(instancesCount),
     },
-    waits: {
-      count: waitsCount,
-      class: new Uint8Array(waitsCount),
-      process: Int32Array.from(waits.process),
-      call: Int32Array.from(waits.call),
-      startNs: Float64Array.from(waits.start),
-      ns: Float64Array.from(waits.ns),
-      causeProcess: Int32Array.from(causes),
-      causeCall: new Int32Array(waitsCount).fill(NONE),
-      event: Int32Array.from(waits.call),
-    },
-    isWrongOrder: Uint8Array.from(wrong),
   };
 }
 
