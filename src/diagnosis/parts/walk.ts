@@ -5,7 +5,7 @@ import { endOfWait, firstAbove, type Timelines } from '../timelines.ts';
 
 /** What a walk needs of an analysis. */
 export interface Walked {
-  trace: Pick<Trace, 'events' | 'transfers'>;
+  trace: Trace;
   blocks: Blocks;
   instances: Instances;
   timelines: Timelines;
