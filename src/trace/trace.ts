@@ -53,12 +53,6 @@ export interface EventColumns {
   transfer: Int32Array;
   posted: Float64Array;
   completed: Float64Array;
-  /**
-   * How long before the posting the MPI call that posted the event was entered, and how long after it the call was left;
-   * 0 where there is none. Relative and rounded to 24 bits, which wait states can do with.
-   */
-  enteredBefore: Float32Array;
-  leftAfter: Float32Array;
   /** Index into `calls` of the innermost call of a non-MPI region around it; NONE where there is none. */
   call: Int32Array;
   /** Values of EVENT_MARK, added up. */
