@@ -1,6 +1,6 @@
 import type { CallTimes } from './call-times.ts';
 
-export { EVENT_MARK, KIND, LOST_RECEIVE, NONE } from './event-codes.ts';
+export { EVENT_MARK, KIND, LOST_RECEIVE, MOVED, NONE } from './event-codes.ts';
 
 /** A traced function. */
 export interface Region {
@@ -37,6 +37,7 @@ export interface TransferColumns {
   partner: Int32Array;
   /** Index into `communicators`. */
   communicator: Int32Array;
+  /** Of a message; of a collective values of MOVED, added up. */
   tag: Int32Array;
   /** Bytes of a message; bytes sent and received of a collective. */
   bytes: Float64Array;

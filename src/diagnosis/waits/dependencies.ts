@@ -1,5 +1,5 @@
-import { NONE } from '../../trace/trace.ts';
-import { DEPENDENCE, MOVED, type Operations } from './operations.ts';
+import { MOVED, NONE } from '../../trace/trace.ts';
+import { DEPENDENCE, type Operations } from './operations.ts';
 
 /**
  * Finds for each member of a collective operation the one that it waits for: of those that it depends on (why, 2.3) the one

@@ -37,9 +37,6 @@ const DEPENDENCE_OF: Readonly<Record<number, number>> = {
   [COLLECTIVE.EXSCAN]: DEPENDENCE.scan,
 };
 
-/** What the members of an operation moved: bits that `transfers.tag` of a collective has. */
-export const MOVED = { sent: 1, received: 2 } as const;
-
 /** Collective operations: operation o has the members `start[o]` to `start[o + 1] - 1`, in order of rank. */
 export interface Operations {
   count: number;

@@ -1,6 +1,6 @@
-import { NONE } from '../../trace/trace.ts';
+import { MOVED, NONE } from '../../trace/trace.ts';
 import type { Communication } from './communication.ts';
-import { DEPENDENCE, MOVED } from './operations.ts';
+import { DEPENDENCE } from './operations.ts';
 import type { Publish } from './wait-class.ts';
 
 /** When the members of an operation in which all wait for all came and went. */

@@ -370,11 +370,12 @@ function body(type: i32): void {
     const operation = byte();
     const communicator = compressed32();
     const root = compressed32();
-    const bytes = numberOf(compressed64()) + numberOf(compressed64());
+    const sent = numberOf(compressed64());
+    const received = numberOf(compressed64());
     const request = type == COLLECTIVE_END ? 0 : compressed64();
     if (isBroken) return;
-    if (type == COLLECTIVE_END) collectiveEnd(operation, communicator, root, bytes);
-    else collectiveComplete(operation, communicator, root, bytes, request);
+    if (type == COLLECTIVE_END) collectiveEnd(operation, communicator, root, sent, received);
+    else collectiveComplete(operation, communicator, root, sent, received, request);
   } else if (type == NON_BLOCKING_COLLECTIVE_REQUEST) {
     const request = compressed64();
     if (!isBroken) collectiveRequest(request);

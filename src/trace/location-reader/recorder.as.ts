@@ -1,7 +1,7 @@
 // AssemblyScript, see reader.as.ts.
 // Turns records into communication events (METHOD 2.2): every event gets the MPI call and the innermost other call around
 // it from the stack. The time of the record is `now`.
-import { EventMark, Kind, LOST_RECEIVE, NONE } from '../event-codes.as';
+import { EventMark, Kind, LOST_RECEIVE, Moved, NONE } from '../event-codes.as';
 import { isTimed, leaveUnenteredCall, openCall, usedCall } from './call-times.as';
 import {
   addCall,
@@ -203,12 +203,12 @@ export function collectiveBegin(): void {
   else openCollective = post(NONE);
 }
 
-export function collectiveEnd(operation: u32, communicator: u32, root: u32, bytes: f64): void {
+export function collectiveEnd(operation: u32, communicator: u32, root: u32, sent: f64, received: f64): void {
   let event = openCollective;
   if (event == NONE) event = postAtEnd(Problem.collectiveEndWithoutBegin);
   if (event == NONE) return;
   openCollective = NONE;
-  finishCollective(event, operation, communicator, root, bytes);
+  finishCollective(event, operation, communicator, root, sent, received);
 }
 
 export function collectiveRequest(request: u64): void {
@@ -219,12 +219,13 @@ export function collectiveComplete(
   operation: u32,
   communicator: u32,
   root: u32,
-  bytes: f64,
+  sent: f64,
+  received: f64,
   request: u64,
 ): void {
   let event = requests.take(request);
   if (event == NONE) event = postAtEnd(Problem.completionWithoutRequest, <f64>request);
-  if (event != NONE) finishCollective(event, operation, communicator, root, bytes);
+  if (event != NONE) finishCollective(event, operation, communicator, root, sent, received);
 }
 
 /**
@@ -323,7 +324,7 @@ function message(event: i32, kind: i32, rank: u32, id: u32, tag: u32, bytes: f64
   else setTransfer(event, transfer(kind, partner, communicator, <i32>tag, bytes));
 }
 
-function finishCollective(event: i32, operation: u32, id: u32, root: u32, bytes: f64): void {
+function finishCollective(event: i32, operation: u32, id: u32, root: u32, sent: f64, received: f64): void {
   const communicator = communicatorIndex(id);
   if (communicator == NONE) {
     fail(Problem.noSuchCommunicator, <f64>id);
@@ -335,7 +336,8 @@ function finishCollective(event: i32, operation: u32, id: u32, root: u32, bytes:
   // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.
   const partner = processOfRank(communicator, root);
   const kind = Kind.collective | (<i32>operation << 8);
-  setTransfer(event, transfer(kind, partner, communicator, 0, bytes));
+  const moved = (sent > 0 ? Moved.sent : 0) | (received > 0 ? Moved.received : 0);
+  setTransfer(event, transfer(kind, partner, communicator, moved, sent + received));
 }
 
 /** The call index of a frame; its callers get one first, so that a parent's index is the smaller one. */

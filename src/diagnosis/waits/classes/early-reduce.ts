@@ -1,4 +1,5 @@
-import { DEPENDENCE, isBlockingOf, MOVED } from '../operations.ts';
+import { MOVED } from '../../../trace/trace.ts';
+import { DEPENDENCE, isBlockingOf } from '../operations.ts';
 import type { WaitClass } from '../wait-class.ts';
 
 /** The root of a reduce or gather, if it receives anything, waits for the last member that sends something. */

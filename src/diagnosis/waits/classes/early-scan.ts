@@ -1,5 +1,5 @@
-import { NONE } from '../../../trace/trace.ts';
-import { DEPENDENCE, isBlockingOf, MOVED } from '../operations.ts';
+import { MOVED, NONE } from '../../../trace/trace.ts';
+import { DEPENDENCE, isBlockingOf } from '../operations.ts';
 import type { WaitClass } from '../wait-class.ts';
 
 /** Each rank of a scan waits for the last one of lower rank that sends something. */

@@ -1,4 +1,5 @@
-import { DEPENDENCE, isBlockingOf, MOVED } from '../operations.ts';
+import { MOVED } from '../../../trace/trace.ts';
+import { DEPENDENCE, isBlockingOf } from '../operations.ts';
 import type { WaitClass } from '../wait-class.ts';
 
 /** Members of a broadcast or scatter that receive something wait for the root, if it sends anything. */
