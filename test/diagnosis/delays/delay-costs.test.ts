@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDelayCosts, largestDelays } from '../../../src/diagnosis/delays/delay-costs.ts';
+import { findMeanwhile } from '../../../src/diagnosis/delays/meanwhile.ts';
 import { findSynchronisations } from '../../../src/diagnosis/delays/synchronisations.ts';
 import type { Places } from '../../../src/diagnosis/places.ts';
 import { formTimelines } from '../../../src/diagnosis/timelines.ts';
@@ -69,5 +70,34 @@ describe('delay costs', () => {
     first.forEach(({ directNs, indirectNs }, i) => {
       expect(directNs + indirectNs).toBeCloseTo(totals[i]!, 6);
     });
+  });
+});
+
+describe('what causes did meanwhile', () => {
+  it.each(SEEDS)('is that of the definition, and adds up to all waiting, seed %i', (seed) => {
+    const done = randomExecution({ seed, bare: seed % 3 === 0 });
+    const { waiting, plain, timelines } = delaysOf(done);
+    const { times, unresolvedNs } = findMeanwhile(timelines);
+    expect(unresolvedNs).toBe(0);
+    expect(times.reduce((sum, { ns }) => sum + ns, 0)).toBeCloseTo(waiting, 6);
+    const got = new Map(
+      times.map(({ process, place, ns }) => [`${process} ${textOf(timelines.places, place, false)}`, ns]),
+    );
+    for (const [key, ns] of plain.meanwhile()) expect(got.get(key) ?? 0, key).toBeCloseTo(ns, 6);
+  });
+
+  it('is told of processes that wait for each other, too', () => {
+    const done = randomExecution({ seed: 1, processes: 4 });
+    const { timelines } = delaysOf(done);
+    // Two processes that say they waited for each other all the time.
+    const { waits } = timelines;
+    waits.causeProcess.forEach((_, wait) => {
+      waits.causeProcess[wait] = (waits.process[wait]! + 1) % 2;
+    });
+    const { times, unresolvedNs } = findMeanwhile(timelines);
+    expect(times.reduce((sum, { ns }) => sum + ns, 0) + unresolvedNs).toBeCloseTo(
+      waits.ns.reduce((sum, ns) => sum + ns, 0),
+      6,
+    );
   });
 });
