@@ -170,7 +170,8 @@ class Thread {
     switch (type) {
       case EVENT.MpiSend:
       case EVENT.MpiRecv:
-        return complete(this.post(this.frames.findLast(({ isMpi }) => isMpi)?.enter ?? this.now));
+        complete(this.post(this.frames.findLast(({ isMpi }) => isMpi)?.enter ?? this.now));
+        return;
       case EVENT.MpiIsend:
       case EVENT.MpiIrecvRequest:
       case EVENT.NonBlockingCollectiveRequest: {
@@ -180,10 +181,12 @@ class Thread {
         return;
       }
       case EVENT.MpiIsendComplete:
-        return complete(taken());
+        complete(taken());
+        return;
       case EVENT.MpiIrecv:
       case EVENT.NonBlockingCollectiveComplete:
-        return complete(taken() ?? this.post(this.now));
+        complete(taken() ?? this.post(this.now));
+        return;
       case EVENT.MpiRequestCancelled: {
         const event = taken();
         if (event) event.isKept = false;

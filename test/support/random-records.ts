@@ -136,49 +136,64 @@ class Recording {
     const functions = REGIONS.slice(0, 4);
     switch (what) {
       case 'enter':
-        return this.enter(functions[which % functions.length]!);
+        this.enter(functions[which % functions.length]!);
+        return;
       case 'leaf':
         this.enter(functions[which % functions.length]!);
         this.now += which;
-        return this.leave(frames.length - 1);
+        this.leave(frames.length - 1);
+        return;
       case 'leave':
-        return this.leave(frames.length - 1);
+        this.leave(frames.length - 1);
+        return;
       case 'leaveInner':
-        return this.leave(frames.length - 1 - (which % 3));
+        this.leave(frames.length - 1 - (which % 3));
+        return;
       case 'mpi':
-        return this.enter(REGIONS[4 + (which % 3)]!);
+        this.enter(REGIONS[4 + (which % 3)]!);
+        return;
       case 'init':
-        return which < 3 ? this.enter('MPI_Init') : undefined;
+        if (which < 3) this.enter('MPI_Init');
+        return;
       case 'finalize':
-        return which < 3 ? this.enter('MPI_Finalize') : undefined;
+        if (which < 3) this.enter('MPI_Finalize');
+        return;
       case 'unentered':
         if (frames.length === 0) events.leave(this.now, this.id(which < 5 ? 'f' : 'MPI_Send'));
         return;
       case 'blocking':
-        return which & 1 ? events.mpiSend(this.now, 0, 0, 0, 8) : events.mpiRecv(this.now, 0, 0, 0, 8);
+        if (which & 1) events.mpiSend(this.now, 0, 0, 0, 8);
+        else events.mpiRecv(this.now, 0, 0, 0, 8);
+        return;
       case 'isend':
-        return events.mpiIsend(this.now, 0, 0, 0, 8, this.request(what));
+        events.mpiIsend(this.now, 0, 0, 0, 8, this.request(what));
+        return;
       case 'irecv':
-        return events.mpiIrecvRequest(this.now, this.request(what));
+        events.mpiIrecvRequest(this.now, this.request(what));
+        return;
       case 'request':
-        return events.nonBlockingCollectiveRequest(this.now, this.request(what));
+        events.nonBlockingCollectiveRequest(this.now, this.request(what));
+        return;
       case 'collective':
         if (this.isCollective) events.mpiCollectiveEnd(this.now, COLLECTIVE.BARRIER, 0, ROOT_NONE, 0, 0);
         else events.mpiCollectiveBegin(this.now);
         this.isCollective = !this.isCollective;
         return;
       case 'test':
-        return events.mpiRequestTest(this.now, 0);
+        events.mpiRequestTest(this.now, 0);
+        return;
       case 'cancel': {
         const [one] = this.requests.splice(which % Math.max(1, this.requests.length), 1);
         if (one !== undefined) events.mpiRequestCancelled(this.now, one.id);
         return;
       }
       case 'complete':
-        return this.complete(which);
+        this.complete(which);
+        return;
       default:
         // Two of the long ones fill a chunk but for a few records.
-        return events.unknown(this.now, 99, new Uint8Array(which === 9 ? CHUNK / 2 - 100 : which));
+        events.unknown(this.now, 99, new Uint8Array(which === 9 ? CHUNK / 2 - 100 : which));
+        return;
     }
   }
 
