@@ -241,6 +241,16 @@ describe('call times (why, 2.1)', () => {
     expect(Array.from(gaps.path)).toEqual([1, 4, 1]);
   });
 
+  it('say whether functions come from call stacks alone', () => {
+    const program = (p: ProcessScript): void => void p.inside('main', () => p.send(0, 8));
+    const known = (paradigm: number): boolean =>
+      loaded(
+        { processes: 1, program, paradigm: (name) => (name === 'main' ? paradigm : PARADIGM.MPI) },
+        { callTimes: true },
+      ).callTimes!.fromCallStacks;
+    expect([known(PARADIGM.COMPILER), known(PARADIGM.SAMPLING)]).toEqual([false, true]);
+  });
+
   it('put the calls of several threads into one order', () => {
     const { calls, gaps, events } = alone((p) => {
       const other = p.thread(1);
