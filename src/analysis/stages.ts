@@ -24,11 +24,6 @@ export interface AnalysisOptions extends SegmentationOptions, StageOptions {
   cutoff?: number;
   /** Divides phases of one single pattern into this many parts. Default 1. */
   equalParts?: number;
-  /**
-   * Whose lateness is looked for: that of slow instances, or of all, which takes one more pass over the events and which a
-   * measurement wants. Default 'slow'.
-   */
-  lateness?: 'slow' | 'all';
 }
 
 /**
@@ -52,8 +47,8 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
     judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
   )
-  .stage('lateness', ({ trace, blocks, instances, slow }, { lateness }) => ({
-    lateness: findLateness(trace, blocks, instances, lateness === 'all' ? null : slow),
+  .stage('lateness', ({ trace, blocks, instances, groups, slow }) => ({
+    lateness: findLateness(trace, blocks, instances, groups, slow),
   }))
   .stage('ranking', (found) => rankSlowInstances(found))
   .onRequest('wait states', (found) => findWaitStates(found));
