@@ -1,3 +1,4 @@
+import type { DurationParts } from '../../src/measurement/duration-parts.ts';
 import type {
   GroupMeasurement,
   LateProcess,
@@ -10,16 +11,20 @@ import type { SetUp } from './programs.ts';
 /** What is the same in all repetitions that have a group: kept once. */
 export type GroupFacts = Omit<
   GroupMeasurement,
-  'instances' | 'medianNs' | 'totalNs' | 'lateProcess' | 'slow' | 'phases' | 'source'
+  'instances' | 'medianNs' | 'totalNs' | 'lateProcess' | 'slow' | 'phases' | 'source' | 'parts' | 'typical'
 >;
 
-/** One group of a repetition: index of its facts, instances, median and total in ns, late process. */
+/** What is the duration of a typical instance made of, in ns: late, in MPI, own work. */
+export type PackedParts = [late: number, inMpi: number, own: number];
+
+/** One group of a repetition: index of its facts, instances, median and total in ns, late process, and parts where known. */
 export type PackedGroup = [
   facts: number,
   instances: number,
   medianNs: number,
   totalNs: number,
   late: [process: number, cause: LateProcess['cause'], instances: number] | null,
+  parts?: PackedParts,
 ];
 
 /** One repetition, reduced to what comparisons read. */
@@ -53,7 +58,7 @@ export interface Place {
 /** The waits of an injection, as the variable of the programs takes them, and what they were made from. */
 export interface Waits {
   setUp: SetUp;
-  mode: 'one' | 'all';
+  mode: 'one' | 'all' | 'own';
   percent: number;
   program: string;
   text: string;
@@ -125,11 +130,24 @@ export function packRepetition(repetition: RepetitionMeasurement, facts: FactTab
     durationNs: Math.round(durationNs),
     communicationNs: Math.round(communicationNs),
     groups: groups.map((group) => {
-      const { instances, medianNs, totalNs, lateProcess, slow: _, phases: __, source: ___, ...rest } = group;
+      const { instances, medianNs, totalNs, lateProcess, parts, ...others } = group;
+      const { slow: _, phases: __, source: ___, typical: ____, ...rest } = others;
       const late = lateProcess === null ? null : lateTriple(lateProcess);
-      return [facts.indexOf(rest), instances, Math.round(medianNs), Math.round(totalNs), late];
+      const packed: PackedGroup = [
+        facts.indexOf(rest),
+        instances,
+        Math.round(medianNs),
+        Math.round(totalNs),
+        late,
+      ];
+      if (parts !== undefined) packed.push(partsTriple(parts));
+      return packed;
     }),
   };
+}
+
+function partsTriple({ lateNs, inMpiNs, ownNs }: DurationParts): PackedParts {
+  return [Math.round(lateNs), Math.round(inMpiNs), Math.round(ownNs)];
 }
 
 function lateTriple({ process, cause, instances }: LateProcess): NonNullable<PackedGroup[4]> {
@@ -137,7 +155,8 @@ function lateTriple({ process, cause, instances }: LateProcess): NonNullable<Pac
 }
 
 /**
- * The repetition again, without what comparisons do not read: phases and slow instances are empty.
+ * The repetition again, without what comparisons do not read: phases and slow instances are empty, and so is all of the parts
+ * but their sums.
  *
  * @throws RangeError when it names facts that are not there
  */
@@ -146,12 +165,18 @@ export function unpackRepetition(
   facts: readonly GroupFacts[],
 ): RepetitionMeasurement {
   const { processes, events, durationNs, communicationNs } = packed;
-  const groups = packed.groups.map(([index, instances, medianNs, totalNs, late]): GroupMeasurement => {
+  const groups = packed.groups.map(([index, instances, medianNs, totalNs, late, parts]): GroupMeasurement => {
     const known = facts[index];
     if (known === undefined) throw new RangeError(`there is no group ${index}`);
     const lateProcess = late === null ? null : { process: late[0], cause: late[1], instances: late[2] };
-    return { ...known, instances, medianNs, totalNs, lateProcess, slow: 0, phases: [] };
+    const group = { ...known, instances, medianNs, totalNs, lateProcess, slow: 0, phases: [] };
+    return parts === undefined ? group : { ...group, parts: unpackParts(parts) };
   });
   const rest = { communicationEvents: events, unmatchedEvents: 0, durationNs, communicationNs };
   return { processes, ...rest, phases: [], groups };
+}
+
+function unpackParts([lateNs, inMpiNs, ownNs]: PackedParts): DurationParts {
+  const nothing = { late: [], wrongOrderNs: 0, waitNs: 0, waitingCausedBy: [], without: [] };
+  return { lateNs, inMpiNs, ownNs, ...nothing };
 }
