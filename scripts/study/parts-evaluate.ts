@@ -58,18 +58,18 @@ function evaluateSetUp(all: Samples, setUp: SetUp): string[][] {
   return VARIANTS.flatMap((variant) => {
     const judged = inVariant(samples, variant, usual);
     return GATES.flatMap(({ name, gate }) =>
-      (['commgate, at once', 'commgate, measured again', 'commgate, confirmed by pairs', 'pairs'] as const).map(
-        (check) => {
-          const outcomes = outcomesOf(judged, (ofMode, programs) =>
-            check === 'pairs'
-              ? evaluatePairs(ofMode, programs, [pairedGateRule(gate)])
-              : evaluateRuns(ofMode, programs, [gateRule(check, gate)]).filter(({ runs: count }) =>
-                  BASELINE_RUNS.includes(count),
-                ),
-          );
-          return [setUp, name, check, variant.name, ...cells(outcomes)];
-        },
-      ),
+      (
+        ['commgate, at once', 'commgate, measured again', 'commgate, confirmed by pairs', 'pairs'] as const
+      ).map((check) => {
+        const outcomes = outcomesOf(judged, (ofMode, programs) =>
+          check === 'pairs'
+            ? evaluatePairs(ofMode, programs, [pairedGateRule(gate)])
+            : evaluateRuns(ofMode, programs, [gateRule(check, gate)]).filter(({ runs: count }) =>
+                BASELINE_RUNS.includes(count),
+              ),
+        );
+        return [setUp, name, check, variant.name, ...cells(outcomes)];
+      }),
     );
   });
 }

@@ -32,8 +32,7 @@ function noiseRow(samples: Samples, setUp: SetUp, program: Program): string[][] 
   const valuesOf = (mode: string): Values[] =>
     samples.runs
       .filter(
-        ({ task }) =>
-          task.setUp === setUp && task.mode === mode && (mode === 'none' || task.percent === 10),
+        ({ task }) => task.setUp === setUp && task.mode === mode && (mode === 'none' || task.percent === 10),
       )
       .flatMap((run) => runValues(run, program, setUp));
   const unchanged = valuesOf('none');

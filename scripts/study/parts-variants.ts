@@ -100,6 +100,10 @@ export function inVariant(samples: Samples, { values }: Variant, usual: Map<stri
   return {
     ...samples,
     runs: samples.runs.map((run) => ({ ...run, programs: changedAll(run.programs) })),
-    pairs: samples.pairs.map((pair) => ({ ...pair, base: changedAll(pair.base), head: changedAll(pair.head) })),
+    pairs: samples.pairs.map((pair) => ({
+      ...pair,
+      base: changedAll(pair.base),
+      head: changedAll(pair.head),
+    })),
   };
 }

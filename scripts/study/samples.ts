@@ -1,7 +1,7 @@
 import type { DurationParts } from '../../src/measurement/duration-parts.ts';
 import type {
   GroupMeasurement,
-  LateProcess,
+  ProcessStart,
   RepetitionMeasurement,
   RunMeasurement,
 } from '../../src/measurement/measurement.ts';
@@ -11,21 +11,30 @@ import type { SetUp } from './programs.ts';
 /** What is the same in all repetitions that have a group: kept once. */
 export type GroupFacts = Omit<
   GroupMeasurement,
-  'instances' | 'medianNs' | 'totalNs' | 'lateProcess' | 'slow' | 'phases' | 'source' | 'parts' | 'typical'
+  'instances' | 'medianNs' | 'totalNs' | 'starts' | 'slow' | 'phases' | 'source' | 'parts' | 'typical'
 >;
 
-/** What is the duration of a typical instance made of, in ns: late, in MPI, own work. */
+/** What the duration of a typical instance is made of, in ns. */
 export type PackedParts = [late: number, inMpi: number, own: number];
 
-/** One group of a repetition: index of its facts, instances, median and total in ns, late process, and parts where known. */
+/**
+ * One group of a repetition: index of its facts, instances, median and total in ns, when its processes start, and parts where
+ * known.
+ */
 export type PackedGroup = [
   facts: number,
   instances: number,
   medianNs: number,
   totalNs: number,
-  late: [process: number, cause: LateProcess['cause'], instances: number] | null,
+  starts: PackedStart[] | PackedStart | null,
   parts?: PackedParts,
 ];
+
+/**
+ * When a process starts: in how many instances it is the last, and its usual start. Samples that say only who is most often the
+ * last have one of these without a time, or null.
+ */
+type PackedStart = [process: number, cause: ProcessStart['cause'], last: number, ns?: number];
 
 /** One repetition, reduced to what comparisons read. */
 export interface PackedRepetition {
@@ -130,18 +139,20 @@ export function packRepetition(repetition: RepetitionMeasurement, facts: FactTab
     durationNs: Math.round(durationNs),
     communicationNs: Math.round(communicationNs),
     groups: groups.map((group) => {
-      const { instances, medianNs, totalNs, lateProcess, parts, ...others } = group;
+      const { instances, medianNs, totalNs, starts, parts, ...others } = group;
       const { slow: _, phases: __, source: ___, typical: ____, ...rest } = others;
-      const late = lateProcess === null ? null : lateTriple(lateProcess);
-      const packed: PackedGroup = [
+      const packed = starts.map(({ process, cause, last, ns }): PackedStart => {
+        return [process, cause, last, Math.round(ns)];
+      });
+      const own: PackedGroup = [
         facts.indexOf(rest),
         instances,
         Math.round(medianNs),
         Math.round(totalNs),
-        late,
+        packed,
       ];
-      if (parts !== undefined) packed.push(partsTriple(parts));
-      return packed;
+      if (parts !== undefined) own.push(partsTriple(parts));
+      return own;
     }),
   };
 }
@@ -150,8 +161,10 @@ function partsTriple({ lateNs, inMpiNs, ownNs }: DurationParts): PackedParts {
   return [Math.round(lateNs), Math.round(inMpiNs), Math.round(ownNs)];
 }
 
-function lateTriple({ process, cause, instances }: LateProcess): NonNullable<PackedGroup[4]> {
-  return [process, cause, instances];
+function unpackStarts(packed: PackedGroup[4]): ProcessStart[] {
+  const isOne = (starts: PackedStart[] | PackedStart): starts is PackedStart => typeof starts[0] === 'number';
+  const list = packed === null ? [] : isOne(packed) ? [packed] : packed;
+  return list.map(([process, cause, last, ns = 0]) => ({ process, cause, last, ns }));
 }
 
 /**
@@ -165,18 +178,20 @@ export function unpackRepetition(
   facts: readonly GroupFacts[],
 ): RepetitionMeasurement {
   const { processes, events, durationNs, communicationNs } = packed;
-  const groups = packed.groups.map(([index, instances, medianNs, totalNs, late, parts]): GroupMeasurement => {
-    const known = facts[index];
-    if (known === undefined) throw new RangeError(`there is no group ${index}`);
-    const lateProcess = late === null ? null : { process: late[0], cause: late[1], instances: late[2] };
-    const group = { ...known, instances, medianNs, totalNs, lateProcess, slow: 0, phases: [] };
-    return parts === undefined ? group : { ...group, parts: unpackParts(parts) };
-  });
+  const groups = packed.groups.map(
+    ([index, instances, medianNs, totalNs, starts, parts]): GroupMeasurement => {
+      const known = facts[index];
+      if (known === undefined) throw new RangeError(`there is no group ${index}`);
+      const own = { instances, medianNs, totalNs, starts: unpackStarts(starts), slow: 0, phases: [] };
+      return { ...known, ...own, ...(parts !== undefined && { parts: unpackParts(parts) }) };
+    },
+  );
   const rest = { communicationEvents: events, unmatchedEvents: 0, durationNs, communicationNs };
   return { processes, ...rest, phases: [], groups };
 }
 
 function unpackParts([lateNs, inMpiNs, ownNs]: PackedParts): DurationParts {
-  const nothing = { late: [], wrongOrderNs: 0, waitNs: 0, waitingCausedBy: [], without: [] };
-  return { lateNs, inMpiNs, ownNs, ...nothing };
+  const places = { late: [], lateElsewhere: [], inMpi: [], own: [], latest: [], order: '' };
+  const waiting = { wrongOrderNs: 0, waitNs: 0, waitingCausedBy: [], without: [] };
+  return { lateNs, inMpiNs, ownNs, ...places, ...waiting };
 }
