@@ -41,7 +41,7 @@ export function runsTable(runs: readonly CauseRun[]): string {
           : [
               first.process,
               first.function,
-              first.before ?? '',
+              first.before,
               (all / waitingNs).toFixed(3),
               (first.indirectNs / all).toFixed(3),
             ];

@@ -1,13 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { InputError } from '../../src/errors.ts';
+import { packageRoot } from '../../src/files/package-root.ts';
+import { capture } from '../../src/process/capture.ts';
 import { executeRepetition } from '../../src/run/execute.ts';
 import type { Prepared } from '../../src/run/prepare.ts';
 import { compileExample, environmentOfPrograms, prepareExample } from './build-program.ts';
 import { type CauseSetUp, WAYS, type Way } from './causes-set-ups.ts';
 
-/** Under this name: mpirun.openmpi calls itself OpenRTE, which commgate does not know as an MPI library. */
-const LAUNCHER: readonly string[] = ['mpirun', '--oversubscribe'];
+/**
+ * MPICH, whose waiting processes are let sleep (test/support/resting.c): four or five processes share two cores here, and what
+ * a process that polls takes from the one that all wait for would be a delay of its own.
+ */
+const MPIRUN = 'mpirun.mpich';
+const COMPILERS = { c: 'mpicc.mpich', f90: 'mpif90.mpich' };
 
 /** Builds and runs the programs of the study as `commgate run` does. */
 export class CauseRuns {
@@ -44,15 +51,26 @@ export class CauseRuns {
   }
 
   async #prepare(setUp: CauseSetUp, way: Way, delayUs: number | null): Promise<Prepared> {
-    const { program, compiler, processes } = setUp;
+    const { program, language, processes } = setUp;
     const target = join(this.#folder, way, program);
-    const command = [...LAUNCHER, '-n', `${processes}`, target, ...setUp.options(delayUs)];
+    const command = [MPIRUN, '-n', `${processes}`, target, ...setUp.options(delayUs)];
     const known = this.#prepared.get(command.join(' '));
     if (known !== undefined) return known;
-    const source = `${program}.${compiler === 'mpicc' ? 'c' : 'f90'}`;
-    await compileExample(compiler, source, WAYS[way], target);
-    const prepared = await prepareExample(program, command, this.#folder, this.#environment);
+    await compileExample(COMPILERS[language], `${program}.${language}`, WAYS[way], target);
+    const environment = { ...this.#environment, LD_PRELOAD: await this.#resting() };
+    const prepared = await prepareExample(program, command, this.#folder, environment);
     this.#prepared.set(command.join(' '), prepared);
     return prepared;
+  }
+
+  /** Path of the library that lets processes sleep. */
+  async #resting(): Promise<string> {
+    const library = join(this.#folder, 'resting.so');
+    if (existsSync(library)) return library;
+    const source = join(packageRoot(), 'test/support/resting.c');
+    const words = ['-O2', '-shared', '-fPIC', '-o', library, source, '-ldl'];
+    const { ok, errors } = await capture('cc', words, { environment: process.env, directory: this.#folder });
+    if (!ok) throw new InputError({ file: source, found: `cc did not compile it: ${errors}` });
+    return library;
   }
 }

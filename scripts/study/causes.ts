@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../src/errors.ts';
 import { writeAtomically } from '../../src/files/write-atomically.ts';
+import { median } from '../../src/statistics/median.ts';
 import { type CauseRun, causesTable, runsTable } from './causes-report.ts';
 import { CauseRuns } from './causes-runs.ts';
 import { CAUSE_SET_UPS, type CauseSetUp, DELAYS_US, WAYS, type Way } from './causes-set-ups.ts';
-import { type Executed, readExecuted, replayedNs } from './causes-trace.ts';
+import { type Executed, isWhere, readExecuted } from './causes-trace.ts';
 
 const HELP = `npm run study:causes -- --output FOLDER
   --output FOLDER  where runs.csv and causes.md are written (docs/cause-study)
@@ -92,22 +93,14 @@ function judge(
 ): CauseRun {
   const [first] = executed.causes;
   const wanted = setUp.found[way];
-  const isFirst =
-    first !== undefined &&
-    first.process === setUp.process &&
-    first.function === wanted.function &&
-    (wanted.before === undefined || first.before === wanted.before);
-  const usualNs = medianOf(usual.map(({ runtimeNs }) => runtimeNs));
-  const usualOwnNs = medianOf(usual.map(({ timeIn }) => timeIn(setUp.process, wanted)));
+  const isFirst = first !== undefined && first.process === setUp.process && isWhere(first, wanted);
+  const usualNs = median(usual.map(({ runtimeNs }) => runtimeNs));
+  const usualShare =
+    median(usual.map(({ timeIn }) => timeIn(setUp.process, wanted))) / executed.timeIn(setUp.process, wanted);
   return {
     ...{ setUp, way, delayUs, isFirst, first: first ?? null, waitingNs: executed.waitingNs },
     runtimeNs: executed.runtimeNs,
     savedNs: executed.runtimeNs - usualNs,
-    predictedNs: executed.runtimeNs - replayedNs(executed, setUp.process, wanted, usualOwnNs),
+    predictedNs: executed.runtimeNs - executed.replayed(setUp.process, wanted, Math.min(1, usualShare)),
   };
-}
-
-function medianOf(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1]!;
 }

@@ -37,7 +37,7 @@ export async function collectParts(
 ): Promise<void> {
   const file = new SampleFile(folder);
   file.open(folder);
-  const executor = new Executor({ parts: true });
+  const executor = new Executor();
   try {
     for (const setUp of setUps) {
       await executor.prepare(setUp);
