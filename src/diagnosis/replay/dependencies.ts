@@ -1,6 +1,6 @@
-import { NONE } from '../../trace/trace.ts';
+import { MOVED, NONE } from '../../trace/trace.ts';
 import type { Communication } from '../waits/communication.ts';
-import { DEPENDENCE, MOVED } from '../waits/operations.ts';
+import { DEPENDENCE } from '../waits/operations.ts';
 import { ROLE } from '../waits/roles.ts';
 import type { Waits } from '../waits/waits.ts';
 import { formGroups, type Groups } from './groups.ts';

@@ -1,7 +1,7 @@
 import type { CallTimes } from '../../trace/call-times.ts';
-import { NONE } from '../../trace/trace.ts';
+import { MOVED, NONE } from '../../trace/trace.ts';
 import type { Communication } from '../waits/communication.ts';
-import { DEPENDENCE, MOVED } from '../waits/operations.ts';
+import { DEPENDENCE } from '../waits/operations.ts';
 
 /**
  * Groups of calls that have all to be entered before somebody goes on: those of a collective operation in which all wait for
