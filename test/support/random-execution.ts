@@ -55,9 +55,20 @@ export interface ExecutionOptions {
   seed: number;
   processes?: number;
   steps?: number;
-  fromCallStacks?: boolean;
+  rules?: ExecutionRules;
   /** Without MPI_Init and MPI_Finalize. */
   bare?: boolean;
+}
+
+/** How the same program is executed another way. */
+export interface ExecutionRules {
+  /** Times with which the computing of a process in a function is multiplied. */
+  share?: (process: number, where: number) => number;
+  /** MPI calls take no time of their own, and synchronous sends do not wait. */
+  ideal?: boolean;
+  /** Synchronous sends do not wait. */
+  eager?: boolean;
+  fromCallStacks?: boolean;
 }
 
 /**
@@ -77,7 +88,7 @@ export class DoneExecution {
 
   constructor(
     readonly processes: number,
-    readonly fromCallStacks = false,
+    private readonly rules: ExecutionRules = {},
     begin?: number[],
   ) {
     this.calls = Array.from({ length: processes }, () => []);
@@ -91,7 +102,8 @@ export class DoneExecution {
   }
 
   /** @param where index of the function */
-  compute(process: number, where: number, ns: number): void {
+  compute(process: number, where: number, planned: number): void {
+    const ns = planned * (this.rules.share?.(process, where) ?? 1);
     const entry = this.pending[process]!.find(([path]) => path === where + 1);
     if (entry === undefined) this.pending[process]!.push([where + 1, ns]);
     else entry[1] += ns;
@@ -114,8 +126,12 @@ export class DoneExecution {
   }
 
   private leave(call: DoneCall, from: number, own: number): void {
-    call.leave = from + own;
+    call.leave = from + this.own(own);
     this.clock[call.process] = call.leave;
+  }
+
+  private own(ns: number): number {
+    return this.rules.ideal ? 0 : ns;
   }
 
   private event(
@@ -129,14 +145,15 @@ export class DoneExecution {
   /** MPI_Init; the span begins when it is left. */
   init(process: number, own: number): void {
     this.clock[process]! -= own;
-    this.leave(this.enter(process, 'MPI_Init', 0), this.clock[process]!, own);
+    this.enter(process, 'MPI_Init', 0).leave = this.clock[process]! += own;
   }
 
   /** A blocking message. @param own of the sender's and of the receiver's call */
   message(from: number, to: number, isSynchronous: boolean, where: number, own: [number, number]): void {
     const send = this.enter(from, isSynchronous ? 'MPI_Ssend' : 'MPI_Send', where);
     const receive = this.enter(to, 'MPI_Recv', where);
-    const sendGoesOn = isSynchronous ? Math.max(send.enter, receive.enter) : send.enter;
+    const blocks = isSynchronous && !this.rules.ideal && !this.rules.eager;
+    const sendGoesOn = blocks ? Math.max(send.enter, receive.enter) : send.enter;
     const receiveGoesOn = Math.max(send.enter, receive.enter);
     this.leave(send, sendGoesOn, own[0]);
     this.leave(receive, receiveGoesOn, own[1]);
@@ -228,7 +245,7 @@ export class DoneExecution {
     const members = this.communicators[communicator]!;
     const calls = members.map((process) => this.enter(process, region, where));
     // A begin comes a little behind the enter.
-    const begins = calls.map(({ enter }) => enter + ns());
+    const begins = calls.map(({ enter }) => enter + this.own(ns()));
     const last = (indexes: number[]): number => indexes.reduce((a, b) => (begins[b]! > begins[a]! ? b : a));
     const everybody = members.map((_, i) => i);
     const operation = this.operations++;
@@ -239,7 +256,7 @@ export class DoneExecution {
       else if (region === 'MPI_Reduce' && i === root) awaited = last(everybody);
       else if (region === 'MPI_Scan') awaited = last(everybody.slice(0, i + 1));
       const goesOn = Math.max(begins[i]!, begins[awaited]!);
-      const end = goesOn + ns() + 1;
+      const end = goesOn + this.own(ns() + 1);
       this.leave(call, end, ns());
       const event = this.event({
         kind: KIND.collective,
@@ -309,7 +326,7 @@ export class DoneExecution {
 
   /** Everything as columns. */
   columns(): { trace: Trace; ties: Ties; waits: Waits; callTimes: CallTimes } {
-    this.pending.forEach((gap, process) => this.lastGap[process]!.push(...gap.splice(0)));
+    for (const [process, gap] of this.pending.entries()) this.lastGap[process]!.push(...gap.splice(0));
     for (const events of this.events) events.sort((a, b) => a.posted - b.posted);
     const callTimes = this.callTimes();
     const events = this.events.flat();
@@ -420,7 +437,7 @@ export class DoneExecution {
         own.at(-1)?.region === 'MPI_Finalize' ? own.at(-1)!.enter : this.clock[process]!,
       ),
       hasLeaves: true,
-      fromCallStacks: this.fromCallStacks,
+      fromCallStacks: this.rules.fromCallStacks ?? false,
     };
   }
 
@@ -447,14 +464,14 @@ export function randomExecution({
   seed,
   processes = 5,
   steps = 40,
-  fromCallStacks = false,
+  rules = {},
   bare = false,
 }: ExecutionOptions): DoneExecution {
   const { uniform } = randomNumbers(seed);
   const below = (n: number): number => Math.floor(uniform() * n);
   const ns = (): number => (uniform() < 0.3 ? 0 : below(50));
   const begin = Array.from({ length: processes }, () => 1000 + below(100));
-  const done = new DoneExecution(processes, fromCallStacks, begin);
+  const done = new DoneExecution(processes, rules, begin);
   if (!bare) for (let process = 0; process < processes; process++) done.init(process, below(500));
   for (let step = 0; step < steps; step++) {
     for (let process = 0; process < processes; process++) {

@@ -158,8 +158,8 @@ class Execution {
 
   /** @returns false when the process must wait until another one enters something */
   private awaitOthers(process: number, call: number): boolean {
-    const { start, on, thereNs } = this.dependencies;
-    const to = start[call + 1]!;
+    const { start, on, thereNs, isHeldBack } = this.dependencies;
+    const to = start[call + 1]! - (this.ideal ? isHeldBack[call]! : 0);
     for (let i = this.cursor[process]!; i < to; i++) {
       const needed = on[i]!;
       const isThere = needed < 0 ? this.missing[~needed] === 0 : this.hasEntered[needed] === 1;
