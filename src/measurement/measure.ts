@@ -6,6 +6,7 @@ import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import { exchangeOf } from './exchange.ts';
+import { measureParts } from './measure-parts.ts';
 import type { GroupMeasurement, LateProcess, RepetitionMeasurement } from './measurement.ts';
 
 /**
@@ -18,8 +19,11 @@ export async function measureTrace(
   anchorPath: string,
   config: AnalysisConfig,
 ): Promise<RepetitionMeasurement> {
-  const trace = await loadTraceInParallel(anchorPath, { ignoreOperations: config.ignoreOperations });
-  return measureAnalysis(analyze(trace, { ...config, lateness: 'all' }));
+  const trace = await loadTraceInParallel(anchorPath, {
+    ignoreOperations: config.ignoreOperations,
+    callTimes: true,
+  });
+  return measureAnalysis(analyze(trace, { ...config, lateness: 'all', also: ['wait states'] }));
 }
 
 /** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */
@@ -36,10 +40,15 @@ interface Unit {
  * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id, functions,
  * bytes) and measures each.
  *
- * @param analysis with the lateness of all instances
+ * @param analysis with the lateness of all instances; with its wait states groups have parts
  */
 export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const { trace, instances, phases, ties } = analysis;
+  const units = unitsOf(analysis);
+  const parts = measureParts(
+    analysis,
+    units.map((unit) => unit.instances),
+  );
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
   return {
@@ -49,7 +58,10 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     durationNs: trace.durationNs,
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
-    groups: unitsOf(analysis).map((unit) => measureUnit(analysis, unit)),
+    groups: units.map((unit, index) => ({
+      ...measureUnit(analysis, unit),
+      ...(parts && { parts: parts[index]! }),
+    })),
   };
 }
 
