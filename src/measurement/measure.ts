@@ -45,12 +45,10 @@ interface Unit {
 export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const { trace, instances, phases, ties } = analysis;
   const units = unitsOf(analysis);
-  const parts = measureParts(
-    analysis,
-    units.map((unit) => unit.instances),
-  );
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
+  const groups = units.map((unit) => measureUnit(analysis, unit));
+  addParts(analysis, units, groups, communicationNs);
   return {
     processes: trace.processes,
     communicationEvents: trace.events.count,
@@ -58,11 +56,28 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     durationNs: trace.durationNs,
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
-    groups: units.map((unit, index) => ({
-      ...measureUnit(analysis, unit),
-      ...(parts && { parts: parts[index]! }),
-    })),
+    groups,
   };
+}
+
+/** Smallest share of the communication time of a group whose duration is divided: below it nobody looks at it. */
+const SMALLEST_SHARE = 0.001;
+
+/** Divides the durations of the groups that have enough of the communication time. @param groups of `units`, changed */
+function addParts(
+  analysis: Analysis,
+  units: readonly Unit[],
+  groups: readonly GroupMeasurement[],
+  communicationNs: number,
+): void {
+  const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
+  const parts = measureParts(
+    analysis,
+    large.map((i) => units[i]!.instances),
+  );
+  parts?.forEach((each, i) => {
+    groups[large[i]!]!.parts = each;
+  });
 }
 
 function unitsOf(analysis: Analysis): Unit[] {
