@@ -7,7 +7,7 @@ import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import { exchangeOf } from './exchange.ts';
 import { measureParts } from './measure-parts.ts';
-import type { GroupMeasurement, LateProcess, RepetitionMeasurement } from './measurement.ts';
+import type { GroupMeasurement, LateProcess, RepetitionMeasurement, SourcePlace } from './measurement.ts';
 
 /**
  * Analyses the trace of one repetition and takes from it what baselines and comparisons need.
@@ -57,7 +57,23 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
+    sources: sourcesOf(analysis, groups),
   };
+}
+
+/** Where the functions are defined in which parts of durations passed, as far as the trace knows it. */
+function sourcesOf({ trace }: Analysis, groups: readonly GroupMeasurement[]): Record<string, SourcePlace> {
+  const places = groups.flatMap(({ parts }) => [
+    ...(parts?.late ?? []),
+    ...(parts?.lateElsewhere ?? []),
+    ...(parts?.own ?? []),
+  ]);
+  const wanted = new Set(places.map(({ path }) => path.at(-1)));
+  return Object.fromEntries(
+    trace.regions.flatMap(({ name, file, line }) =>
+      wanted.has(name) && file !== '' && line > 0 ? [[name, { file, line }] as const] : [],
+    ),
+  );
 }
 
 /** Smallest share of the communication time of a group whose duration is divided: below it nobody looks at it. */
