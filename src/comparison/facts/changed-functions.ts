@@ -1,7 +1,10 @@
 import { functionTimeId } from '../../baseline/function-time.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
+import { instancesOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
+import type { Traffic } from '../causes/cause-of.ts';
+import { totalParts } from '../causes/typical-parts.ts';
 import type { CallChange, CommunicationChange } from '../document.ts';
 import { callChanges } from './calls.ts';
 import { counted, structureChanges } from './structure.ts';
@@ -99,6 +102,12 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
     own.some((group) => group.instances[repetition]! > 0),
   );
   const { functions, isWhole } = changed;
+  const parts = totalParts(
+    own.map((group) => ({
+      ...{ parts: group.parts, instances: instancesOf(group) },
+      ns: median(group.totalsNs),
+    })),
+  );
   return {
     pattern: functionTimeId(functions, isWhole),
     functions,
@@ -113,6 +122,7 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
     instances: isThere.map(Number),
     mediansNs: totalsNs.map((ns, repetition) => (isThere[repetition] ? ns : null)),
     totalsNs,
+    ...(parts && { parts }),
   };
 }
 
@@ -126,6 +136,18 @@ export function largestOf(changed: ChangedFunctions, run: NamedBenchmark): Recor
       (!changed.isWhole || changed.members.has(keyIn(run, group))),
   );
   return own.sort((a, b) => timeIn(b) - timeIn(a))[0] ?? null;
+}
+
+/** What the functions' groups send in a repetition. */
+export function trafficOf(changed: ChangedFunctions, run: NamedBenchmark): Traffic {
+  const own = run.benchmark.groups.filter((group) => isIn(changed, run, group));
+  const traffic = { messages: 0, bytes: 0 };
+  for (const group of own) {
+    const calls = Object.values(group.operations).reduce((sum, each) => sum + each, 0);
+    traffic.messages += (group.messages + calls) * instancesOf(group);
+    traffic.bytes += group.bytes * instancesOf(group);
+  }
+  return traffic;
 }
 
 /** How many instances the functions' groups have in a repetition. */
