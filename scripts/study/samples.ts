@@ -1,6 +1,6 @@
 import type {
   GroupMeasurement,
-  LateProcess,
+  ProcessStart,
   RepetitionMeasurement,
   RunMeasurement,
 } from '../../src/measurement/measurement.ts';
@@ -10,17 +10,23 @@ import type { SetUp } from './programs.ts';
 /** What is the same in all repetitions that have a group: kept once. */
 export type GroupFacts = Omit<
   GroupMeasurement,
-  'instances' | 'medianNs' | 'totalNs' | 'lateProcess' | 'slow' | 'phases' | 'source'
+  'instances' | 'medianNs' | 'totalNs' | 'starts' | 'slow' | 'phases' | 'source'
 >;
 
-/** One group of a repetition: index of its facts, instances, median and total in ns, late process. */
+/** One group of a repetition: index of its facts, instances, median and total in ns, when its processes start. */
 export type PackedGroup = [
   facts: number,
   instances: number,
   medianNs: number,
   totalNs: number,
-  late: [process: number, cause: LateProcess['cause'], instances: number] | null,
+  starts: PackedStart[] | PackedStart | null,
 ];
+
+/**
+ * When a process starts: in how many instances it is the last, and its usual start. Samples that say only who is most often the
+ * last have one of these without a time, or null.
+ */
+type PackedStart = [process: number, cause: ProcessStart['cause'], last: number, ns?: number];
 
 /** One repetition, reduced to what comparisons read. */
 export interface PackedRepetition {
@@ -125,15 +131,19 @@ export function packRepetition(repetition: RepetitionMeasurement, facts: FactTab
     durationNs: Math.round(durationNs),
     communicationNs: Math.round(communicationNs),
     groups: groups.map((group) => {
-      const { instances, medianNs, totalNs, lateProcess, slow: _, phases: __, source: ___, ...rest } = group;
-      const late = lateProcess === null ? null : lateTriple(lateProcess);
-      return [facts.indexOf(rest), instances, Math.round(medianNs), Math.round(totalNs), late];
+      const { instances, medianNs, totalNs, starts, slow: _, phases: __, source: ___, ...rest } = group;
+      const packed = starts.map(({ process, cause, last, ns }): PackedStart => {
+        return [process, cause, last, Math.round(ns)];
+      });
+      return [facts.indexOf(rest), instances, Math.round(medianNs), Math.round(totalNs), packed];
     }),
   };
 }
 
-function lateTriple({ process, cause, instances }: LateProcess): NonNullable<PackedGroup[4]> {
-  return [process, cause, instances];
+function unpackStarts(packed: PackedGroup[4]): ProcessStart[] {
+  const isOne = (starts: PackedStart[] | PackedStart): starts is PackedStart => typeof starts[0] === 'number';
+  const list = packed === null ? [] : isOne(packed) ? [packed] : packed;
+  return list.map(([process, cause, last, ns = 0]) => ({ process, cause, last, ns }));
 }
 
 /**
@@ -146,11 +156,10 @@ export function unpackRepetition(
   facts: readonly GroupFacts[],
 ): RepetitionMeasurement {
   const { processes, events, durationNs, communicationNs } = packed;
-  const groups = packed.groups.map(([index, instances, medianNs, totalNs, late]): GroupMeasurement => {
+  const groups = packed.groups.map(([index, instances, medianNs, totalNs, starts]): GroupMeasurement => {
     const known = facts[index];
     if (known === undefined) throw new RangeError(`there is no group ${index}`);
-    const lateProcess = late === null ? null : { process: late[0], cause: late[1], instances: late[2] };
-    return { ...known, instances, medianNs, totalNs, lateProcess, slow: 0, phases: [] };
+    return { ...known, instances, medianNs, totalNs, starts: unpackStarts(starts), slow: 0, phases: [] };
   });
   const rest = { communicationEvents: events, unmatchedEvents: 0, durationNs, communicationNs };
   return { processes, ...rest, phases: [], groups };

@@ -33,6 +33,8 @@ export interface SlowInstance {
   cause: Cause;
   firstToStart: number;
   lastToStart: number;
+  /** The late process: who started latest by what is usual for each in the group (METHOD 2.8). */
+  lastToStartUnusual: number;
   firstToFinish: number;
   lastToFinish: number;
   longestEvent: EventExtreme;
@@ -172,6 +174,7 @@ function slowInstance(analysis: Analysis, ranked: RankedInstance): SlowInstance 
     cause: causeOf(trace, lateness, row),
     firstToStart: lateness.firstToStart[row]!,
     lastToStart: lateness.lastToStart[row]!,
+    lastToStartUnusual: lateness.lastToStartUnusual[row]!,
     firstToFinish: lateness.firstToFinish[row]!,
     lastToFinish: lateness.lastToFinish[row]!,
     longestEvent: extreme(analysis, lateness.longestEvent[row]!),

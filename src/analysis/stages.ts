@@ -2,6 +2,7 @@ import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
 import { rankSlowInstances } from '../diagnosis/ranking.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
+import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
 import { describePatterns } from '../families/patterns.ts';
 import { formBlocks } from '../patterns/blocks.ts';
 import { formInstances } from '../patterns/instances.ts';
@@ -23,11 +24,6 @@ export interface AnalysisOptions extends SegmentationOptions, StageOptions {
   cutoff?: number;
   /** Divides phases of one single pattern into this many parts. Default 1. */
   equalParts?: number;
-  /**
-   * Whose lateness is looked for: that of slow instances, or of all, which takes one more pass over the events and which a
-   * measurement wants. Default 'slow'.
-   */
-  lateness?: 'slow' | 'all';
 }
 
 /**
@@ -51,10 +47,11 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
     judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
   )
-  .stage('lateness', ({ trace, blocks, instances, slow }, { lateness }) => ({
-    lateness: findLateness(trace, blocks, instances, lateness === 'all' ? null : slow),
+  .stage('lateness', ({ trace, blocks, instances, groups, slow }) => ({
+    lateness: findLateness(trace, blocks, instances, groups, slow),
   }))
-  .stage('ranking', (found) => rankSlowInstances(found));
+  .stage('ranking', (found) => rankSlowInstances(found))
+  .onRequest('wait states', (found) => findWaitStates(found));
 
 /** A trace with everything that the stages found. */
 export type Analysis = FoundBy<typeof STAGES>;

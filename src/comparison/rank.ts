@@ -1,5 +1,6 @@
 import { rankByAhp, SEVERITY_OVER_EASE } from '../diagnosis/ahp.ts';
 import { groupKey } from '../measurement/group-identity.ts';
+import { withConsequences } from './causes/consequences.ts';
 import type { Comparison, GroupComparison, Regression } from './document.ts';
 
 /**
@@ -23,7 +24,7 @@ export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'fami
  * Regressed groups in AHP order (METHOD 2.9): severity is the time added to a run, complexity processes × events. What is
  * ordered are families, with the time that their groups add together and the complexity of the simplest one, since people
  * see a family as one thing: a wavefront in ten patterns would otherwise come after a reduction with a fifth of its time.
- * Groups of a family follow each other, in the same order among themselves.
+ * Groups of a family follow each other, in the same order among themselves. Each says which other one it is a consequence of.
  *
  * @param severityOverEase how much more the time counts than the ease of inspection
  */
@@ -32,14 +33,16 @@ export function rankRegressions(
   severityOverEase = SEVERITY_OVER_EASE,
 ): Regression[] {
   const { angles, affinities } = rankByAhp(groups.map(severityOf), groups.map(complexityOf));
-  const regressions = groups.map(
-    (group, i): Regression => ({
-      ...group,
-      addedNs: addedNs(group),
-      complexity: complexityOf(group),
-      angle: angles[i]!,
-      inspectionAffinity: affinities[i]!,
-    }),
+  const regressions = withConsequences(
+    groups.map(
+      (group, i): Regression => ({
+        ...group,
+        addedNs: addedNs(group),
+        complexity: complexityOf(group),
+        angle: angles[i]!,
+        inspectionAffinity: affinities[i]!,
+      }),
+    ),
   );
   const families = byFamily(regressions).map((members) =>
     inOrder(members, severityOf, complexityOf, keyOf, severityOverEase),

@@ -1,10 +1,17 @@
 /** Some functions of a call path, outermost first, the MPI call not among them; [] outside of everything. */
 export type CallPath = string[];
 
-/** Time of one process in one place. */
+/** Time in one place: of one process. */
 export interface PlacedTime {
   process: number;
   path: CallPath;
+  /** The MPI call of that path in which it passed; left out: it was computing. */
+  mpi?: string;
+  /**
+   * What the path's last function called next, where functions are known from call stacks at MPI calls alone: the place is in
+   * that function, before this one. Left out elsewhere.
+   */
+  before?: string;
   ns: number;
 }
 
@@ -21,14 +28,30 @@ export interface DurationParts {
   ownNs: number;
   /** Where processes were late: the places with most time first, at most eight; the rest of `lateNs` is elsewhere. */
   late: PlacedTime[];
+  /** Places of the rest, of all processes together that are none of `late`: most first, at most four. */
+  lateElsewhere: Omit<PlacedTime, 'process'>[];
+  /** In which MPI calls `inMpiNs` passed, by name: most first, at most three. */
+  inMpi: { call: string; ns: number }[];
+  /** Where `ownNs` passed: most first, at most three. */
+  own: PlacedTime[];
+  /**
+   * In how many of all instances a process was late for longer than any other one, by its own computing: most first, at most
+   * four; and how many other processes it made late on the way to the one that ended last (the median).
+   */
+  latest: { process: number; instances: number; through: number }[];
+  /**
+   * Stands for the order in which processes take what they receive, call by call: 8 hexadecimal digits, the same in every run
+   * that has the same order; '' where several have not.
+   */
+  order: string;
   /** Waiting in wrong order, and all waiting, in one instance, over all processes. */
   wrongOrderNs: number;
   waitNs: number;
   /** Waiting that each process made others do, in one instance: most first, at most eight. */
   waitingCausedBy: { process: number; ns: number }[];
   /**
-   * What the instance would take if the first of `late` took less there, by replay: at a few shares, from 1 (as it was) to 0
-   * (none of it), the mean duration of the same instances. Empty where nobody was late.
+   * What the instance would take if the first of `late` that was computing took less there, by replay: at a few shares of its
+   * late time, from 1 (as it was) to 0 (none of it), the mean duration of the same instances. Empty where that is not known.
    */
   without: { share: number; ns: number }[];
 }

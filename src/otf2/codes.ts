@@ -113,7 +113,15 @@ export const TYPE = {
   PARAMETER: 18,
 } as const;
 
-export const PARADIGM = { UNKNOWN: 0, USER: 1, COMPILER: 2, OPENMP: 3, MPI: 4, PTHREAD: 7 } as const;
+export const PARADIGM = {
+  UNKNOWN: 0,
+  USER: 1,
+  COMPILER: 2,
+  OPENMP: 3,
+  MPI: 4,
+  PTHREAD: 7,
+  SAMPLING: 21,
+} as const;
 
 export const REGION_ROLE = {
   UNKNOWN: 0,

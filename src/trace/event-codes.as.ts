@@ -17,6 +17,12 @@ export enum EventMark {
   sameCall = 2,
 }
 
+/** What a collective moved: its transfer has the sum as its tag. */
+export enum Moved {
+  sent = 1,
+  received = 2,
+}
+
 /** What stands for "none" in index columns. */
 export const NONE: i32 = -1;
 

@@ -17,6 +17,12 @@ export const EVENT_MARK = {
   sameCall: 2,
 } as const;
 
+/** What a collective moved: its transfer has the sum as its tag. */
+export const MOVED = {
+  sent: 1,
+  received: 2,
+} as const;
+
 /** What stands for "none" in index columns. */
 export const NONE = -1;
 

@@ -2,7 +2,7 @@ import type { CallColumns, EventColumns } from './trace.ts';
 
 const FIRST_CAPACITY = 1024;
 
-type Column = Uint8Array | Int32Array | Float32Array | Float64Array;
+type Column = Uint8Array | Int32Array | Float64Array;
 
 /** A longer column with the same beginning; columns are replaced, so holders look them up anew after a growth. */
 export function grown<C extends Column>(column: C, capacity: number): C {
@@ -16,34 +16,42 @@ function larger(capacity: number): number {
   return capacity + (capacity >> 1);
 }
 
+/** Events while a trace is read. */
+export interface ReadEvents extends EventColumns {
+  /** Indexes of MPI calls, see CallTimes; of length 0 unless times of calls are asked for. */
+  postedBy: Int32Array;
+  completedBy: Int32Array;
+}
+
 /** Event columns that grow as a trace is read. */
-export class GrowingEvents implements EventColumns {
+export class GrowingEvents implements ReadEvents {
   count = 0;
   capacity: number;
   transfer: Int32Array;
   posted: Float64Array;
   completed: Float64Array;
-  enteredBefore: Float32Array;
-  leftAfter: Float32Array;
   call: Int32Array;
   marks: Uint8Array;
+  postedBy: Int32Array;
+  completedBy: Int32Array;
 
-  constructor(capacity = FIRST_CAPACITY) {
+  /** @param withCallers whether it is noted which MPI calls posted and completed the events */
+  constructor(withCallers = false, capacity = FIRST_CAPACITY) {
     this.capacity = capacity;
     this.transfer = new Int32Array(capacity);
     this.posted = new Float64Array(capacity);
     this.completed = new Float64Array(capacity);
-    this.enteredBefore = new Float32Array(capacity);
-    this.leftAfter = new Float32Array(capacity);
     this.call = new Int32Array(capacity);
     this.marks = new Uint8Array(capacity);
+    this.postedBy = new Int32Array(withCallers ? capacity : 0);
+    this.completedBy = new Int32Array(withCallers ? capacity : 0);
   }
 
   /** Adds the events of a process. */
-  append(process: EventColumns): void {
+  append(process: ReadEvents): void {
     const count = this.count + process.count;
     if (count > this.capacity) this.growTo(Math.max(count, larger(this.capacity)));
-    for (const name of EVENT_COLUMNS) (this[name] as Column).set(process[name], this.count);
+    for (const name of eventColumns(this)) (this[name] as Column).set(process[name], this.count);
     this.count = count;
   }
 
@@ -53,13 +61,13 @@ export class GrowingEvents implements EventColumns {
   }
 
   private growTo(capacity: number): void {
-    for (const name of EVENT_COLUMNS) this[name] = grown<Column>(this[name], capacity) as never;
+    for (const name of eventColumns(this)) this[name] = grown<Column>(this[name], capacity) as never;
     this.capacity = capacity;
   }
 
   /** Puts the events from `start` on into the order of `order`, whose entries are their present indexes. */
   reorder(start: number, order: Int32Array): void {
-    for (const name of EVENT_COLUMNS) {
+    for (const name of eventColumns(this)) {
       const column: Column = this[name];
       const before = column.slice(start, start + order.length);
       for (let i = 0; i < order.length; i++) column[start + i] = before[order[i]! - start]!;
@@ -67,16 +75,13 @@ export class GrowingEvents implements EventColumns {
   }
 }
 
-/** Names of the event columns. */
-export const EVENT_COLUMNS = [
-  'transfer',
-  'posted',
-  'completed',
-  'enteredBefore',
-  'leftAfter',
-  'call',
-  'marks',
-] as const;
+const EVENT_COLUMNS = ['transfer', 'posted', 'completed', 'call', 'marks'] as const;
+const WITH_CALLERS = [...EVENT_COLUMNS, 'postedBy', 'completedBy'] as const;
+
+/** Names of the columns that events have. */
+export function eventColumns({ postedBy }: ReadEvents): readonly (typeof WITH_CALLERS)[number][] {
+  return postedBy.length > 0 ? WITH_CALLERS : EVENT_COLUMNS;
+}
 
 /** Call columns that grow as a trace is read. */
 export class GrowingCalls implements CallColumns {

@@ -1,8 +1,8 @@
-import { EVENT_COLUMNS, grown } from './growing-columns.ts';
+import { eventColumns, grown, type ReadEvents } from './growing-columns.ts';
 import { TRANSFER_COLUMNS } from './growing-transfers.ts';
 import { EVENT_MARK, KIND, LOST_RECEIVE, NONE, type Trace } from './trace.ts';
 
-type Columns = Pick<Trace, 'transfers' | 'events' | 'calls' | 'processStart'>;
+type Columns = Pick<Trace, 'transfers' | 'calls' | 'processStart'> & { events: ReadEvents };
 
 /**
  * Finds out what receives received whose completion was not recorded: EZTrace loses it when the program passes
@@ -152,6 +152,7 @@ function addReceive({ events, transfers }: Columns, { event, source }: Unreceive
 /** Takes out what stayed lost. @returns by former index: the new one; NONE for what is gone */
 function dropLost({ events, processStart }: Columns): Int32Array {
   const moved = new Int32Array(events.count).fill(NONE);
+  const names = eventColumns(events);
   let to = 0;
   let waitall = 0;
   let isFirstLost = false;
@@ -166,7 +167,7 @@ function dropLost({ events, processStart }: Columns): Int32Array {
       const isFirst: boolean = (marks & EVENT_MARK.sameCall) === 0 || isFirstLost;
       isFirstLost = isFirst && isLost;
       if (isLost) continue;
-      for (const name of EVENT_COLUMNS) events[name][to] = events[name][event]!;
+      for (const name of names) events[name][to] = events[name][event]!;
       events.marks[to] = waitall | (isFirst ? 0 : EVENT_MARK.sameCall);
       waitall = 0;
       moved[event] = to++;

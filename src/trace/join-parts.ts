@@ -1,9 +1,17 @@
-import { EVENT_COLUMNS } from './growing-columns.ts';
+import { eventColumns, type ReadEvents } from './growing-columns.ts';
 import { TRANSFER_COLUMNS } from './growing-transfers.ts';
+import { type JoinedCallTimes, joinCallTimes } from './join-call-times.ts';
 import type { TracePart } from './part.ts';
-import { type EventColumns, NONE, type Trace, type TransferColumns } from './trace.ts';
+import { NONE, type Trace, type TransferColumns } from './trace.ts';
 
-type Joined = Pick<Trace, 'transfers' | 'events' | 'calls' | 'processStart'>;
+type Joined = Pick<Trace, 'transfers' | 'calls' | 'processStart'> & {
+  events: ReadEvents;
+  /** Null unless times of calls were read. */
+  callTimes: JoinedCallTimes | null;
+};
+
+/** Columns that are not there. */
+const NOTHING = new Int32Array(0);
 
 /** One process in one part, and where it goes. */
 interface Piece {
@@ -13,10 +21,13 @@ interface Piece {
   events: [from: number, to: number];
   transfers: [from: number, to: number];
   calls: [from: number, to: number];
+  /** Nothing where times of calls were not read. */
+  mpiCalls: [from: number, to: number];
   /** Where they begin in the whole. */
   event: number;
   transfer: number;
   call: number;
+  mpiCall: number;
 }
 
 /**
@@ -32,13 +43,14 @@ export function joinParts(parts: readonly TracePart[], processes: number): Joine
   if (parts.length === 1) {
     // One part has its processes in order already.
     const { transfers, events, calls } = parts[0]!;
-    return { transfers, events, calls, processStart };
+    return { transfers, events, calls, processStart, callTimes: joinTimes(parts) };
   }
   return {
     transfers: joinTransfers(pieces),
     events: joinEvents(parts, pieces),
     calls: joinCalls(pieces),
     processStart,
+    callTimes: joinTimes(parts),
   };
 }
 
@@ -48,18 +60,29 @@ function placed(parts: readonly TracePart[]): Piece[] {
       const range = (starts: number[]): [number, number] => [starts[i]!, starts[i + 1]!];
       const { eventStart, transferStart, callStart } = part;
       const ranges = { events: range(eventStart), transfers: range(transferStart), calls: range(callStart) };
-      return { part, process, ...ranges, event: 0, transfer: 0, call: 0 };
+      const mpiCalls: [number, number] = part.callTimes ? range(part.callTimes.callStart) : [0, 0];
+      return { part, process, ...ranges, mpiCalls, event: 0, transfer: 0, call: 0, mpiCall: 0 };
     }),
   );
   pieces.sort((a, b) => a.process - b.process);
-  let [event, transfer, call] = [0, 0, 0];
+  let [event, transfer, call, mpiCall] = [0, 0, 0, 0];
   for (const piece of pieces) {
-    Object.assign(piece, { event, transfer, call });
+    Object.assign(piece, { event, transfer, call, mpiCall });
     event += piece.events[1] - piece.events[0];
     transfer += piece.transfers[1] - piece.transfers[0];
     call += piece.calls[1] - piece.calls[0];
+    mpiCall += piece.mpiCalls[1] - piece.mpiCalls[0];
   }
   return pieces;
+}
+
+function joinTimes(parts: readonly TracePart[]): JoinedCallTimes | null {
+  const times = parts.flatMap(({ callTimes }) => callTimes ?? []);
+  if (times.length === 0) return null;
+  return joinCallTimes(
+    times,
+    parts.map(({ processes }) => processes),
+  );
 }
 
 function joinTransfers(pieces: readonly Piece[]): TransferColumns {
@@ -80,17 +103,17 @@ function joinTransfers(pieces: readonly Piece[]): TransferColumns {
   return whole;
 }
 
-function joinEvents(parts: readonly TracePart[], pieces: readonly Piece[]): EventColumns {
+function joinEvents(parts: readonly TracePart[], pieces: readonly Piece[]): ReadEvents {
   const count = pieces.reduce((sum, { events: [from, to] }) => sum + to - from, 0);
-  const whole = { count } as EventColumns;
-  for (const name of EVENT_COLUMNS) {
-    const kind = parts[0]!.events[name].constructor as new (length: number) => EventColumns[typeof name];
+  const whole = { count, postedBy: NOTHING, completedBy: NOTHING } as ReadEvents;
+  for (const name of eventColumns(parts[0]!.events)) {
+    const kind = parts[0]!.events[name].constructor as new (length: number) => ReadEvents[typeof name];
     const column = new kind(count);
     for (const { part, events, event } of pieces) column.set(part.events[name].subarray(...events), event);
     for (const part of parts) (part.events as unknown as Record<string, unknown>)[name] = undefined;
     whole[name] = column as never;
   }
-  const { transfer, call } = whole;
+  const { transfer, call, postedBy, completedBy } = whole;
   for (const piece of pieces) {
     const movedTransfer = piece.transfer - piece.transfers[0];
     const movedCall = piece.call - piece.calls[0];
@@ -98,6 +121,12 @@ function joinEvents(parts: readonly TracePart[], pieces: readonly Piece[]): Even
     for (let event = piece.event; event < to; event++) {
       transfer[event]! += movedTransfer;
       if (call[event] !== NONE) call[event]! += movedCall;
+    }
+    const movedMpiCall = piece.mpiCall - piece.mpiCalls[0];
+    for (const column of [postedBy, completedBy]) {
+      for (let event = piece.event; event < Math.min(to, column.length); event++) {
+        if (column[event] !== NONE) column[event]! += movedMpiCall;
+      }
     }
   }
   return whole;

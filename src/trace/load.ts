@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { InputError } from '../errors.ts';
 import { eventBytes } from '../otf2/archive.ts';
+import type { CallTimes } from './call-times.ts';
 import { dropEmptyCalls } from './empty-calls.ts';
+import type { ReadEvents } from './growing-columns.ts';
 import { inferLostReceives } from './infer-receives.ts';
+import type { JoinedCallTimes } from './join-call-times.ts';
 import { joinParts } from './join-parts.ts';
+import { hasLeaves } from './leave-times.ts';
 import { outlineTrace, type TraceOutline } from './outline.ts';
 import { loadPart, type TracePart } from './part.ts';
 import { startReaders } from './readers.ts';
@@ -12,6 +16,8 @@ import type { Trace } from './trace.ts';
 export interface LoadOptions {
   /** MPI operations to leave out as if they had not been called, such as "MPI_Barrier"; case does not matter. */
   ignoreOperations?: readonly string[];
+  /** Whether times of MPI calls, and of functions between them, are read, too (call-times.ts). Default false. */
+  callTimes?: boolean;
   /** Whether receives whose completion was lost are inferred (infer-receives.ts), or all left out. Default true. */
   inferReceives?: boolean;
   /** loadTraceInParallel only: threads that read beside this one. Left out: as many as the size of the trace and the cores suggest. */
@@ -33,10 +39,11 @@ const MOST_WORKERS = 7;
 export function loadTrace(path: string, options: LoadOptions = {}): Trace {
   const outline = outlineTrace(path, options.ignoreOperations ?? []);
   let process = 0;
-  const part = loadPart(outline, () => {
+  const next = (): number => {
     if (process > 0) options.onProgress?.(process, outline.map.processes);
     return process < outline.map.processes ? process++ : -1;
-  });
+  };
+  const part = loadPart(outline, next, 1, options.callTimes);
   return finished(path, outline, [part], options);
 }
 
@@ -47,9 +54,9 @@ export function loadTrace(path: string, options: LoadOptions = {}): Trace {
  * @throws InputError as loadTrace
  */
 export async function loadTraceInParallel(path: string, options: LoadOptions = {}): Promise<Trace> {
-  const ignoreOperations = options.ignoreOperations ?? [];
+  const { ignoreOperations = [], callTimes = false } = options;
   // Started first: they get ready while this thread reads the definitions.
-  const readers = startReaders(path, ignoreOperations, options.workers ?? workersFor(path));
+  const readers = startReaders(path, { ignoreOperations, callTimes }, options.workers ?? workersFor(path));
   const outline = outlineTrace(path, ignoreOperations);
   const { processes } = outline.map;
   const next = (): number => {
@@ -57,7 +64,7 @@ export async function loadTraceInParallel(path: string, options: LoadOptions = {
     options.onProgress?.(Math.max(process, 0), processes);
     return process;
   };
-  const own = loadPart(outline, next, readers.readers);
+  const own = loadPart(outline, next, readers.readers, callTimes);
   return finished(path, outline, [own, ...(await readers.finished())], options);
 }
 
@@ -86,7 +93,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     unenteredCalls += part.unenteredCalls;
   }
   const records = recordCounts.reduce((sum, count) => sum + count, 0);
-  const joined = joinParts(parts, outline.map.processes);
+  const { callTimes, ...joined } = joinParts(parts, outline.map.processes);
   const lost = inferLostReceives(joined, options.inferReceives ?? true);
   dropEmptyCalls(joined);
   if (joined.events.count === 0) {
@@ -111,6 +118,25 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     openRequests: openRequests + lost.dropped,
     inferredReceives: lost.inferred,
     unenteredCalls,
-    callTimes: null,
+    callTimes: callTimes && finishedTimes(callTimes, joined.events, outline, parts),
+  };
+}
+
+/** What events and definitions tell of call times. */
+function finishedTimes(
+  times: JoinedCallTimes,
+  { count, postedBy, completedBy }: ReadEvents,
+  { regions, hasStacks }: TraceOutline,
+  parts: readonly TracePart[],
+): CallTimes {
+  return {
+    ...times,
+    postedBy: postedBy.subarray(0, count),
+    completedBy: completedBy.subarray(0, count),
+    hasLeaves: hasLeaves(
+      regions,
+      parts.flatMap(({ callTimes }) => callTimes?.leaves ?? []),
+    ),
+    fromCallStacks: hasStacks,
   };
 }

@@ -2,6 +2,8 @@
 export interface ReaderTask {
   path: string;
   ignoreOperations: readonly string[];
+  /** Whether times of calls are read, too. */
+  callTimes: boolean;
   /** The number of the next process to read, shared by all readers. */
   counter: SharedArrayBuffer;
   /** How many readers there are. */

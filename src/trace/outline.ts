@@ -11,6 +11,8 @@ export interface TraceOutline extends RegionTable, Ignored {
   map: ProcessMap;
   /** The trace's start in ticks. */
   start: bigint;
+  /** Whether functions are known from call stacks at MPI calls alone (docs/tracing.md). */
+  hasStacks: boolean;
 }
 
 /**
@@ -30,6 +32,9 @@ export function outlineTrace(path: string, ignoreOperations: readonly string[]):
     ...table,
     ...ignoredBy(ignoreOperations, table.regions),
     start: traceStart(archive, map),
+    hasStacks: [...archive.definitions.regions.values()].some(
+      ({ paradigm }) => paradigm === PARADIGM.SAMPLING,
+    ),
   };
 }
 
@@ -71,6 +76,8 @@ interface Ignored {
   ignoredOperations: Uint8Array;
   waitallRegions: Uint8Array;
   completingRegions: Uint8Array;
+  initRegions: Uint8Array;
+  finalizeRegions: Uint8Array;
 }
 
 function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
@@ -86,9 +93,17 @@ function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
     has(`MPI_${COLLECTIVE_NAMES[operation] ?? ''}`) ? 1 : 0,
   );
   const mpiRegions = Uint8Array.from(regions, ({ mpi }) => (mpi ? 1 : 0));
-  const completes = ({ name, mpi }: Region): boolean => mpi && /^MPI_(WAIT|TEST)/.test(operationName(name));
-  const completingRegions = Uint8Array.from(regions, (region) => (completes(region) ? 1 : 0));
-  return { mpiRegions, ignoredRegions, ignoredOperations, waitallRegions, completingRegions };
+  const named = (pattern: RegExp): Uint8Array =>
+    Uint8Array.from(regions, ({ name, mpi }) => (mpi && pattern.test(operationName(name)) ? 1 : 0));
+  return {
+    mpiRegions,
+    ignoredRegions,
+    ignoredOperations,
+    waitallRegions,
+    completingRegions: named(/^MPI_(WAIT|TEST)/),
+    initRegions: named(/^MPI_INIT(_THREAD)?$/),
+    finalizeRegions: named(/^MPI_FINALIZE$/),
+  };
 }
 
 /** `PMPI_Waitall` and Fortran's `mpi_waitall_` are MPI_WAITALL. */

@@ -1,9 +1,10 @@
 import { InputError, type InputProblem } from '../errors.ts';
-import { GrowingCalls, GrowingEvents } from './growing-columns.ts';
+import { type CallTimesPart, GrowingCallTimes } from './growing-call-times.ts';
+import { GrowingCalls, GrowingEvents, type ReadEvents } from './growing-columns.ts';
 import { GrowingTransfers } from './growing-transfers.ts';
 import { LocationReader } from './location-reader/location-reader.ts';
 import type { TraceOutline } from './outline.ts';
-import type { CallColumns, EventColumns, TransferColumns } from './trace.ts';
+import type { CallColumns, TransferColumns } from './trace.ts';
 
 /** Some processes of a trace, read. Plain columns: a worker can hand them over. */
 export interface TracePart {
@@ -14,8 +15,10 @@ export interface TracePart {
   transferStart: number[];
   callStart: number[];
   transfers: TransferColumns;
-  events: EventColumns;
+  events: ReadEvents;
   calls: CallColumns;
+  /** Null unless times of calls are asked for. */
+  callTimes: CallTimesPart | null;
   recordCounts: Float64Array;
   firstTime: number;
   lastTime: number;
@@ -39,17 +42,24 @@ const MOST_RESERVED = 1 << 23;
  *
  * @param next gives the next process in ascending order, or -1 at the end
  * @param readers among how many the processes are divided
+ * @param withTimes whether times of calls are read, too
  * @returns what was read; a problem of the input is noted, not thrown, so that the lowest one of all readers can be told
  */
-export function loadPart(outline: TraceOutline, next: () => number, readers = 1): TracePart {
+export function loadPart(
+  outline: TraceOutline,
+  next: () => number,
+  readers = 1,
+  withTimes = false,
+): TracePart {
   const part: GrowingPart = {
     processes: [],
     eventStart: [0],
     transferStart: [0],
     callStart: [0],
     transfers: new GrowingTransfers(),
-    events: new GrowingEvents(),
+    events: new GrowingEvents(withTimes),
     calls: new GrowingCalls(),
+    callTimes: withTimes ? new GrowingCallTimes() : null,
     recordCounts: new Float64Array(256),
     firstTime: Number.POSITIVE_INFINITY,
     lastTime: Number.NEGATIVE_INFINITY,
@@ -61,7 +71,7 @@ export function loadPart(outline: TraceOutline, next: () => number, readers = 1)
   let reader: LocationReader | undefined;
   for (let process = next(); process >= 0; process = next()) {
     try {
-      reader ??= new LocationReader(outline);
+      reader ??= new LocationReader(outline, withTimes);
       loadProcess(outline, part, process, reader);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
@@ -70,13 +80,15 @@ export function loadPart(outline: TraceOutline, next: () => number, readers = 1)
     }
     part.processes.push(process);
     if (part.processes.length === 1) {
-      const share = Math.ceil((RESERVE * part.events.count * outline.map.processes) / readers);
-      part.events.reserve(Math.min(share, MOST_RESERVED));
+      const share = (RESERVE * outline.map.processes) / readers;
+      part.events.reserve(Math.min(Math.ceil(share * part.events.count), MOST_RESERVED));
+      part.callTimes?.reserve(share, MOST_RESERVED);
     }
     part.eventStart.push(part.events.count);
     part.transferStart.push(part.transfers.count);
     part.callStart.push(part.calls.count);
   }
+  if (part.callTimes) reader?.finishPart(part.callTimes);
   reader?.release();
   return part;
 }
@@ -85,6 +97,7 @@ type GrowingPart = TracePart & {
   transfers: GrowingTransfers;
   events: GrowingEvents;
   calls: GrowingCalls;
+  callTimes: GrowingCallTimes | null;
 };
 
 function loadProcess(
@@ -111,6 +124,7 @@ function loadProcess(
     part.lastTime = Math.max(part.lastTime, read.lastTime);
   }
   reader.finishProcess(part);
+  if (part.callTimes) reader.finishTimes(part.callTimes, events);
   if (!isInOrder(events, first)) orderByPosting(events, first);
 }
 

@@ -1,6 +1,6 @@
 import type { CallTimes } from './call-times.ts';
 
-export { EVENT_MARK, KIND, LOST_RECEIVE, NONE } from './event-codes.ts';
+export { EVENT_MARK, KIND, LOST_RECEIVE, MOVED, NONE } from './event-codes.ts';
 
 /** A traced function. */
 export interface Region {
@@ -37,6 +37,7 @@ export interface TransferColumns {
   partner: Int32Array;
   /** Index into `communicators`. */
   communicator: Int32Array;
+  /** Of a message; of a collective values of MOVED, added up. */
   tag: Int32Array;
   /** Bytes of a message; bytes sent and received of a collective. */
   bytes: Float64Array;
@@ -53,12 +54,6 @@ export interface EventColumns {
   transfer: Int32Array;
   posted: Float64Array;
   completed: Float64Array;
-  /**
-   * How long before the posting the MPI call that posted the event was entered, and how long after it the call was left;
-   * 0 where there is none. Relative and rounded to 24 bits, which wait states can do with.
-   */
-  enteredBefore: Float32Array;
-  leftAfter: Float32Array;
   /** Index into `calls` of the innermost call of a non-MPI region around it; NONE where there is none. */
   call: Int32Array;
   /** Values of EVENT_MARK, added up. */

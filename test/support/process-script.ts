@@ -21,6 +21,8 @@ export interface ScriptContext {
 export interface CallOptions {
   ns?: number;
   until?: number;
+  /** Its function, where it is another one than usual: MPI_Ssend for a send, MPI_Waitany for a wait. */
+  as?: string;
 }
 
 export interface MessageOptions extends CallOptions {
@@ -216,10 +218,11 @@ export class ProcessScript {
   call(function_: string, options: CallOptions, record: (begin: number, end: number) => void): this {
     const begin = this.now;
     const end = options.until ?? begin + (options.ns ?? CALL_NS);
-    if (this.context.mpiRegions) this.events.enter(begin, this.context.regionId(function_));
+    const region = options.as ?? function_;
+    if (this.context.mpiRegions) this.events.enter(begin, this.context.regionId(region));
     record(begin, end);
     this.now = end;
-    if (this.context.mpiRegions) this.events.leave(end, this.context.regionId(function_));
+    if (this.context.mpiRegions) this.events.leave(end, this.context.regionId(region));
     return this;
   }
 

@@ -61,6 +61,9 @@ function outlineOf(anchor: string, location: number, meanings: Meanings): TraceO
     ignoredRegions: none,
     waitallRegions: none,
     completingRegions: none,
+    initRegions: none,
+    finalizeRegions: none,
+    hasStacks: false,
     ignoredOperations: new Uint8Array(256),
     map: {
       processes: 1,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLLECTIVE, PARADIGM } from '../../src/otf2/codes.ts';
+import { COLLECTIVE } from '../../src/otf2/codes.ts';
 import { loadTrace } from '../../src/trace/load.ts';
-import type { Trace } from '../../src/trace/trace.ts';
 import { EVENT_MARK } from '../../src/trace/trace.ts';
 import { eventLines, loaded } from '../support/analysed.ts';
 import { minimalDefinitions } from '../support/minimal-archive.ts';
@@ -256,39 +255,5 @@ describe('a recording that begins inside of calls', () => {
     refused(() => {}).toThrow(message);
     refused((p) => p.leaveUnentered('main')).toThrow(message);
     refused((p) => p.wait(p.irecv(0, 8)).leaveUnentered('MPI_Wait')).toThrow(message);
-  });
-});
-
-describe('the MPI call around an event', () => {
-  /** How long before the posting it was entered, and how long after it was left. */
-  const around = ({ events }: Trace): (number | undefined)[][] =>
-    Array.from({ length: events.count }, (_, i) => [events.enteredBefore[i], events.leftAfter[i]]);
-
-  it('is kept with its enter and leave, also when the event is completed in a later one', () => {
-    const trace = loaded({
-      processes: 1,
-      start: START,
-      program: (p) => {
-        p.call('MPI_Irecv', { ns: 20 }, (begin) => p.events.mpiIrecvRequest(begin + 5, 7));
-        p.compute(100).send(0, 8, { ns: 30 });
-        p.call('MPI_Wait', { ns: 40 }, (_, end) => p.events.mpiIrecv(end, 0, 0, 0, 8, 7));
-        p.collective('BARRIER', { ns: 50 });
-      },
-    });
-    expect(around(trace)).toEqual([
-      [5, 15],
-      [0, 30],
-      [0, 50],
-    ]);
-  });
-
-  it('is the innermost one; there need be none', () => {
-    const program = (p: ProcessScript): void => {
-      p.call('mpi_send_', { ns: 30 }, (begin) => p.at(begin + 5).send(0, 8, { ns: 10 }));
-    };
-    const of = (mpiRegions: boolean): Trace =>
-      loaded({ processes: 1, start: START, mpiRegions, program, paradigm: () => PARADIGM.MPI });
-    expect([eventLines(of(true), 0), around(of(true))]).toEqual([['S0 5–15 8'], [[0, 10]]]);
-    expect([eventLines(of(false), 0), around(of(false))]).toEqual([['S0 5–5 8'], [[0, 0]]]);
   });
 });

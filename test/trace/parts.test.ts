@@ -51,6 +51,7 @@ describe('a trace read in parts', () => {
     const task: ReaderTask = {
       path: anchorPath,
       ignoreOperations: [],
+      callTimes: false,
       counter: new SharedArrayBuffer(4),
       readers: 2,
     };

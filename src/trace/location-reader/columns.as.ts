@@ -1,5 +1,6 @@
 // AssemblyScript, see reader.as.ts.
 // What is read of one process: events in columns, transfers and calls in rows. The names are those of trace.ts.
+import { isTimed } from './call-times.as';
 
 const FIRST_CAPACITY: i32 = 1024;
 
@@ -8,8 +9,9 @@ let eventRoom: i32 = 0;
 export let transferOf: usize = 0;
 export let posted: usize = 0;
 export let completed: usize = 0;
-export let enteredBefore: usize = 0;
-export let leftAfter: usize = 0;
+/** Indexes among the process's outermost MPI calls; not filled unless times of calls are asked for. */
+export let postedBy: usize = 0;
+export let completedBy: usize = 0;
 export let callOfEvent: usize = 0;
 export let eventMarks: usize = 0;
 
@@ -21,12 +23,18 @@ export function addEvent(): i32 {
     transferOf = larger(transferOf, room << 2);
     posted = larger(posted, room << 3);
     completed = larger(completed, room << 3);
-    enteredBefore = larger(enteredBefore, room << 2);
-    leftAfter = larger(leftAfter, room << 2);
     callOfEvent = larger(callOfEvent, room << 2);
     eventMarks = larger(eventMarks, room);
+    if (isTimed) makeCallerRoom();
   }
   return events++;
+}
+
+/** Room for what posted and completed the events, which is not there unless it is wanted. */
+export function makeCallerRoom(): void {
+  const bytes = (<usize>eventRoom) << 2;
+  postedBy = larger(postedBy, bytes);
+  completedBy = larger(completedBy, bytes);
 }
 
 /** Copies an event over another one. */
@@ -34,10 +42,11 @@ export function moveEvent(from: i32, to: i32): void {
   store<i32>(transferOf + ((<usize>to) << 2), load<i32>(transferOf + ((<usize>from) << 2)));
   store<f64>(posted + ((<usize>to) << 3), load<f64>(posted + ((<usize>from) << 3)));
   store<f64>(completed + ((<usize>to) << 3), load<f64>(completed + ((<usize>from) << 3)));
-  store<f32>(enteredBefore + ((<usize>to) << 2), load<f32>(enteredBefore + ((<usize>from) << 2)));
-  store<f32>(leftAfter + ((<usize>to) << 2), load<f32>(leftAfter + ((<usize>from) << 2)));
   store<i32>(callOfEvent + ((<usize>to) << 2), load<i32>(callOfEvent + ((<usize>from) << 2)));
   store<u8>(eventMarks + (<usize>to), load<u8>(eventMarks + (<usize>from)));
+  if (!isTimed) return;
+  store<i32>(postedBy + ((<usize>to) << 2), load<i32>(postedBy + ((<usize>from) << 2)));
+  store<i32>(completedBy + ((<usize>to) << 2), load<i32>(completedBy + ((<usize>from) << 2)));
 }
 
 export function truncateEvents(count: i32): void {

@@ -10,11 +10,15 @@ export const READ = {
 } as const;
 export type Read = (typeof READ)[keyof typeof READ];
 
-/** What is noted of a region: its calls are left out, are MPI_Waitall, or can complete requests. */
+/** What is noted of a region: its calls are left out, or are those of a function that something depends on. */
 export const REGION_MARK = {
   ignored: 1,
   waitall: 2,
+  /** Calls that can complete requests. */
   completing: 4,
+  /** MPI_Init and MPI_Init_thread. */
+  init: 8,
+  finalize: 16,
 } as const;
 
 /** What made the reading stop. */
@@ -103,10 +107,10 @@ export class CommunicatorRow extends Struct {
 
 /** What was read so far of a location, and of its process: numbers, and columns with how long they are. */
 export class Results extends Struct {
-  static readonly BYTES_PER_ELEMENT = 132;
+  static readonly BYTES_PER_ELEMENT = 184;
 
   constructor(buffer: ArrayBuffer, byteOffset: number) {
-    super(buffer, byteOffset, 132);
+    super(buffer, byteOffset, 184);
   }
 
   get problem(): Problem {
@@ -195,12 +199,13 @@ export class Results extends Struct {
     return new Float64Array(this.buffer, this.view.getUint32(72, true), length);
   }
 
-  enteredBefore(length: number): Float32Array {
-    return new Float32Array(this.buffer, this.view.getUint32(76, true), length);
+  /** Not filled unless times of calls are asked for; so are all columns from `mpiCalls` on. */
+  postedBy(length: number): Int32Array {
+    return new Int32Array(this.buffer, this.view.getUint32(76, true), length);
   }
 
-  leftAfter(length: number): Float32Array {
-    return new Float32Array(this.buffer, this.view.getUint32(80, true), length);
+  completedBy(length: number): Int32Array {
+    return new Int32Array(this.buffer, this.view.getUint32(80, true), length);
   }
 
   callOfEvent(length: number): Int32Array {
@@ -258,6 +263,81 @@ export class Results extends Struct {
   bytes(length: number): Float64Array {
     return new Float64Array(this.buffer, this.view.getUint32(128, true), length);
   }
+
+  /** How many outermost MPI calls, location by location; when they were entered and left, their paths. */
+  get mpiCalls(): number {
+    return this.view.getInt32(132, true);
+  }
+  set mpiCalls(value: number) {
+    this.view.setInt32(132, value, true);
+  }
+
+  enter(length: number): Float64Array {
+    return new Float64Array(this.buffer, this.view.getUint32(136, true), length);
+  }
+
+  leave(length: number): Float64Array {
+    return new Float64Array(this.buffer, this.view.getUint32(140, true), length);
+  }
+
+  path(length: number): Int32Array {
+    return new Int32Array(this.buffer, this.view.getUint32(144, true), length);
+  }
+
+  /** First entry of the gap before each. */
+  gap(length: number): Int32Array {
+    return new Int32Array(this.buffer, this.view.getUint32(148, true), length);
+  }
+
+  /** The process's MPI_Init and MPI_Finalize among them; NONE where there is none. */
+  get initCall(): number {
+    return this.view.getInt32(152, true);
+  }
+  set initCall(value: number) {
+    this.view.setInt32(152, value, true);
+  }
+
+  get finalizeCall(): number {
+    return this.view.getInt32(156, true);
+  }
+  set finalizeCall(value: number) {
+    this.view.setInt32(156, value, true);
+  }
+
+  /** How many entries the gaps have; the first of the gap behind the location's last call; paths and times. */
+  get gapEntries(): number {
+    return this.view.getInt32(160, true);
+  }
+  set gapEntries(value: number) {
+    this.view.setInt32(160, value, true);
+  }
+
+  get lastGap(): number {
+    return this.view.getInt32(164, true);
+  }
+  set lastGap(value: number) {
+    this.view.setInt32(164, value, true);
+  }
+
+  gapPath(length: number): Int32Array {
+    return new Int32Array(this.buffer, this.view.getUint32(168, true), length);
+  }
+
+  gapTime(length: number): Float64Array {
+    return new Float64Array(this.buffer, this.view.getUint32(172, true), length);
+  }
+
+  /** How many paths all processes have until now; five numbers each, the entry of its region and its parent first. */
+  get paths(): number {
+    return this.view.getInt32(176, true);
+  }
+  set paths(value: number) {
+    this.view.setInt32(176, value, true);
+  }
+
+  pathRows(length: number): Int32Array {
+    return new Int32Array(this.buffer, this.view.getUint32(180, true), length);
+  }
 }
 
 /**
@@ -313,6 +393,13 @@ export interface CompiledReader {
   read(of: { from: number; to: number; isBigEndian: boolean }): Read;
   /** Ends the location: its events stand behind those of the process's other locations. */
   finishLocation(): void;
+  /**
+   * Whether times of calls are read from now on, for another trace.
+   *
+   * @param counters address of two counters, 32 bits each, by region, which must be 0: leaves of outermost MPI calls with
+   *   another record behind them, and those of them where that is an enter at the same time; 0 for no times
+   */
+  readTimes(of: { counters: number }): void;
   /** When all locations of the process were read. */
   finishProcess(): void;
   /** What was read, to be asked for again whenever something was. */
@@ -336,6 +423,7 @@ interface Exports {
   startLocation(): void;
   read(from: number, to: number, isBigEndian: boolean): number;
   finishLocation(): void;
+  readTimes(counters: number): void;
   finishProcess(): void;
   results(): number;
 }
@@ -361,6 +449,7 @@ export function compiledReaderOf(instance: WebAssembly.Instance): CompiledReader
     startLocation: () => exports.startLocation(),
     read: (of) => exports.read(of.from, of.to, of.isBigEndian) as Read,
     finishLocation: () => exports.finishLocation(),
+    readTimes: (of) => exports.readTimes(of.counters),
     finishProcess: () => exports.finishProcess(),
     results: () => new Results(memory.buffer, exports.results() >>> 0),
   };

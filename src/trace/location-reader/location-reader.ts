@@ -3,9 +3,11 @@ import { InputError } from '../../errors.ts';
 import { type Cursor, cursorOver } from '../../otf2/cursor.ts';
 import type { IdMap, LocalDefinitions } from '../../otf2/local-definitions.ts';
 import { type ClockPieces, clockPieces } from '../clock.ts';
+import type { GrowingCallTimes } from '../growing-call-times.ts';
 import type { GrowingCalls, GrowingEvents } from '../growing-columns.ts';
 import type { GrowingTransfers } from '../growing-transfers.ts';
 import type { TraceOutline } from '../outline.ts';
+import { addProcess, type LocationTimes } from '../process-call-times.ts';
 import { type Communicator, NONE } from '../trace.ts';
 import { compiledReader, isOutOfRoom } from './compiled.ts';
 import { CommunicatorRow, type CompiledReader, READ, REGION_MARK } from './interface.ts';
@@ -16,6 +18,9 @@ const LARGEST_ID = 0xffff_ffff;
 
 /** Bytes behind a chunk that may be looked at without harm: no field is longer than 9. */
 const SLACK = 64;
+
+/** Numbers of a row of paths (paths.as.ts). */
+const PATH_ROW = 5;
 
 /** A compiled reader with its room for chunks. */
 interface Workplace {
@@ -57,8 +62,13 @@ export class LocationReader {
   private readonly outline: TraceOutline;
   private readonly chunkBytes: number;
   private readonly workplace: Workplace;
+  /** Address of the counters of leaves by region; 0 when times of calls are not read. */
+  private readonly leavesAt: number;
+  /** The locations of the process that were read, as far as they have records. */
+  private locations: LocationTimes[] = [];
 
-  constructor(outline: TraceOutline) {
+  /** @param withTimes whether times of calls are read, too */
+  constructor(outline: TraceOutline, withTimes = false) {
     const { regions, map, archive } = outline;
     this.outline = outline;
     this.chunkBytes = archive.anchor.chunkBytesEvents;
@@ -67,9 +77,12 @@ export class LocationReader {
     this.compiled = compiled;
     const regionMarks = compiled.room({ bytes: Math.max(1, regions.length) });
     const operations = compiled.room({ bytes: 256 });
+    this.leavesAt = withTimes ? compiled.room({ bytes: 8 * Math.max(1, regions.length) }) : 0;
+    compiled.readTimes({ counters: this.leavesAt });
     const communicators = withinRoom(archive.path, () => this.roomForCommunicators(map.communicators));
     compiled.setContext({ regionMarks, operations, communicators });
     const { buffer } = compiled.memory;
+    if (withTimes) new Int32Array(buffer, this.leavesAt, 2 * regions.length).fill(0);
     new Uint8Array(buffer, operations, 256).set(outline.ignoredOperations);
     new Uint8Array(buffer, regionMarks, regions.length).set(regions.map((_, region) => this.marksOf(region)));
   }
@@ -77,6 +90,7 @@ export class LocationReader {
   /** Forgets the process before. @param columns where this one goes: its calls and transfers count on from theirs */
   startProcess(process: number, { calls, transfers }: ProcessColumns): void {
     this.compiled.startProcess({ process, firstCall: calls.count, firstTransfer: transfers.count });
+    this.locations = [];
   }
 
   /**
@@ -102,6 +116,11 @@ export class LocationReader {
     const counts = results.counts(256);
     for (let type = 0; type < 256; type++) recordCounts[type]! += counts[type]!;
     const { firstTime, lastTime, openRequests, unenteredCalls } = results;
+    if (this.leavesAt !== 0 && !Number.isNaN(firstTime)) {
+      const { mpiCalls: to, lastGap, gapEntries: gapEnd } = results;
+      const from = this.locations.at(-1)?.to ?? 0;
+      this.locations.push({ firstTime, lastTime, from, to, lastGap, gapEnd });
+    }
     return { firstTime, lastTime, openRequests, unenteredCalls };
   }
 
@@ -110,15 +129,16 @@ export class LocationReader {
     this.compiled.finishProcess();
     const results = this.compiled.results();
     const { events: count, calls: called, transfers: different } = results;
+    const noted = this.leavesAt === 0 ? 0 : count;
     events.append({
       count,
       transfer: results.transferOf(count),
       posted: results.posted(count),
       completed: results.completed(count),
-      enteredBefore: results.enteredBefore(count),
-      leftAfter: results.leftAfter(count),
       call: results.callOfEvent(count),
       marks: results.marks(count),
+      postedBy: results.postedBy(noted),
+      completedBy: results.completedBy(noted),
     });
     calls.append({ count: called, region: results.region(called), parent: results.parent(called) });
     transfers.append({
@@ -130,6 +150,52 @@ export class LocationReader {
       tag: results.tag(different),
       bytes: results.bytes(different),
     });
+  }
+
+  /**
+   * Puts the process's call times behind those of the processes before, and refers its events to them.
+   *
+   * @param events the process's are the last ones
+   */
+  finishTimes(into: GrowingCallTimes, events: GrowingEvents): void {
+    const results = this.compiled.results();
+    const { mpiCalls, gapEntries } = results;
+    const first = into.count;
+    const order = addProcess(
+      {
+        count: mpiCalls,
+        enter: results.enter(mpiCalls),
+        leave: results.leave(mpiCalls),
+        path: results.path(mpiCalls),
+        gap: results.gap(mpiCalls),
+        gapPath: results.gapPath(gapEntries),
+        gapNs: results.gapTime(gapEntries),
+        init: results.initCall,
+        finalize: results.finalizeCall,
+        locations: this.locations,
+      },
+      into,
+    );
+    for (const column of [events.postedBy, events.completedBy]) {
+      for (let event = events.count - results.events; event < events.count; event++) {
+        const call = column[event]!;
+        if (call !== NONE) column[event] = first + (order === null ? call : order[call]!);
+      }
+    }
+  }
+
+  /** What holds for all processes that were read: their paths, and how often calls were left. */
+  finishPart(into: GrowingCallTimes): void {
+    const { compiled, outline, leavesAt } = this;
+    const results = compiled.results();
+    const { paths: count } = results;
+    const rows = results.pathRows(PATH_ROW * count);
+    into.paths = {
+      count,
+      region: Int32Array.from({ length: count }, (_, path) => (rows[PATH_ROW * path]! >> 1) - 1),
+      parent: Int32Array.from({ length: count }, (_, path) => rows[PATH_ROW * path + 1]!),
+    };
+    into.leaves = new Int32Array(compiled.memory.buffer, leavesAt, 2 * outline.regions.length).slice();
   }
 
   /** Ends the use of this reader; not to be called where reading has failed. */
@@ -154,11 +220,13 @@ export class LocationReader {
   }
 
   private marksOf(region: number): number {
-    const { ignoredRegions, waitallRegions, completingRegions } = this.outline;
+    const { ignoredRegions, waitallRegions, completingRegions, initRegions, finalizeRegions } = this.outline;
     return (
       (ignoredRegions[region] ? REGION_MARK.ignored : 0) |
       (waitallRegions[region] ? REGION_MARK.waitall : 0) |
-      (completingRegions[region] ? REGION_MARK.completing : 0)
+      (completingRegions[region] ? REGION_MARK.completing : 0) |
+      (initRegions[region] ? REGION_MARK.init : 0) |
+      (finalizeRegions[region] ? REGION_MARK.finalize : 0)
     );
   }
 

@@ -1,29 +1,61 @@
 // AssemblyScript, not TypeScript: scripts/build.mjs compiles the files *.as.ts of this folder to WebAssembly, into code.ts.
 // This is the interface to location-reader.ts, of which interface.ts is the other side. Numbers of records are those of
 // codes.ts.
-import { Bytes, Integers, Numbers, Singles } from '../../assembly/columns.as';
+import { Bytes, Integers, Numbers } from '../../assembly/columns.as';
+import {
+  beginTimes,
+  calls as mpiCalls,
+  charge,
+  enterCall,
+  enterFunction,
+  enterOf,
+  finalizeCall,
+  finishLocationTimes,
+  forgetLeft,
+  frameRemoved,
+  framesOfPath,
+  gapEntries,
+  gapOf,
+  gapPaths,
+  gapStart,
+  gapTimes,
+  initCall,
+  isJustLeft,
+  isTimed,
+  leaveCall,
+  leaveOf,
+  noteNext,
+  outer,
+  pathOf,
+  setRecent,
+  setTimed,
+  startLocationTimes,
+  startProcessTimes,
+} from './call-times.as';
 import {
   bytesOf,
   callCount,
   callOfEvent,
   communicatorOf,
   completed,
+  completedBy,
   emptyColumns,
-  enteredBefore,
   eventMarks,
   events,
   kindOf,
-  leftAfter,
+  makeCallerRoom,
   operationOf,
   parentOfCall,
   partnerOf,
   posted,
+  postedBy,
   regionOfCall,
   spreadTransfers,
   tagOf,
   transferCount,
   transferOf,
 } from './columns.as';
+import { NONE } from '../event-codes.as';
 import { nanoseconds } from './clock.as';
 import { setProcess } from './communicators.as';
 import {
@@ -62,6 +94,7 @@ import {
   collectiveRequest,
   finishRecording,
   leaveMpi,
+  leaveUnenteredMpi,
   nonBlockingReceive,
   nonBlockingSend,
   nonBlockingSendComplete,
@@ -73,6 +106,7 @@ import {
   setNow,
   startRecording,
 } from './recorder.as';
+import { pathCount, rows } from './paths.as';
 import { Results } from './results.as';
 import { clearStamp, countLeave, CUT_OFF, END, MPI_ENTER, MPI_LEAVE, scan, stamp, startScan, stopped, takeLeaves } from './scan.as';
 import {
@@ -89,6 +123,8 @@ import {
   setNoted,
   setTop,
 } from './stack.as';
+
+import { timedScan } from './timed-scan.as';
 
 export { nanoseconds, setClock } from './clock.as';
 export { COMMUNICATORS, DENSE_IDS, defineCommunicator, defineRegion, REGIONS } from './ids.as';
@@ -155,6 +191,7 @@ export function makeChunkRoom(bytes: i32): usize {
 /** Forgets the process before. */
 export function startProcess(process: i32, firstCall: i32, firstTransfer: i32): void {
   emptyColumns(firstCall, firstTransfer);
+  if (isTimed) startProcessTimes();
   setProcess(process);
 }
 
@@ -163,6 +200,7 @@ export function startLocation(): void {
   setTop(FRAMES);
   setNoted(FRAMES);
   startScan();
+  if (isTimed) startLocationTimes();
   startRecording();
   clearProblem();
   clearOtherIds();
@@ -186,7 +224,7 @@ export function read(from: i32, to: i32, isBigEndian: bool): Read {
   setByteOrder(isBigEndian);
   if (!hasTime && !readFirstTime(next, end)) return problem == Problem.none ? withoutRecords(next, end) : Read.stopped;
   while (problem == Problem.none) {
-    const type = scan(next, end);
+    const type = isTimed && outer == NONE ? timedScan(next, end) : scan(next, end);
     if (type == CUT_OFF) {
       failAtEnd(end);
       break;
@@ -197,7 +235,7 @@ export function read(from: i32, to: i32, isBigEndian: bool): Read {
     const isCall = type == ENTER || type == LEAVE;
     if (!isCall && !readTime()) break;
     if (type == MPI_ENTER) enterMpi();
-    else if (type == MPI_LEAVE) leaveMpi(entryAt(depth()), enteredAt(depth()));
+    else if (type == MPI_LEAVE) leaveTop();
     // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
     else if (type == END || type == END_OF_FILE) {
       leaves += <f64>takeLeaves();
@@ -219,6 +257,7 @@ export function read(from: i32, to: i32, isBigEndian: bool): Read {
       if (isBroken) fail(Problem.broken);
       next = at;
     }
+    if (isTimed && isJustLeft()) lookBehind(next, end);
   }
   return Read.stopped;
 }
@@ -234,6 +273,7 @@ function readFirstTime(start: usize, end: usize): bool {
   else {
     hasTime = true;
     firstTime = nanoseconds(upper(start + 1), lower(start + 1));
+    if (isTimed) beginTimes(firstTime);
     return true;
   }
   return false;
@@ -260,6 +300,7 @@ function readTime(): bool {
     return false;
   }
   setNow(time);
+  if (isTimed) setRecent(time);
   clearStamp();
   return true;
 }
@@ -329,11 +370,12 @@ function body(type: i32): void {
     const operation = byte();
     const communicator = compressed32();
     const root = compressed32();
-    const bytes = numberOf(compressed64()) + numberOf(compressed64());
+    const sent = numberOf(compressed64());
+    const received = numberOf(compressed64());
     const request = type == COLLECTIVE_END ? 0 : compressed64();
     if (isBroken) return;
-    if (type == COLLECTIVE_END) collectiveEnd(operation, communicator, root, bytes);
-    else collectiveComplete(operation, communicator, root, bytes, request);
+    if (type == COLLECTIVE_END) collectiveEnd(operation, communicator, root, sent, received);
+    else collectiveComplete(operation, communicator, root, sent, received, request);
   } else if (type == NON_BLOCKING_COLLECTIVE_REQUEST) {
     const request = compressed64();
     if (!isBroken) collectiveRequest(request);
@@ -347,13 +389,45 @@ function enter(): void {
   const entry = regionEntry(id);
   if (entry == 0) fail(Problem.enterOfUndefined, <f64>id);
   else if (!push(entry)) fail(Problem.tooDeep, <f64>DEEPEST);
-  else if (isMpi(entry) && readTime()) enterMpi();
+  else if (isMpi(entry)) {
+    if (readTime()) enterMpi();
+  } else if (isTimed && outer == NONE) {
+    lookAtTime();
+    enterFunction(entry);
+  }
+}
+
+/** The time of a record that is no MPI call's, of which only exclusive times want to know. */
+function lookAtTime(): void {
+  if (stamp) setRecent(nanoseconds(upper(stamp), lower(stamp)));
 }
 
 /** The innermost frame is that of an MPI call, entered now. */
 function enterMpi(): void {
   setEntered(depth() - 1, now);
+  if (isTimed && outer == NONE) enterCall(depth() - 1);
   if (suspicion != Problem.none) failAsSuspected();
+}
+
+/** The MPI call is left whose frame was the top until now. */
+function leaveTop(): void {
+  const frame = depth();
+  leaveMpi(entryAt(frame), enteredAt(frame));
+  if (isTimed && frame == outer) leaveCall();
+}
+
+/** Notes whether the record behind the leave of an MPI call is an enter at the same time. */
+function lookBehind(next: usize, end: usize): void {
+  let from = next;
+  if (from < end && load<u8>(from) == TIMESTAMP) {
+    // Most writers leave out a timestamp that is the one before.
+    if (from + 9 >= end || nanoseconds(upper(from + 1), lower(from + 1)) != now) from = end;
+    else from += 9;
+    noteNext(from < end && <i32>load<u8>(from) == ENTER);
+    return;
+  }
+  if (from >= end || <i32>load<u8>(from) <= END_OF_FILE) forgetLeft();
+  else noteNext(<i32>load<u8>(from) == ENTER);
 }
 
 /**
@@ -381,8 +455,19 @@ function leave(): void {
     if (!readTime()) return;
     leaveMpi(entry, enteredAt(frame));
   }
-  remove(frame);
+  if (isTimed) removeTimed(frame);
+  else remove(frame);
   countLeave();
+}
+
+/** Takes a frame out, and what is charged from now on goes to the path without it. */
+function removeTimed(frame: i32): void {
+  const before = framesOfPath();
+  lookAtTime();
+  if (frame == outer) leaveCall();
+  else if (outer == NONE) charge();
+  remove(frame);
+  frameRemoved(frame, before);
 }
 
 /** A leave where nothing is open: a recording that began inside of calls does not have their enters. */
@@ -390,12 +475,24 @@ function leaveUnentered(entry: i32): void {
   unentered++;
   if (!isMpi(entry) || !readTime()) return;
   clearSuspicion();
-  leaveMpi(entry, Infinity);
+  leaveUnenteredMpi(entry, firstTime);
 }
 
 /** Ends the location: its events stand behind those of the process's other locations. */
 export function finishLocation(): void {
+  if (isTimed && hasTime) finishLocationTimes();
   openRequests = finishRecording();
+}
+
+/**
+ * Whether times of calls are read from now on, for another trace.
+ *
+ * @param counters address of two counters, 32 bits each, by region, which must be 0: leaves of outermost MPI calls with
+ *   another record behind them, and those of them where that is an enter at the same time; 0 for no times
+ */
+export function readTimes(counters: usize): void {
+  setTimed(counters);
+  if (counters) makeCallerRoom();
 }
 
 /** When all locations of the process were read. */
@@ -420,8 +517,8 @@ export function results(): Results {
   result.transferOf = changetype<Integers>(transferOf);
   result.posted = changetype<Numbers>(posted);
   result.completed = changetype<Numbers>(completed);
-  result.enteredBefore = changetype<Singles>(enteredBefore);
-  result.leftAfter = changetype<Singles>(leftAfter);
+  result.postedBy = changetype<Integers>(postedBy);
+  result.completedBy = changetype<Integers>(completedBy);
   result.callOfEvent = changetype<Integers>(callOfEvent);
   result.marks = changetype<Bytes>(eventMarks);
   result.calls = callCount;
@@ -434,5 +531,18 @@ export function results(): Results {
   result.communicator = changetype<Integers>(communicatorOf);
   result.tag = changetype<Integers>(tagOf);
   result.bytes = changetype<Numbers>(bytesOf);
+  result.mpiCalls = mpiCalls;
+  result.enter = changetype<Numbers>(enterOf);
+  result.leave = changetype<Numbers>(leaveOf);
+  result.path = changetype<Integers>(pathOf);
+  result.gap = changetype<Integers>(gapOf);
+  result.initCall = initCall;
+  result.finalizeCall = finalizeCall;
+  result.gapEntries = gapEntries;
+  result.lastGap = gapStart;
+  result.gapPath = changetype<Integers>(gapPaths);
+  result.gapTime = changetype<Numbers>(gapTimes);
+  result.paths = pathCount;
+  result.pathRows = changetype<Integers>(rows);
   return result;
 }

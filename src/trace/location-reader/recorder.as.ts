@@ -1,18 +1,19 @@
 // AssemblyScript, see reader.as.ts.
 // Turns records into communication events (METHOD 2.2): every event gets the MPI call and the innermost other call around
 // it from the stack. The time of the record is `now`.
-import { EventMark, Kind, LOST_RECEIVE, NONE } from '../event-codes.as';
+import { EventMark, Kind, LOST_RECEIVE, Moved, NONE } from '../event-codes.as';
+import { isTimed, leaveUnenteredCall, openCall, usedCall } from './call-times.as';
 import {
   addCall,
   addEvent,
   callOfEvent,
   completed,
-  enteredBefore,
+  completedBy,
   eventMarks,
   events,
-  leftAfter,
   moveEvent,
   posted,
+  postedBy,
   transfer,
   transferOf,
   truncateEvents,
@@ -21,6 +22,7 @@ import { processOfRank, setCommunicators } from './communicators.as';
 import { HashTable } from './hash-table.as';
 import { communicatorIndex } from './ids.as';
 import { fail, Problem, suspect } from './problem.as';
+import { markOf, RegionMark, setRegionMarks } from './region-marks.as';
 import {
   callAt,
   contextFrame,
@@ -42,15 +44,6 @@ const LEFT_OUT: i32 = -2;
 // these; small negative numbers are times before the trace's start.
 const AT_LEAVE: f64 = -Infinity;
 const AT_REQUEST: f64 = -f64.MAX_VALUE;
-/** `leftAfter` of an event whose MPI call is not left yet. */
-const NOT_LEFT: f32 = -1;
-
-/** What is noted of a region: its calls are left out, are MPI_Waitall, or can complete requests. */
-export enum RegionMark {
-  ignored = 1,
-  waitall = 2,
-  completing = 4,
-}
 
 const AFTER_WAITALL = <u8>EventMark.afterWaitall;
 const SAME_CALL = <u8>EventMark.sameCall;
@@ -61,8 +54,6 @@ export function setNow(time: f64): void {
   now = time;
 }
 
-/** By region: its marks. */
-let marks: usize = 0;
 /** By OTF2 number of an operation: 1 for collectives that are left out. 256 bytes. */
 let ignoredOperations: usize = 0;
 
@@ -72,7 +63,7 @@ let ignoredOperations: usize = 0;
  * @param communicators rows, see CommunicatorRow
  */
 export function setContext(regionMarks: usize, operations: usize, communicators: usize): void {
-  marks = regionMarks;
+  setRegionMarks(regionMarks);
   ignoredOperations = operations;
   setCommunicators(communicators);
 }
@@ -108,18 +99,32 @@ export function startRecording(): void {
  * @param entered when it was entered; Infinity when that was not recorded: no event then waits for its end
  */
 export function leaveMpi(entry: i32, entered: f64): void {
-  const mark = load<u8>(marks + <usize>regionOf(entry));
+  const mark = markOf(entry);
   if (mark & RegionMark.completing) addCompletion();
   for (let event = events - 1; event >= first; event--) {
     const start = load<f64>(posted + ((<usize>event) << 3));
     if (!(start >= entered)) break;
-    const left = leftAfter + ((<usize>event) << 2);
-    if (load<f32>(left) == NOT_LEFT) store<f32>(left, <f32>(now - start));
     const end = completed + ((<usize>event) << 3);
     if (load<f64>(end) == AT_LEAVE) store<f64>(end, now);
   }
   if (mark & RegionMark.waitall) waitallLeft = AFTER_WAITALL;
   postingCall = NONE;
+}
+
+/**
+ * An MPI call was left that the recording began inside of, and all that was recorded until now belongs to it.
+ *
+ * @param firstTime the location's first
+ */
+export function leaveUnenteredMpi(entry: i32, firstTime: f64): void {
+  leaveMpi(entry, Infinity);
+  if (!isTimed) return;
+  const call = leaveUnenteredCall(entry, firstTime);
+  if (call == NONE) return;
+  for (let event = first; event < events; event++) {
+    store<i32>(postedBy + ((<usize>event) << 2), call);
+    if (completedAt(event) != AT_REQUEST) setCompletedBy(event, call);
+  }
 }
 
 function addCompletion(): void {
@@ -135,7 +140,7 @@ function addCompletion(): void {
 function blocking(kind: i32, rank: u32, communicator: u32, tag: u32, bytes: f64): void {
   const call = mpiFrame();
   const event = post(call);
-  setCompleted(event, call == NONE ? now : AT_LEAVE);
+  complete(event, call == NONE ? now : AT_LEAVE);
   message(event, kind, rank, communicator, tag, bytes);
 }
 
@@ -156,14 +161,14 @@ export function nonBlockingSend(
 ): void {
   const event = post(NONE);
   // Completed at the send itself unless a completion is recorded.
-  setCompleted(event, now);
+  complete(event, now);
   message(event, Kind.send, rank, communicator, tag, bytes);
   requests.set(request, event);
 }
 
 export function nonBlockingSendComplete(request: u64): void {
   const event = requests.take(request);
-  if (event != NONE) setCompleted(event, now);
+  if (event != NONE) complete(event, now);
 }
 
 export function receiveRequest(request: u64): void {
@@ -182,7 +187,7 @@ export function nonBlockingReceive(
   let event = requests.take(request);
   if (event == NONE) event = postAtEnd(Problem.completionWithoutRequest, <f64>request);
   if (event == NONE) return;
-  setCompleted(event, now);
+  complete(event, now);
   message(event, Kind.receive, rank, communicator, tag, bytes);
 }
 
@@ -198,12 +203,12 @@ export function collectiveBegin(): void {
   else openCollective = post(NONE);
 }
 
-export function collectiveEnd(operation: u32, communicator: u32, root: u32, bytes: f64): void {
+export function collectiveEnd(operation: u32, communicator: u32, root: u32, sent: f64, received: f64): void {
   let event = openCollective;
   if (event == NONE) event = postAtEnd(Problem.collectiveEndWithoutBegin);
   if (event == NONE) return;
   openCollective = NONE;
-  finishCollective(event, operation, communicator, root, bytes);
+  finishCollective(event, operation, communicator, root, sent, received);
 }
 
 export function collectiveRequest(request: u64): void {
@@ -214,12 +219,13 @@ export function collectiveComplete(
   operation: u32,
   communicator: u32,
   root: u32,
-  bytes: f64,
+  sent: f64,
+  received: f64,
   request: u64,
 ): void {
   let event = requests.take(request);
   if (event == NONE) event = postAtEnd(Problem.completionWithoutRequest, <f64>request);
-  if (event != NONE) finishCollective(event, operation, communicator, root, bytes);
+  if (event != NONE) finishCollective(event, operation, communicator, root, sent, received);
 }
 
 /**
@@ -269,8 +275,6 @@ export function finishRecording(): i32 {
     isFirstLost = isFirst && (isOpen || isLeftOut);
     if (isOpen || isLeftOut) continue;
     if (completedAt(event) == AT_LEAVE) setCompleted(event, now);
-    const left = leftAfter + ((<usize>event) << 2);
-    if (load<f32>(left) == NOT_LEFT) store<f32>(left, <f32>(now - load<f64>(posted + ((<usize>event) << 3))));
     // What stood behind a Waitall and is left out leaves the mark to the next event.
     store<u8>(eventMarks + <usize>event, hasWaitall | (isFirst ? 0 : SAME_CALL));
     hasWaitall = 0;
@@ -292,12 +296,14 @@ function post(blockingCall: i32): i32 {
   const context = contextFrame();
   const call = context == NONE ? NONE : callOf(context);
   const event = addEvent();
-  const isIgnored = mpi != NONE && (load<u8>(marks + <usize>regionOf(entryAt(mpi))) & RegionMark.ignored) != 0;
+  const isIgnored = mpi != NONE && (markOf(entryAt(mpi)) & RegionMark.ignored) != 0;
   setTransfer(event, isIgnored ? LEFT_OUT : NONE);
   store<f64>(posted + ((<usize>event) << 3), start);
   setCompleted(event, AT_REQUEST);
-  store<f32>(enteredBefore + ((<usize>event) << 2), mpi == NONE ? 0 : <f32>(start - enteredAt(mpi)));
-  store<f32>(leftAfter + ((<usize>event) << 2), mpi == NONE ? <f32>(now - start) : NOT_LEFT);
+  if (isTimed) {
+    store<i32>(postedBy + ((<usize>event) << 2), isIgnored ? openCall() : usedCall());
+    setCompletedBy(event, NONE);
+  }
   store<i32>(callOfEvent + ((<usize>event) << 2), call);
   const isSameCall = mpi != NONE && mpi == postingCall;
   store<u8>(eventMarks + <usize>event, waitallLeft | (isSameCall ? SAME_CALL : 0));
@@ -318,19 +324,20 @@ function message(event: i32, kind: i32, rank: u32, id: u32, tag: u32, bytes: f64
   else setTransfer(event, transfer(kind, partner, communicator, <i32>tag, bytes));
 }
 
-function finishCollective(event: i32, operation: u32, id: u32, root: u32, bytes: f64): void {
+function finishCollective(event: i32, operation: u32, id: u32, root: u32, sent: f64, received: f64): void {
   const communicator = communicatorIndex(id);
   if (communicator == NONE) {
     fail(Problem.noSuchCommunicator, <f64>id);
     return;
   }
-  setCompleted(event, now);
+  complete(event, now);
   if (load<u8>(ignoredOperations + <usize>operation)) setTransfer(event, LEFT_OUT);
   if (transferAt(event) == LEFT_OUT) return;
   // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.
   const partner = processOfRank(communicator, root);
   const kind = Kind.collective | (<i32>operation << 8);
-  setTransfer(event, transfer(kind, partner, communicator, 0, bytes));
+  const moved = (sent > 0 ? Moved.sent : 0) | (received > 0 ? Moved.received : 0);
+  setTransfer(event, transfer(kind, partner, communicator, moved, sent + received));
 }
 
 /** The call index of a frame; its callers get one first, so that a parent's index is the smaller one. */
@@ -368,6 +375,17 @@ function completedAt(event: i32): f64 {
 @inline
 function setCompleted(event: i32, time: f64): void {
   store<f64>(completed + ((<usize>event) << 3), time);
+}
+
+/** An event is completed in the MPI call that is open, at a time or with its end. */
+function complete(event: i32, time: f64): void {
+  setCompleted(event, time);
+  if (isTimed) setCompletedBy(event, transferAt(event) == LEFT_OUT ? openCall() : usedCall());
+}
+
+@inline
+function setCompletedBy(event: i32, call: i32): void {
+  store<i32>(completedBy + ((<usize>event) << 2), call);
 }
 
 @inline

@@ -1,5 +1,5 @@
 // AssemblyScript, see reader.as.ts.
-import { Bytes, Integers, Numbers, Singles } from '../../assembly/columns.as';
+import { Bytes, Integers, Numbers } from '../../assembly/columns.as';
 import { Problem } from './problem.as';
 
 /** What was read so far of a location, and of its process: numbers, and columns with how long they are. */
@@ -27,8 +27,9 @@ export class Results {
   transferOf: Integers;
   posted: Numbers;
   completed: Numbers;
-  enteredBefore: Singles;
-  leftAfter: Singles;
+  /** Not filled unless times of calls are asked for; so are all columns from `mpiCalls` on. */
+  postedBy: Integers;
+  completedBy: Integers;
   callOfEvent: Integers;
   marks: Bytes;
 
@@ -45,4 +46,23 @@ export class Results {
   communicator: Integers;
   tag: Integers;
   bytes: Numbers;
+
+  /** How many outermost MPI calls, location by location; when they were entered and left, their paths. */
+  mpiCalls: i32;
+  enter: Numbers;
+  leave: Numbers;
+  path: Integers;
+  /** First entry of the gap before each. */
+  gap: Integers;
+  /** The process's MPI_Init and MPI_Finalize among them; NONE where there is none. */
+  initCall: i32;
+  finalizeCall: i32;
+  /** How many entries the gaps have; the first of the gap behind the location's last call; paths and times. */
+  gapEntries: i32;
+  lastGap: i32;
+  gapPath: Integers;
+  gapTime: Numbers;
+  /** How many paths all processes have until now; five numbers each, the entry of its region and its parent first. */
+  paths: i32;
+  pathRows: Integers;
 }

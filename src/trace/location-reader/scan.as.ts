@@ -4,10 +4,10 @@ import { REGIONS } from './ids.as';
 import { ENTERED, FRAMES, noted, setNoted, setTop, top } from './stack.as';
 
 // Types of records, and with the byte behind it, the size of the id: enters, or with the lowest bit, leaves.
-const TIMESTAMP: u32 = 5;
-const SHORT_CALL: u32 = 0x010d;
-const LONG_CALL: u32 = 0x020d;
-const IS_LEAVE: u32 = 1;
+export const TIMESTAMP: u32 = 5;
+export const SHORT_CALL: u32 = 0x010d;
+export const LONG_CALL: u32 = 0x020d;
+export const IS_LEAVE: u32 = 1;
 
 // What the scan returns where it does not return the type of a record.
 export const END: i32 = 0;
@@ -29,6 +29,13 @@ export function startScan(): void {
 
 export function clearStamp(): void {
   stamp = 0;
+}
+
+/** Another scan stopped. @param leaves that it passed */
+export function stopScan(at: usize, time: usize, leaves: i32): void {
+  stopped = at;
+  stamp = time;
+  left += leaves;
 }
 
 export function countLeave(): void {

@@ -1,0 +1,142 @@
+import type { DurationParts, PlacedTime } from '../../measurement/duration-parts.ts';
+import type { SourcePlace } from '../../measurement/measurement.ts';
+import type { CauseKind, GroupCause } from '../group-cause.ts';
+import { type Growth, growthOf } from './growth.ts';
+import { durationOf, placeKey } from './typical-parts.ts';
+
+/** What a group sends, in one instance or in a run: facts without noise. */
+export interface Traffic {
+  /** Messages and calls of collective operations. */
+  messages: number;
+  bytes: number;
+}
+
+/** A group that became slower. */
+export interface SlowedGroup {
+  /** Null where no earlier run has parts. */
+  before: DurationParts | null;
+  now: DurationParts;
+  /** What it sends where that changed; left out: the same as before. */
+  traffic?: { before: Traffic; now: Traffic };
+  /** Instances that `now.latest` counts in. */
+  instances: number;
+  /** Where functions are defined, by name. */
+  sources: Readonly<Record<string, SourcePlace>>;
+}
+
+/** From which share of the added time on something is the cause. */
+const MOST_OF_IT = 0.5;
+
+/** A change of the bytes of a message, or of their number, that is none: 1 %. */
+const SAME_TRAFFIC = 0.01;
+
+/** What a slowdown may come from, with the time it adds. */
+type Candidate = Pick<GroupCause, 'kind' | 'process' | 'path' | 'addedNs' | 'grew'> & { place?: PlacedTime };
+
+/**
+ * Why a group became slower (METHOD, "The cause of a slowdown"): the first of the tests by which something adds at least half
+ * of the added time; where nothing does, what adds most.
+ *
+ * What communicates otherwise than before comes before uneven work: more calls have their share of the unevenness.
+ *
+ * @returns null where its typical instance did not become longer
+ */
+export function causeOf(slowed: SlowedGroup): GroupCause | null {
+  const { before, now, instances } = slowed;
+  const growth = growthOf(before, now);
+  if (growth.totalNs <= 0) return null;
+  const candidates = candidatesFor(slowed, growth).filter(({ addedNs }) => addedNs > 0);
+  const most = [...candidates].sort((a, b) => b.addedNs - a.addedNs)[0];
+  const found = candidates.find(({ addedNs }) => addedNs >= MOST_OF_IT * growth.totalNs) ?? most;
+  if (found === undefined) return null;
+  const { kind, process, path, addedNs, grew, place } = found;
+  const late = kind === 'late' ? now.latest.find((each) => each.process === process) : undefined;
+  return {
+    ...{ kind, parts: { before, now }, process, path },
+    source: sourceOf(path, slowed.sources),
+    addedNs,
+    addedShare: Math.min(1, addedNs / growth.totalNs),
+    instances: kind === 'late' ? { late: late?.instances ?? 0, of: instances } : null,
+    through: late?.through ?? 0,
+    grew,
+    predictedNs: place === undefined ? null : predicted(place, before, now),
+  };
+}
+
+/** In the order in which they are looked for. */
+function candidatesFor({ before, now, traffic }: SlowedGroup, growth: Growth): Candidate[] {
+  const nobody = { process: null, path: null, grew: null };
+  const isReordered =
+    before !== null && before.order !== '' && now.order !== '' && before.order !== now.order;
+  const [placeFirst, processFirst] = [growth.byPlace[0], growth.byProcess[0]];
+  const late = (found: PlacedTime | undefined): Candidate[] =>
+    found === undefined
+      ? []
+      : [
+          {
+            ...nobody,
+            kind: 'late',
+            process: found.process,
+            path: found.path,
+            addedNs: found.ns,
+            place: found,
+          },
+        ];
+  const of = (kind: CauseKind, addedNs: number, more: Partial<Candidate> = {}): Candidate => {
+    return { ...nobody, kind, addedNs, ...more };
+  };
+  const [uneven] = growth.byPath;
+  const own = growth.own[0];
+  const isOne = own !== undefined && own.ns >= MOST_OF_IT * growth.ownNs;
+  const size = traffic && grewBy(sizeOf(traffic.before), sizeOf(traffic.now));
+  const number = traffic && grewBy(traffic.before.messages, traffic.now.messages);
+  return [
+    ...(isReordered ? [of('reordered', Math.min(growth.wrongOrderNs, growth.totalNs))] : []),
+    ...late(placeFirst),
+    ...late(processFirst),
+    ...(size ? [of('larger messages', growth.inMpiNs, { grew: size })] : []),
+    ...(number ? [of('more messages', growth.totalNs - Math.max(0, growth.ownNs), { grew: number })] : []),
+    ...(uneven === undefined ? [] : [of('imbalance', uneven.ns, { path: uneven.path })]),
+    of('imbalance', growth.lateNs),
+    of('own', growth.ownNs, { process: isOne ? own.process : null, path: own?.path ?? null }),
+    of('in MPI', growth.inMpiNs),
+  ];
+}
+
+/** Bytes of a message on average. */
+function sizeOf({ messages, bytes }: Traffic): number {
+  return messages > 0 ? bytes / messages : 0;
+}
+
+/** Both values where the second is larger. */
+function grewBy(before: number, now: number): { before: number; now: number } | null {
+  return now > before * (1 + SAME_TRAFFIC) ? { before, now } : null;
+}
+
+/** Where a path's last function is defined, or, where that is not known, nowhere: its caller is another place. */
+function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): SourcePlace | null {
+  const name = path?.at(-1);
+  return name !== undefined && Object.hasOwn(sources, name) ? sources[name]! : null;
+}
+
+/**
+ * What the instance would take if the place took no longer than before, by replay: straight lines between the shares that
+ * were replayed. Null where that place was not.
+ */
+function predicted(
+  { ns: _, ...place }: PlacedTime,
+  before: DurationParts | null,
+  now: DurationParts,
+): number | null {
+  const replayed = now.late.find(({ mpi }) => mpi === undefined);
+  if (replayed === undefined || placeKey(replayed) !== placeKey(place) || now.without.length === 0)
+    return null;
+  const earlier = before?.late.find((each) => placeKey(each) === placeKey(place))?.ns ?? 0;
+  const share = Math.min(1, earlier / replayed.ns);
+  const curve = [...now.without].sort((a, b) => a.share - b.share);
+  const above = curve.findIndex((each) => each.share >= share);
+  if (above < 0) return durationOf(now);
+  const [from, to] = [curve[Math.max(0, above - 1)]!, curve[above]!];
+  const part = to.share > from.share ? (share - from.share) / (to.share - from.share) : 1;
+  return from.ns + Math.max(0, part) * (to.ns - from.ns);
+}

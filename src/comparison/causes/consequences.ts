@@ -1,0 +1,88 @@
+import type { CallPath } from '../../measurement/duration-parts.ts';
+import { type GroupIdentity, groupKey } from '../../measurement/group-identity.ts';
+import { withoutCallers } from '../../patterns/sites.ts';
+import type { GroupComparison } from '../document.ts';
+import { type Growth, growthOf } from './growth.ts';
+
+/** From which share of its added time on another finding's cause explains a group. */
+const MOST_OF_IT = 0.5;
+
+/** A slower group as far as its place among others matters. */
+type Slowed = GroupIdentity &
+  Pick<GroupComparison, 'benchmark' | 'cause' | 'consequenceOf'> & { addedNs: number };
+
+/**
+ * Says which groups are slower by a cause that another group's finding already names (METHOD, "One finding for one cause"):
+ * most of what is added to them is late time of the same process in the same place, or in MPI calls of that group. Of two
+ * groups that have one cause the one that adds more to a run names it. A consequence of a consequence is one of the first.
+ *
+ * @param groups any groups that became slower; what they say of consequences does not count
+ * @returns the same groups in their order, each with the one that it is a consequence of, if it is one
+ */
+export function withConsequences<Group extends Slowed>(groups: readonly Group[]): Group[] {
+  const growths = groups.map(({ cause }) => cause && growthOf(cause.parts.before, cause.parts.now));
+  const rank = rankOf(groups);
+  const explains = (root: number, other: number): boolean => {
+    const [cause, growth] = [groups[root]!, growths[other]];
+    if (root === other || growth === undefined || cause.benchmark !== groups[other]!.benchmark) return false;
+    return explainedNs(cause, growth) >= MOST_OF_IT * growth.totalNs;
+  };
+  const above = groups.map((_, other) => {
+    const found = groups.flatMap((_, root) =>
+      explains(root, other) && (rank[root]! < rank[other]! || !explains(other, root)) ? [root] : [],
+    );
+    return found.sort((a, b) => rank[a]! - rank[b]!)[0];
+  });
+  return groups.map((group, index) => {
+    const root = groups[rootOf(above, rank, index)]!;
+    const { consequenceOf: _, ...rest } = group;
+    if (root === group) return rest as Group;
+    const { benchmark, pattern, functions, bytes } = root;
+    return { ...rest, consequenceOf: { benchmark, pattern, functions: [...functions], bytes } } as Group;
+  });
+}
+
+/** By group: 0 for the one that adds most to a run. */
+function rankOf(groups: readonly Slowed[]): number[] {
+  const order = [...groups.keys()].sort((a, b) => {
+    const [one, other] = [groupKey(groups[a]!), groupKey(groups[b]!)];
+    return groups[b]!.addedNs - groups[a]!.addedNs || (one < other ? -1 : one > other ? 1 : 0);
+  });
+  const rank = new Array<number>(groups.length);
+  order.forEach((group, index) => {
+    rank[group] = index;
+  });
+  return rank;
+}
+
+/** Where a chain of consequences ends; of one that goes in a circle the group that adds most. */
+function rootOf(above: readonly (number | undefined)[], rank: readonly number[], from: number): number {
+  const passed: number[] = [];
+  let at = from;
+  while (above[at] !== undefined && !passed.includes(at)) {
+    passed.push(at);
+    at = above[at]!;
+  }
+  if (above[at] === undefined) return at;
+  return passed.slice(passed.indexOf(at)).reduce((a, b) => (rank[a]! < rank[b]! ? a : b));
+}
+
+/** How much of what is added to a group comes from what another one's finding names. */
+function explainedNs({ cause, functions }: Slowed, growth: Growth): number {
+  if (cause === undefined) return 0;
+  const sum = (list: readonly { ns: number }[]): number => list.reduce((all, { ns }) => all + ns, 0);
+  const own = new Set(withoutCallers(functions));
+  const inIts = growth.lateInMpi.filter(({ path }) => path.some((name) => own.has(name)));
+  const { process, path } = cause;
+  if (process !== null && path !== null) {
+    const there = growth.byPlace.filter((each) => each.process === process && isBelow(each.path, path));
+    return sum(there) + sum(inIts);
+  }
+  if (path !== null) return sum(growth.byPath.filter((each) => isBelow(each.path, path))) + sum(inIts);
+  return sum(inIts);
+}
+
+/** Whether a path is another one or goes on from it. */
+function isBelow(path: CallPath, above: CallPath): boolean {
+  return above.every((name, i) => path[i] === name);
+}

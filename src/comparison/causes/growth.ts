@@ -1,0 +1,91 @@
+import type { CallPath, DurationParts, PlacedTime } from '../../measurement/duration-parts.ts';
+import { groupBy } from '../../measurement/match-groups.ts';
+import { durationOf, placeKey } from './typical-parts.ts';
+
+/** How much longer a group's typical instance takes than before, by what it is made of. */
+export interface Growth {
+  /** Of all of it, and of each part; below 0 where it became shorter. */
+  totalNs: number;
+  ownNs: number;
+  /** In MPI, in the instance or before it: processes that were late in MPI calls computed no longer. */
+  inMpiNs: number;
+  wrongOrderNs: number;
+  /** Late by computing, where it grew: by place, by process, and by path of all processes; most first. */
+  byPlace: PlacedTime[];
+  byProcess: PlacedTime[];
+  byPath: { path: CallPath; ns: number }[];
+  /** All late time by computing. */
+  lateNs: number;
+  /** Own work where it grew, most first. */
+  own: PlacedTime[];
+  /** Late in MPI calls where it grew, most first: see consequences. */
+  lateInMpi: PlacedTime[];
+}
+
+/** @param before null: nothing is known of it, and all that there is now is counted as new */
+export function growthOf(before: DurationParts | null, now: DurationParts): Growth {
+  const late = grown(before?.late ?? [], now.late);
+  const elsewhere = grown(before?.lateElsewhere ?? [], now.lateElsewhere);
+  const computing = late.filter(({ mpi }) => mpi === undefined);
+  const anywhere = [...computing, ...elsewhere.filter(({ mpi }) => mpi === undefined)];
+  const lateInMpiNs = inMpiOf(now) - (before === null ? 0 : inMpiOf(before));
+  const lateNs = now.lateNs - (before?.lateNs ?? 0);
+  return {
+    totalNs: durationOf(now) - (before === null ? 0 : durationOf(before)),
+    ownNs: now.ownNs - (before?.ownNs ?? 0),
+    inMpiNs: now.inMpiNs - (before?.inMpiNs ?? 0) + lateInMpiNs,
+    wrongOrderNs: now.wrongOrderNs - (before?.wrongOrderNs ?? 0),
+    byPlace: mostFirst(computing),
+    byProcess: mostFirst([...groupBy(computing, ({ process }) => String(process)).values()].map(together)),
+    byPath: mostFirst([...groupBy(anywhere, ({ path }) => JSON.stringify(path)).values()].map(onePath)),
+    lateNs: lateNs - lateInMpiNs,
+    own: mostFirst(grown(before?.own ?? [], now.own)),
+    lateInMpi: mostFirst(late.filter(({ mpi }) => mpi !== undefined)),
+  };
+}
+
+/** Late time that passed in MPI calls. */
+function inMpiOf({ late, lateElsewhere }: DurationParts): number {
+  return [...late, ...lateElsewhere].reduce((sum, { mpi, ns }) => sum + (mpi === undefined ? 0 : ns), 0);
+}
+
+/** By place how much more time there is now; a place that is gone has less. */
+function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>(
+  before: readonly Place[],
+  now: readonly Place[],
+): Place[] {
+  const places = new Map(now.map((each) => [placeKey(each), { ...each }]));
+  for (const each of before) {
+    const known = places.get(placeKey(each));
+    if (known === undefined) places.set(placeKey(each), { ...each, ns: -each.ns });
+    else known.ns -= each.ns;
+  }
+  return [...places.values()];
+}
+
+/**
+ * One process's places as one: where most of it computes longer, or what the functions have in common of which none does by
+ * itself.
+ */
+function together(places: readonly PlacedTime[]): PlacedTime {
+  const ns = places.reduce((sum, each) => sum + each.ns, 0);
+  const [first, ...others] = mostFirst(places);
+  if (first === undefined || first.ns >= ns / 2) return { ...(first ?? places[0]!), ns };
+  const path = others.reduce((common, each) => commonPath(common, each.path), first.path);
+  return { process: first.process, path, ns };
+}
+
+function onePath(places: readonly { path: CallPath; ns: number }[]): { path: CallPath; ns: number } {
+  return { path: places[0]!.path, ns: places.reduce((sum, { ns }) => sum + ns, 0) };
+}
+
+/** The functions that two paths have in common, outermost first. */
+export function commonPath(a: CallPath, b: CallPath): CallPath {
+  const length = a.findIndex((name, i) => name !== b[i]);
+  return length < 0 ? a : a.slice(0, length);
+}
+
+/** What grew, most first. */
+function mostFirst<Each extends { ns: number }>(list: readonly Each[]): Each[] {
+  return list.filter(({ ns }) => ns > 0).sort((a, b) => b.ns - a.ns);
+}

@@ -1,0 +1,188 @@
+import { NONE } from '../../trace/trace.ts';
+import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
+import { orderOfReceiving } from './receiving-order.ts';
+import { InstanceWalk, type Walked } from './walk.ts';
+
+/** What the durations of some instances are made of, by place; see DurationParts, which is the same in names. */
+export interface DividedGroup {
+  /** Means over the middle half of the instances: they add up to its mean duration. */
+  lateNs: number;
+  inMpiNs: number;
+  ownNs: number;
+  /** The same by place, most time first. */
+  late: PlacedNs[];
+  inMpi: PlacedNs[];
+  own: PlacedNs[];
+  /** Of all instances: in how many a process was late longest, and through how many others; most first. */
+  latest: { process: number; instances: number; through: number }[];
+  /** Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was waited for. */
+  wrongOrderNs: number;
+  waitNs: number;
+  waitingCausedBy: { process: number; ns: number }[];
+  /** See DurationParts: of the instance in the middle. */
+  order: string;
+  /** The middle half, ascending by duration. */
+  middle: Int32Array;
+}
+
+/** What the durations of instances are divided by. */
+export interface Divided extends Walked {
+  /** By place, see placesInMpi. */
+  isInMpi: Uint8Array;
+  /** By instance: waiting in wrong order. */
+  wrongOrderNs: Float64Array;
+}
+
+/**
+ * Divides durations of instances exactly into what was late, what passed in MPI calls and what was own work (METHOD, "What a
+ * duration is made of"). A piece of the path through an instance, see InstanceWalk, is for its process
+ * - late, before that process posted its first event of the instance;
+ * - behind it in MPI where it lies in an MPI call, and else own work.
+ */
+export class DurationDivider {
+  private readonly walk: InstanceWalk;
+  private readonly divided: Divided;
+  private readonly intervals: IntervalTimes;
+  /** Waits by the instance that they belong to: those of instance i are ofInstance[start[i]] to ofInstance[start[i + 1] - 1]. */
+  private readonly start: Int32Array;
+  private readonly ofInstance: Int32Array;
+
+  constructor(divided: Divided) {
+    this.divided = divided;
+    this.walk = new InstanceWalk(divided);
+    this.intervals = new IntervalTimes(divided.timelines, divided.isInMpi);
+    const { blocks, instances } = divided;
+    const { waits } = divided.timelines;
+    const instanceOf = waits.event.subarray(0, waits.count).map((event) => {
+      return event === NONE ? NONE : instances.ofBlock[blocks.ofEvent[event]!]!;
+    });
+    this.start = new Int32Array(instances.count + 1);
+    for (const instance of instanceOf) if (instance !== NONE) this.start[instance + 1]!++;
+    for (let i = 0; i < instances.count; i++) this.start[i + 1]! += this.start[i]!;
+    const next = this.start.slice();
+    this.ofInstance = new Int32Array(this.start[instances.count]!);
+    instanceOf.forEach((instance, wait) => {
+      if (instance !== NONE) this.ofInstance[next[instance]!++] = wait;
+    });
+  }
+
+  /** @param group indexes of instances; at least one */
+  divide(group: readonly number[]): DividedGroup {
+    const { instances, timelines } = this.divided;
+    const places = timelines.places.count;
+    const durationOf = (i: number): number => instances.endNs[i]! - instances.startNs[i]!;
+    const sorted = Int32Array.from(group).sort((a, b) => durationOf(a) - durationOf(b) || a - b);
+    const cut = sorted.length < 4 ? 0 : Math.floor(sorted.length / 4);
+    const middle = sorted.subarray(cut, sorted.length - cut);
+    const sums = {
+      late: new PlacedTimes(places),
+      inMpi: new PlacedTimes(places),
+      own: new PlacedTimes(places),
+    };
+    const latest = new LateProcesses();
+    sorted.forEach((instance, rank) => {
+      this.walk.walk(instance);
+      if (rank >= cut && rank < sorted.length - cut) this.addPieces(sums);
+      this.addLatest(latest);
+    });
+    const late = mean(sums.late, middle.length);
+    const inMpi = mean(sums.inMpi, middle.length);
+    const own = mean(sums.own, middle.length);
+    const [lateNs, inMpiNs, ownNs] = [total(late), total(inMpi), total(own)];
+    return {
+      lateNs,
+      inMpiNs,
+      ownNs,
+      late,
+      inMpi,
+      own,
+      latest: latest.list(),
+      order: orderOfReceiving(this.divided, middle[middle.length >> 1]!),
+      ...this.waiting(middle),
+      middle,
+    };
+  }
+
+  /** Adds the pieces of the instance that was walked. */
+  private addPieces({ late, inMpi, own }: Record<'late' | 'inMpi' | 'own', PlacedTimes>): void {
+    const { walk, intervals } = this;
+    for (let piece = 0; piece < walk.count; piece++) {
+      const process = walk.process[piece]!;
+      const [from, to] = [walk.from[piece]!, walk.to[piece]!];
+      const begin = Math.min(Math.max(from, walk.firstPosted(process)), to);
+      if (from < begin) intervals.add(process, from, begin, late, late);
+      if (begin < to) intervals.add(process, begin, to, own, inMpi);
+    }
+  }
+
+  /** Notes which process was late longest by its own computing, and through how many others. */
+  private addLatest(latest: LateProcesses): void {
+    const { walk, intervals } = this;
+    const computed = new Map<number, number>();
+    for (let piece = 0; piece < walk.count; piece++) {
+      const process = walk.process[piece]!;
+      const to = Math.min(walk.to[piece]!, walk.firstPosted(process));
+      if (walk.from[piece]! >= to) continue;
+      const ns = intervals.computingNs(process, walk.from[piece]!, to);
+      computed.set(process, (computed.get(process) ?? 0) + ns);
+    }
+    let process = NONE;
+    for (const [each, ns] of computed) {
+      const most = computed.get(process) ?? 0;
+      if (ns > most || (ns === most && ns > 0 && each < process)) process = each;
+    }
+    if (process === NONE) return;
+    const between = new Set<number>();
+    for (let piece = 0; walk.process[piece] !== process; piece++) between.add(walk.process[piece]!);
+    // The one that ended last is none between.
+    latest.add(process, Math.max(0, between.size - 1));
+  }
+
+  private waiting(middle: Int32Array): Pick<DividedGroup, 'waitNs' | 'wrongOrderNs' | 'waitingCausedBy'> {
+    const { waits } = this.divided.timelines;
+    const by = new Map<number, number>();
+    let [waitNs, wrongOrderNs] = [0, 0];
+    for (const instance of middle) {
+      wrongOrderNs += this.divided.wrongOrderNs[instance]! / middle.length;
+      for (let i = this.start[instance]!; i < this.start[instance + 1]!; i++) {
+        const wait = this.ofInstance[i]!;
+        const ns = waits.ns[wait]! / middle.length;
+        const cause = waits.causeProcess[wait]!;
+        waitNs += ns;
+        by.set(cause, (by.get(cause) ?? 0) + ns);
+      }
+    }
+    const waitingCausedBy = [...by]
+      .map(([process, ns]) => ({ process, ns }))
+      .sort((a, b) => b.ns - a.ns || a.process - b.process);
+    return { waitNs, wrongOrderNs, waitingCausedBy };
+  }
+}
+
+/** In how many instances a process was the late one. */
+class LateProcesses {
+  private readonly throughOf = new Map<number, number[]>();
+
+  add(process: number, through: number): void {
+    const known = this.throughOf.get(process);
+    if (known === undefined) this.throughOf.set(process, [through]);
+    else known.push(through);
+  }
+
+  list(): DividedGroup['latest'] {
+    return [...this.throughOf]
+      .map(([process, through]) => ({
+        ...{ process, instances: through.length },
+        through: through.sort((a, b) => a - b)[through.length >> 1]!,
+      }))
+      .sort((a, b) => b.instances - a.instances || a.process - b.process);
+  }
+}
+
+function mean(sums: PlacedTimes, instances: number): PlacedNs[] {
+  return sums.list().map((each) => ({ ...each, ns: each.ns / instances }));
+}
+
+function total(places: readonly PlacedNs[]): number {
+  return places.reduce((sum, { ns }) => sum + ns, 0);
+}

@@ -1,0 +1,213 @@
+import { COLLECTIVE } from '../../otf2/codes.ts';
+import type { CallTimes } from '../../trace/call-times.ts';
+import { KIND, NONE, type Trace } from '../../trace/trace.ts';
+import { ROLE } from './roles.ts';
+
+/** Who waits for whom in a collective operation (why, 2.3). */
+export const DEPENDENCE = {
+  /** Nothing is said about it: MPI_Alltoallv, communicators of one member, operations that stayed incomplete. */
+  none: 0,
+  /** All for all, whether something is moved or not. */
+  barrier: 1,
+  /** All that receive for all that send. */
+  allToAll: 2,
+  /** All that receive for the root. */
+  fromRoot: 3,
+  /** The root for all that send. */
+  toRoot: 4,
+  /** Each for those of lower rank that send. */
+  scan: 5,
+} as const;
+
+const DEPENDENCE_OF: Readonly<Record<number, number>> = {
+  [COLLECTIVE.BARRIER]: DEPENDENCE.barrier,
+  [COLLECTIVE.ALLREDUCE]: DEPENDENCE.allToAll,
+  [COLLECTIVE.ALLGATHER]: DEPENDENCE.allToAll,
+  [COLLECTIVE.ALLGATHERV]: DEPENDENCE.allToAll,
+  [COLLECTIVE.ALLTOALL]: DEPENDENCE.allToAll,
+  [COLLECTIVE.REDUCE_SCATTER]: DEPENDENCE.allToAll,
+  [COLLECTIVE.REDUCE_SCATTER_BLOCK]: DEPENDENCE.allToAll,
+  [COLLECTIVE.BCAST]: DEPENDENCE.fromRoot,
+  [COLLECTIVE.SCATTER]: DEPENDENCE.fromRoot,
+  [COLLECTIVE.SCATTERV]: DEPENDENCE.fromRoot,
+  [COLLECTIVE.GATHER]: DEPENDENCE.toRoot,
+  [COLLECTIVE.GATHERV]: DEPENDENCE.toRoot,
+  [COLLECTIVE.REDUCE]: DEPENDENCE.toRoot,
+  [COLLECTIVE.SCAN]: DEPENDENCE.scan,
+  [COLLECTIVE.EXSCAN]: DEPENDENCE.scan,
+};
+
+/** Collective operations: operation o has the members `start[o]` to `start[o + 1] - 1`, in order of rank. */
+export interface Operations {
+  count: number;
+  /** Length count + 1. */
+  start: Int32Array;
+  /** By operation: a value of DEPENDENCE. */
+  dependence: Uint8Array;
+  /** By operation: 1 when its members' calls end with it; 0 when they complete it in a later call. */
+  isBlocking: Uint8Array;
+  /** By operation: the member that is its root, NONE where it has none. */
+  root: Int32Array;
+  /** By member. */
+  event: Int32Array;
+  process: Int32Array;
+  /** By member: values of MOVED, added up. */
+  moved: Uint8Array;
+  /** Time in operations that nothing is said about, nanoseconds over all members. */
+  unclassifiedNs: number;
+}
+
+/**
+ * Lists the collective operations of a trace with their members.
+ *
+ * @param tie by event: the number of its operation, see Ties
+ * @param count of operations
+ * @param role by MPI call
+ */
+export function listOperations(
+  trace: Trace,
+  times: CallTimes,
+  tie: Int32Array,
+  count: number,
+  role: Uint8Array,
+): Operations {
+  const found = gatherMembers(trace, tie, count);
+  const operations = {
+    ...found,
+    dependence: new Uint8Array(count),
+    isBlocking: new Uint8Array(count).fill(1),
+    root: new Int32Array(count).fill(NONE),
+  };
+  for (let operation = 0; operation < count; operation++) {
+    orderByRank(trace, operations, operation);
+    classify(trace, times, role, operations, operation);
+    if (operations.dependence[operation] === DEPENDENCE.none) {
+      operations.unclassifiedNs += timeIn(trace, times, operations, operation);
+    }
+  }
+  return operations;
+}
+
+type Members = Pick<Operations, 'count' | 'start' | 'event' | 'process' | 'moved' | 'unclassifiedNs'>;
+
+function gatherMembers(
+  { events, transfers, processes, processStart }: Trace,
+  tie: Int32Array,
+  count: number,
+): Members {
+  const isMember = (event: number): boolean => tie[event] !== NONE && isCollective(event);
+  const isCollective = (event: number): boolean =>
+    transfers.kind[events.transfer[event]!] === KIND.collective;
+  const start = new Int32Array(count + 1);
+  for (let event = 0; event < events.count; event++) if (isMember(event)) start[tie[event]! + 1]!++;
+  for (let operation = 0; operation < count; operation++) start[operation + 1]! += start[operation]!;
+  const members = start[count]!;
+  const found: Members = {
+    count,
+    start,
+    event: new Int32Array(members),
+    process: new Int32Array(members),
+    moved: new Uint8Array(members),
+    // Collectives that are part of no operation, since those of other members were others.
+    unclassifiedNs: 0,
+  };
+  const fill = start.slice(0, count);
+  for (let process = 0; process < processes; process++) {
+    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+      if (!isCollective(event)) continue;
+      if (tie[event] === NONE) {
+        found.unclassifiedNs += events.completed[event]! - events.posted[event]!;
+        continue;
+      }
+      const member = fill[tie[event]!]!++;
+      found.event[member] = event;
+      found.process[member] = process;
+      found.moved[member] = transfers.tag[events.transfer[event]!]!;
+    }
+  }
+  return found;
+}
+
+/** Members stand in order of processes: puts those of a complete operation in order of rank. */
+function orderByRank(
+  { events, transfers, communicators }: Trace,
+  { start, event, process, moved }: Members,
+  operation: number,
+): void {
+  const from = start[operation]!;
+  const size = start[operation + 1]! - from;
+  const { members, groupASize } = communicators[transfers.communicator[events.transfer[event[from]!]!]!]!;
+  if (members.length !== size || groupASize !== NONE || isAscending(members)) return;
+  const byProcess = new Map<number, number>();
+  for (let i = 0; i < size; i++) byProcess.set(process[from + i]!, i);
+  const order = Int32Array.from(members, (each) => from + byProcess.get(each)!);
+  for (const column of [event, process, moved]) {
+    const sorted = order.map((member) => column[member]!);
+    column.set(sorted, from);
+  }
+}
+
+function isAscending(members: Int32Array): boolean {
+  for (let rank = 1; rank < members.length; rank++) if (members[rank]! < members[rank - 1]!) return false;
+  return true;
+}
+
+/** Finds the dependence, the root, and whether an operation is blocking. */
+function classify(
+  trace: Trace,
+  times: CallTimes,
+  role: Uint8Array,
+  operations: Omit<Operations, 'unclassifiedNs'>,
+  operation: number,
+): void {
+  const { start, event, process } = operations;
+  const from = start[operation]!;
+  const to = start[operation + 1]!;
+  const transfer = trace.events.transfer[event[from]!]!;
+  const { members, self, groupASize } = trace.communicators[trace.transfers.communicator[transfer]!]!;
+  if (self || groupASize !== NONE || members.length < 2 || members.length !== to - from) return;
+  let blocking = 0;
+  for (let member = from; member < to; member++) {
+    const posting = times.postedBy[event[member]!]!;
+    const completing = times.completedBy[event[member]!]!;
+    if (posting === NONE || completing === NONE || role[posting] === ROLE.neighbourhood) return;
+    if (posting === completing) blocking++;
+  }
+  if (blocking !== 0 && blocking !== to - from) return;
+  const dependence = DEPENDENCE_OF[trace.transfers.operation[transfer]!] ?? DEPENDENCE.none;
+  if (dependence === DEPENDENCE.fromRoot || dependence === DEPENDENCE.toRoot) {
+    const root = trace.transfers.partner[transfer]!;
+    for (let member = from; member < to; member++) {
+      if (process[member] === root) operations.root[operation] = member;
+    }
+    if (operations.root[operation] === NONE) return;
+  }
+  operations.isBlocking[operation] = blocking === 0 ? 0 : 1;
+  operations.dependence[operation] = dependence;
+}
+
+/** Time of all members in an operation; of one that is not blocking only from the call on that completed it. */
+function timeIn(
+  { events }: Trace,
+  { calls, postedBy, completedBy }: CallTimes,
+  { start, event }: Members,
+  operation: number,
+): number {
+  let ns = 0;
+  for (let member = start[operation]!; member < start[operation + 1]!; member++) {
+    const each = event[member]!;
+    const completing = completedBy[each]!;
+    const isLater = completing !== NONE && completing !== postedBy[each];
+    ns += events.completed[each]! - (isLater ? calls.enter[completing]! : events.posted[each]!);
+  }
+  return ns;
+}
+
+/** @returns whether it is a blocking operation of a DEPENDENCE */
+export function isBlockingOf(
+  { dependence, isBlocking }: Operations,
+  operation: number,
+  kind: number,
+): boolean {
+  return dependence[operation] === kind && isBlocking[operation] === 1;
+}

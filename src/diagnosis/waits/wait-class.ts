@@ -1,0 +1,46 @@
+import type { Communication } from './communication.ts';
+
+/** Where a class publishes what it found (paper 002, section 4.2: compound events). */
+export interface Publish {
+  /**
+   * A process waited in a call, from `startNs` on, because another one entered `causeCall` late. Of those of a class and call
+   * only the longest stays, and of those of a call the longest of all classes (why, 2.3.0).
+   *
+   * @param ns more than 0
+   * @param event of the waiter that made it wait; NONE for MPI_Finalize
+   */
+  wait(
+    call: number,
+    startNs: number,
+    ns: number,
+    causeProcess: number,
+    causeCall: number,
+    event: number,
+  ): void;
+  /** Time in a call that is no waiting for somebody. @param ns more than 0 */
+  time(call: number, ns: number, event: number): void;
+  /** For a class that listens to another one: the instance that it was called with is one of its own, too. */
+  instance(): void;
+}
+
+/** What a class is called with: events, numbers of operations; `init` and `finalize` once, for all processes. */
+export type Root = 'receive' | 'send' | 'collective' | 'init' | 'finalize';
+
+/** Branches of MPI time in which waiting is (paper 002, figure 4). */
+export type BranchId = 'point-to-point' | 'collective' | 'synchronisation' | 'init-finalize';
+
+/**
+ * A class of wait states: a compound event with its root, what must hold, and its severity. One that listens to another class is
+ * called with the event of each instance of that class that stayed.
+ */
+export interface WaitClass {
+  id: string;
+  /** As a person reads it. */
+  name: string;
+  /** The class or branch whose time its own is part of. */
+  parent: BranchId | (string & {});
+  /** Where its definition is from. */
+  source: string;
+  listensTo: Root | { class: string };
+  match(found: Communication, root: number, publish: Publish): void;
+}

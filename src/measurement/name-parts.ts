@@ -1,0 +1,126 @@
+import type { DividedGroup } from '../diagnosis/parts/duration-parts.ts';
+import type { PlacedNs } from '../diagnosis/parts/placed-times.ts';
+import type { Timelines } from '../diagnosis/timelines.ts';
+import { NONE, type Region } from '../trace/trace.ts';
+import type { CallPath, DurationParts, PlacedTime } from './duration-parts.ts';
+
+/** How many places and processes of each kind are kept: what is named, and what a later run can be held against. */
+const MOST = { late: 8, lateElsewhere: 4, inMpi: 3, own: 3, latest: 4, waitingCausedBy: 8 };
+
+/** Places with less of the duration than this are not kept. */
+const SMALLEST_SHARE = 0.01;
+
+/**
+ * The parts of a group's duration in names, which are the same in every run.
+ *
+ * @param names of the timelines from which `divided` was made
+ */
+export function nameParts(
+  names: PlaceNames,
+  { late, inMpi, own, ...divided }: DividedGroup,
+): Omit<DurationParts, 'without'> {
+  const { lateNs, inMpiNs, ownNs, latest, order, wrongOrderNs, waitNs, waitingCausedBy } = divided;
+  const least = SMALLEST_SHARE * (lateNs + inMpiNs + ownNs);
+  const isKept = ({ ns }: { ns: number }): boolean => ns >= least && ns > 0;
+  const named = (places: readonly PlacedNs[]): PlacedTime[] =>
+    together(
+      places.map((place) => names.of(place)),
+      (each) => JSON.stringify(each),
+    );
+  const lateAt = named(late);
+  const lateKept = lateAt.filter(isKept).slice(0, MOST.late);
+  const others = lateAt.slice(lateKept.length).map(({ process: _, ...place }) => place);
+  const calls = inMpi.map(({ place, ns }) => ({ call: names.callOf(place), ns }));
+  return {
+    ...{ lateNs, inMpiNs, ownNs, late: lateKept },
+    lateElsewhere: together(others, (each) => JSON.stringify(each))
+      .filter(isKept)
+      .slice(0, MOST.lateElsewhere),
+    inMpi: together(calls, ({ call }) => call)
+      .filter(isKept)
+      .slice(0, MOST.inMpi),
+    own: named(own).filter(isKept).slice(0, MOST.own),
+    latest: latest.slice(0, MOST.latest),
+    ...{ order, wrongOrderNs, waitNs },
+    waitingCausedBy: waitingCausedBy
+      .filter(({ ns }) => ns >= SMALLEST_SHARE * waitNs)
+      .slice(0, MOST.waitingCausedBy),
+  };
+}
+
+/** Names of places, made once each. */
+export class PlaceNames {
+  private readonly timelines: Timelines;
+  private readonly regions: readonly Region[];
+  private readonly known = new Map<number, Omit<PlacedTime, 'process' | 'ns'>>();
+
+  /** @param regions of the trace that the timelines are of */
+  constructor(timelines: Timelines, regions: readonly Region[]) {
+    this.timelines = timelines;
+    this.regions = regions;
+  }
+
+  /** A place in names: functions, and the MPI call in which the time passed or, from call stacks, what came next. */
+  of({ process, place, ns }: PlacedNs): PlacedTime {
+    let known = this.known.get(place);
+    if (known === undefined) {
+      known = this.named(place);
+      this.known.set(place, known);
+    }
+    return { process, ...known, ns };
+  }
+
+  /** The function that a path ends in; '' outside of everything. */
+  callOf(place: number): string {
+    return this.nameOf(this.timelines.places.path[place]!);
+  }
+
+  private named(place: number): Omit<PlacedTime, 'process' | 'ns'> {
+    const { places, callTimes } = this.timelines;
+    const { region, parent } = callTimes.paths;
+    const path = places.path[place]!;
+    if (path === NONE) return { path: [] };
+    const isMpi = region[path] !== NONE && this.regions[region[path]!]!.mpi;
+    const next = places.before[place]!;
+    return {
+      path: this.namesUpTo(isMpi ? parent[path]! : path),
+      ...(isMpi && { mpi: this.nameOf(path) }),
+      ...(next !== NONE && { before: this.nameOf(stepTowards(parent, path, next)) }),
+    };
+  }
+
+  private namesUpTo(path: number): CallPath {
+    const { region, parent } = this.timelines.callTimes.paths;
+    const names: CallPath = [];
+    for (let each = path; each !== NONE && region[each] !== NONE; each = parent[each]!)
+      names.unshift(this.nameOf(each));
+    return names;
+  }
+
+  private nameOf(path: number): string {
+    const { region } = this.timelines.callTimes.paths;
+    return path === NONE || region[path] === NONE ? '' : this.regions[region[path]!]!.name;
+  }
+}
+
+/** The path below `from` on the way to `to`; `to` itself where it is not below it. */
+function stepTowards(parent: Int32Array, from: number, to: number): number {
+  for (let each = to; each !== NONE; each = parent[each]!) if (parent[each] === from) return each;
+  return to;
+}
+
+/** Times of the same thing as one, most first. @param keyOf of a thing without its time */
+function together<Each extends { ns: number }>(
+  list: readonly Each[],
+  keyOf: (each: Omit<Each, 'ns'>) => string,
+): Each[] {
+  const sums = new Map<string, Each>();
+  for (const each of list) {
+    const { ns, ...thing } = each;
+    const key = keyOf(thing);
+    const sum = sums.get(key);
+    if (sum === undefined) sums.set(key, { ...each });
+    else sum.ns += ns;
+  }
+  return [...sums.values()].sort((a, b) => b.ns - a.ns);
+}

@@ -1,0 +1,145 @@
+import type { CallTimes, PathColumns } from './call-times.ts';
+import type { CallTimesPart } from './growing-call-times.ts';
+import { NONE } from './trace.ts';
+
+/** What is joined of call times: all but what events and definitions tell. */
+export type JoinedCallTimes = Omit<CallTimes, 'postedBy' | 'completedBy' | 'hasLeaves' | 'fromCallStacks'>;
+
+/** A process of a part: which one it is in the part, and which one of the trace. */
+interface Place {
+  part: number;
+  index: number;
+  process: number;
+}
+
+/**
+ * Puts the call times of parts together, process by process. Paths get an order of their own, so that the result does not
+ * depend on who read which process: children of a path stand behind it, by region.
+ *
+ * @param parts used up: their columns may become those of the whole
+ * @param processesOf of each part its processes, ascending
+ */
+export function joinCallTimes(
+  parts: readonly CallTimesPart[],
+  processesOf: readonly (readonly number[])[],
+): JoinedCallTimes {
+  const { paths, indexes } = joinPaths(parts);
+  const places = processesOf.flatMap((own, part) =>
+    own.map((process, index): Place => ({ part, index, process })),
+  );
+  places.sort((a, b) => a.process - b.process);
+  const { calls, gaps } = joinColumns(parts, places, indexes);
+  const { count } = calls;
+  for (let call = 0; call < count; call++) calls.region[call] = paths.region[calls.path[call]!]!;
+  const processBegin = Float64Array.from(places, ({ part, index }) => parts[part]!.begin[index]!);
+  const processEnd = Float64Array.from(places, ({ part, index }) => parts[part]!.end[index]!);
+  // A process without records begins and ends with the first one that has some.
+  const first = processBegin.reduce(
+    (least, time) => (Number.isNaN(time) ? least : Math.min(least, time)),
+    Infinity,
+  );
+  for (let process = 0; process < places.length; process++) {
+    if (Number.isNaN(processBegin[process])) processBegin[process] = processEnd[process] = first;
+  }
+  return { calls, paths, gaps, processBegin, processEnd };
+}
+
+function joinColumns(
+  parts: readonly CallTimesPart[],
+  places: readonly Place[],
+  indexes: readonly Int32Array[],
+): Pick<JoinedCallTimes, 'calls' | 'gaps'> {
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const entries = parts.reduce((sum, part) => sum + part.entries, 0);
+  const only = parts.length === 1 ? parts[0]! : null;
+  const column = <C>(own: C | undefined, make: () => C): C => own ?? make();
+  const calls = {
+    count,
+    processStart: new Int32Array(places.length + 1),
+    enter: column(only?.enter.subarray(0, count), () => new Float64Array(count)),
+    leave: column(only?.leave.subarray(0, count), () => new Float64Array(count)),
+    region: new Int32Array(count),
+    path: column(only?.path.subarray(0, count), () => new Int32Array(count)),
+  };
+  const gaps = {
+    start: new Int32Array(count + places.length + 1),
+    path: column(only?.gapPath.subarray(0, entries), () => new Int32Array(entries)),
+    ns: column(only?.gapNs.subarray(0, entries), () => new Float64Array(entries)),
+  };
+  let call = 0;
+  let entry = 0;
+  for (const { part, index, process } of places) {
+    const from = parts[part]!;
+    const own = indexes[part]!;
+    const [first, behind] = [from.callStart[index]!, from.callStart[index + 1]!];
+    const firstEntry = from.gapStart[first + index]!;
+    const lastEntry = index + 1 < from.begin.length ? from.gapStart[behind + index + 1]! : from.entries;
+    if (only === null) {
+      calls.enter.set(from.enter.subarray(first, behind), call);
+      calls.leave.set(from.leave.subarray(first, behind), call);
+      gaps.ns.set(from.gapNs.subarray(firstEntry, lastEntry), entry);
+    }
+    for (let k = 0; k < behind - first; k++) calls.path[call + k] = own[from.path[first + k]!]!;
+    for (let k = 0; k < lastEntry - firstEntry; k++)
+      gaps.path[entry + k] = own[from.gapPath[firstEntry + k]!]!;
+    for (let k = 0; k <= behind - first; k++) {
+      gaps.start[call + process + k] = from.gapStart[first + index + k]! - firstEntry + entry;
+    }
+    call += behind - first;
+    entry += lastEntry - firstEntry;
+    calls.processStart[process + 1] = call;
+  }
+  gaps.start[count + places.length] = entries;
+  return { calls, gaps };
+}
+
+/** @returns the paths of all parts that have a call or a time, in themselves or below, and by path of a part its index */
+function joinPaths(parts: readonly CallTimesPart[]): { paths: PathColumns; indexes: Int32Array[] } {
+  const children: Map<number, number>[] = [new Map()];
+  const nodes = parts.map((part) => {
+    const { region, parent, count } = part.paths;
+    const used = usedPaths(part);
+    const node = new Int32Array(count).fill(NONE);
+    node[0] = 0;
+    for (let path = 1; path < count; path++) {
+      if (used[path] === 0) continue;
+      const siblings = children[node[parent[path]!]!]!;
+      let found = siblings.get(region[path]!);
+      if (found === undefined) {
+        found = children.push(new Map()) - 1;
+        siblings.set(region[path]!, found);
+      }
+      node[path] = found;
+    }
+    return node;
+  });
+  const { paths, indexOf } = inOrder(children);
+  return { paths, indexes: nodes.map((node) => node.map((each) => (each === NONE ? NONE : indexOf[each]!))) };
+}
+
+function usedPaths({ paths, path, count, gapPath, entries }: CallTimesPart): Uint8Array {
+  const used = new Uint8Array(paths.count);
+  for (let call = 0; call < count; call++) used[path[call]!] = 1;
+  for (let entry = 0; entry < entries; entry++) used[gapPath[entry]!] = 1;
+  for (let each = paths.count - 1; each > 0; each--) if (used[each] === 1) used[paths.parent[each]!] = 1;
+  return used;
+}
+
+/** Depth first: below each node its children by region. */
+function inOrder(children: readonly Map<number, number>[]): { paths: PathColumns; indexOf: Int32Array } {
+  const count = children.length;
+  const region = new Int32Array(count).fill(NONE);
+  const parent = new Int32Array(count).fill(NONE);
+  const indexOf = new Int32Array(count);
+  // The next one on top.
+  const open: { node: number; region: number; parent: number }[] = [{ node: 0, region: NONE, parent: NONE }];
+  for (let index = 0; open.length > 0; index++) {
+    const next = open.pop()!;
+    indexOf[next.node] = index;
+    region[index] = next.region;
+    parent[index] = next.parent;
+    const below = [...children[next.node]!].sort(([a], [b]) => b - a);
+    for (const [own, node] of below) open.push({ node, region: own, parent: index });
+  }
+  return { paths: { count, region, parent }, indexOf };
+}

@@ -1,0 +1,25 @@
+// AssemblyScript, see reader.as.ts.
+import { regionOf } from './stack.as';
+
+/** What is noted of a region: its calls are left out, or are those of a function that something depends on. */
+export enum RegionMark {
+  ignored = 1,
+  waitall = 2,
+  /** Calls that can complete requests. */
+  completing = 4,
+  /** MPI_Init and MPI_Init_thread. */
+  init = 8,
+  finalize = 16,
+}
+
+/** By region: its marks. */
+let marks: usize = 0;
+
+export function setRegionMarks(address: usize): void {
+  marks = address;
+}
+
+@inline
+export function markOf(entry: i32): u8 {
+  return load<u8>(marks + <usize>regionOf(entry));
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { causeOf, type SlowedGroup } from '../../../src/comparison/causes/cause-of.ts';
+import type { DurationParts } from '../../../src/measurement/duration-parts.ts';
+import { parts, place } from './make-parts.ts';
+
+const usual = parts({ '1 main/relax': 10, '2 main/relax': 8 }, 150, 5, { wrongOrderNs: 3 });
+
+function cause(now: DurationParts, changes: Partial<SlowedGroup> = {}) {
+  return causeOf({ before: usual, now, instances: 30, sources: {}, ...changes });
+}
+
+describe('causeOf', () => {
+  it('names the process that computes longer, where, in how many instances and through how many others', () => {
+    const now = parts({ '1 main/relax': 2010, '3 main/solve': 90 }, 160, 5, {
+      latest: [
+        { process: 1, instances: 28, through: 2 },
+        { process: 0, instances: 2, through: 0 },
+      ],
+      wrongOrderNs: 2000,
+    });
+    const sources = { relax: { file: 'halo.c', line: 61 }, main: { file: 'halo.c', line: 99 } };
+    expect(cause(now, { sources })).toEqual({
+      ...{ kind: 'late', parts: { before: usual, now }, process: 1, path: ['main', 'relax'] },
+      source: { file: 'halo.c', line: 61 },
+      ...{ addedNs: 2000, addedShare: 2000 / 2092, instances: { late: 28, of: 30 }, through: 2 },
+      ...{ grew: null, predictedNs: null },
+    });
+  });
+
+  it('says what the instance would take without it, between what was replayed', () => {
+    const without = [
+      { share: 1, ns: 2175 },
+      { share: 0.5, ns: 1175 },
+      { share: 0, ns: 185 },
+    ];
+    const predictedOf = (ns: number): number | null =>
+      cause(parts({ '1 main/relax': ns }, 165, 0, { without }))!.predictedNs;
+    // 10 of 2010 ns are as before.
+    expect(predictedOf(2010)).toBeCloseTo(185 + (10 / 1005) * (1175 - 185), 9);
+    // The replay was made for another place.
+    const now = parts({ '2 main/solve': 900, '1 main/relax': 2010 }, 165, 0, { without });
+    expect(cause(now)).toMatchObject({ process: 1, predictedNs: null });
+  });
+
+  it('names a process that computes longer in many functions, and what they have in common', () => {
+    const now = parts(
+      { '1 main/solve/relax': 400, '1 main/solve/residual': 350, '1 main/solve': 300, '1 main/relax': 10 },
+      500,
+      5,
+    );
+    expect(cause(now)).toMatchObject({ kind: 'late', process: 1, path: ['main', 'solve'], addedNs: 1050 });
+  });
+
+  it('calls work uneven that makes another process late each time', () => {
+    const now = parts({ '0 main/relax': 300, '1 main/relax': 310, '2 main/relax': 308 }, 250, 5, {
+      lateElsewhere: [{ path: ['main', 'relax'], ns: 400 }],
+      lateNs: 1318,
+    });
+    expect(cause(now)).toMatchObject({
+      ...{ kind: 'imbalance', process: null, path: ['main', 'relax'], addedNs: 1300, instances: null },
+    });
+  });
+
+  it('looks for the order of receives only where it changed', () => {
+    const late = { '1 main/relax': 2010, '2 main/relax': 8 };
+    const now = parts(late, 150, 5, { wrongOrderNs: 1700, order: '11111111' });
+    expect(cause(now)).toMatchObject({ kind: 'reordered', process: null, addedNs: 1697 });
+    expect(cause({ ...now, order: usual.order })).toMatchObject({ kind: 'late', process: 1 });
+    expect(cause(now, { before: { ...usual, order: '' } })).toMatchObject({ kind: 'late', process: 1 });
+    expect(cause({ ...now, wrongOrderNs: 300 })).toMatchObject({ kind: 'late', process: 1 });
+  });
+
+  it('knows larger messages from more messages, and both from a slower network', () => {
+    const now = parts({ '1 main/relax': 10, '2 main/relax': 8 }, 900, 5);
+    const traffic = (messages: number, bytes: number) => ({
+      traffic: { before: { messages: 100, bytes: 6400 }, now: { messages, bytes } },
+    });
+    expect(cause(now)).toMatchObject({ kind: 'in MPI', addedNs: 750, addedShare: 1, grew: null });
+    expect(cause(now, traffic(100, 6400))).toMatchObject({ kind: 'in MPI' });
+    expect(cause(now, traffic(100, 12_800))).toMatchObject({
+      ...{ kind: 'larger messages', grew: { before: 64, now: 128 }, addedNs: 750 },
+    });
+    expect(cause(now, traffic(200, 12_800))).toMatchObject({
+      ...{ kind: 'more messages', grew: { before: 100, now: 200 } },
+    });
+  });
+
+  it('counts as in MPI what a process was late by in MPI calls', () => {
+    const now = parts({ '1 main/relax': 10, '2 main/relax': 8, '3 main/sweep/MPI_Send': 700 }, 250, 5);
+    expect(cause(now)).toMatchObject({ kind: 'in MPI', addedNs: 800, process: null });
+  });
+
+  it('names own work, and the process where it is one', () => {
+    const own = (...places: [string, number][]) => places.map(([text, ns]) => place(text, ns));
+    const slower = (...places: [string, number][]): DurationParts =>
+      parts({ '1 main/relax': 10 }, 150, 905, { own: own(...places) });
+    const pack = 'main/exchange/pack';
+    expect(cause(slower([`2 ${pack}`, 800], [`1 ${pack}`, 100]))).toMatchObject({
+      ...{ kind: 'own', process: 2, path: ['main', 'exchange', 'pack'], addedNs: 900 },
+    });
+    expect(cause(slower([`0 ${pack}`, 400], [`1 ${pack}`, 300], [`2 ${pack}`, 205]))).toMatchObject({
+      ...{ kind: 'own', process: null, path: ['main', 'exchange', 'pack'] },
+    });
+  });
+
+  it('says what adds most where nothing adds half', () => {
+    const now = parts({ '1 main/relax': 2259, '2 main/solve': 2000 }, 3317, 1005);
+    expect(cause(now)).toMatchObject({ kind: 'imbalance', path: null });
+    const mixed = parts({ '1 main/relax': 1010 }, 1400, 1005);
+    expect(cause(mixed)).toMatchObject({ kind: 'in MPI', addedNs: 1250, addedShare: 1250 / 3242 });
+  });
+
+  it('tells what there is now where nothing is known of before, and nothing where it became no longer', () => {
+    const now = parts({ '1 main/relax': 2000 }, 150, 5);
+    expect(cause(now, { before: null })).toMatchObject({
+      ...{ kind: 'late', process: 1, addedNs: 2000, parts: { before: null } },
+    });
+    expect(causeOf({ before: now, now: usual, instances: 3, sources: {} })).toBeNull();
+  });
+});

@@ -1,0 +1,498 @@
+import type { Waits } from '../../src/diagnosis/waits/waits.ts';
+import { COLLECTIVE } from '../../src/otf2/codes.ts';
+import type { Ties } from '../../src/patterns/matching.ts';
+import type { CallTimes } from '../../src/trace/call-times.ts';
+import { KIND, NONE, type Trace } from '../../src/trace/trace.ts';
+import { randomNumbers } from './random-numbers.ts';
+
+/** A call as it was executed; gaps are those before it. */
+export interface DoneCall {
+  process: number;
+  enter: number;
+  leave: number;
+  region: string;
+  function: number;
+  gap: [path: number, ns: number][];
+  wait: { start: number; ns: number; cause: DoneCall; event: DoneEvent | null } | null;
+}
+
+interface DoneEvent {
+  kind: number;
+  operation: number;
+  partner: number;
+  communicator: number;
+  bytes: number;
+  posted: number;
+  completed: number;
+  postedBy: DoneCall;
+  completedBy: DoneCall;
+  /** Other end of a message, or the number of the collective operation. */
+  tie: DoneEvent | number | null;
+}
+
+const MPI = [
+  'MPI_Init',
+  'MPI_Send',
+  'MPI_Ssend',
+  'MPI_Recv',
+  'MPI_Isend',
+  'MPI_Irecv',
+  'MPI_Waitall',
+  'MPI_Barrier',
+  'MPI_Allreduce',
+  'MPI_Bcast',
+  'MPI_Reduce',
+  'MPI_Scan',
+  'MPI_Ibarrier',
+  'MPI_Wait',
+  'MPI_Finalize',
+];
+const FUNCTIONS = ['main', 'solve', 'relax', 'exchange'];
+/** Call path of each function; 0 is outside of everything. */
+const PARENT = [0, 1, 2, 2];
+
+export interface ExecutionOptions {
+  seed: number;
+  processes?: number;
+  steps?: number;
+  rules?: ExecutionRules;
+  /** Without MPI_Init and MPI_Finalize. */
+  bare?: boolean;
+}
+
+/** How the same program is executed another way. */
+export interface ExecutionRules {
+  /** Times with which the computing of a process in a function is multiplied. */
+  share?: (process: number, where: number) => number;
+  /** MPI calls take no time of their own, and synchronous sends do not wait. */
+  ideal?: boolean;
+  /** Synchronous sends do not wait. */
+  eager?: boolean;
+  fromCallStacks?: boolean;
+}
+
+/**
+ * An execution that never happened, of processes that compute and communicate by rules: every time in it follows from the
+ * programs alone, in whole nanoseconds. What waits is known by construction.
+ */
+export class DoneExecution {
+  readonly calls: DoneCall[][];
+  readonly events: DoneEvent[][];
+  /** Behind the last call. */
+  readonly lastGap: [path: number, ns: number][][];
+  readonly communicators: number[][];
+  private readonly clock: number[];
+  private readonly pending: [path: number, ns: number][][];
+  private operations = 0;
+  readonly begin: number[];
+
+  constructor(
+    readonly processes: number,
+    private readonly rules: ExecutionRules = {},
+    begin?: number[],
+  ) {
+    this.calls = Array.from({ length: processes }, () => []);
+    this.events = Array.from({ length: processes }, () => []);
+    this.lastGap = Array.from({ length: processes }, () => []);
+    this.pending = Array.from({ length: processes }, () => []);
+    this.begin = begin ?? new Array(processes).fill(0);
+    this.clock = [...this.begin];
+    const all = Array.from({ length: processes }, (_, i) => i);
+    this.communicators = [all, all.slice(0, Math.ceil(processes / 2)), all.slice(Math.floor(processes / 2))];
+  }
+
+  /** @param where index of the function */
+  compute(process: number, where: number, planned: number): void {
+    const ns = planned * (this.rules.share?.(process, where) ?? 1);
+    const entry = this.pending[process]!.find(([path]) => path === where + 1);
+    if (entry === undefined) this.pending[process]!.push([where + 1, ns]);
+    else entry[1] += ns;
+    this.clock[process]! += ns;
+  }
+
+  private enter(process: number, region: string, where: number): DoneCall {
+    const call: DoneCall = {
+      process,
+      enter: this.clock[process]!,
+      leave: NaN,
+      region,
+      function: where,
+      gap: this.pending[process]!,
+      wait: null,
+    };
+    this.pending[process] = [];
+    this.calls[process]!.push(call);
+    return call;
+  }
+
+  private leave(call: DoneCall, from: number, own: number): void {
+    call.leave = from + this.own(own);
+    this.clock[call.process] = call.leave;
+  }
+
+  private own(ns: number): number {
+    return this.rules.ideal ? 0 : ns;
+  }
+
+  private event(
+    fields: Omit<DoneEvent, 'tie' | 'operation' | 'communicator'> & Partial<DoneEvent>,
+  ): DoneEvent {
+    const event = { tie: null, operation: 0, communicator: 0, ...fields };
+    this.events[event.postedBy.process]!.push(event);
+    return event;
+  }
+
+  /** MPI_Init; the span begins when it is left. */
+  init(process: number, own: number): void {
+    this.clock[process]! -= own;
+    this.enter(process, 'MPI_Init', 0).leave = this.clock[process]! += own;
+  }
+
+  /** A blocking message. @param own of the sender's and of the receiver's call */
+  message(from: number, to: number, isSynchronous: boolean, where: number, own: [number, number]): void {
+    const send = this.enter(from, isSynchronous ? 'MPI_Ssend' : 'MPI_Send', where);
+    const receive = this.enter(to, 'MPI_Recv', where);
+    const blocks = isSynchronous && !this.rules.ideal && !this.rules.eager;
+    const sendGoesOn = blocks ? Math.max(send.enter, receive.enter) : send.enter;
+    const receiveGoesOn = Math.max(send.enter, receive.enter);
+    this.leave(send, sendGoesOn, own[0]);
+    this.leave(receive, receiveGoesOn, own[1]);
+    const sent = this.event({
+      kind: KIND.send,
+      partner: to,
+      bytes: 8,
+      posted: send.enter,
+      completed: send.leave,
+      postedBy: send,
+      completedBy: send,
+    });
+    const received = this.event({
+      kind: KIND.receive,
+      partner: from,
+      bytes: 8,
+      posted: receive.enter,
+      completed: receive.leave,
+      postedBy: receive,
+      completedBy: receive,
+    });
+    [sent.tie, received.tie] = [received, sent];
+    this.noteWait(send, send.enter, sendGoesOn, receive, sent);
+    this.noteWait(receive, receive.enter, receiveGoesOn, send, received);
+  }
+
+  /** Each posts a receive from and a send to its neighbours in a ring, computes, and completes them. */
+  ring(members: number[], where: number, ns: () => number): void {
+    const n = members.length;
+    const posted = members.map((process) => {
+      this.compute(process, where, ns());
+      const receive = this.enter(process, 'MPI_Irecv', where);
+      this.leave(receive, receive.enter, ns());
+      this.compute(process, 0, ns());
+      const send = this.enter(process, 'MPI_Isend', where);
+      this.leave(send, send.enter, ns());
+      return { process, receive, send };
+    });
+    const completed = members.map((process, i) => {
+      this.compute(process, where, ns());
+      const all = this.enter(process, 'MPI_Waitall', where);
+      const source = posted[(i + n - 1) % n]!.send;
+      const goesOn = Math.max(all.enter, source.enter);
+      this.leave(all, goesOn, ns());
+      return { all, goesOn, source };
+    });
+    const received = members.map((process, i) =>
+      this.event({
+        kind: KIND.receive,
+        partner: members[(i + n - 1) % n]!,
+        bytes: 8,
+        posted: posted[i]!.receive.enter,
+        completed: completed[i]!.all.leave,
+        postedBy: this.callOf(posted[i]!.receive, process),
+        completedBy: completed[i]!.all,
+      }),
+    );
+    members.forEach((_, i) => {
+      const sent = this.event({
+        kind: KIND.send,
+        partner: members[(i + 1) % n]!,
+        bytes: 8,
+        posted: posted[i]!.send.enter,
+        completed: completed[i]!.all.leave,
+        postedBy: posted[i]!.send,
+        completedBy: completed[i]!.all,
+      });
+      const other = received[(i + 1) % n]!;
+      [sent.tie, other.tie] = [other, sent];
+    });
+    completed.forEach(({ all, goesOn, source }, i) => {
+      this.noteWait(all, all.enter, goesOn, source, received[i]!);
+    });
+  }
+
+  private callOf(call: DoneCall, process: number): DoneCall {
+    if (call.process !== process) throw new Error('a call of another process');
+    return call;
+  }
+
+  /** A blocking collective operation. @param root index into the members; 0 where there is none */
+  collective(
+    region: 'MPI_Barrier' | 'MPI_Allreduce' | 'MPI_Bcast' | 'MPI_Reduce' | 'MPI_Scan',
+    communicator: number,
+    root: number,
+    where: number,
+    ns: () => number,
+  ): void {
+    const members = this.communicators[communicator]!;
+    const calls = members.map((process) => this.enter(process, region, where));
+    // A begin comes a little behind the enter.
+    const begins = calls.map(({ enter }) => enter + this.own(ns()));
+    const last = (indexes: number[]): number => indexes.reduce((a, b) => (begins[b]! > begins[a]! ? b : a));
+    const everybody = members.map((_, i) => i);
+    const operation = this.operations++;
+    calls.forEach((call, i) => {
+      let awaited = i;
+      if (region === 'MPI_Barrier' || region === 'MPI_Allreduce') awaited = last(everybody);
+      else if (region === 'MPI_Bcast') awaited = root;
+      else if (region === 'MPI_Reduce' && i === root) awaited = last(everybody);
+      else if (region === 'MPI_Scan') awaited = last(everybody.slice(0, i + 1));
+      const goesOn = Math.max(begins[i]!, begins[awaited]!);
+      const end = goesOn + this.own(ns() + 1);
+      this.leave(call, end, ns());
+      const event = this.event({
+        kind: KIND.collective,
+        operation: COLLECTIVE[region.slice(4).toUpperCase() as 'BARRIER'],
+        communicator,
+        partner: region === 'MPI_Bcast' || region === 'MPI_Reduce' ? members[root]! : NONE,
+        bytes: region === 'MPI_Barrier' ? 0 : 8,
+        posted: begins[i]!,
+        completed: end,
+        postedBy: call,
+        completedBy: call,
+      });
+      event.tie = operation;
+      this.noteWait(call, begins[i]!, goesOn, calls[awaited]!, event);
+    });
+  }
+
+  /** MPI_Ibarrier, computing, MPI_Wait. */
+  ibarrier(where: number, ns: () => number): void {
+    const members = this.communicators[0]!;
+    const requests = members.map((process) => {
+      const request = this.enter(process, 'MPI_Ibarrier', where);
+      this.leave(request, request.enter, ns());
+      this.compute(process, where, ns());
+      return request;
+    });
+    const last = requests.reduce((a, b) => (b.enter > a.enter ? b : a));
+    const operation = this.operations++;
+    requests.forEach((request) => {
+      const wait = this.enter(request.process, 'MPI_Wait', where);
+      const goesOn = Math.max(wait.enter, last.enter);
+      this.leave(wait, goesOn, ns());
+      const event = this.event({
+        kind: KIND.collective,
+        operation: COLLECTIVE.BARRIER,
+        partner: NONE,
+        bytes: 0,
+        posted: request.enter,
+        completed: wait.leave,
+        postedBy: request,
+        completedBy: wait,
+      });
+      event.tie = operation;
+      this.noteWait(wait, wait.enter, goesOn, last, event);
+    });
+  }
+
+  /** MPI_Finalize, in which all wait for the last one; the span ends when it is entered. */
+  finalize(own: () => number): void {
+    const calls = this.calls.map((_, process) => this.enter(process, 'MPI_Finalize', 0));
+    const last = calls.reduce((a, b) => (b.enter > a.enter ? b : a));
+    for (const call of calls) {
+      this.leave(call, last.enter, own());
+      this.noteWait(call, call.enter, last.enter, last, null);
+    }
+  }
+
+  private noteWait(
+    call: DoneCall,
+    start: number,
+    end: number,
+    cause: DoneCall,
+    event: DoneEvent | null,
+  ): void {
+    if (end > start) call.wait = { start, ns: end - start, cause, event };
+  }
+
+  /** Everything as columns. */
+  columns(): { trace: Trace; ties: Ties; waits: Waits; callTimes: CallTimes } {
+    for (const [process, gap] of this.pending.entries()) this.lastGap[process]!.push(...gap.splice(0));
+    for (const events of this.events) events.sort((a, b) => a.posted - b.posted);
+    const callTimes = this.callTimes();
+    const events = this.events.flat();
+    const indexOf = new Map(events.map((event, i) => [event, i]));
+    const trace = {
+      ...this.trace(events),
+      callTimes,
+      regions: [...FUNCTIONS, ...MPI].map((name) => ({
+        name,
+        mpi: name.startsWith('MPI_'),
+        file: '',
+        line: 0,
+      })),
+    } as Trace;
+    const tie = Int32Array.from(events, (event) =>
+      typeof event.tie === 'number' ? event.tie : indexOf.get(event.tie!)!,
+    );
+    return {
+      trace,
+      ties: { tie, collectives: this.operations, unmatched: 0 },
+      waits: this.waits(indexOf),
+      callTimes,
+    };
+  }
+
+  private trace(events: DoneEvent[]): Partial<Trace> {
+    const processStart = [0];
+    for (const own of this.events) processStart.push(processStart.at(-1)! + own.length);
+    return {
+      processes: this.processes,
+      communicators: this.communicators.map((members, id) => ({
+        id,
+        members: Int32Array.from(members),
+        self: false,
+        groupASize: NONE,
+      })),
+      transfers: {
+        count: events.length,
+        kind: Uint8Array.from(events, ({ kind }) => kind),
+        operation: Uint8Array.from(events, ({ operation }) => operation),
+        partner: Int32Array.from(events, ({ partner }) => partner),
+        communicator: Int32Array.from(events, ({ communicator }) => communicator),
+        // Of a collective: that it sends and receives.
+        tag: Int32Array.from(events, ({ kind, bytes }) => (kind === KIND.collective && bytes > 0 ? 3 : 0)),
+        bytes: Float64Array.from(events, ({ bytes }) => bytes),
+      },
+      events: {
+        count: events.length,
+        transfer: Int32Array.from(events, (_, i) => i),
+        posted: Float64Array.from(events, ({ posted }) => posted),
+        completed: Float64Array.from(events, ({ completed }) => completed),
+        call: new Int32Array(events.length).fill(NONE),
+        marks: new Uint8Array(events.length),
+      } as unknown as Trace['events'],
+      processStart: Int32Array.from(processStart),
+    };
+  }
+
+  private numbers(): Map<DoneCall, number> {
+    return new Map(this.calls.flat().map((call, i) => [call, i]));
+  }
+
+  private callTimes(): CallTimes {
+    const calls = this.calls.flat();
+    const numberOf = this.numbers();
+    const processStart = [0];
+    for (const own of this.calls) processStart.push(processStart.at(-1)! + own.length);
+    const pathOf = (call: DoneCall): number =>
+      1 + FUNCTIONS.length + call.function * MPI.length + MPI.indexOf(call.region);
+    const start: number[] = [0];
+    const entries: [number, number][] = [];
+    this.calls.forEach((own, process) => {
+      for (const gap of [...own.map((call) => call.gap), this.lastGap[process]!]) {
+        entries.push(...gap.filter(([, ns]) => ns > 0));
+        start.push(entries.length);
+      }
+    });
+    const functionsAndLeaves = FUNCTIONS.flatMap((_, i) => MPI.map((_, j) => [i + 1, FUNCTIONS.length + j]));
+    const numbers = (of: (event: DoneEvent) => DoneCall): Int32Array =>
+      Int32Array.from(this.events.flat(), (event) => numberOf.get(of(event))!);
+    return {
+      calls: {
+        count: calls.length,
+        processStart: Int32Array.from(processStart),
+        enter: Float64Array.from(calls, ({ enter }) => enter),
+        leave: Float64Array.from(calls, ({ leave }) => leave),
+        region: Int32Array.from(calls, ({ region }) => FUNCTIONS.length + MPI.indexOf(region)),
+        path: Int32Array.from(calls, pathOf),
+      },
+      paths: {
+        count: 1 + FUNCTIONS.length + functionsAndLeaves.length,
+        region: Int32Array.from([
+          NONE,
+          ...FUNCTIONS.keys(),
+          ...functionsAndLeaves.map(([, region]) => region!),
+        ]),
+        parent: Int32Array.from([NONE, ...PARENT, ...functionsAndLeaves.map(([parent]) => parent!)]),
+      },
+      gaps: {
+        start: Int32Array.from(start),
+        path: Int32Array.from(entries, ([path]) => path),
+        ns: Float64Array.from(entries, ([, ns]) => ns),
+      },
+      postedBy: numbers(({ postedBy }) => postedBy),
+      completedBy: numbers(({ completedBy }) => completedBy),
+      processBegin: Float64Array.from(this.begin),
+      processEnd: Float64Array.from(this.calls, (own, process) =>
+        own.at(-1)?.region === 'MPI_Finalize' ? own.at(-1)!.enter : this.clock[process]!,
+      ),
+      hasLeaves: true,
+      fromCallStacks: this.rules.fromCallStacks ?? false,
+    };
+  }
+
+  private waits(indexOf: Map<DoneEvent, number>): Waits {
+    const numberOf = this.numbers();
+    const waiting = this.calls.flat().filter(({ wait }) => wait !== null);
+    const integers = (of: (call: DoneCall) => number): Int32Array => Int32Array.from(waiting, of);
+    return {
+      count: waiting.length,
+      class: new Uint8Array(waiting.length),
+      process: integers(({ process }) => process),
+      call: integers((call) => numberOf.get(call)!),
+      startNs: Float64Array.from(waiting, ({ wait }) => wait!.start),
+      ns: Float64Array.from(waiting, ({ wait }) => wait!.ns),
+      causeProcess: integers(({ wait }) => wait!.cause.process),
+      causeCall: integers(({ wait }) => numberOf.get(wait!.cause)!),
+      event: integers(({ wait }) => (wait!.event === null ? NONE : indexOf.get(wait!.event)!)),
+    };
+  }
+}
+
+/** Processes that do random things with each other, each in a time of its own. */
+export function randomExecution({
+  seed,
+  processes = 5,
+  steps = 40,
+  rules = {},
+  bare = false,
+}: ExecutionOptions): DoneExecution {
+  const { uniform } = randomNumbers(seed);
+  const below = (n: number): number => Math.floor(uniform() * n);
+  const ns = (): number => (uniform() < 0.3 ? 0 : below(50));
+  const begin = Array.from({ length: processes }, () => 1000 + below(100));
+  const done = new DoneExecution(processes, rules, begin);
+  if (!bare) for (let process = 0; process < processes; process++) done.init(process, below(500));
+  for (let step = 0; step < steps; step++) {
+    for (let process = 0; process < processes; process++) {
+      for (let i = below(4); i > 0; i--) done.compute(process, below(FUNCTIONS.length), below(200));
+    }
+    const where = below(FUNCTIONS.length);
+    const from = below(processes);
+    const to = (from + 1 + below(processes - 1)) % processes;
+    const kind = uniform();
+    const communicator = below(3);
+    const root = below(done.communicators[communicator]!.length);
+    if (kind < 0.5) done.message(from, to, uniform() < 0.5, where, [ns(), ns()]);
+    else if (kind < 0.7) done.ring(done.communicators[communicator]!, where, ns);
+    else if (kind < 0.75) done.collective('MPI_Barrier', communicator, 0, where, ns);
+    else if (kind < 0.8) done.collective('MPI_Allreduce', communicator, 0, where, ns);
+    else if (kind < 0.86) done.collective('MPI_Bcast', communicator, root, where, ns);
+    else if (kind < 0.92) done.collective('MPI_Reduce', communicator, root, where, ns);
+    else if (kind < 0.96) done.collective('MPI_Scan', communicator, 0, where, ns);
+    else done.ibarrier(where, ns);
+  }
+  for (let process = 0; process < processes; process++) done.compute(process, 0, below(300));
+  if (!bare) done.finalize(ns);
+  return done;
+}
