@@ -59,7 +59,12 @@ function night(day) {
         name: `CP${index + 1}`,
         label: '128 messages among 64 processes',
         phases: [1],
-        lateProcess: null,
+        starts: Array.from({ length: 8 }, (_, i) => ({
+          process: 8 * i,
+          ns: 1e4 - i,
+          cause: 'late sender',
+          last: 25,
+        })),
         slow: 0,
       };
     });

@@ -81,7 +81,7 @@ function expected(program: RandomProgram): object {
     slowInstances: slow.map((instance) => ({
       position: 1 + order.indexOf(instance),
       score: score.get(instance)!.toFixed(6),
-      ...plainLateness(instance),
+      ...plainLateness(instance, groups.find(({ members }) => members.includes(instance))!.members),
     })),
     sequence,
   };
@@ -175,14 +175,15 @@ function found(document: Document): object {
     patterns: document.patterns.map(({ family: ___, ...pattern }) => pattern),
     segmentation: segmentation.map(rounded),
     slowInstances: slowInstances.map(
-      ({ position, score, cause, firstToStart, lastToStart, firstToFinish, lastToFinish }) => ({
+      ({ position, score, cause, firstToStart, lastToStart, lastToStartUnusual, ...rest }) => ({
         position,
         score: score.toFixed(6),
         cause,
         firstToStart,
         lastToStart,
-        firstToFinish,
-        lastToFinish,
+        lastToStartUnusual,
+        firstToFinish: rest.firstToFinish,
+        lastToFinish: rest.lastToFinish,
       }),
     ),
   };

@@ -106,6 +106,34 @@ describe.skipIf(quickMpi === null)('example programs (need mpicc, mpirun, libotf
     expect(usual(0, 'MPI_Waitall')).toBeGreaterThan(10e6);
   });
 
+  it('--delay of varying processes takes another one in each call', () => {
+    const traceFolder = join(folder, 'varying');
+    const command = [program('halo'), '--iterations', '4', '--delay', 'varying:relax:30000'];
+    start(quickMpi!, 2, command, { library, folder: traceFolder });
+    const trace = printTrace(join(traceFolder, 'traces.otf2'));
+    const isLate = trace.locations.map(({ durations }) => durations.get('relax')!.map((ns) => ns >= 30e6));
+    expect(isLate).toEqual([
+      [true, false, true, false],
+      [false, true, false, true],
+    ]);
+  });
+
+  it.each([
+    ['halo', 'messages:3', { messages: 4, bytes: 1 }],
+    ['sweep', 'larger:5', { messages: 1, bytes: 5 }],
+  ])('%s with EXAMPLE_CHANGE=%s sends more and computes the same', (name, change, factor) => {
+    const run = (...words: string[]): string[] => {
+      const { stdout } = start(quickMpi!, 4, [...words, program(name)]);
+      return /result ([\d.e+-]+), messages (\d+), bytes (\d+)/.exec(stdout)!.slice(1);
+    };
+    const [result, messages, bytes] = run();
+    expect(run('env', `EXAMPLE_CHANGE=${change}`)).toEqual([
+      result,
+      `${factor.messages * Number(messages)}`,
+      `${factor.bytes * Number(bytes)}`,
+    ]);
+  });
+
   it('an option that is not known ends the program', () => {
     const outcome = start(quickMpi!, 1, [program('halo'), '--delay', 'nonsense']);
     expect(outcome.code).not.toBe(0);

@@ -2,6 +2,7 @@ import type { Baseline } from '../../src/baseline/baseline.ts';
 import type { PairStream } from '../../src/check/recorded.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { groupKey } from '../../src/measurement/group-identity.ts';
+import { lateProcessOf } from '../../src/measurement/late-process.ts';
 import { matchGroups } from '../../src/measurement/match-groups.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { placesInTrace } from '../../src/measurement/places-in-trace.ts';
@@ -96,7 +97,10 @@ function judgeEach(
       if (history.length === 0) continue;
       const points = score(runValueNs(group)!, history);
       if (points === null) continue;
-      const process = seen.get(groupKey(group))?.lateProcess?.process ?? null;
+      const starts = seen.get(groupKey(group))?.starts;
+      const usual = matches.at(-1)?.partners.get(group);
+      const addedNs = runValueNs(group)! - history.at(-1)!;
+      const process = (starts && lateProcessOf(starts, usual, addedNs)?.process) ?? null;
       found.push({ finding: { pattern: group.pattern, functions: group.functions, process }, score: points });
     }
   }

@@ -1,6 +1,7 @@
+import type { DurationParts } from '../../src/measurement/duration-parts.ts';
 import type {
   GroupMeasurement,
-  LateProcess,
+  ProcessStart,
   RepetitionMeasurement,
   RunMeasurement,
 } from '../../src/measurement/measurement.ts';
@@ -10,17 +11,30 @@ import type { SetUp } from './programs.ts';
 /** What is the same in all repetitions that have a group: kept once. */
 export type GroupFacts = Omit<
   GroupMeasurement,
-  'instances' | 'medianNs' | 'totalNs' | 'lateProcess' | 'slow' | 'phases' | 'source'
+  'instances' | 'medianNs' | 'totalNs' | 'starts' | 'slow' | 'phases' | 'source' | 'parts' | 'typical'
 >;
 
-/** One group of a repetition: index of its facts, instances, median and total in ns, late process. */
+/** What the duration of a typical instance is made of, in ns. */
+export type PackedParts = [late: number, inMpi: number, own: number];
+
+/**
+ * One group of a repetition: index of its facts, instances, median and total in ns, when its processes start, and parts where
+ * known.
+ */
 export type PackedGroup = [
   facts: number,
   instances: number,
   medianNs: number,
   totalNs: number,
-  late: [process: number, cause: LateProcess['cause'], instances: number] | null,
+  starts: PackedStart[] | PackedStart | null,
+  parts?: PackedParts,
 ];
+
+/**
+ * When a process starts: in how many instances it is the last, and its usual start. Samples that say only who is most often the
+ * last have one of these without a time, or null.
+ */
+type PackedStart = [process: number, cause: ProcessStart['cause'], last: number, ns?: number];
 
 /** One repetition, reduced to what comparisons read. */
 export interface PackedRepetition {
@@ -53,7 +67,7 @@ export interface Place {
 /** The waits of an injection, as the variable of the programs takes them, and what they were made from. */
 export interface Waits {
   setUp: SetUp;
-  mode: 'one' | 'all';
+  mode: 'one' | 'all' | 'own';
   percent: number;
   program: string;
   text: string;
@@ -125,19 +139,37 @@ export function packRepetition(repetition: RepetitionMeasurement, facts: FactTab
     durationNs: Math.round(durationNs),
     communicationNs: Math.round(communicationNs),
     groups: groups.map((group) => {
-      const { instances, medianNs, totalNs, lateProcess, slow: _, phases: __, source: ___, ...rest } = group;
-      const late = lateProcess === null ? null : lateTriple(lateProcess);
-      return [facts.indexOf(rest), instances, Math.round(medianNs), Math.round(totalNs), late];
+      const { instances, medianNs, totalNs, starts, parts, ...others } = group;
+      const { slow: _, phases: __, source: ___, typical: ____, ...rest } = others;
+      const packed = starts.map(({ process, cause, last, ns }): PackedStart => {
+        return [process, cause, last, Math.round(ns)];
+      });
+      const own: PackedGroup = [
+        facts.indexOf(rest),
+        instances,
+        Math.round(medianNs),
+        Math.round(totalNs),
+        packed,
+      ];
+      if (parts !== undefined) own.push(partsTriple(parts));
+      return own;
     }),
   };
 }
 
-function lateTriple({ process, cause, instances }: LateProcess): NonNullable<PackedGroup[4]> {
-  return [process, cause, instances];
+function partsTriple({ lateNs, inMpiNs, ownNs }: DurationParts): PackedParts {
+  return [Math.round(lateNs), Math.round(inMpiNs), Math.round(ownNs)];
+}
+
+function unpackStarts(packed: PackedGroup[4]): ProcessStart[] {
+  const isOne = (starts: PackedStart[] | PackedStart): starts is PackedStart => typeof starts[0] === 'number';
+  const list = packed === null ? [] : isOne(packed) ? [packed] : packed;
+  return list.map(([process, cause, last, ns = 0]) => ({ process, cause, last, ns }));
 }
 
 /**
- * The repetition again, without what comparisons do not read: phases and slow instances are empty.
+ * The repetition again, without what comparisons do not read: phases and slow instances are empty, and so is all of the parts
+ * but their sums.
  *
  * @throws RangeError when it names facts that are not there
  */
@@ -146,12 +178,20 @@ export function unpackRepetition(
   facts: readonly GroupFacts[],
 ): RepetitionMeasurement {
   const { processes, events, durationNs, communicationNs } = packed;
-  const groups = packed.groups.map(([index, instances, medianNs, totalNs, late]): GroupMeasurement => {
-    const known = facts[index];
-    if (known === undefined) throw new RangeError(`there is no group ${index}`);
-    const lateProcess = late === null ? null : { process: late[0], cause: late[1], instances: late[2] };
-    return { ...known, instances, medianNs, totalNs, lateProcess, slow: 0, phases: [] };
-  });
+  const groups = packed.groups.map(
+    ([index, instances, medianNs, totalNs, starts, parts]): GroupMeasurement => {
+      const known = facts[index];
+      if (known === undefined) throw new RangeError(`there is no group ${index}`);
+      const own = { instances, medianNs, totalNs, starts: unpackStarts(starts), slow: 0, phases: [] };
+      return { ...known, ...own, ...(parts !== undefined && { parts: unpackParts(parts) }) };
+    },
+  );
   const rest = { communicationEvents: events, unmatchedEvents: 0, durationNs, communicationNs };
   return { processes, ...rest, phases: [], groups };
+}
+
+function unpackParts([lateNs, inMpiNs, ownNs]: PackedParts): DurationParts {
+  const places = { late: [], lateElsewhere: [], inMpi: [], own: [], latest: [], order: '' };
+  const waiting = { wrongOrderNs: 0, waitNs: 0, waitingCausedBy: [], without: [] };
+  return { lateNs, inMpiNs, ownNs, ...places, ...waiting };
 }

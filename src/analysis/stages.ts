@@ -1,6 +1,8 @@
 import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
 import { rankSlowInstances } from '../diagnosis/ranking.ts';
+import { refillsOf } from '../diagnosis/refills/refills.ts';
+import { rootCausesOf } from '../diagnosis/root-causes.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
 import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
 import { describePatterns } from '../families/patterns.ts';
@@ -24,11 +26,6 @@ export interface AnalysisOptions extends SegmentationOptions, StageOptions {
   cutoff?: number;
   /** Divides phases of one single pattern into this many parts. Default 1. */
   equalParts?: number;
-  /**
-   * Whose lateness is looked for: that of slow instances, or of all, which takes one more pass over the events and which a
-   * measurement wants. Default 'slow'.
-   */
-  lateness?: 'slow' | 'all';
 }
 
 /**
@@ -52,11 +49,13 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
     judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
   )
-  .stage('lateness', ({ trace, blocks, instances, slow }, { lateness }) => ({
-    lateness: findLateness(trace, blocks, instances, lateness === 'all' ? null : slow),
+  .stage('lateness', ({ trace, blocks, instances, groups, slow }) => ({
+    lateness: findLateness(trace, blocks, instances, groups, slow),
   }))
   .stage('ranking', (found) => rankSlowInstances(found))
-  .onRequest('wait states', (found) => findWaitStates(found));
+  .onRequest('wait states', (found) => findWaitStates(found))
+  .onRequest('refills', (found) => refillsOf(found))
+  .onRequest('root causes', (found) => rootCausesOf(found));
 
 /** A trace with everything that the stages found. */
 export type Analysis = FoundBy<typeof STAGES>;

@@ -117,10 +117,10 @@ function formatBenchmark(benchmark: RecordedBenchmark): string {
 /** The columns by name: the order in the text must not depend on the order in which an object was built. */
 function formatGroup(group: RecordedGroup, parts: PackedParts | undefined): string {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
-  const { operations, instances, mediansNs, totalsNs } = group;
+  const { operations, starts, instances, mediansNs, totalsNs } = group;
   const partners = partnersInOrder(group.partners);
   const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
-  return JSON.stringify({ ...facts, instances, mediansNs, totalsNs, parts });
+  return JSON.stringify({ ...facts, starts, instances, mediansNs, totalsNs, parts });
 }
 
 function partnersInOrder({ links, first, members, roots }: Partners): Partners {

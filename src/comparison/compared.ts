@@ -2,6 +2,7 @@ import type { BaselineRun } from '../baseline/baseline.ts';
 import type { FactPolicy, GateConfig } from '../config/config.ts';
 import { SEVERITY_OVER_EASE } from '../diagnosis/ahp.ts';
 import { groupKey } from '../measurement/group-identity.ts';
+import { lateProcessOf } from '../measurement/late-process.ts';
 import type { GroupMatch } from '../measurement/match-groups.ts';
 import type { BenchmarkMeasurement } from '../measurement/measurement.ts';
 import { placesInTrace } from '../measurement/places-in-trace.ts';
@@ -92,7 +93,7 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
   const groups = judged.groups.map((each) => ({
-    ...comparedGroup(each, benchmark, places),
+    ...comparedGroup(each, benchmark, places, before?.match),
     ...causeIn(each, judged, policy),
   }));
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
@@ -121,18 +122,20 @@ function comparedGroup(
   { group, earlier: _, changed, ...judgement }: JudgedGroup,
   benchmark: RecordedBenchmark,
   places: ReturnType<typeof placesInTrace>,
+  match: GroupMatch | undefined,
 ): GroupComparison {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   // Of functions' communication time, the place of the group with most of it is shown.
   const shown = (changed && largestOf(changed, ownNames(benchmark))) ?? group;
-  const { lateProcess, ...place } = places.get(groupKey(shown))!;
+  const { starts, ...place } = places.get(groupKey(shown))!;
+  const addedNs = judgement.candidateNs - judgement.baselineMedianNs;
   return {
     ...{ benchmark: benchmark.name, pattern, label, kind, functions, bytes, processes, events, messages },
     instances: instancesOf(group),
     ...place,
     ...judgement,
     // Its instances are of one group, this is all of them.
-    lateProcess: changed === undefined ? lateProcess : null,
+    lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
     ...(changed && { change: costOf(changed, judgement, benchmark.communicationNs) }),
   };
 }

@@ -1,9 +1,11 @@
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import { KIND, NONE, type Trace } from '../trace/trace.ts';
+import type { Groups } from './slow-instances.ts';
+import { UsualStarts } from './usual-starts.ts';
 
 /**
- * Why an instance was slow, by the first event of the process that started last (METHOD 2.8): a send makes it a late
+ * Why an instance was slow, by the first event of the process that started late (METHOD 2.8): a send makes it a late
  * sender, a receive a late receiver, a collective a late process.
  */
 export type Cause = 'late sender' | 'late receiver' | 'late process';
@@ -18,27 +20,33 @@ export interface Lateness {
   lastToFinish: Int32Array;
   longestEvent: Int32Array;
   shortestEvent: Int32Array;
-  /** First event of the process that started last: its kind is the cause. */
+  /** The late process: the one that started latest of all by what is usual for each in the group. */
+  lastToStartUnusual: Int32Array;
+  /** First event of the late process: its kind is the cause. */
   lateEvent: Int32Array;
 }
 
 /**
- * Looks at when each process of an instance posted its first and completed its last event. Of equals the lowest process,
+ * Looks at when each process of a slow instance posted its first and completed its last event. Of equals the lowest process,
  * and of equal durations the first event, is named.
  *
- * @param wanted by instance: 1 where it is looked at; null for all
- * @returns rows in order of instances. O(events of these instances)
+ * What is usual is asked of the groups in which instances were found slow, by pattern and bytes: an instance's start is held
+ * against the same instances as its duration. Only groups that have slow instances are looked at.
+ *
+ * @param slow by instance: 1 where it is looked at
+ * @returns rows in order of instances. O(events of these instances), and a median for each process that may be the late one
  */
 export function findLateness(
   trace: Trace,
   blocks: Blocks,
   instances: Instances,
-  wanted: Uint8Array | null,
+  groups: Groups,
+  slow: Uint8Array,
 ): Lateness {
   const rowOf = new Int32Array(instances.count).fill(NONE);
   let rows = 0;
   for (let instance = 0; instance < instances.count; instance++) {
-    if (wanted === null || wanted[instance] === 1) rowOf[instance] = rows++;
+    if (slow[instance] === 1) rowOf[instance] = rows++;
   }
   const column = (): Int32Array => new Int32Array(rows);
   const found: Lateness = {
@@ -49,10 +57,21 @@ export function findLateness(
     lastToFinish: column(),
     longestEvent: column(),
     shortestEvent: column(),
+    lastToStartUnusual: column(),
     lateEvent: column(),
   };
-  for (let instance = 0; instance < instances.count; instance++) {
-    if (rowOf[instance] !== NONE) look(trace, blocks, instances, instance, found);
+  for (let group = 0; group < groups.count; group++) {
+    if (groups.slow[group] === 0) continue;
+    const members = groups.members.subarray(groups.start[group], groups.start[group + 1]);
+    const usual = new UsualStarts(trace, blocks, instances, members);
+    for (const instance of members) {
+      const row = rowOf[instance]!;
+      if (row === NONE) continue;
+      look(trace, blocks, instances, instance, found);
+      const late = usual.lateProcess(instance, found.lastToStart[row]!);
+      found.lastToStartUnusual[row] = late;
+      found.lateEvent[row] = usual.firstEvent(instance, late);
+    }
   }
   return found;
 }
@@ -100,7 +119,6 @@ function look(
     if (begin > latestStart) {
       latestStart = begin;
       found.lastToStart[row] = process;
-      found.lateEvent[row] = first;
     }
     if (finish < earliestFinish) {
       earliestFinish = finish;
@@ -126,8 +144,16 @@ export function latenessRow({ rowOf }: Lateness, instance: number): number {
 }
 
 /** Why an instance was late. @param row of the instance in `lateness` */
-export function causeOf({ events, transfers }: Trace, lateness: Lateness, row: number): Cause {
-  return CAUSE_OF_KIND[transfers.kind[events.transfer[lateness.lateEvent[row]!]!]!]!;
+export function causeOf(trace: Trace, lateness: Lateness, row: number): Cause {
+  return causeByEvent(trace, lateness.lateEvent[row]!);
+}
+
+/**
+ * What the lateness of a process is called by its first event of an instance. A process that posts its receives first is
+ * called a late receiver even where others wait for what it sends later: only wait states can tell these apart.
+ */
+export function causeByEvent({ events, transfers }: Trace, event: number): Cause {
+  return CAUSE_OF_KIND[transfers.kind[events.transfer[event]!]!]!;
 }
 
 const CAUSE_OF_KIND: Record<number, Cause> = {

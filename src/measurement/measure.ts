@@ -1,13 +1,17 @@
 import { analyze } from '../analysis/analysis.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import type { AnalysisConfig } from '../config/config.ts';
-import { type Cause, causeOf, latenessRow } from '../diagnosis/cause.ts';
+import { causeByEvent } from '../diagnosis/cause.ts';
+import { UsualStarts } from '../diagnosis/usual-starts.ts';
 import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
+import { NONE } from '../trace/trace.ts';
 import { exchangeOf } from './exchange.ts';
+import { latestFirst } from './late-process.ts';
 import { measureParts } from './measure-parts.ts';
-import type { GroupMeasurement, LateProcess, RepetitionMeasurement, SourcePlace } from './measurement.ts';
+import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
+import { MOST_STARTS } from './recorded-run.ts';
 
 /**
  * Analyses the trace of one repetition and takes from it what baselines and comparisons need.
@@ -23,7 +27,7 @@ export async function measureTrace(
     ignoreOperations: config.ignoreOperations,
     callTimes: true,
   });
-  return measureAnalysis(analyze(trace, { ...config, lateness: 'all', also: ['wait states'] }));
+  return measureAnalysis(analyze(trace, { ...config, also: ['wait states'] }));
 }
 
 /** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */
@@ -40,7 +44,7 @@ interface Unit {
  * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id, functions,
  * bytes) and measures each.
  *
- * @param analysis with the lateness of all instances; with its wait states groups have parts
+ * @param analysis with its wait states groups have parts
  */
 export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const { trace, instances, phases, ties } = analysis;
@@ -138,7 +142,7 @@ function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
     label: family.name,
     family: family.id,
     phases: phasesOf(analysis, unit.positions),
-    lateProcess: mostOftenLate(analysis, unit.instances),
+    starts: latestStarts(analysis, unit.instances),
     slow: unit.instances.reduce((count, instance) => count + slow[instance]!, 0),
     ...sourceOf(analysis, unit),
   };
@@ -170,27 +174,35 @@ function phasesOf({ phases }: Analysis, positions: number[]): number[] {
 }
 
 /**
- * The process that was most often the last to start, with what its lateness is mostly called; of equals the lowest
- * process. Null for instances of one process.
+ * When processes usually start in instances of a unit, the latest first. What is usual is said of units, not of patterns: they are
+ * what comparisons hold against earlier runs, and the same exchange in another function has other processes late.
  */
-function mostOftenLate(analysis: Analysis, instances: number[]): LateProcess | null {
-  const { trace, lateness } = analysis;
-  const counts = new Map<number, Map<Cause, number>>();
-  for (const instance of instances) {
-    const row = latenessRow(lateness, instance);
-    const lastToStart = lateness.lastToStart[row]!;
-    if (lastToStart === lateness.firstToStart[row]) continue;
-    const cause = causeOf(trace, lateness, row);
-    const causes = counts.get(lastToStart) ?? new Map<Cause, number>();
-    causes.set(cause, (causes.get(cause) ?? 0) + 1);
-    counts.set(lastToStart, causes);
-  }
-  let found: LateProcess | null = null;
-  for (const [process, causes] of [...counts].sort(([a], [b]) => a - b)) {
-    const total = [...causes.values()].reduce((sum, count) => sum + count, 0);
-    if (found !== null && total <= found.instances) continue;
-    const [cause] = [...causes].sort((a, b) => b[1] - a[1])[0]!;
-    found = { process, cause, instances: total };
-  }
-  return found;
+function latestStarts({ trace, blocks, instances }: Analysis, members: number[]): ProcessStart[] {
+  const usual = new UsualStarts(trace, blocks, instances, members);
+  const latest = new Float64Array(members.length);
+  // Who is the first to start is late for nobody.
+  const lastToStart = new Int32Array(members.length).fill(NONE);
+  const found = usual.processes().map((process): ProcessStart => {
+    let lateEvent = NONE;
+    let latestOwn = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < members.length; i++) {
+      const event = usual.firstEvent(members[i]!, process);
+      const ns = usual.startOf(members[i]!, event);
+      if (ns > latestOwn) {
+        latestOwn = ns;
+        lateEvent = event;
+      }
+      if (ns > latest[i]!) {
+        latest[i] = ns;
+        lastToStart[i] = process;
+      }
+    }
+    return { process, ns: usual.medianNs(process), cause: causeByEvent(trace, lateEvent), last: 0 };
+  });
+  const byProcess = new Map(found.map((start) => [start.process, start]));
+  for (const process of lastToStart) if (process !== NONE) byProcess.get(process)!.last++;
+  return found
+    .filter(({ ns, last }) => ns > 0 || last > 0)
+    .sort(latestFirst)
+    .slice(0, MOST_STARTS);
 }

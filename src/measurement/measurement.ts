@@ -4,12 +4,23 @@ import type { OtherLoad } from '../run/machine.ts';
 import type { Pinning } from '../run/pinning.ts';
 import type { DurationParts, TypicalInstance } from './duration-parts.ts';
 
-/** The process that most often started last in the instances of a group, and what its lateness is called. */
+/** The process that starts late in the instances of a group, and what its lateness is called. */
 export interface LateProcess {
   process: number;
   cause: Cause;
-  /** In how many instances of the group it was the last to start. */
+  /** In so many instances of the group at least it was late. */
   instances: number;
+}
+
+/** When a process usually starts in the instances of a group. */
+export interface ProcessStart {
+  process: number;
+  /** Median of (its first posting − first posting of the instance). */
+  ns: number;
+  /** What its lateness is called, by its first event. */
+  cause: Cause;
+  /** In how many instances it is the last to start. */
+  last: number;
 }
 
 /** A line (from 1) of a source file, as the compiler named the file. */
@@ -63,7 +74,8 @@ export interface GroupMeasurement {
   family: string;
   /** Indexes (from 1) of the phases in which the instances lie, ascending. */
   phases: number[];
-  lateProcess: LateProcess | null;
+  /** When its processes start, at most eight: the latest first, of equals the lowest; who is the first is left out. */
+  starts: ProcessStart[];
   /** Slow instances within this repetition (METHOD 2.8). */
   slow: number;
   /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */

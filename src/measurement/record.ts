@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { DurationParts } from './duration-parts.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
+import { startsOverRepetitions } from './late-process.ts';
+import { groupBy } from './match-groups.ts';
 import type {
   BenchmarkMeasurement,
   GroupMeasurement,
   RepetitionMeasurement,
   RunMeasurement,
 } from './measurement.ts';
-import type { RecordedBenchmark, RecordedGroup, RecordedRun } from './recorded-run.ts';
+import { MOST_STARTS, type RecordedBenchmark, type RecordedGroup, type RecordedRun } from './recorded-run.ts';
 import { runValueNs, shareOf } from './run-value.ts';
 
 /** Smallest share of the communication time of a group whose parts are kept: below it nothing fails a check by default. */
@@ -49,6 +51,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     }
     addRepetition(groups, repetition, index, repetitions.length);
   });
+  addStarts(groups, repetitions);
   const recorded = {
     name,
     tracer,
@@ -112,6 +115,18 @@ function addRepetition(
     group.instances[index] = measured.instances;
     group.mediansNs[index] = rounded(measured.medianNs);
     group.totalsNs[index] = rounded(measured.totalNs);
+  }
+}
+
+function addStarts(groups: Map<string, RecordedGroup>, repetitions: readonly RepetitionMeasurement[]): void {
+  const measured = groupBy(
+    repetitions.flatMap((repetition) => repetition.groups),
+    groupKey,
+  );
+  for (const [key, group] of groups) {
+    const { starts } = startsOverRepetitions(measured.get(key)!);
+    if (starts.length === 0) continue;
+    group.starts = starts.slice(0, MOST_STARTS).map(({ process, ns }) => [process, Math.round(ns)]);
   }
 }
 

@@ -32,6 +32,9 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
   superseded?: string;
 }
 
+/** Of so many processes of a group it is said when they start. */
+export const MOST_STARTS = 8;
+
 /** One group (METHOD 3); the three columns have one element a repetition. */
 export interface RecordedGroup {
   pattern: string;
@@ -45,6 +48,11 @@ export interface RecordedGroup {
   /** As in GroupMeasurement. */
   partners: Partners;
   operations: Record<string, number>;
+  /**
+   * Process and usual start (ns) of those that start last, see ProcessStart: at most MOST_STARTS, the latest first. Left out where
+   * one process is alone.
+   */
+  starts?: [number, number][];
   /** 0 where the group did not occur. */
   instances: number[];
   /** null where the group did not occur. */

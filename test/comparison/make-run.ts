@@ -35,7 +35,8 @@ export function group(
     partners: { links: 4, first: ['0>1*2', '1>2*2', '2>3*2', '3>0*2'], members: '0-3', roots: [] },
     operations: {},
     phases: [2],
-    lateProcess: { process: 1, cause: 'late sender', instances: 90 },
+    // Later the slower the group is.
+    starts: [{ process: 1, ns: Math.max(0, medianNs - 100), cause: 'late sender', last: 90 }],
     slow: 0,
     ...changes,
   };

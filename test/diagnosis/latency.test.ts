@@ -88,6 +88,18 @@ describe('slow instances (METHOD 2.8)', () => {
     });
   });
 
+  it('name the process that starts later than usual for it, not the one that is always the last', () => {
+    // Down a chain process 3 is the last in every round; process 1 is late in the slow one.
+    const slow = onlySlow(
+      rounds(4, (p, isLate) => {
+        const begin = p.now - (p.now % PERIOD);
+        p.compute(300 * p.rank + (isLate && p.rank === 1 ? 400 : 0));
+        p.collective('ALLREDUCE', { bytes: 8, until: begin + (isLate ? 4000 : 1500 + (p.now % 3)) });
+      }),
+    );
+    expect(slow).toMatchObject({ cause: 'late process', lastToStart: 3, lastToStartUnusual: 1 });
+  });
+
   it('of equal times name the lowest process, of equal durations the first event', () => {
     const slow = onlySlow(
       rounds(3, (p, isLate) => p.collective('BARRIER', { ns: isLate ? 5000 : 100 + (p.now % PERIOD) })),

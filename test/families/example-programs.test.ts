@@ -156,7 +156,7 @@ describe('families of the example programs', () => {
 
 it('measurements carry the family of each group', () => {
   const path = fileURLToPath(new URL('../../fixtures/traces/halo-4/traces.otf2', import.meta.url));
-  const analysis = analyze(loadTrace(path), { lateness: 'all' });
+  const analysis = analyze(loadTrace(path));
   const families = new Map(analysisDocument(analysis).families.map(({ id, name }) => [id, name]));
   const groups = measureAnalysis(analysis).groups;
   expect(groups.map(({ label }) => label)).toEqual(['2D nearest neighbour', 'allreduce', 'reduce to 0']);

@@ -12,7 +12,7 @@ it('a group has the source line of its function where the trace knows it, and no
   const known = trace.regions.find(({ name }) => name === 'exchange_halo')!;
   known.file = 'src/halo.c';
   known.line = 42;
-  const { groups } = measureAnalysis(analyze(trace, { ...defaultConfig.analysis, lateness: 'all' }));
+  const { groups } = measureAnalysis(analyze(trace, { ...defaultConfig.analysis }));
   const sources = groups.map(({ functions, source }) => [functions[0], source]);
   expect(Object.fromEntries(sources)).toEqual({
     exchange_halo: { file: 'src/halo.c', line: 42 },

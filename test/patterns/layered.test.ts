@@ -38,7 +38,7 @@ describe.skipIf(missing.length > 0)(
           code: 0,
           stderr: '',
         });
-        const analysis = analyze(loadTrace(join(traces, 'traces.otf2')), { lateness: 'all' });
+        const analysis = analyze(loadTrace(join(traces, 'traces.otf2')));
         expect(analysis.wrappers).toEqual(['sendReceiveParallel']);
         const { groups } = measureAnalysis(analysis);
         const facts = groups.map(

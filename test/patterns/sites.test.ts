@@ -6,8 +6,7 @@ import { withoutCallers } from '../../src/patterns/sites.ts';
 import { analysed, blockLines } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 
-const run = (program: (p: ProcessScript) => void): Analysis =>
-  analysed({ processes: 3, program }, { lateness: 'all' });
+const run = (program: (p: ProcessScript) => void): Analysis => analysed({ processes: 3, program });
 
 const reduce = (p: ProcessScript) => (): void => {
   p.collective('ALLREDUCE', { bytes: 8 });

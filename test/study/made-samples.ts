@@ -85,7 +85,7 @@ function repetitionOf(
       operations: {},
       family: 'f'.repeat(16),
       phases: [],
-      lateProcess: { process: SLOW_PROCESS, cause: 'late sender', instances: 9 },
+      starts: [{ process: SLOW_PROCESS, ns: medianNs, cause: 'late sender', last: 9 }],
       slow: 0,
     };
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { middle } from './number-oracles.ts';
 import type { PlainCall, PlainEvent } from './perform.ts';
 
 /**
@@ -357,8 +358,15 @@ export function plainId(signature: readonly string[]): string {
   return createHash('sha256').update(text).digest('hex').substring(0, 16);
 }
 
-/** Who was first and last in an instance, and why it was late (METHOD 2.8). Of equals the lowest process is named. */
-export function plainLateness({ blocks }: PlainInstance): Record<string, number | string> {
+/**
+ * Who was first and last in an instance, and why it was late (METHOD 2.8). Of equals the lowest process is named.
+ *
+ * @param members all instances of its group, of which each process has its usual start
+ */
+export function plainLateness(
+  { blocks }: PlainInstance,
+  members: readonly PlainInstance[],
+): Record<string, number | string> {
   const processes = [...new Set(blocks.map(({ process }) => process))].sort((a, b) => a - b);
   const of = (process: number): PlainEvent[] =>
     blocks.filter((block) => block.process === process).flatMap(({ events }) => events);
@@ -366,12 +374,21 @@ export function plainLateness({ blocks }: PlainInstance): Record<string, number 
   const finish = (process: number): number => Math.max(...of(process).map(({ completed }) => completed));
   const most = (measure: (process: number) => number): number =>
     processes.find((process) => processes.every((other) => measure(other) <= measure(process)))!;
-  const lastToStart = most(start);
+  const usual = (process: number): number =>
+    middle(
+      members.map((member) => {
+        const own = member.blocks.filter((block) => block.process === process);
+        return Math.min(...own.flatMap(({ events }) => events.map(({ posted }) => posted))) - member.start;
+      }),
+    );
+  const begin = Math.min(...processes.map(start));
+  const lastToStartUnusual = most((process) => start(process) - begin - usual(process));
   const causes = { send: 'late sender', receive: 'late receiver', collective: 'late process' };
   return {
-    cause: causes[of(lastToStart)[0]!.kind],
+    cause: causes[of(lastToStartUnusual)[0]!.kind],
     firstToStart: most((process) => -start(process)),
-    lastToStart,
+    lastToStart: most(start),
+    lastToStartUnusual,
     firstToFinish: most((process) => -finish(process)),
     lastToFinish: most(finish),
   };

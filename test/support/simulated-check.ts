@@ -125,7 +125,7 @@ function baselineRuns(scenario: Scenario, baselineNs: readonly number[][]): Base
 function runOf(scenario: Scenario, repetitions: readonly number[][]): RunMeasurement {
   const measured = repetitions.map((values) => {
     const groups = values.map((ns, group): GroupMeasurement => {
-      const seen = { name: 'CP1', family: '', phases: [1], lateProcess: null, slow: 0 };
+      const seen = { name: 'CP1', family: '', phases: [1], starts: [], slow: 0 };
       const count = instancesOf(scenario, group);
       // One instance more, at no cost.
       const instances = isOfChangedFunction(scenario, group) ? count + 1 : count;

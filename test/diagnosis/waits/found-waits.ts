@@ -22,13 +22,13 @@ export function programs(...each: ((process: ProcessScript) => void)[]): TraceOp
   return { processes: each.length, program: (process) => each[process.rank]!(process) };
 }
 
-/** The waits, "late-sender: P1 in MPI_Recv from 10 for 40 ns: P0 in MPI_Send". */
+/** The waits, "late-sender: P1 in MPI_Recv for 40 ns: P0 in MPI_Send". */
 export function waitLines({ trace, states: { waits, classes } }: Found): string[] {
   const region = (call: number): string => trace.regions[trace.callTimes!.calls.region[call]!]!.name;
   return Array.from({ length: waits.count }, (_, i) => {
     const waiter = `P${waits.process[i]} in ${region(waits.call[i]!)}`;
     const cause = `P${waits.causeProcess[i]} in ${region(waits.causeCall[i]!)}`;
-    return `${classes[waits.class[i]!]!.id}: ${waiter} from ${waits.startNs[i]} for ${waits.ns[i]} ns: ${cause}`;
+    return `${classes[waits.class[i]!]!.id}: ${waiter} for ${waits.ns[i]} ns: ${cause}`;
   });
 }
 

@@ -42,7 +42,7 @@ export const slowInstances: View<ShownAnalysis> = ({ document }) =>
           ['Duration', 'right', ({ durationNs }) => duration(durationNs)],
           ['Median', 'right', ({ medianNs }) => duration(medianNs)],
           ['Z', 'right', (slow) => score(slow.score)],
-          ['Cause', 'left', ({ cause, lastToStart }) => `${cause} P${lastToStart}`],
+          ['Cause', 'left', ({ cause, lastToStartUnusual }) => `${cause} P${lastToStartUnusual}`],
           [
             'Longest event',
             'left',

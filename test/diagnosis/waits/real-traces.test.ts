@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { analyze } from '../../../src/analysis/analysis.ts';
+import { followCommunication } from '../../../src/diagnosis/waits/communication.ts';
+import { findWaits } from '../../../src/diagnosis/waits/find-waits.ts';
+import { WAIT_CLASSES } from '../../../src/diagnosis/waits/registry.ts';
+import { tieEvents } from '../../../src/patterns/matching.ts';
+import { loadTrace } from '../../../src/trace/load.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { pathName, totals } from './found-waits.ts';
+
+/** Traces of real programs that are not part of the repository, and what an independent program found in them. */
+const folder =
+  process.env['COMMGATE_REAL_TRACES'] ?? fileURLToPath(new URL('../../../../shared', import.meta.url));
+
+/** Names of the classes in the facts. */
+const ID_OF: Readonly<Record<string, string>> = {
+  'late sender': 'late-sender',
+  'late sender, wrong order, other source': 'late-sender-wrong-order-other-source',
+  'late receiver': 'late-receiver',
+  'late receiver, wrong order, other destination': 'late-receiver-wrong-order-other-destination',
+  'late broadcast': 'late-broadcast',
+  'wait at barrier': 'wait-at-barrier',
+  'barrier completion': 'barrier-completion',
+  'wait at N x N': 'wait-at-nxn',
+  'N x N completion': 'nxn-completion',
+};
+
+interface Facts {
+  processes: number;
+  mpiCalls: number;
+  messages: number;
+  spanNs: number;
+  mpiNs: number;
+  classes: Record<string, [ns: number, instances: number]>;
+  waitNs: number;
+  /** Class, path, process, nanoseconds. */
+  waits: [string, string, number, number][];
+  pop: { usefulNs: number[] };
+}
+
+function unpacked(archive: string): string {
+  const into = temporaryFolder();
+  execFileSync('tar', ['xf', archive, '-C', into]);
+  return join(
+    into,
+    String(readdirSync(into, { recursive: true }).find((file) => String(file).endsWith('.otf2'))),
+  );
+}
+
+const sweep3d = join(folder, 'traces/sweep3d-2x3.tar.xz');
+const sweep3dFacts = join(folder, 'reference/expected/sweep3d-2x3-waits.json');
+
+it.skipIf(!existsSync(sweep3d) || !existsSync(sweep3dFacts))(
+  'optional: sweep3d-2x3, to the nanosecond',
+  () => {
+    const facts: Facts = JSON.parse(readFileSync(sweep3dFacts, 'utf8'));
+    const trace = loadTrace(unpacked(sweep3d), { callTimes: true });
+    const { waitStates } = analyze(trace, { also: ['wait states'] });
+    const states = waitStates!;
+    expect(totals({ trace, states })).toEqual(
+      Object.fromEntries(Object.entries(facts.classes).map(([name, total]) => [ID_OF[name], total])),
+    );
+    expect(states.waits.ns.reduce((sum, ns) => sum + ns, 0)).toBe(facts.waitNs);
+    expect(states.clock).toEqual({ messages: facts.messages, violations: 0, largestNs: 0 });
+    expect(trace.callTimes!.calls.count).toBe(facts.mpiCalls);
+    expect(states.totals.spanNs).toBe(facts.spanNs * facts.processes);
+    expect(states.totals.mpiNs).toBe(facts.mpiNs);
+    expect(states.totals.nonMpiNs).toBe(facts.pop.usefulNs.reduce((sum, ns) => sum + ns, 0));
+    const { charges } = states;
+    const found = new Map<string, number>();
+    for (let i = 0; i < charges.count; i++) {
+      const { id } = states.classes[charges.class[i]!]!;
+      found.set(`${id} ${pathName(trace, charges.path[i]!)} ${charges.process[i]}`, charges.ns[i]!);
+    }
+    for (const [name, path, process, ns] of facts.waits) {
+      expect(found.get(`${ID_OF[name]} ${path} ${process}`), `${name} ${path} ${process}`).toBe(ns);
+    }
+  },
+);
+
+const smg2000 = join(folder, 'traces/smg2000-128.tar.xz');
+
+it.skipIf(!existsSync(smg2000))(
+  'optional: smg2000-128, with messages that came before they were sent',
+  () => {
+    const trace = loadTrace(unpacked(smg2000), { callTimes: true });
+    const communication = followCommunication(trace, trace.callTimes!, tieEvents(trace));
+    const { instances } = findWaits(communication, WAIT_CLASSES);
+    const found: Record<string, [ns: number, instances: number]> = {};
+    for (let i = 0; i < instances.count; i++) {
+      const { id } = WAIT_CLASSES[instances.class[i]!]!;
+      const [ns, count] = found[id] ?? [0, 0];
+      found[id] = [ns + instances.ns[i]!, count + 1];
+    }
+    const { 'init-completion': _, 'finalize-wait': __, ...within } = found;
+    expect(within).toEqual({
+      'late-sender': [937_232_778_144, 20_684],
+      'late-sender-wrong-order-other-source': [623_540_102_236, 14_495],
+      'late-receiver': [861_534_849, 39],
+      'late-receiver-wrong-order-other-destination': [139_273_608, 21],
+      'wait-at-barrier': [107_921_789, 127],
+      'barrier-completion': [7_609_649_756, 127],
+      'wait-at-nxn': [244_780_652_885, 1_524],
+      'nxn-completion': [56_113_036_585, 1_524],
+    });
+    expect(communication.messages.clockViolations).toBe(773);
+  },
+);
