@@ -20,7 +20,7 @@ export interface ChangedFunctions {
   isWhole: boolean;
   /** Keys of the sets of functions whose groups are meant; of all where `isWhole`. */
   members: ReadonlySet<string>;
-  /** What changed, for people: "27 new MPI_Allreduce". */
+  /** What the functions do otherwise, for people: "makes 27 more MPI_Allreduce". */
   what: string[];
 }
 
@@ -197,13 +197,27 @@ function changeWords(
   const words = calls
     .filter(({ functions }) => members.has(JSON.stringify(functions)))
     .map(({ operation, before, now }) => {
-      const more = now > before ? 'new' : 'fewer';
+      const more = now > before ? 'more' : 'fewer';
       return operation === 'messages'
-        ? counted(Math.abs(now - before), `${more} message`)
-        : `${Math.abs(now - before)} ${more} ${operation}`;
+        ? `sends ${counted(Math.abs(now - before), `${more} message`)}`
+        : `makes ${Math.abs(now - before)} ${more} ${operation}`;
     });
   if (words.length > 0) return words;
-  if (bytesBefore !== null && bytesNow !== null && bytesBefore !== bytesNow)
-    return [`${bytesBefore} → ${bytesNow} bytes a run`];
-  return ['other communication'];
+  if (bytesBefore !== null && bytesNow !== null && bytesBefore !== bytesNow) {
+    const sizes = [bytesBefore, bytesNow].map(separated).join(' → ');
+    return [`sends ${timesAsMany(bytesNow / bytesBefore)} bytes (${sizes})`];
+  }
+  return ['communicates in another way'];
+}
+
+/** "twice the", where it is a whole number of times; else how it changed. */
+function timesAsMany(factor: number): string {
+  if (factor === 2) return 'twice the';
+  if (Number.isInteger(factor)) return `${factor} times the`;
+  return factor > 1 ? 'more' : 'fewer';
+}
+
+/** With thousands separators. */
+function separated(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
