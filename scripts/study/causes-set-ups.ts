@@ -13,7 +13,8 @@ export type Way = 'instrumented' | 'call stacks';
 /** The compiler's flags for each. */
 export const WAYS: Readonly<Record<Way, readonly string[]>> = {
   instrumented: ['-finstrument-functions'],
-  'call stacks': [],
+  // What is put into its caller leaves no frame: the place would be that caller.
+  'call stacks': ['-fno-inline'],
 };
 
 /** A process that is slow in a function of a program, and where that is to be found. */
