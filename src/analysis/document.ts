@@ -7,6 +7,7 @@ import type { Pattern } from '../families/patterns.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
 import type { Phase } from '../phases/phases.ts';
 import type { Analysis } from './stages.ts';
+import { type WaitStatesPart, waitStatesPart } from './wait-states-document.ts';
 
 /** One event of a slow instance. */
 export interface EventExtreme {
@@ -59,7 +60,7 @@ export interface FamilyEntry {
 }
 
 /** The analysis as JSON, schemas/analysis.schema.json (METHOD 5). */
-export interface AnalysisDocument {
+export interface AnalysisDocument extends WaitStatesPart {
   schemaVersion: 1;
   trace: {
     path: string;
@@ -154,6 +155,7 @@ export function analysisDocument(analysis: Analysis, withSequence = false): Anal
     segmentation: analysis.segments.map(({ isCut: _, ...segment }) => segment),
     phases: analysis.phases.map((phase, i) => ({ ...phase, slow: analysis.slowOfPhase[i]! })),
     slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each)),
+    ...waitStatesPart(analysis),
     ...(withSequence ? { sequence: Array.from(analysis.sequence, (pattern) => pattern + 1) } : {}),
   };
 }

@@ -1,6 +1,8 @@
 import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
 import { rankSlowInstances } from '../diagnosis/ranking.ts';
+import { refillsOf } from '../diagnosis/refills/refills.ts';
+import { rootCausesOf } from '../diagnosis/root-causes.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
 import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
 import { describePatterns } from '../families/patterns.ts';
@@ -51,7 +53,9 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
     lateness: findLateness(trace, blocks, instances, groups, slow),
   }))
   .stage('ranking', (found) => rankSlowInstances(found))
-  .onRequest('wait states', (found) => findWaitStates(found));
+  .onRequest('wait states', (found) => findWaitStates(found))
+  .onRequest('refills', (found) => refillsOf(found))
+  .onRequest('root causes', (found) => rootCausesOf(found));
 
 /** A trace with everything that the stages found. */
 export type Analysis = FoundBy<typeof STAGES>;

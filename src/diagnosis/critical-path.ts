@@ -1,5 +1,5 @@
 import { NONE } from '../trace/trace.ts';
-import { addTimes, clearSums, emptySums, endOfWait, firstAbove, type Timelines } from './timelines.ts';
+import { addTimes, clearSums, emptySums, firstAbove, type Timelines } from './timelines.ts';
 
 /** The chain of work that determined how long the program took. Pieces come in order of time. */
 export interface CriticalPath {
@@ -28,14 +28,13 @@ export interface CriticalPath {
  * O(waits + calls and entries of gaps)
  */
 export function findCriticalPath(timelines: Timelines): CriticalPath {
-  const { waits, waitStart, processes, beginNs, endNs } = timelines;
+  const { waits, waitStart, endOfWait: ends, processes, beginNs, endNs } = timelines;
   const { processEnd } = timelines.callTimes;
   const process: number[] = [];
   const from: number[] = [];
   const to: number[] = [];
   // The waits of a process that may still be walked through: those in front of this one.
   const behind = waitStart.slice(1);
-  const ends = Float64Array.from(waits.ns, (_, wait) => endOfWait(waits, wait));
   let here = processEnd.indexOf(endNs);
   let time = endNs;
   while (processes > 0) {

@@ -18,21 +18,35 @@ export interface Timelines {
   endNs: number;
   /** By MPI call: its wait; NONE where it has none. */
   waitOf: Int32Array;
+  /** By MPI call: its time without its wait, nanoseconds. */
+  ownNs: Float64Array;
+  /** By wait: its end, nanoseconds. */
+  endOfWait: Float64Array;
+  /** Waits in order of their ends, of equals in their own. */
+  waitsByEnd: Int32Array;
   /** Waits of process p: `waitStart[p]` to `waitStart[p + 1] - 1`. */
   waitStart: Int32Array;
 }
 
-/** Joins calls, gaps and waits. O(calls + waits). */
+/** Joins calls, gaps and waits. O(calls + waits × log waits). */
 export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
   const { calls, processBegin, processEnd } = callTimes;
   const processes = processBegin.length;
   const waitOf = new Int32Array(calls.count).fill(NONE);
+  const ownNs = new Float64Array(calls.count);
+  for (let call = 0; call < calls.count; call++) ownNs[call] = calls.leave[call]! - calls.enter[call]!;
   const waitStart = new Int32Array(processes + 1);
   for (let wait = 0; wait < waits.count; wait++) {
     waitOf[waits.call[wait]!] = wait;
+    ownNs[waits.call[wait]!]! -= waits.ns[wait]!;
     waitStart[waits.process[wait]! + 1]!++;
   }
   for (let process = 0; process < processes; process++) waitStart[process + 1]! += waitStart[process]!;
+  const endOfWait = new Float64Array(waits.count);
+  for (let wait = 0; wait < waits.count; wait++) endOfWait[wait] = waits.startNs[wait]! + waits.ns[wait]!;
+  const waitsByEnd = new Int32Array(waits.count);
+  for (let wait = 0; wait < waits.count; wait++) waitsByEnd[wait] = wait;
+  waitsByEnd.sort((a, b) => endOfWait[a]! - endOfWait[b]! || a - b);
   return {
     processes,
     callTimes,
@@ -41,13 +55,11 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
     beginNs: processes === 0 ? 0 : processBegin.reduce((a, b) => Math.min(a, b)),
     endNs: processes === 0 ? 0 : processEnd.reduce((a, b) => Math.max(a, b)),
     waitOf,
+    ownNs,
+    endOfWait,
+    waitsByEnd,
     waitStart,
   };
-}
-
-/** End of a wait. */
-export function endOfWait({ startNs, ns }: Waits, wait: number): number {
-  return startNs[wait]! + ns[wait]!;
 }
 
 /** How much of a wait is in [from, to). */
@@ -119,9 +131,9 @@ export function addTimes(
   weight: number,
   sums: PlaceSums,
 ): void {
-  const { callTimes, waits, places, waitOf } = timelines;
-  const { calls, gaps } = callTimes;
-  const { enter, leave } = calls;
+  const { callTimes, places } = timelines;
+  const { calls } = callTimes;
+  const { leave } = calls;
   const begin = callTimes.processBegin[process]!;
   const end = callTimes.processEnd[process]!;
   const first = calls.processStart[process]!;
@@ -130,20 +142,89 @@ export function addTimes(
   const low = Math.max(from, begin);
   const high = Math.min(to, end);
   if (low < high) {
-    let call = firstAbove(leave, first, behind, low);
-    let gapStart = call === first ? begin : Math.max(begin, leave[call - 1]!);
-    for (; ; call++) {
-      const gapEnd = call < behind ? Math.min(enter[call]!, end) : end;
-      addGap(gaps, places, call + process, gapStart, gapEnd, low, high, weight, sums);
-      if (call === behind || enter[call]! >= high) break;
-      let own = Math.min(leave[call]!, high) - Math.max(enter[call]!, low);
-      if (waitOf[call] !== NONE) own -= partOfWait(waits, waitOf[call]!, low, high);
-      if (own !== 0) addToSum(sums, calls.path[call]!, weight * own);
-      gapStart = leave[call]!;
-      if (gapStart >= high) break;
+    // The interval may cut the first call or the gap before it, and the last ones; all between them counts as it is.
+    const cut = firstAbove(leave, first, behind, low);
+    const stop = firstAbove(leave, cut, behind, high);
+    addCut(timelines, process, cut, low, high, weight, sums);
+    if (cut < stop) {
+      addWhole(timelines, process, cut + 1, stop, weight, sums);
+      addCut(timelines, process, stop, low, high, weight, sums);
     }
   }
   if (to > end && to > from) addEnded(timelines, process, Math.max(from, end), to, weight, sums);
+}
+
+/** The parts in [low, high) of a call and the gap before it. */
+function addCut(
+  { callTimes, waits, places, waitOf }: Timelines,
+  process: number,
+  call: number,
+  low: number,
+  high: number,
+  weight: number,
+  sums: PlaceSums,
+): void {
+  const { calls, gaps, processBegin, processEnd } = callTimes;
+  const { enter, leave } = calls;
+  const begin = processBegin[process]!;
+  const end = processEnd[process]!;
+  const isBehind = call === calls.processStart[process + 1]!;
+  const start = call === calls.processStart[process]! ? begin : Math.max(begin, leave[call - 1]!);
+  addGap(
+    gaps,
+    places,
+    call + process,
+    start,
+    isBehind ? end : Math.min(enter[call]!, end),
+    low,
+    high,
+    weight,
+    sums,
+  );
+  if (isBehind) return;
+  const inside = Math.min(leave[call]!, high) - Math.max(enter[call]!, low);
+  if (inside <= 0) return;
+  const wait = waitOf[call]!;
+  const own = inside - (wait === NONE ? 0 : partOfWait(waits, wait, low, high));
+  if (own !== 0) addToSum(sums, calls.path[call]!, weight * own);
+}
+
+/** Calls from one to the one before another, and the gaps before them. */
+function addWhole(
+  { callTimes: { calls, gaps }, places: { ofEntry }, ownNs }: Timelines,
+  process: number,
+  from: number,
+  behind: number,
+  weight: number,
+  sums: PlaceSums,
+): void {
+  if (from >= behind) return;
+  const { path } = calls;
+  for (let call = from; call < behind; call++) addToSum(sums, path[call]!, weight * ownNs[call]!);
+  addEntries(gaps, ofEntry, gaps.start[from + process]!, gaps.start[behind + process]!, weight, sums);
+}
+
+/** Entries of gaps, the innermost loop. */
+function addEntries(
+  gaps: CallTimes['gaps'],
+  ofEntry: Int32Array,
+  from: number,
+  to: number,
+  weight: number,
+  sums: PlaceSums,
+): void {
+  const { ns, met, isMet } = sums;
+  const times = gaps.ns;
+  let count = sums.metCount;
+  for (let entry = from; entry < to; entry++) {
+    const place = ofEntry[entry]!;
+    if (isMet[place] === 0) {
+      isMet[place] = 1;
+      met[count++] = place;
+    }
+    ns[place]! += weight * times[entry]!;
+  }
+  sums.metCount = count;
 }
 
 /** The part in [low, high) of the gap [start, end). */
@@ -164,17 +245,7 @@ function addGap(
     if (inside <= 0) return;
     share *= inside / (end - start);
   }
-  const { ns, met, isMet } = sums;
-  const { ofEntry } = places;
-  const to = gaps.start[gap + 1]!;
-  for (let entry = gaps.start[gap]!; entry < to; entry++) {
-    const place = ofEntry[entry]!;
-    if (isMet[place] === 0) {
-      isMet[place] = 1;
-      met[sums.metCount++] = place;
-    }
-    ns[place]! += share * gaps.ns[entry]!;
-  }
+  addEntries(gaps, places.ofEntry, gaps.start[gap]!, gaps.start[gap + 1]!, share, sums);
 }
 
 /** Behind its end a process may only wait for the others in MPI_Finalize. */

@@ -2,7 +2,6 @@ import {
   addTimes,
   clearSums,
   emptySums,
-  endOfWait,
   firstAbove,
   type PlaceSums,
   partOfWait,
@@ -10,26 +9,52 @@ import {
 } from '../timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
 
-/** Waiting that the excess work of a process in a place made others do. */
-export interface DelayCost {
-  process: number;
-  /** See Places. */
-  place: number;
-  /** Of those that waited for this process itself. */
-  directNs: number;
-  /** Of those that waited for the ones it had made wait, and so on. */
-  indirectNs: number;
-}
-
-/** Who made whom wait, with which work. Direct, indirect and unattributed add up to all waiting. */
+/**
+ * Who made whom wait, with which work. Direct, indirect and unattributed add up to all waiting. Columns by process, then place;
+ * only what is above 0.
+ */
 export interface DelayCosts {
   directNs: number;
   indirectNs: number;
   /** Of waits whose cause neither did more than the waiter nor waited itself: clocks that contradict each other. */
   unattributedNs: number;
-  /** Above 0, most first. */
-  costs: DelayCost[];
+  count: number;
+  process: Int32Array;
+  /** See Places. */
+  place: Int32Array;
+  /** Waiting of those that waited for this process itself. */
+  costDirectNs: Float64Array;
+  /** Waiting of those that waited for the ones it had made wait, and so on. */
+  costIndirectNs: Float64Array;
 }
+
+/** Waiting that the excess work of a process in a place made others do. */
+export interface DelayCost {
+  process: number;
+  place: number;
+  directNs: number;
+  indirectNs: number;
+}
+
+/** @returns the largest costs, direct and indirect together, most first; at most `most` */
+export function largestDelays(
+  { count, process, place, costDirectNs, costIndirectNs }: DelayCosts,
+  most: number,
+): DelayCost[] {
+  const total = costDirectNs.map((direct, i) => direct + costIndirectNs[i]!);
+  const least = total.slice().sort()[Math.max(0, count - most)] ?? 0;
+  const largest: DelayCost[] = [];
+  for (let i = 0; i < count; i++) {
+    if (total[i]! < least) continue;
+    const [directNs, indirectNs] = [costDirectNs[i]!, costIndirectNs[i]!];
+    largest.push({ process: process[i]!, place: place[i]!, directNs, indirectNs });
+  }
+  largest.sort((a, b) => b.directNs + b.indirectNs - (a.directNs + a.indirectNs));
+  return largest.slice(0, most);
+}
+
+/** What a difference of sums of doubles may be where there is none. */
+const LEAST_NS = 1e-3;
 
 /**
  * Finds the work that made processes wait (METHOD, "Delays"; Böhme, Geimer, Wolf et al.: Identifying the root causes of wait
@@ -40,11 +65,9 @@ export interface DelayCosts {
  * O(waits × calls and gap entries since two processes last met)
  */
 export function findDelayCosts(timelines: Timelines, synchronisations: Synchronisations): DelayCosts {
-  const { waits, processes, places, waitStart } = timelines;
-  const order = inOrderOfEnds(timelines);
+  const { waits, processes, places, waitStart, endOfWait: ends, waitsByEnd: order } = timelines;
   const rank = new Int32Array(waits.count);
   for (let i = 0; i < order.length; i++) rank[order[i]!] = i;
-  const ends = Float64Array.from(waits.ns, (_, wait) => endOfWait(waits, wait));
   const propagated = new Float64Array(waits.count);
   const charged = new Charges(processes, places.count);
   const excess = emptySums(places.count);
@@ -63,7 +86,7 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
     for (; behind < waitStart[cause + 1]! && waits.startNs[behind]! < end; behind++) {
       if (rank[behind]! < i) sum += partOfWait(waits, behind, met, end);
     }
-    if (!(sum > 0)) {
+    if (sum < LEAST_NS) {
       charged.unattributedNs += waits.ns[wait]! + propagated[wait]!;
       continue;
     }
@@ -73,14 +96,7 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       if (rank[other]! < i) propagated[other]! += scale * partOfWait(waits, other, met, end);
     }
   }
-  return charged.list();
-}
-
-/** Waits by end, process, call, ascending. */
-function inOrderOfEnds({ waits }: Timelines): Int32Array {
-  const order = Int32Array.from({ length: waits.count }, (_, wait) => wait);
-  // Waits come in order of processes and calls already.
-  return order.sort((a, b) => endOfWait(waits, a) - endOfWait(waits, b) || a - b);
+  return charged.columns();
 }
 
 /** Leaves in the sums what is above 0. @returns its sum */
@@ -119,22 +135,36 @@ class Charges {
     }
   }
 
-  list(): DelayCosts {
-    const costs: DelayCost[] = [];
-    let [directNs, indirectNs] = [0, 0];
-    this.direct.forEach((row, process) => {
-      row?.forEach((direct, place) => {
-        const indirect = this.indirect[process]![place]!;
-        if (direct + indirect === 0) return;
-        directNs += direct;
-        indirectNs += indirect;
-        costs.push({ process, place, directNs: direct, indirectNs: indirect });
-      });
-    });
-    costs.sort(
-      (a, b) =>
-        b.directNs + b.indirectNs - (a.directNs + a.indirectNs) || a.process - b.process || a.place - b.place,
-    );
-    return { directNs, indirectNs, unattributedNs: this.unattributedNs, costs };
+  columns(): DelayCosts {
+    let count = 0;
+    for (const row of this.direct) for (const ns of row ?? []) if (ns > 0) count++;
+    const costs: DelayCosts = {
+      directNs: 0,
+      indirectNs: 0,
+      unattributedNs: this.unattributedNs,
+      count,
+      process: new Int32Array(count),
+      place: new Int32Array(count),
+      costDirectNs: new Float64Array(count),
+      costIndirectNs: new Float64Array(count),
+    };
+    let at = 0;
+    for (let process = 0; process < this.direct.length; process++) {
+      const direct = this.direct[process];
+      if (direct === undefined) continue;
+      for (let place = 0; place < this.places; place++) {
+        // What is indirect comes from a wait, too, so it has a direct part.
+        if (direct[place] === 0) continue;
+        costs.process[at] = process;
+        costs.place[at] = place;
+        costs.costDirectNs[at] = direct[place]!;
+        costs.costIndirectNs[at++] = this.indirect[process]![place]!;
+      }
+    }
+    for (let i = 0; i < count; i++) {
+      costs.directNs += costs.costDirectNs[i]!;
+      costs.indirectNs += costs.costIndirectNs[i]!;
+    }
+    return costs;
   }
 }

@@ -41,27 +41,28 @@ export function findSynchronisations(
 function findPairs({
   waits,
   processes,
+  endOfWait,
+  waitsByEnd,
 }: Timelines): Pick<Synchronisations, 'pairs' | 'pairStart' | 'pairNs'> {
-  const keys = Float64Array.from(waits.process, (process, wait) =>
-    pairOf(process, waits.causeProcess[wait]!, processes),
-  );
-  const ends = Float64Array.from(waits.ns, (ns, wait) => waits.startNs[wait]! + ns);
-  const order = Int32Array.from(keys, (_, wait) => wait).sort(
-    (a, b) => keys[a]! - keys[b]! || ends[a]! - ends[b]!,
-  );
+  const { count } = waits;
+  // Pair and place in the order of ends in one number, so that numbers are sorted, which is fast.
+  const keys = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const wait = waitsByEnd[i]!;
+    keys[i] = pairOf(waits.process[wait]!, waits.causeProcess[wait]!, processes) * count + i;
+  }
+  keys.sort();
   const pairs: number[] = [];
   const pairStart: number[] = [];
-  for (let i = 0; i < order.length; i++) {
-    const key = keys[order[i]!]!;
-    if (i > 0 && key === keys[order[i - 1]!]) continue;
-    pairs.push(key);
+  const pairNs = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const pair = Math.floor(keys[i]! / count);
+    pairNs[i] = endOfWait[waitsByEnd[keys[i]! - pair * count]!]!;
+    if (pair === pairs.at(-1)) continue;
+    pairs.push(pair);
     pairStart.push(i);
   }
-  return {
-    pairs: Float64Array.from(pairs),
-    pairStart: Int32Array.from([...pairStart, order.length]),
-    pairNs: Float64Array.from(order, (wait) => ends[wait]!),
-  };
+  return { pairs: Float64Array.from(pairs), pairStart: Int32Array.from([...pairStart, count]), pairNs };
 }
 
 /** By communicator: when the last member came, in operations in which all wait for all and nobody left before that. */

@@ -2,7 +2,6 @@ import {
   addTimes,
   clearSums,
   emptySums,
-  endOfWait,
   firstAbove,
   type PlaceSums,
   partOfWait,
@@ -60,8 +59,7 @@ export class IntervalTimes {
     this.timelines = timelines;
     this.isInMpi = isInMpi;
     this.sums = emptySums(timelines.places.count);
-    const { waits } = timelines;
-    this.waitEnd = Float64Array.from({ length: waits.count }, (_, wait) => endOfWait(waits, wait));
+    this.waitEnd = timelines.endOfWait;
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Blocks } from '../../patterns/blocks.ts';
 import type { Instances } from '../../patterns/instances.ts';
 import { NONE, type Trace } from '../../trace/trace.ts';
-import { endOfWait, firstAbove, type Timelines } from '../timelines.ts';
+import { firstAbove, type Timelines } from '../timelines.ts';
 
 /** What a walk needs of an analysis. */
 export interface Walked {
@@ -35,8 +35,8 @@ export class InstanceWalk {
 
   constructor(walked: Walked) {
     this.walked = walked;
-    const { processes, waits } = walked.timelines;
-    this.waitEnd = Float64Array.from({ length: waits.count }, (_, wait) => endOfWait(waits, wait));
+    const { processes, endOfWait } = walked.timelines;
+    this.waitEnd = endOfWait;
     this.posted = new Float64Array(processes);
     this.stamp = new Int32Array(processes).fill(NONE);
   }

@@ -31,7 +31,7 @@ export interface Wavefront {
 }
 
 /** What refills are looked for in. */
-interface Found {
+export interface Refilled {
   trace: Trace;
   blocks: Blocks;
   instances: Instances;
@@ -54,7 +54,7 @@ const LEAST_MESSAGES = 3;
  * @returns in order of the patterns. O(messages · (axes + log messages of a process))
  */
 export function findRefills(
-  found: Found,
+  found: Refilled,
   times: CallTimes,
   topology: Topology,
   { waits, waitOfCall }: { waits: Waits; waitOfCall: Int32Array },
@@ -86,33 +86,37 @@ interface Sweeping {
  * @param times says which calls events belong to
  */
 export function sweepingFunctions(
-  found: Found,
+  found: Refilled,
   times: Pick<CallTimes, 'postedBy' | 'completedBy'>,
   topology: Topology,
 ): Sweeping[] {
   const axes = topology.extents.length;
   const sets = functionSets(found.patterns);
-  const collected = messagesOf(found, times, topology, sets.ofPattern, sets.names.length);
-  const wavefronts: Sweeping[] = [];
-  for (const [set, functions] of sets.names.entries()) {
-    const processes: Sweeps[] = [];
-    for (let process = 0; process < found.trace.processes; process++) {
-      const sweeps = findSweeps(axes, collected[set]![process]!);
+  // By set of functions: the sweeps by process; null when two processes had others. Few sets outlast a few processes.
+  const sweeping: (Sweeps[] | null)[] = sets.names.map(() => []);
+  for (let process = 0; process < found.trace.processes; process++) {
+    const collected = messagesOf(found, times, process, (pattern) => {
+      const set = sets.ofPattern[pattern]!;
+      return set === NONE || sweeping[set] === null ? NONE : set;
+    });
+    for (const [set, processes] of sweeping.entries()) {
+      if (processes === null) continue;
+      const messages = alongAxes(found.trace, topology, process, collected.get(set) ?? []);
+      const sweeps = findSweeps(axes, messages);
       const other = processes.find(({ count }) => count > 0);
-      if (other !== undefined && sweeps.count > 0 && !isSameOrder(other, sweeps)) break;
-      processes.push(sweeps);
+      if (other !== undefined && sweeps.count > 0 && !isSameOrder(other, sweeps)) sweeping[set] = null;
+      else processes.push(sweeps);
     }
-    if (processes.length < found.trace.processes) continue;
-    const messages = processes.flatMap((sweeps) => sweeps.messages).filter((count) => count > 0);
-    if (messages.length === 0) continue;
-    const usual = median(messages);
-    if (usual >= LEAST_MESSAGES) wavefronts.push({ functions, messages: usual, processes });
   }
-  return wavefronts;
+  return sets.names.flatMap((functions, set) => {
+    const messages = sweeping[set]?.flatMap((sweeps) => sweeps.messages).filter((count) => count > 0) ?? [];
+    const usual = messages.length === 0 ? 0 : median(messages);
+    return usual < LEAST_MESSAGES ? [] : [{ functions, messages: usual, processes: sweeping[set]! }];
+  });
 }
 
 /** The sets of functions that messages are in, and the set of each pattern; NONE for collectives. */
-function functionSets(patterns: Found['patterns']): { names: string[][]; ofPattern: Int32Array } {
+function functionSets(patterns: Refilled['patterns']): { names: string[][]; ofPattern: Int32Array } {
   const names: string[][] = [];
   const known = new Map<string, number>();
   const ofPattern = Int32Array.from(patterns, ({ kind, functions }) => {
@@ -124,33 +128,38 @@ function functionSets(patterns: Found['patterns']): { names: string[][]; ofPatte
   return { names, ofPattern };
 }
 
-/** @returns by set of functions, then process: its messages along the axes, in order of calls */
+/**
+ * The messages of a process, in order of calls.
+ *
+ * @param setOf by pattern: its set of functions; NONE where its messages are not wanted
+ * @returns event indexes by set
+ */
 function messagesOf(
-  { trace, blocks, instances, ties, patternOf }: Found,
-  times: Pick<CallTimes, 'postedBy' | 'completedBy'>,
-  topology: Topology,
-  setOfPattern: Int32Array,
-  sets: number,
-): GridMessages[][] {
+  { trace, blocks, instances, ties, patternOf }: Refilled,
+  { postedBy, completedBy }: Pick<CallTimes, 'postedBy' | 'completedBy'>,
+  process: number,
+  setOf: (pattern: number) => number,
+): Map<number, number[]> {
   const { events, transfers, processStart } = trace;
-  const found: GridMessages[][] = Array.from({ length: sets }, () => []);
-  for (let process = 0; process < trace.processes; process++) {
-    const lists: number[][] = Array.from({ length: sets }, () => []);
-    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-      const transfer = events.transfer[event]!;
-      if (ties.tie[event] === NONE || transfers.kind[transfer] === KIND.collective) continue;
-      const set = setOfPattern[patternOf[instances.ofBlock[blocks.ofEvent[event]!]!]!]!;
-      if (set !== NONE) lists[set]!.push(event);
+  const isSend = (event: number): boolean => transfers.kind[events.transfer[event]!] === KIND.send;
+  const turnOf = (event: number): number => (isSend(event) ? postedBy : completedBy)[event]!;
+  const found = new Map<number, number[]>();
+  let block: number = NONE;
+  let list: number[] | null = null;
+  for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+    if (blocks.ofEvent[event] !== block) {
+      block = blocks.ofEvent[event]!;
+      const set = setOf(patternOf[instances.ofBlock[block]!]!);
+      list = set === NONE ? null : (found.get(set) ?? []);
+      if (list !== null) found.set(set, list);
     }
-    const turnOf = (event: number): number => {
-      const isSend = transfers.kind[events.transfer[event]!] === KIND.send;
-      return (isSend ? times.postedBy : times.completedBy)[event]!;
-    };
-    for (const [set, list] of lists.entries()) {
-      // Who completed an inferred receive is not known: no refill.
-      const known = list.filter((event) => turnOf(event) !== NONE);
-      known.sort((a, b) => turnOf(a) - turnOf(b) || a - b);
-      found[set]!.push(alongAxes(trace, topology, process, known));
+    // Who completed an inferred receive is not known: no refill.
+    if (list !== null && ties.tie[event] !== NONE && turnOf(event) !== NONE) list.push(event);
+  }
+  for (const events of found.values()) {
+    // Only calls that complete several requests are out of order.
+    if (events.some((event, i) => i > 0 && turnOf(event) < turnOf(events[i - 1]!))) {
+      events.sort((a, b) => turnOf(a) - turnOf(b) || a - b);
     }
   }
   return found;

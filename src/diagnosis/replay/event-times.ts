@@ -47,6 +47,16 @@ function instantInGap({ timelines, replayed }: ReplayOf, process: number, ns: nu
   return ns + beforeShift + share * (afterShift - beforeShift);
 }
 
+/** When an instant of a process would have been, wherever it is. */
+export function replayedInstant(of: ReplayOf, process: number, ns: number): number {
+  const { calls } = of.timelines.callTimes;
+  const first = calls.processStart[process]!;
+  const call = firstAbove(calls.enter, first, calls.processStart[process + 1]!, ns) - 1;
+  return call >= first && ns <= calls.leave[call]!
+    ? instantInCall(of, call, ns)
+    : instantInGap(of, process, ns);
+}
+
 /**
  * How long instances would have taken: from the first posting to the last completion of their events.
  *

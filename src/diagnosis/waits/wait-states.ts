@@ -9,7 +9,7 @@ import {
   type PhaseCharges,
   type SequenceOfEvents,
 } from './charges.ts';
-import { followCommunication } from './communication.ts';
+import { type Communication, followCommunication } from './communication.ts';
 import { findWaits } from './find-waits.ts';
 import { findOrdinarySends, type OrdinarySends } from './ordinary-sends.ts';
 import { type Profile, profileOf, type TimeTotals } from './profile.ts';
@@ -54,10 +54,12 @@ export interface WaitStates {
 /** Why there are no wait states: calls' times were not read, there are no MPI calls, or their leaves were not recorded. */
 export type WhyNoWaitStates = 'times not read' | 'no MPI calls' | 'no leave times';
 
-/** Exactly one of the two is not null. */
+/** Either there are wait states, or a reason why there are none; the others are null. */
 export interface WaitStatesOutcome {
   waitStates: WaitStates | null;
   noWaitStates: WhyNoWaitStates | null;
+  /** What the classes followed, for the stages behind this one. */
+  communication: Communication | null;
 }
 
 /**
@@ -68,7 +70,7 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
   const { trace, ties } = found;
   const times = trace.callTimes;
   const why = whyNot(times);
-  if (times === null || why !== null) return { waitStates: null, noWaitStates: why };
+  if (times === null || why !== null) return { waitStates: null, noWaitStates: why, communication: null };
   const communication = followCommunication(trace, times, ties);
   const { instances, waits, waitOfCall, overlappedNs } = findWaits(communication, WAIT_CLASSES);
   const { messages, operations, role } = communication;
@@ -96,7 +98,7 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
     ordinarySends: findOrdinarySends(communication, waits),
     ...profileOf(trace, times, role),
   };
-  return { waitStates, noWaitStates: null };
+  return { waitStates, noWaitStates: null, communication };
 }
 
 function whyNot(times: CallTimes | null): WhyNoWaitStates | null {

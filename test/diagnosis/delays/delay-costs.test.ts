@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findDelayCosts } from '../../../src/diagnosis/delays/delay-costs.ts';
+import { findDelayCosts, largestDelays } from '../../../src/diagnosis/delays/delay-costs.ts';
+import { findMeanwhile } from '../../../src/diagnosis/delays/meanwhile.ts';
 import { findSynchronisations } from '../../../src/diagnosis/delays/synchronisations.ts';
 import type { Places } from '../../../src/diagnosis/places.ts';
 import { formTimelines } from '../../../src/diagnosis/timelines.ts';
@@ -39,12 +40,10 @@ describe('delay costs', () => {
     done.compute(2, RELAX, 20);
     done.message(1, 2, false, SOLVE, [0, 0]);
     const { delays, timelines } = delaysOf(done);
-    expect(delays).toEqual({
-      directNs: 10,
-      indirectNs: 10,
-      unattributedNs: 0,
-      costs: [{ process: 0, place: RELAX + 1, directNs: 10, indirectNs: 10 }],
-    });
+    expect(delays).toMatchObject({ directNs: 10, indirectNs: 10, unattributedNs: 0, count: 1 });
+    expect(largestDelays(delays, 5)).toEqual([
+      { process: 0, place: RELAX + 1, directNs: 10, indirectNs: 10 },
+    ]);
     expect([...timelines.waits.ns]).toEqual([10, 10]);
   });
 
@@ -55,7 +54,7 @@ describe('delay costs', () => {
     const expected = plain.costs();
     expect(delays.unattributedNs).toBeCloseTo(expected.unattributed, 6);
     const got = new Map(
-      delays.costs.map(({ process, place, directNs, indirectNs }) => [
+      largestDelays(delays, Number.POSITIVE_INFINITY).map(({ process, place, directNs, indirectNs }) => [
         `${process} ${textOf(timelines.places, place, isStack)}`,
         [directNs, indirectNs],
       ]),
@@ -65,7 +64,40 @@ describe('delay costs', () => {
       expect(got.get(key)?.[1] ?? 0, key).toBeCloseTo(indirect, 6);
     }
     expect(delays.directNs + delays.indirectNs + delays.unattributedNs).toBeCloseTo(waiting, 6);
-    const listed = delays.costs.reduce((sum, { directNs, indirectNs }) => sum + directNs + indirectNs, 0);
-    expect(listed).toBeCloseTo(delays.directNs + delays.indirectNs, 6);
+    const first = largestDelays(delays, 3);
+    const totals = [...expected.costs.values()].map(([direct, indirect]) => direct + indirect);
+    totals.sort((a, b) => b - a);
+    first.forEach(({ directNs, indirectNs }, i) => {
+      expect(directNs + indirectNs).toBeCloseTo(totals[i]!, 6);
+    });
+  });
+});
+
+describe('what causes did meanwhile', () => {
+  it.each(SEEDS)('is that of the definition, and adds up to all waiting, seed %i', (seed) => {
+    const done = randomExecution({ seed, bare: seed % 3 === 0 });
+    const { waiting, plain, timelines } = delaysOf(done);
+    const { times, unresolvedNs } = findMeanwhile(timelines);
+    expect(unresolvedNs).toBe(0);
+    expect(times.reduce((sum, { ns }) => sum + ns, 0)).toBeCloseTo(waiting, 6);
+    const got = new Map(
+      times.map(({ process, place, ns }) => [`${process} ${textOf(timelines.places, place, false)}`, ns]),
+    );
+    for (const [key, ns] of plain.meanwhile()) expect(got.get(key) ?? 0, key).toBeCloseTo(ns, 6);
+  });
+
+  it('is told of processes that wait for each other, too', () => {
+    const done = randomExecution({ seed: 1, processes: 4 });
+    const { timelines } = delaysOf(done);
+    // Two processes that say they waited for each other all the time.
+    const { waits } = timelines;
+    waits.causeProcess.forEach((_, wait) => {
+      waits.causeProcess[wait] = (waits.process[wait]! + 1) % 2;
+    });
+    const { times, unresolvedNs } = findMeanwhile(timelines);
+    expect(times.reduce((sum, { ns }) => sum + ns, 0) + unresolvedNs).toBeCloseTo(
+      waits.ns.reduce((sum, ns) => sum + ns, 0),
+      6,
+    );
   });
 });

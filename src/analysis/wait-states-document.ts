@@ -1,0 +1,254 @@
+import { largestDelays } from '../diagnosis/delays/delay-costs.ts';
+import type { Places } from '../diagnosis/places.ts';
+import type { RootCauses } from '../diagnosis/root-causes.ts';
+import type { Charges } from '../diagnosis/waits/charges.ts';
+import type { WaitStates, WhyNoWaitStates } from '../diagnosis/waits/wait-states.ts';
+import type { PathColumns } from '../trace/call-times.ts';
+import { NONE, type Region } from '../trace/trace.ts';
+import type { Analysis } from './stages.ts';
+
+/** A process does hundreds of things that others wait for by nanoseconds: what is told of them has an end. */
+const MOST_COSTS = 10_000;
+
+/** A class of wait states. */
+export interface WaitClassEntry {
+  id: string;
+  /** Id of the class whose time its own is part of; or of its branch of MPI time: see `mpi`. */
+  parent: string;
+  ns: number;
+  /** Calls that have some. */
+  instances: number;
+  /** Of `ns`: what lies in no instance of a pattern. */
+  outsideNs: number;
+}
+
+/** What one process's work in one place made others wait. */
+export interface DelayEntry {
+  process: number;
+  path: string;
+  /** Where call stacks tell what the work came before: that function. */
+  before?: string;
+  /** Whether the time was spent inside an MPI call. */
+  isMpi: boolean;
+  directNs: number;
+  indirectNs: number;
+}
+
+/** Waiting while the pipelines of wavefronts fill, in one direction. */
+export interface RefillEntry {
+  /** By axis, x first: 1 forwards, −1 backwards, 0 where no message goes along it. */
+  direction: number[];
+  /** Over all processes. */
+  sweeps: number;
+  /** Receives that waited. */
+  instances: number;
+  ns: number;
+  /** Of it, by process. */
+  byProcess: number[];
+}
+
+/** Where processes stand. */
+export interface TopologyEntry {
+  source: 'defined' | 'inferred';
+  /** By axis, x first. */
+  extents: number[];
+  periodic: boolean[];
+  /** By process: its place by axis; null for one that is none of the grid's. */
+  places: (number[] | null)[];
+}
+
+/**
+ * Who waited for whom, as JSON (METHOD, "Wait states"). Paths are functions from the outermost one to the MPI call, joined by "/"; what
+ * lies outside of every function has the path "".
+ */
+export interface WaitStatesDocument {
+  /** Those that were found, in the order in which the classes are defined. */
+  classes: WaitClassEntry[];
+  /** Times of all processes together. Shares are of `spanNs`, the program's time × processes. */
+  time: { spanNs: number; mpiNs: number; nonMpiNs: number };
+  /** MPI time by branch. */
+  mpi: Record<string, number>;
+  charges: { class: string; path: string; process: number; ns: number }[];
+  perInstance: { position: number; class: string; ns: number }[];
+  perPhase: { phase: number; class: string; ns: number }[];
+  /** Of all classes: what lies in no instance of a pattern. */
+  outsideNs: number;
+  /** Waiting of a second class in calls that waited longer for somebody else: part of no sum. */
+  overlappedNs: number;
+  unclassified: { messages: number; collectiveNs: number };
+  /** Messages that were sent after they were received; whether the clocks were corrected by what the trace says of them. */
+  clock: { messages: number; violations: number; largestNs: number; corrected: boolean };
+  /** Sends of a size that normally do not block. */
+  ordinarySends: WaitStates['ordinarySends'];
+  /** Waiting by process: what it waited, and what others waited for it. */
+  byProcess: { waitingNs: number; causedNs: number }[];
+  /** The largest costs, most first, and how many there are besides: these have the rest of the sums. */
+  delays: {
+    directNs: number;
+    indirectNs: number;
+    unattributedNs: number;
+    costs: DelayEntry[];
+    furtherCosts: number;
+  };
+  /** Where the time on it is spent: most first, as many as of the costs. */
+  criticalPath: { profile: { process: number; path: string; ns: number }[]; imbalanceNs: number };
+  topology: TopologyEntry | null;
+  refills: { functions: string[]; messages: number; directions: RefillEntry[] }[];
+}
+
+/** What the document of an analysis has of wait states. */
+export interface WaitStatesPart {
+  /** Null where the trace has none. */
+  waitStates?: WaitStatesDocument | null;
+  /** Why it has none. */
+  noWaitStates?: WhyNoWaitStates;
+}
+
+/** What it has: nothing unless wait states were asked for. */
+export function waitStatesPart(analysis: Analysis): WaitStatesPart {
+  const { waitStates, noWaitStates } = analysis;
+  if (noWaitStates) return { waitStates: null, noWaitStates };
+  return waitStates ? { waitStates: documentOf(analysis, waitStates) } : {};
+}
+
+function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocument {
+  const { trace, refills, rootCauses } = analysis;
+  const { classes, charges, perInstance, perPhase, outsideNs, totals, waits } = waitStates;
+  const idOf = (index: number): string => classes[index]!.id;
+  const names = pathNames(trace.regions, trace.callTimes!.paths);
+  const byProcess = Array.from({ length: trace.processes }, () => ({ waitingNs: 0, causedNs: 0 }));
+  for (let wait = 0; wait < waits.count; wait++) {
+    byProcess[waits.process[wait]!]!.waitingNs += waits.ns[wait]!;
+    byProcess[waits.causeProcess[wait]!]!.causedNs += waits.ns[wait]!;
+  }
+  return {
+    classes: classes
+      .map(({ id, parent, ns, instances }, i) => ({ id, parent, ns, instances, outsideNs: outsideNs[i]! }))
+      .filter(({ instances }) => instances > 0),
+    time: { spanNs: totals.spanNs, mpiNs: totals.mpiNs, nonMpiNs: totals.nonMpiNs },
+    mpi: totals.branchNs,
+    charges: chargeEntries(charges, idOf, names),
+    perInstance: Array.from(perInstance.position, (position, i) => {
+      return { position, class: idOf(perInstance.class[i]!), ns: perInstance.ns[i]! };
+    }),
+    perPhase: Array.from(perPhase.phase, (phase, i) => {
+      return { phase, class: idOf(perPhase.class[i]!), ns: perPhase.ns[i]! };
+    }),
+    outsideNs: outsideNs.reduce((sum, ns) => sum + ns, 0),
+    overlappedNs: waitStates.overlappedNs,
+    unclassified: waitStates.unclassified,
+    clock: { ...waitStates.clock, corrected: true },
+    ordinarySends: waitStates.ordinarySends,
+    byProcess,
+    ...rootCauseEntries(rootCauses ?? null, names, trace.regions),
+    ...refillEntries(refills, trace.processes),
+  };
+}
+
+function chargeEntries(
+  charges: Charges,
+  idOf: (index: number) => string,
+  names: readonly string[],
+): WaitStatesDocument['charges'] {
+  return Array.from({ length: charges.count }, (_, i) => ({
+    class: idOf(charges.class[i]!),
+    path: names[charges.path[i]!]!,
+    process: charges.process[i]!,
+    ns: charges.ns[i]!,
+  }));
+}
+
+/** The names of call paths: those of their functions, joined by "/". A parent stands before its children. */
+export function pathNames(regions: readonly Region[], { count, region, parent }: PathColumns): string[] {
+  const names: string[] = [];
+  for (let path = 0; path < count; path++) {
+    const own = region[path] === NONE ? '' : regions[region[path]!]!.name;
+    const above = parent[path] === NONE ? '' : names[parent[path]!]!;
+    names.push(above === '' ? own : `${above}/${own}`);
+  }
+  return names;
+}
+
+/** The names of places, and of what each came before, where call stacks tell; see Places. */
+function placeNames(
+  places: Places,
+  names: readonly string[],
+): (place: number) => { path: string; before?: string } {
+  return (place) => {
+    if (place === places.notYetStarted) return { path: '(not yet started)' };
+    if (place === places.alreadyEnded) return { path: '(already ended)' };
+    const path = names[places.path[place]!]!;
+    const next = places.before[place]!;
+    return { path, ...(next !== NONE && { before: firstBelow(path, names[next]!) }) };
+  };
+}
+
+/** The function that a path goes on with on the way to a longer one. */
+function firstBelow(path: string, longer: string): string {
+  const rest = longer.startsWith(`${path}/`) ? longer.slice(path.length + 1) : longer;
+  return rest.split('/')[0]!;
+}
+
+function rootCauseEntries(
+  rootCauses: RootCauses | null,
+  names: readonly string[],
+  regions: readonly Region[],
+): Pick<WaitStatesDocument, 'delays' | 'criticalPath'> {
+  if (rootCauses === null) {
+    const none = { directNs: 0, indirectNs: 0, unattributedNs: 0, costs: [], furtherCosts: 0 };
+    return { delays: none, criticalPath: { profile: [], imbalanceNs: 0 } };
+  }
+  const { delays, criticalPath, timelines } = rootCauses;
+  const { places, callTimes } = timelines;
+  const nameOf = placeNames(places, names);
+  const isMpi = (place: number): boolean => {
+    const path = places.path[place]!;
+    const region = path === NONE ? NONE : callTimes.paths.region[path]!;
+    return region !== NONE && regions[region]!.mpi;
+  };
+  const { directNs, indirectNs, unattributedNs } = delays;
+  return {
+    delays: {
+      ...{ directNs, indirectNs, unattributedNs },
+      costs: largestDelays(delays, MOST_COSTS).map(({ process, place, ...costs }) => ({
+        process,
+        ...nameOf(place),
+        isMpi: isMpi(place),
+        ...costs,
+      })),
+      furtherCosts: Math.max(0, delays.count - MOST_COSTS),
+    },
+    criticalPath: {
+      profile: criticalPath.profile
+        .slice(0, MOST_COSTS)
+        .map(({ process, place, ns }) => ({ process, ...nameOf(place), ns })),
+      imbalanceNs: criticalPath.imbalanceNs.reduce((sum, ns) => sum + ns, 0),
+    },
+  };
+}
+
+function refillEntries(
+  refills: Analysis['refills'],
+  processes: number,
+): Pick<WaitStatesDocument, 'topology' | 'refills'> {
+  if (!refills) return { topology: null, refills: [] };
+  const { topology, wavefronts } = refills;
+  return {
+    topology: topology && {
+      source: topology.source,
+      extents: [...topology.extents],
+      periodic: [...topology.periodic],
+      places: Array.from({ length: processes }, (_, process) => {
+        const place = topology.places.map((along) => along[process] ?? NONE);
+        return place.includes(NONE) ? null : place;
+      }),
+    },
+    refills: wavefronts.map(({ functions, messages, directions }) => ({
+      functions,
+      messages,
+      directions: directions.map(({ signs, sweeps, instances, ns, nsOfProcess }) => {
+        return { direction: signs, sweeps, instances, ns, byProcess: [...nsOfProcess] };
+      }),
+    })),
+  };
+}

@@ -1,0 +1,179 @@
+import type { Blocks } from '../patterns/blocks.ts';
+import type { Instances } from '../patterns/instances.ts';
+import type { Phase } from '../phases/phases.ts';
+import type { Trace } from '../trace/trace.ts';
+import type { CriticalPath } from './critical-path.ts';
+import { placesInMpi } from './places.ts';
+import { type ReplayOf, replayedInstant } from './replay/event-times.ts';
+import { addTimes, clearSums, emptySums, type Timelines } from './timelines.ts';
+
+/**
+ * How well processes are used (METHOD, "Efficiencies"; the POP project's model): 1 is best. Parallel = load balance ×
+ * communication; communication = serialisation × transfer.
+ */
+export interface Efficiency {
+  /** Mean useful time ÷ runtime. */
+  parallel: number;
+  /** Mean ÷ largest useful time. */
+  loadBalance: number;
+  /** Largest useful time ÷ runtime. */
+  communication: number;
+  /** Largest useful time ÷ ideal runtime, and ideal runtime ÷ runtime; null without a replay. */
+  serialisation: number | null;
+  transfer: number | null;
+}
+
+/** Efficiencies of a program, and of its phases. */
+export interface Efficiencies extends Efficiency {
+  /** T1 − T0. */
+  runtimeNs: number;
+  /** By process: time outside of MPI. */
+  usefulNs: Float64Array;
+  /** Runtime if calls took no time of their own: by replay, null without one; and what it cannot be less than. */
+  idealNs: number | null;
+  idealAtLeastNs: number;
+  /** In order of phases; Σ time share × parallel is `parallel` of the whole. */
+  phases: PhaseEfficiency[];
+}
+
+/** That of a phase: from each process's last event of the phase before to that of its own last one. */
+export interface PhaseEfficiency extends Efficiency {
+  /** From 1, see Phase. */
+  index: number;
+  /** Mean time that processes spend in it, and that ÷ runtime. */
+  meanNs: number;
+  timeShare: number;
+}
+
+/** What phases are made of. */
+export interface FoundPhases {
+  blocks: Blocks;
+  instances: Instances;
+  order: Int32Array;
+  phases: readonly Phase[];
+}
+
+/**
+ * Measures the efficiencies of a whole program and of its phases.
+ *
+ * @param ideal an ideal replay; null where there is none
+ * @returns NaN where nobody computes or no time passes. O(events + calls and entries of gaps)
+ */
+export function measureEfficiencies(
+  trace: Trace,
+  found: FoundPhases,
+  timelines: Timelines,
+  criticalPath: CriticalPath,
+  ideal: ReplayOf | null,
+): Efficiencies {
+  const { callTimes, places, beginNs, endNs } = timelines;
+  const isComputing = placesInMpi(callTimes, places, (region) => trace.regions[region]!.mpi).map(
+    (isInMpi, place) => (isInMpi === 1 || place >= places.notYetStarted ? 0 : 1),
+  );
+  const runtimeNs = endNs - beginNs;
+  const idealNs = ideal === null ? null : ideal.replayed.runtimeNs;
+  const atBegin = new Float64Array(timelines.processes).fill(beginNs);
+  const atEnd = new Float64Array(timelines.processes).fill(endNs);
+  const borders = [atBegin, ...phaseBorders(trace, found, timelines), atEnd];
+  const useful = borders
+    .slice(1)
+    .map((to, phase) => usefulBetween(timelines, isComputing, borders[phase]!, to));
+  const usefulNs = atBegin.map((_, process) => useful.reduce((sum, ofPhase) => sum + ofPhase[process]!, 0));
+  const meanBorders = borders.map(meanOf);
+  const idealBorders = ideal === null ? null : idealMeans(borders, ideal);
+  let onPath = 0;
+  criticalPath.nsOfPlace.forEach((ns, place) => {
+    if (isComputing[place] === 1) onPath += ns;
+  });
+  return {
+    ...efficiencyOf(usefulNs, runtimeNs, idealNs),
+    runtimeNs,
+    usefulNs,
+    idealNs,
+    idealAtLeastNs: Math.max(onPath, largestOf(usefulNs)),
+    phases: found.phases.map(({ index }, phase) => {
+      const meanNs = meanBorders[phase + 1]! - meanBorders[phase]!;
+      const idealOfPhase = idealBorders && idealBorders[phase + 1]! - idealBorders[phase]!;
+      return {
+        index,
+        meanNs,
+        timeShare: meanNs / runtimeNs,
+        ...efficiencyOf(useful[phase]!, meanNs, idealOfPhase),
+      };
+    }),
+  };
+}
+
+/** Means over processes of when they would have come to their borders. */
+function idealMeans(borders: Float64Array[], ideal: ReplayOf): number[] {
+  const first = ideal.timelines.beginNs;
+  return borders.map((border, i) => {
+    if (i === 0) return first;
+    if (i === borders.length - 1) return first + ideal.replayed.runtimeNs;
+    return meanOf(border.map((ns, process) => (ns <= first ? first : replayedInstant(ideal, process, ns))));
+  });
+}
+
+/** When processes leave phases: by phase but the last one, then process; nanoseconds. */
+function phaseBorders(
+  { events: { completed } }: Trace,
+  { blocks, instances, order, phases }: FoundPhases,
+  { processes, beginNs, endNs }: Timelines,
+): Float64Array[] {
+  let before = new Float64Array(processes).fill(beginNs);
+  return phases.slice(0, -1).map(({ from, to }) => {
+    // A process without events in a phase spends no time in it.
+    const border = before.slice();
+    for (let position = from; position <= to; position++) {
+      const instance = order[position - 1]!;
+      for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+        const block = instances.block[i]!;
+        const process = blocks.process[block]!;
+        for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+          if (completed[event]! > border[process]!) border[process] = Math.min(completed[event]!, endNs);
+        }
+      }
+    }
+    before = border;
+    return border;
+  });
+}
+
+/** @returns computing time of each process between two instants of its own */
+function usefulBetween(
+  timelines: Timelines,
+  isComputing: Uint8Array,
+  from: Float64Array,
+  to: Float64Array,
+): Float64Array {
+  const sums = emptySums(timelines.places.count);
+  return from.map((start, process) => {
+    clearSums(sums);
+    addTimes(timelines, process, start, to[process]!, 1, sums);
+    let useful = 0;
+    for (const place of sums.met.subarray(0, sums.metCount)) {
+      if (isComputing[place] === 1) useful += sums.ns[place]!;
+    }
+    return useful;
+  });
+}
+
+function efficiencyOf(usefulNs: Float64Array, runtimeNs: number, idealNs: number | null): Efficiency {
+  const mean = meanOf(usefulNs);
+  const largest = largestOf(usefulNs);
+  return {
+    parallel: mean / runtimeNs,
+    loadBalance: mean / largest,
+    communication: largest / runtimeNs,
+    serialisation: idealNs === null ? null : largest / idealNs,
+    transfer: idealNs === null ? null : idealNs / runtimeNs,
+  };
+}
+
+function meanOf(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function largestOf(values: Float64Array): number {
+  return values.reduce((largest, value) => Math.max(largest, value), 0);
+}

@@ -1,0 +1,29 @@
+import type { CriticalPath } from './critical-path.ts';
+import { findCriticalPath } from './critical-path.ts';
+import { type DelayCosts, findDelayCosts } from './delays/delay-costs.ts';
+import { findSynchronisations } from './delays/synchronisations.ts';
+import { formTimelines, type Timelines } from './timelines.ts';
+import type { Communication } from './waits/communication.ts';
+import type { WaitStates } from './waits/wait-states.ts';
+
+/** What made processes wait, and what the program's time consists of. */
+export interface RootCauses {
+  timelines: Timelines;
+  delays: DelayCosts;
+  criticalPath: CriticalPath;
+}
+
+/** What root causes are looked for in; not there, or null, where a trace has no wait states. */
+export interface Waiting {
+  waitStates?: WaitStates | null | undefined;
+  communication?: Communication | null | undefined;
+}
+
+/** Finds them. @returns null for a trace without wait states */
+export function rootCausesOf({ waitStates, communication }: Waiting): { rootCauses: RootCauses | null } {
+  if (!waitStates || !communication) return { rootCauses: null };
+  const { trace, times, operations } = communication;
+  const timelines = formTimelines(times, waitStates.waits);
+  const delays = findDelayCosts(timelines, findSynchronisations(trace, timelines, operations));
+  return { rootCauses: { timelines, delays, criticalPath: findCriticalPath(timelines) } };
+}
