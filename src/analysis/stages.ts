@@ -1,7 +1,9 @@
 import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
+import { measureEfficiencies } from '../diagnosis/efficiencies.ts';
 import { rankSlowInstances } from '../diagnosis/ranking.ts';
 import { refillsOf } from '../diagnosis/refills/refills.ts';
+import { replayIdeally } from '../diagnosis/replay/ideal-replay.ts';
 import { rootCausesOf } from '../diagnosis/root-causes.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
 import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
@@ -55,7 +57,9 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('ranking', (found) => rankSlowInstances(found))
   .onRequest('wait states', (found) => findWaitStates(found))
   .onRequest('refills', (found) => refillsOf(found))
-  .onRequest('root causes', (found) => rootCausesOf(found));
+  .onRequest('root causes', (found) => rootCausesOf(found))
+  .onRequest('replay', (found) => replayIdeally(found))
+  .onRequest('efficiencies', (found) => measureEfficiencies(found));
 
 /** A trace with everything that the stages found. */
 export type Analysis = FoundBy<typeof STAGES>;
