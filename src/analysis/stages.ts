@@ -26,6 +26,8 @@ export interface AnalysisOptions extends SegmentationOptions, StageOptions {
   cutoff?: number;
   /** Divides phases of one single pattern into this many parts. Default 1. */
   equalParts?: number;
+  /** Whether root causes are confirmed by replays. Default false. */
+  replay?: boolean;
 }
 
 /**
@@ -55,7 +57,7 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('ranking', (found) => rankSlowInstances(found))
   .onRequest('wait states', (found) => findWaitStates(found))
   .onRequest('refills', (found) => refillsOf(found))
-  .onRequest('root causes', (found) => rootCausesOf(found));
+  .onRequest('root causes', (found, { replay }) => rootCausesOf(found, replay ?? false));
 
 /** A trace with everything that the stages found. */
 export type Analysis = FoundBy<typeof STAGES>;

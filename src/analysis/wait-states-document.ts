@@ -1,4 +1,5 @@
 import { largestDelays } from '../diagnosis/delays/delay-costs.ts';
+import type { Efficiencies, Efficiency } from '../diagnosis/efficiencies.ts';
 import type { Places } from '../diagnosis/places.ts';
 import type { RootCauses } from '../diagnosis/root-causes.ts';
 import type { Charges } from '../diagnosis/waits/charges.ts';
@@ -30,8 +31,21 @@ export interface DelayEntry {
   before?: string;
   /** Whether the time was spent inside an MPI call. */
   isMpi: boolean;
+  /** Waiting of those that waited for this process itself, and of those that waited for these, and so on. */
   directNs: number;
   indirectNs: number;
+  /** What the program would take less, by replay, if the process took no more time there than the mean of all; of the largest. */
+  savedNs?: number;
+}
+
+/** How well processes are used: 1 is best. Parallel = load balance × communication; that = serialisation × transfer. */
+export interface EfficiencyEntry {
+  parallel: number | null;
+  loadBalance: number | null;
+  communication: number | null;
+  /** Null without a replay. */
+  serialisation: number | null;
+  transfer: number | null;
 }
 
 /** Waiting while the pipelines of wavefronts fill, in one direction. */
@@ -92,6 +106,17 @@ export interface WaitStatesDocument {
   };
   /** Where the time on it is spent: most first, as many as of the costs. */
   criticalPath: { profile: { process: number; path: string; ns: number }[]; imbalanceNs: number };
+  efficiency:
+    | (EfficiencyEntry & {
+        runtimeNs: number;
+        /** Time outside of MPI, by process. */
+        usefulNs: number[];
+        /** The program's time if MPI calls took none of their own, by replay, and what it is at least. */
+        idealNs: number | null;
+        idealAtLeastNs: number;
+        phases: (EfficiencyEntry & { phase: number; timeShare: number | null })[];
+      })
+    | null;
   topology: TopologyEntry | null;
   refills: { functions: string[]; messages: number; directions: RefillEntry[] }[];
 }
@@ -193,12 +218,13 @@ function rootCauseEntries(
   rootCauses: RootCauses | null,
   names: readonly string[],
   regions: readonly Region[],
-): Pick<WaitStatesDocument, 'delays' | 'criticalPath'> {
+): Pick<WaitStatesDocument, 'delays' | 'criticalPath' | 'efficiency'> {
   if (rootCauses === null) {
     const none = { directNs: 0, indirectNs: 0, unattributedNs: 0, costs: [], furtherCosts: 0 };
-    return { delays: none, criticalPath: { profile: [], imbalanceNs: 0 } };
+    return { delays: none, criticalPath: { profile: [], imbalanceNs: 0 }, efficiency: null };
   }
-  const { delays, criticalPath, timelines } = rootCauses;
+  const { delays, criticalPath, timelines, savings } = rootCauses;
+  const savedNs = new Map(savings.map(({ process, place, ns }) => [`${process} ${place}`, ns]));
   const { places, callTimes } = timelines;
   const nameOf = placeNames(places, names);
   const isMpi = (place: number): boolean => {
@@ -206,8 +232,13 @@ function rootCauseEntries(
     const region = path === NONE ? NONE : callTimes.paths.region[path]!;
     return region !== NONE && regions[region]!.mpi;
   };
+  const savedOf = (process: number, place: number): Pick<DelayEntry, 'savedNs'> => {
+    const ns = savedNs.get(`${process} ${place}`);
+    return ns === undefined ? {} : { savedNs: ns };
+  };
   const { directNs, indirectNs, unattributedNs } = delays;
   return {
+    efficiency: efficiencyEntries(rootCauses.efficiencies),
     delays: {
       ...{ directNs, indirectNs, unattributedNs },
       costs: largestDelays(delays, MOST_COSTS).map(({ process, place, ...costs }) => ({
@@ -215,6 +246,7 @@ function rootCauseEntries(
         ...nameOf(place),
         isMpi: isMpi(place),
         ...costs,
+        ...savedOf(process, place),
       })),
       furtherCosts: Math.max(0, delays.count - MOST_COSTS),
     },
@@ -225,6 +257,35 @@ function rootCauseEntries(
       imbalanceNs: criticalPath.imbalanceNs.reduce((sum, ns) => sum + ns, 0),
     },
   };
+}
+
+function efficiencyEntries({ phases, usefulNs, ...whole }: Efficiencies): WaitStatesDocument['efficiency'] {
+  const { runtimeNs, idealNs, idealAtLeastNs } = whole;
+  return {
+    ...efficiencyEntry(whole),
+    ...{ runtimeNs, usefulNs: [...usefulNs], idealNs, idealAtLeastNs },
+    phases: phases.map((phase) => ({
+      phase: phase.index,
+      timeShare: finite(phase.timeShare),
+      ...efficiencyEntry(phase),
+    })),
+  };
+}
+
+function efficiencyEntry(efficiency: Efficiency): EfficiencyEntry {
+  const { parallel, loadBalance, communication, serialisation, transfer } = efficiency;
+  return {
+    parallel: finite(parallel),
+    loadBalance: finite(loadBalance),
+    communication: finite(communication),
+    serialisation: finite(serialisation),
+    transfer: finite(transfer),
+  };
+}
+
+/** JSON has no number for what is none: nobody computes, or no time passes. */
+function finite(value: number | null): number | null {
+  return value !== null && Number.isFinite(value) ? value : null;
 }
 
 function refillEntries(
