@@ -38,6 +38,7 @@ export async function analyzeTrace(
     const trace = await loadTraceInParallel(path, {
       ignoreOperations,
       workers,
+      callTimes: options.also?.includes('wait states') ?? false,
       onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
     });
     const analysis = analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`));
