@@ -54,6 +54,16 @@ interface Facts {
   slowPerPhase3: number[];
 }
 
+/** The archive of a trace, unpacked into a folder. @returns the path of its anchor file */
+function unpacked(archive: string): string {
+  const into = temporaryFolder();
+  execFileSync('tar', ['xf', archive, '-C', into]);
+  return join(
+    into,
+    String(readdirSync(into, { recursive: true }).find((file) => String(file).endsWith('.otf2'))),
+  );
+}
+
 describe.each(NAMES)('%s', (name) => {
   const archive = join(folder, 'traces', `${name}.tar.xz`);
   const facts = join(folder, 'reference/expected', `${name}.json`);
@@ -61,10 +71,8 @@ describe.each(NAMES)('%s', (name) => {
 
   it.skipIf(!there)('optional: agrees with an independent analysis (traces not in the repository)', () => {
     const expected: Facts = JSON.parse(readFileSync(facts, 'utf8'));
-    const into = temporaryFolder();
-    execFileSync('tar', ['xf', archive, '-C', into]);
-    const anchor = readdirSync(into, { recursive: true }).find((file) => String(file).endsWith('.otf2'));
-    const trace = loadTrace(join(into, String(anchor)), { ignoreOperations: ['MPI_Barrier'] });
+    const anchor = unpacked(archive);
+    const trace = loadTrace(anchor, { ignoreOperations: ['MPI_Barrier'] });
     const analysis = analyze(trace);
 
     if (otf2Print) {
@@ -100,5 +108,33 @@ describe.each(NAMES)('%s', (name) => {
       const { phases } = analyze(trace, { depth: Number(depth) });
       expect(phases.map(({ from, to }) => [from, to])).toEqual(leaves);
     }
+    if (name !== 'smg2000-128') return;
+    const { calls, paths, gaps, hasLeaves } = loadTrace(anchor, { callTimes: true }).callTimes!;
+    // Of its 577,772 MPI calls 187,648 are MPI_Comm_rank and MPI_Comm_size. Path 0 is no path of functions.
+    expect([calls.count, paths.count - 1, hasLeaves]).toEqual([577_772 - 187_648, 1919, true]);
+    expect(gaps.path.length).toBe(1_818_173);
   });
+});
+
+describe('sweep3d-2x3', () => {
+  const archive = join(folder, 'traces/sweep3d-2x3.tar.xz');
+  const facts = join(folder, 'reference/expected/sweep3d-2x3-waits.json');
+
+  it.skipIf(!existsSync(archive) || !existsSync(facts))(
+    'optional: agrees with an independent program about MPI calls (traces not in the repository)',
+    () => {
+      const expected: { mpiCalls: number; mpiNs: number; spanNs: number } = JSON.parse(
+        readFileSync(facts, 'utf8'),
+      );
+      const { calls, processBegin, processEnd } = loadTrace(unpacked(archive), { callTimes: true })
+        .callTimes!;
+      const mpiNs = calls.leave.reduce((sum, leave, call) => sum + leave - calls.enter[call]!, 0);
+      const spanNs = Math.max(...processEnd) - Math.min(...processBegin);
+      expect({ mpiCalls: calls.count, mpiNs, spanNs }).toEqual({
+        mpiCalls: expected.mpiCalls,
+        mpiNs: expected.mpiNs,
+        spanNs: expected.spanNs,
+      });
+    },
+  );
 });

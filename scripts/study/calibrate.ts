@@ -1,7 +1,7 @@
 import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
 import { median } from '../../src/statistics/median.ts';
 import { waitFor } from './delays.ts';
-import { type Program, type SetUp, SLOW_PROCESS, waitingFunctions } from './programs.ts';
+import { type Program, type SetUp, SLOW_PROCESS, slowedFunction, waitingFunctions } from './programs.ts';
 import type { Waits } from './samples.ts';
 
 /** Waits that are tried, in parts of a function's median duration. */
@@ -16,7 +16,8 @@ export interface Wanted {
 }
 
 /**
- * Finds the waits that make the patterns of one or all functions longer by each percentage.
+ * Finds the waits that make the patterns of one or all functions longer by each percentage; for 'own', waits in the program's
+ * place within a pattern.
  *
  * @param rounds executions of each tried wait; the waits take turns
  * @param execute runs the program once with the waits given as text
@@ -26,19 +27,28 @@ export async function findWaits(
   rounds: number,
   execute: (waits: string) => Promise<RepetitionMeasurement>,
 ): Promise<Waits[]> {
-  const functions = waitingFunctions(program, mode, setUp);
+  const within = mode === 'own' ? program.within![setUp]! : null;
+  const functions =
+    mode === 'own' ? [slowedFunction(program, setUp)] : waitingFunctions(program, mode, setUp);
+  const waitsOf = (waitNs: (name: string) => number): string =>
+    functions
+      .map((name) => {
+        const [place, calls] = within === null ? [name, 1] : [within.function, within.calls];
+        return `${SLOW_PROCESS}:${place}:${Math.round(waitNs(name) / calls)}`;
+      })
+      .join(',');
   await execute('');
   const first = await executeTimes(rounds, () => execute(''));
   const baseNs = new Map(functions.map((name) => [name, durationOf(first, name)]));
   const measured = TRIED.map((): RepetitionMeasurement[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, part] of TRIED.entries()) {
-      const text = waitsText(functions, (name) => part * baseNs.get(name)!);
+      const text = waitsOf((name) => part * baseNs.get(name)!);
       measured[index]!.push(await execute(part === 0 ? '' : text));
     }
   }
   return percents.map((percent) => {
-    const text = waitsText(functions, (name) => {
+    const text = waitsOf((name) => {
       const effects = TRIED.map((part, index) => ({
         waitNs: part * baseNs.get(name)!,
         addedNs: durationOf(measured[index]!, name) - durationOf(measured[0]!, name),
@@ -53,10 +63,6 @@ async function executeTimes<T>(times: number, execute: () => Promise<T>): Promis
   const results: T[] = [];
   while (results.length < times) results.push(await execute());
   return results;
-}
-
-function waitsText(functions: readonly string[], waitNs: (name: string) => number): string {
-  return functions.map((name) => `${SLOW_PROCESS}:${name}:${Math.round(waitNs(name))}`).join(',');
 }
 
 /**

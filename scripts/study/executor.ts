@@ -1,21 +1,18 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, release, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BenchmarkConfig, Config } from '../../src/config/config.ts';
-import { defaultBenchmark, defaultConfig } from '../../src/config/default-config.ts';
+import { defaultConfig } from '../../src/config/default-config.ts';
 import { InputError } from '../../src/errors.ts';
-import { packageRoot } from '../../src/files/package-root.ts';
 import { measureTrace } from '../../src/measurement/measure.ts';
 import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
-import { capture } from '../../src/process/capture.ts';
 import { findProgram } from '../../src/process/find-program.ts';
 import { executeRepetition } from '../../src/run/execute.ts';
-import { type Prepared, prepareBenchmark } from '../../src/run/prepare.ts';
+import type { Prepared } from '../../src/run/prepare.ts';
+import { compileExample, environmentOfPrograms, prepareExample } from './build-program.ts';
 import {
   LAUNCHERS,
   optionsOn,
   PROCESSES,
-  type Program,
   programNamed,
   programsOn,
   type SetUp,
@@ -28,7 +25,7 @@ import type { Place } from './samples.ts';
 export class Executor {
   readonly #folder = mkdtempSync(join(tmpdir(), 'commgate-study-'));
   readonly #prepared = new Map<string, Prepared>();
-  readonly #environment = environmentOfPrograms();
+  readonly #environment = environmentOfPrograms(process.env);
 
   /**
    * Compiles the programs and the tracer for a set-up.
@@ -45,14 +42,9 @@ export class Executor {
     }
     for (const program of programsOn(setUp)) {
       const target = join(this.#folder, setUp, program.name);
-      await compile(launcher.mpicc, program, target);
+      await compileExample(launcher.mpicc, `${program.name}.c`, ['-finstrument-functions'], target);
       const command = [...launcher.mpirun, '-n', `${PROCESSES[setUp]}`, target, ...optionsOn(setUp, program)];
-      const benchmark = benchmarkOf(program, command);
-      const prepared = await prepareBenchmark(
-        configOf(this.#folder, benchmark),
-        benchmark,
-        this.#environment,
-      );
+      const prepared = await prepareExample(program.name, command, this.#folder, this.#environment);
       this.#prepared.set(`${setUp} ${program.name}`, prepared);
     }
   }
@@ -106,33 +98,4 @@ export class Executor {
     if (prepared === undefined) throw new RangeError(`${program} was not prepared for ${setUp}`);
     return prepared;
   }
-}
-
-/** Open MPI refuses to run as root unless told twice; containers run as root. */
-function environmentOfPrograms(): NodeJS.ProcessEnv {
-  const { [WAITS_VARIABLE]: _, ...environment } = process.env;
-  if (process.getuid?.() !== 0) return environment;
-  return { ...environment, OMPI_ALLOW_RUN_AS_ROOT: '1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM: '1' };
-}
-
-async function compile(mpicc: string, { name }: Program, target: string): Promise<void> {
-  const sources = join(packageRoot(), 'fixtures/programs');
-  const folder = join(target, '..');
-  mkdirSync(folder, { recursive: true });
-  // Beside the program, so that no path of this machine stands in the debugging information of what is recorded.
-  for (const file of ['example.h', `${name}.c`]) copyFileSync(join(sources, file), join(folder, file));
-  const words = ['-O2', '-g', '-finstrument-functions', '-o', target, `${name}.c`, '-lm'];
-  const { ok, errors } = await capture(mpicc, words, { environment: process.env, directory: folder });
-  if (!ok || !existsSync(target)) {
-    throw new InputError({ file: `${name}.c`, found: `${mpicc} did not compile it: ${errors}` });
-  }
-}
-
-function benchmarkOf({ name }: Program, command: string[]): BenchmarkConfig {
-  return { ...defaultBenchmark, name, command, repetitions: 1, warmUp: 0, timeLimit: 60 };
-}
-
-/** What prepareBenchmark reads of a configuration. */
-function configOf(folder: string, benchmark: BenchmarkConfig): Config {
-  return { file: join(folder, 'commgate.yml'), folder, benchmarks: [benchmark] } as unknown as Config;
 }

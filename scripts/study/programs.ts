@@ -9,9 +9,9 @@ export const SET_UPS: readonly SetUp[] = ['quiet', 'oversubscribed', 'loaded'];
 
 /**
  * What a sample was made with: nothing, a slowdown of one pattern, of all patterns, or (pairs only) of all patterns in base
- * and head alike.
+ * and head alike. A pattern that is slowed down gets a process that is late to it; 'own': one that computes within it.
  */
-export type Mode = 'none' | 'one' | 'all' | 'both';
+export type Mode = 'none' | 'one' | 'all' | 'both' | 'own';
 
 /** One of the example programs in fixtures/programs, as the study runs it. */
 export interface Program {
@@ -27,6 +27,8 @@ export interface Program {
   function: string;
   /** A function whose patterns stand for it where processes are four: there a step of the pipeline is a pattern. */
   functionOfFour?: string;
+  /** Where process 1 waits within the pattern in mode 'own', and how often an instance gets there; left out: nowhere. */
+  within?: Partial<Record<SetUp, { function: string; calls: number }>>;
   /** All functions that communicate: slowed down in modes 'all' and 'both'. */
   functions: string[];
 }
@@ -50,6 +52,10 @@ export const PROGRAMS: readonly Program[] = [
     },
     work: { quiet: { function: 'exchange_halo', ns: 100_000 } },
     function: 'exchange_halo',
+    within: {
+      quiet: { function: 'exchange_halo/sent', calls: 1 },
+      oversubscribed: { function: 'exchange_halo/sent', calls: 1 },
+    },
     functions: ['exchange_halo', 'compute_residual', 'report'],
   },
   {
@@ -60,6 +66,8 @@ export const PROGRAMS: readonly Program[] = [
     },
     function: 'sweep_corner',
     functionOfFour: 'receive_inflow',
+    // Twelve times four layers.
+    within: { quiet: { function: 'compute_block', calls: 12 } },
     functions: ['sweep_corner', 'largest_flux', 'report'],
   },
   {

@@ -217,6 +217,7 @@ const TITLES = {
   one: 'one pattern',
   all: 'all patterns',
   both: 'both sides, all patterns',
+  own: 'one pattern, within it',
 };
 
 function pairedPart({ pairs, pairedRules }: Study): string {

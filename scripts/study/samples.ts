@@ -1,3 +1,4 @@
+import type { DurationParts } from '../../src/measurement/duration-parts.ts';
 import type {
   GroupMeasurement,
   ProcessStart,
@@ -10,16 +11,23 @@ import type { SetUp } from './programs.ts';
 /** What is the same in all repetitions that have a group: kept once. */
 export type GroupFacts = Omit<
   GroupMeasurement,
-  'instances' | 'medianNs' | 'totalNs' | 'starts' | 'slow' | 'phases' | 'source'
+  'instances' | 'medianNs' | 'totalNs' | 'starts' | 'slow' | 'phases' | 'source' | 'parts' | 'typical'
 >;
 
-/** One group of a repetition: index of its facts, instances, median and total in ns, when its processes start. */
+/** What the duration of a typical instance is made of, in ns. */
+export type PackedParts = [late: number, inMpi: number, own: number];
+
+/**
+ * One group of a repetition: index of its facts, instances, median and total in ns, when its processes start, and parts where
+ * known.
+ */
 export type PackedGroup = [
   facts: number,
   instances: number,
   medianNs: number,
   totalNs: number,
   starts: PackedStart[] | PackedStart | null,
+  parts?: PackedParts,
 ];
 
 /**
@@ -59,7 +67,7 @@ export interface Place {
 /** The waits of an injection, as the variable of the programs takes them, and what they were made from. */
 export interface Waits {
   setUp: SetUp;
-  mode: 'one' | 'all';
+  mode: 'one' | 'all' | 'own';
   percent: number;
   program: string;
   text: string;
@@ -131,13 +139,26 @@ export function packRepetition(repetition: RepetitionMeasurement, facts: FactTab
     durationNs: Math.round(durationNs),
     communicationNs: Math.round(communicationNs),
     groups: groups.map((group) => {
-      const { instances, medianNs, totalNs, starts, slow: _, phases: __, source: ___, ...rest } = group;
+      const { instances, medianNs, totalNs, starts, parts, ...others } = group;
+      const { slow: _, phases: __, source: ___, typical: ____, ...rest } = others;
       const packed = starts.map(({ process, cause, last, ns }): PackedStart => {
         return [process, cause, last, Math.round(ns)];
       });
-      return [facts.indexOf(rest), instances, Math.round(medianNs), Math.round(totalNs), packed];
+      const own: PackedGroup = [
+        facts.indexOf(rest),
+        instances,
+        Math.round(medianNs),
+        Math.round(totalNs),
+        packed,
+      ];
+      if (parts !== undefined) own.push(partsTriple(parts));
+      return own;
     }),
   };
+}
+
+function partsTriple({ lateNs, inMpiNs, ownNs }: DurationParts): PackedParts {
+  return [Math.round(lateNs), Math.round(inMpiNs), Math.round(ownNs)];
 }
 
 function unpackStarts(packed: PackedGroup[4]): ProcessStart[] {
@@ -147,7 +168,8 @@ function unpackStarts(packed: PackedGroup[4]): ProcessStart[] {
 }
 
 /**
- * The repetition again, without what comparisons do not read: phases and slow instances are empty.
+ * The repetition again, without what comparisons do not read: phases and slow instances are empty, and so is all of the parts
+ * but their sums.
  *
  * @throws RangeError when it names facts that are not there
  */
@@ -156,11 +178,20 @@ export function unpackRepetition(
   facts: readonly GroupFacts[],
 ): RepetitionMeasurement {
   const { processes, events, durationNs, communicationNs } = packed;
-  const groups = packed.groups.map(([index, instances, medianNs, totalNs, starts]): GroupMeasurement => {
-    const known = facts[index];
-    if (known === undefined) throw new RangeError(`there is no group ${index}`);
-    return { ...known, instances, medianNs, totalNs, starts: unpackStarts(starts), slow: 0, phases: [] };
-  });
+  const groups = packed.groups.map(
+    ([index, instances, medianNs, totalNs, starts, parts]): GroupMeasurement => {
+      const known = facts[index];
+      if (known === undefined) throw new RangeError(`there is no group ${index}`);
+      const own = { instances, medianNs, totalNs, starts: unpackStarts(starts), slow: 0, phases: [] };
+      return { ...known, ...own, ...(parts !== undefined && { parts: unpackParts(parts) }) };
+    },
+  );
   const rest = { communicationEvents: events, unmatchedEvents: 0, durationNs, communicationNs };
   return { processes, ...rest, phases: [], groups };
+}
+
+function unpackParts([lateNs, inMpiNs, ownNs]: PackedParts): DurationParts {
+  const places = { late: [], lateElsewhere: [], inMpi: [], own: [], latest: [], order: '' };
+  const waiting = { wrongOrderNs: 0, waitNs: 0, waitingCausedBy: [], without: [] };
+  return { lateNs, inMpiNs, ownNs, ...places, ...waiting };
 }

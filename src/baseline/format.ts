@@ -1,5 +1,6 @@
 import acceptedSchema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
+import partsSchema from '../../schemas/parts.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../json/document.ts';
 import { valueAt } from '../json/place.ts';
@@ -17,7 +18,7 @@ const KIND: DocumentKind = {
   version: BASELINE_VERSION,
 };
 
-const validator = schemaValidator<Baseline>(schema, { schemas: [acceptedSchema] });
+const validator = schemaValidator<Baseline>(schema, { schemas: [acceptedSchema, partsSchema] });
 
 /**
  * Reads the text of a baseline document.

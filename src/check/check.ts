@@ -68,9 +68,12 @@ async function recorded(way: Steps<Comparison>, config: Config, options: JobOpti
 /** A comparison that says which files of the repository its source places are in, while the working copy is there. */
 function withSourcePaths(comparison: Comparison, folder: string): Comparison {
   const located = <T extends GroupComparison>(group: T): T => {
-    if (group.source === undefined) return group;
-    const path = sourcePath(folder, group.source.file);
-    return path === null ? group : { ...group, source: { ...group.source, path } };
+    const { source, cause } = group;
+    return {
+      ...group,
+      ...(source && { source: inRepository(source, folder) }),
+      ...(cause && { cause: { ...cause, source: cause.source && inRepository(cause.source, folder) } }),
+    };
   };
   const { advisories, confirmation } = comparison;
   return {
@@ -83,6 +86,15 @@ function withSourcePaths(comparison: Comparison, folder: string): Comparison {
       unconfirmed: confirmation.unconfirmed.map(located),
     },
   };
+}
+
+/** A source place with its file in the repository, where it is one of it. */
+function inRepository<Place extends { file: string }>(
+  place: Place,
+  folder: string,
+): Place & { path?: string } {
+  const path = sourcePath(folder, place.file);
+  return path === null ? place : { ...place, path };
 }
 
 /** A comparison with what else is known of the baseline; without one, what to do about it. */

@@ -23,6 +23,7 @@ export async function judgeRun(
     { checkRun },
     { EXIT_CODE },
     { renderComment },
+    { renderJson },
     { surroundingsIn },
     { renderTerminal },
     { refuseSharedOutput, writeDocument },
@@ -30,6 +31,7 @@ export async function judgeRun(
     import('../check/check.ts'),
     import('../comparison/verdict.ts'),
     import('../report/printers/comment.ts'),
+    import('../report/printers/json.ts'),
     import('../hosts/surroundings.ts'),
     import('../report/printers/terminal.ts'),
     import('./write-document.ts'),
@@ -40,7 +42,7 @@ export async function judgeRun(
   const job = { ...options, told, temporary };
   const { comparison, runFolder } = await withProgress(job, checkRun, quiet);
   const taken = [
-    writeDocument(json, `${JSON.stringify(comparison, null, 2)}\n`),
+    writeDocument(json, renderJson(comparison)),
     comment !== undefined && writeDocument(comment, renderComment(comparison, { repository })),
   ];
   if (!quiet && !taken.includes(true)) {

@@ -8,6 +8,8 @@ import type { BenchmarkMeasurement } from '../measurement/measurement.ts';
 import { placesInTrace } from '../measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { instancesOf } from '../measurement/run-value.ts';
+import { causeOf } from './causes/cause-of.ts';
+import { typicalParts } from './causes/typical-parts.ts';
 import type {
   BenchmarkBasis,
   CommonFactor,
@@ -16,9 +18,17 @@ import type {
   GroupComparison,
   Thresholds,
 } from './document.ts';
-import { type ChangedFunctions, costOf, largestOf, ownNames } from './facts/changed-functions.ts';
+import {
+  type ChangedFunctions,
+  costOf,
+  instancesIn,
+  largestOf,
+  named,
+  ownNames,
+  trafficOf,
+} from './facts/changed-functions.ts';
 import { benchmarkFacts, type Facts } from './facts/facts.ts';
-import { isLargeEnough } from './history/judge.ts';
+import { isLargeEnough, isSlower } from './history/judge.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
 
@@ -36,6 +46,8 @@ export interface JudgedGroup
     | 'outcome'
   > {
   group: RecordedGroup;
+  /** The same in what it was held against, oldest first. */
+  earlier: readonly RecordedGroup[];
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions | undefined;
 }
@@ -80,7 +92,10 @@ export interface ComparedBenchmark {
 export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
-  const groups = judged.groups.map((each) => comparedGroup(each, benchmark, places, before?.match));
+  const groups = judged.groups.map((each) => ({
+    ...comparedGroup(each, benchmark, places, before?.match),
+    ...causeIn(each, judged, policy),
+  }));
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
   const { name, tracer, processes, repetitions } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
@@ -104,7 +119,7 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
 }
 
 function comparedGroup(
-  { group, changed, ...judgement }: JudgedGroup,
+  { group, earlier: _, changed, ...judgement }: JudgedGroup,
   benchmark: RecordedBenchmark,
   places: ReturnType<typeof placesInTrace>,
   match: GroupMatch | undefined,
@@ -123,6 +138,29 @@ function comparedGroup(
     lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
     ...(changed && { change: costOf(changed, judgement, benchmark.communicationNs) }),
   };
+}
+
+/** Why a group is slower; nothing where it is not by the minimum slowdown, or where its run has no parts. */
+function causeIn(
+  { group, earlier, changed, factor }: JudgedGroup,
+  { benchmark, measured, before }: JudgedBenchmark,
+  thresholds: Thresholds,
+): Pick<GroupComparison, 'cause'> {
+  if (group.parts === undefined || !isSlower(factor, thresholds)) return {};
+  const cause = causeOf({
+    before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
+    now: group.parts,
+    ...(changed !== undefined &&
+      before !== null && {
+        traffic: {
+          before: trafficOf(changed, named(before.benchmark, before.match)),
+          now: trafficOf(changed, ownNames(benchmark)),
+        },
+      }),
+    instances: changed === undefined ? instancesOf(group) : instancesIn(changed, ownNames(benchmark)),
+    sources: Object.assign({}, ...measured.repetitions.map(({ sources }) => sources)),
+  });
+  return cause === null ? {} : { cause };
 }
 
 /** The range of the groups with the minimum share; of all judged ones when none has it. */

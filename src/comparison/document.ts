@@ -16,7 +16,7 @@ export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'error';
 
 /** What a change of communication is, and what it costs. */
 export interface CommunicationChange {
-  /** "27 new MPI_Allreduce", most calls first. */
+  /** "makes 27 more MPI_Allreduce", most calls first. */
   what: string[];
   /** Whether all communication of the benchmark was compared, since the functions are new. */
   isWhole: boolean;

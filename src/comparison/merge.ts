@@ -89,8 +89,12 @@ function named(parts: readonly NamedComparison[]): Comparison[] {
     }
   }
   return parts.map(({ name, comparison }) => {
-    const rename = <T extends { benchmark: string }>(entry: T): T =>
-      (jobs.get(entry.benchmark) ?? 0) > 1 ? { ...entry, benchmark: `${name}: ${entry.benchmark}` } : entry;
+    const rename = <T extends { benchmark: string; consequenceOf?: { benchmark: string } }>(entry: T): T => {
+      if ((jobs.get(entry.benchmark) ?? 0) < 2) return entry;
+      const { consequenceOf: root } = entry;
+      const benchmark = `${name}: ${entry.benchmark}`;
+      return { ...entry, benchmark, ...(root && { consequenceOf: { ...root, benchmark } }) };
+    };
     const { paired, confirmation } = comparison;
     return {
       ...comparison,

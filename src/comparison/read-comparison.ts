@@ -1,4 +1,5 @@
 import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
+import partsSchema from '../../schemas/parts.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';
@@ -11,7 +12,7 @@ const KIND: DocumentKind = {
   version: 1,
 };
 
-const validator = schemaValidator<Comparison>(schema);
+const validator = schemaValidator<Comparison>(schema, { schemas: [partsSchema] });
 
 /**
  * Reads a comparison that a check wrote.

@@ -3,7 +3,7 @@ import type { Instances } from '../patterns/instances.ts';
 import type { Phase } from '../phases/phases.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { CriticalPath } from './critical-path.ts';
-import { computingPlaces } from './places.ts';
+import { placesInMpi } from './places.ts';
 import { type ReplayOf, replayedInstant } from './replay/event-times.ts';
 import { addTimes, clearSums, emptySums, type Timelines } from './timelines.ts';
 
@@ -67,7 +67,9 @@ export function measureEfficiencies(
   ideal: ReplayOf | null,
 ): Efficiencies {
   const { callTimes, places, beginNs, endNs } = timelines;
-  const isComputing = computingPlaces(callTimes, places, trace.regions);
+  const isComputing = placesInMpi(callTimes, places, (region) => trace.regions[region]!.mpi).map(
+    (isInMpi, place) => (isInMpi === 1 || place >= places.notYetStarted ? 0 : 1),
+  );
   const runtimeNs = endNs - beginNs;
   const idealNs = ideal === null ? null : ideal.replayed.runtimeNs;
   const atBegin = new Float64Array(timelines.processes).fill(beginNs);

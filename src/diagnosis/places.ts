@@ -60,16 +60,15 @@ export function numberPlaces({ calls, paths, gaps, fromCallStacks }: CallTimes):
   };
 }
 
-/** By place: 1 where a process computes, 0 in MPI calls and where it has not begun or has ended. */
-export function computingPlaces(
+/** By place: 1 where it is inside of an MPI call, 0 elsewhere. @param isMpi by region */
+export function placesInMpi(
   { paths }: CallTimes,
   places: Places,
-  regions: readonly { mpi: boolean }[],
+  isMpi: (region: number) => boolean,
 ): Uint8Array {
-  return Uint8Array.from({ length: places.count }, (_, place) => {
-    if (place === places.notYetStarted || place === places.alreadyEnded) return 0;
-    const region = paths.region[places.path[place]!]!;
-    return region === NONE || !regions[region]!.mpi ? 1 : 0;
+  return Uint8Array.from(places.path, (path) => {
+    const region = path === NONE ? NONE : paths.region[path]!;
+    return region !== NONE && isMpi(region) ? 1 : 0;
   });
 }
 

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Comparison } from '../comparison/document.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
+import { rootsOf } from '../report/finding.ts';
 import { type CommentOptions, renderComment } from '../report/printers/comment.ts';
+import { renderJson } from '../report/printers/json.ts';
 
 /** The outputs of a check, by the names that action.yml documents. */
 export type CheckOutputs = Record<
@@ -26,10 +28,10 @@ export function writeOutputs(
   const commentPath = resolve(join(runFolder, 'comment.md'));
   const comparisonPath = resolve(join(runFolder, 'comparison.json'));
   writeAtomically(commentPath, renderComment(comparison, options));
-  writeAtomically(comparisonPath, `${JSON.stringify(comparison, null, 2)}\n`);
+  writeAtomically(comparisonPath, renderJson(comparison));
   return {
     verdict: comparison.verdict,
-    regressions: String(comparison.regressions.length),
+    regressions: String(rootsOf(comparison.regressions).length),
     improvements: String(comparison.improvements.length),
     'comment-path': commentPath,
     'comparison-path': comparisonPath,

@@ -1,6 +1,7 @@
 import type { Comparison } from '../comparison/document.ts';
 import { mergeComparisons } from '../comparison/merge.ts';
 import { InputError } from '../errors.ts';
+import { rootsOf } from '../report/finding.ts';
 import { renderSummary } from '../report/printers/comment.ts';
 import { renderTerminal } from '../report/printers/terminal.ts';
 import { postReport, showFailure, showStatus } from './check-job.ts';
@@ -54,7 +55,7 @@ async function report(host: Host, settings: JobSettings): Promise<void> {
   const comparison = asFarAsKnown(measuredOn(mergeComparisons(parts), checks.commit), checks);
   await host.quoting(async () => host.info(renderTerminal(comparison)));
   host.output('verdict', comparison.verdict);
-  host.output('regressions', String(comparison.regressions.length));
+  host.output('regressions', String(rootsOf(comparison.regressions).length));
   host.output('improvements', String(comparison.improvements.length));
   const { repository } = host.surroundings;
   await host.summary(renderSummary(comparison, { name: settings.commentName, repository }));

@@ -9,7 +9,8 @@ import { loadTraceInParallel } from '../trace/load.ts';
 import { NONE } from '../trace/trace.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
-import type { GroupMeasurement, ProcessStart, RepetitionMeasurement } from './measurement.ts';
+import { measureParts } from './measure-parts.ts';
+import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
 import { MOST_STARTS } from './recorded-run.ts';
 
 /**
@@ -22,8 +23,11 @@ export async function measureTrace(
   anchorPath: string,
   config: AnalysisConfig,
 ): Promise<RepetitionMeasurement> {
-  const trace = await loadTraceInParallel(anchorPath, { ignoreOperations: config.ignoreOperations });
-  return measureAnalysis(analyze(trace, config));
+  const trace = await loadTraceInParallel(anchorPath, {
+    ignoreOperations: config.ignoreOperations,
+    callTimes: true,
+  });
+  return measureAnalysis(analyze(trace, { ...config, also: ['wait states'] }));
 }
 
 /** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */
@@ -39,11 +43,16 @@ interface Unit {
 /**
  * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id, functions,
  * bytes) and measures each.
+ *
+ * @param analysis with its wait states groups have parts
  */
 export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const { trace, instances, phases, ties } = analysis;
+  const units = unitsOf(analysis);
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
+  const groups = units.map((unit) => measureUnit(analysis, unit));
+  addParts(analysis, units, groups, communicationNs);
   return {
     processes: trace.processes,
     communicationEvents: trace.events.count,
@@ -51,8 +60,44 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     durationNs: trace.durationNs,
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
-    groups: unitsOf(analysis).map((unit) => measureUnit(analysis, unit)),
+    groups,
+    sources: sourcesOf(analysis, groups),
   };
+}
+
+/** Where the functions are defined in which parts of durations passed, as far as the trace knows it. */
+function sourcesOf({ trace }: Analysis, groups: readonly GroupMeasurement[]): Record<string, SourcePlace> {
+  const places = groups.flatMap(({ parts }) => [
+    ...(parts?.late ?? []),
+    ...(parts?.lateElsewhere ?? []),
+    ...(parts?.own ?? []),
+  ]);
+  const wanted = new Set(places.map(({ path }) => path.at(-1)));
+  return Object.fromEntries(
+    trace.regions.flatMap(({ name, file, line }) =>
+      wanted.has(name) && file !== '' && line > 0 ? [[name, { file, line }] as const] : [],
+    ),
+  );
+}
+
+/** Smallest share of the communication time of a group whose duration is divided: below it nobody looks at it. */
+const SMALLEST_SHARE = 0.001;
+
+/** Divides the durations of the groups that have enough of the communication time. @param groups of `units`, changed */
+function addParts(
+  analysis: Analysis,
+  units: readonly Unit[],
+  groups: readonly GroupMeasurement[],
+  communicationNs: number,
+): void {
+  const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
+  const parts = measureParts(
+    analysis,
+    large.map((i) => units[i]!.instances),
+  );
+  parts?.forEach((each, i) => {
+    groups[large[i]!]!.parts = each;
+  });
 }
 
 function unitsOf(analysis: Analysis): Unit[] {

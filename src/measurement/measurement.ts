@@ -96,6 +96,8 @@ export interface RepetitionMeasurement {
   /** Phases of this repetition's sequence (METHOD 2.7). */
   phases: { index: number; from: number; to: number; functions: string[] }[];
   groups: GroupMeasurement[];
+  /** Where functions that the groups' parts name are defined; left out: nothing is known of that. */
+  sources?: Record<string, SourcePlace>;
 }
 
 /** All repetitions of one benchmark in one run. */

@@ -22,24 +22,28 @@ export function nameParts(
   const { lateNs, inMpiNs, ownNs, latest, order, wrongOrderNs, waitNs, waitingCausedBy } = divided;
   const least = SMALLEST_SHARE * (lateNs + inMpiNs + ownNs);
   const isKept = ({ ns }: { ns: number }): boolean => ns >= least && ns > 0;
-  const named = (places: readonly PlacedNs[]): PlacedTime[] =>
-    together(
-      places.map((place) => names.of(place)),
-      (each) => JSON.stringify(each),
-    );
-  const lateAt = named(late);
+  const lateAt = together(late, (each) => names.keyOf(each));
   const lateKept = lateAt.filter(isKept).slice(0, MOST.late);
-  const others = lateAt.slice(lateKept.length).map(({ process: _, ...place }) => place);
+  const elsewhere = together(lateAt.slice(lateKept.length), ({ place }) => names.numberOf(place));
+  const ownAt = together(own, (each) => names.keyOf(each));
   const calls = inMpi.map(({ place, ns }) => ({ call: names.callOf(place), ns }));
   return {
-    ...{ lateNs, inMpiNs, ownNs, late: lateKept },
-    lateElsewhere: together(others, (each) => JSON.stringify(each))
+    ...{ lateNs, inMpiNs, ownNs },
+    late: lateKept.map((each) => names.of(each)),
+    lateElsewhere: elsewhere
       .filter(isKept)
-      .slice(0, MOST.lateElsewhere),
+      .slice(0, MOST.lateElsewhere)
+      .map((each) => {
+        const { process: _, ...place } = names.of(each);
+        return place;
+      }),
     inMpi: together(calls, ({ call }) => call)
       .filter(isKept)
       .slice(0, MOST.inMpi),
-    own: named(own).filter(isKept).slice(0, MOST.own),
+    own: ownAt
+      .filter(isKept)
+      .slice(0, MOST.own)
+      .map((each) => names.of(each)),
     latest: latest.slice(0, MOST.latest),
     ...{ order, wrongOrderNs, waitNs },
     waitingCausedBy: waitingCausedBy
@@ -53,6 +57,9 @@ export class PlaceNames {
   private readonly timelines: Timelines;
   private readonly regions: readonly Region[];
   private readonly known = new Map<number, Omit<PlacedTime, 'process' | 'ns'>>();
+  /** By place: the first place with the same names. */
+  private readonly numbers = new Map<number, number>();
+  private readonly firstNamed = new Map<string, number>();
 
   /** @param regions of the trace that the timelines are of */
   constructor(timelines: Timelines, regions: readonly Region[]) {
@@ -62,17 +69,38 @@ export class PlaceNames {
 
   /** A place in names: functions, and the MPI call in which the time passed or, from call stacks, what came next. */
   of({ process, place, ns }: PlacedNs): PlacedTime {
-    let known = this.known.get(place);
-    if (known === undefined) {
-      known = this.named(place);
-      this.known.set(place, known);
-    }
-    return { process, ...known, ns };
+    return { process, ...this.namesOf(place), ns };
+  }
+
+  /** The same for places with the same names: call stacks tell apart calls behind a place that are in one function. */
+  numberOf(place: number): number {
+    if (!this.timelines.callTimes.fromCallStacks) return place;
+    const known = this.numbers.get(place);
+    if (known !== undefined) return known;
+    const names = JSON.stringify(this.namesOf(place));
+    const first = this.firstNamed.get(names) ?? place;
+    this.firstNamed.set(names, first);
+    this.numbers.set(place, first);
+    return first;
+  }
+
+  /** The same for times of one process at places with the same names. */
+  keyOf({ process, place }: Omit<PlacedNs, 'ns'>): number {
+    return process * this.timelines.places.count + this.numberOf(place);
   }
 
   /** The function that a path ends in; '' outside of everything. */
   callOf(place: number): string {
     return this.nameOf(this.timelines.places.path[place]!);
+  }
+
+  private namesOf(place: number): Omit<PlacedTime, 'process' | 'ns'> {
+    let known = this.known.get(place);
+    if (known === undefined) {
+      known = this.named(place);
+      this.known.set(place, known);
+    }
+    return known;
   }
 
   private named(place: number): Omit<PlacedTime, 'process' | 'ns'> {
@@ -109,18 +137,16 @@ function stepTowards(parent: Int32Array, from: number, to: number): number {
   return to;
 }
 
-/** Times of the same thing as one, most first. @param keyOf of a thing without its time */
+/** Times of the same thing as one, most first. */
 function together<Each extends { ns: number }>(
   list: readonly Each[],
-  keyOf: (each: Omit<Each, 'ns'>) => string,
+  keyOf: (each: Each) => number | string,
 ): Each[] {
-  const sums = new Map<string, Each>();
+  const sums = new Map<number | string, Each>();
   for (const each of list) {
-    const { ns, ...thing } = each;
-    const key = keyOf(thing);
-    const sum = sums.get(key);
-    if (sum === undefined) sums.set(key, { ...each });
-    else sum.ns += ns;
+    const sum = sums.get(keyOf(each));
+    if (sum === undefined) sums.set(keyOf(each), { ...each });
+    else sum.ns += each.ns;
   }
   return [...sums.values()].sort((a, b) => b.ns - a.ns);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DurationParts } from './duration-parts.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
 import { groupBy } from './match-groups.ts';
@@ -9,6 +10,10 @@ import type {
   RunMeasurement,
 } from './measurement.ts';
 import { MOST_STARTS, type RecordedBenchmark, type RecordedGroup, type RecordedRun } from './recorded-run.ts';
+import { runValueNs, shareOf } from './run-value.ts';
+
+/** Smallest share of the communication time of a group whose parts are kept: below it nothing fails a check by default. */
+const SMALLEST_SHARE = 0.005;
 
 /**
  * A measured run in the form that baselines keep and comparisons work on. Benchmarks stay in their order, groups are
@@ -47,7 +52,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     addRepetition(groups, repetition, index, repetitions.length);
   });
   addStarts(groups, repetitions);
-  return {
+  const recorded = {
     name,
     tracer,
     mpi,
@@ -58,6 +63,38 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     groups: [...groups.values()].sort(compareGroups),
   };
+  return {
+    ...recorded,
+    groups: recorded.groups.map((group) => ({ ...group, ...partsOf(group, recorded, repetitions) })),
+  };
+}
+
+/**
+ * The parts of one repetition stand for those of the run, since means over several repetitions would mix a disturbed one in and
+ * would belong to no replay: of the one whose median is nearest to the run's value, the first of equals.
+ */
+function partsOf(
+  group: RecordedGroup,
+  benchmark: RecordedBenchmark,
+  repetitions: readonly RepetitionMeasurement[],
+): Pick<RecordedGroup, 'parts'> {
+  const value = runValueNs(group);
+  if (value === null || shareOf(group, benchmark) < SMALLEST_SHARE) return {};
+  const distances = group.mediansNs.map((ns) =>
+    ns === null ? Number.POSITIVE_INFINITY : Math.abs(ns - value),
+  );
+  const nearest = repetitions[distances.indexOf(Math.min(...distances))]!;
+  const key = groupKey(group);
+  const { parts } = nearest.groups.find((each) => groupKey(each) === key)!;
+  return parts === undefined ? {} : { parts: inWholeNs(parts) };
+}
+
+/** Every time in the parts as a whole number of nanoseconds. */
+function inWholeNs(parts: DurationParts): DurationParts {
+  const text = JSON.stringify(parts, (name, value) =>
+    typeof value === 'number' && (name === 'ns' || name.endsWith('Ns')) ? Math.round(value) : value,
+  );
+  return JSON.parse(text) as DurationParts;
 }
 
 function addRepetition(

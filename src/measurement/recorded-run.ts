@@ -1,5 +1,6 @@
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
+import type { DurationParts } from './duration-parts.ts';
 import type { BenchmarkMeasurement, Partners } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
@@ -34,7 +35,7 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
 /** Of so many processes of a group it is said when they start. */
 export const MOST_STARTS = 8;
 
-/** One group (METHOD 3); the three columns at the end have one element a repetition. */
+/** One group (METHOD 3); the three columns have one element a repetition. */
 export interface RecordedGroup {
   pattern: string;
   functions: string[];
@@ -58,4 +59,9 @@ export interface RecordedGroup {
   mediansNs: (number | null)[];
   /** 0 where the group did not occur. */
   totalsNs: number[];
+  /**
+   * What its duration is made of, in whole nanoseconds: of the repetition whose median is nearest to the run's value. Left out
+   * where that has no parts, and of groups that have little of the communication time.
+   */
+  parts?: DurationParts;
 }

@@ -11,6 +11,10 @@ export interface Section {
   /** Null for what stands at the top and needs none. */
   title: Phrase | null;
   content: Block[];
+  /** Sections that stand below its title; they have no folds of their own. */
+  sections?: Section[];
+  /** Whether the title only says what is behind a fold: where nothing is folded it is left out. */
+  isLabel?: boolean;
   /**
    * How it stands in Markdown. `top`: in full, without its title; `open` and `closed`: as something to fold below its title,
    * which counts the rows where they have a noun. The job summary has everything open.
@@ -20,7 +24,7 @@ export interface Section {
   places?: readonly Place[];
 }
 
-export type Block = Heading | Text | List | Table;
+export type Block = Heading | Text | List | Lines | Table;
 
 /** What a printer leaves out where a report would be too long, from the end of the block. */
 interface Shed {
@@ -48,6 +52,12 @@ export interface List extends Shed {
   items: { text: Phrase; entries?: Phrase[] }[];
 }
 
+/** Lines of characters of the same width, all our own: a picture. */
+export interface Lines {
+  kind: 'lines';
+  lines: string[];
+}
+
 /** A table; its rows may be shed. */
 export interface Table extends Shed {
   kind: 'table';
@@ -66,6 +76,8 @@ export interface Table extends Shed {
 export interface Column {
   title: string;
   align: 'left' | 'right';
+  /** Half a sentence for who does not know the title. */
+  meaning?: string;
 }
 
 /** Makes a section, or several of a kind, from a document whose names are those that people read. */
@@ -84,15 +96,26 @@ export function sectionsOf<Document>(
   views: readonly View<Document>[],
   place?: Place,
 ): Section[] {
-  return views
-    .flatMap((view) => view(document))
+  return shownIn(
+    views.flatMap((view) => view(document)),
+    place,
+  );
+}
+
+function shownIn(sections: readonly Section[], place: Place | undefined): Section[] {
+  return sections
     .filter(({ places }) => place === undefined || places === undefined || places.includes(place))
-    .map((section) => ({ ...section, content: section.content.filter(hasContent) }))
-    .filter(({ content }) => content.length > 0);
+    .map((section) => ({
+      ...section,
+      content: section.content.filter(hasContent),
+      ...(section.sections && { sections: shownIn(section.sections, place) }),
+    }))
+    .filter(({ content, sections = [] }) => content.length + sections.length > 0);
 }
 
 function hasContent(block: Block): boolean {
   if (block.kind === 'table') return block.rows.length > 0;
+  if (block.kind === 'lines') return block.lines.length > 0;
   return block.kind === 'text' ? block.sentences.length > 0 : true;
 }
 

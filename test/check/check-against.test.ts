@@ -101,7 +101,7 @@ describe('check --against, on recorded traces', () => {
     });
     expect(comparison?.confirmation).toBeNull();
     expect(printed).toContain('Uncommitted changes in 1 file were not measured');
-    expect(printed).toContain('No communication pattern became slower than in main (paired)');
+    expect(printed).toContain('No communication became slower than in main (paired)');
   });
 
   it('is what a first check with a base does when there is a build and no baseline', async () => {

@@ -1,6 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { type Acceptance, acceptance } from '../../src/baseline/acceptance.ts';
 import { confirmedByPairs, withoutPairs } from '../../src/comparison/confirmed.ts';
 import type { Comparison, GroupComparison } from '../../src/comparison/document.ts';
@@ -11,8 +9,7 @@ import { renderTerminal } from '../../src/report/printers/terminal.ts';
 import { BASIS, COMMON_FACTOR, HALO, MORE_INSTANCES, PASS, RESIDUAL } from '../report/comparisons.ts';
 import { reasonText } from '../report/words/reason-text.ts';
 import { gate } from './make-run.ts';
-
-const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+import { validate } from './validate.ts';
 
 const BASE = '1a2b3c4d5e'.repeat(4);
 const HEAD = '7c211433f02071597741e6ff5a8ea34789abbf43';

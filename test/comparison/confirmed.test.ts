@@ -1,6 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { confirmedByRepetitions } from '../../src/comparison/confirmed.ts';
 import type { CommonFactorFinding, Comparison } from '../../src/comparison/document.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
@@ -13,8 +11,7 @@ import { factsPhrase } from '../../src/report/words/reasons.ts';
 import { BASIS, COMMON_FACTOR, HALO, PASS, RESIDUAL } from '../report/comparisons.ts';
 import { reasonText } from '../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
-
-const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+import { validate } from './validate.ts';
 
 const WARNED: CommonFactorFinding = { ...COMMON_FACTOR, isFailing: false };
 const OTHER_FACTOR: CommonFactorFinding = { ...COMMON_FACTOR, benchmark: 'sweep', factor: 1.7 };

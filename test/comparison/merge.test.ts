@@ -1,6 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import { acceptAll } from '../../src/comparison/accept.ts';
 import type {
   Calibration,
@@ -14,8 +12,7 @@ import { mergeComparisons } from '../../src/comparison/merge.ts';
 import { renderComment } from '../../src/report/printers/comment.ts';
 import { BASIS, CONFIRMATION, FASTER, HALO, PASS, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
 import { reasonText } from '../report/words/reason-text.ts';
-
-const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+import { validate } from './validate.ts';
 
 /** What pairs say about a group. */
 const IN_PAIRS: Evidence = {
@@ -184,7 +181,7 @@ describe('what several jobs say together', () => {
     expect(both.paired!.benchmarks).toEqual(paired.benchmarks);
     expect(both.baseline).not.toBeNull();
     const comment = renderComment(both).replaceAll('\u00a0', ' ');
-    expect(comment).toContain('### ✅ No communication pattern became slower\n');
+    expect(comment).toContain('### ✅ No communication became slower\n');
     expect(comment).toContain('- Baseline: `.commgate/baseline.json`, 5 runs stored');
     expect(comment).toContain('- Compared with `main` (paired, 6 pairs');
     expect(comment).toMatch(/\| Baseline runs \| Pairs \| Fresh pairs to confirm \|/);

@@ -103,7 +103,7 @@ describe.skipIf(missing.length > 0)(
         expect(costs![0]!.change!.addedNs).toBeCloseTo(timeIn(now) - timeIn(before), 0);
         return costs![0]!.change!.what;
       };
-      expect(costOf(plain, extra)).toEqual([`${ITERATIONS} new MPI_Allreduce`]);
+      expect(costOf(plain, extra)).toEqual([`makes ${ITERATIONS} more MPI_Allreduce`]);
       expect(costOf(extra, plain)).toEqual([`${ITERATIONS} fewer MPI_Allreduce`]);
     });
   },

@@ -43,7 +43,7 @@ describe('a group of one instance a repetition that is five times slower', () =>
     const { evidence } = made.advisories[0]!;
     expect(scoreOf(evidence)).toBeGreaterThan(evidence.cutoff!);
     expect(reasonText(made)).toContain(
-      '1 group looks slower, with fewer than 5 instances a repetition, which only pairs of base and head can prove',
+      '1 place looks slower, with fewer than 5 instances a repetition, which only pairs of base and head can prove',
     );
     expect(renderTerminal(made)).toContain('Looks slower, too few runs or instances to judge');
   });

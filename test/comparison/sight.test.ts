@@ -51,7 +51,7 @@ describe('a pass in which 99 % of the time could not be seen', () => {
     const { percent } = compared(NOISY).benchmarks[0]!.sight!;
     const made = compared(NOISY, { requireSight: true, blindPercent: percent! + 1 });
     expect(made.verdict).toBe('pass');
-    expect(renderComment(made)).toContain('### ✅ No communication pattern became slower');
+    expect(renderComment(made)).toContain('### ✅ No communication became slower');
     expect(reasonText(made)).not.toContain('measure on quiet cores');
   });
 

@@ -104,7 +104,7 @@ describe('a check', () => {
       { base: BASE, told: { commit: HEAD }, remote: { name: 'halo' }, build: true },
     ]);
     expect(outputs).toMatchObject({ verdict: 'regression', regressions: '2' });
-    expect(failures).toEqual([expect.stringContaining('exchange_halo became')]);
+    expect(failures).toEqual([expect.stringContaining('exchange_halo takes')]);
     expect(comments).toEqual([expect.stringMatching(/^7: <!-- commgate -->/)]);
     expect(statuses).toMatchObject([{ commit: HEAD, conclusion: 'failure', name: undefined }]);
   });

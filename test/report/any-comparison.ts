@@ -18,6 +18,8 @@ import type {
   StructureChange,
 } from '../../src/comparison/document.ts';
 import type { CommonEvidence, Evidence } from '../../src/comparison/evidence.ts';
+import type { GroupCause } from '../../src/comparison/group-cause.ts';
+import type { DurationParts, TypicalInstance } from '../../src/measurement/duration-parts.ts';
 import { fact, facts, reason } from './any-reason.ts';
 import { name, names, number, whole } from './any-text.ts';
 
@@ -45,6 +47,35 @@ const evidence: fc.Arbitrary<Evidence> = fc.oneof(
   }),
 );
 
+const placed = fc.record({ process: whole, path: names, ns: number });
+const waitingCausedBy = fc.array(fc.record({ process: whole, ns: number }), { maxLength: 8 });
+const parts: fc.Arbitrary<DurationParts> = fc.record({
+  ...{ lateNs: number, inMpiNs: number, ownNs: number, late: fc.array(placed, { maxLength: 2 }) },
+  ...{ wrongOrderNs: number, waitNs: number, waitingCausedBy, without: fc.constant([]) },
+});
+const place = fc.record({ file: name, path: name, line: whole });
+const cause: fc.Arbitrary<GroupCause> = fc.record({
+  kind: fc.constantFrom<GroupCause['kind'][]>(
+    ...(['reordered', 'late', 'imbalance', 'larger messages', 'more messages', 'own', 'in MPI'] as const),
+  ),
+  parts: fc.record({ before: fc.option(parts), now: parts }),
+  process: fc.option(whole),
+  path: fc.option(names),
+  source: fc.option(place),
+  ...{ addedNs: number, addedShare: number, through: whole, predictedNs: fc.option(number) },
+  instances: fc.option(fc.record({ late: whole, of: whole })),
+  grew: fc.option(fc.record({ before: number, now: number })),
+});
+const rows = fc.array(
+  fc.record({
+    process: whole,
+    startNs: number,
+    states: fc.string({ unit: fc.constantFrom(' ', '.', 'w', 'c'), maxLength: 64 }),
+  }),
+  { maxLength: 8 },
+);
+const instance: fc.Arbitrary<TypicalInstance> = fc.record({ durationNs: number, rows });
+
 const groupFields = {
   benchmark: name,
   pattern: fc.constant('8f14e45fceea167a'),
@@ -69,17 +100,38 @@ const groupFields = {
   outcome: fc.constantFrom('regression' as const, 'improvement' as const),
   ownFactor: number,
   lateProcess: fc.option(lateProcess),
-  source: fc.record({ file: name, path: name, line: whole }),
+  source: place,
   participants: name,
 };
+const causeFields = {
+  cause,
+  consequenceOf: fc.record({
+    benchmark: name,
+    pattern: fc.constant('8f14e45fceea167a'),
+    functions: names,
+    bytes: whole,
+  }),
+  typical: fc.record({ before: fc.option(instance), now: fc.option(instance) }),
+};
 const group: fc.Arbitrary<GroupComparison> = fc.record(groupFields);
-const regression: fc.Arbitrary<Regression> = fc.record({
-  ...groupFields,
-  addedNs: number,
-  complexity: number,
-  angle: number,
-  inspectionAffinity: fc.constantFrom('High' as const, 'Medium' as const, 'Low' as const),
-});
+const regression: fc.Arbitrary<Regression> = fc
+  .tuple(
+    fc.record({
+      ...groupFields,
+      addedNs: number,
+      complexity: number,
+      angle: number,
+      inspectionAffinity: fc.constantFrom('High' as const, 'Medium' as const, 'Low' as const),
+    }),
+    fc.record(causeFields, { requiredKeys: [] }),
+  )
+  .map(([fields, more]) => ({ ...fields, ...more }));
+/** Some of them are consequences of the first one. */
+const regressions = fc
+  .array(fc.tuple(regression, fc.boolean()), { maxLength: 5 })
+  .map((all) =>
+    all.map(([each, isConsequence]) => (isConsequence ? { ...each, consequenceOf: all[0]![0] } : each)),
+  );
 const cost: fc.Arbitrary<GroupComparison> = fc.record({
   ...groupFields,
   change: fc.record({
@@ -264,7 +316,7 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
   thresholds: fc.record({ minSlowdownPercent: number, minSharePercent: number }),
   ranking: fc.record({ severityOverEase: fc.constant(5) }),
   benchmarks: fc.array(basis, { maxLength: 3 }),
-  regressions: fc.array(regression, { maxLength: 5 }),
+  regressions,
   advisories: fc.array(regression, { maxLength: 3 }),
   improvements: fc.array(group, { maxLength: 4 }),
   commonFactors: fc.array(commonFactors, { maxLength: 3 }),

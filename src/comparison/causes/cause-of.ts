@@ -66,8 +66,6 @@ export function causeOf(slowed: SlowedGroup): GroupCause | null {
 /** In the order in which they are looked for. */
 function candidatesFor({ before, now, traffic }: SlowedGroup, growth: Growth): Candidate[] {
   const nobody = { process: null, path: null, grew: null };
-  const isReordered =
-    before !== null && before.order !== '' && now.order !== '' && before.order !== now.order;
   const [placeFirst, processFirst] = [growth.byPlace[0], growth.byProcess[0]];
   const late = (found: PlacedTime | undefined): Candidate[] =>
     found === undefined
@@ -90,6 +88,8 @@ function candidatesFor({ before, now, traffic }: SlowedGroup, growth: Growth): C
   const isOne = own !== undefined && own.ns >= MOST_OF_IT * growth.ownNs;
   const size = traffic && grewBy(sizeOf(traffic.before), sizeOf(traffic.now));
   const number = traffic && grewBy(traffic.before.messages, traffic.now.messages);
+  const isKnown = Boolean(before?.order && now.order);
+  const isReordered = isKnown && before?.order !== now.order && !number;
   return [
     ...(isReordered ? [of('reordered', Math.min(growth.wrongOrderNs, growth.totalNs))] : []),
     ...late(placeFirst),

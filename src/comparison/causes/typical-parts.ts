@@ -6,6 +6,54 @@ export function durationOf({ lateNs, inMpiNs, ownNs }: DurationParts): number {
   return lateNs + inMpiNs + ownNs;
 }
 
+/**
+ * The parts of several groups' time in a repetition, as those of one group with one instance: what functions take together
+ * whose groups changed.
+ *
+ * @returns null unless groups with most of the time have parts
+ */
+export function totalParts(
+  groups: readonly { parts?: DurationParts | undefined; instances: number; ns: number }[],
+): DurationParts | null {
+  const known = groups.flatMap(({ parts, instances, ns }) => (parts ? [{ parts, instances, ns }] : []));
+  const timeOf = (of: readonly { ns: number }[]): number => of.reduce((sum, { ns }) => sum + ns, 0);
+  if (known.length === 0 || timeOf(known) < timeOf(groups) / 2) return null;
+  const mean = meanOfParts(known.map(({ parts, instances }) => timesAsLong(parts, instances)));
+  const latest = known.flatMap(({ parts }) => parts.latest);
+  const byProcess = new Map<number, DurationParts['latest'][number]>();
+  for (const each of latest) {
+    const sum = byProcess.get(each.process);
+    if (sum === undefined) byProcess.set(each.process, { ...each });
+    else sum.instances += each.instances;
+  }
+  return {
+    ...timesAsLong(mean, known.length),
+    latest: [...byProcess.values()].sort((a, b) => b.instances - a.instances || a.process - b.process),
+    order: known.map(({ parts }) => parts.order).join(' '),
+  };
+}
+
+/** The same for several instances, one after the other. */
+function timesAsLong(parts: DurationParts, instances: number): DurationParts {
+  const longer = <Each extends { ns: number }>(list: readonly Each[]): Each[] =>
+    list.map((each) => ({ ...each, ns: each.ns * instances }));
+  return {
+    lateNs: parts.lateNs * instances,
+    inMpiNs: parts.inMpiNs * instances,
+    ownNs: parts.ownNs * instances,
+    late: longer(parts.late),
+    lateElsewhere: longer(parts.lateElsewhere),
+    inMpi: longer(parts.inMpi),
+    own: longer(parts.own),
+    latest: parts.latest,
+    order: parts.order,
+    wrongOrderNs: parts.wrongOrderNs * instances,
+    waitNs: parts.waitNs * instances,
+    waitingCausedBy: longer(parts.waitingCausedBy),
+    without: [],
+  };
+}
+
 /** A place as a string: the same one in every run. */
 export function placeKey({
   process,
@@ -29,13 +77,18 @@ export function typicalParts(runs: readonly DurationParts[]): DurationParts | nu
   const cut = sorted.length < 4 ? 0 : Math.floor(sorted.length / 4);
   const middle = sorted.slice(cut, sorted.length - cut);
   if (middle.length === 0) return null;
+  const orders = new Set(runs.map(({ order }) => order));
+  return { ...meanOfParts(middle), order: orders.size === 1 ? runs[0]!.order : '' };
+}
+
+/** Means of each part. Of what belongs to one run alone there is nothing. @param middle at least one */
+function meanOfParts(middle: readonly DurationParts[]): DurationParts {
   const meanOf = (value: (parts: DurationParts) => number): number =>
     middle.reduce((sum, parts) => sum + value(parts), 0) / middle.length;
   const means = <Each extends { ns: number }>(
     list: (parts: DurationParts) => readonly Each[],
     key: (each: Each) => string,
   ): Each[] => meanBy(middle.map(list), key);
-  const orders = new Set(runs.map(({ order }) => order));
   return {
     lateNs: meanOf(({ lateNs }) => lateNs),
     inMpiNs: meanOf(({ inMpiNs }) => inMpiNs),
@@ -48,7 +101,7 @@ export function typicalParts(runs: readonly DurationParts[]): DurationParts | nu
     ),
     own: means<PlacedTime>(({ own }) => own, placeKey),
     latest: [],
-    order: orders.size === 1 ? runs[0]!.order : '',
+    order: '',
     wrongOrderNs: meanOf(({ wrongOrderNs }) => wrongOrderNs),
     waitNs: meanOf(({ waitNs }) => waitNs),
     waitingCausedBy: means(

@@ -1,7 +1,10 @@
 import { functionTimeId } from '../../baseline/function-time.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
+import { instancesOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
+import type { Traffic } from '../causes/cause-of.ts';
+import { totalParts } from '../causes/typical-parts.ts';
 import type { CallChange, CommunicationChange } from '../document.ts';
 import { callChanges } from './calls.ts';
 import { counted, structureChanges } from './structure.ts';
@@ -17,7 +20,7 @@ export interface ChangedFunctions {
   isWhole: boolean;
   /** Keys of the sets of functions whose groups are meant; of all where `isWhole`. */
   members: ReadonlySet<string>;
-  /** What changed, for people: "27 new MPI_Allreduce". */
+  /** What the functions do otherwise, for people: "makes 27 more MPI_Allreduce". */
   what: string[];
 }
 
@@ -99,6 +102,12 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
     own.some((group) => group.instances[repetition]! > 0),
   );
   const { functions, isWhole } = changed;
+  const parts = totalParts(
+    own.map((group) => ({
+      ...{ parts: group.parts, instances: instancesOf(group) },
+      ns: median(group.totalsNs),
+    })),
+  );
   return {
     pattern: functionTimeId(functions, isWhole),
     functions,
@@ -113,6 +122,7 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
     instances: isThere.map(Number),
     mediansNs: totalsNs.map((ns, repetition) => (isThere[repetition] ? ns : null)),
     totalsNs,
+    ...(parts && { parts }),
   };
 }
 
@@ -126,6 +136,18 @@ export function largestOf(changed: ChangedFunctions, run: NamedBenchmark): Recor
       (!changed.isWhole || changed.members.has(keyIn(run, group))),
   );
   return own.sort((a, b) => timeIn(b) - timeIn(a))[0] ?? null;
+}
+
+/** What the functions' groups send in a repetition. */
+export function trafficOf(changed: ChangedFunctions, run: NamedBenchmark): Traffic {
+  const own = run.benchmark.groups.filter((group) => isIn(changed, run, group));
+  const traffic = { messages: 0, bytes: 0 };
+  for (const group of own) {
+    const calls = Object.values(group.operations).reduce((sum, each) => sum + each, 0);
+    traffic.messages += (group.messages + calls) * instancesOf(group);
+    traffic.bytes += group.bytes * instancesOf(group);
+  }
+  return traffic;
 }
 
 /** How many instances the functions' groups have in a repetition. */
@@ -175,13 +197,27 @@ function changeWords(
   const words = calls
     .filter(({ functions }) => members.has(JSON.stringify(functions)))
     .map(({ operation, before, now }) => {
-      const more = now > before ? 'new' : 'fewer';
+      const more = now > before ? 'more' : 'fewer';
       return operation === 'messages'
-        ? counted(Math.abs(now - before), `${more} message`)
-        : `${Math.abs(now - before)} ${more} ${operation}`;
+        ? `sends ${counted(Math.abs(now - before), `${more} message`)}`
+        : `makes ${Math.abs(now - before)} ${more} ${operation}`;
     });
   if (words.length > 0) return words;
-  if (bytesBefore !== null && bytesNow !== null && bytesBefore !== bytesNow)
-    return [`${bytesBefore} → ${bytesNow} bytes a run`];
-  return ['other communication'];
+  if (bytesBefore !== null && bytesNow !== null && bytesBefore !== bytesNow) {
+    const sizes = [bytesBefore, bytesNow].map(separated).join(' → ');
+    return [`sends ${timesAsMany(bytesNow / bytesBefore)} bytes (${sizes})`];
+  }
+  return ['communicates in another way'];
+}
+
+/** "twice the", where it is a whole number of times; else how it changed. */
+function timesAsMany(factor: number): string {
+  if (factor === 2) return 'twice the';
+  if (Number.isInteger(factor)) return `${factor} times the`;
+  return factor > 1 ? 'more' : 'fewer';
+}
+
+/** With thousands separators. */
+function separated(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }

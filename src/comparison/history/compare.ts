@@ -149,7 +149,8 @@ function judgedGroup(
   cutoffs: Cutoffs,
   thresholds: Thresholds,
 ): JudgedGroup {
-  const { group, baselineNs, candidateNs, share, judgedShare, isSmall, isRare, renamedFrom, changed } = line;
+  const { group, earlier, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
+  const { renamedFrom, changed } = line;
   const taken = shared &&
     common && {
       baseline: line.runs.map((run) => shared.baseline[run]!),
@@ -160,7 +161,7 @@ function judgedGroup(
   const judged = judge(durations, cutoffs.group(baselineNs.length, isSmall), thresholds);
   const { evidence, outcome } = judged;
   return {
-    ...{ group, renamedFrom, changed, share, ...judged },
+    ...{ group, earlier, renamedFrom, changed, share, ...judged },
     // A rare group cannot fail the check: no slowdown would have been called one.
     ...(isRare && {
       evidence: { ...evidence, visibleSlowdownPercent: null },

@@ -29,6 +29,8 @@ export interface LinedUpGroup {
   /** Its values in the comparable runs that have it, oldest first, and which of these runs they are; at least one. */
   baselineNs: number[];
   runs: number[];
+  /** The group in these runs. */
+  earlier: RecordedGroup[];
   candidateNs: number;
   /** Share of the communication time in the candidate, and the larger of that and the baseline's median share. */
   share: number;
@@ -146,7 +148,7 @@ function besideHistory(
     const ns = side === undefined ? null : runValueNs(side.group);
     if (side === undefined || ns === null) return [];
     const { group, of, instances, accepted = 1 } = side;
-    return [{ run, ns: ns * accepted, share: shareOf(group, of), instances }];
+    return [{ run, group, ns: ns * accepted, share: shareOf(group, of), instances }];
   });
   if (candidateNs === null || past.length === 0) return null;
   const share = shareOf(now.group, now.of);
@@ -156,6 +158,7 @@ function besideHistory(
     group: now.group,
     baselineNs: past.map(({ ns }) => ns),
     runs: past.map(({ run }) => run),
+    earlier: past.map(({ group: each }) => each),
     candidateNs,
     share,
     // The larger of both shares: a group that became much faster had its share before.

@@ -139,7 +139,7 @@ function judgedGroup(
   const factor = Math.exp(centreOf(differences));
   const valuesOf = ({ mediansNs }: RecordedGroup): number[] => mediansNs.filter((each) => each !== null);
   return {
-    ...{ group: head, changed, factor },
+    ...{ group: head, earlier: [base], changed, factor },
     renamedFrom: groupKey(head) === groupKey(base) ? null : base.functions,
     baselineMedianNs: median(valuesOf(base)),
     candidateNs: median(valuesOf(head)),

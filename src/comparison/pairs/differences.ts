@@ -83,7 +83,9 @@ export function pairedGroups(base: RecordedBenchmark, head: RecordedBenchmark): 
 function raised(group: RecordedGroup, factor: number): RecordedGroup {
   if (factor === 1) return group;
   const mediansNs = group.mediansNs.map((ns) => (ns === null ? null : ns * factor));
-  return { ...group, mediansNs, totalsNs: group.totalsNs.map((ns) => ns * factor) };
+  // Which of its parts would be longer is not known.
+  const { parts: _, ...others } = group;
+  return { ...others, mediansNs, totalsNs: group.totalsNs.map((ns) => ns * factor) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Ties } from '../../patterns/matching.ts';
 import type { CallTimes } from '../../trace/call-times.ts';
 import { KIND, NONE, type Trace } from '../../trace/trace.ts';
-import { type EventsByCall, eventsByCall } from './events-by-call.ts';
+import { inOrderOfCalls } from './in-order-of-calls.ts';
 import { findOlderMessages } from './older-messages.ts';
 import { listOperations, type Operations } from './operations.ts';
 import { ROLE, rolesOf } from './roles.ts';
@@ -17,10 +17,15 @@ export interface Communication {
   tie: Int32Array;
   /** By MPI call: a value of ROLE. */
   role: Uint8Array;
-  /** Matched receives whose two calls are known, by the call that completed them. */
-  receives: EventsByCall;
-  /** Matched sends that a known call completed and whose receive a known call posted, by the call that completed them. */
-  sends: EventsByCall;
+  /**
+   * By event: when the call was entered that posted the other end of the message; NaN where there is none, or that call is
+   * not known. At hand, since all classes of messages begin with it.
+   */
+  otherEnterNs: Float64Array;
+  /** Matched receives that known calls sent and completed, in order of the calls that completed them. */
+  receives: Int32Array;
+  /** Matched sends that a known call completed and whose receive a known call posted, in order of the completing calls. */
+  sends: Int32Array;
   operations: Operations;
   /** By MPI call: 1 when it was entered before the send of a message that it received. MPI_Test and the like never are. */
   awaitsSender: Uint8Array;
@@ -58,32 +63,19 @@ export function followCommunication(
   const roleOfRegion = rolesOf(trace.regions);
   const role = new Uint8Array(times.calls.count);
   for (let call = 0; call < role.length; call++) role[call] = roleOfRegion[times.calls.region[call]!]!;
-  const { events, transfers } = trace;
-  const { postedBy, completedBy } = times;
-  // What takes part in a comparison stands at the call that completed it; NONE leaves an event out.
-  const receivedIn = new Int32Array(events.count).fill(NONE);
-  const sentIn = new Int32Array(events.count).fill(NONE);
-  const messages = { count: 0, unclassified: 0, clockViolations: 0, largestViolationNs: 0 };
-  for (let event = 0; event < events.count; event++) {
-    const other = tie[event]!;
-    if (other === NONE) continue;
-    const kind = transfers.kind[events.transfer[event]!]!;
-    if (kind === KIND.collective) continue;
-    if (postedBy[other] === NONE || completedBy[event] === NONE) {
-      if (kind === KIND.receive) messages.unclassified++;
-    } else if (kind === KIND.receive) receivedIn[event] = completedBy[event]!;
-    else sentIn[event] = completedBy[event]!;
-    if (kind === KIND.receive) messages.count++;
-  }
-  const receives = eventsByCall(receivedIn, times.calls.count, events.completed);
-  const sends = eventsByCall(sentIn, times.calls.count, events.completed);
-  const found = { trace, times, tie, role, receives, sends, messages };
+  const ends = enterOtherEnds(trace, times, tie);
+  const { otherEnterNs, messages } = ends;
+  const inOrder = (callOf: Int32Array): Int32Array =>
+    inOrderOfCalls(callOf, times.calls.count, trace.events.completed);
+  const receives = inOrder(ends.receivedIn);
+  const sends = inOrder(ends.sentIn);
+  const found = { trace, times, tie, role, otherEnterNs, receives, sends, messages };
   let olderThanReceives: Int32Array | null = null;
   let olderThanSends: Int32Array | null = null;
   return {
     ...found,
     awaitsSender: findAwaited(found),
-    operations: listOperations(trace, times, tie, collectives, role),
+    operations: listOperations(trace, times, { tie, count: collectives, events: ends.collectives }, role),
     initCalls: callsWith(ROLE.init, role),
     finalizeCalls: callsWith(ROLE.finalize, role),
     olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, receives)),
@@ -91,25 +83,69 @@ export function followCommunication(
   };
 }
 
+/** What a message's two ends tell of each other; by event, collectives aside. */
+interface OtherEnds extends Pick<Communication, 'otherEnterNs' | 'messages'> {
+  /** The call that completed a receive whose sending call is known, a send whose receiving call is; NONE for others. */
+  receivedIn: Int32Array;
+  sentIn: Int32Array;
+  /** The events that are collectives, ascending. */
+  collectives: Int32Array;
+}
+
+function enterOtherEnds(
+  trace: Trace,
+  { calls, postedBy, completedBy }: CallTimes,
+  tie: Int32Array,
+): OtherEnds {
+  const { transfer, count } = trace.events;
+  const { kind } = trace.transfers;
+  const { enter } = calls;
+  const otherEnterNs = new Float64Array(count).fill(Number.NaN);
+  const receivedIn = new Int32Array(count).fill(NONE);
+  const sentIn = new Int32Array(count).fill(NONE);
+  const collectives = new Int32Array(count);
+  let collective = 0;
+  const messages = { count: 0, unclassified: 0, clockViolations: 0, largestViolationNs: 0 };
+  for (let event = 0; event < count; event++) {
+    const kindOfEvent = kind[transfer[event]!]!;
+    if (kindOfEvent === KIND.collective) collectives[collective++] = event;
+    const send = tie[event]!;
+    if (kindOfEvent !== KIND.receive || send === NONE) continue;
+    const sending = postedBy[send]!;
+    const receiving = postedBy[event]!;
+    messages.count++;
+    if (sending === NONE || completedBy[event] === NONE) messages.unclassified++;
+    if (sending !== NONE) {
+      otherEnterNs[event] = enter[sending]!;
+      receivedIn[event] = completedBy[event]!;
+    }
+    if (receiving !== NONE) {
+      otherEnterNs[send] = enter[receiving]!;
+      sentIn[send] = completedBy[send]!;
+    }
+  }
+  return { otherEnterNs, receivedIn, sentIn, messages, collectives: collectives.slice(0, collective) };
+}
+
 /** Notes the calls that wait for a sender, and counts messages that came before they were sent. */
 function findAwaited({
-  times: { calls, postedBy },
-  tie,
+  times: { calls, completedBy },
   role,
+  otherEnterNs,
   receives,
   messages,
-}: Pick<Communication, 'times' | 'tie' | 'role' | 'receives' | 'messages'>): Uint8Array {
+}: Pick<Communication, 'times' | 'role' | 'otherEnterNs' | 'receives' | 'messages'>): Uint8Array {
   const { enter, leave } = calls;
   const awaits = new Uint8Array(calls.count);
-  for (let call = 0; call < calls.count; call++) {
-    for (let i = receives.start[call]!; i < receives.start[call + 1]!; i++) {
-      const sent = enter[postedBy[tie[receives.event[i]!]!]!]!;
-      const violation = sent - leave[call]!;
-      if (violation > 0) {
-        messages.clockViolations++;
-        if (violation > messages.largestViolationNs) messages.largestViolationNs = violation;
-      } else if (sent > enter[call]! && role[call] !== ROLE.test) awaits[call] = 1;
-    }
+  for (let i = 0; i < receives.length; i++) {
+    const call = completedBy[receives[i]!]!;
+    const sentNs = otherEnterNs[receives[i]!]!;
+    if (sentNs <= enter[call]!) continue;
+    const violationNs = sentNs - leave[call]!;
+    if (violationNs > 0) {
+      messages.clockViolations++;
+      if (violationNs > messages.largestViolationNs) messages.largestViolationNs = violationNs;
+    } else if (role[call] !== ROLE.test) awaits[call] = 1;
   }
   return awaits;
 }

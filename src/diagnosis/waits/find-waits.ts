@@ -36,7 +36,7 @@ export function findWaits(found: Communication, classes: readonly WaitClass[]): 
     publications.class = index;
     const roots = rootsOf(found, listensTo);
     if (typeof roots === 'number') for (let root = 0; root < roots; root++) match(found, root, publications);
-    else for (const root of roots) match(found, root, publications);
+    else for (let i = 0; i < roots.length; i++) match(found, roots[i]!, publications);
     for (let i = from; i < candidates.count; i++) {
       if (candidates.causeCall[i] !== NONE) keepLonger(candidates, longestOfClass, i);
     }
@@ -58,9 +58,9 @@ export function findWaits(found: Communication, classes: readonly WaitClass[]): 
 function rootsOf(found: Communication, listensTo: Root): Int32Array | number {
   switch (listensTo) {
     case 'receive':
-      return found.receives.event;
+      return found.receives;
     case 'send':
-      return found.sends.event;
+      return found.sends;
     case 'collective':
       return found.operations.count;
     case 'init':
@@ -102,17 +102,23 @@ function listenToOthers(
   });
 }
 
+/** @param longest by call: its wait, a candidate; NONE where there is none */
 function collectWaits(
   { times: { calls } }: Communication,
   candidates: WaitInstances,
   longest: Int32Array,
 ): { waits: Waits; waitOfCall: Int32Array } {
-  const count = longest.reduce((sum, i) => sum + (i === NONE ? 0 : 1), 0);
+  const isWait = (i: number): boolean =>
+    candidates.causeCall[i] !== NONE && longest[candidates.call[i]!] === i;
+  const waiting = new Int32Array(candidates.count);
+  let count = 0;
+  for (let i = 0; i < candidates.count; i++) if (isWait(i)) waiting[count++] = candidates.call[i]!;
+  const inOrder = waiting.subarray(0, count).sort();
   const waits: Waits = {
     count,
     class: new Uint8Array(count),
     process: new Int32Array(count),
-    call: new Int32Array(count),
+    call: inOrder.slice(),
     startNs: new Float64Array(count),
     ns: new Float64Array(count),
     causeProcess: new Int32Array(count),
@@ -120,34 +126,46 @@ function collectWaits(
     event: new Int32Array(count),
   };
   const waitOfCall = new Int32Array(calls.count).fill(NONE);
-  let wait = 0;
-  for (let call = 0, process = 0; call < calls.count; call++) {
-    while (calls.processStart[process + 1]! <= call) process++;
+  let process = 0;
+  for (let wait = 0; wait < count; wait++) {
+    const call = waits.call[wait]!;
     const i = longest[call]!;
-    if (i === NONE) continue;
+    while (calls.processStart[process + 1]! <= call) process++;
+    waits.class[wait] = candidates.class[i]!;
     waits.process[wait] = process;
-    for (const name of ['class', 'call', 'startNs', 'ns', 'causeProcess', 'causeCall', 'event'] as const) {
-      waits[name][wait] = candidates[name][i]!;
-    }
-    waitOfCall[call] = wait++;
+    waits.startNs[wait] = candidates.startNs[i]!;
+    waits.ns[wait] = candidates.ns[i]!;
+    waits.causeProcess[wait] = candidates.causeProcess[i]!;
+    waits.causeCall[wait] = candidates.causeCall[i]!;
+    waits.event[wait] = candidates.event[i]!;
+    waitOfCall[call] = wait;
   }
   return { waits, waitOfCall };
 }
 
 /** The instances that count, in order of their classes. */
 function select(all: WaitInstances, isKept: (i: number) => boolean): WaitInstances {
-  const kept: number[] = [];
-  for (let i = 0; i < all.count; i++) if (isKept(i)) kept.push(i);
-  kept.sort((a, b) => all.class[a]! - all.class[b]! || a - b);
-  const order = Int32Array.from(kept);
+  const end = new Int32Array(257);
+  for (let i = 0; i < all.count; i++) if (isKept(i)) end[all.class[i]! + 1]!++;
+  for (let index = 0; index < 256; index++) end[index + 1]! += end[index]!;
+  const order = new Int32Array(end[256]!);
+  for (let i = 0; i < all.count; i++) if (isKept(i)) order[end[all.class[i]!]!++] = i;
+  const integers = (column: Int32Array): Int32Array => order.map((i) => column[i]!);
+  const numbers = (column: Float64Array): Float64Array => {
+    const kept = new Float64Array(order.length);
+    for (let i = 0; i < order.length; i++) kept[i] = column[order[i]!]!;
+    return kept;
+  };
+  const kinds = new Uint8Array(order.length);
+  for (let i = 0; i < order.length; i++) kinds[i] = all.class[order[i]!]!;
   return {
     count: order.length,
-    class: new Uint8Array(order.map((i) => all.class[i]!)),
-    call: order.map((i) => all.call[i]!),
-    startNs: Float64Array.from(order, (i) => all.startNs[i]!),
-    ns: Float64Array.from(order, (i) => all.ns[i]!),
-    causeProcess: order.map((i) => all.causeProcess[i]!),
-    causeCall: order.map((i) => all.causeCall[i]!),
-    event: order.map((i) => all.event[i]!),
+    class: kinds,
+    call: integers(all.call),
+    startNs: numbers(all.startNs),
+    ns: numbers(all.ns),
+    causeProcess: integers(all.causeProcess),
+    causeCall: integers(all.causeCall),
+    event: integers(all.event),
   };
 }

@@ -1,12 +1,12 @@
 import type { CallTimes } from '../../trace/call-times.ts';
 import { NONE, type Trace } from '../../trace/trace.ts';
-import type { EventsByCall } from './events-by-call.ts';
 
-/** Events with the calls that posted and completed them, and their other ends. */
+/** Events with the calls that posted and completed them, and their other ends; see Communication. */
 interface TiedEvents {
   trace: Trace;
   times: CallTimes;
   tie: Int32Array;
+  otherEnterNs: Float64Array;
 }
 
 /**
@@ -19,55 +19,46 @@ interface TiedEvents {
  * a call takes from it all that are younger than its own oldest message, so what it adds is not older than what stays.
  * O(messages), where a call completes them in the order of their age.
  *
- * @param messages receives or sends, by the call that completed them
+ * @param messages receives or sends, in order of the calls that completed them
  * @returns by event: the first older message, of the first call that has one in the order of its records; NONE where there
  *   is none, or where the event's call was entered behind the other end, so that it did not wait for it
  */
-export function findOlderMessages(tied: TiedEvents, messages: EventsByCall): Int32Array {
-  const { trace, times, tie } = tied;
+export function findOlderMessages(
+  { trace, times, tie, otherEnterNs }: TiedEvents,
+  messages: Int32Array,
+): Int32Array {
   const { posted } = trace.events;
-  const { start, event } = messages;
+  const { calls, completedBy } = times;
   const older = new Int32Array(trace.events.count).fill(NONE);
-  const stack = new Int32Array(event.length);
-  for (let process = 0; process < trace.processes; process++) {
-    let height = 0;
-    for (
-      let call = times.calls.processStart[process]!;
-      call < times.calls.processStart[process + 1]!;
-      call++
-    ) {
-      const to = start[call + 1]!;
-      // What lies on top is younger than what lies below, so the first message that is older than it never moves back.
-      let first = start[call]!;
-      while (height > 0 && first < to) {
-        const age = posted[tie[stack[height - 1]!]!]!;
-        while (first < to && posted[tie[event[first]!]!]! >= age) first++;
-        if (first < to) older[stack[--height]!] = event[first]!;
-      }
-      height = pushAwaited(tied, messages, call, stack, height);
+  const stack = new Int32Array(messages.length);
+  let height = 0;
+  let behindProcess = 0;
+  let process = 0;
+  for (let from = 0, to = 0; from < messages.length; from = to) {
+    const call = completedBy[messages[from]!]!;
+    for (to = from + 1; to < messages.length && completedBy[messages[to]!] === call; ) to++;
+    while (call >= behindProcess) {
+      behindProcess = calls.processStart[++process]!;
+      height = 0;
+    }
+    // What lies on top is younger than what lies below, so the first message that is older than it never moves back.
+    let first = from;
+    while (height > 0 && first < to) {
+      const age = posted[tie[stack[height - 1]!]!]!;
+      while (first < to && posted[tie[messages[first]!]!]! >= age) first++;
+      if (first < to) older[stack[--height]!] = messages[first]!;
+    }
+    // Those that the call was entered before, in order of age.
+    const bottom = height;
+    for (let i = from; i < to; i++) {
+      if (otherEnterNs[messages[i]!]! <= calls.enter[call]!) continue;
+      const age = posted[tie[messages[i]!]!]!;
+      let at = height++;
+      for (; at > bottom && posted[tie[stack[at - 1]!]!]! > age; at--) stack[at] = stack[at - 1]!;
+      stack[at] = messages[i]!;
     }
   }
   return older;
-}
-
-/** Adds the messages that a call was entered before, in order of age. @returns the new height of the stack */
-function pushAwaited(
-  { trace, times: { calls, postedBy }, tie }: TiedEvents,
-  { start, event }: EventsByCall,
-  call: number,
-  stack: Int32Array,
-  height: number,
-): number {
-  const { posted } = trace.events;
-  let top = height;
-  for (let i = start[call]!; i < start[call + 1]!; i++) {
-    const other = tie[event[i]!]!;
-    if (calls.enter[postedBy[other]!]! <= calls.enter[call]!) continue;
-    let at = top++;
-    for (; at > height && posted[tie[stack[at - 1]!]!]! > posted[other]!; at--) stack[at] = stack[at - 1]!;
-    stack[at] = event[i]!;
-  }
-  return top;
 }
 
 /**

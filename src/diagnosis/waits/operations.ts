@@ -1,6 +1,6 @@
 import { COLLECTIVE } from '../../otf2/codes.ts';
 import type { CallTimes } from '../../trace/call-times.ts';
-import { KIND, NONE, type Trace } from '../../trace/trace.ts';
+import { NONE, type Trace } from '../../trace/trace.ts';
 import { ROLE } from './roles.ts';
 
 /** Who waits for whom in a collective operation (why, 2.3). */
@@ -57,23 +57,30 @@ export interface Operations {
   unclassifiedNs: number;
 }
 
+/** Which events are which collective operation. */
+interface TiedCollectives {
+  /** By event, see Ties. */
+  tie: Int32Array;
+  /** How many operations there are. */
+  count: number;
+  /** The events that are collectives, ascending. */
+  events: Int32Array;
+}
+
 /**
  * Lists the collective operations of a trace with their members.
  *
- * @param tie by event: the number of its operation, see Ties
- * @param count of operations
  * @param role by MPI call
  */
 export function listOperations(
   trace: Trace,
   times: CallTimes,
-  tie: Int32Array,
-  count: number,
+  tied: TiedCollectives,
   role: Uint8Array,
 ): Operations {
-  const found = gatherMembers(trace, tie, count);
+  const { count } = tied;
   const operations = {
-    ...found,
+    ...gatherMembers(trace, tied),
     dependence: new Uint8Array(count),
     isBlocking: new Uint8Array(count).fill(1),
     root: new Int32Array(count).fill(NONE),
@@ -90,16 +97,15 @@ export function listOperations(
 
 type Members = Pick<Operations, 'count' | 'start' | 'event' | 'process' | 'moved' | 'unclassifiedNs'>;
 
-function gatherMembers(
-  { events, transfers, processes, processStart }: Trace,
-  tie: Int32Array,
-  count: number,
-): Members {
-  const isMember = (event: number): boolean => tie[event] !== NONE && isCollective(event);
-  const isCollective = (event: number): boolean =>
-    transfers.kind[events.transfer[event]!] === KIND.collective;
+function gatherMembers(trace: Trace, { tie, count, events }: TiedCollectives): Members {
+  const { posted, completed, transfer } = trace.events;
   const start = new Int32Array(count + 1);
-  for (let event = 0; event < events.count; event++) if (isMember(event)) start[tie[event]! + 1]!++;
+  // Collectives that are part of no operation, since those of other members were others.
+  let unclassifiedNs = 0;
+  for (const event of events) {
+    if (tie[event] === NONE) unclassifiedNs += completed[event]! - posted[event]!;
+    else start[tie[event]! + 1]!++;
+  }
   for (let operation = 0; operation < count; operation++) start[operation + 1]! += start[operation]!;
   const members = start[count]!;
   const found: Members = {
@@ -108,22 +114,17 @@ function gatherMembers(
     event: new Int32Array(members),
     process: new Int32Array(members),
     moved: new Uint8Array(members),
-    // Collectives that are part of no operation, since those of other members were others.
-    unclassifiedNs: 0,
+    unclassifiedNs,
   };
   const fill = start.slice(0, count);
-  for (let process = 0; process < processes; process++) {
-    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-      if (!isCollective(event)) continue;
-      if (tie[event] === NONE) {
-        found.unclassifiedNs += events.completed[event]! - events.posted[event]!;
-        continue;
-      }
-      const member = fill[tie[event]!]!++;
-      found.event[member] = event;
-      found.process[member] = process;
-      found.moved[member] = transfers.tag[events.transfer[event]!]!;
-    }
+  let process = 0;
+  for (const event of events) {
+    if (tie[event] === NONE) continue;
+    while (trace.processStart[process + 1]! <= event) process++;
+    const member = fill[tie[event]!]!++;
+    found.event[member] = event;
+    found.process[member] = process;
+    found.moved[member] = trace.transfers.tag[transfer[event]!]!;
   }
   return found;
 }

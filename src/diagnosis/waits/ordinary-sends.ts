@@ -58,15 +58,19 @@ function durationsOfSends(
   wanted: ReadonlyMap<number, unknown>,
 ): Map<number, number[]> {
   const { calls, completedBy } = times;
-  const durations = new Map<number, number[]>();
-  for (const bytes of wanted.keys()) durations.set(bytes, []);
-  for (const send of sends.event) {
-    const of = durations.get(transfers.bytes[events.transfer[send]!]!);
-    const call = completedBy[send]!;
-    if (of === undefined || call === NONE) continue;
-    if (role[call] === ROLE.send || role[call] === ROLE.waitOne || role[call] === ROLE.waitMany) {
-      of.push(calls.leave[call]! - calls.enter[call]!);
-    }
+  const sizes = [...wanted.keys()];
+  const sizeIndex = new Map(sizes.map((bytes, size) => [bytes, size]));
+  const durations: number[][] = sizes.map(() => []);
+  const sizeOf = Int32Array.from(
+    transfers.bytes.subarray(0, transfers.count),
+    (bytes) => sizeIndex.get(bytes) ?? NONE,
+  );
+  for (let i = 0; i < sends.length; i++) {
+    const size = sizeOf[events.transfer[sends[i]!]!]!;
+    if (size === NONE) continue;
+    const call = completedBy[sends[i]!]!;
+    if (role[call] !== ROLE.send && role[call] !== ROLE.waitOne && role[call] !== ROLE.waitMany) continue;
+    durations[size]!.push(calls.leave[call]! - calls.enter[call]!);
   }
-  return durations;
+  return new Map(sizes.map((bytes, size) => [bytes, durations[size]!]));
 }

@@ -1,4 +1,4 @@
-import type { CallTimes } from '../../trace/call-times.ts';
+import type { CallTimes, GapColumns } from '../../trace/call-times.ts';
 import { KIND, NONE, type Trace } from '../../trace/trace.ts';
 import { BRANCH, branchesOf, ROLE } from './roles.ts';
 import type { BranchId } from './wait-class.ts';
@@ -36,66 +36,118 @@ export function profileOf(
   times: CallTimes,
   role: Uint8Array,
 ): { profile: Profile; totals: TimeTotals } {
-  const { calls, paths, gaps } = times;
-  const { processes, events, transfers } = trace;
-  const ns = new Float64Array(paths.count);
-  const visits = new Int32Array(paths.count);
-  const bytes = new Float64Array(paths.count);
-  const isMet = new Uint8Array(paths.count);
-  const met: number[] = [];
-  const meet = (path: number): void => {
-    if (isMet[path] === 1) return;
-    isMet[path] = 1;
-    met.push(path);
-  };
-  const rows: { process: number[]; path: number[]; ns: number[]; visits: number[]; bytes: number[] } = {
-    process: [],
-    path: [],
-    ns: [],
-    visits: [],
-    bytes: [],
-  };
-  for (let process = 0; process < processes; process++) {
+  const sums = new PathSums(times.paths.count);
+  const { calls, gaps } = times;
+  for (let process = 0; process < trace.processes; process++) {
+    const first = calls.processStart[process]!;
     const behind = calls.processStart[process + 1]!;
-    for (let call = calls.processStart[process]!; call < behind; call++) {
+    for (let call = first; call < behind; call++) {
       if (role[call] === ROLE.init || role[call] === ROLE.finalize) continue;
-      const path = calls.path[call]!;
-      meet(path);
-      ns[path]! += calls.leave[call]! - calls.enter[call]!;
-      visits[path]!++;
+      sums.visit(calls.path[call]!, calls.leave[call]! - calls.enter[call]!);
     }
-    const lastGap = gaps.start[behind + process + 1]!;
-    for (let i = gaps.start[calls.processStart[process]! + process]!; i < lastGap; i++) {
-      const path = gaps.path[i]!;
-      if (isMet[path] === 0) meet(path);
-      ns[path]! += gaps.ns[i]!;
-    }
-    for (let event = trace.processStart[process]!; event < trace.processStart[process + 1]!; event++) {
-      const transfer = events.transfer[event]!;
-      const call = times.postedBy[event]!;
-      if (call === NONE || transfers.kind[transfer] === KIND.receive) continue;
-      bytes[calls.path[call]!]! += transfers.bytes[transfer]!;
-    }
-    met.sort((a, b) => a - b);
-    for (const path of met) {
-      rows.process.push(process);
-      rows.path.push(path);
-      rows.ns.push(ns[path]!);
-      rows.visits.push(visits[path]!);
-      rows.bytes.push(bytes[path]!);
-      ns[path] = visits[path] = bytes[path] = isMet[path] = 0;
-    }
-    met.length = 0;
+    sums.addTimes(gaps, gaps.start[first + process]!, gaps.start[behind + process + 1]!);
+    addBytes(trace, times, process, sums.bytes);
+    sums.takeRows(process);
   }
-  const profile = {
-    count: rows.path.length,
-    process: Int32Array.from(rows.process),
-    path: Int32Array.from(rows.path),
-    ns: Float64Array.from(rows.ns),
-    visits: Int32Array.from(rows.visits),
-    bytes: Float64Array.from(rows.bytes),
-  };
+  const profile = sums.rows();
   return { profile, totals: totalsOf(trace, times, role, profile) };
+}
+
+/** What a process sent, to the paths of the calls. Only calls that were visited have events. */
+function addBytes(
+  { events, transfers, processStart }: Trace,
+  { calls, postedBy }: CallTimes,
+  process: number,
+  bytes: Float64Array,
+): void {
+  for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+    const transfer = events.transfer[event]!;
+    const call = postedBy[event]!;
+    if (call === NONE || transfers.kind[transfer] === KIND.receive) continue;
+    bytes[calls.path[call]!]! += transfers.bytes[transfer]!;
+  }
+}
+
+/** Sums by path of one process after the other; what the processes met becomes rows. */
+class PathSums {
+  readonly bytes: Float64Array;
+  private readonly ns: Float64Array;
+  private readonly visits: Int32Array;
+  private readonly isMet: Uint8Array;
+  private readonly met: Int32Array;
+  private metCount = 0;
+  private readonly taken: Profile[] = [];
+
+  constructor(paths: number) {
+    this.bytes = new Float64Array(paths);
+    this.ns = new Float64Array(paths);
+    this.visits = new Int32Array(paths);
+    this.isMet = new Uint8Array(paths);
+    this.met = new Int32Array(paths);
+  }
+
+  visit(path: number, ns: number): void {
+    this.meet(path);
+    this.ns[path]! += ns;
+    this.visits[path]!++;
+  }
+
+  addTimes(gaps: GapColumns, from: number, to: number): void {
+    const { ns, isMet } = this;
+    const { path: pathOf, ns: time } = gaps;
+    for (let i = from; i < to; i++) {
+      const path = pathOf[i]!;
+      if (isMet[path] === 0) this.meet(path);
+      ns[path]! += time[i]!;
+    }
+  }
+
+  /** Makes rows of the sums and begins again. */
+  takeRows(process: number): void {
+    const path = this.met.slice(0, this.metCount).sort();
+    const count = path.length;
+    const rows: Profile = {
+      count,
+      process: new Int32Array(count).fill(process),
+      path,
+      ns: new Float64Array(count),
+      visits: new Int32Array(count),
+      bytes: new Float64Array(count),
+    };
+    for (let row = 0; row < count; row++) {
+      const each = path[row]!;
+      rows.ns[row] = this.ns[each]!;
+      rows.visits[row] = this.visits[each]!;
+      rows.bytes[row] = this.bytes[each]!;
+      this.ns[each] = this.visits[each] = this.bytes[each] = this.isMet[each] = 0;
+    }
+    this.metCount = 0;
+    this.taken.push(rows);
+  }
+
+  rows(): Profile {
+    const count = this.taken.reduce((sum, rows) => sum + rows.count, 0);
+    const all: Profile = {
+      count,
+      process: new Int32Array(count),
+      path: new Int32Array(count),
+      ns: new Float64Array(count),
+      visits: new Int32Array(count),
+      bytes: new Float64Array(count),
+    };
+    let at = 0;
+    for (const rows of this.taken) {
+      for (const name of ['process', 'path', 'ns', 'visits', 'bytes'] as const) all[name].set(rows[name], at);
+      at += rows.count;
+    }
+    return all;
+  }
+
+  private meet(path: number): void {
+    if (this.isMet[path] === 1) return;
+    this.isMet[path] = 1;
+    this.met[this.metCount++] = path;
+  }
 }
 
 const BRANCH_IDS = Object.entries({
@@ -110,10 +162,13 @@ function totalsOf(trace: Trace, times: CallTimes, role: Uint8Array, profile: Pro
   const branchOfRegion = branchesOf(trace.regions);
   const branches = new Float64Array(BRANCH_IDS.length);
   let nonMpiNs = 0;
+  const branchOfPath = paths.region
+    .subarray(0, paths.count)
+    .map((region) => (region === NONE || !trace.regions[region]!.mpi ? NONE : branchOfRegion[region]!));
   for (let row = 0; row < profile.count; row++) {
-    const region = paths.region[profile.path[row]!]!;
-    if (region === NONE || !trace.regions[region]!.mpi) nonMpiNs += profile.ns[row]!;
-    else branches[branchOfRegion[region]!]! += profile.ns[row]!;
+    const branch = branchOfPath[profile.path[row]!]!;
+    if (branch === NONE) nonMpiNs += profile.ns[row]!;
+    else branches[branch]! += profile.ns[row]!;
   }
   const mpiNs = branches.reduce((sum, each) => sum + each, 0);
   for (let call = 0; call < calls.count; call++) {

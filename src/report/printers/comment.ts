@@ -85,8 +85,6 @@ function framed(
 ): Pick<MarkdownOptions, 'addressOf' | 'after'> {
   return {
     addressOf: (source) => sourceLink(source, candidate.commit, repository),
-    after:
-      `<sub>commgate${name === undefined ? '' : ` (${name})`}: medians of communication patterns in traced runs, ` +
-      'most urgent first (AHP of time added and ease of inspection); Z is the modified Z of their logarithms</sub>\n',
+    after: `<sub>commgate${name === undefined ? '' : ` (${name})`}: medians of what traced runs communicate, most urgent first</sub>\n`,
   };
 }

@@ -32,19 +32,9 @@ export interface MarkdownOptions {
 export function printMarkdown(sections: readonly Section[], options: MarkdownOptions): string {
   const { before = [], after, limit, isOpen } = options;
   const markdown = phrasePrinter(options);
-  const printed = sections.map((section) => ({
-    section,
-    blocks: section.content.map((block) => printedBlock(block, markdown, isOpen)),
-  }));
-  const parts = (): string[] => [
-    ...before,
-    ...printed.flatMap(({ section, blocks }) => sectionParts(section, partsOf(blocks), isOpen)),
-    after,
-  ];
-  shed(
-    printed.flatMap(({ blocks }) => blocks),
-    sizeOf(parts()) - BETWEEN.length - limit,
-  );
+  const printed = sections.map((section) => printedSection(section, markdown, isOpen));
+  const parts = (): string[] => [...before, ...printed.flatMap((each) => sectionParts(each, isOpen)), after];
+  shed(printed.flatMap(blocksOf), sizeOf(parts()) - BETWEEN.length - limit);
   return parts().join(BETWEEN);
 }
 
@@ -60,6 +50,24 @@ interface PrintedBlock {
   shown: number;
   parts: string[];
   print: (shown: number) => string[];
+}
+
+interface PrintedSection {
+  section: Section;
+  blocks: PrintedBlock[];
+  below: PrintedSection[];
+}
+
+function printedSection(section: Section, markdown: PhrasePrinter, isOpen: boolean): PrintedSection {
+  return {
+    section,
+    blocks: section.content.map((block) => printedBlock(block, markdown, isOpen)),
+    below: (section.sections ?? []).map((each) => printedSection(each, markdown, isOpen)),
+  };
+}
+
+function blocksOf({ blocks, below }: PrintedSection): PrintedBlock[] {
+  return [...blocks, ...below.flatMap(blocksOf)];
 }
 
 /** Shows ever fewer rows, of the block with the lowest rank first, until so many bytes are gone. */
@@ -81,15 +89,25 @@ function sizeOf(parts: readonly string[]): number {
   return parts.reduce((sum, part) => sum + Buffer.byteLength(part) + BETWEEN.length, 0);
 }
 
-function partsOf(blocks: readonly PrintedBlock[]): string[] {
-  return blocks.flatMap(({ parts }) => parts);
+/** A section with those below it, which have headings instead of folds. */
+function sectionParts({ section, blocks, below }: PrintedSection, isOpen: boolean): string[] {
+  const { title, fold } = section;
+  const parts = [
+    ...blocks.flatMap((block) => block.parts),
+    ...below.flatMap((each) => [
+      ...(each.section.title === null ? [] : [`#### ${titleOf(each.section)}`]),
+      ...each.blocks.flatMap((block) => block.parts),
+    ]),
+  ];
+  if (fold === 'top' || title === null) return parts;
+  return folded(titleOf(section), parts, isOpen || fold === 'open');
 }
 
-function sectionParts({ title, content, fold }: Section, parts: string[], isOpen: boolean): string[] {
-  if (fold === 'top' || title === null) return parts;
+/** The title with how many rows stand below it, where these have a noun. */
+function titleOf({ title, content }: Section): string {
   const counted = content.find((block): block is Table => block.kind === 'table' && block.noun !== undefined);
   const count = counted === undefined ? '' : ` (${standsFor(counted, 0, counted.rows.length)})`;
-  return folded(`${markdownText(plain(title))}${count}`, parts, isOpen || fold === 'open');
+  return `${markdownText(plain(title!))}${count}`;
 }
 
 /** Blank lines around the content make GitHub read it as Markdown again. The title is read as HTML: there are no code spans. */
@@ -101,6 +119,10 @@ function folded(title: string, content: string[], isOpen: boolean): string[] {
 function printedBlock(block: Block, markdown: PhrasePrinter, isOpen: boolean): PrintedBlock {
   if (block.kind === 'heading') {
     const parts = [`### ${markdown(block.text)}`];
+    return { rank: undefined, least: 0, shown: 0, parts, print: () => parts };
+  }
+  if (block.kind === 'lines') {
+    const parts = [['```text', ...block.lines, '```'].join('\n')];
     return { rank: undefined, least: 0, shown: 0, parts, print: () => parts };
   }
   const { rank, least = 0 } = block;
@@ -128,6 +150,10 @@ function textPrinter(text: Text, markdown: PhrasePrinter): BlockPrinter {
 function tablePrinter(table: Table, markdown: PhrasePrinter, isOpen: boolean): BlockPrinter {
   const head = table.columns.map(({ title }) => title);
   const align = table.columns.map((column) => column.align);
+  const meant = table.columns.flatMap(({ title, meaning }) =>
+    meaning === undefined ? [] : [`${title}: ${meaning}`],
+  );
+  const meanings = meant.length === 0 ? [] : [`<sub>${meant.join('; ')}</sub>`];
   const all = table.rows.map((cells) => cells.map(markdown));
   const rows = (from: number, to: number): string[] =>
     to > from ? [markdownTable([head, ...all.slice(from, to)], { align, alignDelimiters: false })] : [];
@@ -139,6 +165,7 @@ function tablePrinter(table: Table, markdown: PhrasePrinter, isOpen: boolean): B
       ...rows(0, open),
       ...(shown > open ? folded(further, rows(open, shown), false) : []),
       ...(left > 0 ? [`… and ${countedRows(table, left, 'more')}`] : []),
+      ...meanings,
     ];
   };
   return [all.length, print];

@@ -24,8 +24,10 @@ export interface TextOptions {
  * @returns lines without control characters, ending in a line break
  */
 export function printText(sections: readonly Section[], options: TextOptions): string {
-  const lines = sections.flatMap(({ title, content }, i) => {
+  const flat = sections.flatMap((section) => [section, ...(section.sections ?? [])]);
+  const lines = flat.flatMap(({ title, content, isLabel = false }, i) => {
     const own = content.flatMap((block) => blockLines(block, options));
+    if (isLabel) return own;
     if (title === null) return own;
     return [...(i > 0 ? [''] : []), plain(title), ...own.map((line) => `  ${line}`)];
   });
@@ -38,6 +40,8 @@ function blockLines(block: Block, options: TextOptions): string[] {
       return [plain(block.text)];
     case 'text':
       return block.sentences.map(plain);
+    case 'lines':
+      return block.lines;
     case 'table':
       return tableLines(block, options);
     case 'list':

@@ -180,7 +180,7 @@ function sensitivityFacts(comparison: Comparison): Phrase[] {
   );
   // A pass says it at the top.
   const sight = comparison.verdict === 'pass' ? [] : sightOf(comparison);
-  const lines = sight.slice(0, MOST_SIGHTS).map((seen): Phrase => ['Slowdowns are seen ', ...seen]);
+  const lines = sight.slice(0, MOST_SIGHTS);
   const left = sight.length - lines.length;
   if (left > 0) lines.push([`… and ${counted(left, 'more benchmark')}`]);
   if (common.length > 0) {

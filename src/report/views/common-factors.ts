@@ -1,15 +1,20 @@
 import type { CommonFactorFinding, Comparison } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { count, factor, percent } from '../words/quantities.ts';
-import { scoreCell } from './group-columns.ts';
+import { SCORE, SEEN_FROM, scoreCell } from './group-columns.ts';
 import { type CellOf, table } from './table.ts';
 
 const COLUMNS: CellOf<CommonFactorFinding>[] = [
   ['Slower as a whole', 'left', ({ benchmark }) => [{ name: benchmark }]],
-  ['Common factor', 'right', (each) => factor(each.factor)],
+  [
+    'Common factor',
+    'right',
+    (each) => factor(each.factor),
+    'by which all that was measured became slower together',
+  ],
   ['Groups', 'right', ({ groups }) => count(groups.length)],
-  ['Z (cut-off)', 'right', scoreCell],
-  ['Seen from', 'right', ({ evidence }) => percent(evidence.visibleSlowdownPercent)],
+  ['Z (cut-off)', 'right', scoreCell, SCORE],
+  ['Seen from', 'right', ({ evidence }) => percent(evidence.visibleSlowdownPercent), SEEN_FROM],
 ];
 
 const FAILS: CellOf<CommonFactorFinding> = [
@@ -22,7 +27,7 @@ const FAILS: CellOf<CommonFactorFinding> = [
 export const commonFactors: View<Comparison> = ({ commonFactors: found }) => ({
   id: 'common-factors',
   title: ['Slower as a whole'],
-  fold: 'top',
+  fold: 'open',
   content: [table({ noun: 'benchmark', rank: 90, least: 1 }, found, [...COLUMNS, FAILS])],
 });
 

@@ -92,12 +92,16 @@ export function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupC
   ];
 }
 
+/** What titles of columns mean, where they are words of this program. */
+export const SEEN_FROM = 'the smallest slowdown that would have been found here';
+export const SCORE = 'how far the change is beyond noise, and from where on that counts';
+
 /** Where in the run a group is, how large it is, and what its judgement rests on. */
 export const SIZE_AND_SCORE: CellOf<GroupComparison>[] = [
-  ['Phase', 'left', phaseCell],
+  ['Phase', 'left', phaseCell, 'parts of the run with the same communication, numbered in order'],
   ['Processes', 'right', ({ processes }) => count(processes)],
   ['Bytes', 'right', (group) => (group.change === undefined ? bytes(group.bytes) : NONE)],
-  ['Z (cut-off)', 'right', scoreCell],
+  ['Z (cut-off)', 'right', scoreCell, SCORE],
 ];
 
 /** "12.4 (9.90)" */

@@ -1,22 +1,17 @@
-import type {
-  CommonFactorFinding,
-  Comparison,
-  GroupComparison,
-  StructureChange,
-} from '../../comparison/document.ts';
+import type { CommonFactorFinding, Comparison, StructureChange } from '../../comparison/document.ts';
 import { isWhollyPaired } from '../../comparison/evidence.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
-import { byFamily } from '../../comparison/rank.ts';
 import { blindIn } from '../../comparison/sight.ts';
 import { failingIn } from '../../comparison/suspects.ts';
+import { type Finding, findingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
-import { causeOf, latenessWords } from '../words/cause.ts';
 import { costPhrase } from '../words/cost.ts';
+import { findingPhrase } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { commit } from '../words/moments.ts';
-import { type Phrase, plain } from '../words/phrase.ts';
-import { count, counted, duration, factor, NONE, percent } from '../words/quantities.ts';
-import { reasonPhrase } from '../words/reasons.ts';
+import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
+import { count, counted, factor, NONE, percent } from '../words/quantities.ts';
+import { adviceOf, newsIn, reasonSentences } from '../words/reasons.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -29,11 +24,9 @@ export const headline: View<Comparison> = (comparison) => ({
   content: [{ kind: 'heading', text: [`${symbol(comparison)} `, ...sentence(comparison)] }],
 });
 
-/** Why, in one sentence, where the headline does not say it already. */
+/** What else there is to know at once, and what to do: what the headline does not say already. */
 export const reason: View<Comparison> = (comparison) => {
-  const { verdict, regressions, reasons } = comparison;
-  const saidAlready = regressions.length === 0 && ['error', 'inconclusive'].includes(verdict);
-  const sentences = saidAlready || reasons.length === 0 ? [] : [reasonPhrase(comparison)];
+  const sentences = [...newsIn(comparison), ...adviceOf(comparison)];
   return { id: 'reason', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
 };
 
@@ -71,18 +64,20 @@ function hasPairs({ benchmarks }: Comparison): boolean {
 
 function sentence(comparison: Comparison): Phrase {
   const { verdict, regressions, structure, improvements } = comparison;
-  const [worst] = byFamily(regressions);
-  if (worst !== undefined) return slower(comparison, worst);
+  const all = findingsOf(regressions);
+  if (all[0] !== undefined) return slower(comparison, all[0], all.length - 1);
   const failing = failingIn(comparison);
   if (failing[0] !== undefined) return slowerAsAWhole(comparison, failing[0]);
-  if (verdict === 'error') return ['The check failed: ', ...reasonPhrase(comparison)];
-  if (verdict === 'inconclusive') return ['No verdict: ', ...reasonPhrase(comparison)];
-  if (verdict === 'pass' && comparison.benchmarks.length === 0) return [...reasonPhrase(comparison)];
+  const why = withoutStop(reasonSentences(comparison)[0] ?? ['the reason is not known']);
+  if (verdict === 'error') return ['The check failed: ', ...inSentence(why)];
+  if (verdict === 'inconclusive') return ['No verdict: ', ...inSentence(why)];
+  if (verdict === 'pass' && comparison.benchmarks.length === 0) {
+    return joined(reasonSentences(comparison), ' ');
+  }
   const changes = mostChanged(comparison);
   if (verdict === 'regression') return ['The communication structure is not what it was: ', ...changes];
-  const faster = improvements.length === 0 ? '' : `, ${counted(improvements.length, 'improvement')}`;
-  const changed: Phrase =
-    structure.length === 0 ? [] : [', but the communication structure changed: ', ...changes];
+  const faster = improvements.length === 0 ? '' : `, ${count(improvements.length)} became faster`;
+  const changed: Phrase = structure.length === 0 ? [] : [', but ', ...changes];
   const [blind] = blindIn(comparison.benchmarks);
   if (blind !== undefined) return [...littleSeen(blind, comparison), ...changed];
   const runs = mostRuns(comparison);
@@ -94,14 +89,22 @@ function sentence(comparison: Comparison): Phrase {
   if (comparison.paired !== null && isWhollyPaired(comparison)) {
     const against: Phrase = [...commit(comparison.paired.reference), ` (paired)${faster}`, ...changed];
     return judgedInPairs
-      ? ['No communication pattern became slower than in ', ...against]
+      ? ['No communication became slower than in ', ...against]
       : ['Too few pairs to judge durations against ', ...against];
   }
   if (runs === 0 && !judgedInPairs) return ['Nothing to compare with yet: no comparable run in the baseline'];
   if (runs < FEWEST_RUNS && !judgedInPairs) {
     return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs`, ...changed];
   }
-  return [`No communication pattern became slower${faster}`, ...changed];
+  return [
+    structure.length === 0 ? `No communication became slower${faster}` : `Not slower${faster}`,
+    ...changed,
+  ];
+}
+
+/** A sentence as a headline. */
+function withoutStop(phrase: Phrase): Phrase {
+  return phrase.at(-1) === '.' ? phrase.slice(0, -1) : phrase;
 }
 
 /** A pass that says little: where most of the time is nothing could have been seen. */
@@ -133,49 +136,36 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
   return [...where, ...what, others === 0 ? '' : `, and ${counted(others, 'more change')}`];
 }
 
-/** Which operation is called more or less often than any other, where one is; else the first change. */
-function mostChanged({ calls: [most], structure, costs: [cost] }: Comparison): Phrase {
-  if (cost !== undefined) {
-    const changes = counted(structure.length, 'change of structure', 'changes of structure');
-    return [...costPhrase(cost), structure.length === 0 ? '' : `; ${changes}`];
-  }
+/**
+ * What changed most in the communication: what costs most; else the operation that is called more or less often than any other;
+ * else the first change.
+ */
+export function mostChanged({ calls: [most], structure, costs: [cost] }: Comparison): Phrase {
+  if (cost !== undefined) return costPhrase(cost);
   if (most === undefined) return structureChanges(structure);
   const { operation, functions, before, now } = most;
   const what = operation === 'messages' ? count(now) : counted(now, 'call');
   const where: Phrase = [{ words: operation }, ' in ', ...functionNames(functions)];
   const changes = counted(structure.length, 'change of structure', 'changes of structure');
-  return [...where, `: ${count(before)} → ${what}; ${changes}`];
+  return [...where, `: ${count(before)} → ${what}`, structure.length === 0 ? '' : `; ${changes}`];
 }
 
-/** What no single pattern is to blame for. */
+/** What no single function is to blame for. */
 function slowerAsAWhole({ commonFactors, benchmarks }: Comparison, worst: CommonFactorFinding): Phrase {
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
-  const more =
-    commonFactors.length > 1 ? `; ${counted(commonFactors.length - 1, 'more benchmark')} below` : '';
-  return ['Everything', ...where, ` became slower by a common factor of ${factor(worst.factor)}`, more];
+  const others = commonFactors.length - 1;
+  const more = others > 0 ? `; ${counted(others, 'more benchmark')} below` : '';
+  const why =
+    worst.evidence.by === 'pairs'
+      ? '; base and head ran in turn, so it is the change'
+      : ' than in the baseline: the change, a library or the machine';
+  return ['Everything', ...where, ` is ${factor(worst.factor)} slower${why}`, more];
 }
 
-/** @param groups the regressions that stand in the first row */
-function slower({ regressions, benchmarks }: Comparison, groups: readonly GroupComparison[]): Phrase {
-  // What changed explains what it made slower.
-  const explained = regressions.find(({ change }) => change !== undefined);
-  if (explained !== undefined) {
-    const others = regressions.length - 1;
-    const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: explained.benchmark }] : [];
-    return [
-      ...costPhrase(explained),
-      ...where,
-      others === 0 ? '' : `; ${counted(others, 'more regression')} below`,
-    ];
-  }
-  const worst = groups[0]!;
-  const subject: Phrase =
-    worst.functions.length > 0 ? functionNames(worst.functions) : [{ name: worst.name }];
-  const amount = ` became ${factor(worst.factor)} slower (${duration(worst.baselineMedianNs)} → ${duration(worst.candidateNs)})`;
-  const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
-  const cause = causeOf(groups);
-  const who = cause === null ? '' : `: ${latenessWords(cause)}`;
-  const others = regressions.length - 1;
-  const more = others === 0 ? '' : `; ${counted(others, 'more regression')} below`;
-  return [...subject, amount, ...where, who, more];
+/** @param others how many more findings there are */
+function slower({ benchmarks }: Comparison, finding: Finding, others: number): Phrase {
+  const { benchmark } = finding.groups[0];
+  const where: Phrase = benchmarks.length > 1 ? [', in benchmark ', { name: benchmark }] : [];
+  const more = others === 0 ? '' : `; ${counted(others, 'more slowdown')} below`;
+  return [...capitalised(findingPhrase(finding)), ...where, more];
 }

@@ -1,6 +1,10 @@
 import type { Comparison, Regression } from '../../comparison/document.ts';
+import { addedBy } from '../finding.ts';
 import type { Table, View } from '../section.ts';
 import { causeOf, causeWords } from '../words/cause.ts';
+import { causeSentence } from '../words/finding.ts';
+import { functionNames } from '../words/function-names.ts';
+import { capitalised, type Phrase } from '../words/phrase.ts';
 import { added, NONE } from '../words/quantities.ts';
 import {
   changeColumns,
@@ -11,21 +15,12 @@ import {
 } from './group-columns.ts';
 import { type AboutRows, benchmarkColumn } from './table.ts';
 
-/** Regressions that a comment shows without unfolding anything. */
-const OPEN_REGRESSIONS = 10;
-
-/** What became slower. */
+/** What became slower, with what its judgement rests on. */
 export const regressions: View<Comparison> = (comparison) => ({
   id: 'regressions',
   title: ['Regressions, most urgent first'],
-  fold: 'top',
-  content: [
-    regressionTable(
-      { noun: 'regression', rank: 100, least: 1, open: OPEN_REGRESSIONS },
-      comparison.regressions,
-      comparison,
-    ),
-  ],
+  fold: 'closed',
+  content: [regressionTable({ noun: 'regression', rank: 98, least: 1 }, comparison.regressions, comparison)],
 });
 
 /** What looked slower at first, and not when it was measured again. */
@@ -50,7 +45,7 @@ export const advisories: View<Comparison> = (comparison) => ({
 function regressionTable(about: AboutRows, groups: readonly Regression[], comparison: Comparison): Table {
   const all = addedBy(groups);
   return familyTable(about, groups, (rows) => [
-    ['Inspect', 'left', ({ inspectionAffinity }) => inspectionAffinity],
+    ['Inspect', 'left', ({ inspectionAffinity }) => inspectionAffinity, INSPECT],
     ...benchmarkColumn<Regression>(comparison),
     ...patternColumns(rows),
     ['Added a run', 'right', ({ members }) => added(addedBy(members), all)],
@@ -60,12 +55,14 @@ function regressionTable(about: AboutRows, groups: readonly Regression[], compar
   ]);
 }
 
-function causeCell({ members }: OfFamily<Regression>): string {
-  const cause = causeOf(members);
-  return cause === null ? NONE : causeWords(cause);
-}
+const INSPECT =
+  'how much it pays to look there, by the time added and how simple it is to look through (AHP)';
 
-/** Time that groups add to a run; what became faster among them takes nothing away. */
-function addedBy(groups: readonly Regression[]): number {
-  return groups.reduce((sum, { addedNs }) => sum + Math.max(0, addedNs), 0);
+function causeCell({ members }: OfFamily<Regression>): Phrase {
+  const root = members[0]!.consequenceOf;
+  if (root !== undefined) return ['Consequence of ', ...functionNames(root.functions)];
+  const [worst] = members.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
+  if (worst !== undefined) return capitalised(causeSentence(worst));
+  const late = causeOf(members);
+  return [late === null ? NONE : causeWords(late)];
 }

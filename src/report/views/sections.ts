@@ -6,6 +6,8 @@ import { basis } from './basis.ts';
 import { calls } from './calls.ts';
 import { commonFactors, unconfirmedCommonFactors } from './common-factors.ts';
 import { costs } from './costs.ts';
+import { findings } from './findings.ts';
+import { changedStructure, evidence, unchangedStructure, why } from './folds.ts';
 import { headline, reason } from './headline.ts';
 import { improvements } from './improvements.ts';
 import { levelShifts } from './level-shifts.ts';
@@ -14,30 +16,27 @@ import { advisories, regressions, unconfirmed } from './regressions.ts';
 import { sensitivity, sight } from './sensitivity.ts';
 import { singleValues } from './single-values.ts';
 import { structure } from './structure.ts';
+import { timeline } from './timeline.ts';
+import { waiting } from './waiting.ts';
 
 /**
- * The sections of a comparison's report, in the order in which every printer shows them. A new section is a file in this
- * folder and a line here: its rank says when it is shed, its fold and its places how and where it stands.
+ * The sections of a comparison's report, in the order in which every printer shows them: what everybody must know, and behind
+ * folds what it rests on. A new section is a file in this folder and a line here or in one of the folds: its rank says when it
+ * is shed, its fold and its places how and where it stands.
  */
 export const SECTIONS: readonly View<Comparison>[] = [
   headline,
   reason,
   sight,
-  commonFactors,
-  regressions,
-  singleValues,
-  unconfirmedCommonFactors,
-  unconfirmed,
-  advisories,
-  accepted,
-  costs,
-  calls,
-  structure,
-  improvements,
-  levelShifts,
-  nondeterministic,
-  sensitivity,
-  basis,
+  findings,
+  timeline,
+  unchangedStructure,
+  changedStructure([structure, costs, calls]),
+  evidence(
+    [why, commonFactors, regressions, waiting, singleValues],
+    [unconfirmedCommonFactors, unconfirmed, advisories, accepted],
+    [improvements, levelShifts, nondeterministic, sensitivity, basis],
+  ),
 ];
 
 /**

@@ -1,24 +1,25 @@
 import type { Comparison, Sensitivity } from '../../comparison/document.ts';
+import { blindIn } from '../../comparison/sight.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
-import type { Phrase } from '../words/phrase.ts';
 import { bytes, count, percent } from '../words/quantities.ts';
 import { sightOf } from '../words/sight.ts';
 import { telling } from '../words/telling.ts';
+import { SEEN_FROM } from './group-columns.ts';
 import { benchmarkColumn, table } from './table.ts';
 
 /** Most groups whose least visible slowdown is shown; the JSON has all of them. */
 const MOST_GROUPS = 20;
 
-/** What would have been seen, a sentence a benchmark, where nothing was. */
+/** What would have been seen, a sentence a benchmark, where nothing was; of a blind one the headline says it. */
 export const sight: View<Comparison> = (comparison) => {
-  const seen = comparison.verdict === 'pass' ? sightOf(comparison) : [];
-  const sentences = seen.map((each): Phrase => ['A slowdown would have been seen ', ...each, '.']);
+  const benchmarks = comparison.benchmarks.filter((basis) => !blindIn([basis]).length);
+  const seen = comparison.verdict === 'pass' ? sightOf({ ...comparison, benchmarks }) : [];
   return {
     id: 'sight',
     title: null,
     fold: 'top',
-    content: [{ kind: 'text', sentences, rank: 78, least: 1 }],
+    content: [{ kind: 'text', sentences: seen.map((each) => [...each, '.']), rank: 78, least: 1 }],
   };
 };
 
@@ -33,7 +34,7 @@ export const sensitivity: View<Comparison> = (comparison) => {
   const apart = telling(shown, ({ benchmark, functions, bytes }) => [benchmark, functions, bytes]);
   return {
     id: 'sensitivity',
-    title: ['Groups in which least could be seen'],
+    title: ['Where least could be seen'],
     fold: 'closed',
     content: [
       table({ noun: 'group', rank: 25 }, shown, [
@@ -42,7 +43,7 @@ export const sensitivity: View<Comparison> = (comparison) => {
         ['Function', 'left', ({ functions }) => functionNames(functions)],
         ['Bytes', 'right', (group) => bytes(group.bytes)],
         ['Baseline runs', 'right', ({ runs }) => count(runs)],
-        ['Seen from', 'right', ({ visibleSlowdownPercent }) => percent(visibleSlowdownPercent)],
+        ['Seen from', 'right', ({ visibleSlowdownPercent }) => percent(visibleSlowdownPercent), SEEN_FROM],
       ]),
     ],
   };

@@ -2,7 +2,7 @@ import type { Comparison, Regression } from '../../comparison/document.ts';
 import { valuesOf } from '../../comparison/evidence.ts';
 import type { View } from '../section.ts';
 import { bytes, count, duration, NONE, percent, score } from '../words/quantities.ts';
-import { familyTable, patternColumns, sourceOf } from './group-columns.ts';
+import { familyTable, patternColumns, SEEN_FROM, sourceOf } from './group-columns.ts';
 import { benchmarkColumn } from './table.ts';
 
 /** Most baseline values that are shown of one regression, the newest ones. */
@@ -35,6 +35,7 @@ export const singleValues: View<Comparison> = (comparison) => {
           'Seen from',
           'right',
           ({ evidence: { visibleSlowdownPercent: from } }) => (from === null ? NONE : percent(from)),
+          SEEN_FROM,
         ],
       ]),
     ],

@@ -6,11 +6,11 @@ import { bytes, NONE } from '../words/quantities.ts';
 import { patternCell } from './group-columns.ts';
 import { benchmarkColumn, table } from './table.ts';
 
-/** What changed without noise: open where that is the news, with what to do when it should stop the merge. */
+/** What changed without noise, with what to do when it should stop the merge. */
 export const structure: View<Comparison> = (comparison) => ({
   id: 'structure',
   title: ['Changes of structure'],
-  fold: comparison.regressions.length === 0 ? 'open' : 'closed',
+  fold: 'closed',
   content: [
     table({ noun: 'change', rank: 40 }, comparison.structure, [
       ...benchmarkColumn<StructureChange>(comparison),

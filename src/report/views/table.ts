@@ -1,8 +1,13 @@
 import type { Column, Table } from '../section.ts';
 import type { Phrase } from '../words/phrase.ts';
 
-/** A column: its title, its alignment, and its cell for one row of the document. */
-export type CellOf<Row> = [title: string, align: Column['align'], cell: (row: Row) => Phrase | string];
+/** A column: its title, its alignment, its cell for one row of the document, and what it means where the title does not say it. */
+export type CellOf<Row> = [
+  title: string,
+  align: Column['align'],
+  cell: (row: Row) => Phrase | string,
+  meaning?: string,
+];
 
 /** What a table says about its rows. */
 export type AboutRows = Partial<Omit<Table, 'kind' | 'columns' | 'rows'>>;
@@ -18,7 +23,7 @@ export function table<Row>(about: AboutRows, rows: readonly Row[], cells: readon
   const cellOf = (cell: Phrase | string): Phrase => (typeof cell === 'string' ? [cell] : cell);
   return {
     kind: 'table',
-    columns: cells.map(([title, align]) => ({ title, align })),
+    columns: cells.map(([title, align, , meaning]) => ({ title, align, ...(meaning && { meaning }) })),
     rows: rows.map((row) => cells.map(([, , cell]) => cellOf(cell(row)))),
     stands: rows.map(() => 1),
     ...about,

@@ -7,23 +7,24 @@ import { duration } from './quantities.ts';
 const MOST_CHANGES = 3;
 
 /**
- * What a change of communication costs: "`resid`: 27 new MPI_Allreduce, +1.9 ms a run, 14 % of the communication time".
+ * What a change of communication costs: "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the communication time".
  *
  * @param cost one that says what changed
  */
-export function costPhrase({ functions, change, name, outcome }: GroupComparison): Phrase {
+export function costPhrase({ functions, change, label, outcome }: GroupComparison): Phrase {
   const { what, addedNs, addedShare } = change!;
-  const subject: Phrase = functions.length > 0 ? functionNames(functions) : [{ name }];
+  const subject: Phrase = functions.length > 0 ? functionNames(functions) : [{ words: label }];
   const changes = joined(
     what.slice(0, MOST_CHANGES).map((each) => [{ words: each }]),
     ', ',
   );
-  const more = what.length > MOST_CHANGES ? ` and ${what.length - MOST_CHANGES} more` : '';
-  const sign = addedNs < 0 ? '−' : '+';
-  const time = `${sign}${duration(Math.abs(addedNs))} a run`;
+  const more = what.length > MOST_CHANGES ? ` and ${what.length - MOST_CHANGES} more changes` : '';
+  const time = `${addedNs < 0 ? '−' : '+'}${duration(Math.abs(addedNs))} a run`;
   const share = Math.round(100 * Math.abs(addedShare));
   const part = share < 1 ? 'less than 1 %' : `${share} %`;
   const cost =
-    outcome === 'unchanged' ? `no measurable cost (${time})` : `${time}, ${part} of the communication time`;
-  return [...subject, ': ', ...changes, `${more}, ${cost}`];
+    outcome === 'unchanged'
+      ? 'no measurable cost here, on this machine'
+      : `${time}, ${part} of the communication time`;
+  return [...subject, ' ', ...changes, `${more}: ${cost}`];
 }

@@ -6,7 +6,7 @@ import { joined, type Phrase } from './phrase.ts';
  */
 
 /** Keys under which the documents of this program keep lists of functions. */
-const LISTS = new Set(['functions', 'renamedFrom', 'wrappers']);
+const LISTS = new Set(['functions', 'renamedFrom', 'wrappers', 'path']);
 
 /** Names of more characters are no function's, and are left as they are. */
 const LONGEST = 4096;

@@ -1,5 +1,5 @@
 import type { GroupComparison } from '../../comparison/document.ts';
-import { NO_BREAK } from './quantities.ts';
+import { plainNumber } from './quantities.ts';
 import { visible } from './visible.ts';
 
 /**
@@ -25,6 +25,23 @@ export function joined(phrases: Phrase[], separator: string): Phrase {
   return phrases.flatMap((phrase, i) => (i === 0 ? phrase : [separator, ...phrase]));
 }
 
+/** A phrase that begins a sentence: with a capital where its first word is ours. */
+export function capitalised(phrase: Phrase): Phrase {
+  return withFirst(phrase, (letter) => letter.toUpperCase());
+}
+
+/** A phrase in the middle of a sentence, also one that was made to begin one: names and abbreviations stay. */
+export function inSentence(phrase: Phrase): Phrase {
+  const [first] = phrase;
+  return typeof first === 'string' && /^[A-Z][a-z ]/.test(first)
+    ? withFirst(phrase, (letter) => letter.toLowerCase())
+    : phrase;
+}
+
+function withFirst([first = '', ...rest]: Phrase, change: (letter: string) => string): Phrase {
+  return [typeof first === 'string' ? change(first.charAt(0)) + first.slice(1) : first, ...rest];
+}
+
 /** "halo.c:61": the folders are in the JSON, and in the link. */
 export function sourceText({ file, path, line }: Source): string {
   return `${(path ?? file).split(/[\\/]/).at(-1)}:${line}`;
@@ -34,7 +51,7 @@ export function sourceText({ file, path, line }: Source): string {
 export function plain(phrase: Phrase): string {
   return phrase
     .map((part) => {
-      if (typeof part === 'string') return part.replaceAll(NO_BREAK, ' ');
+      if (typeof part === 'string') return plainNumber(part);
       if ('source' in part) return visible(sourceText(part.source));
       return visible('name' in part ? part.name : part.words);
     })

@@ -3,7 +3,7 @@ import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
 import type { Fact, Reason, Suspects } from '../../comparison/reason.ts';
 import { FEWEST_INSTANCES } from '../../measurement/run-value.ts';
 import { commit } from './moments.ts';
-import { joined, type Phrase, plain } from './phrase.ts';
+import { capitalised, joined, type Phrase, plain } from './phrase.ts';
 import { count, counted } from './quantities.ts';
 
 /** Most reasons that are said, and most entries of a list in one. The JSON has all of them. */
@@ -18,13 +18,77 @@ const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['a job failed', 'not accepted', 'failed', 'accepted', 'jobs'] as const),
 ]);
 
+/** What of a comparison says why its verdict is what it is. */
+type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
+
 /**
  * Why the verdict of a comparison is what it is, in sentences.
  *
  * @returns empty without reasons
  */
-export function reasonPhrase({ reasons, benchmarks }: Pick<Comparison, 'reasons' | 'benchmarks'>): Phrase {
-  return sentences(reasons, benchmarks.length > 1);
+export function reasonPhrase({ reasons, benchmarks }: Omit<Why, 'verdict'>): Phrase {
+  return joined(sentencesOf(reasons, benchmarks.length > 1), ' ');
+}
+
+/** What a headline says already, or that something is as it should be, and what has a table of its own. */
+const SAID: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
+  ...(['slower', 'none slower', 'nothing else slower', 'common factor', 'structure changed'] as const),
+  ...(['not confirmed', 'judged by pairs', 'accepted'] as const),
+]);
+
+/**
+ * Why there is no verdict, or none could be made: a sentence each, the first one for the headline.
+ *
+ * @returns at least one where there are reasons
+ */
+export function reasonSentences({ reasons, benchmarks }: Why): Phrase[] {
+  const telling = unsaid(reasons);
+  return sentencesOf(telling.length > 0 ? telling : reasons, benchmarks.length > 1);
+}
+
+/** What there is to know beside the headline of a comparison, a sentence each. */
+export function newsIn(comparison: Why): Phrase[] {
+  const { verdict, reasons, benchmarks } = comparison;
+  if (verdict === 'inconclusive' || verdict === 'error') return reasonSentences(comparison).slice(1);
+  if (benchmarks.length === 0) return [];
+  return sentencesOf(unsaid(reasons), benchmarks.length > 1, blindWhy);
+}
+
+function unsaid(reasons: readonly Reason[]): Reason[] {
+  return reasons.flatMap((reason): Reason[] => {
+    if (reason.kind !== 'jobs') return SAID.has(reason.kind) ? [] : [reason];
+    const own = reason.reasons.filter(({ kind }) => !SAID.has(kind));
+    return own.length === 0 ? [] : [{ ...reason, reasons: own }];
+  });
+}
+
+const MEASURE_BASE: Phrase = [
+  ...['Measure the base on this machine (', { name: 'commgate baseline update' }],
+  ...['), or compare with it directly (', { name: 'commgate check --against REF' }, ').'],
+];
+const MEASURE_AGAIN: Phrase = [
+  ...['Run the check again on quiet cores, or allow more pairs (', { name: 'gate.max-repetitions' }, ').'],
+];
+
+/** What to do where a verdict could not be made for such a reason, and the reason does not say it. */
+const ADVICE: Partial<Record<Reason['kind'], Phrase>> = {
+  'no baseline': MEASURE_BASE,
+  'empty baseline': MEASURE_BASE,
+  'no comparable run': MEASURE_BASE,
+  'too few runs': MEASURE_BASE,
+  'too few pairs': MEASURE_AGAIN,
+  'nothing judged': MEASURE_AGAIN,
+  undecided: MEASURE_AGAIN,
+  'not told': MEASURE_AGAIN,
+  'a job failed': ['The log of that job says why.'],
+};
+
+/** What to do where there is no verdict: one sentence; none where the reasons say it themselves. */
+export function adviceOf({ verdict, reasons }: Why): Phrase[] {
+  if (verdict !== 'inconclusive') return [];
+  const all = reasons.flatMap((reason) => (reason.kind === 'jobs' ? reason.reasons : [reason]));
+  if (all.some(({ kind }) => ['make a baseline', 'disturbed', 'blind'].includes(kind))) return [];
+  return all.flatMap(({ kind }) => (ADVICE[kind] ? [ADVICE[kind]] : [])).slice(0, 1);
 }
 
 /**
@@ -39,27 +103,27 @@ export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
   );
 }
 
-/** @param many whether there are several benchmarks, so that each must be named */
-function sentences(reasons: readonly Reason[], many: boolean): Phrase {
+/**
+ * @param many whether there are several benchmarks, so that each must be named
+ * @param blind what is said of a benchmark in which little could have been seen
+ */
+function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWords): Phrase[] {
   const made: Phrase[][] = [];
   let isOpen = false;
   for (const reason of reasons.slice(0, MOST)) {
     const isAlone = ALONE.has(reason.kind);
-    if (isOpen && !isAlone) made.at(-1)!.push(wordsOf(reason, many));
-    else made.push([wordsOf(reason, many)]);
+    const words = reason.kind === 'blind' ? blind(reason, many) : wordsOf(reason, many);
+    if (isOpen && !isAlone) made.at(-1)!.push(words);
+    else made.push([words]);
     isOpen = !isAlone;
   }
-  return joined(
-    made.map((parts) => sentence(joined(parts, '; '))),
-    ' ',
-  );
+  return made.map((parts) => sentence(joined(parts, '; ')));
 }
 
 /** With a capital, and a full stop where there is none. */
 function sentence(phrase: Phrase): Phrase {
-  const [first = '', ...rest] = phrase;
-  const begun = typeof first === 'string' ? `${first.charAt(0).toUpperCase()}${first.slice(1)}` : first;
-  return /[.!?]$/.test(plain(phrase.slice(-1))) ? [begun, ...rest] : [begun, ...rest, '.'];
+  const isDone = /[.!?]$/.test(plain(phrase.slice(-1)));
+  return [...capitalised(phrase), ...(isDone ? [] : ['.'])];
 }
 
 /** The reason of a kind. */
@@ -100,7 +164,7 @@ const FOUND: Pick<
   advisories: ({ groups, tooFew }) => {
     const rare = `with fewer than ${FEWEST_INSTANCES} instances a repetition, which only pairs of base and head can prove`;
     const why = tooFew === 'runs' ? 'which so few runs cannot prove' : rare;
-    return [`${counted(groups, 'group')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
+    return [`${counted(groups, 'place')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
   },
   open: ({ groups, percent }) => [
     `in ${counted(groups, 'group')} the noise leaves a slowdown of ${percent} % possible`,
@@ -130,10 +194,10 @@ const WORDS: Words = {
   ],
   'partly judged': ({ why }, many) => ['not all of it could be judged: ', ...factsPhrase(why, many)],
   'no pairs': ({ why }, many) => ['base and head could not be run in pairs: ', ...wordsOf(why, many)],
-  accepted: ({ reasons }, many) => ['accepted: ', ...sentences(reasons, many)],
+  accepted: ({ reasons }, many) => ['accepted: ', ...joined(sentencesOf(reasons, many), ' ')],
   jobs: ({ names, reasons }, many) => [
     ...joined(names.slice(0, MOST).map(words), ', '),
-    ...[': ', ...sentences(reasons, many)],
+    ...[': ', ...joined(sentencesOf(reasons, many), ' ')],
   ],
   'no benchmark': () => ['no benchmark was measured'],
   'no baseline': () => ['there is no baseline to compare with yet'],
@@ -188,26 +252,36 @@ const WORDS: Words = {
   'not accepted': ({ why }) => words(why),
 };
 
-/** Why so little could have been seen, and what to do. */
-function blindWords({ benchmark, functions, from, spread, inPairs }: OfKind<'blind'>, many: boolean): Phrase {
+/** How little could have been seen, why, and what to do. */
+function blindWords(reason: OfKind<'blind'>, many: boolean): Phrase {
+  const { functions, from } = reason;
   const names = functions.slice(0, 2).map((name): Phrase => [{ name }]);
   const where: Phrase = [
     ...(names.length === 0 ? ['a group without a function'] : joined(names, ', ')),
-    ...within(benchmark, many),
+    ...within(reason.benchmark, many),
   ];
   const seen: Phrase =
     from === null
       ? ['no slowdown of ', ...where, ' could have been called']
       : ['only slowdowns of ', ...where, ` from ${Math.ceil(from)} % on could have been seen`];
+  return [...seen, ': ', ...blindWhy(reason, false)];
+}
+
+/** Why so little could have been seen, and what to do. */
+function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, many: boolean): Phrase {
+  const where: Phrase = many ? ['in ', { name: benchmark }, ' '] : [];
   if (inPairs) {
-    const why =
-      ': its pairs differ too much; measure on quiet cores, or allow more pairs (gate.max-repetitions)';
-    return [...seen, why];
+    const why = 'pairs of base and head differ too much; measure on quiet cores, or allow more pairs (';
+    return [...where, why, { name: 'gate.max-repetitions' }, ')'];
   }
-  const directly = 'compare with the base directly (commgate check --against REF)';
-  if (from === null) return [...seen, `: it occurs too seldom to be judged without pairs; ${directly}`];
-  const apart = `: the baseline's runs differ by up to ${spread.toFixed(1)}×; measure on quiet cores, or ${directly}`;
-  return [...seen, apart];
+  const directly: Phrase = [
+    'compare with the base directly (',
+    { name: 'commgate check --against REF' },
+    ')',
+  ];
+  if (from === null) return [...where, 'it occurs too seldom to be judged without pairs; ', ...directly];
+  const apart = `the baseline's runs differ by up to ${spread.toFixed(1)}×; measure on quiet cores, or `;
+  return [...where, apart, ...directly];
 }
 
 /** What looked slower than the baseline, and what the pairs said to it. */

@@ -1,4 +1,4 @@
-import type { Comparison, Sensitivity } from '../../comparison/document.ts';
+import type { Comparison, Sensitivity, VisibleRange } from '../../comparison/document.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, percent } from './quantities.ts';
@@ -7,46 +7,58 @@ import { counted, percent } from './quantities.ts';
 const MUCH_LESS = 2;
 
 /**
- * From which slowdown on something would have been seen, a phrase a benchmark: "in `sweep` (99 % of the time) from 18 %, in 3
- * smaller groups only from 300 %". The group that has most of the time comes first: a slowdown there is what matters.
+ * Which slowdowns would have been seen, a sentence a benchmark without a full stop: "A slowdown of 18 % in `sweep` (99 % of the
+ * communication time) would have been seen, in 3 smaller places only one of 300 %". What has most of the time comes first: a
+ * slowdown there is what matters.
  */
-export function sightOf({ benchmarks, sensitivity, thresholds }: Comparison): Phrase[] {
+export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phrase[] {
   return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {
     if (range === null) return [];
     const own = sensitivity.filter((group) => group.benchmark === benchmark);
     const counting = own.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
     const groups = counting.length > 0 ? counting : own;
-    const where: Phrase = benchmarks.length > 1 ? ['in benchmark ', { name: benchmark }, ': '] : [];
-    return [[...where, ...(groups.length > 0 ? seenIn(groups) : [seenBetween(range)])]];
+    const where: Phrase = benchmarks.length > 1 ? ['In benchmark ', { name: benchmark }, ': a'] : ['A'];
+    return [[...where, ' slowdown of ', ...(groups.length > 0 ? seenIn(groups) : [seenInRange(range)])]];
   });
 }
 
+/** What of a comparison says what would have been seen in it. */
+type SightOf = Pick<Comparison, 'benchmarks' | 'sensitivity' | 'thresholds'>;
+
 /** Where only the quietest and the noisiest group are known. */
-export function seenBetween({ least, most }: { least: number; most: number }): string {
+export function seenBetween({ least, most }: VisibleRange): string {
   const [from, to] = [percent(least), percent(most)];
   return from === to
     ? `in all groups from ${to}`
     : `in the quietest group from ${from}, in the noisiest only from ${to}`;
 }
 
+function seenInRange({ least, most }: VisibleRange): string {
+  const [from, to] = [percent(least), percent(most)];
+  const seen = `${from} would have been seen`;
+  return from === to
+    ? `${seen} everywhere`
+    : `${seen} where it is quietest, where it is noisiest only one of ${to}`;
+}
+
 function seenIn(groups: readonly Sensitivity[]): Phrase {
   const [first, ...others] = [...groups].sort((a, b) => b.share - a.share);
-  const { functions, name, share, visibleSlowdownPercent: from } = first!;
+  const { functions, share, visibleSlowdownPercent: from } = first!;
   const seen = (group: Sensitivity): number => group.visibleSlowdownPercent;
   const blind = others.filter((group) => seen(group) > MUCH_LESS * from);
   const near = others.filter((group) => !blind.includes(group));
   const nearFrom = Math.max(from, ...near.map(seen));
-  if (blind.length === 0 && percent(nearFrom) === percent(from)) {
-    return [groups.length === 1 ? 'from ' : `in all ${counted(groups.length, 'group')} from `, percent(from)];
+  if (others.length > 0 && blind.length === 0 && percent(nearFrom) === percent(from)) {
+    return [`${percent(from)} would have been seen everywhere`];
   }
-  const subject: Phrase = functions.length > 0 ? functionNames(functions) : [{ name }];
+  const subject: Phrase = functions.length > 0 ? [' in ', ...functionNames(functions)] : [];
   const time = share < 1 ? ` (${percent(share * 100).replace(/\.\d/, '')} of the communication time)` : '';
-  const parts: Phrase[] = [['in ', ...subject, `${time} from ${percent(from)}`]];
-  if (near.length > 0) parts.push([`in ${counted(near.length, 'other')} from ${percent(nearFrom)}`]);
+  const parts: Phrase[] = [[percent(from), ...subject, `${time} would have been seen`]];
+  if (near.length > 0) parts.push([`in ${counted(near.length, 'other place')} one of ${percent(nearFrom)}`]);
   if (blind.length > 0) {
     const least = Math.min(...blind.map(seen));
     const rest = percent(Math.max(...blind.map(seen))) === percent(least) ? '' : ' or more';
-    parts.push([`in ${counted(blind.length, 'smaller group')} only from ${percent(least)}${rest}`]);
+    parts.push([`in ${counted(blind.length, 'smaller place')} only one of ${percent(least)}${rest}`]);
   }
   return joined(parts, ', ');
 }

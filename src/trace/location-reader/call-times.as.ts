@@ -2,7 +2,7 @@
 // When outermost MPI calls were entered and left, and the exclusive times of call paths between them (../call-times.ts).
 // Only when asked for: it needs the time of every enter and leave.
 import { NONE } from '../event-codes.as';
-import { childOf, clearGapEntries, clearPaths, entryOfPath, parentOf, rowOf } from './paths.as';
+import { childOf, clearPaths, entryOfPath, parentOf, rowOf } from './paths.as';
 import { markOf, RegionMark } from './region-marks.as';
 import { depth, entryAt, isMpi, regionOf } from './stack.as';
 
@@ -57,6 +57,7 @@ let leaves: usize = 0;
 export function setTimed(counters: usize): void {
   leaves = counters;
   isTimed = counters != 0;
+  gapEntries = 0;
   if (isTimed) clearPaths();
 }
 
@@ -73,12 +74,19 @@ export function setRecent(time: f64): void {
 }
 
 export function startProcessTimes(): void {
+  forgetEntries(0);
   calls = 0;
-  gapEntries = 0;
   gapStart = 0;
   initCall = NONE;
   finalizeCall = NONE;
-  clearGapEntries();
+}
+
+/** Takes out the entries from one on. */
+function forgetEntries(from: i32): void {
+  while (gapEntries > from) {
+    gapEntries--;
+    store<i32>(rowOf(load<i32>(gapPaths + ((<usize>gapEntries) << 2))), NONE, 16);
+  }
 }
 
 export function startLocationTimes(): void {
@@ -191,7 +199,7 @@ function addCall(ofPath: i32, from: f64, to: f64): void {
  */
 export function leaveUnenteredCall(entry: i32, firstTime: f64): i32 {
   if (calls > firstCall) return NONE;
-  gapEntries = gapStart;
+  forgetEntries(gapStart);
   addCall(childOf(0, entry), firstTime, recent);
   charged = recent;
   return calls - 1;

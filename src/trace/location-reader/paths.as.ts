@@ -11,7 +11,7 @@ let pathRoom: i32 = 0;
 const children = new HashTable();
 
 /** Bytes of a row. */
-export const ROW: usize = 20;
+const ROW: usize = 20;
 
 /** Forgets all paths but path 0. */
 export function clearPaths(): void {
@@ -68,9 +68,4 @@ function otherChild(parent: i32, entry: i32): i32 {
   store<i32>(row, entry, 8);
   store<i32>(row, child, 12);
   return child;
-}
-
-/** Entries of gaps belong to a process: those of the one before are forgotten. */
-export function clearGapEntries(): void {
-  for (let path = 0; path < pathCount; path++) store<i32>(rowOf(path), -1, 16);
 }

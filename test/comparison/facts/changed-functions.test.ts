@@ -50,14 +50,14 @@ describe('a function that makes more calls than before', () => {
           candidateNs: 47_000,
           instances: 1,
           addedNs: 27_000,
-          change: { what: ['27 new MPI_Allreduce'], isWhole: false, addedNs: 27_000 },
+          change: { what: ['makes 27 more MPI_Allreduce'], isWhole: false, addedNs: 27_000 },
         },
       ],
       costs: [{ functions: ['resid'], outcome: 'regression' }],
     });
     expect(made.regressions[0]!.change!.addedShare).toBeCloseTo(27 / 147, 5);
     expect(renderComment(made).replaceAll('\u00a0', ' ')).toContain(
-      '### ❌ `resid`: 27 new MPI_Allreduce, +27 µs a run, 18 % of the communication time\n',
+      '### ❌ `resid` makes 27 more MPI_Allreduce: +27 µs a run, 18 % of the communication time\n',
     );
   });
 
@@ -65,7 +65,7 @@ describe('a function that makes more calls than before', () => {
     const made = compared(sweep(1000), reduce('resid', 40, 500));
     expect(made).toMatchObject({ verdict: 'pass', improvements: [], costs: [{ outcome: 'unchanged' }] });
     expect(renderComment(made).replaceAll('\u00a0', ' ')).toContain(
-      '`resid`: 20 new MPI_Allreduce, no measurable cost (+0 ns a run)',
+      '`resid` makes 20 more MPI_Allreduce: no measurable cost here, on this machine',
     );
   });
 
@@ -84,7 +84,9 @@ it('doubled messages are held against the time of the single ones', () => {
     compareRun(candidate(sweep(1000), exchange(8192, ns)), baselineOf(nights), gate);
   expect(made(1800)).toMatchObject({
     verdict: 'regression',
-    regressions: [{ functions: ['copy_faces'], change: { what: ['409600 → 819200 bytes a run'] } }],
+    regressions: [
+      { functions: ['copy_faces'], change: { what: ['sends twice the bytes (409,600 → 819,200)'] } },
+    ],
   });
   expect(made(1000)).toMatchObject({ verdict: 'pass', costs: [{ outcome: 'unchanged' }] });
 });
@@ -98,7 +100,9 @@ describe('functions that communicate on one side only', () => {
     });
     expect(added(2000)).toMatchObject({
       verdict: 'regression',
-      regressions: [{ functions: ['norm'], change: { what: ['27 new MPI_Allreduce'], addedNs: 54_000 } }],
+      regressions: [
+        { functions: ['norm'], change: { what: ['makes 27 more MPI_Allreduce'], addedNs: 54_000 } },
+      ],
     });
   });
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { addRun } from '../../../src/baseline/retention.ts';
 import type { Comparison } from '../../../src/comparison/document.ts';
@@ -10,14 +8,10 @@ import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
 import { reasonText } from '../../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, history, run } from '../make-run.ts';
+import { validate } from '../validate.ts';
 
 const SEVEN = [1000, 1010, 990, 1020, 980, 1005, 995];
 const other = group('f', 5000, { name: 'CP2' });
-
-const schema = JSON.parse(
-  readFileSync(new URL('../../../schemas/comparison.schema.json', import.meta.url), 'utf8'),
-);
-const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
 
 function expectValid(comparison: Comparison): void {
   validate(JSON.parse(JSON.stringify(comparison)));
@@ -180,7 +174,7 @@ describe('too little to compare with', () => {
       { outcome: 'too few runs', evidence: { z: null }, factor: 50 },
     ]);
     expect(reasonText(comparison)).toContain('halo has 4; 5 are needed');
-    expect(reasonText(comparison)).toContain('1 group looks slower');
+    expect(reasonText(comparison)).toContain('1 place looks slower');
     expectValid(comparison);
     const strict = compareRun(candidate(group('a', 1000)), history([1000]), {
       ...gate,

@@ -49,7 +49,7 @@ describe('the size of a comment', () => {
     const comment = renderComment({ ...many, regressions: many.regressions.slice(0, 200) });
     expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
     expect(comment.match(/^\| High /gm)).toHaveLength(200);
-    expect(comment).toContain('Improvements (1500)');
+    expect(comment).toContain('#### Improvements (1500)');
     expect(comment).toContain('… and 1,500 more improvements');
     expect(comment).toContain('more changes');
     expect(problems(comment)).toEqual([]);

@@ -8,7 +8,7 @@ describe('the comparison on a terminal', () => {
   it('shows the verdict and aligned tables', () => {
     const lines = renderTerminal(REGRESSION).split('\n');
     expect(lines[0]).toBe(
-      '❌ exchange_halo became 3.10× slower (210 µs → 651 µs): process 1 sends late; 1 more regression below',
+      '❌ exchange_halo takes 651 µs, before 210 µs: process 1 sends late; 1 more slowdown below',
     );
     const head = lines.indexOf('Regressions, most urgent first') + 1;
     expect(lines.slice(head, head + 3)).toEqual([

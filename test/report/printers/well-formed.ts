@@ -9,11 +9,16 @@ const ALLOWED = new Set(['details', 'summary', 'sub', 'code', 'span']);
  * @returns one line a problem; none for a sound document
  */
 export function problems(document: string): string[] {
-  const lines = document.split('\n');
+  const lines = withoutPictures(document).split('\n');
   const found = lines.flatMap((line, i) =>
     lineProblems(line).map((problem) => `line ${i + 1}: ${problem}: ${line}`),
   );
-  return [...found, ...elementProblems(document), ...tableProblems(lines)];
+  return [...found, ...elementProblems(lines.join('\n')), ...tableProblems(lines)];
+}
+
+/** Blocks of code are pictures, of characters of our own; one that holds anything else stays, and is a problem. */
+function withoutPictures(document: string): string {
+  return document.replace(/^```text\n([P\d ·░█◀a-zµ.,–+\n-]*)\n```$/gm, '');
 }
 
 /** A line of a source file at a commit, the only thing that is linked. */

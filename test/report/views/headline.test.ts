@@ -9,16 +9,16 @@ const line = (text: string, start: string) => text.split('\n').find((entry) => e
 
 describe('the verdict line of other outcomes', () => {
   it.each<[string, Comparison, string]>([
-    ['a pass', PASS, '✅ No communication pattern became slower'],
+    ['a pass', PASS, '✅ No communication became slower'],
     [
       'a pass with improvements',
       { ...PASS, improvements: [FASTER] },
-      '✅ No communication pattern became slower, 1 improvement',
+      '✅ No communication became slower, 1 became faster',
     ],
     [
       'a pass with changed structure',
       { ...PASS, structure: [MORE_INSTANCES] },
-      '⚠️ No communication pattern became slower, but the communication structure changed: `residual` has 201 instances, before 200 instances',
+      '⚠️ Not slower, but `residual` has 201 instances, before 200 instances',
     ],
     [
       'too few runs',
@@ -46,12 +46,12 @@ describe('the verdict line of other outcomes', () => {
     [
       'inconclusive',
       { ...FIRST, verdict: 'inconclusive', reasons: [{ kind: 'no comparable run', stored: 3 }] },
-      '⚠️ No verdict: None of the 3 baseline runs is comparable.',
+      '⚠️ No verdict: none of the 3 baseline runs is comparable',
     ],
     [
       'an error',
       { ...FIRST, verdict: 'error', reasons: [{ kind: 'failed', message: 'no trace' }] },
-      '❌ The check failed: no trace.',
+      '❌ The check failed: no trace',
     ],
   ])('%s', (_, comparison, expected) => {
     expect(line(renderComment(comparison), '### ')).toBe(`### ${expected}`);

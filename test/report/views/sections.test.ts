@@ -30,10 +30,10 @@ const waits =
     ],
   });
 
-/** The report's sections with one more behind the regressions. */
+/** The report's sections with one more behind the findings. */
 function withWaits(...how: Parameters<typeof waits>): View<Comparison>[] {
   const at = SECTIONS.findIndex(
-    (view) => comparisonSections(REGRESSION, 'comment', [view])[0]?.id === 'regressions',
+    (view) => comparisonSections(REGRESSION, 'comment', [view])[0]?.id === 'findings',
   );
   return SECTIONS.toSpliced(at + 1, 0, waits(...how));
 }
@@ -106,7 +106,9 @@ describe('a section that is registered', () => {
 
 describe('the sections of a comparison', () => {
   // Between them they have all sections.
-  const samples = fc.sample(comparisons, { numRuns: 30, seed: 1 }).map((each) => comparisonSections(each));
+  const samples = fc
+    .sample(comparisons, { numRuns: 40, seed: 1 })
+    .map((each) => comparisonSections(each).flatMap((section) => [section, ...(section.sections ?? [])]));
 
   it('have ids of their own, and every table may be shed', () => {
     for (const sections of samples) {
@@ -136,11 +138,13 @@ describe('the sections of a comparison', () => {
       'accepted',
       'unconfirmed',
       'unconfirmed-common-factors',
+      'waiting',
       'advisories',
       'sight',
       'basis',
       'common-factors',
       'regressions',
+      'findings',
     ]);
   });
 });

@@ -92,7 +92,7 @@ it('a comment has readable names in all its parts; the comparison keeps those of
   };
   const text = JSON.stringify(comparison);
   const comment = renderComment(comparison);
-  expect(comment).toContain('❌ `CommRecv` and `sweep` became');
+  expect(comment).toContain('❌ `CommRecv` and `sweep` take ');
   expect(comment).toContain('`CommRecv` and `sweep` (was `swap`)');
   expect(comment).toContain('| CommOld, x | CommRecv |');
   expect(comment).toContain('| messages | `MAIN` |');

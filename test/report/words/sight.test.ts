@@ -29,37 +29,45 @@ describe('what would have been seen', () => {
     expect(
       seen(group('sum', 0.02, 30_749), group('sweep_', 0.9, 18), group('a', 0.03, 300), group('b', 0.05, 25)),
     ).toEqual([
-      'in sweep_ (90 % of the communication time) from 18 %, in 1 other from 25 %, in 2 smaller groups only from 300 % or more',
+      'A slowdown of 18 % in sweep_ (90 % of the communication time) would have been seen, in 1 other place one of 25 %, in 2 smaller places only one of 300 % or more',
     ]);
-    expect(seen(group('a', 0.5, 18), group('b', 0.4, 17))).toEqual(['in all 2 groups from 18 %']);
-    expect(seen(group('a', 1, 18))).toEqual(['from 18 %']);
+    expect(seen(group('a', 0.5, 18), group('b', 0.4, 17))).toEqual([
+      'A slowdown of 18 % would have been seen everywhere',
+    ]);
+    expect(seen(group('a', 1, 18))).toEqual(['A slowdown of 18 % in a would have been seen']);
   });
 
   it('leaves out groups below the minimum share', () => {
-    expect(seen(group('a', 0.995, 18), group('b', 0.005, 5000))).toEqual(['from 18 %']);
-    expect(seen(group('b', 0.005, 5000))).toEqual(['from 5,000 %']);
+    expect(seen(group('a', 0.995, 18), group('b', 0.005, 5000))).toEqual([
+      'A slowdown of 18 % in a (100 % of the communication time) would have been seen',
+    ]);
+    expect(seen(group('b', 0.005, 5000))).toEqual([
+      'A slowdown of 5,000 % in b (0 % of the communication time) would have been seen',
+    ]);
   });
 
   it('is what the quietest and the noisiest group tell where no other is known', () => {
-    expect(seen()).toEqual(['in the quietest group from 10 %, in the noisiest only from 30,749 %']);
+    expect(seen()).toEqual([
+      'A slowdown of 10 % would have been seen where it is quietest, where it is noisiest only one of 30,749 %',
+    ]);
   });
 
   it('stands below the headline of a pass, by benchmark where there are several', () => {
     const comparison = made(group('sweep_', 0.9, 18), group('a', 0.03, 300));
     const text = renderComment(comparison).replaceAll('\u00a0', ' ');
     expect(text).toContain(
-      'A slowdown would have been seen in `sweep` (90 % of the communication time) from 18 %, in 1 smaller group only from 300 %.',
+      'A slowdown of 18 % in `sweep` (90 % of the communication time) would have been seen, in 1 smaller place only one of 300 %.',
     );
     const other = { ...BASIS, benchmark: 'cg', visibleSlowdownPercent: { least: 12, most: 12 } };
     const two = { ...comparison, benchmarks: [...comparison.benchmarks, other] };
     expect(renderComment(two)).toContain(
-      'A slowdown would have been seen in benchmark `cg`: in all groups from',
+      'In benchmark `cg`: a slowdown of 12\u00a0% would have been seen everywhere.',
     );
     const red = {
       ...REGRESSION,
       ...{ sensitivity: comparison.sensitivity, benchmarks: comparison.benchmarks },
     };
-    expect(renderComment(red)).toContain('- Slowdowns are seen in `sweep`');
+    expect(renderComment(red)).toContain('- A slowdown of 18\u00a0% in `sweep`');
   });
 });
 

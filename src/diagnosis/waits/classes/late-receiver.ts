@@ -11,17 +11,16 @@ export const lateReceiver: WaitClass = {
   parent: 'point-to-point',
   source: 'paper 002, figure 4; Scalasca MPI_LATERECEIVER',
   listensTo: 'send',
-  match({ trace, times, tie, role, awaitsSender }, send, publish) {
+  match({ trace, times, tie, role, otherEnterNs, awaitsSender }, send, publish) {
     const { calls, postedBy, completedBy } = times;
-    const receiving = postedBy[tie[send]!]!;
     const waiting = completedBy[send]!;
     const startNs = calls.enter[waiting]!;
-    const postedNs = calls.enter[receiving]!;
+    const postedNs = otherEnterNs[send]!;
     if (postedNs <= startNs || postedNs >= calls.leave[waiting]!) return;
     const kind = role[waiting];
     if (kind === ROLE.waitMany ? awaitsSender[waiting] === 1 : kind !== ROLE.send && kind !== ROLE.waitOne)
       return;
     const receiver = trace.transfers.partner[trace.events.transfer[send]!]!;
-    publish.wait(waiting, startNs, postedNs - startNs, receiver, receiving, send);
+    publish.wait(waiting, startNs, postedNs - startNs, receiver, postedBy[tie[send]!]!, send);
   },
 };

@@ -8,14 +8,13 @@ export const lateSender: WaitClass = {
   parent: 'point-to-point',
   source: 'paper 002, figure 3; Scalasca MPI_LATESENDER',
   listensTo: 'receive',
-  match({ trace, times, tie, role }, receive, publish) {
+  match({ trace, times, tie, role, otherEnterNs }, receive, publish) {
     const { calls, postedBy, completedBy } = times;
-    const sending = postedBy[tie[receive]!]!;
     const waiting = completedBy[receive]!;
     const startNs = calls.enter[waiting]!;
-    const sentNs = calls.enter[sending]!;
+    const sentNs = otherEnterNs[receive]!;
     if (sentNs <= startNs || sentNs > calls.leave[waiting]! || role[waiting] === ROLE.test) return;
     const sender = trace.transfers.partner[trace.events.transfer[receive]!]!;
-    publish.wait(waiting, startNs, sentNs - startNs, sender, sending, receive);
+    publish.wait(waiting, startNs, sentNs - startNs, sender, postedBy[tie[receive]!]!, receive);
   },
 };

@@ -1,0 +1,33 @@
+// Studies on real runs of the example programs:
+//
+//   npm run study:gate -- --collect FOLDER     how often the gate is right (docs/gate.md): runs, for three quarters of an hour;
+//                                              goes on where it was interrupted
+//   npm run study:gate -- --evaluate FOLDER    draws comparisons and writes docs/gate.md and its pictures
+//   npm run study:causes -- --output FOLDER    whether injected delays are found as root causes: some minutes
+//
+// Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does nothing else.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const entries = { gate: 'main.ts', causes: 'causes.ts' };
+const [name, ...words] = process.argv.slice(2);
+const bundle = join(root, `build/study-${name}.mjs`);
+mkdirSync(join(root, 'build'), { recursive: true });
+await build({
+  entryPoints: [join(root, 'scripts/study', entries[name])],
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  outfile: bundle,
+  banner: {
+    js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
+  },
+  logLevel: 'warning',
+});
+const { main } = await import(pathToFileURL(bundle).href);
+rmSync(bundle);
+process.exitCode = await main(words, root);

@@ -1,0 +1,63 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from '../../src/config/config.ts';
+import { defaultBenchmark } from '../../src/config/default-config.ts';
+import { InputError } from '../../src/errors.ts';
+import { packageRoot } from '../../src/files/package-root.ts';
+import { capture } from '../../src/process/capture.ts';
+import { type Prepared, prepareBenchmark } from '../../src/run/prepare.ts';
+import { WAITS_VARIABLE } from './programs.ts';
+
+/** Longest that an example program may run, in seconds. */
+const TIME_LIMIT = 60;
+
+/** Variables of the programs. Open MPI refuses to run as root unless told twice; containers run as root. */
+export function environmentOfPrograms({ [WAITS_VARIABLE]: _, ...own }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (process.getuid?.() !== 0) return own;
+  return { ...own, OMPI_ALLOW_RUN_AS_ROOT: '1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM: '1' };
+}
+
+/**
+ * Compiles one of fixtures/programs.
+ *
+ * @param compiler mpicc, or mpif90 for one in Fortran
+ * @param source name of its file
+ * @param flags beside -O2 -g
+ * @param target path of the program
+ * @throws InputError when the compiler refuses
+ */
+export async function compileExample(
+  compiler: string,
+  source: string,
+  flags: readonly string[],
+  target: string,
+): Promise<void> {
+  const sources = join(packageRoot(), 'fixtures/programs');
+  const folder = dirname(target);
+  mkdirSync(folder, { recursive: true });
+  // Beside the program, so that no path of this machine stands in the debugging information of what is recorded.
+  for (const file of ['example.h', source]) copyFileSync(join(sources, file), join(folder, file));
+  const words = ['-O2', '-g', ...flags, '-o', target, source, '-lm'];
+  const { ok, errors } = await capture(compiler, words, { environment: process.env, directory: folder });
+  if (!ok || !existsSync(target)) {
+    throw new InputError({ file: source, found: `${compiler} did not compile it: ${errors}` });
+  }
+}
+
+/**
+ * Gets a program ready to be executed as `commgate run` does it: by the builtin tracer, with its pinning.
+ *
+ * @param folder where the tracer is built
+ * @throws InputError when MPI or the tracer cannot be used
+ */
+export async function prepareExample(
+  name: string,
+  command: string[],
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Prepared> {
+  const benchmark = { ...defaultBenchmark, name, command, repetitions: 1, warmUp: 0, timeLimit: TIME_LIMIT };
+  // What prepareBenchmark reads of a configuration.
+  const config = { file: join(folder, 'commgate.yml'), folder, benchmarks: [benchmark] } as unknown as Config;
+  return prepareBenchmark(config, benchmark, environment);
+}

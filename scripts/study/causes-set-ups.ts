@@ -1,0 +1,113 @@
+/** A function, and one of those that it called next where only call stacks are known. */
+export interface Where {
+  function: string;
+  before?: readonly string[];
+}
+
+/** Lengths of the injected delays, in microseconds. */
+export const DELAYS_US: readonly number[] = [2000, 200];
+
+/** How functions are recorded: each one that is entered, or those on the call stacks of MPI calls. */
+export type Way = 'instrumented' | 'call stacks';
+
+/** The compiler's flags for each. */
+export const WAYS: Readonly<Record<Way, readonly string[]>> = {
+  instrumented: ['-finstrument-functions'],
+  'call stacks': [],
+};
+
+/** A process that is slow in a function of a program, and where that is to be found. */
+export interface CauseSetUp {
+  /** File in fixtures/programs, without its end, and that. */
+  program: string;
+  language: 'c' | 'f90';
+  processes: number;
+  /** The process that is slow, and in what. */
+  process: number;
+  function: string;
+  /** How it reaches most of those that wait: neighbours, or through at least two other processes. */
+  reach: 'direct' | 'through two';
+  /** The function that must be found; of call stacks, the one that called it, and what it may call next. */
+  found: Readonly<Record<Way, Where>>;
+  /** Options of the program; without the delay for null. */
+  options(delayUs: number | null): string[];
+}
+
+/** Programs in C have `--delay`. */
+function inC(common: Omit<CauseSetUp, 'language' | 'options'>, iterations: number): CauseSetUp {
+  const { process, function: name } = common;
+  return {
+    ...common,
+    language: 'c',
+    options: (delayUs) => [
+      ...['--iterations', `${iterations}`],
+      ...(delayUs === null ? [] : ['--delay', `${process}:${name}:${delayUs}`]),
+    ],
+  };
+}
+
+/** A nearest neighbour exchange in two dimensions, chains of processes, and a pipeline in Fortran. */
+export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
+  inC(
+    {
+      ...{ program: 'halo', processes: 4, process: 1, function: 'relax', reach: 'direct' },
+      found: {
+        instrumented: { function: 'relax' },
+        'call stacks': { function: 'solve', before: ['exchange_halo'] },
+      },
+    },
+    200,
+  ),
+  inC(
+    {
+      ...{ program: 'halo', processes: 4, process: 1, function: 'exchange_halo', reach: 'direct' },
+      found: {
+        instrumented: { function: 'exchange_halo' },
+        'call stacks': { function: 'solve', before: ['exchange_halo'] },
+      },
+    },
+    200,
+  ),
+  inC(
+    {
+      ...{ program: 'sweep', processes: 4, process: 2, function: 'receive_inflow', reach: 'direct' },
+      found: {
+        instrumented: { function: 'receive_inflow' },
+        'call stacks': { function: 'sweep_corner', before: ['receive_inflow'] },
+      },
+    },
+    15,
+  ),
+  inC(
+    {
+      ...{ program: 'sweep', processes: 5, process: 0, function: 'compute_block', reach: 'through two' },
+      found: {
+        instrumented: { function: 'compute_block' },
+        'call stacks': { function: 'sweep_corner', before: ['send_outflow'] },
+      },
+    },
+    15,
+  ),
+  inC(
+    {
+      ...{ program: 'vcycle', processes: 4, process: 0, function: 'smooth', reach: 'through two' },
+      found: {
+        instrumented: { function: 'smooth' },
+        'call stacks': { function: 'cycle', before: ['smooth'] },
+      },
+    },
+    20,
+  ),
+  {
+    ...{ program: 'pipeline', language: 'f90', processes: 4, process: 0, function: 'solve_block' },
+    reach: 'through two',
+    found: {
+      instrumented: { function: 'sweeps::solve_block' },
+      'call stacks': {
+        function: 'sweeps::sweep',
+        before: ['sweeps::send_outflow', 'sweeps::receive_inflow'],
+      },
+    },
+    options: (delayUs) => ['1', ...(delayUs === null ? [] : ['0', `${delayUs}`])],
+  },
+];

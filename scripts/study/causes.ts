@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { InputError } from '../../src/errors.ts';
+import { writeAtomically } from '../../src/files/write-atomically.ts';
+import { median } from '../../src/statistics/median.ts';
+import { type CauseRun, causesTable, runsTable } from './causes-report.ts';
+import { CauseRuns } from './causes-runs.ts';
+import { CAUSE_SET_UPS, type CauseSetUp, DELAYS_US, WAYS, type Way } from './causes-set-ups.ts';
+import { type Executed, isWhere, readExecuted } from './causes-trace.ts';
+
+const HELP = `npm run study:causes -- --output FOLDER
+  --output FOLDER  where runs.csv and causes.md are written (docs/cause-study)
+  --rounds N       runs of each delay in each program, recorded in each way (5)
+  --program NAME   only this one
+`;
+
+/**
+ * Runs programs with an injected delay, and asks whether the process and the function that were delayed come first among the
+ * root causes, and whether a replay without the delay takes as long as a run without it.
+ *
+ * @param words the command line after the script's name
+ * @param root folder of the repository
+ * @returns the exit code: 0, or 2 for a command line that cannot be used
+ */
+export async function main(words: string[], root: string): Promise<number> {
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: words,
+    options: { output: option, rounds: option, program: option, help: { type: 'boolean' } },
+  });
+  const rounds = Number(values.rounds ?? 5);
+  const setUps = CAUSE_SET_UPS.filter(({ program }) => program === (values.program ?? program));
+  if (values.help === true || setUps.length === 0 || !Number.isInteger(rounds) || rounds < 1) {
+    process.stdout.write(HELP);
+    return values.help === true ? 0 : 2;
+  }
+  const output = values.output ?? join(root, 'docs/cause-study');
+  try {
+    const found = await runAll(setUps, rounds, (line) => process.stderr.write(`${line}\n`));
+    writeAtomically(join(output, 'runs.csv'), runsTable(found));
+    writeAtomically(join(output, 'causes.md'), causesTable(found));
+    process.stdout.write(causesTable(found));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+/** All runs; those with a delay and those without take turns, so that a machine that changes does so for all of them. */
+async function runAll(
+  setUps: readonly CauseSetUp[],
+  rounds: number,
+  tell: (line: string) => void,
+): Promise<CauseRun[]> {
+  const found: CauseRun[] = [];
+  const runs = new CauseRuns();
+  try {
+    for (const way of Object.keys(WAYS) as Way[]) {
+      for (const setUp of setUps) {
+        const own = await runSetUp(runs, setUp, way, rounds);
+        found.push(...own);
+        const first = own.filter(({ isFirst }) => isFirst).length;
+        tell(`${setUp.program}, ${setUp.function}, ${way}: first in ${first} of ${own.length}`);
+      }
+    }
+  } finally {
+    runs.close();
+  }
+  return found;
+}
+
+async function runSetUp(runs: CauseRuns, setUp: CauseSetUp, way: Way, rounds: number): Promise<CauseRun[]> {
+  const usual: Executed[] = [];
+  const delayed: { delayUs: number; executed: Executed }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    usual.push(await runs.traced(setUp, way, null, readExecuted));
+    for (const delayUs of DELAYS_US) {
+      delayed.push({ delayUs, executed: await runs.traced(setUp, way, delayUs, readExecuted) });
+    }
+  }
+  return delayed.map(({ delayUs, executed }) => judge(setUp, way, delayUs, executed, usual));
+}
+
+/** What a run tells about its delay, beside runs without it. */
+function judge(
+  setUp: CauseSetUp,
+  way: Way,
+  delayUs: number,
+  executed: Executed,
+  usual: readonly Executed[],
+): CauseRun {
+  const [first] = executed.causes;
+  const wanted = setUp.found[way];
+  const isFirst = first !== undefined && first.process === setUp.process && isWhere(first, wanted);
+  const usualNs = median(usual.map(({ runtimeNs }) => runtimeNs));
+  const usualShare =
+    median(usual.map(({ timeIn }) => timeIn(setUp.process, wanted))) / executed.timeIn(setUp.process, wanted);
+  return {
+    ...{ setUp, way, delayUs, isFirst, first: first ?? null, waitingNs: executed.waitingNs },
+    runtimeNs: executed.runtimeNs,
+    savedNs: executed.runtimeNs - usualNs,
+    predictedNs: executed.runtimeNs - executed.replayed(setUp.process, wanted, Math.min(1, usualShare)),
+  };
+}

@@ -1,0 +1,110 @@
+import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
+import { findWaits } from './calibrate.ts';
+import { Executor } from './executor.ts';
+import type { Task } from './plan.ts';
+import { PROGRAMS, type Program, type SetUp } from './programs.ts';
+import { SampleFile } from './sample-file.ts';
+import type { Repetitions, Waits } from './samples.ts';
+
+/** A process that is late to a pattern, or one that computes within it. */
+type Slowdown = Pick<Task, 'mode' | 'percent'> & { mode: 'one' | 'own' };
+
+/** Each block has the first two, each third one the others, too. */
+const SLOWDOWNS: readonly Slowdown[] = [
+  { mode: 'one', percent: 10 },
+  { mode: 'own', percent: 10 },
+  { mode: 'one', percent: 20 },
+  { mode: 'own', percent: 20 },
+];
+const PERCENTS: readonly number[] = [10, 20];
+const ALL_IN = 3;
+
+/** Executions of each program in a run, and of each wait that is tried. */
+const REPETITIONS = 5;
+const ROUNDS = 5;
+
+/**
+ * Runs the programs in blocks until the time is over: two unchanged runs and one of each slowdown, whose executions take turns,
+ * so that the same executions can also be held against each other as pairs.
+ *
+ * @param seconds for each set-up, finding the waits not included
+ */
+export async function collectParts(
+  folder: string,
+  setUps: readonly SetUp[],
+  seconds: number,
+  tell: (line: string) => void,
+): Promise<void> {
+  const file = new SampleFile(folder);
+  file.open(folder);
+  const executor = new Executor();
+  try {
+    for (const setUp of setUps) {
+      await executor.prepare(setUp);
+      file.addPlace(executor.placeOf(setUp, REPETITIONS));
+      for (const program of PROGRAMS) await calibrate(program, setUp, file, executor, tell);
+      const end = performance.now() + 1000 * seconds;
+      for (let block = 0; performance.now() < end; block++) {
+        await runBlock(block, setUp, file, executor);
+        tell(`${setUp}: block ${block + 1}`);
+      }
+    }
+  } finally {
+    executor.close();
+  }
+  tell(`${folder}: ${(file.close() / 1e6).toFixed(2)} MB compressed`);
+}
+
+async function calibrate(
+  program: Program,
+  setUp: SetUp,
+  file: SampleFile,
+  executor: Executor,
+  tell: (line: string) => void,
+): Promise<void> {
+  const execute = (waits: string): Promise<RepetitionMeasurement> =>
+    executor.execute(setUp, program.name, waits);
+  for (const mode of ['one', 'own'] as const) {
+    if (!hasMode(program, setUp, mode)) continue;
+    for (const waits of await findWaits({ program, setUp, mode, percents: PERCENTS }, ROUNDS, execute)) {
+      file.addWaits(waits);
+      tell(`${setUp}, ${program.name}, ${mode} by ${waits.percent} %: ${waits.text}`);
+    }
+  }
+}
+
+function hasMode({ within }: Program, setUp: SetUp, mode: Slowdown['mode']): boolean {
+  return mode === 'one' || within?.[setUp] !== undefined;
+}
+
+async function runBlock(block: number, setUp: SetUp, file: SampleFile, executor: Executor): Promise<void> {
+  const unchanged = [1, 2].map((number): Task => {
+    return { setUp, what: 'run', mode: 'none', percent: 0, index: 2 * block + number };
+  });
+  const slowed = SLOWDOWNS.slice(0, block % ALL_IN === 0 ? SLOWDOWNS.length : 2).map(
+    (slowdown): Task => ({ setUp, what: 'run', ...slowdown, index: block + 1 }),
+  );
+  const runs = [...unchanged, ...slowed].map((task) => ({ task, programs: {} as Repetitions }));
+  const date = new Date().toISOString();
+  for (let repetition = 0; repetition < REPETITIONS; repetition++) {
+    for (const program of PROGRAMS) {
+      // Another one first each time.
+      const turn = repetition % runs.length;
+      for (const { task, programs } of [...runs.slice(turn), ...runs.slice(0, turn)]) {
+        if (task.mode !== 'none' && !hasMode(program, setUp, task.mode as Slowdown['mode'])) continue;
+        const waits = waitsOf(file.samples.waits, task, program.name);
+        programs[program.name] ??= [];
+        programs[program.name]!.push(await executor.execute(setUp, program.name, waits));
+      }
+    }
+  }
+  for (const { task, programs } of runs) file.addRun({ task, date, programs });
+}
+
+function waitsOf(known: readonly Waits[], { setUp, mode, percent }: Task, program: string): string {
+  const found = known.findLast(
+    (waits) =>
+      waits.setUp === setUp && waits.program === program && waits.mode === mode && waits.percent === percent,
+  );
+  return found?.text ?? '';
+}

@@ -1,0 +1,66 @@
+import type { Regression } from '../comparison/document.ts';
+import type { GroupCause } from '../comparison/group-cause.ts';
+import { byFamily } from '../comparison/rank.ts';
+import { keyOf } from '../comparison/suspects.ts';
+
+/** What a report says as one thing: groups of one family in the same functions, and what became slower because of them. */
+export interface Finding {
+  /** In AHP order: the first one stands for all. */
+  groups: [Regression, ...Regression[]];
+  /** The strongest cause among them, and the group whose it is; null: nothing is known about it. */
+  cause: { of: Regression; why: GroupCause } | null;
+  /** Families of groups that wait for the same delay. */
+  consequences: [Regression, ...Regression[]][];
+}
+
+/**
+ * The regressions as findings: a consequence stands below the finding that has its cause, and is none of its own. What
+ * changed in the communication explains what it made slower, so such findings come first; the others keep their order.
+ *
+ * @param regressions in AHP order
+ */
+export function findingsOf(regressions: readonly Regression[]): Finding[] {
+  const families = byFamily(regressions) as Finding['groups'][];
+  const familyOf = new Map(families.flatMap((family) => family.map((group) => [keyOf(group), family])));
+  const rootOf = (family: Finding['groups']): Finding['groups'] => {
+    let root = family;
+    // Whoever wrote the document may have made a circle.
+    for (let steps = 0; steps < families.length; steps++) {
+      const { consequenceOf } = root[0];
+      const above = consequenceOf && familyOf.get(keyOf(consequenceOf));
+      if (above === undefined || above === root) return root;
+      root = above;
+    }
+    return family;
+  };
+  const roots = new Map(families.map((family) => [family, rootOf(family)]));
+  const found = families
+    .filter((family) => roots.get(family) === family)
+    .map((family) => ({
+      groups: family,
+      cause: strongestOf(family),
+      consequences: families.filter((each) => each !== family && roots.get(each) === family),
+    }));
+  return [...found.filter(isChange), ...found.filter((finding) => !isChange(finding))];
+}
+
+/** The regressions that are no consequence of another one. */
+export function rootsOf(regressions: readonly Regression[]): Regression[] {
+  return findingsOf(regressions).flatMap(({ groups }) => groups);
+}
+
+/** Time that groups add to a run; what became faster among them takes nothing away. */
+export function addedBy(groups: readonly Regression[]): number {
+  return groups.reduce((sum, { addedNs }) => sum + Math.max(0, addedNs), 0);
+}
+
+function isChange({ groups: [first] }: Finding): boolean {
+  return first.change !== undefined;
+}
+
+/** The cause that adds most to a run. */
+function strongestOf(groups: readonly Regression[]): Finding['cause'] {
+  const causes = groups.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
+  const added = ({ of, why }: (typeof causes)[number]): number => why.addedNs * of.instances;
+  return causes.sort((a, b) => added(b) - added(a))[0] ?? null;
+}

@@ -1,0 +1,34 @@
+import type { Comparison, GroupComparison } from '../../comparison/document.ts';
+import { causeSentence } from '../words/finding.ts';
+import { withReadableNames } from '../words/function-names.ts';
+import { capitalised, plain } from '../words/phrase.ts';
+
+/**
+ * A comparison as the JSON document that a check writes: with the sentence that a report says to each cause.
+ *
+ * @returns lines that match schemas/comparison.schema.json
+ */
+export function renderJson(comparison: Comparison): string {
+  const { regressions, advisories, improvements, costs } = withReadableNames(comparison);
+  const document = {
+    ...comparison,
+    regressions: withSentences(comparison.regressions, regressions),
+    improvements: withSentences(comparison.improvements, improvements),
+    advisories: withSentences(comparison.advisories, advisories),
+    costs: withSentences(comparison.costs, costs),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** @param named the same groups with the names that people read */
+function withSentences<Group extends GroupComparison>(
+  groups: readonly Group[],
+  named: readonly Group[],
+): Group[] {
+  return groups.map((group, i) => {
+    const { cause: why } = named[i]!;
+    if (why === undefined) return group;
+    const sentence = `${plain(capitalised(causeSentence({ of: named[i]!, why })))}.`;
+    return { ...group, cause: { ...group.cause, sentence } as Group['cause'] };
+  });
+}

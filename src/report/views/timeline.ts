@@ -1,0 +1,83 @@
+import type { Comparison } from '../../comparison/document.ts';
+import type { TypicalInstance } from '../../measurement/duration-parts.ts';
+import { findingsOf } from '../finding.ts';
+import type { View } from '../section.ts';
+import { namedProcess } from '../words/finding.ts';
+import { duration, plainNumber } from '../words/quantities.ts';
+
+/** Characters of an instance: two and what stands around them fit into a comment of usual width. */
+const WIDTH = 28;
+
+/** What stands for each state of a typical instance; in a step that has several, the last one of these is shown. */
+const PICTURE = { ' ': ' ', '.': '·', w: '░', c: '█' } as const;
+
+const LEGEND = '· computing  ░ waiting  █ communicating';
+
+/** What each process does in a typical instance of the first finding, before and now. */
+export const timeline: View<Comparison> = ({ regressions }) => {
+  const [first] = findingsOf(regressions);
+  const of = first?.cause?.of ?? first?.groups.find(({ typical }) => typical !== undefined);
+  const now = of?.typical?.now ?? null;
+  const late = first?.cause == null ? null : namedProcess(first.cause.why);
+  return {
+    id: 'timeline',
+    title: ['A typical instance, each process a line'],
+    fold: 'top',
+    content: [
+      {
+        kind: 'lines',
+        lines: now === null || now.rows.length === 0 ? [] : pictureOf(of!.typical!.before, now, late),
+      },
+    ],
+  };
+};
+
+/**
+ * Two instances beside each other, each on its own time axis: on one, an instance of 15 µs beside one of 4 ms would be nothing.
+ *
+ * @param before null: there is none
+ * @param late the process that the others wait for; null: none in particular
+ * @returns lines of one width but for the last remark
+ */
+export function pictureOf(
+  before: TypicalInstance | null,
+  now: TypicalInstance,
+  late: number | null,
+): string[] {
+  const labels = now.rows.map(({ process }) => `P${process}`);
+  const margin = Math.max(...labels.map((label) => label.length)) + 2;
+  const sides = before === null ? [now] : [before, now];
+  const line = (label: string, cells: readonly string[], remark = ''): string =>
+    `${label.padEnd(margin)}${cells.map((cell) => cell.padEnd(WIDTH)).join('   ')}${remark}`.trimEnd();
+  const heads = [...(before === null ? [] : [`before, ${took(before)}`]), `now, ${took(now)}`];
+  const rows = now.rows.map(({ process }, i) => {
+    const cells = sides.map(({ rows }) => drawn(rows.find((row) => row.process === process)?.states ?? ''));
+    return line(labels[i]!, cells, process === late ? remarkOf(now, process) : '');
+  });
+  return [line('', heads), ...rows, line('', [LEGEND])];
+}
+
+function took({ durationNs }: TypicalInstance): string {
+  return plainNumber(duration(durationNs));
+}
+
+/** What is seen at the process that the others wait for. */
+function remarkOf({ rows }: TypicalInstance, process: number): string {
+  const starts = rows.map(({ startNs }) => startNs);
+  const own = rows.find((row) => row.process === process)!.startNs;
+  const after = own - Math.min(...starts);
+  const last = own === Math.max(...starts) && after > 0;
+  return last ? `  ◀ last, ${plainNumber(duration(after))} after the first` : '  ◀ the others wait for it';
+}
+
+/** The states in WIDTH steps. */
+function drawn(states: string): string {
+  if (states === '') return '';
+  const order = Object.keys(PICTURE);
+  return Array.from({ length: WIDTH }, (_, i) => {
+    const from = Math.floor((i * states.length) / WIDTH);
+    const step = states.slice(from, Math.max(from + 1, Math.floor(((i + 1) * states.length) / WIDTH)));
+    const shown = order.findLast((state) => step.includes(state)) ?? ' ';
+    return PICTURE[shown as keyof typeof PICTURE];
+  }).join('');
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { Comparison, Regression } from '../../../src/comparison/document.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
+import { placesOf } from '../../../src/hosts/annotations.ts';
+import { findingsOf, rootsOf } from '../../../src/report/finding.ts';
+import { renderComment, renderSummary } from '../../../src/report/printers/comment.ts';
+import { renderJson } from '../../../src/report/printers/json.ts';
+import { renderTerminal } from '../../../src/report/printers/terminal.ts';
+import { headlineText } from '../../../src/report/views/headline.ts';
+import { pictureOf } from '../../../src/report/views/timeline.ts';
+import { CONSEQUENCE, KINDS, LATE, WAITING } from '../kinds.ts';
+import { problems } from '../printers/well-formed.ts';
+
+const REPOSITORY = 'https://github.com/octo/halo';
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+const comment = (comparison: Comparison): string =>
+  spaced(renderComment(comparison, { repository: REPOSITORY }));
+const red = (...regressions: Regression[]): Comparison => ({ ...KINDS['red']!, regressions });
+/** The first finding with another cause. */
+const because = (changes: Partial<typeof LATE>): string =>
+  headlineText(red({ ...WAITING, cause: { ...LATE, ...changes } }));
+
+/** What a person sees without unfolding anything, a line each: blank lines, rules of tables and fences are none. */
+function visible(text: string): string[] {
+  return text
+    .replace(/<details>(<summary>.*<\/summary>)[\s\S]*?<\/details>/g, '$1')
+    .split('\n')
+    .filter((line) => line !== '' && !/^(<!--|```|\| :?-)/.test(line));
+}
+
+describe('the first sentence of every kind of comment', () => {
+  it.each<[string, string]>([
+    ['red', '❌ exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61)'],
+    [
+      'red, in its own function',
+      '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer there before it communicates (halo.c:61)',
+    ],
+    [
+      'structure that costs',
+      '❌ resid makes 27 more MPI_Allreduce: +1.90 ms a run, 14 % of the communication time',
+    ],
+    [
+      'nobody late',
+      '❌ The same messages of sweep take 40 % longer; no process was late (network, MPI library or other load)',
+    ],
+    ['common factor', '❌ Everything is 1.30× slower; base and head ran in turn, so it is the change'],
+    [
+      'varying',
+      '❌ The work in relax before exchange_halo is less even: the last process comes 2 ms later (another one each time)',
+    ],
+    [
+      'reordered',
+      '❌ exchange_halo now waits for a message from process 2 while others are already there (receives were reordered): 2 ms longer each time',
+    ],
+    ['more messages', '❌ exchange_halo sends 12 messages, before 8: 20 µs longer each time'],
+    [
+      'without causes',
+      '❌ exchange_halo takes 651 µs, before 210 µs: process 1 sends late; 1 more slowdown below',
+    ],
+    ['green', '✅ No communication became slower'],
+    [
+      'green but blind',
+      '⚠️ Nothing found, but little could have been: sweep (99 % of the communication time) only from 380 % on',
+    ],
+    [
+      'green but the structure changed',
+      '⚠️ Not slower, but copy_faces sends twice the bytes (69,120 → 138,240): no measurable cost here, on this machine',
+    ],
+    ['inconclusive', '⚠️ No verdict: none of the 3 baseline runs is comparable'],
+    [
+      'error',
+      '❌ The check failed: halo: the program ended with exit code 7; its last words are in run/halo/1/log.txt',
+    ],
+  ])('%s', (kind, expected) => {
+    expect(headlineText(KINDS[kind]!)).toBe(expected);
+  });
+
+  it('names a process only where it is the late one in half of the instances', () => {
+    expect(because({ instances: { late: 15, of: 30 } })).toContain('waits for process 1');
+    expect(because({ instances: { late: 14, of: 30 } })).toBe(
+      '❌ The work in relax (halo.c:61) before exchange_halo is less even: the last process comes 4.14 ms later (another one each time)',
+    );
+  });
+
+  it('says when it is only a part, when the place is not known, and when nothing is known of before', () => {
+    expect(because({ addedShare: 0.4 })).toMatch(/ \(halo\.c:61\) \(40 % of the added time\)$/);
+    expect(because({ path: null, source: null })).toContain('process 1, which comes 4.14 ms later');
+    const parts = { before: null, now: LATE.parts.now };
+    expect(because({ parts })).toContain('process 1, which computes 4.14 ms in relax');
+  });
+
+  it('says what other causes do', () => {
+    expect(because({ kind: 'own', process: 2 })).toContain(
+      'exchange_halo itself computes 4.14 ms longer on process 2 (halo.c:61)',
+    );
+    expect(because({ kind: 'larger messages', grew: { before: 1024, now: 4096 } })).toBe(
+      '❌ The messages of exchange_halo grew from 1 KiB to 4 KiB: 4.14 ms longer each time',
+    );
+    expect(because({ kind: 'in MPI' })).toContain('take 296 times as long; no process was late');
+  });
+});
+
+describe('every kind of comment', () => {
+  it.each(Object.entries(KINDS))('%s: is short, in plain words, and sound Markdown', (_, comparison) => {
+    const text = comment(comparison);
+    const lines = visible(text);
+    expect(lines.length).toBeLessThanOrEqual(25);
+    expect(lines.join('\n')).not.toMatch(
+      /\bCP\d|\bgroups?\b|\bZ\b|cut-?off|affinity|\bphases?\b|\bown\b|seen from/i,
+    );
+    expect(problems(text)).toEqual([]);
+    expect(problems(renderSummary(comparison, { repository: REPOSITORY }))).toEqual([]);
+  });
+
+  it.each(Object.entries(KINDS))('%s: reads the same everywhere, and is read back', (_, comparison) => {
+    const said = headlineText(comparison);
+    const asText = (text: string): string =>
+      text
+        .replace(/\[(`[^`]*`)\]\([^)]*\)/g, '$1')
+        .replace(/[`\u200b]/g, '')
+        .replaceAll('&#126;', '~');
+    const first = (text: string): string =>
+      text
+        .split('\n')
+        .find((line) => line.startsWith('### '))!
+        .slice(4);
+    expect(asText(first(comment(comparison)))).toBe(said);
+    expect(asText(first(spaced(renderSummary(comparison))))).toBe(said);
+    expect(renderTerminal(comparison).split('\n')[0]).toBe(said);
+    expect(headlineText(parseComparison(renderJson(comparison), 'comparison.json'))).toBe(said);
+  });
+});
+
+describe('a finding', () => {
+  it('has its consequence below it, which is none of its own', () => {
+    const [finding, ...others] = findingsOf([WAITING, CONSEQUENCE]);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ groups: [WAITING], consequences: [[CONSEQUENCE]] });
+    expect(rootsOf([WAITING, CONSEQUENCE])).toEqual([WAITING]);
+    const rows = comment(KINDS['red']!)
+      .split('\n')
+      .filter((line) => /^\| (`exchange_halo` ·|↳)/.test(line));
+    expect(rows).toEqual([
+      '| `exchange_halo` · 2D nearest neighbour, 4 processes, 2 KiB | 14 µs | 4.15 ms | +124 ms, 91 % |',
+      '| ↳ its consequence: `compute_residual` · allreduce, 4 processes, 64 B | 16 µs | 2.10 ms | +12.5 ms |',
+    ]);
+  });
+
+  it('stays one whose root is not there, or where a document goes in a circle', () => {
+    expect(findingsOf([CONSEQUENCE])).toHaveLength(1);
+    const { benchmark, pattern, functions, bytes } = CONSEQUENCE;
+    const circle = { ...WAITING, consequenceOf: { benchmark, pattern, functions, bytes } };
+    expect(findingsOf([circle, CONSEQUENCE]).length).toBeGreaterThan(0);
+  });
+
+  it('says how long who waits, before and now, and what it would take otherwise', () => {
+    const text = comment(KINDS['red']!);
+    expect(text).toContain(
+      'Process 1 makes the others wait 7.50 ms each time (before: 5 µs), in 29 of 30. ' +
+        'Without the added time in `relax` it would take 15 µs again (replayed from this trace).',
+    );
+    expect(text).toContain('| `exchange_halo` | 1 | 5 µs | 7.50 ms |\n| `exchange_halo` | 3 | – | 40 µs |');
+    expect(comment(KINDS['varying']!)).toContain(
+      'Who makes the others wait, each time: process 1 7.50 ms, process 3 40 µs.',
+    );
+    const worse = { ...WAITING, cause: { ...LATE, predictedNs: 900_000 } };
+    expect(comment(red(worse))).toContain('it would take 900 µs (replayed');
+  });
+
+  it('has a sentence of its own where there are several, and a count of those that are left', () => {
+    const text = comment(KINDS['several findings']!);
+    expect(text).toContain(
+      '- `pack` itself computes 4.14 ms longer on process 2; its messages are as fast as before.\n' +
+        '- The messages of `copy_faces` grew from 67.5 KiB to 135 KiB: 4.14 ms longer each time.\n\n… and 4 more\n',
+    );
+  });
+
+  it('is annotated where the time is added, once', () => {
+    const [place, ...others] = placesOf(KINDS['red']!, '/nowhere');
+    expect(others).toEqual([]);
+    expect(place).toEqual({
+      ...{ path: 'halo.c', line: 61 },
+      message:
+        'exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61): 14 µs → 4.15 ms, +124 ms a run',
+    });
+  });
+
+  it('has its sentence in the JSON, and not in what it was made from', () => {
+    const { regressions } = JSON.parse(renderJson(KINDS['red']!));
+    expect(regressions[0].cause.sentence).toBe(
+      'Exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61).'.replace(
+        'E',
+        'e',
+      ),
+    );
+    expect(WAITING.cause).not.toHaveProperty('sentence');
+  });
+});
+
+describe('the picture of a typical instance', () => {
+  const { before, now } = WAITING.typical!;
+
+  it('has both sides on axes of their own, and who is waited for', () => {
+    expect(pictureOf(before, now!, 1)).toEqual([
+      '    before, 14.7 µs                now, 4.15 ms',
+      'P0  ░░░░░░░░░░░░░░░░████████████   ··············░░░░░░░░░░░░░░',
+      'P1  ················████           ····························  ◀ last, 4.14 ms after the first',
+      'P2  ░░░░░░░░░░░░░░░░░██████████    ░░░░░░░░░░░░░░░░░░░░░░░░░░░█',
+      'P3  ·░░░░░░░░░░░░░██████████████   ░░░░░░░░░░░░░░░░░░░░░░░░░░░█',
+      '    · computing  ░ waiting  █ communicating',
+    ]);
+  });
+
+  it('has one side where nothing is known of before, and no row twice', () => {
+    const rows = now!.rows.map((row) => ({ ...row, process: row.process + 98 }));
+    expect(pictureOf(null, { ...now!, rows }, null)[3]).toBe('P100  ░░░░░░░░░░░░░░░░░░░░░░░░░░░█');
+    expect(pictureOf({ ...before!, rows: [] }, now!, 0)[1]).toBe(
+      `P0  ${' '.repeat(31)}··············░░░░░░░░░░░░░░  ◀ the others wait for it`,
+    );
+  });
+});
