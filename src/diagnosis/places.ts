@@ -71,15 +71,3 @@ export function placesInMpi(
     return region !== NONE && isMpi(region) ? 1 : 0;
   });
 }
-
-/** By place: 1 where it is inside of an MPI call, 0 elsewhere. @param isMpi by region */
-export function placesInMpi(
-  { paths }: CallTimes,
-  places: Places,
-  isMpi: (region: number) => boolean,
-): Uint8Array {
-  return Uint8Array.from(places.path, (path) => {
-    const region = path === NONE ? NONE : paths.region[path]!;
-    return region !== NONE && isMpi(region) ? 1 : 0;
-  });
-}

@@ -2,7 +2,7 @@ import { type CriticalPath, findCriticalPath } from './critical-path.ts';
 import { type DelayCost, type DelayCosts, findDelayCosts, largestDelays } from './delays/delay-costs.ts';
 import { findSynchronisations } from './delays/synchronisations.ts';
 import { type Efficiencies, type FoundPhases, measureEfficiencies } from './efficiencies.ts';
-import { computingPlaces } from './places.ts';
+import { placesInMpi } from './places.ts';
 import { findDependencies } from './replay/dependencies.ts';
 import { replay } from './replay/replay.ts';
 import { whatIf } from './replay/what-if.ts';
@@ -57,9 +57,9 @@ export function rootCausesOf(found: Waiting, withReplay: boolean): { rootCauses:
   const dependencies = findDependencies(communication, waitStates.waits);
   const ideal = { timelines, dependencies, replayed: replay(timelines, dependencies, { ideal: true }) };
   const efficiencies = measureEfficiencies(trace, found, timelines, criticalPath, ideal);
-  const isOwn = computingPlaces(times, timelines.places, trace.regions);
+  const isInMpi = placesInMpi(times, timelines.places, (region) => trace.regions[region]!.mpi);
   const own = largestDelays(delays, delays.count)
-    .filter(({ place }) => isOwn[place] === 1)
+    .filter(({ place }) => isInMpi[place] === 0)
     .slice(0, MOST_REPLAYED);
   const runtimeNs = timelines.endNs - timelines.beginNs;
   const shares = sharesOfMean(timelines, own);
