@@ -113,12 +113,11 @@ function findWaiting(
 
 function eachDependency(communication: Communication, groups: Groups, visit: Visit): void {
   const { times, tie, role, receives, finalizeCalls } = communication;
-  for (let call = 0; call < times.calls.count; call++) {
+  for (let i = 0; i < receives.length; i++) {
+    const call = times.completedBy[receives[i]!]!;
     if (role[call] === ROLE.test) continue;
-    for (let i = receives.start[call]!; i < receives.start[call + 1]!; i++) {
-      const sender = times.postedBy[tie[receives.event[i]!]!]!;
-      visit(call, sender, times.calls.enter[sender]!);
-    }
+    const sender = times.postedBy[tie[receives[i]!]!]!;
+    visit(call, sender, times.calls.enter[sender]!);
   }
   if (groups.ofFinalize !== NONE) {
     for (const call of finalizeCalls) visit(call, ~groups.ofFinalize, groups.cameNs[groups.ofFinalize]!);
