@@ -1,7 +1,6 @@
 import { largestDelays } from '../diagnosis/delays/delay-costs.ts';
 import type { Efficiencies, Efficiency } from '../diagnosis/efficiencies.ts';
 import type { Places } from '../diagnosis/places.ts';
-import type { RootCauses } from '../diagnosis/root-causes.ts';
 import type { Charges } from '../diagnosis/waits/charges.ts';
 import type { WaitStates, WhyNoWaitStates } from '../diagnosis/waits/wait-states.ts';
 import type { PathColumns } from '../trace/call-times.ts';
@@ -137,7 +136,7 @@ export function waitStatesPart(analysis: Analysis): WaitStatesPart {
 }
 
 function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocument {
-  const { trace, refills, rootCauses } = analysis;
+  const { trace, refills } = analysis;
   const { classes, charges, perInstance, perPhase, outsideNs, totals, waits } = waitStates;
   const idOf = (index: number): string => classes[index]!.id;
   const names = pathNames(trace.regions, trace.callTimes!.paths);
@@ -165,7 +164,8 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
     clock: { ...waitStates.clock, corrected: true },
     ordinarySends: waitStates.ordinarySends,
     byProcess,
-    ...rootCauseEntries(rootCauses ?? null, names, trace.regions),
+    ...rootCauseEntries(analysis, names),
+    efficiency: analysis.efficiencies ? efficiencyEntries(analysis.efficiencies) : null,
     ...refillEntries(refills, trace.processes),
   };
 }
@@ -215,15 +215,14 @@ function firstBelow(path: string, longer: string): string {
 }
 
 function rootCauseEntries(
-  rootCauses: RootCauses | null,
+  { rootCauses, savings = [], trace: { regions } }: Analysis,
   names: readonly string[],
-  regions: readonly Region[],
-): Pick<WaitStatesDocument, 'delays' | 'criticalPath' | 'efficiency'> {
-  if (rootCauses === null) {
+): Pick<WaitStatesDocument, 'delays' | 'criticalPath'> {
+  if (!rootCauses) {
     const none = { directNs: 0, indirectNs: 0, unattributedNs: 0, costs: [], furtherCosts: 0 };
-    return { delays: none, criticalPath: { profile: [], imbalanceNs: 0 }, efficiency: null };
+    return { delays: none, criticalPath: { profile: [], imbalanceNs: 0 } };
   }
-  const { delays, criticalPath, timelines, savings } = rootCauses;
+  const { delays, criticalPath, timelines } = rootCauses;
   const savedNs = new Map(savings.map(({ process, place, ns }) => [`${process} ${place}`, ns]));
   const { places, callTimes } = timelines;
   const nameOf = placeNames(places, names);
@@ -238,7 +237,6 @@ function rootCauseEntries(
   };
   const { directNs, indirectNs, unattributedNs } = delays;
   return {
-    efficiency: efficiencyEntries(rootCauses.efficiencies),
     delays: {
       ...{ directNs, indirectNs, unattributedNs },
       costs: largestDelays(delays, MOST_COSTS).map(({ process, place, ...costs }) => ({

@@ -139,10 +139,10 @@ async function checkedAnalysis(args: Arguments): Promise<void> {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args['equal-parts'],
-    ...(args['wait-states'] && { also: ['wait states', 'refills', 'root causes'], replay: args.replay }),
   };
+  const waiting = args['wait-states'] ? (args.replay ? 'replayed' : 'plain') : null;
   const { analyzeTrace } = await import('./analyze-trace.ts');
-  await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
+  await analyzeTrace(args.trace, { ignoreOperations, workers, waiting, ...options }, args);
 }
 
 function list(text: string | undefined): string[] {

@@ -88,8 +88,8 @@ function candidatesFor({ before, now, traffic }: SlowedGroup, growth: Growth): C
   const isOne = own !== undefined && own.ns >= MOST_OF_IT * growth.ownNs;
   const size = traffic && grewBy(sizeOf(traffic.before), sizeOf(traffic.now));
   const number = traffic && grewBy(traffic.before.messages, traffic.now.messages);
-  const isKnown = Boolean(before?.order && now.order);
-  const isReordered = isKnown && before?.order !== now.order && !number;
+  const orders = [before?.order ?? null, now.order];
+  const isReordered = !orders.includes(null) && orders[0] !== orders[1] && !number;
   return [
     ...(isReordered ? [of('reordered', Math.min(growth.wrongOrderNs, growth.totalNs))] : []),
     ...late(placeFirst),

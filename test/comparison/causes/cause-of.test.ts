@@ -66,7 +66,7 @@ describe('causeOf', () => {
     const now = parts(late, 150, 5, { wrongOrderNs: 1700, order: '11111111' });
     expect(cause(now)).toMatchObject({ kind: 'reordered', process: null, addedNs: 1697 });
     expect(cause({ ...now, order: usual.order })).toMatchObject({ kind: 'late', process: 1 });
-    expect(cause(now, { before: { ...usual, order: '' } })).toMatchObject({ kind: 'late', process: 1 });
+    expect(cause(now, { before: { ...usual, order: null } })).toMatchObject({ kind: 'late', process: 1 });
     expect(cause({ ...now, wrongOrderNs: 300 })).toMatchObject({ kind: 'late', process: 1 });
   });
 
