@@ -184,7 +184,7 @@ function chargeEntries(
 }
 
 /** The names of call paths: those of their functions, joined by "/". A parent stands before its children. */
-export function pathNames(regions: readonly Region[], { count, region, parent }: PathColumns): string[] {
+function pathNames(regions: readonly Region[], { count, region, parent }: PathColumns): string[] {
   const names: string[] = [];
   for (let path = 0; path < count; path++) {
     const own = region[path] === NONE ? '' : regions[region[path]!]!.name;

@@ -128,7 +128,7 @@ function classesBelow(waiting: WaitStatesDocument, parent: string, depth: number
 }
 
 /** A class as people read it. */
-export function className(id: string): string {
+function className(id: string): string {
   return WAIT_CLASSES.find((each) => each.id === id)?.name ?? id;
 }
 
