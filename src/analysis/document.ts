@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
-import { type Cause, causeOf, latenessRow } from '../diagnosis/cause.ts';
+import { type Cause, causeByWaits, causeOf, latenessRow } from '../diagnosis/cause.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
 import type { Grid } from '../families/grid.ts';
 import type { Pattern } from '../families/patterns.ts';
@@ -161,7 +161,7 @@ export function analysisDocument(analysis: Analysis, withSequence = false): Anal
 }
 
 function slowInstance(analysis: Analysis, ranked: RankedInstance): SlowInstance {
-  const { trace, instances, groups, patterns, patternOf, lateness } = analysis;
+  const { instances, groups, patterns, patternOf, lateness, waitStates } = analysis;
   const { instance, position, phase, positionInPhase, ...rank } = ranked;
   const row = latenessRow(lateness, instance);
   return {
@@ -173,7 +173,9 @@ function slowInstance(analysis: Analysis, ranked: RankedInstance): SlowInstance 
     durationNs: instances.endNs[instance]! - instances.startNs[instance]!,
     medianNs: groups.medianNs[groups.ofInstance[instance]!]!,
     score: analysis.score[instance]!,
-    cause: causeOf(trace, lateness, row),
+    cause:
+      (waitStates && causeByWaits(analysis, waitStates.waits, instance, lateness.lastToStartUnusual[row]!)) ??
+      causeOf(analysis, instance, lateness.lateEvent[row]!),
     firstToStart: lateness.firstToStart[row]!,
     lastToStart: lateness.lastToStart[row]!,
     lastToStartUnusual: lateness.lastToStartUnusual[row]!,
