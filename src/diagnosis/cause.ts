@@ -188,22 +188,33 @@ export function causeOf(
   return forItsSends > forItsReceives ? 'late sender' : 'late receiver';
 }
 
+/** Waits by the instance that holds their event. */
+export function waitsByInstance(
+  { blocks, instances }: Pick<Communicating, 'blocks' | 'instances'>,
+  waits: Waits,
+): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (let wait = 0; wait < waits.count; wait++) {
+    const event = waits.event[wait]!;
+    if (event === NONE) continue;
+    const instance = instances.ofBlock[blocks.ofEvent[event]!]!;
+    const list = found.get(instance);
+    if (list === undefined) found.set(instance, [wait]);
+    else list.push(wait);
+  }
+  return found;
+}
+
 /**
  * The same where wait states are known: by the class of what the others waited for the process in the instance.
  *
+ * @param own the waits of the instance
  * @returns null where nobody waited for it
  */
-export function causeByWaits(
-  { blocks, instances }: Communicating,
-  waits: Waits,
-  instance: number,
-  process: number,
-): Cause | null {
+export function causeByWaits(waits: Waits, own: readonly number[], process: number): Cause | null {
   const ns = new Map<Cause, number>();
-  for (let wait = 0; wait < waits.count; wait++) {
-    const event = waits.event[wait]!;
-    if (waits.causeProcess[wait] !== process || event === NONE) continue;
-    if (instances.ofBlock[blocks.ofEvent[event]!] !== instance) continue;
+  for (const wait of own) {
+    if (waits.causeProcess[wait] !== process) continue;
     const cause = CAUSE_OF_CLASS[WAIT_CLASSES[waits.class[wait]!]!.id] ?? 'late process';
     ns.set(cause, (ns.get(cause) ?? 0) + waits.ns[wait]!);
   }

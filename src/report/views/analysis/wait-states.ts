@@ -143,19 +143,21 @@ function isWait(id: string): boolean {
 /** The call paths with most waiting; those that are cut to the same are one. */
 export function waitingPaths(shown: ShownWaiting): Section {
   const { waiting, all } = shown;
-  const waits = waiting.charges
-    .filter((charge) => isWait(charge.class))
-    .map((charge) => ({ ...charge, cell: pathCell(charge.path, shown) }));
+  const classes = new Set(waiting.classes.map(({ id }) => id).filter(isWait));
+  const waits = waiting.charges.filter((charge) => classes.has(charge.class));
+  const cells = new Map(
+    [...new Set(waits.map(({ path }) => path))].map((path) => [path, pathCell(path, shown)]),
+  );
   const byCell = new Map<string, typeof waits>();
   for (const wait of waits) {
-    const key = plain(wait.cell);
+    const key = plain(cells.get(wait.path)!);
     const own = byCell.get(key);
     if (own === undefined) byCell.set(key, [wait]);
     else own.push(wait);
   }
   const rows = [...byCell.values()]
     .map((own) => ({
-      cell: own[0]!.cell,
+      cell: cells.get(own[0]!.path)!,
       ns: own.reduce((sum, { ns }) => sum + ns, 0),
       mostly: summed(own, (wait) => wait.class)[0]!.class,
       processes: new Set(own.map(({ process }) => process)).size,
