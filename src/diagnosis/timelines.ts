@@ -112,7 +112,7 @@ export function clearSums(sums: PlaceSums): void {
 }
 
 /** Adds to the sum of a place. */
-export function addToSum(sums: PlaceSums, place: number, ns: number): void {
+function addToSum(sums: PlaceSums, place: number, ns: number): void {
   if (sums.isMet[place] === 0) {
     if (sums.isClosed) return;
     sums.isMet[place] = 1;
