@@ -105,6 +105,7 @@ function formatBenchmark(benchmark: RecordedBenchmark): string {
   const { paths, parts } = packParts(benchmark.groups);
   const facts = {
     ...{ name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs },
+    efficiency: benchmark.efficiency,
     paths: paths.name.length === 0 ? undefined : paths,
   };
   const fields = Object.entries(facts)

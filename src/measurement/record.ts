@@ -65,7 +65,28 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
   };
   return {
     ...recorded,
+    ...efficiencyOf(repetitions),
     groups: recorded.groups.map((group) => ({ ...group, ...partsOf(group, recorded, repetitions) })),
+  };
+}
+
+/** Of one repetition, since load balance and communication belong together: the one in the middle, of two the worse. */
+function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'efficiency'> {
+  const sorted = repetitions
+    .flatMap(({ efficiency }) => efficiency ?? [])
+    .sort((a, b) => a.parallel - b.parallel);
+  const middle = sorted[(sorted.length - 1) >> 1];
+  if (middle === undefined) return {};
+  const { parallel, loadBalance, communication, usefulNs } = middle;
+  return {
+    efficiency: {
+      ...{
+        parallel: rounded(parallel),
+        loadBalance: rounded(loadBalance),
+        communication: rounded(communication),
+      },
+      usefulNs: usefulNs.map(Math.round),
+    },
   };
 }
 
@@ -150,6 +171,6 @@ function emptyGroup(measured: GroupMeasurement, repetitions: number): RecordedGr
   };
 }
 
-function rounded(ns: number): number {
-  return Math.round(ns * 1000) / 1000;
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }
