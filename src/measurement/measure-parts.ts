@@ -4,13 +4,17 @@ import { replayWithout } from '../diagnosis/parts/without.ts';
 import { placesInMpi } from '../diagnosis/places.ts';
 import { findDependencies } from '../diagnosis/replay/dependencies.ts';
 import { formTimelines } from '../diagnosis/timelines.ts';
+import { typicalInstance } from '../diagnosis/typical-instance.ts';
 import { followCommunication } from '../diagnosis/waits/communication.ts';
 import { WAIT_CLASSES } from '../diagnosis/waits/registry.ts';
-import type { DurationParts } from './duration-parts.ts';
+import type { GroupMeasurement } from './measurement.ts';
 import { nameParts, PlaceNames } from './name-parts.ts';
 
+/** What is known of a group's durations where MPI calls have times. */
+type MeasuredParts = Required<Pick<GroupMeasurement, 'parts' | 'typical'>>;
+
 /**
- * What the durations of groups of instances are made of.
+ * What the durations of groups of instances are made of, and a typical instance of each.
  *
  * @param groups indexes of instances, at least one each
  * @returns parts by group; null where wait states are not known: they were not asked for, or MPI calls have no leave times
@@ -18,7 +22,7 @@ import { nameParts, PlaceNames } from './name-parts.ts';
 export function measureParts(
   analysis: Analysis,
   groups: readonly (readonly number[])[],
-): DurationParts[] | null {
+): MeasuredParts[] | null {
   const { trace, blocks, instances, ties, waitStates } = analysis;
   const { callTimes } = trace;
   if (callTimes === null || waitStates === undefined || waitStates === null) return null;
@@ -32,7 +36,10 @@ export function measureParts(
   const dependencies = findDependencies(communication, waitStates.waits);
   const without = replayWithout(divided, dependencies, toReplay);
   const names = new PlaceNames(timelines, trace.regions);
-  return toReplay.map((group, index) => ({ ...nameParts(names, group.divided), without: without[index]! }));
+  return toReplay.map((group, index) => ({
+    parts: { ...nameParts(names, group.divided), without: without[index]! },
+    typical: typicalInstance(divided, group.instances),
+  }));
 }
 
 /** By instance: waiting in wrong order, of all its processes. */

@@ -96,7 +96,7 @@ function addParts(
     large.map((i) => units[i]!.instances),
   );
   parts?.forEach((each, i) => {
-    groups[large[i]!]!.parts = each;
+    Object.assign(groups[large[i]!]!, each);
   });
 }
 
