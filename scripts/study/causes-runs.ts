@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InputError } from '../../src/errors.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
@@ -10,8 +10,8 @@ import { compileExample, environmentOfPrograms, prepareExample } from './build-p
 import { type CauseSetUp, WAYS, type Way } from './causes-set-ups.ts';
 
 /**
- * MPICH, whose waiting processes are let sleep (test/support/resting.c): four or five processes share two cores here, and what
- * a process that polls takes from the one that all wait for would be a delay of its own.
+ * MPICH: its processes poll. Where more of them share the cores, they are let sleep when they wait (test/support/resting.c):
+ * what they take from the one that all wait for would be a delay of its own.
  */
 const MPIRUN = 'mpirun.mpich';
 const COMPILERS = { c: 'mpicc.mpich', f90: 'mpif90.mpich' };
@@ -57,8 +57,12 @@ export class CauseRuns {
     const known = this.#prepared.get(command.join(' '));
     if (known !== undefined) return known;
     await compileExample(COMPILERS[language], `${program}.${language}`, WAYS[way], target);
-    const environment = { ...this.#environment, LD_PRELOAD: await this.#resting() };
-    const prepared = await prepareExample(program, command, this.#folder, environment);
+    const isCrowded = processes > availableParallelism();
+    const environment = isCrowded ? { LD_PRELOAD: await this.#resting() } : {};
+    const prepared = await prepareExample(program, command, this.#folder, {
+      ...this.#environment,
+      ...environment,
+    });
     this.#prepared.set(command.join(' '), prepared);
     return prepared;
   }

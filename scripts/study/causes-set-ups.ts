@@ -13,7 +13,8 @@ export type Way = 'instrumented' | 'call stacks';
 /** The compiler's flags for each. */
 export const WAYS: Readonly<Record<Way, readonly string[]>> = {
   instrumented: ['-finstrument-functions'],
-  'call stacks': [],
+  // What is put into its caller leaves no frame: the place would be that caller.
+  'call stacks': ['-fno-inline'],
 };
 
 /** A process that is slow in a function of a program, and where that is to be found. */
@@ -50,7 +51,7 @@ function inC(common: Omit<CauseSetUp, 'language' | 'options'>, iterations: numbe
 export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
   inC(
     {
-      ...{ program: 'halo', processes: 4, process: 1, function: 'relax', reach: 'direct' },
+      ...{ program: 'halo', processes: 2, process: 1, function: 'relax', reach: 'direct' },
       found: {
         instrumented: { function: 'relax' },
         'call stacks': { function: 'solve', before: ['exchange_halo'] },
@@ -60,7 +61,7 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
   ),
   inC(
     {
-      ...{ program: 'halo', processes: 4, process: 1, function: 'exchange_halo', reach: 'direct' },
+      ...{ program: 'halo', processes: 2, process: 1, function: 'exchange_halo', reach: 'direct' },
       found: {
         instrumented: { function: 'exchange_halo' },
         'call stacks': { function: 'solve', before: ['exchange_halo'] },
@@ -70,7 +71,7 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
   ),
   inC(
     {
-      ...{ program: 'sweep', processes: 4, process: 2, function: 'receive_inflow', reach: 'direct' },
+      ...{ program: 'sweep', processes: 2, process: 1, function: 'receive_inflow', reach: 'direct' },
       found: {
         instrumented: { function: 'receive_inflow' },
         'call stacks': { function: 'sweep_corner', before: ['receive_inflow'] },

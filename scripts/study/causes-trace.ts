@@ -1,4 +1,4 @@
-import { findDelayCosts } from '../../src/diagnosis/delays/delay-costs.ts';
+import { findDelayCosts, largestDelays } from '../../src/diagnosis/delays/delay-costs.ts';
 import { findSynchronisations } from '../../src/diagnosis/delays/synchronisations.ts';
 import { placesInMpi } from '../../src/diagnosis/places.ts';
 import { type Dependencies, findDependencies } from '../../src/diagnosis/replay/dependencies.ts';
@@ -61,7 +61,10 @@ export function readExecuted(path: string): Executed {
     causes: rootCauses(
       trace,
       timelines,
-      findDelayCosts(timelines, findSynchronisations(trace, timelines, communication.operations)).costs,
+      largestDelays(
+        findDelayCosts(timelines, findSynchronisations(trace, timelines, communication.operations)),
+        Number.POSITIVE_INFINITY,
+      ),
     ),
     timeIn: (process, where) => timeOf(timelines, process, new Set(placesAt(where))),
     replayed: (process, where, share) =>

@@ -113,10 +113,10 @@ function findWaiting(
 
 function eachDependency(communication: Communication, groups: Groups, visit: Visit): void {
   const { times, tie, role, receives, finalizeCalls } = communication;
-  for (const event of receives) {
-    const call = times.completedBy[event]!;
+  for (let i = 0; i < receives.length; i++) {
+    const call = times.completedBy[receives[i]!]!;
     if (role[call] === ROLE.test) continue;
-    const sender = times.postedBy[tie[event]!]!;
+    const sender = times.postedBy[tie[receives[i]!]!]!;
     visit(call, sender, times.calls.enter[sender]!);
   }
   if (groups.ofFinalize !== NONE) {
