@@ -107,8 +107,8 @@ function addParts(
     analysis,
     large.map((i) => units[i]!.instances),
   );
-  measured?.parts.forEach((each, i) => {
-    groups[large[i]!]!.parts = each;
+  measured?.groups.forEach((each, i) => {
+    Object.assign(groups[large[i]!]!, each);
   });
   return measured?.efficiency ?? null;
 }
