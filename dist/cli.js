@@ -10,7 +10,7 @@ import {
 } from "./chunks/chunk-WQAD4PSO.js";
 import {
   readableNames
-} from "./chunks/chunk-RIG7R6LV.js";
+} from "./chunks/chunk-3DJQIXEE.js";
 import {
   refuseLinksIn
 } from "./chunks/chunk-PEMTFFG5.js";
@@ -3151,7 +3151,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-5LBXI7KM.js");
+  }, { analyzeTrace } = await import("./chunks/analyze-trace-RK77YKKK.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
 }
 function list(text) {
@@ -3325,12 +3325,12 @@ async function acceptRegressions(path, functions, config, reason) {
     { acceptanceFile },
     { COMMIT_HASH }
   ] = await Promise.all([
-    import("./chunks/read-comparison-QRLYMWG3.js"),
+    import("./chunks/read-comparison-4HJZDX4W.js"),
     import("./chunks/accept-R6QZXEWZ.js"),
     import("./chunks/acceptance-MT5UOUDL.js"),
     import("./chunks/acceptance-file-CQPJMGHY.js"),
     import("./chunks/load-XRZSI4BX.js"),
-    import("./chunks/locate-ZELSMSYD.js"),
+    import("./chunks/locate-IWRVN7OM.js"),
     import("./chunks/git-ACEZK6HI.js")
   ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), measured = comparison.candidate.commit, commit = measured !== null && COMMIT_HASH.test(measured) ? measured : null, accepted = chosen(acceptable(comparison), functions, path).map(
     (regression) => acceptance(acceptedAs(regression, commit, reason, date))
@@ -3341,10 +3341,10 @@ async function acceptRegressions(path, functions, config, reason) {
 }
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-RR5SBZTP.js"),
+    import("./chunks/shown-baseline-KAHGPSTY.js"),
     import("./chunks/acceptance-file-CQPJMGHY.js"),
     import("./chunks/load-XRZSI4BX.js"),
-    import("./chunks/locate-ZELSMSYD.js")
+    import("./chunks/locate-IWRVN7OM.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3447,7 +3447,7 @@ async function update(args) {
     throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
   }
   let [{ updateBaseline }, { surroundingsIn: surroundingsIn2 }, { writeDocument }] = await Promise.all([
-    import("./chunks/update-baseline-OPP356MI.js"),
+    import("./chunks/update-baseline-3K6UFLZA.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
     import("./chunks/write-document-ZL3BFSLI.js")
   ]), { config, baseline, run, output, repetitions, warmUp, build, strict } = args, { told } = surroundingsIn2(process.env), options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told }, done = await withOldRunsRemoved(
@@ -3475,9 +3475,9 @@ function addShow(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
-        import("./chunks/format-WIB36QP6.js"),
+        import("./chunks/format-LVIOLYNM.js"),
         import("./chunks/write-document-ZL3BFSLI.js"),
-        import("./chunks/shown-baseline-RR5SBZTP.js")
+        import("./chunks/shown-baseline-KAHGPSTY.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3492,21 +3492,22 @@ async function judgeRun(options, { json, comment, quiet }) {
     { checkRun },
     { EXIT_CODE },
     { renderComment },
+    { renderJson },
     { surroundingsIn: surroundingsIn2 },
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-WOW6LGTB.js"),
-    import("./chunks/verdict-L5CCOIDI.js"),
-    import("./chunks/comment-WX5STG2F.js"),
+    import("./chunks/check-EWELVSRC.js"),
+    import("./chunks/verdict-H6MZI52W.js"),
+    import("./chunks/comment-UP33S44J.js"),
+    import("./chunks/json-R4SJTPKK.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
-    import("./chunks/terminal-MBLSAXLV.js"),
+    import("./chunks/terminal-4ON53I6L.js"),
     import("./chunks/write-document-ZL3BFSLI.js")
   ]);
   refuseSharedOutput({ json, comment }), warnOfMissing(options.baseline);
   let { told, temporary, repository } = surroundingsIn2(process.env), job = { ...options, told, temporary }, { comparison, runFolder } = await withProgress(job, checkRun, quiet), taken = [
-    writeDocument(json, `${JSON.stringify(comparison, null, 2)}
-`),
+    writeDocument(json, renderJson(comparison)),
     comment !== void 0 && writeDocument(comment, renderComment(comparison, { repository }))
   ];
   return !quiet && !taken.includes(!0) && (process.stdout.write(renderTerminal(comparison)), process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them
@@ -3600,7 +3601,7 @@ function addDoctorCommand(cli, finish) {
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
         import("./chunks/load-XRZSI4BX.js"),
         import("./chunks/diagnose-REEJ5YTL.js"),
-        import("./chunks/measure-V42PPEFG.js"),
+        import("./chunks/measure-WOGT4RT4.js"),
         import("./chunks/write-document-ZL3BFSLI.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
@@ -3661,7 +3662,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-QRLYMWG3.js"), { renderComment, renderSummary } = await import("./chunks/comment-WX5STG2F.js"), { renderTerminal } = await import("./chunks/terminal-MBLSAXLV.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-ZL3BFSLI.js");
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-4HJZDX4W.js"), { renderComment, renderSummary } = await import("./chunks/comment-UP33S44J.js"), { renderTerminal } = await import("./chunks/terminal-4ON53I6L.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-ZL3BFSLI.js");
       writeDocument(output ?? "-", text), finish(0);
     }
   );

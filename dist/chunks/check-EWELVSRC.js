@@ -1,0 +1,44 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  checkRun
+} from "./chunk-SEHPMA4I.js";
+import "./chunk-ZK7FJT65.js";
+import "./chunk-BM4G4PLH.js";
+import "./chunk-3Q6SYFZE.js";
+import "./chunk-IWBTSEGJ.js";
+import "./chunk-3JCV64VG.js";
+import "./chunk-736D4RAH.js";
+import "./chunk-3QTA37RZ.js";
+import "./chunk-DKPSFRNF.js";
+import "./chunk-JSMG4UGK.js";
+import "./chunk-6I6IUOVF.js";
+import "./chunk-4BMSRPKX.js";
+import "./chunk-IZM2UQOT.js";
+import "./chunk-5LFJNWLG.js";
+import "./chunk-QM2YNWZK.js";
+import "./chunk-O2OOE3EB.js";
+import "./chunk-UIVBSI4E.js";
+import "./chunk-BZCAMMLI.js";
+import "./chunk-DU4AET64.js";
+import "./chunk-KD2RVSIF.js";
+import "./chunk-IOEM4VSC.js";
+import "./chunk-B5WCUA5G.js";
+import "./chunk-VLNIEUNM.js";
+import "./chunk-AKBEL5W7.js";
+import "./chunk-MKCHGXU3.js";
+import "./chunk-SLNGCNIW.js";
+import "./chunk-Z2LMXVA5.js";
+import "./chunk-LZPSVP56.js";
+import "./chunk-Q7XJNU57.js";
+import "./chunk-PEMTFFG5.js";
+import "./chunk-OCWIJZGG.js";
+import "./chunk-7QZEP2J6.js";
+import "./chunk-R3NS24JV.js";
+import "./chunk-NG7PF4DM.js";
+import "./chunk-A4JDOIKT.js";
+import "./chunk-Z4SUGVDU.js";
+import "./chunk-SIELSD4C.js";
+import "./chunk-TCVV25IH.js";
+export {
+  checkRun
+};
