@@ -19,7 +19,6 @@ const STORED = {
 const COLUMNS = {
   Bytes: 'Uint8Array',
   Integers: 'Int32Array',
-  Singles: 'Float32Array',
   Numbers: 'Float64Array',
 };
 

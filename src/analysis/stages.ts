@@ -1,8 +1,11 @@
 import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
+import { measureEfficiencies } from '../diagnosis/efficiencies.ts';
 import { rankSlowInstances } from '../diagnosis/ranking.ts';
 import { refillsOf } from '../diagnosis/refills/refills.ts';
+import { replayIdeally } from '../diagnosis/replay/ideal-replay.ts';
 import { rootCausesOf } from '../diagnosis/root-causes.ts';
+import { savingsOf } from '../diagnosis/savings.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
 import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
 import { describePatterns } from '../families/patterns.ts';
@@ -55,7 +58,16 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('ranking', (found) => rankSlowInstances(found))
   .onRequest('wait states', (found) => findWaitStates(found))
   .onRequest('refills', (found) => refillsOf(found))
-  .onRequest('root causes', (found) => rootCausesOf(found));
+  .onRequest('root causes', (found) => rootCausesOf(found))
+  .onRequest('replay', (found) => replayIdeally(found))
+  .onRequest('savings', (found) => savingsOf(found))
+  .onRequest('efficiencies', (found) => measureEfficiencies(found));
+
+/** The stages on request that tell who waited for whom, in order: without replays, and with them. */
+export const WAITING_STAGES = {
+  plain: ['wait states', 'refills', 'root causes', 'efficiencies'],
+  replayed: ['wait states', 'refills', 'root causes', 'replay', 'savings', 'efficiencies'],
+} as const;
 
 /** A trace with everything that the stages found. */
 export type Analysis = FoundBy<typeof STAGES>;

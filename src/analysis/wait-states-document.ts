@@ -1,6 +1,6 @@
 import { largestDelays } from '../diagnosis/delays/delay-costs.ts';
+import type { Efficiencies, Efficiency } from '../diagnosis/efficiencies.ts';
 import type { Places } from '../diagnosis/places.ts';
-import type { RootCauses } from '../diagnosis/root-causes.ts';
 import type { Charges } from '../diagnosis/waits/charges.ts';
 import type { WaitStates, WhyNoWaitStates } from '../diagnosis/waits/wait-states.ts';
 import type { PathColumns } from '../trace/call-times.ts';
@@ -30,8 +30,21 @@ export interface DelayEntry {
   before?: string;
   /** Whether the time was spent inside an MPI call. */
   isMpi: boolean;
+  /** Waiting of those that waited for this process itself, and of those that waited for these, and so on. */
   directNs: number;
   indirectNs: number;
+  /** What the program would take less, by replay, if the process took no more time there than the mean of all; of the largest. */
+  savedNs?: number;
+}
+
+/** How well processes are used: 1 is best. Parallel = load balance × communication; that = serialisation × transfer. */
+export interface EfficiencyEntry {
+  parallel: number | null;
+  loadBalance: number | null;
+  communication: number | null;
+  /** Null without a replay. */
+  serialisation: number | null;
+  transfer: number | null;
 }
 
 /** Waiting while the pipelines of wavefronts fill, in one direction. */
@@ -92,6 +105,17 @@ export interface WaitStatesDocument {
   };
   /** Where the time on it is spent: most first, as many as of the costs. */
   criticalPath: { profile: { process: number; path: string; ns: number }[]; imbalanceNs: number };
+  efficiency:
+    | (EfficiencyEntry & {
+        runtimeNs: number;
+        /** Time outside of MPI, by process. */
+        usefulNs: number[];
+        /** The program's time if MPI calls took none of their own, by replay, and what it is at least. */
+        idealNs: number | null;
+        idealAtLeastNs: number;
+        phases: (EfficiencyEntry & { phase: number; timeShare: number | null })[];
+      })
+    | null;
   topology: TopologyEntry | null;
   refills: { functions: string[]; messages: number; directions: RefillEntry[] }[];
 }
@@ -112,7 +136,7 @@ export function waitStatesPart(analysis: Analysis): WaitStatesPart {
 }
 
 function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocument {
-  const { trace, refills, rootCauses } = analysis;
+  const { trace, refills } = analysis;
   const { classes, charges, perInstance, perPhase, outsideNs, totals, waits } = waitStates;
   const idOf = (index: number): string => classes[index]!.id;
   const names = pathNames(trace.regions, trace.callTimes!.paths);
@@ -140,7 +164,8 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
     clock: { ...waitStates.clock, corrected: true },
     ordinarySends: waitStates.ordinarySends,
     byProcess,
-    ...rootCauseEntries(rootCauses ?? null, names, trace.regions),
+    ...rootCauseEntries(analysis, names),
+    efficiency: analysis.efficiencies ? efficiencyEntries(analysis.efficiencies) : null,
     ...refillEntries(refills, trace.processes),
   };
 }
@@ -159,7 +184,7 @@ function chargeEntries(
 }
 
 /** The names of call paths: those of their functions, joined by "/". A parent stands before its children. */
-export function pathNames(regions: readonly Region[], { count, region, parent }: PathColumns): string[] {
+function pathNames(regions: readonly Region[], { count, region, parent }: PathColumns): string[] {
   const names: string[] = [];
   for (let path = 0; path < count; path++) {
     const own = region[path] === NONE ? '' : regions[region[path]!]!.name;
@@ -190,21 +215,25 @@ function firstBelow(path: string, longer: string): string {
 }
 
 function rootCauseEntries(
-  rootCauses: RootCauses | null,
+  { rootCauses, savings = [], trace: { regions } }: Analysis,
   names: readonly string[],
-  regions: readonly Region[],
 ): Pick<WaitStatesDocument, 'delays' | 'criticalPath'> {
-  if (rootCauses === null) {
+  if (!rootCauses) {
     const none = { directNs: 0, indirectNs: 0, unattributedNs: 0, costs: [], furtherCosts: 0 };
     return { delays: none, criticalPath: { profile: [], imbalanceNs: 0 } };
   }
   const { delays, criticalPath, timelines } = rootCauses;
+  const savedNs = new Map(savings.map(({ process, place, ns }) => [`${process} ${place}`, ns]));
   const { places, callTimes } = timelines;
   const nameOf = placeNames(places, names);
   const isMpi = (place: number): boolean => {
     const path = places.path[place]!;
     const region = path === NONE ? NONE : callTimes.paths.region[path]!;
     return region !== NONE && regions[region]!.mpi;
+  };
+  const savedOf = (process: number, place: number): Pick<DelayEntry, 'savedNs'> => {
+    const ns = savedNs.get(`${process} ${place}`);
+    return ns === undefined ? {} : { savedNs: ns };
   };
   const { directNs, indirectNs, unattributedNs } = delays;
   return {
@@ -215,6 +244,7 @@ function rootCauseEntries(
         ...nameOf(place),
         isMpi: isMpi(place),
         ...costs,
+        ...savedOf(process, place),
       })),
       furtherCosts: Math.max(0, delays.count - MOST_COSTS),
     },
@@ -225,6 +255,35 @@ function rootCauseEntries(
       imbalanceNs: criticalPath.imbalanceNs.reduce((sum, ns) => sum + ns, 0),
     },
   };
+}
+
+function efficiencyEntries({ phases, usefulNs, ...whole }: Efficiencies): WaitStatesDocument['efficiency'] {
+  const { runtimeNs, idealNs, idealAtLeastNs } = whole;
+  return {
+    ...efficiencyEntry(whole),
+    ...{ runtimeNs, usefulNs: [...usefulNs], idealNs, idealAtLeastNs },
+    phases: phases.map((phase) => ({
+      phase: phase.index,
+      timeShare: finite(phase.timeShare),
+      ...efficiencyEntry(phase),
+    })),
+  };
+}
+
+function efficiencyEntry(efficiency: Efficiency): EfficiencyEntry {
+  const { parallel, loadBalance, communication, serialisation, transfer } = efficiency;
+  return {
+    parallel: finite(parallel),
+    loadBalance: finite(loadBalance),
+    communication: finite(communication),
+    serialisation: finite(serialisation),
+    transfer: finite(transfer),
+  };
+}
+
+/** JSON has no number for what is none: nobody computes, or no time passes. */
+function finite(value: number | null): number | null {
+  return value !== null && Number.isFinite(value) ? value : null;
 }
 
 function refillEntries(

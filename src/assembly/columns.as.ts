@@ -35,23 +35,6 @@ export class Integers {
   }
 }
 
-/** Floating point numbers of 32 bits. */
-@final
-@unmanaged
-export class Singles {
-  @inline
-  @operator('[]')
-  get(index: i32): f32 {
-    return load<f32>(changetype<usize>(this) + ((<usize>index) << 2));
-  }
-
-  @inline
-  @operator('[]=')
-  set(index: i32, value: f32): void {
-    store<f32>(changetype<usize>(this) + ((<usize>index) << 2), value);
-  }
-}
-
 /** Floating point numbers of 64 bits. */
 @final
 @unmanaged

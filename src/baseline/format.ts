@@ -7,8 +7,9 @@ import { valueAt } from '../json/place.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import type { Partners } from '../measurement/measurement.ts';
-import type { RecordedBenchmark } from '../measurement/recorded-run.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
+import { type PackedParts, type PackedPaths, packParts, unpackParts } from './packed-parts.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 const KIND: DocumentKind = {
@@ -45,8 +46,34 @@ export function parseBaseline(text: string, file: string): Baseline {
       checkBenchmark(run, benchmark, file, `${place}.benchmarks[${at}]`);
     });
   });
-  return { schemaVersion: BASELINE_VERSION, runs: [...document.runs].sort(compareRuns) };
+  const runs = document.runs.map((run, index) => withParts(run, file, `runs[${index}]`));
+  return { schemaVersion: BASELINE_VERSION, runs: runs.sort(compareRuns) };
 }
+
+/** A run with its groups' parts as they are in memory. */
+function withParts(run: BaselineRun, file: string, place: string): BaselineRun {
+  const benchmarks = run.benchmarks.map((stored, at): RecordedBenchmark => {
+    const { paths, ...benchmark } = stored as unknown as StoredBenchmark;
+    const groups = benchmark.groups.map(({ parts, ...group }, index): RecordedGroup => {
+      if (parts === undefined) return group;
+      try {
+        return { ...group, parts: unpackParts(parts, paths ?? { name: [], caller: [] }) };
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        const own = `${place}.benchmarks[${at}].groups[${index}].parts`;
+        throw refused(file, own, error.message, "paths are numbers of the benchmark's call paths");
+      }
+    });
+    return { ...benchmark, groups };
+  });
+  return { ...run, benchmarks };
+}
+
+/** A benchmark as the document has it. */
+type StoredBenchmark = Omit<RecordedBenchmark, 'groups'> & {
+  paths?: PackedPaths;
+  groups: (Omit<RecordedGroup, 'parts'> & { parts?: PackedParts })[];
+};
 
 /**
  * The text of a baseline document: always the same for the same content, one line a group, so that a change in version
@@ -75,22 +102,26 @@ function formatRun(run: BaselineRun): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
-  const facts = { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs };
+  const { paths, parts } = packParts(benchmark.groups);
+  const facts = {
+    ...{ name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs },
+    paths: paths.name.length === 0 ? undefined : paths,
+  };
   const fields = Object.entries(facts)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => `          "${field}": ${JSON.stringify(value)},`)
     .join('\n');
-  const list = benchmark.groups.map((group) => `            ${formatGroup(group)}`).join(',\n');
+  const list = benchmark.groups.map((group, i) => `            ${formatGroup(group, parts[i])}`).join(',\n');
   return `        {\n${fields}\n          "groups": ${list === '' ? '[]' : `[\n${list}\n          ]`}\n        }`;
 }
 
 /** The columns by name: the order in the text must not depend on the order in which an object was built. */
-function formatGroup(group: RecordedBenchmark['groups'][number]): string {
+function formatGroup(group: RecordedGroup, parts: PackedParts | undefined): string {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   const { operations, starts, instances, mediansNs, totalsNs } = group;
   const partners = partnersInOrder(group.partners);
   const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
-  return JSON.stringify({ ...facts, starts, instances, mediansNs, totalsNs });
+  return JSON.stringify({ ...facts, starts, instances, mediansNs, totalsNs, parts });
 }
 
 function partnersInOrder({ links, first, members, roots }: Partners): Partners {

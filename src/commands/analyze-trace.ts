@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { analyze } from '../analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
-import type { AnalysisOptions } from '../analysis/stages.ts';
+import { type AnalysisOptions, WAITING_STAGES } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import { renderAnalysis } from '../report/printers/analysis.ts';
@@ -11,7 +11,11 @@ import type { Trace } from '../trace/trace.ts';
 import { openProgress, warn } from './progress.ts';
 import { writeDocument } from './write-document.ts';
 
-type ReadingOptions = Required<Pick<LoadOptions, 'ignoreOperations'>> & Pick<LoadOptions, 'workers'>;
+type ReadingOptions = Required<Pick<LoadOptions, 'ignoreOperations'>> &
+  Pick<LoadOptions, 'workers'> & {
+    /** Whether it is told who waited for whom, and that with replays. */
+    waiting: keyof typeof WAITING_STAGES | null;
+  };
 
 /** Where the analysis goes. */
 export interface AnalysisOutputs {
@@ -29,7 +33,7 @@ export interface AnalysisOutputs {
  */
 export async function analyzeTrace(
   path: string,
-  { ignoreOperations, workers, ...options }: AnalysisOptions & ReadingOptions,
+  { ignoreOperations, workers, waiting, ...options }: AnalysisOptions & ReadingOptions,
   outputs: AnalysisOutputs,
 ): Promise<void> {
   optimiseLater();
@@ -38,9 +42,11 @@ export async function analyzeTrace(
     const trace = await loadTraceInParallel(path, {
       ignoreOperations,
       workers,
+      callTimes: waiting !== null,
       onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
     });
-    const analysis = analyze(trace, options, (stage) => progress.show(`analysing: ${stage}`));
+    const also = waiting === null ? [] : WAITING_STAGES[waiting];
+    const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
     const document = analysisDocument(analysis, outputs.sequence);
     progress.close();
     warnWithoutEffect(trace, document.wrappers, options.wrappers ?? 'auto', ignoreOperations);

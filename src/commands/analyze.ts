@@ -39,6 +39,16 @@ function withOptions(args: Argv) {
         requiresArg: true,
         describe: 'write the analysis as JSON to this file; - for standard output',
       })
+      .option('wait-states', {
+        type: 'boolean',
+        default: false,
+        describe: 'tell who waited for whom: wait states, root causes, refills, efficiencies',
+      })
+      .option('replay', {
+        type: 'boolean',
+        default: false,
+        describe: 'with --wait-states: replay the trace, which tells what root causes cost',
+      })
       .option('sequence', { type: 'boolean', default: false, describe: 'with the sequence in the JSON' })
       .option('all', {
         type: 'boolean',
@@ -53,6 +63,7 @@ function withOptions(args: Argv) {
         'threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)',
     })
     .example('$0 analyze traces.otf2', 'print the tables')
+    .example('$0 analyze traces.otf2 --wait-states', 'print who waited for whom, too')
     .example('$0 analyze traces.otf2 --json out.json --depth 6', 'finer phases, as JSON');
 }
 
@@ -111,6 +122,7 @@ async function checkedAnalysis(args: Arguments): Promise<void> {
   requireSingle(args);
   if (args.sequence && args.json === undefined)
     warn('--sequence: the tables do not show it; add --json FILE');
+  if (args.replay && !args['wait-states']) throw badOption('replay', true, 'given with --wait-states');
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);
   requireWhole('equal-parts', args['equal-parts'], 1);
@@ -128,8 +140,9 @@ async function checkedAnalysis(args: Arguments): Promise<void> {
     cutoff: args.cutoff,
     equalParts: args['equal-parts'],
   };
+  const waiting = args['wait-states'] ? (args.replay ? 'replayed' : 'plain') : null;
   const { analyzeTrace } = await import('./analyze-trace.ts');
-  await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
+  await analyzeTrace(args.trace, { ignoreOperations, workers, waiting, ...options }, args);
 }
 
 function list(text: string | undefined): string[] {

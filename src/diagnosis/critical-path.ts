@@ -20,14 +20,27 @@ export interface CriticalPath {
   imbalanceNs: Float64Array;
 }
 
+/** A chain of pieces of processes' time, in order of time. */
+export type PathPieces = Pick<CriticalPath, 'count' | 'process' | 'fromNs' | 'toNs'>;
+
 /**
- * Walks back from the last end: to the end of the process's latest wait, there over to the process that had made it wait,
- * and so on to the beginning (METHOD, "Critical path"). The pieces' lengths add up to the program's time exactly, and no
- * process waits in its pieces unless clocks contradict each other.
+ * Finds the critical path and what is on it (METHOD, "Critical path"). The pieces' lengths add up to the program's time
+ * exactly, and no process waits in its pieces unless clocks contradict each other.
  *
  * O(waits + calls and entries of gaps)
  */
 export function findCriticalPath(timelines: Timelines): CriticalPath {
+  const pieces = walkBack(timelines, () => true);
+  return { ...pieces, ...profilePath(timelines, pieces) };
+}
+
+/**
+ * Walks back from the last end: to the end of the process's latest wait, there over to the process that had made it wait,
+ * and so on to the beginning.
+ *
+ * @param isFollowed whether the walk goes over to the cause of a wait; otherwise it stays on the process
+ */
+export function walkBack(timelines: Timelines, isFollowed: (wait: number) => boolean): PathPieces {
   const { waits, waitStart, endOfWait: ends, processes, beginNs, endNs } = timelines;
   const { processEnd } = timelines.callTimes;
   const process: number[] = [];
@@ -39,7 +52,8 @@ export function findCriticalPath(timelines: Timelines): CriticalPath {
   let time = endNs;
   while (processes > 0) {
     const start = waitStart[here]!;
-    const wait = firstAbove(ends, start, behind[here]!, time) - 1;
+    let wait = firstAbove(ends, start, behind[here]!, time) - 1;
+    while (wait >= start && !isFollowed(wait)) wait--;
     const pieceStart = wait < start ? beginNs : ends[wait]!;
     if (pieceStart < time) {
       process.push(here);
@@ -51,19 +65,18 @@ export function findCriticalPath(timelines: Timelines): CriticalPath {
     time = pieceStart;
     if (waits.causeProcess[wait] !== NONE) here = waits.causeProcess[wait]!;
   }
-  const pieces = {
+  return {
     count: process.length,
     process: Int32Array.from(process.reverse()),
     fromNs: Float64Array.from(from.reverse()),
     toNs: Float64Array.from(to.reverse()),
   };
-  return { ...pieces, ...profilePath(timelines, pieces) };
 }
 
 /** Where the path's time is, and how far that is from balanced. */
 function profilePath(
   timelines: Timelines,
-  pieces: Pick<CriticalPath, 'count' | 'process' | 'fromNs' | 'toNs'>,
+  pieces: PathPieces,
 ): Pick<CriticalPath, 'profile' | 'nsOfPlace' | 'imbalanceNs'> {
   const { processes, places, beginNs, endNs } = timelines;
   const sums = emptySums(places.count);

@@ -2,10 +2,12 @@ import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Phase } from '../phases/phases.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { CriticalPath } from './critical-path.ts';
+import { walkBack } from './critical-path.ts';
 import { placesInMpi } from './places.ts';
 import { type ReplayOf, replayedInstant } from './replay/event-times.ts';
-import { addTimes, clearSums, emptySums, type Timelines } from './timelines.ts';
+import type { RootCauses } from './root-causes.ts';
+import { addTimes, clearSums, emptySums, type PlaceSums, type Timelines } from './timelines.ts';
+import { waitClassIndex } from './waits/registry.ts';
 
 /**
  * How well processes are used (METHOD, "Efficiencies"; the POP project's model): 1 is best. Parallel = load balance ×
@@ -45,27 +47,28 @@ export interface PhaseEfficiency extends Efficiency {
   timeShare: number;
 }
 
-/** What phases are made of. */
-export interface FoundPhases {
+/** What efficiencies are measured in; of a trace without wait states there are no root causes. */
+export interface Measurable {
+  trace: Trace;
   blocks: Blocks;
   instances: Instances;
   order: Int32Array;
   phases: readonly Phase[];
+  rootCauses?: RootCauses | null | undefined;
+  /** Without it the ideal runtime has a bound alone. */
+  idealReplay?: ReplayOf | null | undefined;
 }
 
 /**
  * Measures the efficiencies of a whole program and of its phases.
  *
- * @param ideal an ideal replay; null where there is none
- * @returns NaN where nobody computes or no time passes. O(events + calls and entries of gaps)
+ * @returns null for a trace without wait states. O(events + calls and entries of gaps)
  */
-export function measureEfficiencies(
-  trace: Trace,
-  found: FoundPhases,
-  timelines: Timelines,
-  criticalPath: CriticalPath,
-  ideal: ReplayOf | null,
-): Efficiencies {
+export function measureEfficiencies(found: Measurable): { efficiencies: Efficiencies | null } {
+  if (!found.rootCauses) return { efficiencies: null };
+  const { trace, rootCauses } = found;
+  const { timelines } = rootCauses;
+  const ideal = found.idealReplay ?? null;
   const { callTimes, places, beginNs, endNs } = timelines;
   const isComputing = placesInMpi(callTimes, places, (region) => trace.regions[region]!.mpi).map(
     (isInMpi, place) => (isInMpi === 1 || place >= places.notYetStarted ? 0 : 1),
@@ -74,23 +77,19 @@ export function measureEfficiencies(
   const idealNs = ideal === null ? null : ideal.replayed.runtimeNs;
   const atBegin = new Float64Array(timelines.processes).fill(beginNs);
   const atEnd = new Float64Array(timelines.processes).fill(endNs);
-  const borders = [atBegin, ...phaseBorders(trace, found, timelines), atEnd];
+  const borders = [atBegin, ...phaseBorders(found, timelines), atEnd];
   const useful = borders
     .slice(1)
     .map((to, phase) => usefulBetween(timelines, isComputing, borders[phase]!, to));
   const usefulNs = atBegin.map((_, process) => useful.reduce((sum, ofPhase) => sum + ofPhase[process]!, 0));
   const meanBorders = borders.map(meanOf);
   const idealBorders = ideal === null ? null : idealMeans(borders, ideal);
-  let onPath = 0;
-  criticalPath.nsOfPlace.forEach((ns, place) => {
-    if (isComputing[place] === 1) onPath += ns;
-  });
-  return {
+  const efficiencies = {
     ...efficiencyOf(usefulNs, runtimeNs, idealNs),
     runtimeNs,
     usefulNs,
     idealNs,
-    idealAtLeastNs: Math.max(onPath, largestOf(usefulNs)),
+    idealAtLeastNs: Math.max(largestOf(usefulNs), usefulOnPath(timelines, isComputing)),
     phases: found.phases.map(({ index }, phase) => {
       const meanNs = meanBorders[phase + 1]! - meanBorders[phase]!;
       const idealOfPhase = idealBorders && idealBorders[phase + 1]! - idealBorders[phase]!;
@@ -102,6 +101,7 @@ export function measureEfficiencies(
       };
     }),
   };
+  return { efficiencies };
 }
 
 /** Means over processes of when they would have come to their borders. */
@@ -114,12 +114,33 @@ function idealMeans(borders: Float64Array[], ideal: ReplayOf): number[] {
   });
 }
 
+/**
+ * Computing on the critical path of a program whose sends never block, which no replay can shorten: on the way back it
+ * does not go over from a sender to the receiver that held it back.
+ */
+function usefulOnPath(timelines: Timelines, isComputing: Uint8Array): number {
+  const lateReceiver = waitClassIndex('late-receiver');
+  const { count, process, fromNs, toNs } = walkBack(
+    timelines,
+    (wait) => timelines.waits.class[wait] !== lateReceiver,
+  );
+  const sums = emptySums(timelines.places.count);
+  for (let i = 0; i < count; i++) addTimes(timelines, process[i]!, fromNs[i]!, toNs[i]!, 1, sums);
+  return computingOf(sums, isComputing);
+}
+
+function computingOf({ ns, met, metCount }: PlaceSums, isComputing: Uint8Array): number {
+  let computing = 0;
+  for (const place of met.subarray(0, metCount)) if (isComputing[place] === 1) computing += ns[place]!;
+  return computing;
+}
+
 /** When processes leave phases: by phase but the last one, then process; nanoseconds. */
 function phaseBorders(
-  { events: { completed } }: Trace,
-  { blocks, instances, order, phases }: FoundPhases,
+  { trace, blocks, instances, order, phases }: Measurable,
   { processes, beginNs, endNs }: Timelines,
 ): Float64Array[] {
+  const { completed } = trace.events;
   let before = new Float64Array(processes).fill(beginNs);
   return phases.slice(0, -1).map(({ from, to }) => {
     // A process without events in a phase spends no time in it.
@@ -150,11 +171,7 @@ function usefulBetween(
   return from.map((start, process) => {
     clearSums(sums);
     addTimes(timelines, process, start, to[process]!, 1, sums);
-    let useful = 0;
-    for (const place of sums.met.subarray(0, sums.metCount)) {
-      if (isComputing[place] === 1) useful += sums.ns[place]!;
-    }
-    return useful;
+    return computingOf(sums, isComputing);
   });
 }
 
@@ -162,12 +179,17 @@ function efficiencyOf(usefulNs: Float64Array, runtimeNs: number, idealNs: number
   const mean = meanOf(usefulNs);
   const largest = largestOf(usefulNs);
   return {
-    parallel: mean / runtimeNs,
-    loadBalance: mean / largest,
-    communication: largest / runtimeNs,
-    serialisation: idealNs === null ? null : largest / idealNs,
-    transfer: idealNs === null ? null : idealNs / runtimeNs,
+    parallel: ratio(mean, runtimeNs),
+    loadBalance: ratio(mean, largest),
+    communication: ratio(largest, runtimeNs),
+    serialisation: idealNs === null ? null : ratio(largest, idealNs),
+    transfer: idealNs === null ? null : ratio(idealNs, runtimeNs),
   };
+}
+
+/** Of no time nothing is lost, so that the products hold. */
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 1 : part / whole;
 }
 
 function meanOf(values: Float64Array): number {

@@ -85,6 +85,8 @@ export interface PlaceSums {
   metCount: number;
   /** By place: 1 when it is among `met`. */
   isMet: Uint8Array;
+  /** Places that were not met so far are left out from now on. */
+  isClosed: boolean;
 }
 
 /** Sums that are all 0. @param places how many there are */
@@ -94,6 +96,7 @@ export function emptySums(places: number): PlaceSums {
     met: new Int32Array(places),
     metCount: 0,
     isMet: new Uint8Array(places),
+    isClosed: false,
   };
 }
 
@@ -105,11 +108,13 @@ export function clearSums(sums: PlaceSums): void {
     sums.isMet[place] = 0;
   }
   sums.metCount = 0;
+  sums.isClosed = false;
 }
 
 /** Adds to the sum of a place. */
 export function addToSum(sums: PlaceSums, place: number, ns: number): void {
   if (sums.isMet[place] === 0) {
+    if (sums.isClosed) return;
     sums.isMet[place] = 1;
     sums.met[sums.metCount++] = place;
   }
@@ -199,25 +204,30 @@ function addWhole(
   sums: PlaceSums,
 ): void {
   if (from >= behind) return;
-  const { path } = calls;
-  for (let call = from; call < behind; call++) addToSum(sums, path[call]!, weight * ownNs[call]!);
-  addEntries(gaps, ofEntry, gaps.start[from + process]!, gaps.start[behind + process]!, weight, sums);
+  addEntries(calls.path, ownNs, from, behind, weight, sums);
+  addEntries(ofEntry, gaps.ns, gaps.start[from + process]!, gaps.start[behind + process]!, weight, sums);
 }
 
-/** Entries of gaps, the innermost loop. */
+/** Times by place: the innermost loop. */
 function addEntries(
-  gaps: CallTimes['gaps'],
-  ofEntry: Int32Array,
+  places: Int32Array,
+  times: Float64Array,
   from: number,
   to: number,
   weight: number,
   sums: PlaceSums,
 ): void {
   const { ns, met, isMet } = sums;
-  const times = gaps.ns;
+  if (sums.isClosed) {
+    // A product is faster than a branch that nobody can foresee.
+    for (let entry = from; entry < to; entry++) {
+      ns[places[entry]!]! += weight * times[entry]! * isMet[places[entry]!]!;
+    }
+    return;
+  }
   let count = sums.metCount;
   for (let entry = from; entry < to; entry++) {
-    const place = ofEntry[entry]!;
+    const place = places[entry]!;
     if (isMet[place] === 0) {
       isMet[place] = 1;
       met[count++] = place;
@@ -245,7 +255,7 @@ function addGap(
     if (inside <= 0) return;
     share *= inside / (end - start);
   }
-  addEntries(gaps, places.ofEntry, gaps.start[gap]!, gaps.start[gap + 1]!, share, sums);
+  addEntries(places.ofEntry, gaps.ns, gaps.start[gap]!, gaps.start[gap + 1]!, share, sums);
 }
 
 /** Behind its end a process may only wait for the others in MPI_Finalize. */

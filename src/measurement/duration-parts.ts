@@ -5,7 +5,7 @@ export type CallPath = string[];
 export interface PlacedTime {
   process: number;
   path: CallPath;
-  /** The MPI call of that path in which it passed; left out: it was computing. */
+  /** The MPI call of that path in which it passed, '' where it is not known which; left out: it was computing. */
   mpi?: string;
   /**
    * What the path's last function called next, where functions are known from call stacks at MPI calls alone: the place is in
@@ -41,9 +41,9 @@ export interface DurationParts {
   latest: { process: number; instances: number; through: number }[];
   /**
    * Stands for the order in which processes take what they receive, call by call: 8 hexadecimal digits, the same in every run
-   * that has the same order; '' where several have not.
+   * that has the same order; '' where no process takes something in more than one call; null where several runs disagree.
    */
-  order: string;
+  order: string | null;
   /** Waiting in wrong order, and all waiting, in one instance, over all processes. */
   wrongOrderNs: number;
   waitNs: number;

@@ -33,6 +33,29 @@ export interface GroupDefinition {
   members: Float64Array;
 }
 
+/** A dimension of Cartesian topologies. */
+export interface CartDimensionDefinition {
+  /** Reference to the name's string. */
+  name: number;
+  size: number;
+  periodic: boolean;
+}
+
+/** A Cartesian topology, MPI_Cart_create's or another one. */
+export interface CartTopologyDefinition {
+  name: number;
+  communicator: number;
+  /** References to dimensions, the first one first. */
+  dimensions: number[];
+}
+
+/** Where a rank of a topology's communicator stands. */
+export interface CartCoordinateDefinition {
+  topology: number;
+  rank: number;
+  coordinates: number[];
+}
+
 /** The global definitions (NAME.def) that an analysis of MPI needs. Ids are those of the file; later ones win. */
 export interface Definitions {
   ticksPerSecond: bigint;
@@ -48,6 +71,9 @@ export interface Definitions {
   communicators: Map<number, { group: number }>;
   /** Inter-communicator to its two groups. */
   interCommunicators: Map<number, { groupA: number; groupB: number }>;
+  cartDimensions: Map<number, CartDimensionDefinition>;
+  cartTopologies: Map<number, CartTopologyDefinition>;
+  cartCoordinates: CartCoordinateDefinition[];
 }
 
 /**
@@ -68,6 +94,9 @@ export function decodeDefinitions(cursor: Cursor): Definitions {
     locationGroups: [],
     communicators: new Map(),
     interCommunicators: new Map(),
+    cartDimensions: new Map(),
+    cartTopologies: new Map(),
+    cartCoordinates: [],
   };
   eachRecord(cursor, 'definition', (type, end) => decodeDefinition(cursor, type, end, definitions));
   if (definitions.ticksPerSecond === 0n) {
@@ -139,8 +168,35 @@ function decodeDefinition(cursor: Cursor, type: number, end: number, into: Defin
       into.interCommunicators.set(id, { groupA, groupB });
       break;
     }
+    case DEFINITION.CartDimension: {
+      const id = readCompressed(cursor, 4, 'a dimension id');
+      const name = readCompressed(cursor, 4, 'a dimension name');
+      const size = readCompressed(cursor, 4, 'the size of a dimension');
+      into.cartDimensions.set(id, { name, size, periodic: readUint8(cursor, 'a periodicity') !== 0 });
+      break;
+    }
+    case DEFINITION.CartTopology: {
+      const id = readCompressed(cursor, 4, 'a topology id');
+      const name = readCompressed(cursor, 4, 'a topology name');
+      const communicator = readCompressed(cursor, 4, 'the communicator of a topology');
+      const dimensions = readNumbers(cursor, 'a dimension of a topology');
+      into.cartTopologies.set(id, { name, communicator, dimensions });
+      break;
+    }
+    case DEFINITION.CartCoordinate: {
+      const topology = readCompressed(cursor, 4, 'a topology id');
+      const rank = readCompressed(cursor, 4, 'a rank in a topology');
+      into.cartCoordinates.push({ topology, rank, coordinates: readNumbers(cursor, 'a coordinate') });
+      break;
+    }
     default:
   }
+}
+
+/** A byte that says how many, and so many numbers. */
+function readNumbers(cursor: Cursor, what: string): number[] {
+  const count = readUint8(cursor, 'a number of dimensions');
+  return Array.from({ length: count }, () => readCompressed(cursor, 4, what));
 }
 
 function decodeRegion(cursor: Cursor, end: number, into: Definitions): void {

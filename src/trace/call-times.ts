@@ -5,8 +5,11 @@
  */
 
 /**
- * Outermost MPI calls that post or complete an event, and MPI_Init and MPI_Finalize. Calls of one process stand together,
- * ascending in time: process p has the indexes `processStart[p]` to `processStart[p + 1] - 1`.
+ * Outermost MPI calls that post or complete an event, and MPI_Init and MPI_Finalize. Calls of one process stand together, in
+ * order of their enters: process p has the indexes `processStart[p]` to `processStart[p + 1] - 1`. A call whose events are
+ * left out later (requests that were cancelled or never completed) is one of them; one of an ignored operation is none. A
+ * call that the recording began inside of was entered with the first record, one that it ends inside of is left with the
+ * last.
  */
 export interface MpiCallColumns {
   count: number;
@@ -35,6 +38,9 @@ export interface PathColumns {
  * Exclusive times between MPI calls, sparse: gap `call + process` is the time of `process` before its call `call`, and gap
  * `processStart[process + 1] + process` that behind its last one. What lies outside of the process's measured span is in
  * none. The times of a gap add up to the gap.
+ *
+ * Where several threads make MPI calls, a gap is what no earlier call of the process covers of the time before a call, and
+ * holds the functions of the thread that makes that call (process-call-times.ts).
  */
 export interface GapColumns {
   /** First entry of each gap; length calls + processes + 1. */
@@ -54,12 +60,15 @@ export interface CallTimes {
   /** NONE for an inferred receive, too: who completed it is not known. */
   completedBy: Int32Array;
   /**
-   * The measured span of each process: from the leave of MPI_Init (its first event where there is none) to the enter of
-   * MPI_Finalize (its last event).
+   * The measured span of each process: from the leave of MPI_Init (its first record where there is none) to the enter of
+   * MPI_Finalize (its last record). A process without records begins and ends with the first one that has some.
    */
   processBegin: Float64Array;
   processEnd: Float64Array;
-  /** Whether the leaves of MPI calls were recorded: false when 99 % of them coincide with the next enter (why, 2.3). */
+  /**
+   * Whether the leaves of MPI calls were recorded: false when of a blocking or waiting function with at least 100 calls
+   * 99 % of them coincide with the next enter (why, 2.3).
+   */
   hasLeaves: boolean;
   /** Whether functions are known from call stacks at MPI calls alone, so that a gap's place needs the call behind it, too. */
   fromCallStacks: boolean;

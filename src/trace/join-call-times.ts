@@ -28,9 +28,7 @@ export function joinCallTimes(
     own.map((process, index): Place => ({ part, index, process })),
   );
   places.sort((a, b) => a.process - b.process);
-  const { calls, gaps } = joinColumns(parts, places, indexes);
-  const { count } = calls;
-  for (let call = 0; call < count; call++) calls.region[call] = paths.region[calls.path[call]!]!;
+  const { calls, gaps } = joinColumns(parts, places, indexes, paths);
   const processBegin = Float64Array.from(places, ({ part, index }) => parts[part]!.begin[index]!);
   const processEnd = Float64Array.from(places, ({ part, index }) => parts[part]!.end[index]!);
   // A process without records begins and ends with the first one that has some.
@@ -48,6 +46,7 @@ function joinColumns(
   parts: readonly CallTimesPart[],
   places: readonly Place[],
   indexes: readonly Int32Array[],
+  paths: PathColumns,
 ): Pick<JoinedCallTimes, 'calls' | 'gaps'> {
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const entries = parts.reduce((sum, part) => sum + part.entries, 0);
@@ -79,18 +78,22 @@ function joinColumns(
       calls.leave.set(from.leave.subarray(first, behind), call);
       gaps.ns.set(from.gapNs.subarray(firstEntry, lastEntry), entry);
     }
-    for (let k = 0; k < behind - first; k++) calls.path[call + k] = own[from.path[first + k]!]!;
-    for (let k = 0; k < lastEntry - firstEntry; k++)
-      gaps.path[entry + k] = own[from.gapPath[firstEntry + k]!]!;
-    for (let k = 0; k <= behind - first; k++) {
-      gaps.start[call + process + k] = from.gapStart[first + index + k]! - firstEntry + entry;
-    }
+    translate(from.path.subarray(first, behind), own, calls.path, call);
+    translate(calls.path.subarray(call, call + behind - first), paths.region, calls.region, call);
+    translate(from.gapPath.subarray(firstEntry, lastEntry), own, gaps.path, entry);
+    const starts = from.gapStart.subarray(first + index, behind + index + 1);
+    for (let k = 0; k < starts.length; k++) gaps.start[call + process + k] = starts[k]! - firstEntry + entry;
     call += behind - first;
     entry += lastEntry - firstEntry;
     calls.processStart[process + 1] = call;
   }
   gaps.start[count + places.length] = entries;
   return { calls, gaps };
+}
+
+/** Writes what `meaning` has for each of some numbers. Of a process at a time: what is called often is compiled well. */
+function translate(numbers: Int32Array, meaning: Int32Array, into: Int32Array, at: number): void {
+  for (let k = 0; k < numbers.length; k++) into[at + k] = meaning[numbers[k]!]!;
 }
 
 /** @returns the paths of all parts that have a call or a time, in themselves or below, and by path of a part its index */

@@ -11,6 +11,7 @@ import { hasLeaves } from './leave-times.ts';
 import { outlineTrace, type TraceOutline } from './outline.ts';
 import { loadPart, type TracePart } from './part.ts';
 import { startReaders } from './readers.ts';
+import { findTopologies } from './topologies.ts';
 import type { Trace } from './trace.ts';
 
 export interface LoadOptions {
@@ -114,6 +115,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     durationNs: lastTime - firstTime,
     regions: outline.regions,
     communicators: outline.map.communicators,
+    topologies: findTopologies(outline.archive.definitions, outline.map),
     ...joined,
     openRequests: openRequests + lost.dropped,
     inferredReceives: lost.inferred,

@@ -77,12 +77,19 @@ function addThread(process: ProcessCallTimes, into: GrowingCallTimes): void {
   into.gapNs.set(process.gapNs.subarray(lowest, highest), into.entries);
   const at = first + into.begin.length;
   const moved = into.entries - lowest;
-  for (let call = 0; call < count; call++) {
-    into.gapStart[at + call] = Math.min(Math.max(gap[call]!, lowest), highest) + moved;
-  }
-  into.gapStart[at + count] = Math.min(Math.max(lastGap, lowest), highest) + moved;
+  into.gapStart.set(gap, at);
+  into.gapStart[at + count] = lastGap;
+  moveStarts(into.gapStart.subarray(at, at + count + 1), lowest, highest, moved);
   into.count += count;
   into.entries += highest - lowest;
+}
+
+/** Moves the first entries of gaps that lie within a range; those of gaps outside of it, which are empty, to its ends. */
+function moveStarts(starts: Int32Array, lowest: number, highest: number, by: number): void {
+  for (let k = 0; k < starts.length; k++) {
+    const start = starts[k]!;
+    starts[k] = Math.min(Math.max(start, lowest), highest) + by;
+  }
 }
 
 /** What a thread did between two of its own calls. */

@@ -23,6 +23,17 @@ export interface Communicator {
   groupASize: number;
 }
 
+/** A Cartesian topology that the program made (MPI_Cart_create). */
+export interface CartesianTopology {
+  name: string;
+  /** Index into `communicators`. */
+  communicator: number;
+  /** The last one is the one along which ranks follow one another. */
+  dimensions: { name: string; size: number; periodic: boolean }[];
+  /** By dimension, then by process: its coordinate; NONE where the process has none. */
+  coordinates: Int32Array[];
+}
+
 /**
  * What events transfer: each distinct (kind, operation, partner, communicator, tag, bytes) of a process stands here once,
  * since a process repeats itself; events refer to it. Transfers of one process stand together.
@@ -84,6 +95,8 @@ export interface Trace {
   durationNs: number;
   regions: Region[];
   communicators: Communicator[];
+  /** In the order of their definition. */
+  topologies: CartesianTopology[];
   calls: CallColumns;
   transfers: TransferColumns;
   events: EventColumns;

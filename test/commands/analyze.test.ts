@@ -116,6 +116,25 @@ describe('commgate analyze', () => {
     expect(patterns[0]!.functions).toEqual(['exchange_halo']);
   });
 
+  it.each(PROGRAMS)('tells who waited for whom, as the schema allows: %s', async (_, program) => {
+    const anchor = makeTrace(temporaryFolder(), program);
+    const options = ['--wait-states', '--replay'];
+    const { code, stdout, errors } = await run('analyze', anchor, '--json', '-', ...options);
+    expect([code, errors]).toEqual([0, []]);
+    const document = JSON.parse(stdout) as AnalysisDocument;
+    expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
+    const { waitStates, noWaitStates, ...rest } = document;
+    expect(waitStates === null).toBe(noWaitStates !== undefined);
+    // It adds to the analysis, and changes nothing else.
+    const plain = JSON.parse((await run('analyze', anchor, '--json', '-')).stdout) as AnalysisDocument;
+    expect(rest).toEqual(plain);
+    const tables = await run('analyze', anchor, '--all', ...options);
+    expect([tables.code, tables.errors]).toEqual([0, []]);
+    expect(tables.stdout).toMatch(/^(Waiting|Where time goes, by class of waiting)$/m);
+    expect(tables.stdout).not.toMatch(/NaN|undefined|Infinity/);
+    expect(tables.stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
   it('prints tables without control characters of the trace', async () => {
     const anchor = makeTrace(temporaryFolder(), PROGRAMS.at(-1)![1]);
     const { code, stdout, errors } = await run('analyze', anchor);

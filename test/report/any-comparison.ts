@@ -51,9 +51,11 @@ const placed = fc.record({ process: whole, path: names, ns: number });
 const waitingCausedBy = fc.array(fc.record({ process: whole, ns: number }), { maxLength: 8 });
 const parts: fc.Arbitrary<DurationParts> = fc.record({
   ...{ lateNs: number, inMpiNs: number, ownNs: number, late: fc.array(placed, { maxLength: 2 }) },
-  lateElsewhere: fc.constant([]),
-  inMpi: fc.array(fc.record({ call: name, ns: number }), { maxLength: 3 }),
-  ...{ own: fc.array(placed, { maxLength: 3 }), latest: fc.constant([]), order: name },
+  lateElsewhere: fc.array(fc.record({ path: names, mpi: name, before: name, ns: number }), { maxLength: 2 }),
+  inMpi: fc.array(fc.record({ call: name, ns: number }), { maxLength: 2 }),
+  own: fc.array(placed, { maxLength: 2 }),
+  latest: fc.array(fc.record({ process: whole, instances: whole, through: whole }), { maxLength: 2 }),
+  order: fc.option(name),
   ...{ wrongOrderNs: number, waitNs: number, waitingCausedBy, without: fc.constant([]) },
 });
 const place = fc.record({ file: name, path: name, line: whole });

@@ -1,3 +1,4 @@
+import { waitClassIndex } from '../../src/diagnosis/waits/registry.ts';
 import type { Waits } from '../../src/diagnosis/waits/waits.ts';
 import { COLLECTIVE } from '../../src/otf2/codes.ts';
 import type { Ties } from '../../src/patterns/matching.ts';
@@ -447,7 +448,9 @@ export class DoneExecution {
     const integers = (of: (call: DoneCall) => number): Int32Array => Int32Array.from(waiting, of);
     return {
       count: waiting.length,
-      class: new Uint8Array(waiting.length),
+      class: Uint8Array.from(waiting, ({ region }) =>
+        waitClassIndex(/^MPI_S?send$/.test(region) ? 'late-receiver' : 'late-sender'),
+      ),
       process: integers(({ process }) => process),
       call: integers((call) => numberOf.get(call)!),
       startNs: Float64Array.from(waiting, ({ wait }) => wait!.start),

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinParts } from '../../src/trace/join-parts.ts';
@@ -65,6 +67,27 @@ describe('a trace read in parts', () => {
     const joined = joinParts([own, other], 16);
     expect(rows(joined.events)).toEqual(rows(whole.events));
     expect(rows(joined.calls)).toEqual(rows(whole.calls));
+  });
+
+  it('is the same when a worker reads call times beside this thread', async () => {
+    const { anchorPath } = writeSyntheticTrace(temporaryFolder(), { processes: 6, events: 4000 });
+    const outfile = join(temporaryFolder(), 'read-worker.cjs');
+    const source = fileURLToPath(new URL('../../src/read-worker.ts', import.meta.url));
+    const options = { bundle: true, platform: 'node', format: 'cjs', logLevel: 'silent' } as const;
+    await build({ ...options, entryPoints: [source], outfile });
+    const counter = new SharedArrayBuffer(4);
+    const task: ReaderTask = { path: anchorPath, ignoreOperations: [], callTimes: true, counter, readers: 2 };
+    const mine = [takeNext(counter, 6), -1];
+    const own = loadPart(outlineTrace(anchorPath, []), () => mine.shift()!, 2, true);
+    const [other] = (await once(new Worker(outfile, { workerData: task }), 'message')) as [TracePart];
+    const whole = loadTrace(anchorPath, { callTimes: true }).callTimes!;
+    const { callTimes, events } = joinParts([own, other], 6);
+    expect(whole.calls.count).toBeGreaterThan(1000);
+    expect({ ...callTimes, postedBy: events.postedBy, completedBy: events.completedBy }).toEqual({
+      ...whole,
+      hasLeaves: undefined,
+      fromCallStacks: undefined,
+    });
   });
 
   it('is the same when the command line starts workers', () => {

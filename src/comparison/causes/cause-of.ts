@@ -64,36 +64,23 @@ export function causeOf(slowed: SlowedGroup): GroupCause | null {
 }
 
 /** In the order in which they are looked for. */
-function candidatesFor({ before, now, traffic }: SlowedGroup, growth: Growth): Candidate[] {
-  const nobody = { process: null, path: null, grew: null };
-  const [placeFirst, processFirst] = [growth.byPlace[0], growth.byProcess[0]];
-  const late = (found: PlacedTime | undefined): Candidate[] =>
-    found === undefined
-      ? []
-      : [
-          {
-            ...nobody,
-            kind: 'late',
-            process: found.process,
-            path: found.path,
-            addedNs: found.ns,
-            place: found,
-          },
-        ];
+function candidatesFor(slowed: SlowedGroup, growth: Growth): Candidate[] {
+  const { before, now, traffic } = slowed;
   const of = (kind: CauseKind, addedNs: number, more: Partial<Candidate> = {}): Candidate => {
-    return { ...nobody, kind, addedNs, ...more };
+    return { ...{ kind, addedNs, process: null, path: null, grew: null }, ...more };
   };
   const [uneven] = growth.byPath;
   const own = growth.own[0];
   const isOne = own !== undefined && own.ns >= MOST_OF_IT * growth.ownNs;
   const size = traffic && grewBy(sizeOf(traffic.before), sizeOf(traffic.now));
   const number = traffic && grewBy(traffic.before.messages, traffic.now.messages);
-  const isKnown = Boolean(before?.order && now.order);
-  const isReordered = isKnown && before?.order !== now.order && !number;
+  const orders = [before?.order ?? null, now.order];
+  const isReordered = !orders.includes(null) && orders[0] !== orders[1] && !number;
   return [
-    ...(isReordered ? [of('reordered', Math.min(growth.wrongOrderNs, growth.totalNs))] : []),
-    ...late(placeFirst),
-    ...late(processFirst),
+    ...(isReordered
+      ? [of('reordered', Math.min(growth.wrongOrderNs, growth.totalNs), waitedFor(slowed))]
+      : []),
+    ...oneProcess(slowed, growth),
     ...(size ? [of('larger messages', growth.inMpiNs, { grew: size })] : []),
     ...(number ? [of('more messages', growth.totalNs - Math.max(0, growth.ownNs), { grew: number })] : []),
     ...(uneven === undefined ? [] : [of('imbalance', uneven.ns, { path: uneven.path })]),
@@ -101,6 +88,39 @@ function candidatesFor({ before, now, traffic }: SlowedGroup, growth: Growth): C
     of('own', growth.ownNs, { process: isOne ? own.process : null, path: own?.path ?? null }),
     of('in MPI', growth.inMpiNs),
   ];
+}
+
+/** The process that is waited for longer than before, where most of what is waited more is for it. */
+function waitedFor({ before, now }: SlowedGroup): Pick<GroupCause, 'process'> {
+  const more = now.waitingCausedBy.map(({ process, ns }) => {
+    const earlier = before?.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
+    return { process, ns: ns - earlier };
+  });
+  const most = more.sort((a, b) => b.ns - a.ns)[0];
+  const isMost = most !== undefined && most.ns >= MOST_OF_IT * (now.waitNs - (before?.waitNs ?? 0));
+  return { process: isMost && most.ns > 0 ? most.process : null };
+}
+
+/**
+ * One process that computes longer: in one place, or in several with something in common. What it does there before its first
+ * event of an instance and behind it is one thing: at the origin of a wavefront it is both. Late is only named who is the late one
+ * in half of the instances.
+ */
+function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }: Growth): Candidate[] {
+  const ownAt = new Map(own.map((each) => [placeKey(each), each]));
+  const at = (place: PlacedTime): Candidate => {
+    const { process, path } = place;
+    const ownNs = ownAt.get(placeKey(place))?.ns ?? 0;
+    const kind = ownNs > place.ns ? 'own' : 'late';
+    return { kind, process, path, addedNs: place.ns + ownNs, grew: null, ...(kind === 'late' && { place }) };
+  };
+  const isMostlyLate = (process: number | null): boolean => {
+    const late = now.latest.find((each) => each.process === process);
+    return late !== undefined && late.instances >= MOST_OF_IT * instances;
+  };
+  const places = byPlace.map(at).sort((a, b) => b.addedNs - a.addedNs);
+  const found = [...places.slice(0, 1), ...byProcess.slice(0, 1).map(at)];
+  return found.filter(({ kind, process }) => kind === 'own' || isMostlyLate(process));
 }
 
 /** Bytes of a message on average. */

@@ -1,4 +1,4 @@
-import type { CallPath } from '../../measurement/duration-parts.ts';
+import type { CallPath, PlacedTime } from '../../measurement/duration-parts.ts';
 import { type GroupIdentity, groupKey } from '../../measurement/group-identity.ts';
 import { withoutCallers } from '../../patterns/sites.ts';
 import type { GroupComparison } from '../document.ts';
@@ -13,7 +13,7 @@ type Slowed = GroupIdentity &
 
 /**
  * Says which groups are slower by a cause that another group's finding already names (METHOD, "One finding for one cause"):
- * most of what is added to them is late time of the same process in the same place, or in MPI calls of that group. Of two
+ * most of what is added to them is late time of the same process in the same place, or in what that group does itself. Of two
  * groups that have one cause the one that adds more to a run names it. A consequence of a consequence is one of the first.
  *
  * @param groups any groups that became slower; what they say of consequences does not count
@@ -72,14 +72,17 @@ function explainedNs({ cause, functions }: Slowed, growth: Growth): number {
   if (cause === undefined) return 0;
   const sum = (list: readonly { ns: number }[]): number => list.reduce((all, { ns }) => all + ns, 0);
   const own = new Set(withoutCallers(functions));
-  const inIts = growth.lateInMpi.filter(({ path }) => path.some((name) => own.has(name)));
   const { process, path } = cause;
-  if (process !== null && path !== null) {
-    const there = growth.byPlace.filter((each) => each.process === process && isBelow(each.path, path));
-    return sum(there) + sum(inIts);
-  }
-  if (path !== null) return sum(growth.byPath.filter((each) => isBelow(each.path, path))) + sum(inIts);
-  return sum(inIts);
+  const isNamed = (each: PlacedTime): boolean =>
+    path !== null && (process === null || process === each.process) && isBelow(each.path, path);
+  // In its functions, or in one that these call: who waits for a group to end is late there, in MPI and out of it.
+  const isInIts = (each: PlacedTime): boolean => each.path.slice(-2).some((name) => own.has(name));
+  const explained = [...growth.lateInMpi, ...growth.byPlace].filter((each) =>
+    each.mpi === undefined ? isNamed(each) || isInIts(each) : isInIts(each),
+  );
+  if (process !== null || path === null) return sum(explained);
+  // Of all processes together there may be more than the named ones.
+  return Math.max(sum(explained), sum(growth.byPath.filter((each) => isBelow(each.path, path))));
 }
 
 /** Whether a path is another one or goes on from it. */

@@ -54,7 +54,12 @@ function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>
   before: readonly Place[],
   now: readonly Place[],
 ): Place[] {
-  const places = new Map(now.map((each) => [placeKey(each), { ...each }]));
+  const places = new Map<string, Place>();
+  for (const each of now) {
+    const known = places.get(placeKey(each));
+    if (known === undefined) places.set(placeKey(each), { ...each });
+    else known.ns += each.ns;
+  }
   for (const each of before) {
     const known = places.get(placeKey(each));
     if (known === undefined) places.set(placeKey(each), { ...each, ns: -each.ns });

@@ -54,14 +54,14 @@ function timesAsLong(parts: DurationParts, instances: number): DurationParts {
   };
 }
 
-/** A place as a string: the same one in every run. */
+/** A place as a string: the same one in every run. A baseline does not know which MPI call of a function it was. */
 export function placeKey({
   process,
   path,
   mpi,
   before,
 }: Omit<PlacedTime, 'ns' | 'process'> & { process?: number }): string {
-  return JSON.stringify([process ?? null, path, mpi ?? null, before ?? null]);
+  return JSON.stringify([process ?? null, path, mpi !== undefined, before ?? null]);
 }
 
 /**
@@ -78,7 +78,7 @@ export function typicalParts(runs: readonly DurationParts[]): DurationParts | nu
   const middle = sorted.slice(cut, sorted.length - cut);
   if (middle.length === 0) return null;
   const orders = new Set(runs.map(({ order }) => order));
-  return { ...meanOfParts(middle), order: orders.size === 1 ? runs[0]!.order : '' };
+  return { ...meanOfParts(middle), order: orders.size === 1 ? runs[0]!.order : null };
 }
 
 /** Means of each part. Of what belongs to one run alone there is nothing. @param middle at least one */
@@ -101,7 +101,7 @@ function meanOfParts(middle: readonly DurationParts[]): DurationParts {
     ),
     own: means<PlacedTime>(({ own }) => own, placeKey),
     latest: [],
-    order: '',
+    order: null,
     wrongOrderNs: meanOf(({ wrongOrderNs }) => wrongOrderNs),
     waitNs: meanOf(({ waitNs }) => waitNs),
     waitingCausedBy: means(

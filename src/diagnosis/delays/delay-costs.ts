@@ -1,12 +1,4 @@
-import {
-  addTimes,
-  clearSums,
-  emptySums,
-  firstAbove,
-  type PlaceSums,
-  partOfWait,
-  type Timelines,
-} from '../timelines.ts';
+import { addTimes, emptySums, firstAbove, type PlaceSums, partOfWait, type Timelines } from '../timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
 
 /**
@@ -70,17 +62,23 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
   for (let i = 0; i < order.length; i++) rank[order[i]!] = i;
   const propagated = new Float64Array(waits.count);
   const charged = new Charges(processes, places.count);
-  const excess = emptySums(places.count);
+  const more = emptySums(places.count);
+  const excess: Excess = {
+    count: 0,
+    place: new Int32Array(places.count),
+    ns: new Float64Array(places.count),
+  };
   for (let i = order.length - 1; i >= 0; i--) {
     const wait = order[i]!;
     const cause = waits.causeProcess[wait]!;
     const start = waits.startNs[wait]!;
     const end = ends[wait]!;
     const met = lastSynchronisation(synchronisations, waits.process[wait]!, cause, start);
-    clearSums(excess);
-    addTimes(timelines, cause, met, end, 1, excess);
-    addTimes(timelines, waits.process[wait]!, met, start, -1, excess);
-    let sum = sumOfExcess(excess);
+    addTimes(timelines, cause, met, end, 1, more);
+    // What the waiter did and its cause did not is no excess.
+    more.isClosed = true;
+    addTimes(timelines, waits.process[wait]!, met, start, -1, more);
+    let sum = takeExcess(more, excess);
     const from = firstAbove(ends, waitStart[cause]!, waitStart[cause + 1]!, met);
     let behind = from;
     for (; behind < waitStart[cause + 1]! && waits.startNs[behind]! < end; behind++) {
@@ -99,13 +97,31 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
   return charged.columns();
 }
 
-/** Leaves in the sums what is above 0. @returns its sum */
-function sumOfExcess({ ns, met, metCount }: PlaceSums): number {
+/** What a process did more than another one, by place. */
+interface Excess {
+  count: number;
+  place: Int32Array;
+  ns: Float64Array;
+}
+
+/** Takes the sums that are above 0, and clears all. @param excess output. @returns their sum */
+function takeExcess(sums: PlaceSums, excess: Excess): number {
+  const { ns, met, metCount, isMet } = sums;
   let sum = 0;
+  let count = 0;
   for (let i = 0; i < metCount; i++) {
-    if (ns[met[i]!]! > 0) sum += ns[met[i]!]!;
-    else ns[met[i]!] = 0;
+    const place = met[i]!;
+    const more = ns[place]!;
+    ns[place] = 0;
+    isMet[place] = 0;
+    if (!(more > 0)) continue;
+    sum += more;
+    excess.place[count] = place;
+    excess.ns[count++] = more;
   }
+  sums.metCount = 0;
+  sums.isClosed = false;
+  excess.count = count;
   return sum;
 }
 
@@ -123,15 +139,20 @@ class Charges {
     this.indirect = new Array(processes);
   }
 
-  add(process: number, { ns, met, metCount }: PlaceSums, directScale: number, indirectScale: number): void {
+  add(
+    process: number,
+    { place: places, ns, count }: Excess,
+    directScale: number,
+    indirectScale: number,
+  ): void {
     this.direct[process] ??= new Float64Array(this.places);
     this.indirect[process] ??= new Float64Array(this.places);
     const direct = this.direct[process]!;
     const indirect = this.indirect[process]!;
-    for (let i = 0; i < metCount; i++) {
-      const place = met[i]!;
-      direct[place]! += directScale * ns[place]!;
-      indirect[place]! += indirectScale * ns[place]!;
+    for (let i = 0; i < count; i++) {
+      const place = places[i]!;
+      direct[place]! += directScale * ns[i]!;
+      indirect[place]! += indirectScale * ns[i]!;
     }
   }
 

@@ -6,7 +6,7 @@ import type { Walked } from './walk.ts';
  * Stands for the order in which the processes of an instance take what they receive. What one MPI call completes has no order
  * (why, 2.0 item 7), so a call is the set of its messages' senders and tags.
  *
- * @returns 8 hexadecimal digits, the same in every run with the same order
+ * @returns 8 hexadecimal digits, the same in every run with the same order; '' where no process receives in several calls
  */
 export function orderOfReceiving(
   { trace: { events, transfers }, blocks, instances, timelines }: Walked,
@@ -28,6 +28,7 @@ export function orderOfReceiving(
       messages.push(`${transfers.partner[transfer]}/${transfers.tag[transfer]}`);
     }
   }
+  if ([...taken.values()].every((calls) => calls.size < 2)) return '';
   const order = [...taken].map(([process, calls]) => [
     process,
     [...calls].sort(([a], [b]) => a - b).map(([, messages]) => messages.sort()),

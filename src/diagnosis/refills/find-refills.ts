@@ -85,7 +85,7 @@ interface Sweeping {
  *
  * @param times says which calls events belong to
  */
-export function sweepingFunctions(
+function sweepingFunctions(
   found: Refilled,
   times: Pick<CallTimes, 'postedBy' | 'completedBy'>,
   topology: Topology,

@@ -2,7 +2,7 @@ import type { Grid } from '../../families/grid.ts';
 import { waitClassIndex } from '../waits/registry.ts';
 import type { WaitStates } from '../waits/wait-states.ts';
 import { findRefills, type Refilled, type Wavefront } from './find-refills.ts';
-import { inferredTopology, type Topology } from './topology.ts';
+import { type Topology, topologyOf } from './topology.ts';
 
 /** Where processes stand, and which wavefronts go over them. */
 export interface Refills {
@@ -20,7 +20,7 @@ export function refillsOf(
   found: Refilled & { grid: Grid | null; waitStates?: WaitStates | null | undefined },
 ): { refills: Refills } {
   const { grid, waitStates, trace } = found;
-  const topology = grid === null ? null : inferredTopology(grid);
+  const topology = topologyOf(trace, grid);
   if (topology === null || trace.callTimes === null || !waitStates)
     return { refills: { topology, wavefronts: [] } };
   const wavefronts = findRefills(found, trace.callTimes, topology, waitStates, waitClassIndex('late-sender'));

@@ -1,5 +1,5 @@
 import type { Grid } from '../../families/grid.ts';
-import { NONE } from '../../trace/trace.ts';
+import { type CartesianTopology, KIND, NONE, type Trace } from '../../trace/trace.ts';
 
 /** Where processes stand on a Cartesian grid of any number of axes (paper 002, section on virtual topologies). Axis 0 is x. */
 export interface Topology {
@@ -11,6 +11,43 @@ export interface Topology {
   periodic: readonly boolean[];
   /** By axis, then by process: its place; NONE where the process is none of the grid's. */
   places: readonly Int32Array[];
+}
+
+/**
+ * Where processes stand: as the program defined it for the communicator of its messages (MPI_Cart_create), else as its messages
+ * tell. Of several definitions that of most processes counts, of equals that of most messages.
+ *
+ * @param grid as inferred; null when none explains who talks to whom
+ * @returns null when neither is there
+ */
+export function topologyOf(trace: Trace, grid: Grid | null): Topology | null {
+  const messages = trace.topologies.length === 0 ? null : messagesByCommunicator(trace);
+  const sizeOf = ({ coordinates }: CartesianTopology): number =>
+    coordinates[0]!.reduce((sum, place) => sum + (place === NONE ? 0 : 1), 0);
+  const messagesOf = ({ communicator }: CartesianTopology): number => messages![communicator]!;
+  const [defined] = trace.topologies
+    .filter((topology) => messagesOf(topology) > 0 || grid === null)
+    .sort((a, b) => sizeOf(b) - sizeOf(a) || messagesOf(b) - messagesOf(a));
+  if (defined !== undefined) return definedTopology(defined);
+  return grid === null ? null : inferredTopology(grid);
+}
+
+function messagesByCommunicator({ communicators, events, transfers }: Trace): Float64Array {
+  const messages = new Float64Array(communicators.length);
+  for (let event = 0; event < events.count; event++) {
+    const transfer = events.transfer[event]!;
+    if (transfers.kind[transfer] === KIND.send) messages[transfers.communicator[transfer]!]!++;
+  }
+  return messages;
+}
+
+function definedTopology({ dimensions, coordinates }: CartesianTopology): Topology {
+  return {
+    source: 'defined',
+    extents: dimensions.map(({ size }) => size).reverse(),
+    periodic: dimensions.map(({ periodic }) => periodic).reverse(),
+    places: coordinates.toReversed(),
+  };
 }
 
 /** The topology of an inferred grid: ranks in row-major order, x along which they follow one another. */

@@ -17,9 +17,15 @@ export interface ReplayOf {
  * came behind it with its leaving.
  *
  * @param ns as recorded
+ * @param isEnd whether something ended then, which decides where a call neither waited nor took time of its own
  * @returns within the call's new times
  */
-function instantInCall({ timelines, dependencies, replayed }: ReplayOf, call: number, ns: number): number {
+function instantInCall(
+  { timelines, dependencies, replayed }: ReplayOf,
+  call: number,
+  ns: number,
+  isEnd: boolean,
+): number {
   const { enter, leave } = timelines.callTimes.calls;
   const { waitFrom, waitTo } = dependencies;
   const newEnter = replayed.enter[call]!;
@@ -28,7 +34,7 @@ function instantInCall({ timelines, dependencies, replayed }: ReplayOf, call: nu
   const withLeave = ns + (newLeave - leave[call]!);
   // What is in the waiting itself is there with the entering, but not behind the waiting's new end.
   let moved = withEnter;
-  if (ns >= waitTo[call]! && ns > waitFrom[call]!) moved = withLeave;
+  if (isEnd ? ns >= waitTo[call]! : ns > waitFrom[call]! && ns >= waitTo[call]!) moved = withLeave;
   else if (ns > waitFrom[call]!) moved = Math.min(withEnter, waitTo[call]! + (newLeave - leave[call]!));
   return Math.min(Math.max(moved, newEnter), newLeave);
 }
@@ -47,14 +53,19 @@ function instantInGap({ timelines, replayed }: ReplayOf, process: number, ns: nu
   return ns + beforeShift + share * (afterShift - beforeShift);
 }
 
-/** When an instant of a process would have been, wherever it is. */
+/** When something that ended at an instant would have ended, wherever that is. */
 export function replayedInstant(of: ReplayOf, process: number, ns: number): number {
   const { calls } = of.timelines.callTimes;
   const first = calls.processStart[process]!;
   const call = firstAbove(calls.enter, first, calls.processStart[process + 1]!, ns) - 1;
   return call >= first && ns <= calls.leave[call]!
-    ? instantInCall(of, call, ns)
+    ? instantInCall(of, call, ns, true)
     : instantInGap(of, process, ns);
+}
+
+/** @param call NONE for an instant between calls */
+function instantOf(of: ReplayOf, process: number, call: number, ns: number, isEnd: boolean): number {
+  return call === NONE ? instantInGap(of, process, ns) : instantInCall(of, call, ns, isEnd);
 }
 
 /**
@@ -82,12 +93,8 @@ export function replayedDurations(
       for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
         const from = postedBy[event]!;
         const to = completedBy[event]!;
-        const began =
-          from === NONE ? instantInGap(of, process, posted[event]!) : instantInCall(of, from, posted[event]!);
-        const ended =
-          to === NONE
-            ? instantInGap(of, process, completed[event]!)
-            : instantInCall(of, to, completed[event]!);
+        const began = instantOf(of, process, from, posted[event]!, false);
+        const ended = instantOf(of, process, to, completed[event]!, true);
         start = Math.min(start, began);
         end = Math.max(end, ended);
       }

@@ -1,5 +1,5 @@
 import type { Ties } from '../../patterns/matching.ts';
-import type { CallTimes } from '../../trace/call-times.ts';
+import type { CallTimes, MpiCallColumns } from '../../trace/call-times.ts';
 import { KIND, NONE, type Trace } from '../../trace/trace.ts';
 import { inOrderOfCalls } from './in-order-of-calls.ts';
 import { findOlderMessages } from './older-messages.ts';
@@ -60,9 +60,7 @@ export function followCommunication(
   times: CallTimes,
   { tie, collectives }: Ties,
 ): Communication {
-  const roleOfRegion = rolesOf(trace.regions);
-  const role = new Uint8Array(times.calls.count);
-  for (let call = 0; call < role.length; call++) role[call] = roleOfRegion[times.calls.region[call]!]!;
+  const role = byCall(times.calls, rolesOf(trace.regions));
   const ends = enterOtherEnds(trace, times, tie);
   const { otherEnterNs, messages } = ends;
   const inOrder = (callOf: Int32Array): Int32Array =>
@@ -81,6 +79,13 @@ export function followCommunication(
     olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, receives)),
     olderThanSends: () => (olderThanSends ??= findOlderMessages(found, sends)),
   };
+}
+
+/** @returns by MPI call: what its region has */
+function byCall({ count, region }: MpiCallColumns, ofRegion: Uint8Array): Uint8Array {
+  const ofCall = new Uint8Array(count);
+  for (let call = 0; call < count; call++) ofCall[call] = ofRegion[region[call]!]!;
+  return ofCall;
 }
 
 /** What a message's two ends tell of each other; by event, collectives aside. */

@@ -30,22 +30,12 @@ export function findWaits(found: Communication, classes: readonly WaitClass[]): 
   const longest = new Int32Array(count).fill(NONE);
   const longestOfClass = new Int32Array(count).fill(NONE);
   let overlappedNs = 0;
-  classes.forEach(({ listensTo, match }, index) => {
-    if (typeof listensTo !== 'string') return;
+  classes.forEach((each, index) => {
+    if (typeof each.listensTo !== 'string') return;
     const from = candidates.count;
     publications.class = index;
-    const roots = rootsOf(found, listensTo);
-    if (typeof roots === 'number') for (let root = 0; root < roots; root++) match(found, root, publications);
-    else for (let i = 0; i < roots.length; i++) match(found, roots[i]!, publications);
-    for (let i = from; i < candidates.count; i++) {
-      if (candidates.causeCall[i] !== NONE) keepLonger(candidates, longestOfClass, i);
-    }
-    for (let i = from; i < candidates.count; i++) {
-      if (candidates.causeCall[i] === NONE || longestOfClass[candidates.call[i]!] !== i) continue;
-      longestOfClass[candidates.call[i]!] = NONE;
-      const lost = keepLonger(candidates, longest, i);
-      if (lost !== NONE) overlappedNs += candidates.ns[lost]!;
-    }
+    matchRoots(found, each, rootsOf(found, each.listensTo), publications);
+    overlappedNs += keepLongest(candidates, from, longestOfClass, longest);
   });
   const published = candidates.count;
   listenToOthers(found, classes, publications, longest);
@@ -68,6 +58,44 @@ function rootsOf(found: Communication, listensTo: Root): Int32Array | number {
     case 'finalize':
       return found.finalizeCalls.length > 1 ? 1 : 0;
   }
+}
+
+function matchRoots(
+  found: Communication,
+  { match }: WaitClass,
+  roots: Int32Array | number,
+  publications: Publications,
+): void {
+  if (typeof roots === 'number') for (let root = 0; root < roots; root++) match(found, root, publications);
+  else for (let i = 0; i < roots.length; i++) match(found, roots[i]!, publications);
+}
+
+/**
+ * Keeps the longest wait of each call of those that a class published, then of those of all classes until now.
+ *
+ * @param from where those of the class begin
+ * @param longestOfClass by call: NONE, and so again afterwards
+ * @param longest by call: the one that is kept; NONE where there is none
+ * @returns what was not kept, of one class or the other, nanoseconds
+ */
+function keepLongest(
+  candidates: WaitInstances,
+  from: number,
+  longestOfClass: Int32Array,
+  longest: Int32Array,
+): number {
+  const { count, call, causeCall, ns } = candidates;
+  for (let i = from; i < count; i++) {
+    if (causeCall[i] !== NONE) keepLonger(candidates, longestOfClass, i);
+  }
+  let overlappedNs = 0;
+  for (let i = from; i < count; i++) {
+    if (causeCall[i] === NONE || longestOfClass[call[i]!] !== i) continue;
+    longestOfClass[call[i]!] = NONE;
+    const lost = keepLonger(candidates, longest, i);
+    if (lost !== NONE) overlappedNs += ns[lost]!;
+  }
+  return overlappedNs;
 }
 
 /** @returns the candidate that is not, or no longer, the longest of its call; NONE when it is the first */

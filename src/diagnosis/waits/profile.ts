@@ -1,4 +1,4 @@
-import type { CallTimes, GapColumns } from '../../trace/call-times.ts';
+import type { CallTimes, GapColumns, MpiCallColumns } from '../../trace/call-times.ts';
 import { KIND, NONE, type Trace } from '../../trace/trace.ts';
 import { BRANCH, branchesOf, ROLE } from './roles.ts';
 import type { BranchId } from './wait-class.ts';
@@ -41,10 +41,7 @@ export function profileOf(
   for (let process = 0; process < trace.processes; process++) {
     const first = calls.processStart[process]!;
     const behind = calls.processStart[process + 1]!;
-    for (let call = first; call < behind; call++) {
-      if (role[call] === ROLE.init || role[call] === ROLE.finalize) continue;
-      sums.visit(calls.path[call]!, calls.leave[call]! - calls.enter[call]!);
-    }
+    sums.addCalls(calls, role, first, behind);
     sums.addTimes(gaps, gaps.start[first + process]!, gaps.start[behind + process + 1]!);
     addBytes(trace, times, process, sums.bytes);
     sums.takeRows(process);
@@ -86,10 +83,16 @@ class PathSums {
     this.met = new Int32Array(paths);
   }
 
-  visit(path: number, ns: number): void {
-    this.meet(path);
-    this.ns[path]! += ns;
-    this.visits[path]!++;
+  /** All but MPI_Init and MPI_Finalize, which lie outside of the measured span. */
+  addCalls({ path: pathOf, enter, leave }: MpiCallColumns, role: Uint8Array, from: number, to: number): void {
+    const { ns, visits, isMet } = this;
+    for (let call = from; call < to; call++) {
+      if (role[call] === ROLE.init || role[call] === ROLE.finalize) continue;
+      const path = pathOf[call]!;
+      if (isMet[path] === 0) this.meet(path);
+      ns[path]! += leave[call]! - enter[call]!;
+      visits[path]!++;
+    }
   }
 
   addTimes(gaps: GapColumns, from: number, to: number): void {
@@ -144,7 +147,6 @@ class PathSums {
   }
 
   private meet(path: number): void {
-    if (this.isMet[path] === 1) return;
     this.isMet[path] = 1;
     this.met[this.metCount++] = path;
   }

@@ -85,7 +85,7 @@ export function startProcessTimes(): void {
 function forgetEntries(from: i32): void {
   while (gapEntries > from) {
     gapEntries--;
-    store<i32>(rowOf(load<i32>(gapPaths + ((<usize>gapEntries) << 2))), NONE, 16);
+    store<i32>(rowOf(load<i32>(gapPaths + ((<usize>gapEntries) << 2))), NONE, 8);
   }
 }
 
@@ -107,7 +107,7 @@ export function beginTimes(time: f64): void {
 @inline
 export function addTime(to: i32, ns: f64): void {
   const row = rowOf(to);
-  const entry = load<i32>(row, 16);
+  const entry = load<i32>(row, 8);
   if (entry >= gapStart) {
     const at = gapTimes + ((<usize>entry) << 3);
     store<f64>(at, load<f64>(at) + ns);
@@ -122,7 +122,7 @@ function addEntry(row: usize, to: i32, ns: f64): void {
   }
   store<i32>(gapPaths + ((<usize>gapEntries) << 2), to);
   store<f64>(gapTimes + ((<usize>gapEntries) << 3), ns);
-  store<i32>(row, gapEntries, 16);
+  store<i32>(row, gapEntries, 8);
   gapEntries++;
 }
 

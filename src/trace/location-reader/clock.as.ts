@@ -4,6 +4,7 @@ const TWO_32: f64 = 4294967296;
 /** 1.5 · 2^52. */
 const ROUNDS: f64 = 6755399441055744;
 
+let start: u64 = 0;
 let startHigh: f64 = 0;
 let startLow: f64 = 0;
 let scale: f64 = 1;
@@ -27,6 +28,7 @@ let slope: f64 = 0;
  *   each, in ticks since the start; 0 when there are none
  */
 export function setClock(high: u32, low: u32, nanosecondsPerTick: f64, pieces: usize, count: i32): void {
+  start = ((<u64>high) << 32) | <u64>low;
   startHigh = <f64>high;
   startLow = <f64>low;
   scale = nanosecondsPerTick;
@@ -44,7 +46,17 @@ export function setClock(high: u32, low: u32, nanosecondsPerTick: f64, pieces: u
 /** Time of a timestamp in nanoseconds. Times are asked for in ascending order. */
 export function nanoseconds(high: u32, low: u32): f64 {
   // Subtracted in halves: a double is exact only to 2^53.
-  const ticks = (<f64>high - startHigh) * TWO_32 + (<f64>low - startLow);
+  return corrected((<f64>high - startHigh) * TWO_32 + (<f64>low - startLow));
+}
+
+/** The same for a timestamp in one piece, of a trace of less than 292 years. */
+@inline
+export function nanosecondsOf(stamp: u64): f64 {
+  return corrected(<f64>(<i64>(stamp - start)));
+}
+
+@inline
+function corrected(ticks: f64): f64 {
   while (ticks > end) useNext();
   // Adding and subtracting this number rounds to a whole tick, as libotf2's rint does.
   const correction = slope * (ticks - begin) + ROUNDS - ROUNDS;

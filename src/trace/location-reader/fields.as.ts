@@ -67,6 +67,13 @@ export function word(address: usize): u32 {
   return isBigEndian ? bswap<u32>(value) : value;
 }
 
+/** A timestamp. */
+@inline
+export function stampAt(address: usize): u64 {
+  const value = load<u64>(address);
+  return isBigEndian ? bswap<u64>(value) : value;
+}
+
 /** The length of a record: a byte, or 255 and eight bytes. @returns the address behind the record */
 export function recordEnd(): usize {
   let length: u64 = byte();

@@ -327,7 +327,7 @@ export class Results extends Struct {
     return new Float64Array(this.buffer, this.view.getUint32(172, true), length);
   }
 
-  /** How many paths all processes have until now; five numbers each, the entry of its region and its parent first. */
+  /** How many paths all processes have until now; four numbers each, the entry of its region and its parent first. */
   get paths(): number {
     return this.view.getInt32(176, true);
   }

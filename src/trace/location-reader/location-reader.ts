@@ -20,7 +20,7 @@ const LARGEST_ID = 0xffff_ffff;
 const SLACK = 64;
 
 /** Numbers of a row of paths (paths.as.ts). */
-const PATH_ROW = 5;
+const PATH_ROW = 4;
 
 /** A compiled reader with its room for chunks. */
 interface Workplace {
@@ -176,12 +176,9 @@ export class LocationReader {
       },
       into,
     );
-    for (const column of [events.postedBy, events.completedBy]) {
-      for (let event = events.count - results.events; event < events.count; event++) {
-        const call = column[event]!;
-        if (call !== NONE) column[event] = first + (order === null ? call : order[call]!);
-      }
-    }
+    const range = [events.count - results.events, events.count] as const;
+    moveCalls(events.postedBy.subarray(...range), order, first);
+    moveCalls(events.completedBy.subarray(...range), order, first);
   }
 
   /** What holds for all processes that were read: their paths, and how often calls were left. */
@@ -290,6 +287,14 @@ export class LocationReader {
       pieces: at,
       count: pieces.length / 4,
     });
+  }
+}
+
+/** Calls of a process get their indexes among those of all. @param order by call where it stands in its process */
+function moveCalls(calls: Int32Array, order: Int32Array | null, first: number): void {
+  for (let event = 0; event < calls.length; event++) {
+    const call = calls[event]!;
+    if (call !== NONE) calls[event] = first + (order === null ? call : order[call]!);
   }
 }
 

@@ -4,40 +4,40 @@ import { HashTable } from './hash-table.as';
 
 const FIRST_CAPACITY: i32 = 256;
 
-/** Rows of 20 bytes: entry of the region, parent, entry and path of the child asked for last, the entry in `gaps` (call-times.as.ts). */
+/** Rows of 16 bytes: entry of the region, parent, and the path's last entry in gaps (call-times.as.ts). */
 export let rows: usize = 0;
 export let pathCount: i32 = 0;
 let pathRoom: i32 = 0;
 const children = new HashTable();
 
-/** Bytes of a row. */
-const ROW: usize = 20;
+/** Children that were asked for, where their key says: the key, 8 bytes, and the path. No key is 0. */
+const RECENT: u32 = 4096;
+const recent: usize = heap.alloc(<usize>RECENT << 4);
 
 /** Forgets all paths but path 0. */
 export function clearPaths(): void {
   pathCount = 0;
   children.clear();
+  memory.fill(recent, 0, <usize>RECENT << 4);
   addPath(0, -1);
 }
 
 function addPath(entry: i32, parent: i32): i32 {
   if (pathCount == pathRoom) {
     pathRoom = max(2 * pathRoom, FIRST_CAPACITY);
-    const bytes = <usize>pathRoom * ROW;
+    const bytes = <usize>pathRoom << 4;
     rows = rows == 0 ? heap.alloc(bytes) : heap.realloc(rows, bytes);
   }
   const row = rowOf(pathCount);
   store<i32>(row, entry);
   store<i32>(row, parent, 4);
-  store<i32>(row, 0, 8);
-  store<i32>(row, 0, 12);
-  store<i32>(row, -1, 16);
+  store<i32>(row, -1, 8);
   return pathCount++;
 }
 
 @inline
 export function rowOf(path: i32): usize {
-  return rows + <usize>path * ROW;
+  return rows + ((<usize>path) << 4);
 }
 
 @inline
@@ -53,19 +53,19 @@ export function parentOf(path: i32): i32 {
 /** The path of a region below another path. */
 @inline
 export function childOf(parent: i32, entry: i32): i32 {
-  const row = rowOf(parent);
-  return load<i32>(row, 8) == entry ? load<i32>(row, 12) : otherChild(parent, entry);
+  const key = ((<u64>(<u32>parent)) << 32) | <u64>(<u32>entry);
+  const spread = (<u32>entry * 0x9e3779b1) ^ (<u32>parent * 0x85ebca6b);
+  const place = recent + (<usize>(spread >> 20) << 4);
+  return load<u64>(place) == key ? load<i32>(place, 8) : otherChild(key, place);
 }
 
-function otherChild(parent: i32, entry: i32): i32 {
-  const key = ((<u64>(<u32>parent)) << 32) | <u64>(<u32>entry);
+function otherChild(key: u64, place: usize): i32 {
   let child = children.get(key);
   if (child < 0) {
-    child = addPath(entry, parent);
+    child = addPath(<i32>key, <i32>(key >> 32));
     children.set(key, child);
   }
-  const row = rowOf(parent);
-  store<i32>(row, entry, 8);
-  store<i32>(row, child, 12);
+  store<u64>(place, key);
+  store<i32>(place, child, 8);
   return child;
 }

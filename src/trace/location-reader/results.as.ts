@@ -62,7 +62,7 @@ export class Results {
   lastGap: i32;
   gapPath: Integers;
   gapTime: Numbers;
-  /** How many paths all processes have until now; five numbers each, the entry of its region and its parent first. */
+  /** How many paths all processes have until now; four numbers each, the entry of its region and its parent first. */
   paths: i32;
   pathRows: Integers;
 }

@@ -1,7 +1,7 @@
 // AssemblyScript, see reader.as.ts.
 import { addTime, charged, path, recent, setTimes } from './call-times.as';
-import { nanoseconds } from './clock.as';
-import { lower, ordered, upper } from './fields.as';
+import { nanosecondsOf } from './clock.as';
+import { ordered, stampAt } from './fields.as';
 import { REGIONS } from './ids.as';
 import { childOf, parentOf } from './paths.as';
 import { CUT_OFF, END, IS_LEAVE, LONG_CALL, MPI_ENTER, SHORT_CALL, stamp, stopScan, TIMESTAMP } from './scan.as';
@@ -22,14 +22,14 @@ export function timedScan(from: usize, end: usize): i32 {
   let result = END;
   let open = path;
   let before = charged;
-  let now = time ? nanoseconds(upper(time), lower(time)) : recent;
+  let now = time ? nanosecondsOf(stampAt(time)) : recent;
   while (at < end) {
     let word = load<u32>(at);
     if ((word & 0xff) == TIMESTAMP) {
       time = at + 1;
       at += 9;
       if (at >= end) break;
-      now = nanoseconds(upper(time), lower(time));
+      now = nanosecondsOf(stampAt(time));
       word = load<u32>(at);
     }
     const call = (word & 0xffff) | IS_LEAVE;
@@ -88,7 +88,7 @@ export function timedScan(from: usize, end: usize): i32 {
       if (isLeftNext && behindCall <= end) {
         // Most calls hold no others: the frame is not needed.
         time = next + 1;
-        now = nanoseconds(upper(time), lower(time));
+        now = nanosecondsOf(stampAt(time));
         addTime(child, now - before);
         before = now;
         leaves++;

@@ -3,10 +3,13 @@ import { causeOf, type SlowedGroup } from '../../../src/comparison/causes/cause-
 import type { DurationParts } from '../../../src/measurement/duration-parts.ts';
 import { parts, place } from './make-parts.ts';
 
+/** Process 1 is the late one in most of 30 instances. */
+const latest = [{ process: 1, instances: 20, through: 0 }];
 const usual = parts({ '1 main/relax': 10, '2 main/relax': 8 }, 150, 5, { wrongOrderNs: 3 });
 
 function cause(now: DurationParts, changes: Partial<SlowedGroup> = {}) {
-  return causeOf({ before: usual, now, instances: 30, sources: {}, ...changes });
+  const known = now.latest.length > 0 ? now : { ...now, latest };
+  return causeOf({ before: usual, now: known, instances: 30, sources: {}, ...changes });
 }
 
 describe('causeOf', () => {
@@ -61,12 +64,33 @@ describe('causeOf', () => {
     });
   });
 
+  it('names no process that is the late one in less than half of the instances', () => {
+    const now = parts({ '1 main/relax': 1300, '3 main/relax': 500 }, 150, 5);
+    const rarely = { ...now, latest: [{ process: 1, instances: 14, through: 0 }] };
+    expect(cause(now)).toMatchObject({ kind: 'late', process: 1 });
+    expect(cause(rarely)).toMatchObject({ kind: 'imbalance', process: null, path: ['main', 'relax'] });
+  });
+
+  it('takes what a process computes before its first message and behind it for one thing', () => {
+    const at = (late: number, own: number): DurationParts =>
+      parts({ '1 main/block': late }, 150, own, { own: [place('1 main/block', own)] });
+    expect(cause(at(400, 500))).toMatchObject({ kind: 'own', process: 1, addedNs: 900, predictedNs: null });
+    expect(cause(at(500, 400))).toMatchObject({ kind: 'late', process: 1, addedNs: 900 });
+  });
+
   it('looks for the order of receives only where it changed', () => {
     const late = { '1 main/relax': 2010, '2 main/relax': 8 };
-    const now = parts(late, 150, 5, { wrongOrderNs: 1700, order: '11111111' });
-    expect(cause(now)).toMatchObject({ kind: 'reordered', process: null, addedNs: 1697 });
+    const waiting = {
+      waitNs: 2000,
+      waitingCausedBy: [
+        { process: 2, ns: 1500 },
+        { process: 0, ns: 500 },
+      ],
+    };
+    const now = parts(late, 150, 5, { wrongOrderNs: 1700, order: '11111111', ...waiting });
+    expect(cause(now)).toMatchObject({ kind: 'reordered', process: 2, path: null, addedNs: 1697 });
     expect(cause({ ...now, order: usual.order })).toMatchObject({ kind: 'late', process: 1 });
-    expect(cause(now, { before: { ...usual, order: '' } })).toMatchObject({ kind: 'late', process: 1 });
+    expect(cause(now, { before: { ...usual, order: null } })).toMatchObject({ kind: 'late', process: 1 });
     expect(cause({ ...now, wrongOrderNs: 300 })).toMatchObject({ kind: 'late', process: 1 });
   });
 

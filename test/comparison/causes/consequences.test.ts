@@ -23,7 +23,9 @@ function roots(...groups: ReturnType<typeof slowed>[]): Record<string, string | 
   return Object.fromEntries(found.map(({ pattern, consequenceOf }) => [pattern, consequenceOf?.pattern]));
 }
 
-const relax = (ns: number, other = 0) => parts({ '1 main/relax': ns, '2 main/solve': other }, 100, 5);
+const latest = [{ process: 1, instances: 30, through: 0 }];
+const relax = (ns: number, other = 0) =>
+  parts({ '1 main/relax': ns, '2 main/solve': other }, 100, 5, { latest });
 
 describe('withConsequences', () => {
   it('makes one finding of groups that are late by the same process in the same place', () => {

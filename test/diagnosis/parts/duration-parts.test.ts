@@ -90,6 +90,7 @@ describe('DurationDivider', () => {
       const steps = from.map((each) => ({ gap: { main: 5 }, call: recv, ns: 3, instance: 0, from: each }));
       return new DurationDivider(draw([steps])).divide([0]).order;
     };
+    expect(taking(1)).toBe('');
     expect(taking(1, 2)).toMatch(/^[0-9a-f]{8}$/);
     expect(taking(1, 2)).toBe(taking(1, 2));
     expect(taking(1, 2)).not.toBe(taking(2, 1));

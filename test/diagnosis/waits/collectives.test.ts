@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectiveName } from '../../../src/otf2/codes.ts';
+import { COLLECTIVE, type CollectiveName, ROOT_NONE } from '../../../src/otf2/codes.ts';
 import type { CollectiveOptions, ProcessScript } from '../../support/process-script.ts';
 import { programs, totals, waitLines, waitStatesOf } from './found-waits.ts';
+
+/** Number of the communicator of all processes in made traces. */
+const WORLD = 0;
 
 /** One operation, in which each process is at its times, and moves 8 bytes each way unless told otherwise. */
 function operation(
@@ -32,6 +35,18 @@ describe('barrier', () => {
   it('that somebody left before the last one came is no more than the time in it', () => {
     const found = operation('BARRIER', [100, 250], [300, 350], [180, 355]);
     expect(totals(found)).toEqual({ 'wait-at-barrier': [150 + 120, 2], 'barrier-completion': [50 + 55, 2] });
+  });
+
+  it('is waited in from its begin on, which may be later than the enter of the call', () => {
+    const barrier = (enter: number, begin: number) => (p: ProcessScript) =>
+      p.at(enter).call('MPI_Barrier', { until: 500 }, (_, end) => {
+        p.events.mpiCollectiveBegin(begin);
+        p.events.mpiCollectiveEnd(end - 5, COLLECTIVE.BARRIER, WORLD, ROOT_NONE, 0, 0);
+      });
+    const found = waitStatesOf(programs(barrier(100, 130), barrier(200, 290)));
+    const { waits } = found.states;
+    expect([...waits.startNs, ...waits.ns]).toEqual([30, 160]);
+    expect(totals(found)).toEqual({ 'wait-at-barrier': [160, 1] });
   });
 
   it('of one member is not classified, nor is one that a member is missing in', () => {

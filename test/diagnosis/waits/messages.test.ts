@@ -105,6 +105,20 @@ describe('late sender', () => {
   });
 });
 
+it('a receive whose completion was not recorded makes no late sender, and is counted', () => {
+  const found = waitStatesOf(
+    programs(
+      (p) => p.at(300).send(1, 8),
+      (p) => {
+        const request = p.irecv(0, 8, { ns: 10 });
+        p.forget(request).at(100).waitall([], { until: 500 });
+      },
+    ),
+  );
+  expect(totals(found)).toEqual({});
+  expect(found.states.unclassified.messages).toBe(1);
+});
+
 describe('a late sender in wrong order', () => {
   /** P2 receives from P0, who sends at 400, and later what `older` sent at 50. */
   const received = (older: 0 | 1) =>

@@ -70,8 +70,9 @@ describe.skipIf(missing.length > 0)(
       'are found with as many calls as instrumentation reports: %s',
       (flags) => {
         const words = flags.split(' ');
-        const found = calls(printTrace(record(source('contexts.c'), words)));
-        const reported = calls(printTrace(record(source('contexts.c'), [...words, INSTRUMENTED])));
+        const stacks = record(source('contexts.c'), words);
+        const functions = record(source('contexts.c'), [...words, INSTRUMENTED]);
+        const [found, reported] = [calls(printTrace(stacks)), calls(printTrace(functions))];
         expect(reported).toEqual({
           main: 1,
           exchange: 8,
@@ -90,6 +91,9 @@ describe.skipIf(missing.length > 0)(
           exchange_by_layer: 3,
         });
         expect(found).toEqual(reported);
+        const isFromStacks = (anchor: string) =>
+          loadTrace(anchor, { callTimes: true }).callTimes!.fromCallStacks;
+        expect([isFromStacks(stacks), isFromStacks(functions)]).toEqual([true, false]);
       },
     );
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { loadTrace } from '../../../src/trace/load.ts';
 import { buildTracer, libraries, type Mpi, type Outcome, run, start } from './mpi.ts';
 import { messageLines, printTrace } from './otf2-print.ts';
 
@@ -89,6 +90,12 @@ for (const [name, mpi] of libraries) {
         const definitions = run(['otf2-print', '-G', join(traceFolder, 'traces.otf2')]).stdout;
         expect(definitions).toMatch(/^CART_DIMENSION .*Size: 2, Periodicity: TRUE/m);
         expect(definitions.match(/^CART_COORDINATE .*/gm)).toHaveLength(4);
+        const [grid] = loadTrace(join(traceFolder, 'traces.otf2')).topologies;
+        expect(grid!.dimensions.map(({ size, periodic }) => [size, periodic])).toEqual([
+          [2, true],
+          [2, false],
+        ]);
+        expect(grid!.coordinates).toEqual([Int32Array.of(0, 0, 1, 1), Int32Array.of(0, 1, 0, 1)]);
       });
 
       it('records fixed-form Fortran 77 with its subroutines', () => {

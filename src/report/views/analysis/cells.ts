@@ -16,6 +16,8 @@ export interface ShownAnalysis {
   groupsOf: Map<string, Group[]>;
   /** Whether everything is shown, however long. */
   all: boolean;
+  /** A function of a call path as people read it. */
+  readable(name: string): string;
 }
 
 /** Median × instances, summed: what groups took in all, without single slow instances; nanoseconds. */

@@ -1,10 +1,14 @@
 import type { AnalysisDocument } from '../../../analysis/document.ts';
 import { type Section, sectionsOf, type View } from '../../section.ts';
-import { withReadableNames } from '../../words/function-names.ts';
+import { readableNames, withReadableNames } from '../../words/function-names.ts';
 import type { Group, ShownAnalysis } from './cells.ts';
 import { overview } from './overview.ts';
 import { families, patterns } from './patterns.ts';
 import { phases, slowInstances } from './phases.ts';
+import { efficiencies, rootCauses, waitingProcesses } from './root-causes.ts';
+import { refills, waitingOnGrid } from './topology.ts';
+import { aboutWaiting, waitClasses, waitingPaths } from './wait-states.ts';
+import type { ShownWaiting } from './waiting-cells.ts';
 
 /** The sections of an analysis, in order. A new one is a file in this folder and a line here. */
 const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
@@ -13,7 +17,19 @@ const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   patterns,
   phases,
   slowInstances,
+  aboutWaiting,
+  ...[waitClasses, rootCauses, waitingPaths, waitingProcesses, waitingOnGrid, refills, efficiencies].map(
+    whereWaiting,
+  ),
 ];
+
+/** A view of wait states, which has nothing to show of an analysis without them. */
+function whereWaiting(view: (shown: ShownWaiting) => Section | Section[]): View<ShownAnalysis> {
+  return (shown) => {
+    const { waitStates } = shown.document;
+    return waitStates ? view({ ...shown, waiting: waitStates }) : [];
+  };
+}
 
 /**
  * The analysis of a trace as data for a printer: families, patterns, phases, slow instances a phase.
@@ -28,9 +44,27 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
     patterns: original.patterns,
     phases: original.phases,
     wrappers: original.wrappers,
+    refills: original.waitStates?.refills ?? [],
   });
-  const document = { ...original, ...named };
+  const { refills: readableRefills, ...lists } = named;
+  const { waitStates } = original;
+  const document = {
+    ...original,
+    ...lists,
+    ...(waitStates && { waitStates: { ...waitStates, refills: readableRefills } }),
+  };
   const groupsOf = new Map<string, Group[]>(original.patterns.map(({ name }) => [name, []]));
   for (const group of original.groups) groupsOf.get(group.pattern)?.push(group);
-  return sectionsOf({ document, groupsOf, all }, ANALYSIS_SECTIONS);
+  const names = readableNames(functionsOnPaths(original));
+  const readable = (name: string): string => names.get(name) ?? name;
+  return sectionsOf({ document, groupsOf, all, readable }, ANALYSIS_SECTIONS);
+}
+
+/** The names of functions that call paths are made of. */
+function functionsOnPaths({ waitStates }: AnalysisDocument): Set<string> {
+  if (!waitStates) return new Set();
+  const { charges, delays } = waitStates;
+  const paths = new Set([...charges, ...delays.costs].map(({ path }) => path));
+  const before = delays.costs.flatMap((cost) => cost.before ?? []);
+  return new Set([...[...paths].flatMap((path) => path.split('/')), ...before]);
 }

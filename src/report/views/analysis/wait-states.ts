@@ -1,0 +1,169 @@
+import type { WaitStatesDocument } from '../../../analysis/wait-states-document.ts';
+import { WAIT_CLASSES } from '../../../diagnosis/waits/registry.ts';
+import type { WhyNoWaitStates } from '../../../diagnosis/waits/wait-states.ts';
+import type { Section, View } from '../../section.ts';
+import type { Phrase } from '../../words/phrase.ts';
+import { bytes, count, counted, duration } from '../../words/quantities.ts';
+import { table } from '../table.ts';
+import type { ShownAnalysis } from './cells.ts';
+import { pathCell, type ShownWaiting, shareCell, summed } from './waiting-cells.ts';
+
+/** Rows that a terminal shows of call paths. */
+const MOST_PATHS = 10;
+
+/** Clocks are called off when that share of the messages were sent after they were received (why, 2.3). */
+const MOST_VIOLATIONS = 0.01;
+
+const WHY_NOT: Record<WhyNoWaitStates, string> = {
+  'times not read': 'the times of MPI calls were not read; wait states cannot be told',
+  'no MPI calls': 'this trace has no calls of MPI functions; wait states cannot be told',
+  'no leave times': 'this trace has no leave times of MPI calls; wait states cannot be told',
+};
+
+/** Whether there are wait states, and what to know of them. */
+export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWaitStates } }) => {
+  if (noWaitStates !== undefined) return section('about-waiting', [[WHY_NOT[noWaitStates]]]);
+  if (!waitStates) return [];
+  const { clock, unclassified, overlappedNs, classes, ordinarySends } = waitStates;
+  const sentences: string[] = [];
+  if (!classes.some(({ id }) => isWait(id))) sentences.push('no process waited for another one');
+  if (clock.violations > 0) {
+    const off = duration(clock.largestNs);
+    const messages = `${count(clock.violations)} of ${counted(clock.messages, 'message')}`;
+    sentences.push(
+      clock.violations > MOST_VIOLATIONS * clock.messages
+        ? `clocks are off by up to ${off}, ${messages} came before they were sent: wait states below ${off} mean nothing`
+        : `${messages} came before they were sent, by up to ${off}: no waiting is told of these`,
+    );
+  }
+  if (unclassified.messages > 0) {
+    sentences.push(
+      `${counted(unclassified.messages, 'message')} without both calls: nothing is told of their waiting`,
+    );
+  }
+  if (unclassified.collectiveNs > 0) {
+    sentences.push(
+      `${duration(unclassified.collectiveNs)} in collectives of which it is not known who waits for whom`,
+    );
+  }
+  if (overlappedNs > 0) {
+    sentences.push(
+      `${duration(overlappedNs)} of waiting at the same time for somebody else is part of no sum`,
+    );
+  }
+  for (const sends of ordinarySends) {
+    sentences.push(
+      `sends of ${bytes(sends.bytes)} normally do not block: their ${counted(sends.lateReceivers, 'late receiver')} ` +
+        `(${duration(sends.ns)}) may have been processes without a core`,
+    );
+  }
+  return section(
+    'about-waiting',
+    sentences.map((sentence) => [sentence]),
+  );
+};
+
+function section(id: string, sentences: Phrase[]): Section[] {
+  return [{ id, title: ['Waiting'], fold: 'top', content: [{ kind: 'text', sentences }] }];
+}
+
+/** A line of the tree of times. */
+interface Branch {
+  depth: number;
+  name: string;
+  ns: number;
+  instances: number | null;
+  /** Left out: it is part of the time of all processes. MPI_Init and MPI_Finalize are not. */
+  isOutside?: boolean;
+}
+
+const BRANCH_NAMES: readonly (readonly [id: string, name: string])[] = [
+  ['point-to-point', 'point-to-point'],
+  ['collective', 'collective'],
+  ['synchronisation', 'synchronisation'],
+  ['init-finalize', 'MPI_Init and MPI_Finalize'],
+];
+
+/** The tree of classes (paper 002, figure 4), each with the time that it is part of. */
+export function waitClasses({ waiting }: ShownWaiting): Section {
+  const { time, mpi } = waiting;
+  const rows: Branch[] = [
+    { depth: 0, name: 'time of all processes', ns: time.spanNs, instances: null },
+    { depth: 1, name: 'outside of MPI', ns: time.nonMpiNs, instances: null },
+    { depth: 1, name: 'in MPI', ns: time.mpiNs, instances: null },
+    ...BRANCH_NAMES.flatMap(([id, name]): Branch[] => {
+      const below = classesBelow(waiting, id, 3);
+      const isOutside = id === 'init-finalize';
+      const depth = isOutside ? 0 : 2;
+      const ns = mpi[id] ?? 0;
+      if (ns === 0 && below.length === 0) return [];
+      return [
+        { depth, name, ns, instances: null, isOutside },
+        ...below.map((each) => ({ ...each, depth: each.depth + depth - 2, isOutside })),
+      ];
+    }),
+  ];
+  return {
+    id: 'wait-classes',
+    title: ['Where time goes, by class of waiting'],
+    fold: 'open',
+    content: [
+      table({ noun: ['class', 'classes'], most: rows.length }, rows, [
+        ['Class', 'left', ({ depth, name }) => `${'  '.repeat(depth)}${name}`],
+        ['Time', 'right', ({ ns }) => duration(ns)],
+        ['Share', 'right', ({ ns, isOutside }) => (isOutside ? '' : shareCell(ns, time.spanNs))],
+        ['Calls', 'right', ({ instances }) => (instances === null ? '' : count(instances))],
+      ]),
+    ],
+  };
+}
+
+function classesBelow(waiting: WaitStatesDocument, parent: string, depth: number): Branch[] {
+  return waiting.classes
+    .filter((each) => each.parent === parent)
+    .flatMap(({ id, ns, instances }) => [
+      { depth, name: className(id), ns, instances },
+      ...classesBelow(waiting, id, depth + 1),
+    ]);
+}
+
+/** A class as people read it. */
+function className(id: string): string {
+  return WAIT_CLASSES.find((each) => each.id === id)?.name ?? id;
+}
+
+/** Whether a class is waiting for somebody: not time in a call otherwise, nor part of another class's. */
+function isWait(id: string): boolean {
+  const isPart = WAIT_CLASSES.some(
+    (other) => other.id === WAIT_CLASSES.find((each) => each.id === id)?.parent,
+  );
+  return !isPart && !id.endsWith('-completion');
+}
+
+/** The call paths with most waiting. */
+export function waitingPaths(shown: ShownWaiting): Section {
+  const { waiting, all } = shown;
+  const waits = waiting.charges.filter((charge) => isWait(charge.class));
+  const rows = summed(waits, (charge) => charge.path).map((row) => {
+    const own = waits.filter(({ path }) => path === row.path);
+    return {
+      ...row,
+      mostly: summed(own, (charge) => charge.class)[0]!.class,
+      processes: new Set(own.map(({ process }) => process)).size,
+    };
+  });
+  return {
+    id: 'waiting-paths',
+    title: ['Call paths, most waiting first'],
+    fold: 'open',
+    content: [
+      table({ noun: 'call path', most: all ? rows.length : MOST_PATHS }, rows, [
+        ['Call path', 'left', ({ path }) => pathCell(path, shown)],
+        ['Waiting', 'right', ({ ns }) => duration(ns)],
+        ['Share', 'right', ({ ns }) => shareCell(ns, waiting.time.spanNs)],
+        ['Mostly', 'left', ({ mostly }) => className(mostly)],
+        ['Processes', 'right', ({ processes }) => count(processes)],
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import type { Blocks } from '../../src/patterns/blocks.ts';
+import type { Instances } from '../../src/patterns/instances.ts';
+import type { Ties } from '../../src/patterns/matching.ts';
+import { KIND, type Trace } from '../../src/trace/trace.ts';
+
+/** Instances that are one message or collective operation each, in order of their first posting; a block is an event. */
+export function instancesOfTies(
+  { events, transfers, processStart, processes }: Trace,
+  { tie }: Ties,
+): { blocks: Blocks; instances: Instances; order: Int32Array } {
+  const key = (event: number): string =>
+    transfers.kind[event] === KIND.collective ? `c${tie[event]}` : `m${Math.min(event, tie[event]!)}`;
+  const byKey = new Map<string, number[]>();
+  for (const event of tie.keys()) byKey.set(key(event), [...(byKey.get(key(event)) ?? []), event]);
+  const groups = [...byKey.values()];
+  const start = [0];
+  for (const group of groups) start.push(start.at(-1)! + group.length);
+  const startNs = Float64Array.from(groups, (group) =>
+    Math.min(...group.map((event) => events.posted[event]!)),
+  );
+  const endNs = Float64Array.from(groups, (group) =>
+    Math.max(...group.map((event) => events.completed[event]!)),
+  );
+  const process = Int32Array.from(
+    tie,
+    (_, event) => Array.from({ length: processes }, (__, p) => p).findLast((p) => processStart[p]! <= event)!,
+  );
+  return {
+    blocks: {
+      count: tie.length,
+      start: Int32Array.from({ length: tie.length + 1 }, (_, i) => i),
+      process,
+    } as Blocks,
+    instances: {
+      count: groups.length,
+      start: Int32Array.from(start),
+      block: Int32Array.from(groups.flat()),
+      startNs,
+      endNs,
+    } as Instances,
+    order: Int32Array.from(groups.keys()).sort((a, b) => startNs[a]! - startNs[b]! || a - b),
+  };
+}
