@@ -5,22 +5,22 @@ import {
   renderComment,
   renderSummary,
   reportedRegression
-} from "./chunks/chunk-EJR5NQIL.js";
+} from "./chunks/chunk-ZTQKM7EH.js";
 import {
   renderJson
-} from "./chunks/chunk-WEU22YK4.js";
+} from "./chunks/chunk-MBKPYDDQ.js";
 import {
   renderTerminal
-} from "./chunks/chunk-KXELL4XA.js";
+} from "./chunks/chunk-LGRQXUDJ.js";
 import {
   addedBy,
   findingsOf,
   headlineText,
   rootsOf
-} from "./chunks/chunk-NWGNQGSN.js";
+} from "./chunks/chunk-3UXB6O2N.js";
 import {
   findingPhrase
-} from "./chunks/chunk-6MYZAH6H.js";
+} from "./chunks/chunk-53RJZQZT.js";
 import {
   changeIn,
   endsOf,
@@ -39,32 +39,31 @@ import {
 import "./chunks/chunk-3UMILBNJ.js";
 import {
   updateBaseline
-} from "./chunks/chunk-4RSU72YG.js";
+} from "./chunks/chunk-JCTGGPNJ.js";
 import {
   checkRun
-} from "./chunks/chunk-SEHPMA4I.js";
+} from "./chunks/chunk-OFPSKECC.js";
 import "./chunks/chunk-ZK7FJT65.js";
-import "./chunks/chunk-BM4G4PLH.js";
+import "./chunks/chunk-DCFYVZF4.js";
 import {
   compareRun,
   costsOf,
   largestGainFirst,
   mostChangedFirst
-} from "./chunks/chunk-3Q6SYFZE.js";
+} from "./chunks/chunk-6UA7B3J3.js";
 import "./chunks/chunk-IWBTSEGJ.js";
 import {
   rankComparison
-} from "./chunks/chunk-3JCV64VG.js";
+} from "./chunks/chunk-YCFDS4US.js";
 import "./chunks/chunk-736D4RAH.js";
-import "./chunks/chunk-3QTA37RZ.js";
 import {
   REMOTE
-} from "./chunks/chunk-DKPSFRNF.js";
+} from "./chunks/chunk-YSK4UCZR.js";
 import "./chunks/chunk-JSMG4UGK.js";
 import "./chunks/chunk-6I6IUOVF.js";
 import "./chunks/chunk-4BMSRPKX.js";
 import "./chunks/chunk-IZM2UQOT.js";
-import "./chunks/chunk-5LFJNWLG.js";
+import "./chunks/chunk-PCLT3UJE.js";
 import {
   describeMachine,
   environmentOf,
@@ -80,8 +79,9 @@ import {
 import "./chunks/chunk-O2OOE3EB.js";
 import "./chunks/chunk-UIVBSI4E.js";
 import "./chunks/chunk-BZCAMMLI.js";
-import "./chunks/chunk-DU4AET64.js";
-import "./chunks/chunk-KD2RVSIF.js";
+import "./chunks/chunk-KKUM366R.js";
+import "./chunks/chunk-3QTA37RZ.js";
+import "./chunks/chunk-3YOCNRZ7.js";
 import "./chunks/chunk-IOEM4VSC.js";
 import "./chunks/chunk-B5WCUA5G.js";
 import {
@@ -89,11 +89,11 @@ import {
 } from "./chunks/chunk-RZC4Q5ER.js";
 import "./chunks/chunk-MZUTQ7VO.js";
 import "./chunks/chunk-QUEKBVNE.js";
-import "./chunks/chunk-VLNIEUNM.js";
+import "./chunks/chunk-NQCYOFAQ.js";
 import "./chunks/chunk-AKBEL5W7.js";
 import "./chunks/chunk-MKCHGXU3.js";
-import "./chunks/chunk-SLNGCNIW.js";
 import "./chunks/chunk-Z2LMXVA5.js";
+import "./chunks/chunk-SLNGCNIW.js";
 import {
   capitalised,
   duration,
@@ -2160,7 +2160,7 @@ var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_
   }
   comparisons({ run }) {
     return this.#asked(async (client) => {
-      let { readArtifacts } = await import("./chunks/artifacts-52YG4DGH.js");
+      let { readArtifacts } = await import("./chunks/artifacts-YJDX2L4X.js");
       return readArtifacts(client, repositoryOf(this.#environment), run, this.#settings.artifact);
     });
   }

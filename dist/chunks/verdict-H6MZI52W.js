@@ -11,8 +11,8 @@ import "./chunk-4BMSRPKX.js";
 import "./chunk-IZM2UQOT.js";
 import "./chunk-B5WCUA5G.js";
 import "./chunk-MKCHGXU3.js";
-import "./chunk-SLNGCNIW.js";
 import "./chunk-Z2LMXVA5.js";
+import "./chunk-SLNGCNIW.js";
 import "./chunk-SIELSD4C.js";
 import "./chunk-TCVV25IH.js";
 export {
