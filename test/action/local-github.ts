@@ -17,10 +17,9 @@ import { readRunFolder } from '../../src/run/read-run.ts';
 import { type HaloOptions, haloRun } from '../commands/halo-run.ts';
 import { type GitServer, git, startGitServer } from '../support/git-server.ts';
 import { type GitHubServer, READ_ONLY_TOKEN, startGitHubServer, TOKEN } from '../support/github-server.ts';
-import { NODES, runStep, type Step } from './runner.ts';
+import { runStep, type Step } from './runner.ts';
 
 const GIT = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
-const NODE_24 = NODES[1][1];
 const CONFIG = 'benchmarks:\n  - name: halo\n    command: mpirun -n 4 ./halo\n';
 
 export const BRANCH = 'commgate-baselines';
@@ -208,7 +207,6 @@ export async function actionStep(
   const { token = TOKEN, environment = {} } = options;
   const before = readFileSync(join(workspace, '.git/config'), 'utf8');
   const done = await runStep({
-    node: NODE_24,
     bundle: here.action,
     apiUrl: here.api.url,
     workspace,
