@@ -54,7 +54,7 @@ export interface Measurable {
   instances: Instances;
   order: Int32Array;
   phases: readonly Phase[];
-  rootCauses?: RootCauses | null | undefined;
+  rootCauses?: Pick<RootCauses, 'timelines'> | null | undefined;
   /** Without it the ideal runtime has a bound alone. */
   idealReplay?: ReplayOf | null | undefined;
 }

@@ -10,7 +10,13 @@ import { NONE } from '../trace/trace.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
 import { measureParts } from './measure-parts.ts';
-import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
+import type {
+  GroupMeasurement,
+  ProcessStart,
+  RepetitionMeasurement,
+  SourcePlace,
+  UseOfProcesses,
+} from './measurement.ts';
 import { MOST_STARTS } from './recorded-run.ts';
 
 /**
@@ -52,7 +58,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
   const groups = units.map((unit) => measureUnit(analysis, unit));
-  addParts(analysis, units, groups, communicationNs);
+  const efficiency = addParts(analysis, units, groups, communicationNs);
   return {
     processes: trace.processes,
     communicationEvents: trace.events.count,
@@ -61,6 +67,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
+    ...(efficiency && { efficiency }),
     sources: sourcesOf(analysis, groups),
   };
 }
@@ -83,21 +90,27 @@ function sourcesOf({ trace }: Analysis, groups: readonly GroupMeasurement[]): Re
 /** Smallest share of the communication time of a group whose duration is divided: below it nobody looks at it. */
 const SMALLEST_SHARE = 0.001;
 
-/** Divides the durations of the groups that have enough of the communication time. @param groups of `units`, changed */
+/**
+ * Divides the durations of the groups that have enough of the communication time.
+ *
+ * @param groups of `units`, changed
+ * @returns how well the processes were used; null where that is not known
+ */
 function addParts(
   analysis: Analysis,
   units: readonly Unit[],
   groups: readonly GroupMeasurement[],
   communicationNs: number,
-): void {
+): UseOfProcesses | null {
   const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
-  const parts = measureParts(
+  const measured = measureParts(
     analysis,
     large.map((i) => units[i]!.instances),
   );
-  parts?.forEach((each, i) => {
-    groups[large[i]!]!.parts = each;
+  measured?.groups.forEach((each, i) => {
+    Object.assign(groups[large[i]!]!, each);
   });
+  return measured?.efficiency ?? null;
 }
 
 function unitsOf(analysis: Analysis): Unit[] {

@@ -85,6 +85,18 @@ export interface GroupMeasurement {
   source?: SourcePlace;
 }
 
+/** How well the processes of a repetition were used (METHOD, "Efficiencies"): 1 is best. */
+export interface UseOfProcesses {
+  /** Mean time outside of MPI ÷ runtime: load balance × communication. */
+  parallel: number;
+  /** Mean ÷ largest time outside of MPI. */
+  loadBalance: number;
+  /** Largest time outside of MPI ÷ runtime. */
+  communication: number;
+  /** Time outside of MPI by process. */
+  usefulNs: number[];
+}
+
 /** What one repetition of a benchmark, one trace, gives to baselines and comparisons. */
 export interface RepetitionMeasurement {
   processes: number;
@@ -96,6 +108,8 @@ export interface RepetitionMeasurement {
   /** Phases of this repetition's sequence (METHOD 2.7). */
   phases: { index: number; from: number; to: number; functions: string[] }[];
   groups: GroupMeasurement[];
+  /** Left out where MPI calls have no times. */
+  efficiency?: UseOfProcesses;
   /** Where functions that the groups' parts name are defined; left out: nothing is known of that. */
   sources?: Record<string, SourcePlace>;
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
-import type { DurationParts } from './duration-parts.ts';
-import type { BenchmarkMeasurement, Partners } from './measurement.ts';
+import type { DurationParts, TypicalInstance } from './duration-parts.ts';
+import type { BenchmarkMeasurement, Partners, UseOfProcesses } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
 export interface RecordedRun {
@@ -26,6 +26,8 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
   communicationNs: number[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: RecordedGroup[];
+  /** Of the repetition in the middle by parallel efficiency; left out where none has it. */
+  efficiency?: UseOfProcesses;
   /** Never stored: by groupKey, accepted factors of functions' communication times (see function-time.ts). */
   acceptedTimes?: Record<string, number>;
   /** Never stored: why the run no longer counts for this benchmark (see accepted-shift.ts). */
@@ -64,4 +66,6 @@ export interface RecordedGroup {
    * where that has no parts, and of groups that have little of the communication time.
    */
   parts?: DurationParts;
+  /** A typical instance of that repetition. */
+  typical?: TypicalInstance;
 }
