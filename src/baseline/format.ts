@@ -1,6 +1,5 @@
 import acceptedSchema from '../../schemas/accepted.schema.json' with { type: 'json' };
 import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
-import partsSchema from '../../schemas/parts.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../json/document.ts';
 import { valueAt } from '../json/place.ts';
@@ -10,6 +9,7 @@ import type { Partners } from '../measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { type PackedParts, type PackedPaths, packParts, unpackParts } from './packed-parts.ts';
+import { type PackedTypical, packTypical, unpackTypical } from './packed-typical.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 const KIND: DocumentKind = {
@@ -19,7 +19,7 @@ const KIND: DocumentKind = {
   version: BASELINE_VERSION,
 };
 
-const validator = schemaValidator<Baseline>(schema, { schemas: [acceptedSchema, partsSchema] });
+const validator = schemaValidator<Baseline>(schema, { schemas: [acceptedSchema] });
 
 /**
  * Reads the text of a baseline document.
@@ -54,7 +54,8 @@ export function parseBaseline(text: string, file: string): Baseline {
 function withParts(run: BaselineRun, file: string, place: string): BaselineRun {
   const benchmarks = run.benchmarks.map((stored, at): RecordedBenchmark => {
     const { paths, ...benchmark } = stored as unknown as StoredBenchmark;
-    const groups = benchmark.groups.map(({ parts, ...group }, index): RecordedGroup => {
+    const groups = benchmark.groups.map(({ parts, typical, ...stored }, index): RecordedGroup => {
+      const group = { ...stored, ...(typical && { typical: unpackTypical(typical) }) };
       if (parts === undefined) return group;
       try {
         return { ...group, parts: unpackParts(parts, paths ?? { name: [], caller: [] }) };
@@ -72,7 +73,7 @@ function withParts(run: BaselineRun, file: string, place: string): BaselineRun {
 /** A benchmark as the document has it. */
 type StoredBenchmark = Omit<RecordedBenchmark, 'groups'> & {
   paths?: PackedPaths;
-  groups: (Omit<RecordedGroup, 'parts'> & { parts?: PackedParts })[];
+  groups: (Omit<RecordedGroup, 'parts' | 'typical'> & { parts?: PackedParts; typical?: PackedTypical })[];
 };
 
 /**
@@ -122,7 +123,9 @@ function formatGroup(group: RecordedGroup, parts: PackedParts | undefined): stri
   const { operations, starts, instances, mediansNs, totalsNs } = group;
   const partners = partnersInOrder(group.partners);
   const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
-  return JSON.stringify({ ...facts, starts, instances, mediansNs, totalsNs, parts });
+  // Where parts are not kept nobody looks at an instance.
+  const typical = parts && group.typical && packTypical(group.typical);
+  return JSON.stringify({ ...facts, starts, instances, mediansNs, totalsNs, parts, typical });
 }
 
 function partnersInOrder({ links, first, members, roots }: Partners): Partners {

@@ -140,12 +140,12 @@ function comparedGroup(
   };
 }
 
-/** Why a group is slower; nothing where it is not by the minimum slowdown, or where its run has no parts. */
+/** Why a group is slower, and an instance that shows it; nothing where it is not by the minimum slowdown, or where its run has no parts. */
 function causeIn(
   { group, earlier, changed, factor }: JudgedGroup,
   { benchmark, measured, before }: JudgedBenchmark,
   thresholds: Thresholds,
-): Pick<GroupComparison, 'cause'> {
+): Pick<GroupComparison, 'cause' | 'typical'> {
   if (group.parts === undefined || !isSlower(factor, thresholds)) return {};
   const cause = causeOf({
     before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
@@ -160,7 +160,10 @@ function causeIn(
     instances: changed === undefined ? instancesOf(group) : instancesIn(changed, ownNames(benchmark)),
     sources: Object.assign({}, ...measured.repetitions.map(({ sources }) => sources)),
   });
-  return cause === null ? {} : { cause };
+  if (cause === null) return {};
+  const known = earlier.findLast(({ typical }) => typical !== undefined);
+  const typical = group.typical && { before: known?.typical ?? null, now: group.typical };
+  return { cause, ...(typical && { typical }) };
 }
 
 /** The range of the groups with the minimum share; of all judged ones when none has it. */

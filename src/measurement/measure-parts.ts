@@ -5,21 +5,21 @@ import { replayWithout } from '../diagnosis/parts/without.ts';
 import { placesInMpi } from '../diagnosis/places.ts';
 import { findDependencies } from '../diagnosis/replay/dependencies.ts';
 import { formTimelines } from '../diagnosis/timelines.ts';
+import { typicalInstance } from '../diagnosis/typical-instance.ts';
 import { WAIT_CLASSES } from '../diagnosis/waits/registry.ts';
 import type { WaitStates } from '../diagnosis/waits/wait-states.ts';
-import type { DurationParts } from './duration-parts.ts';
-import type { UseOfProcesses } from './measurement.ts';
+import type { GroupMeasurement, UseOfProcesses } from './measurement.ts';
 import { nameParts, PlaceNames } from './name-parts.ts';
 
 /** What wait states tell about a repetition. */
 export interface MeasuredParts {
-  /** Parts by group. */
-  parts: DurationParts[];
+  /** By group: what its durations are made of, and a typical instance. */
+  groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
   efficiency: UseOfProcesses | null;
 }
 
 /**
- * What the durations of groups of instances are made of, and how well the processes were used.
+ * What the durations of groups of instances are made of, a typical instance of each, and how well the processes were used.
  *
  * @param groups indexes of instances, at least one each
  * @returns null where wait states are not known: they were not asked for, or MPI calls have no leave times
@@ -39,16 +39,16 @@ export function measureParts(
   const dependencies = findDependencies(communication, waitStates.waits);
   const without = replayWithout(divided, dependencies, toReplay);
   const names = new PlaceNames(timelines, trace.regions);
-  const parts = toReplay.map((group, index) => ({
-    ...nameParts(names, group.divided),
-    without: without[index]!,
+  const measured = toReplay.map((group, index) => ({
+    parts: { ...nameParts(names, group.divided), without: without[index]! },
+    typical: typicalInstance(divided, group.instances),
   }));
   // Of the whole, not of phases, and without a replay: what is kept of a run.
   const { efficiencies } = measureEfficiencies({ ...analysis, phases: [], rootCauses: { timelines } });
-  if (efficiencies === null) return { parts, efficiency: null };
+  if (efficiencies === null) return { groups: measured, efficiency: null };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
-    parts,
+    groups: measured,
     efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
   };
 }

@@ -17,7 +17,7 @@ export interface ProcessStart {
   process: number;
   /** Median of (its first posting − first posting of the instance). */
   ns: number;
-  /** What its lateness is called, by its first event. */
+  /** What its lateness is called where it is the latest. */
   cause: Cause;
   /** In how many instances it is the last to start. */
   last: number;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { DurationParts } from './duration-parts.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
 import { groupBy } from './match-groups.ts';
@@ -91,14 +90,14 @@ function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recor
 }
 
 /**
- * The parts of one repetition stand for those of the run, since means over several repetitions would mix a disturbed one in and
+ * The parts and the typical instance of one repetition stand for those of the run, since means over several repetitions would mix a disturbed one in and
  * would belong to no replay: of the one whose median is nearest to the run's value, the first of equals.
  */
 function partsOf(
   group: RecordedGroup,
   benchmark: RecordedBenchmark,
   repetitions: readonly RepetitionMeasurement[],
-): Pick<RecordedGroup, 'parts'> {
+): Pick<RecordedGroup, 'parts' | 'typical'> {
   const value = runValueNs(group);
   if (value === null || shareOf(group, benchmark) < SMALLEST_SHARE) return {};
   const distances = group.mediansNs.map((ns) =>
@@ -106,16 +105,19 @@ function partsOf(
   );
   const nearest = repetitions[distances.indexOf(Math.min(...distances))]!;
   const key = groupKey(group);
-  const { parts } = nearest.groups.find((each) => groupKey(each) === key)!;
-  return parts === undefined ? {} : { parts: inWholeNs(parts) };
+  const { parts, typical } = nearest.groups.find((each) => groupKey(each) === key)!;
+  return {
+    ...(parts && { parts: inWholeNs(parts) }),
+    ...(typical && { typical: inWholeNs(typical) }),
+  };
 }
 
 /** Every time in the parts as a whole number of nanoseconds. */
-function inWholeNs(parts: DurationParts): DurationParts {
+function inWholeNs<Parts>(parts: Parts): Parts {
   const text = JSON.stringify(parts, (name, value) =>
     typeof value === 'number' && (name === 'ns' || name.endsWith('Ns')) ? Math.round(value) : value,
   );
-  return JSON.parse(text) as DurationParts;
+  return JSON.parse(text) as Parts;
 }
 
 function addRepetition(

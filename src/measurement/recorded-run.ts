@@ -1,6 +1,6 @@
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
-import type { DurationParts } from './duration-parts.ts';
+import type { DurationParts, TypicalInstance } from './duration-parts.ts';
 import type { BenchmarkMeasurement, Partners, UseOfProcesses } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
@@ -66,4 +66,6 @@ export interface RecordedGroup {
    * where that has no parts, and of groups that have little of the communication time.
    */
   parts?: DurationParts;
+  /** A typical instance of that repetition. */
+  typical?: TypicalInstance;
 }

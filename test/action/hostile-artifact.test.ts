@@ -131,7 +131,9 @@ const HOSTILE: [string, string][] = [
 /** What was posted for each text. */
 const posted = new Map<string, string>();
 
-const OURS = new Set('h3 p table thead tbody tr th td code ul li details summary sub span strong'.split(' '));
+const OURS = new Set(
+  'h3 h4 p table thead tbody tr th td code ul li details summary sub span strong'.split(' '),
+);
 
 describe('a hostile artifact is posted as text and does nothing', () => {
   it.each(HOSTILE)('%s', async (_, text) => {

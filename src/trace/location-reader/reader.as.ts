@@ -221,10 +221,11 @@ export function startLocation(): void {
 export function read(from: i32, to: i32, isBigEndian: bool): Read {
   const end = chunk + <usize>to;
   let next = chunk + <usize>from;
+  const timed = isTimed;
   setByteOrder(isBigEndian);
   if (!hasTime && !readFirstTime(next, end)) return problem == Problem.none ? withoutRecords(next, end) : Read.stopped;
   while (problem == Problem.none) {
-    const type = isTimed && outer == NONE ? timedScan(next, end) : scan(next, end);
+    const type = timed && outer == NONE ? timedScan(next, end) : scan(next, end);
     if (type == CUT_OFF) {
       failAtEnd(end);
       break;
@@ -257,7 +258,7 @@ export function read(from: i32, to: i32, isBigEndian: bool): Read {
       if (isBroken) fail(Problem.broken);
       next = at;
     }
-    if (isTimed && isJustLeft()) lookBehind(next, end);
+    if (timed && isJustLeft()) lookBehind(next, end);
   }
   return Read.stopped;
 }
@@ -300,7 +301,7 @@ function readTime(): bool {
     return false;
   }
   setNow(time);
-  if (isTimed) setRecent(time);
+  setRecent(time);
   clearStamp();
   return true;
 }
