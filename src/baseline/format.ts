@@ -103,9 +103,11 @@ function formatRun(run: BaselineRun): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
+  const { efficiency } = benchmark;
   const { paths, parts } = packParts(benchmark.groups);
   const facts = {
     ...{ name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs },
+    efficiency,
     paths: paths.name.length === 0 ? undefined : paths,
   };
   const fields = Object.entries(facts)

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/stages.ts';
+import { efficiencyOfAll } from '../diagnosis/efficiencies.ts';
 import { DurationDivider } from '../diagnosis/parts/duration-parts.ts';
 import { replayWithout } from '../diagnosis/parts/without.ts';
 import { placesInMpi } from '../diagnosis/places.ts';
@@ -7,22 +8,26 @@ import { formTimelines } from '../diagnosis/timelines.ts';
 import { typicalInstance } from '../diagnosis/typical-instance.ts';
 import { followCommunication } from '../diagnosis/waits/communication.ts';
 import { WAIT_CLASSES } from '../diagnosis/waits/registry.ts';
-import type { GroupMeasurement } from './measurement.ts';
+import type { GroupMeasurement, ParallelEfficiency } from './measurement.ts';
 import { nameParts, PlaceNames } from './name-parts.ts';
 
-/** What is known of a group's durations where MPI calls have times. */
-type MeasuredParts = Required<Pick<GroupMeasurement, 'parts' | 'typical'>>;
+/** What is known where MPI calls have times. */
+interface MeasuredParts {
+  /** By group. */
+  groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
+  efficiency: ParallelEfficiency;
+}
 
 /**
- * What the durations of groups of instances are made of, and a typical instance of each.
+ * What the durations of groups of instances are made of, a typical instance of each, and how well processes are used.
  *
  * @param groups indexes of instances, at least one each
- * @returns parts by group; null where wait states are not known: they were not asked for, or MPI calls have no leave times
+ * @returns null where wait states are not known: they were not asked for, or MPI calls have no leave times
  */
 export function measureParts(
   analysis: Analysis,
   groups: readonly (readonly number[])[],
-): MeasuredParts[] | null {
+): MeasuredParts | null {
   const { trace, blocks, instances, ties, waitStates } = analysis;
   const { callTimes } = trace;
   if (callTimes === null || waitStates === undefined || waitStates === null) return null;
@@ -36,10 +41,14 @@ export function measureParts(
   const dependencies = findDependencies(communication, waitStates.waits);
   const without = replayWithout(divided, dependencies, toReplay);
   const names = new PlaceNames(timelines, trace.regions);
-  return toReplay.map((group, index) => ({
-    parts: { ...nameParts(names, group.divided), without: without[index]! },
-    typical: typicalInstance(divided, group.instances),
-  }));
+  const { parallel, loadBalance, communication: ofMpi } = efficiencyOfAll(trace, timelines);
+  return {
+    groups: toReplay.map((group, index) => ({
+      parts: { ...nameParts(names, group.divided), without: without[index]! },
+      typical: typicalInstance(divided, group.instances),
+    })),
+    efficiency: { parallel, loadBalance, communication: ofMpi },
+  };
 }
 
 /** By instance: waiting in wrong order, of all its processes. */

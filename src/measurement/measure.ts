@@ -10,7 +10,13 @@ import { NONE } from '../trace/trace.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
 import { measureParts } from './measure-parts.ts';
-import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
+import type {
+  GroupMeasurement,
+  ParallelEfficiency,
+  ProcessStart,
+  RepetitionMeasurement,
+  SourcePlace,
+} from './measurement.ts';
 import { MOST_STARTS } from './recorded-run.ts';
 
 /**
@@ -52,7 +58,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
   const groups = units.map((unit) => measureUnit(analysis, unit));
-  addParts(analysis, units, groups, communicationNs);
+  const efficiency = addParts(analysis, units, groups, communicationNs);
   return {
     processes: trace.processes,
     communicationEvents: trace.events.count,
@@ -62,6 +68,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
     sources: sourcesOf(analysis, groups),
+    ...(efficiency && { efficiency }),
   };
 }
 
@@ -83,21 +90,27 @@ function sourcesOf({ trace }: Analysis, groups: readonly GroupMeasurement[]): Re
 /** Smallest share of the communication time of a group whose duration is divided: below it nobody looks at it. */
 const SMALLEST_SHARE = 0.001;
 
-/** Divides the durations of the groups that have enough of the communication time. @param groups of `units`, changed */
+/**
+ * Divides the durations of the groups that have enough of the communication time.
+ *
+ * @param groups of `units`, changed
+ * @returns how well processes are used; null where MPI calls have no times
+ */
 function addParts(
   analysis: Analysis,
   units: readonly Unit[],
   groups: readonly GroupMeasurement[],
   communicationNs: number,
-): void {
+): ParallelEfficiency | null {
   const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
   const parts = measureParts(
     analysis,
     large.map((i) => units[i]!.instances),
   );
-  parts?.forEach((each, i) => {
+  parts?.groups.forEach((each, i) => {
     Object.assign(groups[large[i]!]!, each);
   });
+  return parts?.efficiency ?? null;
 }
 
 function unitsOf(analysis: Analysis): Unit[] {

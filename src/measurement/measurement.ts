@@ -85,6 +85,16 @@ export interface GroupMeasurement {
   source?: SourcePlace;
 }
 
+/**
+ * How well processes are used, 1 is best (METHOD, "Efficiencies"): mean time outside of MPI ÷ runtime, which is load balance
+ * (mean ÷ largest) × communication (largest ÷ runtime).
+ */
+export interface ParallelEfficiency {
+  parallel: number;
+  loadBalance: number;
+  communication: number;
+}
+
 /** What one repetition of a benchmark, one trace, gives to baselines and comparisons. */
 export interface RepetitionMeasurement {
   processes: number;
@@ -98,6 +108,8 @@ export interface RepetitionMeasurement {
   groups: GroupMeasurement[];
   /** Where functions that the groups' parts name are defined; left out: nothing is known of that. */
   sources?: Record<string, SourcePlace>;
+  /** Left out where MPI calls have no times. */
+  efficiency?: ParallelEfficiency;
 }
 
 /** All repetitions of one benchmark in one run. */

@@ -60,11 +60,28 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     processes,
     repetitions: repetitions.length,
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
+    ...efficiencyOf(repetitions),
     groups: [...groups.values()].sort(compareGroups),
   };
   return {
     ...recorded,
     groups: recorded.groups.map((group) => ({ ...group, ...partsOf(group, recorded, repetitions) })),
+  };
+}
+
+/** That of the repetition in the middle, so that its parts still belong together; to a hundredth of a percent. */
+function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'efficiency'> {
+  const all = repetitions.flatMap(({ efficiency }) => efficiency ?? []);
+  const middle = all.sort((a, b) => a.parallel - b.parallel)[all.length >> 1];
+  if (middle === undefined) return {};
+  const short = (value: number): number => Math.round(value * 1e4) / 1e4;
+  const { parallel, loadBalance, communication } = middle;
+  return {
+    efficiency: {
+      parallel: short(parallel),
+      loadBalance: short(loadBalance),
+      communication: short(communication),
+    },
   };
 }
 
@@ -87,7 +104,7 @@ function partsOf(
   const { parts, typical } = nearest.groups.find((each) => groupKey(each) === key)!;
   return {
     ...(parts && { parts: inWholeNs(parts) }),
-    ...(typical && { typical: inWholeNs(typical) }),
+    ...(typical && { typical: { ...inWholeNs(typical), repetition: repetitions.indexOf(nearest) + 1 } }),
   };
 }
 
