@@ -8,6 +8,7 @@ import { RUN_FOLDER } from './test/support/run-folder.ts';
 const ALONE = [
   'test/run/tracers/two-hosts.test.ts',
   'test/check/check-against-mpi.test.ts',
+  'test/comparison/causes/causes-mpi.test.ts',
   'test/check/check-confirmed-by-pairs-mpi.test.ts',
 ];
 

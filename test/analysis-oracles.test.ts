@@ -81,7 +81,7 @@ function expected(program: RandomProgram): object {
     slowInstances: slow.map((instance) => ({
       position: 1 + order.indexOf(instance),
       score: score.get(instance)!.toFixed(6),
-      ...plainLateness(instance, groups.find(({ members }) => members.includes(instance))!.members),
+      ...plainLateness(instance, groups.find(({ members }) => members.includes(instance))!.members, messages),
     })),
     sequence,
   };

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
-import { type Cause, causeOf, latenessRow } from '../diagnosis/cause.ts';
+import { type Cause, causeByWaits, causeOf, latenessRow, waitsByInstance } from '../diagnosis/cause.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
 import type { Grid } from '../families/grid.ts';
 import type { Pattern } from '../families/patterns.ts';
@@ -113,7 +113,8 @@ export interface AnalysisDocument extends WaitStatesPart {
  * @returns phases and slow instances in order of position; numbers exact, names as in the trace
  */
 export function analysisDocument(analysis: Analysis, withSequence = false): AnalysisDocument {
-  const { trace, groups, patterns } = analysis;
+  const { trace, groups, patterns, waitStates } = analysis;
+  const waiting = waitStates ? waitsByInstance(analysis, waitStates.waits) : new Map<number, number[]>();
   return {
     schemaVersion: 1,
     trace: {
@@ -154,14 +155,19 @@ export function analysisDocument(analysis: Analysis, withSequence = false): Anal
     })),
     segmentation: analysis.segments.map(({ isCut: _, ...segment }) => segment),
     phases: analysis.phases.map((phase, i) => ({ ...phase, slow: analysis.slowOfPhase[i]! })),
-    slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each)),
+    slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each, waiting)),
     ...waitStatesPart(analysis),
     ...(withSequence ? { sequence: Array.from(analysis.sequence, (pattern) => pattern + 1) } : {}),
   };
 }
 
-function slowInstance(analysis: Analysis, ranked: RankedInstance): SlowInstance {
-  const { trace, instances, groups, patterns, patternOf, lateness } = analysis;
+/** @param waiting waits by instance, where there are wait states */
+function slowInstance(
+  analysis: Analysis,
+  ranked: RankedInstance,
+  waiting: ReadonlyMap<number, number[]>,
+): SlowInstance {
+  const { instances, groups, patterns, patternOf, lateness, waitStates } = analysis;
   const { instance, position, phase, positionInPhase, ...rank } = ranked;
   const row = latenessRow(lateness, instance);
   return {
@@ -173,7 +179,10 @@ function slowInstance(analysis: Analysis, ranked: RankedInstance): SlowInstance 
     durationNs: instances.endNs[instance]! - instances.startNs[instance]!,
     medianNs: groups.medianNs[groups.ofInstance[instance]!]!,
     score: analysis.score[instance]!,
-    cause: causeOf(trace, lateness, row),
+    cause:
+      (waitStates &&
+        causeByWaits(waitStates.waits, waiting.get(instance) ?? [], lateness.lastToStartUnusual[row]!)) ??
+      causeOf(analysis, instance, lateness.lateEvent[row]!),
     firstToStart: lateness.firstToStart[row]!,
     lastToStart: lateness.lastToStart[row]!,
     lastToStartUnusual: lateness.lastToStartUnusual[row]!,

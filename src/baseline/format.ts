@@ -54,8 +54,8 @@ export function parseBaseline(text: string, file: string): Baseline {
 function withParts(run: BaselineRun, file: string, place: string): BaselineRun {
   const benchmarks = run.benchmarks.map((stored, at): RecordedBenchmark => {
     const { paths, ...benchmark } = stored as unknown as StoredBenchmark;
-    const groups = benchmark.groups.map(({ parts, typical, ...stored }, index): RecordedGroup => {
-      const group = { ...stored, ...(typical && { typical: unpackTypical(typical) }) };
+    const groups = benchmark.groups.map(({ parts, typical, ...known }, index): RecordedGroup => {
+      const group = { ...known, ...(typical && { typical: unpackTypical(typical) }) };
       if (parts === undefined) return group;
       try {
         return { ...group, parts: unpackParts(parts, paths ?? { name: [], caller: [] }) };
@@ -103,11 +103,10 @@ function formatRun(run: BaselineRun): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
-  const { efficiency } = benchmark;
   const { paths, parts } = packParts(benchmark.groups);
   const facts = {
     ...{ name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs },
-    efficiency,
+    efficiency: benchmark.efficiency,
     paths: paths.name.length === 0 ? undefined : paths,
   };
   const fields = Object.entries(facts)

@@ -1,4 +1,9 @@
-import type { CallPath, DurationParts, PlacedTime } from '../measurement/duration-parts.ts';
+import {
+  type CallPath,
+  type DurationParts,
+  type PlacedTime,
+  UNKNOWN_SHARE,
+} from '../measurement/duration-parts.ts';
 import type { RecordedGroup } from '../measurement/recorded-run.ts';
 import { FEWEST_INSTANCES, instancesOf } from '../measurement/run-value.ts';
 
@@ -28,12 +33,9 @@ export interface PackedParts {
   order?: string;
 }
 
-/** What is less than this share of the duration is not stored: a regression is several times as much. */
-const SMALLEST_SHARE = 0.03;
-
-/** The same for the share of the waiting that a process caused, which is only told, not compared; and how many there are. */
-const SMALLEST_CAUSE = 0.1;
-const MOST_CAUSES = 3;
+/** Smallest share of the waiting that is stored of a process that caused it, and of how many: it is told, not compared. */
+const SMALLEST_CAUSE = 0.2;
+const MOST_CAUSES = 2;
 
 /** @returns columns for the parts of a benchmark, and its groups' parts in them, in order of the groups */
 export function packParts(groups: readonly RecordedGroup[]): {
@@ -54,7 +56,7 @@ function isRare(group: RecordedGroup): boolean {
 
 function packed(parts: DurationParts, table: PathTable): PackedParts {
   const { lateNs, inMpiNs, ownNs, wrongOrderNs, waitNs, order } = parts;
-  const least = SMALLEST_SHARE * (lateNs + inMpiNs + ownNs);
+  const least = UNKNOWN_SHARE * (lateNs + inMpiNs + ownNs);
   const kept = <Each extends { ns: number }>(list: readonly Each[], smallest = least): Each[] =>
     list.filter(({ ns }) => ns > 0 && ns >= smallest);
   const late = kept(parts.late).map((each) => [each.process, table.of(each), each.ns] as const);

@@ -1,13 +1,13 @@
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
+import type { Ties } from '../patterns/matching.ts';
 import { KIND, NONE, type Trace } from '../trace/trace.ts';
 import type { Groups } from './slow-instances.ts';
 import { UsualStarts } from './usual-starts.ts';
+import { WAIT_CLASSES } from './waits/registry.ts';
+import type { Waits } from './waits/waits.ts';
 
-/**
- * Why an instance was slow, by the first event of the process that started late (METHOD 2.8): a send makes it a late
- * sender, a receive a late receiver, a collective a late process.
- */
+/** Why an instance was slow: what others waited for the process that started late (METHOD 2.8). */
 export type Cause = 'late sender' | 'late receiver' | 'late process';
 
 /** Who started and finished when in instances: columns by row, process numbers, and event indexes for the extremes. */
@@ -22,7 +22,7 @@ export interface Lateness {
   shortestEvent: Int32Array;
   /** The late process: the one that started latest of all by what is usual for each in the group. */
   lastToStartUnusual: Int32Array;
-  /** First event of the late process: its kind is the cause. */
+  /** First event of the late process. */
   lateEvent: Int32Array;
 }
 
@@ -143,21 +143,92 @@ export function latenessRow({ rowOf }: Lateness, instance: number): number {
   return row;
 }
 
-/** Why an instance was late. @param row of the instance in `lateness` */
-export function causeOf(trace: Trace, lateness: Lateness, row: number): Cause {
-  return causeByEvent(trace, lateness.lateEvent[row]!);
+/** What a cause is told from. */
+export interface Communicating {
+  trace: Trace;
+  blocks: Blocks;
+  instances: Instances;
+  ties: Ties;
 }
 
 /**
- * What the lateness of a process is called by its first event of an instance. A process that posts its receives first is
- * called a late receiver even where others wait for what it sends later: only wait states can tell these apart.
+ * What the lateness of a process in an instance is called (METHOD 2.8): by what the others wait for. Of its messages it is known
+ * when the other end was posted, and so how long that was there before the process came: for a message, or to get rid of one.
+ * The longer sum of both counts. Where nobody was there, and for collectives, its own first event tells.
+ *
+ * A process that posts its receives first would else always be a late receiver, although others wait for what it sends then.
+ *
+ * @param event the process's first event in the instance
  */
-export function causeByEvent({ events, transfers }: Trace, event: number): Cause {
-  return CAUSE_OF_KIND[transfers.kind[events.transfer[event]!]!]!;
+export function causeOf(
+  { trace, blocks, instances, ties }: Communicating,
+  instance: number,
+  event: number,
+): Cause {
+  const { events, transfers } = trace;
+  const { posted, completed } = events;
+  const { start, block } = instances;
+  const kindOf = (each: number): number => transfers.kind[events.transfer[each]!]!;
+  const own = blocks.process[blocks.ofEvent[event]!]!;
+  let forItsSends = 0;
+  let forItsReceives = 0;
+  for (let i = start[instance]!; i < start[instance + 1]!; i++) {
+    if (blocks.process[block[i]!] !== own) continue;
+    for (let each = blocks.start[block[i]!]!; each < blocks.start[block[i]! + 1]!; each++) {
+      const other = ties.tie[each]!;
+      if (other === NONE || kindOf(each) === KIND.collective) continue;
+      const waited = Math.min(posted[each]!, completed[other]!) - posted[other]!;
+      if (waited <= 0) continue;
+      if (kindOf(each) === KIND.send) forItsSends += waited;
+      else forItsReceives += waited;
+    }
+  }
+  const isMessage = kindOf(event) !== KIND.collective;
+  if (!isMessage || forItsSends === forItsReceives) return CAUSE_OF_KIND[kindOf(event)]!;
+  return forItsSends > forItsReceives ? 'late sender' : 'late receiver';
+}
+
+/** Waits by the instance that holds their event. */
+export function waitsByInstance(
+  { blocks, instances }: Pick<Communicating, 'blocks' | 'instances'>,
+  waits: Waits,
+): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (let wait = 0; wait < waits.count; wait++) {
+    const event = waits.event[wait]!;
+    if (event === NONE) continue;
+    const instance = instances.ofBlock[blocks.ofEvent[event]!]!;
+    const list = found.get(instance);
+    if (list === undefined) found.set(instance, [wait]);
+    else list.push(wait);
+  }
+  return found;
+}
+
+/**
+ * The same where wait states are known: by the class of what the others waited for the process in the instance.
+ *
+ * @param own the waits of the instance
+ * @returns null where nobody waited for it
+ */
+export function causeByWaits(waits: Waits, own: readonly number[], process: number): Cause | null {
+  const ns = new Map<Cause, number>();
+  for (const wait of own) {
+    if (waits.causeProcess[wait] !== process) continue;
+    const cause = CAUSE_OF_CLASS[WAIT_CLASSES[waits.class[wait]!]!.id] ?? 'late process';
+    ns.set(cause, (ns.get(cause) ?? 0) + waits.ns[wait]!);
+  }
+  const [most] = [...ns].sort((a, b) => b[1] - a[1]);
+  return most?.[0] ?? null;
 }
 
 const CAUSE_OF_KIND: Record<number, Cause> = {
   [KIND.send]: 'late sender',
   [KIND.receive]: 'late receiver',
   [KIND.collective]: 'late process',
+};
+
+const CAUSE_OF_CLASS: Record<string, Cause> = {
+  'late-sender': 'late sender',
+  'late-receiver': 'late receiver',
 };

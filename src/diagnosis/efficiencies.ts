@@ -54,7 +54,7 @@ export interface Measurable {
   instances: Instances;
   order: Int32Array;
   phases: readonly Phase[];
-  rootCauses?: RootCauses | null | undefined;
+  rootCauses?: Pick<RootCauses, 'timelines'> | null | undefined;
   /** Without it the ideal runtime has a bound alone. */
   idealReplay?: ReplayOf | null | undefined;
 }
@@ -69,8 +69,10 @@ export function measureEfficiencies(found: Measurable): { efficiencies: Efficien
   const { trace, rootCauses } = found;
   const { timelines } = rootCauses;
   const ideal = found.idealReplay ?? null;
-  const { beginNs, endNs } = timelines;
-  const isComputing = computingPlaces(trace, timelines);
+  const { callTimes, places, beginNs, endNs } = timelines;
+  const isComputing = placesInMpi(callTimes, places, (region) => trace.regions[region]!.mpi).map(
+    (isInMpi, place) => (isInMpi === 1 || place >= places.notYetStarted ? 0 : 1),
+  );
   const runtimeNs = endNs - beginNs;
   const idealNs = ideal === null ? null : ideal.replayed.runtimeNs;
   const atBegin = new Float64Array(timelines.processes).fill(beginNs);
@@ -100,21 +102,6 @@ export function measureEfficiencies(found: Measurable): { efficiencies: Efficien
     }),
   };
   return { efficiencies };
-}
-
-/** The efficiencies of a whole program alone, without a replay. O(calls and entries of gaps) */
-export function efficiencyOfAll(trace: Trace, timelines: Timelines): Efficiency {
-  const { processes, beginNs, endNs } = timelines;
-  const from = new Float64Array(processes).fill(beginNs);
-  const to = new Float64Array(processes).fill(endNs);
-  const useful = usefulBetween(timelines, computingPlaces(trace, timelines), from, to);
-  return efficiencyOf(useful, endNs - beginNs, null);
-}
-
-/** By place: 1 where a process computes, which is neither in MPI nor before or behind its time. */
-function computingPlaces({ regions }: Trace, { callTimes, places }: Timelines): Uint8Array {
-  const isInMpi = placesInMpi(callTimes, places, (region) => regions[region]!.mpi);
-  return isInMpi.map((inMpi, place) => (inMpi === 1 || place >= places.notYetStarted ? 0 : 1));
 }
 
 /** Means over processes of when they would have come to their borders. */

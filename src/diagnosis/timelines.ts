@@ -78,15 +78,11 @@ export function firstAbove(column: ArrayLike<number>, from: number, to: number, 
   return from;
 }
 
-/** Sums by place, and which places were met since they were last cleared. */
+/** Sums by place, none below 0, and which places got something since they were last cleared. */
 export interface PlaceSums {
   ns: Float64Array;
   met: Int32Array;
   metCount: number;
-  /** By place: 1 when it is among `met`. */
-  isMet: Uint8Array;
-  /** Places that were not met so far are left out from now on. */
-  isClosed: boolean;
 }
 
 /** Sums that are all 0. @param places how many there are */
@@ -95,37 +91,27 @@ export function emptySums(places: number): PlaceSums {
     ns: new Float64Array(places),
     met: new Int32Array(places),
     metCount: 0,
-    isMet: new Uint8Array(places),
-    isClosed: false,
   };
 }
 
 /** Sets what was met to 0. */
 export function clearSums(sums: PlaceSums): void {
-  for (let i = 0; i < sums.metCount; i++) {
-    const place = sums.met[i]!;
-    sums.ns[place] = 0;
-    sums.isMet[place] = 0;
-  }
+  for (let i = 0; i < sums.metCount; i++) sums.ns[sums.met[i]!] = 0;
   sums.metCount = 0;
-  sums.isClosed = false;
 }
 
-/** Adds to the sum of a place. */
-export function addToSum(sums: PlaceSums, place: number, ns: number): void {
-  if (sums.isMet[place] === 0) {
-    if (sums.isClosed) return;
-    sums.isMet[place] = 1;
-    sums.met[sums.metCount++] = place;
-  }
-  sums.ns[place]! += ns;
+/** Adds to the sum of a place, or takes away from it what is there. */
+function addToSum(sums: PlaceSums, place: number, ns: number): void {
+  const before = sums.ns[place]!;
+  if (before === 0 && ns > 0) sums.met[sums.metCount++] = place;
+  sums.ns[place] = Math.max(0, before + ns);
 }
 
 /**
  * Adds a process's exclusive time in [from, to) by place, without its waits. A gap that the interval's border cuts counts
  * in proportion.
  *
- * @param weight what each time is multiplied by
+ * @param weight what each time is multiplied by; below 0 it takes away what is there, and sums do not fall below 0
  * @param sums output. O(log calls + calls and entries of gaps in the interval)
  */
 export function addTimes(
@@ -217,22 +203,21 @@ function addEntries(
   weight: number,
   sums: PlaceSums,
 ): void {
-  const { ns, met, isMet } = sums;
-  if (sums.isClosed) {
-    // A product is faster than a branch that nobody can foresee.
+  const { ns, met } = sums;
+  if (weight < 0) {
     for (let entry = from; entry < to; entry++) {
-      ns[places[entry]!]! += weight * times[entry]! * isMet[places[entry]!]!;
+      const place = places[entry]!;
+      ns[place] = Math.max(0, ns[place]! + weight * times[entry]!);
     }
     return;
   }
   let count = sums.metCount;
   for (let entry = from; entry < to; entry++) {
     const place = places[entry]!;
-    if (isMet[place] === 0) {
-      isMet[place] = 1;
-      met[count++] = place;
-    }
-    ns[place]! += weight * times[entry]!;
+    const before = ns[place]!;
+    const after = before + weight * times[entry]!;
+    if (before === 0 && after > 0) met[count++] = place;
+    ns[place] = after;
   }
   sums.metCount = count;
 }

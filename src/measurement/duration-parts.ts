@@ -16,6 +16,12 @@ export interface PlacedTime {
 }
 
 /**
+ * Places with less than this share of the duration need not be kept of an earlier run: they may have had as much. So a place that
+ * is not known of before has grown by at least what it has beyond that.
+ */
+export const UNKNOWN_SHARE = 0.05;
+
+/**
  * What the duration of a group's typical instance is made of (METHOD, "What a duration is made of"): means over the middle half
  * of its instances by duration. Late, in MPI and own work add up to their mean duration.
  */

@@ -39,7 +39,7 @@ export function startsOverRepetitions(
 }
 
 /** For sorting: who starts latest, of equals who is last in more instances, then the lowest. */
-export function latestFirst(a: ProcessStart, b: ProcessStart): number {
+export function latestFirst(a: Omit<ProcessStart, 'cause'>, b: Omit<ProcessStart, 'cause'>): number {
   return b.ns - a.ns || b.last - a.last || a.process - b.process;
 }
 

@@ -1,25 +1,25 @@
 import type { Analysis } from '../analysis/stages.ts';
-import { efficiencyOfAll } from '../diagnosis/efficiencies.ts';
+import { measureEfficiencies } from '../diagnosis/efficiencies.ts';
 import { DurationDivider } from '../diagnosis/parts/duration-parts.ts';
 import { replayWithout } from '../diagnosis/parts/without.ts';
 import { placesInMpi } from '../diagnosis/places.ts';
 import { findDependencies } from '../diagnosis/replay/dependencies.ts';
 import { formTimelines } from '../diagnosis/timelines.ts';
 import { typicalInstance } from '../diagnosis/typical-instance.ts';
-import { followCommunication } from '../diagnosis/waits/communication.ts';
 import { WAIT_CLASSES } from '../diagnosis/waits/registry.ts';
-import type { GroupMeasurement, ParallelEfficiency } from './measurement.ts';
+import type { WaitStates } from '../diagnosis/waits/wait-states.ts';
+import type { GroupMeasurement, UseOfProcesses } from './measurement.ts';
 import { nameParts, PlaceNames } from './name-parts.ts';
 
-/** What is known where MPI calls have times. */
-interface MeasuredParts {
+/** What wait states tell about a repetition. */
+export interface MeasuredParts {
   /** By group. */
   groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
-  efficiency: ParallelEfficiency;
+  efficiency: UseOfProcesses | null;
 }
 
 /**
- * What the durations of groups of instances are made of, a typical instance of each, and how well processes are used.
+ * What the durations of groups of instances are made of, a typical instance of each, and how well the processes were used.
  *
  * @param groups indexes of instances, at least one each
  * @returns null where wait states are not known: they were not asked for, or MPI calls have no leave times
@@ -28,34 +28,39 @@ export function measureParts(
   analysis: Analysis,
   groups: readonly (readonly number[])[],
 ): MeasuredParts | null {
-  const { trace, blocks, instances, ties, waitStates } = analysis;
-  const { callTimes } = trace;
-  if (callTimes === null || waitStates === undefined || waitStates === null) return null;
-  const timelines = formTimelines(callTimes, waitStates.waits);
-  const isInMpi = placesInMpi(callTimes, timelines.places, (region) => trace.regions[region]!.mpi);
-  const wrongOrderNs = wrongOrderByInstance(analysis);
+  const { trace, blocks, instances, order, waitStates, communication } = analysis;
+  if (!waitStates || !communication) return null;
+  const timelines = formTimelines(communication.times, waitStates.waits);
+  const isInMpi = placesInMpi(communication.times, timelines.places, (region) => trace.regions[region]!.mpi);
+  const wrongOrderNs = wrongOrderByInstance(instances.count, order, waitStates);
   const divided = { trace, blocks, instances, timelines, isInMpi, wrongOrderNs };
   const divider = new DurationDivider(divided);
   const toReplay = groups.map((group) => ({ instances: group, divided: divider.divide(group) }));
-  const communication = followCommunication(trace, callTimes, ties);
   const dependencies = findDependencies(communication, waitStates.waits);
   const without = replayWithout(divided, dependencies, toReplay);
   const names = new PlaceNames(timelines, trace.regions);
-  const { parallel, loadBalance, communication: ofMpi } = efficiencyOfAll(trace, timelines);
+  const measured = toReplay.map((group, index) => ({
+    parts: { ...nameParts(names, group.divided), without: without[index]! },
+    typical: typicalInstance(divided, group.instances),
+  }));
+  // Of the whole, not of phases, and without a replay: what is kept of a run.
+  const { efficiencies } = measureEfficiencies({ ...analysis, phases: [], rootCauses: { timelines } });
+  if (efficiencies === null) return { groups: measured, efficiency: null };
+  const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
-    groups: toReplay.map((group, index) => ({
-      parts: { ...nameParts(names, group.divided), without: without[index]! },
-      typical: typicalInstance(divided, group.instances),
-    })),
-    efficiency: { parallel, loadBalance, communication: ofMpi },
+    groups: measured,
+    efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
   };
 }
 
-/** By instance: waiting in wrong order, of all its processes. */
-function wrongOrderByInstance({ instances, order, waitStates }: Analysis): Float64Array {
-  const sums = new Float64Array(instances.count);
+/** By instance: waiting in wrong order, of all its processes. @param order of instances in the sequence */
+function wrongOrderByInstance(
+  instances: number,
+  order: Int32Array,
+  { perInstance: { count, position, class: classes, ns } }: WaitStates,
+): Float64Array {
+  const sums = new Float64Array(instances);
   const isWrongOrder = WAIT_CLASSES.map(({ id }) => id.includes('wrong-order'));
-  const { count, position, class: classes, ns } = waitStates!.perInstance;
   for (let i = 0; i < count; i++) {
     if (isWrongOrder[classes[i]!]) sums[order[position[i]! - 1]!]! += ns[i]!;
   }

@@ -1,7 +1,7 @@
 import { analyze } from '../analysis/analysis.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import type { AnalysisConfig } from '../config/config.ts';
-import { causeByEvent } from '../diagnosis/cause.ts';
+import { causeOf } from '../diagnosis/cause.ts';
 import { UsualStarts } from '../diagnosis/usual-starts.ts';
 import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
@@ -12,10 +12,10 @@ import { latestFirst } from './late-process.ts';
 import { measureParts } from './measure-parts.ts';
 import type {
   GroupMeasurement,
-  ParallelEfficiency,
   ProcessStart,
   RepetitionMeasurement,
   SourcePlace,
+  UseOfProcesses,
 } from './measurement.ts';
 import { MOST_STARTS } from './recorded-run.ts';
 
@@ -67,8 +67,8 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
-    sources: sourcesOf(analysis, groups),
     ...(efficiency && { efficiency }),
+    sources: sourcesOf(analysis, groups),
   };
 }
 
@@ -94,23 +94,23 @@ const SMALLEST_SHARE = 0.001;
  * Divides the durations of the groups that have enough of the communication time.
  *
  * @param groups of `units`, changed
- * @returns how well processes are used; null where MPI calls have no times
+ * @returns how well the processes were used; null where that is not known
  */
 function addParts(
   analysis: Analysis,
   units: readonly Unit[],
   groups: readonly GroupMeasurement[],
   communicationNs: number,
-): ParallelEfficiency | null {
+): UseOfProcesses | null {
   const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
-  const parts = measureParts(
+  const measured = measureParts(
     analysis,
     large.map((i) => units[i]!.instances),
   );
-  parts?.groups.forEach((each, i) => {
+  measured?.groups.forEach((each, i) => {
     Object.assign(groups[large[i]!]!, each);
   });
-  return parts?.efficiency ?? null;
+  return measured?.efficiency ?? null;
 }
 
 function unitsOf(analysis: Analysis): Unit[] {
@@ -190,32 +190,35 @@ function phasesOf({ phases }: Analysis, positions: number[]): number[] {
  * When processes usually start in instances of a unit, the latest first. What is usual is said of units, not of patterns: they are
  * what comparisons hold against earlier runs, and the same exchange in another function has other processes late.
  */
-function latestStarts({ trace, blocks, instances }: Analysis, members: number[]): ProcessStart[] {
+function latestStarts(analysis: Analysis, members: number[]): ProcessStart[] {
+  const { trace, blocks, instances } = analysis;
   const usual = new UsualStarts(trace, blocks, instances, members);
   const latest = new Float64Array(members.length);
   // Who is the first to start is late for nobody.
   const lastToStart = new Int32Array(members.length).fill(NONE);
-  const found = usual.processes().map((process): ProcessStart => {
-    let lateEvent = NONE;
+  const found = usual.processes().map((process) => {
+    let late = 0;
     let latestOwn = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < members.length; i++) {
-      const event = usual.firstEvent(members[i]!, process);
-      const ns = usual.startOf(members[i]!, event);
+      const ns = usual.startOf(members[i]!, usual.firstEvent(members[i]!, process));
       if (ns > latestOwn) {
         latestOwn = ns;
-        lateEvent = event;
+        late = members[i]!;
       }
       if (ns > latest[i]!) {
         latest[i] = ns;
         lastToStart[i] = process;
       }
     }
-    return { process, ns: usual.medianNs(process), cause: causeByEvent(trace, lateEvent), last: 0 };
+    return { process, ns: usual.medianNs(process), last: 0, late };
   });
   const byProcess = new Map(found.map((start) => [start.process, start]));
   for (const process of lastToStart) if (process !== NONE) byProcess.get(process)!.last++;
   return found
     .filter(({ ns, last }) => ns > 0 || last > 0)
     .sort(latestFirst)
-    .slice(0, MOST_STARTS);
+    .slice(0, MOST_STARTS)
+    .map(({ late, ...start }) => {
+      return { ...start, cause: causeOf(analysis, late, usual.firstEvent(late, start.process)) };
+    });
 }

@@ -17,7 +17,7 @@ export interface ProcessStart {
   process: number;
   /** Median of (its first posting − first posting of the instance). */
   ns: number;
-  /** What its lateness is called, by its first event. */
+  /** What its lateness is called where it is the latest. */
   cause: Cause;
   /** In how many instances it is the last to start. */
   last: number;
@@ -85,14 +85,16 @@ export interface GroupMeasurement {
   source?: SourcePlace;
 }
 
-/**
- * How well processes are used, 1 is best (METHOD, "Efficiencies"): mean time outside of MPI ÷ runtime, which is load balance
- * (mean ÷ largest) × communication (largest ÷ runtime).
- */
-export interface ParallelEfficiency {
+/** How well the processes of a repetition were used (METHOD, "Efficiencies"): 1 is best. */
+export interface UseOfProcesses {
+  /** Mean time outside of MPI ÷ runtime: load balance × communication. */
   parallel: number;
+  /** Mean ÷ largest time outside of MPI. */
   loadBalance: number;
+  /** Largest time outside of MPI ÷ runtime. */
   communication: number;
+  /** Time outside of MPI by process. */
+  usefulNs: number[];
 }
 
 /** What one repetition of a benchmark, one trace, gives to baselines and comparisons. */
@@ -106,10 +108,10 @@ export interface RepetitionMeasurement {
   /** Phases of this repetition's sequence (METHOD 2.7). */
   phases: { index: number; from: number; to: number; functions: string[] }[];
   groups: GroupMeasurement[];
+  /** Left out where MPI calls have no times. */
+  efficiency?: UseOfProcesses;
   /** Where functions that the groups' parts name are defined; left out: nothing is known of that. */
   sources?: Record<string, SourcePlace>;
-  /** Left out where MPI calls have no times. */
-  efficiency?: ParallelEfficiency;
 }
 
 /** All repetitions of one benchmark in one run. */

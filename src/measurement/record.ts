@@ -60,27 +60,31 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     processes,
     repetitions: repetitions.length,
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
-    ...efficiencyOf(repetitions),
     groups: [...groups.values()].sort(compareGroups),
   };
   return {
     ...recorded,
+    ...efficiencyOf(repetitions),
     groups: recorded.groups.map((group) => ({ ...group, ...partsOf(group, recorded, repetitions) })),
   };
 }
 
-/** That of the repetition in the middle, so that its parts still belong together; to a hundredth of a percent. */
+/** Of one repetition, since load balance and communication belong together: the one in the middle, of two the worse. */
 function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'efficiency'> {
-  const all = repetitions.flatMap(({ efficiency }) => efficiency ?? []);
-  const middle = all.sort((a, b) => a.parallel - b.parallel)[all.length >> 1];
+  const sorted = repetitions
+    .flatMap(({ efficiency }) => efficiency ?? [])
+    .sort((a, b) => a.parallel - b.parallel);
+  const middle = sorted[(sorted.length - 1) >> 1];
   if (middle === undefined) return {};
-  const short = (value: number): number => Math.round(value * 1e4) / 1e4;
-  const { parallel, loadBalance, communication } = middle;
+  const { parallel, loadBalance, communication, usefulNs } = middle;
   return {
     efficiency: {
-      parallel: short(parallel),
-      loadBalance: short(loadBalance),
-      communication: short(communication),
+      ...{
+        parallel: rounded(parallel),
+        loadBalance: rounded(loadBalance),
+        communication: rounded(communication),
+      },
+      usefulNs: usefulNs.map(Math.round),
     },
   };
 }
@@ -102,9 +106,10 @@ function partsOf(
   const nearest = repetitions[distances.indexOf(Math.min(...distances))]!;
   const key = groupKey(group);
   const { parts, typical } = nearest.groups.find((each) => groupKey(each) === key)!;
+  const repetition = repetitions.indexOf(nearest) + 1;
   return {
     ...(parts && { parts: inWholeNs(parts) }),
-    ...(typical && { typical: { ...inWholeNs(typical), repetition: repetitions.indexOf(nearest) + 1 } }),
+    ...(typical && { typical: { ...inWholeNs(typical), repetition } }),
   };
 }
 
@@ -169,6 +174,6 @@ function emptyGroup(measured: GroupMeasurement, repetitions: number): RecordedGr
   };
 }
 
-function rounded(ns: number): number {
-  return Math.round(ns * 1000) / 1000;
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
 import type { DurationParts, TypicalInstance } from './duration-parts.ts';
-import type { BenchmarkMeasurement, ParallelEfficiency, Partners } from './measurement.ts';
+import type { BenchmarkMeasurement, Partners, UseOfProcesses } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
 export interface RecordedRun {
@@ -24,10 +24,10 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
   repetitions: number;
   /** Sum of all instances' durations, one number a repetition. */
   communicationNs: number[];
-  /** Of the repetition in the middle by parallel efficiency; left out where MPI calls have no times. */
-  efficiency?: ParallelEfficiency;
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: RecordedGroup[];
+  /** Of the repetition in the middle by parallel efficiency; left out where none has it. */
+  efficiency?: UseOfProcesses;
   /** Never stored: by groupKey, accepted factors of functions' communication times (see function-time.ts). */
   acceptedTimes?: Record<string, number>;
   /** Never stored: why the run no longer counts for this benchmark (see accepted-shift.ts). */

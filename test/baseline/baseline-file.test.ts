@@ -83,6 +83,7 @@ describe('the document', () => {
       parallel,
       loadBalance: 1,
       communication: parallel,
+      usefulNs: [5, 6],
     }));
     one.repetitions.forEach((each, i) => {
       each.efficiency = used[i]!;
@@ -95,7 +96,7 @@ describe('the document', () => {
     expect(text).toContain('"typical":{"ns":1010,"rows":[[2,2,"2.40w"]]}');
     const [read] = parseBaseline(text, 'b').runs[0]!.benchmarks;
     expect(read!.groups[0]!.typical).toEqual({ durationNs: 1010, rows });
-    expect(read!.efficiency).toEqual({ parallel: 0.6235, loadBalance: 1, communication: 0.6235 });
+    expect(read!.efficiency).toEqual({ ...used[2], parallel: 0.623, communication: 0.623 });
     expect(() => parseBaseline(text.replace('2.40w', '2.40x'), 'b')).toThrow(/typical\.rows\[0\]/);
   });
 

@@ -56,7 +56,7 @@ describe('check --against, on recorded traces', () => {
       verdict: 'regression',
       reasons: [{ kind: 'slower', groups: 1, judged: 2, than: 'base' }],
       baseline: null,
-      regressions: [{ functions: ['exchange_halo'], lateProcess: { process: 1, cause: 'late receiver' } }],
+      regressions: [{ functions: ['exchange_halo'], lateProcess: { process: 1, cause: 'late sender' } }],
       paired: {
         reference: 'base',
         automatic: false,

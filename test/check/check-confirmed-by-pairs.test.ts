@@ -137,7 +137,7 @@ describe('what looks slower than the baseline, where base and head can be built'
     const made = await here.check();
     expect(made).toMatchObject({
       verdict: 'regression',
-      regressions: [{ functions: ['exchange_halo'], lateProcess: { process: 1, cause: 'late receiver' } }],
+      regressions: [{ functions: ['exchange_halo'], lateProcess: { process: 1, cause: 'late sender' } }],
       confirmation: { by: 'pairs', pairs: { most: 12 }, confirmed: 1, unconfirmed: [] },
     });
     // 470 µs against the base's 320 µs on this machine, not against the 200 µs of the baseline.

@@ -110,8 +110,8 @@ describe('commgate analyze', () => {
     const { slowInstances, patterns, trace } = JSON.parse(stdout) as AnalysisDocument;
     expect(trace).toMatchObject({ path: 'traces.otf2', processes: 4, unmatchedEvents: 0, openRequests: 0 });
     expect(slowInstances.map(({ pattern, lastToStart, cause }) => [pattern, lastToStart, cause])).toEqual([
-      ['CP1', 1, 'late receiver'],
-      ['CP1', 1, 'late receiver'],
+      ['CP1', 1, 'late sender'],
+      ['CP1', 1, 'late sender'],
     ]);
     expect(patterns[0]!.functions).toEqual(['exchange_halo']);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SlowInstance } from '../../src/analysis/document.ts';
-import { documentOf } from '../support/analysed.ts';
+import { analyze } from '../../src/analysis/analysis.ts';
+import { analysisDocument, type SlowInstance } from '../../src/analysis/document.ts';
+import { documentOf, loaded } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 
 const PERIOD = 10_000;
@@ -67,6 +68,36 @@ describe('slow instances (METHOD 2.8)', () => {
       }),
     );
     expect(slow).toMatchObject({ cause: 'late receiver', lastToStart: 1, firstToStart: 0, lastToFinish: 1 });
+  });
+
+  it('name a late sender that posts its receives first, since the others wait for what it sends', () => {
+    const slow = onlySlow(
+      rounds(2, (p, isLate) => {
+        const end = p.now - (p.now % PERIOD) + (isLate ? 2500 : 400 + 3 * (p.now % PERIOD));
+        p.compute(isLate && p.rank === 1 ? 2000 : 10);
+        p.irecv(1 - p.rank, 64);
+        p.isend(1 - p.rank, 64);
+        p.waitall(undefined, { until: end });
+      }),
+    );
+    expect(slow).toMatchObject({ cause: 'late sender', lastToStartUnusual: 1 });
+  });
+
+  it('name what the others waited for, where wait states tell it', () => {
+    // Process 0 cannot go on with its send until process 1 receives, and has no receive of its own.
+    const program = (p: ProcessScript): void => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const begin = PERIOD * round;
+        const late = round === 4 ? 3000 : 20 + (round % 3);
+        p.at(begin).inside('exchange', () => {
+          if (p.rank === 0) p.send(1, 64, { until: begin + late + 10 });
+          else p.at(begin + late).recv(0, 64, { ns: 15 });
+        });
+      }
+    };
+    const trace = loaded({ processes: 2, program }, { callTimes: true });
+    const [slow] = analysisDocument(analyze(trace, { also: ['wait states'] })).slowInstances;
+    expect(slow).toMatchObject({ cause: 'late receiver', lastToStartUnusual: 1 });
   });
 
   it('name a late process of a collective', () => {

@@ -362,10 +362,12 @@ export function plainId(signature: readonly string[]): string {
  * Who was first and last in an instance, and why it was late (METHOD 2.8). Of equals the lowest process is named.
  *
  * @param members all instances of its group, of which each process has its usual start
+ * @param messages sends with their receives
  */
 export function plainLateness(
   { blocks }: PlainInstance,
   members: readonly PlainInstance[],
+  messages: readonly (readonly [PlainEvent, PlainEvent])[],
 ): Record<string, number | string> {
   const processes = [...new Set(blocks.map(({ process }) => process))].sort((a, b) => a - b);
   const of = (process: number): PlainEvent[] =>
@@ -384,8 +386,19 @@ export function plainLateness(
   const begin = Math.min(...processes.map(start));
   const lastToStartUnusual = most((process) => start(process) - begin - usual(process));
   const causes = { send: 'late sender', receive: 'late receiver', collective: 'late process' };
+  // How long the other ends of the late process's messages were there before it came.
+  const waitedFor = (end: 0 | 1): number =>
+    messages
+      .filter((message) => of(lastToStartUnusual).includes(message[end]))
+      .reduce((sum, message) => {
+        const [own, other] = [message[end], message[1 - end]!];
+        return sum + Math.max(0, Math.min(own.posted, other.completed) - other.posted);
+      }, 0);
+  const [asSender, asReceiver] = [waitedFor(0), waitedFor(1)];
+  const { kind } = of(lastToStartUnusual)[0]!;
+  const byOthers = asSender > asReceiver ? causes.send : causes.receive;
   return {
-    cause: causes[of(lastToStartUnusual)[0]!.kind],
+    cause: kind === 'collective' || asSender === asReceiver ? causes[kind] : byOthers,
     firstToStart: most((process) => -start(process)),
     lastToStart: most(start),
     lastToStartUnusual,

@@ -1,4 +1,9 @@
-import type { CallPath, DurationParts, PlacedTime } from '../../measurement/duration-parts.ts';
+import {
+  type CallPath,
+  type DurationParts,
+  type PlacedTime,
+  UNKNOWN_SHARE,
+} from '../../measurement/duration-parts.ts';
 import { groupBy } from '../../measurement/match-groups.ts';
 import { durationOf, placeKey } from './typical-parts.ts';
 
@@ -24,8 +29,9 @@ export interface Growth {
 
 /** @param before null: nothing is known of it, and all that there is now is counted as new */
 export function growthOf(before: DurationParts | null, now: DurationParts): Growth {
-  const late = grown(before?.late ?? [], now.late);
-  const elsewhere = grown(before?.lateElsewhere ?? [], now.lateElsewhere);
+  const unknownNs = before === null ? 0 : UNKNOWN_SHARE * durationOf(before);
+  const late = grown(before?.late ?? [], now.late, unknownNs);
+  const elsewhere = grown(before?.lateElsewhere ?? [], now.lateElsewhere, unknownNs);
   const computing = late.filter(({ mpi }) => mpi === undefined);
   const anywhere = [...computing, ...elsewhere.filter(({ mpi }) => mpi === undefined)];
   const lateInMpiNs = inMpiOf(now) - (before === null ? 0 : inMpiOf(before));
@@ -39,7 +45,7 @@ export function growthOf(before: DurationParts | null, now: DurationParts): Grow
     byProcess: mostFirst([...groupBy(computing, ({ process }) => String(process)).values()].map(together)),
     byPath: mostFirst([...groupBy(anywhere, ({ path }) => JSON.stringify(path)).values()].map(onePath)),
     lateNs: lateNs - lateInMpiNs,
-    own: mostFirst(grown(before?.own ?? [], now.own)),
+    own: mostFirst(grown(before?.own ?? [], now.own, unknownNs)),
     lateInMpi: mostFirst(late.filter(({ mpi }) => mpi !== undefined)),
   };
 }
@@ -49,10 +55,15 @@ function inMpiOf({ late, lateElsewhere }: DurationParts): number {
   return [...late, ...lateElsewhere].reduce((sum, { mpi, ns }) => sum + (mpi === undefined ? 0 : ns), 0);
 }
 
-/** By place how much more time there is now; a place that is gone has less. */
+/**
+ * By place how much more time there is now; a place that is gone has less.
+ *
+ * @param unknownNs what a place may have had before that is not in `before`
+ */
 function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>(
   before: readonly Place[],
   now: readonly Place[],
+  unknownNs: number,
 ): Place[] {
   const places = new Map<string, Place>();
   for (const each of now) {
@@ -60,6 +71,8 @@ function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>
     if (known === undefined) places.set(placeKey(each), { ...each });
     else known.ns += each.ns;
   }
+  const earlier = new Set(before.map(placeKey));
+  for (const [key, place] of places) if (!earlier.has(key)) place.ns = Math.max(0, place.ns - unknownNs);
   for (const each of before) {
     const known = places.get(placeKey(each));
     if (known === undefined) places.set(placeKey(each), { ...each, ns: -each.ns });

@@ -76,7 +76,6 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
     const met = lastSynchronisation(synchronisations, waits.process[wait]!, cause, start);
     addTimes(timelines, cause, met, end, 1, more);
     // What the waiter did and its cause did not is no excess.
-    more.isClosed = true;
     addTimes(timelines, waits.process[wait]!, met, start, -1, more);
     let sum = takeExcess(more, excess);
     const from = firstAbove(ends, waitStart[cause]!, waitStart[cause + 1]!, met);
@@ -104,23 +103,21 @@ interface Excess {
   ns: Float64Array;
 }
 
-/** Takes the sums that are above 0, and clears all. @param excess output. @returns their sum */
+/** Takes the sums that are left, and clears all. @param excess output. @returns their sum */
 function takeExcess(sums: PlaceSums, excess: Excess): number {
-  const { ns, met, metCount, isMet } = sums;
+  const { ns, met, metCount } = sums;
   let sum = 0;
   let count = 0;
   for (let i = 0; i < metCount; i++) {
     const place = met[i]!;
     const more = ns[place]!;
     ns[place] = 0;
-    isMet[place] = 0;
-    if (!(more > 0)) continue;
+    if (more === 0) continue;
     sum += more;
     excess.place[count] = place;
     excess.ns[count++] = more;
   }
   sums.metCount = 0;
-  sums.isClosed = false;
   excess.count = count;
   return sum;
 }

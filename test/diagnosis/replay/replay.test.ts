@@ -15,7 +15,7 @@ function prepare(done: DoneExecution) {
   return { trace, ties, callTimes, waits, timelines, dependencies };
 }
 
-const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
 
 describe('a replay of what was recorded', () => {
   it.each(SEEDS)('gives what was recorded, seed %i', (seed) => {

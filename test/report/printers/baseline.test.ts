@@ -25,7 +25,12 @@ describe('renderBaseline', () => {
 
   it('has the efficiencies of each run that knows them, by commit', () => {
     const known = benchmark([[group('a', 1)]]);
-    known.repetitions[0]!.efficiency = { parallel: 0.72, loadBalance: 0.8, communication: 0.9 };
+    known.repetitions[0]!.efficiency = {
+      parallel: 0.72,
+      loadBalance: 0.8,
+      communication: 0.9,
+      usefulNs: [1, 1],
+    };
     const lines = rendered(baselineOf([run(1, [benchmark([[group('a', 1)]])]), run(2, [known])]));
     const at = lines.indexOf('Efficiencies, oldest first: parallel = load balance × communication');
     expect(lines.slice(at + 1).map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([

@@ -2,7 +2,7 @@ import type { WaitStatesDocument } from '../../../analysis/wait-states-document.
 import { WAIT_CLASSES } from '../../../diagnosis/waits/registry.ts';
 import type { WhyNoWaitStates } from '../../../diagnosis/waits/wait-states.ts';
 import type { Section, View } from '../../section.ts';
-import type { Phrase } from '../../words/phrase.ts';
+import { type Phrase, plain } from '../../words/phrase.ts';
 import { bytes, count, counted, duration } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import type { ShownAnalysis } from './cells.ts';
@@ -140,25 +140,36 @@ function isWait(id: string): boolean {
   return !isPart && !id.endsWith('-completion');
 }
 
-/** The call paths with most waiting. */
+/** The call paths with most waiting; those that are cut to the same are one. */
 export function waitingPaths(shown: ShownWaiting): Section {
   const { waiting, all } = shown;
-  const waits = waiting.charges.filter((charge) => isWait(charge.class));
-  const rows = summed(waits, (charge) => charge.path).map((row) => {
-    const own = waits.filter(({ path }) => path === row.path);
-    return {
-      ...row,
-      mostly: summed(own, (charge) => charge.class)[0]!.class,
+  const classes = new Set(waiting.classes.map(({ id }) => id).filter(isWait));
+  const waits = waiting.charges.filter((charge) => classes.has(charge.class));
+  const cells = new Map(
+    [...new Set(waits.map(({ path }) => path))].map((path) => [path, pathCell(path, shown)]),
+  );
+  const byCell = new Map<string, typeof waits>();
+  for (const wait of waits) {
+    const key = plain(cells.get(wait.path)!);
+    const own = byCell.get(key);
+    if (own === undefined) byCell.set(key, [wait]);
+    else own.push(wait);
+  }
+  const rows = [...byCell.values()]
+    .map((own) => ({
+      cell: cells.get(own[0]!.path)!,
+      ns: own.reduce((sum, { ns }) => sum + ns, 0),
+      mostly: summed(own, (wait) => wait.class)[0]!.class,
       processes: new Set(own.map(({ process }) => process)).size,
-    };
-  });
+    }))
+    .sort((a, b) => b.ns - a.ns);
   return {
     id: 'waiting-paths',
     title: ['Call paths, most waiting first'],
     fold: 'open',
     content: [
       table({ noun: 'call path', most: all ? rows.length : MOST_PATHS }, rows, [
-        ['Call path', 'left', ({ path }) => pathCell(path, shown)],
+        ['Call path', 'left', ({ cell }) => cell],
         ['Waiting', 'right', ({ ns }) => duration(ns)],
         ['Share', 'right', ({ ns }) => shareCell(ns, waiting.time.spanNs)],
         ['Mostly', 'left', ({ mostly }) => className(mostly)],
