@@ -68,6 +68,9 @@ export interface DurationParts {
 export interface TypicalInstance {
   /** Duration of the instance that is shown: the one in the middle by duration. */
   durationNs: number;
+  /** Where it is in the run's traces: when it begins, and in which repetition (from 1); not kept in baselines, whose traces go. */
+  atNs?: number;
+  repetition?: number;
   rows: {
     process: number;
     /** When it posted its first event, from the instance's beginning. */
