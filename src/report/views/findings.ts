@@ -43,6 +43,11 @@ interface Row {
 
 function findingTable(shown: readonly Finding[], { regressions, benchmarks }: Comparison): Table {
   const all = addedBy(regressions);
+  const addedCell = ({ groups, isRoot }: Row): string => {
+    const ns = addedBy(groups);
+    // All of it is no share.
+    return isRoot && ns < all ? added(ns, all) : `+${duration(ns)}`;
+  };
   const rows = shown.flatMap((finding) => rowsOf(finding, shown.length === 1 ? MOST_CONSEQUENCES : 1));
   const where = ({ benchmark }: Regression): Phrase =>
     benchmarks.length > 1 ? [' in ', { name: benchmark }] : [];
@@ -50,11 +55,7 @@ function findingTable(shown: readonly Finding[], { regressions, benchmarks }: Co
     ['', 'left', ({ groups, prefix }) => [prefix, ...whatOf(groups), ...where(groups[0])]],
     ['before', 'right', ({ groups: [first] }) => duration(first.baselineMedianNs)],
     ['now', 'right', ({ groups: [first] }) => duration(first.candidateNs)],
-    [
-      'added to a run',
-      'right',
-      ({ groups, isRoot }) => (isRoot ? added(addedBy(groups), all) : `+${duration(addedBy(groups))}`),
-    ],
+    ['added to a run', 'right', addedCell],
   ]);
 }
 
@@ -101,7 +102,7 @@ function sentencesOf({ cause }: Finding): Phrase[] {
   } else if (waiting.length > 0) {
     const each = waiting
       .slice(0, MOST_PROCESSES)
-      .map(({ process, ns }): Phrase => [`process ${process} ${duration(ns)}`]);
+      .map(({ process, ns }): Phrase => [`process ${process} (${duration(ns)})`]);
     const left = waiting.length - each.length;
     const more = left > 0 ? `, and ${count(left)} more` : '';
     sentences.push(['Who makes the others wait, each time: ', ...joined(each, ', '), `${more}.`]);

@@ -1,4 +1,9 @@
-import type { CommonFactorFinding, Comparison, StructureChange } from '../../comparison/document.ts';
+import type {
+  CommonFactorFinding,
+  Comparison,
+  GroupComparison,
+  StructureChange,
+} from '../../comparison/document.ts';
 import { isWhollyPaired } from '../../comparison/evidence.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
 import { blindIn } from '../../comparison/sight.ts';
@@ -139,9 +144,14 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
 /**
  * What changed most in the communication: what costs most; else the operation that is called more or less often than any other;
  * else the first change.
+ *
+ * @param words for what it costs
  */
-export function mostChanged({ calls: [most], structure, costs: [cost] }: Comparison): Phrase {
-  if (cost !== undefined) return costPhrase(cost);
+export function mostChanged(
+  { calls: [most], structure, costs: [cost] }: Comparison,
+  words: (cost: GroupComparison) => Phrase = costPhrase,
+): Phrase {
+  if (cost !== undefined) return words(cost);
   if (most === undefined) return structureChanges(structure);
   const { operation, functions, before, now } = most;
   const what = operation === 'messages' ? count(now) : counted(now, 'call');

@@ -161,7 +161,7 @@ describe('a finding', () => {
     );
     expect(text).toContain('| `exchange_halo` | 1 | 5 µs | 7.50 ms |\n| `exchange_halo` | 3 | – | 40 µs |');
     expect(comment(KINDS['varying']!)).toContain(
-      'Who makes the others wait, each time: process 1 7.50 ms, process 3 40 µs.',
+      'Who makes the others wait, each time: process 1 (7.50 ms), process 3 (40 µs).',
     );
     const worse = { ...WAITING, cause: { ...LATE, predictedNs: 900_000 } };
     expect(comment(red(worse))).toContain('it would take 900 µs (replayed');
