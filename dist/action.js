@@ -5,15 +5,22 @@ import {
   renderComment,
   renderSummary,
   reportedRegression
-} from "./chunks/chunk-3LESIDJA.js";
+} from "./chunks/chunk-ZTQKM7EH.js";
+import {
+  renderJson
+} from "./chunks/chunk-MBKPYDDQ.js";
 import {
   renderTerminal
-} from "./chunks/chunk-CGBWRW6E.js";
+} from "./chunks/chunk-LGRQXUDJ.js";
 import {
-  causeOf,
-  causeWords,
-  headlineText
-} from "./chunks/chunk-CI4C3WDS.js";
+  addedBy,
+  findingsOf,
+  headlineText,
+  rootsOf
+} from "./chunks/chunk-3UXB6O2N.js";
+import {
+  findingPhrase
+} from "./chunks/chunk-53RJZQZT.js";
 import {
   changeIn,
   endsOf,
@@ -29,34 +36,34 @@ import {
   require_undici,
   whyNotWrite
 } from "./chunks/chunk-4C53ZN4U.js";
-import "./chunks/chunk-XV3DWFIF.js";
+import "./chunks/chunk-3UMILBNJ.js";
 import {
   updateBaseline
-} from "./chunks/chunk-BNS2H7ZL.js";
+} from "./chunks/chunk-JCTGGPNJ.js";
 import {
   checkRun
-} from "./chunks/chunk-HAJFQKHM.js";
-import "./chunks/chunk-Y3WIRRY6.js";
-import "./chunks/chunk-PDQAFSFA.js";
+} from "./chunks/chunk-OFPSKECC.js";
+import "./chunks/chunk-ZK7FJT65.js";
+import "./chunks/chunk-DCFYVZF4.js";
 import {
   compareRun,
   costsOf,
   largestGainFirst,
   mostChangedFirst
-} from "./chunks/chunk-VG53KPJO.js";
+} from "./chunks/chunk-6UA7B3J3.js";
+import "./chunks/chunk-IWBTSEGJ.js";
 import {
   rankComparison
-} from "./chunks/chunk-SAV3ZKLE.js";
-import "./chunks/chunk-5TNXHBOS.js";
-import "./chunks/chunk-R5S2JSGF.js";
+} from "./chunks/chunk-YCFDS4US.js";
+import "./chunks/chunk-736D4RAH.js";
 import {
   REMOTE
-} from "./chunks/chunk-V6NDFHLK.js";
-import "./chunks/chunk-N46LCEWS.js";
-import "./chunks/chunk-HDH42TYB.js";
-import "./chunks/chunk-YVDXZ5Z2.js";
+} from "./chunks/chunk-YSK4UCZR.js";
+import "./chunks/chunk-JSMG4UGK.js";
+import "./chunks/chunk-6I6IUOVF.js";
+import "./chunks/chunk-4BMSRPKX.js";
 import "./chunks/chunk-IZM2UQOT.js";
-import "./chunks/chunk-3L73XBNG.js";
+import "./chunks/chunk-PCLT3UJE.js";
 import {
   describeMachine,
   environmentOf,
@@ -72,24 +79,27 @@ import {
 import "./chunks/chunk-O2OOE3EB.js";
 import "./chunks/chunk-UIVBSI4E.js";
 import "./chunks/chunk-BZCAMMLI.js";
-import "./chunks/chunk-Y4BBXRWH.js";
+import "./chunks/chunk-KKUM366R.js";
+import "./chunks/chunk-3QTA37RZ.js";
+import "./chunks/chunk-3YOCNRZ7.js";
 import "./chunks/chunk-IOEM4VSC.js";
 import "./chunks/chunk-B5WCUA5G.js";
 import {
   gitHubSurroundings
 } from "./chunks/chunk-RZC4Q5ER.js";
-import "./chunks/chunk-4SGUKEQO.js";
-import "./chunks/chunk-XOQEUDW7.js";
-import "./chunks/chunk-ZBVTF7EA.js";
+import "./chunks/chunk-MZUTQ7VO.js";
+import "./chunks/chunk-QUEKBVNE.js";
+import "./chunks/chunk-NQCYOFAQ.js";
 import "./chunks/chunk-AKBEL5W7.js";
-import "./chunks/chunk-K2UDBWJJ.js";
-import "./chunks/chunk-G2IJA32J.js";
+import "./chunks/chunk-MKCHGXU3.js";
+import "./chunks/chunk-Z2LMXVA5.js";
+import "./chunks/chunk-SLNGCNIW.js";
 import {
+  capitalised,
   duration,
-  factor,
   plain,
   withReadableNames
-} from "./chunks/chunk-RIG7R6LV.js";
+} from "./chunks/chunk-3DJQIXEE.js";
 import {
   makeOutputFolder
 } from "./chunks/chunk-LZPSVP56.js";
@@ -2150,7 +2160,7 @@ var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_
   }
   comparisons({ run }) {
     return this.#asked(async (client) => {
-      let { readArtifacts } = await import("./chunks/artifacts-ABV2ERXH.js");
+      let { readArtifacts } = await import("./chunks/artifacts-YJDX2L4X.js");
       return readArtifacts(client, repositoryOf(this.#environment), run, this.#settings.artifact);
     });
   }
@@ -2189,15 +2199,17 @@ function remoteIn(environment, token) {
 // src/hosts/annotations.ts
 import { realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative as relative2, resolve as resolve2, sep as sep3 } from "node:path";
-function placesOf({ regressions }, workspace = process.cwd()) {
-  let places = [];
-  for (let regression of withReadableNames(regressions)) {
-    let { source } = regression;
-    if (source == null || source.line < 1) continue;
-    let path6 = source.path ?? inside(workspace, source.file);
-    path6 !== null && places.push({ path: path6, line: source.line, message: messageOf(regression) });
-  }
-  return places;
+function placesOf(comparison, workspace = process.cwd()) {
+  let { regressions } = withReadableNames(comparison);
+  return findingsOf(regressions).flatMap((finding) => {
+    let sources = [finding.cause?.why.source, ...finding.groups.map(({ source }) => source)];
+    for (let source of sources) {
+      if (source == null || source.line < 1) continue;
+      let path6 = source.path ?? inside(workspace, source.file);
+      if (path6 !== null) return [{ path: path6, line: source.line, message: messageOf(finding) }];
+    }
+    return [];
+  });
 }
 function inside(workspace, file) {
   try {
@@ -2207,15 +2219,9 @@ function inside(workspace, file) {
     return null;
   }
 }
-function messageOf(regression) {
-  let { functions, label, factor: times, baselineMedianNs, candidateNs } = regression, cause = causeOf([regression]), why = cause === null ? "" : `; ${causeWords(cause)}`, change = `${factor(times)} slower (${duration(baselineMedianNs)} → ${duration(candidateNs)})${why}`, names = functions.slice(0, 3).map((name) => name.slice(0, 100));
-  return plain([
-    { name: names.join(", ") || "no function" },
-    " (",
-    { words: label.slice(0, 100) },
-    "): ",
-    change
-  ]);
+function messageOf(finding) {
+  let { baselineMedianNs, candidateNs } = finding.groups[0], added = `: ${duration(baselineMedianNs)} → ${duration(candidateNs)}, +${duration(addedBy(finding.groups))} a run`;
+  return plain([...capitalised(findingPhrase(finding)), added]);
 }
 
 // src/hosts/not-measured.ts
@@ -2232,10 +2238,9 @@ async function notMeasured(why, gate, told) {
 import { join as join3, resolve as resolve3 } from "node:path";
 function writeOutputs(comparison, runFolder, options = {}) {
   let commentPath = resolve3(join3(runFolder, "comment.md")), comparisonPath = resolve3(join3(runFolder, "comparison.json"));
-  return writeAtomically(commentPath, renderComment(comparison, options)), writeAtomically(comparisonPath, `${JSON.stringify(comparison, null, 2)}
-`), {
+  return writeAtomically(commentPath, renderComment(comparison, options)), writeAtomically(comparisonPath, renderJson(comparison)), {
     verdict: comparison.verdict,
-    regressions: String(comparison.regressions.length),
+    regressions: String(rootsOf(comparison.regressions).length),
     improvements: String(comparison.improvements.length),
     "comment-path": commentPath,
     "comparison-path": comparisonPath
@@ -2397,7 +2402,11 @@ function named(parts) {
     for (let benchmark of new Set(comparison.benchmarks.map((basis) => basis.benchmark)))
       jobs.set(benchmark, (jobs.get(benchmark) ?? 0) + 1);
   return parts.map(({ name, comparison }) => {
-    let rename2 = (entry) => (jobs.get(entry.benchmark) ?? 0) > 1 ? { ...entry, benchmark: `${name}: ${entry.benchmark}` } : entry, { paired, confirmation } = comparison;
+    let rename2 = (entry) => {
+      if ((jobs.get(entry.benchmark) ?? 0) < 2) return entry;
+      let { consequenceOf: root } = entry, benchmark = `${name}: ${entry.benchmark}`;
+      return { ...entry, benchmark, ...root && { consequenceOf: { ...root, benchmark } } };
+    }, { paired, confirmation } = comparison;
     return {
       ...comparison,
       ...listsOf((list) => comparison[list].map(rename2)),
@@ -2493,7 +2502,7 @@ async function report(host, settings) {
     return;
   }
   let comparison = asFarAsKnown(measuredOn(mergeComparisons(parts), checks.commit), checks);
-  await host.quoting(async () => host.info(renderTerminal(comparison))), host.output("verdict", comparison.verdict), host.output("regressions", String(comparison.regressions.length)), host.output("improvements", String(comparison.improvements.length));
+  await host.quoting(async () => host.info(renderTerminal(comparison))), host.output("verdict", comparison.verdict), host.output("regressions", String(rootsOf(comparison.regressions).length)), host.output("improvements", String(comparison.improvements.length));
   let { repository } = host.surroundings;
   if (await host.summary(renderSummary(comparison, { name: settings.commentName, repository })), await showStatus(host, settings, comparison, commitOf), checks.pullRequest === null) return;
   let posted = await postReport(host, checks.pullRequest, settings, comparison);

@@ -10,7 +10,7 @@ import {
 } from "./chunks/chunk-WQAD4PSO.js";
 import {
   readableNames
-} from "./chunks/chunk-RIG7R6LV.js";
+} from "./chunks/chunk-3DJQIXEE.js";
 import {
   refuseLinksIn
 } from "./chunks/chunk-PEMTFFG5.js";
@@ -3089,6 +3089,14 @@ function withOptions(args) {
       type: "string",
       requiresArg: !0,
       describe: "write the analysis as JSON to this file; - for standard output"
+    }).option("wait-states", {
+      type: "boolean",
+      default: !1,
+      describe: "tell who waited for whom: wait states, root causes, refills, efficiencies"
+    }).option("replay", {
+      type: "boolean",
+      default: !1,
+      describe: "with --wait-states: replay the trace, which tells what root causes cost"
     }).option("sequence", { type: "boolean", default: !1, describe: "with the sequence in the JSON" }).option("all", {
       type: "boolean",
       default: !1,
@@ -3098,7 +3106,7 @@ function withOptions(args) {
     type: "number",
     requiresArg: !0,
     describe: "threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)"
-  }).example("$0 analyze traces.otf2", "print the tables").example("$0 analyze traces.otf2 --json out.json --depth 6", "finer phases, as JSON");
+  }).example("$0 analyze traces.otf2", "print the tables").example("$0 analyze traces.otf2 --wait-states", "print who waited for whom, too").example("$0 analyze traces.otf2 --json out.json --depth 6", "finer phases, as JSON");
 }
 function withStageOptions(args) {
   return args.option("depth", {
@@ -3139,7 +3147,8 @@ function withStageOptions(args) {
 }
 var MOST_WORKERS = 256;
 async function checkedAnalysis(args) {
-  requireSingle(args), args.sequence && args.json === void 0 && warn("--sequence: the tables do not show it; add --json FILE"), requireWhole("depth", args.depth, 0), requireWhole("min-length", args["min-length"], 0), requireWhole("equal-parts", args["equal-parts"], 1);
+  if (requireSingle(args), args.sequence && args.json === void 0 && warn("--sequence: the tables do not show it; add --json FILE"), args.replay && !args["wait-states"]) throw badOption("replay", !0, "given with --wait-states");
+  requireWhole("depth", args.depth, 0), requireWhole("min-length", args["min-length"], 0), requireWhole("equal-parts", args["equal-parts"], 1);
   let { workers } = args;
   if (workers !== void 0 && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MOST_WORKERS))
     throw badOption("workers", workers, `a whole number from 0 to ${MOST_WORKERS}`);
@@ -3151,8 +3160,8 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, { analyzeTrace } = await import("./chunks/analyze-trace-5LBXI7KM.js");
-  await analyzeTrace(args.trace, { ignoreOperations, workers, ...options }, args);
+  }, waiting = args["wait-states"] ? args.replay ? "replayed" : "plain" : null, { analyzeTrace } = await import("./chunks/analyze-trace-37WUDAUI.js");
+  await analyzeTrace(args.trace, { ignoreOperations, workers, waiting, ...options }, args);
 }
 function list(text) {
   return (text ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "");
@@ -3325,12 +3334,12 @@ async function acceptRegressions(path, functions, config, reason) {
     { acceptanceFile },
     { COMMIT_HASH }
   ] = await Promise.all([
-    import("./chunks/read-comparison-QRLYMWG3.js"),
+    import("./chunks/read-comparison-ACWYR5UL.js"),
     import("./chunks/accept-R6QZXEWZ.js"),
     import("./chunks/acceptance-MT5UOUDL.js"),
     import("./chunks/acceptance-file-CQPJMGHY.js"),
     import("./chunks/load-XRZSI4BX.js"),
-    import("./chunks/locate-ZELSMSYD.js"),
+    import("./chunks/locate-EKRKX42T.js"),
     import("./chunks/git-ACEZK6HI.js")
   ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), measured = comparison.candidate.commit, commit = measured !== null && COMMIT_HASH.test(measured) ? measured : null, accepted = chosen(acceptable(comparison), functions, path).map(
     (regression) => acceptance(acceptedAs(regression, commit, reason, date))
@@ -3341,10 +3350,10 @@ async function acceptRegressions(path, functions, config, reason) {
 }
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-RR5SBZTP.js"),
+    import("./chunks/shown-baseline-WCTW6XJZ.js"),
     import("./chunks/acceptance-file-CQPJMGHY.js"),
     import("./chunks/load-XRZSI4BX.js"),
-    import("./chunks/locate-ZELSMSYD.js")
+    import("./chunks/locate-EKRKX42T.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3447,7 +3456,7 @@ async function update(args) {
     throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
   }
   let [{ updateBaseline }, { surroundingsIn: surroundingsIn2 }, { writeDocument }] = await Promise.all([
-    import("./chunks/update-baseline-OPP356MI.js"),
+    import("./chunks/update-baseline-2ZFNOFU7.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
     import("./chunks/write-document-ZL3BFSLI.js")
   ]), { config, baseline, run, output, repetitions, warmUp, build, strict } = args, { told } = surroundingsIn2(process.env), options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told }, done = await withOldRunsRemoved(
@@ -3475,9 +3484,9 @@ function addShow(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
-        import("./chunks/format-WIB36QP6.js"),
+        import("./chunks/format-DUKYYPJB.js"),
         import("./chunks/write-document-ZL3BFSLI.js"),
-        import("./chunks/shown-baseline-RR5SBZTP.js")
+        import("./chunks/shown-baseline-WCTW6XJZ.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3492,21 +3501,22 @@ async function judgeRun(options, { json, comment, quiet }) {
     { checkRun },
     { EXIT_CODE },
     { renderComment },
+    { renderJson },
     { surroundingsIn: surroundingsIn2 },
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-WOW6LGTB.js"),
-    import("./chunks/verdict-L5CCOIDI.js"),
-    import("./chunks/comment-WX5STG2F.js"),
+    import("./chunks/check-J6XK5XO3.js"),
+    import("./chunks/verdict-H6MZI52W.js"),
+    import("./chunks/comment-G7VDGN3O.js"),
+    import("./chunks/json-BC2FFUDO.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
-    import("./chunks/terminal-MBLSAXLV.js"),
+    import("./chunks/terminal-VFD66UFK.js"),
     import("./chunks/write-document-ZL3BFSLI.js")
   ]);
   refuseSharedOutput({ json, comment }), warnOfMissing(options.baseline);
   let { told, temporary, repository } = surroundingsIn2(process.env), job = { ...options, told, temporary }, { comparison, runFolder } = await withProgress(job, checkRun, quiet), taken = [
-    writeDocument(json, `${JSON.stringify(comparison, null, 2)}
-`),
+    writeDocument(json, renderJson(comparison)),
     comment !== void 0 && writeDocument(comment, renderComment(comparison, { repository }))
   ];
   return !quiet && !taken.includes(!0) && (process.stdout.write(renderTerminal(comparison)), process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them
@@ -3600,7 +3610,7 @@ function addDoctorCommand(cli, finish) {
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
         import("./chunks/load-XRZSI4BX.js"),
         import("./chunks/diagnose-REEJ5YTL.js"),
-        import("./chunks/measure-V42PPEFG.js"),
+        import("./chunks/measure-6K3BPRIC.js"),
         import("./chunks/write-document-ZL3BFSLI.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
@@ -3661,7 +3671,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-QRLYMWG3.js"), { renderComment, renderSummary } = await import("./chunks/comment-WX5STG2F.js"), { renderTerminal } = await import("./chunks/terminal-MBLSAXLV.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-ZL3BFSLI.js");
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-ACWYR5UL.js"), { renderComment, renderSummary } = await import("./chunks/comment-G7VDGN3O.js"), { renderTerminal } = await import("./chunks/terminal-VFD66UFK.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-ZL3BFSLI.js");
       writeDocument(output ?? "-", text), finish(0);
     }
   );

@@ -4,6 +4,8 @@
 //                                              goes on where it was interrupted
 //   npm run study:gate -- --evaluate FOLDER    draws comparisons and writes docs/gate.md and its pictures
 //   npm run study:causes -- --output FOLDER    whether injected delays are found as root causes: some minutes
+//   npm run study:parts -- --collect FOLDER    whether the gate would be sharper if it judged what durations are made of: twenty
+//   npm run study:parts -- --evaluate FOLDER   minutes of runs, and tables
 //
 // Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does nothing else.
 import { mkdirSync, rmSync } from 'node:fs';
@@ -12,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const entries = { gate: 'main.ts', causes: 'causes.ts' };
+const entries = { gate: 'main.ts', causes: 'causes.ts', parts: 'parts.ts' };
 const [name, ...words] = process.argv.slice(2);
 const bundle = join(root, `build/study-${name}.mjs`);
 mkdirSync(join(root, 'build'), { recursive: true });

@@ -1,9 +1,3 @@
-/** A function, and one of those that it called next where only call stacks are known. */
-export interface Where {
-  function: string;
-  before?: readonly string[];
-}
-
 /** Lengths of the injected delays, in microseconds. */
 export const DELAYS_US: readonly number[] = [2000, 200];
 
@@ -28,8 +22,8 @@ export interface CauseSetUp {
   function: string;
   /** How it reaches most of those that wait: neighbours, or through at least two other processes. */
   reach: 'direct' | 'through two';
-  /** The function that must be found; of call stacks, the one that called it, and what it may call next. */
-  found: Readonly<Record<Way, Where>>;
+  /** The function that must be found; of call stacks, the one that called it. */
+  found: Readonly<Record<Way, string>>;
   /** Options of the program; without the delay for null. */
   options(delayUs: number | null): string[];
 }
@@ -53,8 +47,8 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
     {
       ...{ program: 'halo', processes: 2, process: 1, function: 'relax', reach: 'direct' },
       found: {
-        instrumented: { function: 'relax' },
-        'call stacks': { function: 'solve', before: ['exchange_halo'] },
+        instrumented: 'relax',
+        'call stacks': 'solve',
       },
     },
     200,
@@ -63,8 +57,8 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
     {
       ...{ program: 'halo', processes: 2, process: 1, function: 'exchange_halo', reach: 'direct' },
       found: {
-        instrumented: { function: 'exchange_halo' },
-        'call stacks': { function: 'solve', before: ['exchange_halo'] },
+        instrumented: 'exchange_halo',
+        'call stacks': 'solve',
       },
     },
     200,
@@ -73,8 +67,8 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
     {
       ...{ program: 'sweep', processes: 2, process: 1, function: 'receive_inflow', reach: 'direct' },
       found: {
-        instrumented: { function: 'receive_inflow' },
-        'call stacks': { function: 'sweep_corner', before: ['receive_inflow'] },
+        instrumented: 'receive_inflow',
+        'call stacks': 'sweep_corner',
       },
     },
     15,
@@ -83,8 +77,8 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
     {
       ...{ program: 'sweep', processes: 5, process: 0, function: 'compute_block', reach: 'through two' },
       found: {
-        instrumented: { function: 'compute_block' },
-        'call stacks': { function: 'sweep_corner', before: ['send_outflow'] },
+        instrumented: 'compute_block',
+        'call stacks': 'sweep_corner',
       },
     },
     15,
@@ -93,8 +87,8 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
     {
       ...{ program: 'vcycle', processes: 4, process: 0, function: 'smooth', reach: 'through two' },
       found: {
-        instrumented: { function: 'smooth' },
-        'call stacks': { function: 'cycle', before: ['smooth'] },
+        instrumented: 'smooth',
+        'call stacks': 'cycle',
       },
     },
     20,
@@ -103,11 +97,8 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
     ...{ program: 'pipeline', language: 'f90', processes: 4, process: 0, function: 'solve_block' },
     reach: 'through two',
     found: {
-      instrumented: { function: 'sweeps::solve_block' },
-      'call stacks': {
-        function: 'sweeps::sweep',
-        before: ['sweeps::send_outflow', 'sweeps::receive_inflow'],
-      },
+      instrumented: 'sweeps::solve_block',
+      'call stacks': 'sweeps::sweep',
     },
     options: (delayUs) => ['1', ...(delayUs === null ? [] : ['0', `${delayUs}`])],
   },

@@ -10,7 +10,6 @@ import { WAIT_CLASSES } from '../../src/diagnosis/waits/registry.ts';
 import { tieEvents } from '../../src/patterns/matching.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { NONE, type Trace } from '../../src/trace/trace.ts';
-import type { Where } from './causes-set-ups.ts';
 
 /** Own work of a process that made others wait, nanoseconds. */
 export interface RootCause {
@@ -27,16 +26,16 @@ export interface Executed {
   /** From the first process's beginning to the last one's end, without MPI_Init and MPI_Finalize. */
   runtimeNs: number;
   waitingNs: number;
-  /** Own work only, by function on all of its call paths; most first. */
+  /** Own work only, by function on all of its call paths (of call stacks, and by what it called next); most first. */
   causes: RootCause[];
   /** Time of a process in a function, on all of its call paths. */
-  timeIn(process: number, where: Where): number;
+  timeIn(process: number, name: string): number;
   /**
    * How long the run would have taken if a process had been in a function for a share of its time.
    *
    * @returns nanoseconds
    */
-  replayed(process: number, where: Where, share: number): number;
+  replayed(process: number, name: string, share: number): number;
 }
 
 /** Reads a trace and finds the root causes of its waiting. */
@@ -47,13 +46,9 @@ export function readExecuted(path: string): Executed {
   const { waits } = findWaits(communication, WAIT_CLASSES);
   const timelines = formTimelines(times, waits);
   const dependencies = findDependencies(communication, waits);
-  const isAt = (place: number, wanted: Where): boolean => {
-    const where = whereIs(trace, timelines, place);
-    return where !== null && isWhere(where, wanted);
-  };
-  const placesAt = (wanted: Where): number[] =>
-    Array.from({ length: timelines.places.count }, (_, place) => place).filter((place) =>
-      isAt(place, wanted),
+  const placesIn = (name: string): number[] =>
+    Array.from({ length: timelines.places.count }, (_, place) => place).filter(
+      (place) => whereIs(trace, timelines, place)?.function === name,
     );
   return {
     runtimeNs: timelines.endNs - timelines.beginNs,
@@ -66,20 +61,10 @@ export function readExecuted(path: string): Executed {
         Number.POSITIVE_INFINITY,
       ),
     ),
-    timeIn: (process, where) => timeOf(timelines, process, new Set(placesAt(where))),
-    replayed: (process, where, share) =>
-      runtimeWithout(timelines, dependencies, process, placesAt(where), share),
+    timeIn: (process, name) => timeOf(timelines, process, new Set(placesIn(name))),
+    replayed: (process, name, share) =>
+      runtimeWithout(timelines, dependencies, process, placesIn(name), share),
   };
-}
-
-/** Whether a place is one of those that are wanted. */
-export function isWhere(
-  { function: name, before }: Pick<RootCause, 'function' | 'before'>,
-  wanted: Where,
-): boolean {
-  return (
-    name === wanted.function && (wanted.before === undefined ? before === '' : wanted.before.includes(before))
-  );
 }
 
 function runtimeWithout(

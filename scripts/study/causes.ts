@@ -6,7 +6,7 @@ import { median } from '../../src/statistics/median.ts';
 import { type CauseRun, causesTable, runsTable } from './causes-report.ts';
 import { CauseRuns } from './causes-runs.ts';
 import { CAUSE_SET_UPS, type CauseSetUp, DELAYS_US, WAYS, type Way } from './causes-set-ups.ts';
-import { type Executed, isWhere, readExecuted } from './causes-trace.ts';
+import { type Executed, readExecuted } from './causes-trace.ts';
 
 const HELP = `npm run study:causes -- --output FOLDER
   --output FOLDER  where runs.csv and causes.md are written (docs/cause-study)
@@ -93,7 +93,7 @@ function judge(
 ): CauseRun {
   const [first] = executed.causes;
   const wanted = setUp.found[way];
-  const isFirst = first !== undefined && first.process === setUp.process && isWhere(first, wanted);
+  const isFirst = first !== undefined && first.process === setUp.process && first.function === wanted;
   const usualNs = median(usual.map(({ runtimeNs }) => runtimeNs));
   const usualShare =
     median(usual.map(({ timeIn }) => timeIn(setUp.process, wanted))) / executed.timeIn(setUp.process, wanted);

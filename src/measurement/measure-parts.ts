@@ -13,7 +13,7 @@ import { nameParts, PlaceNames } from './name-parts.ts';
 
 /** What wait states tell about a repetition. */
 export interface MeasuredParts {
-  /** By group. */
+  /** By group: what its durations are made of, and a typical instance. */
   groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
   efficiency: UseOfProcesses | null;
 }

@@ -1,4 +1,5 @@
 import { NONE } from '../../trace/trace.ts';
+import { followWait } from '../delays/meanwhile.ts';
 import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
 import { orderOfReceiving } from './receiving-order.ts';
 import { InstanceWalk, type Walked } from './walk.ts';
@@ -15,7 +16,10 @@ export interface DividedGroup {
   own: PlacedNs[];
   /** Of all instances: in how many a process was late longest, and through how many others; most first. */
   latest: { process: number; instances: number; through: number }[];
-  /** Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was waited for. */
+  /**
+   * Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was waited for: the one at
+   * the end where that waited for others itself, see followWait.
+   */
   wrongOrderNs: number;
   waitNs: number;
   waitingCausedBy: { process: number; ns: number }[];
@@ -139,7 +143,8 @@ export class DurationDivider {
   }
 
   private waiting(middle: Int32Array): Pick<DividedGroup, 'waitNs' | 'wrongOrderNs' | 'waitingCausedBy'> {
-    const { waits } = this.divided.timelines;
+    const { timelines } = this.divided;
+    const { waits } = timelines;
     const by = new Map<number, number>();
     let [waitNs, wrongOrderNs] = [0, 0];
     for (const instance of middle) {
@@ -147,9 +152,10 @@ export class DurationDivider {
       for (let i = this.start[instance]!; i < this.start[instance + 1]!; i++) {
         const wait = this.ofInstance[i]!;
         const ns = waits.ns[wait]! / middle.length;
-        const cause = waits.causeProcess[wait]!;
         waitNs += ns;
-        by.set(cause, (by.get(cause) ?? 0) + ns);
+        followWait(timelines, wait, (process, _from, _to, ownNs) => {
+          if (ownNs > 0) by.set(process, (by.get(process) ?? 0) + ownNs / middle.length);
+        });
       }
     }
     const waitingCausedBy = [...by]

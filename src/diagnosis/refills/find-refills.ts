@@ -144,17 +144,21 @@ function messagesOf(
   const isSend = (event: number): boolean => transfers.kind[events.transfer[event]!] === KIND.send;
   const turnOf = (event: number): number => (isSend(event) ? postedBy : completedBy)[event]!;
   const found = new Map<number, number[]>();
-  let block: number = NONE;
-  let list: number[] | null = null;
-  for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-    if (blocks.ofEvent[event] !== block) {
-      block = blocks.ofEvent[event]!;
-      const set = setOf(patternOf[instances.ofBlock[block]!]!);
-      list = set === NONE ? null : (found.get(set) ?? []);
-      if (list !== null) found.set(set, list);
+  const end = processStart[process + 1]!;
+  // A block is of one set; most sets are given up early.
+  for (let event = processStart[process]!; event < end; ) {
+    const block = blocks.ofEvent[event]!;
+    const behind = blocks.start[block + 1]!;
+    const set = setOf(patternOf[instances.ofBlock[block]!]!);
+    if (set !== NONE) {
+      const list = found.get(set) ?? [];
+      found.set(set, list);
+      // Who completed an inferred receive is not known: no refill.
+      for (; event < behind; event++) {
+        if (ties.tie[event] !== NONE && turnOf(event) !== NONE) list.push(event);
+      }
     }
-    // Who completed an inferred receive is not known: no refill.
-    if (list !== null && ties.tie[event] !== NONE && turnOf(event) !== NONE) list.push(event);
+    event = behind;
   }
   for (const events of found.values()) {
     // Only calls that complete several requests are out of order.

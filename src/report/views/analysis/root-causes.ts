@@ -12,30 +12,33 @@ const MOST_ROWS = 10;
  * the program: a message that went slowly, or a process without a core.
  */
 export function rootCauses(shown: ShownWaiting): Section[] {
-  const { costs, unattributedNs } = shown.waiting.delays;
-  const own = costs.filter(({ isMpi }) => !isMpi);
-  const inMpi = costs.filter(({ isMpi }) => isMpi);
+  const { costs: all, unattributedNs } = shown.waiting.delays;
+  const own = all.filter(({ isMpi }) => !isMpi);
+  const inMpi = all.filter(({ isMpi }) => isMpi);
   const notes = [
     ...(totalOf(inMpi) > totalOf(own)
       ? ['most waiting is for processes that were inside of MPI calls themselves: more processes than cores?']
       : []),
-    ...(unattributedNs > 0 ? [`${duration(unattributedNs)} of waiting has no cause that is known`] : []),
+    ...(unattributedNs >= 1 ? [`${duration(unattributedNs)} of waiting has no cause that is known`] : []),
   ];
-  const content = (rows: DelayEntry[], noun: string): Section['content'] => [
-    table({ noun: [noun, `${noun}s`], most: MOST_ROWS }, rows, columns(shown, rows)),
-  ];
+  // Thousands of costs need no cells where ten are shown: one row stands for the others.
+  const content = (costs: DelayEntry[]): Section['content'] => {
+    const rows = shown.all ? costs : costs.slice(0, MOST_ROWS + 1);
+    const stands = rows.map((_, i) => (i === MOST_ROWS && !shown.all ? costs.length - MOST_ROWS : 1));
+    return [table({ noun: 'cause', most: MOST_ROWS, stands }, rows, columns(shown, rows))];
+  };
   return [
     {
       id: 'root-causes',
       title: ['Root causes: work that made others wait'],
       fold: 'open',
-      content: content(own, 'cause'),
+      content: content(own),
     },
     {
       id: 'root-causes-in-mpi',
       title: ['Root causes inside of MPI'],
       fold: 'closed',
-      content: [{ kind: 'text', sentences: notes.map((note) => [note]) }, ...content(inMpi, 'cause')],
+      content: [{ kind: 'text', sentences: notes.map((note) => [note]) }, ...content(inMpi)],
     },
   ];
 }

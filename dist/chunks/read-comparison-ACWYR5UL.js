@@ -1,0 +1,15 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  parseComparison,
+  readComparison
+} from "./chunk-ROEOSL22.js";
+import "./chunk-3YOCNRZ7.js";
+import "./chunk-R3NS24JV.js";
+import "./chunk-NG7PF4DM.js";
+import "./chunk-A4JDOIKT.js";
+import "./chunk-SIELSD4C.js";
+import "./chunk-TCVV25IH.js";
+export {
+  parseComparison,
+  readComparison
+};
