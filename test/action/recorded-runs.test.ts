@@ -60,7 +60,9 @@ describe('the action on recorded runs', () => {
     expect(failing.outputs['comment-path']).toBe(join(workspace, 'run-11/comment.md'));
     expect(github.comments).toHaveLength(1);
     const { body } = github.comments[0]!;
-    expect(body).toMatch(/^### ❌ `exchange_halo` waits for process 1, which computes .*s longer in `main`$/m);
+    expect(body).toMatch(
+      /^### ❌ `exchange_halo` waits for process 1, which computes .*s longer in `main`$/m,
+    );
     expect(body).toMatch(/^Process 1 makes the others wait .*s each time \(before: .*\), in 30 of 30\./m);
     expect(readFileSync(failing.outputs['comment-path']!, 'utf8')).toBe(body);
     expect(failing.summary).toContain('waits for process 1');
