@@ -217,3 +217,30 @@ export function addTimesBetween(
   }
   if (to > end && to > from) addEnded(columns, process, Math.max(from, end), to, weight, sums);
 }
+
+/**
+ * Sorts waits by their ends, those of equal ends by number.
+ *
+ * @param order all waits, ascending; output
+ * @param other as long
+ */
+export function sortByEnd(waits: i32, ends: Numbers, order: Integers, other: Integers): void {
+  let from = order;
+  let to = other;
+  for (let width = 1; width < waits; width *= 2) {
+    for (let start = 0; start < waits; start += 2 * width) {
+      const middle = min(start + width, waits);
+      const behind = min(start + 2 * width, waits);
+      let a = start;
+      let b = middle;
+      for (let i = start; i < behind; i++) {
+        if (a < middle && (b == behind || ends[from[a]] <= ends[from[b]])) to[i] = from[a++];
+        else to[i] = from[b++];
+      }
+    }
+    const swapped = from;
+    from = to;
+    to = swapped;
+  }
+  if (from != order) for (let i = 0; i < waits; i++) order[i] = from[i];
+}

@@ -101,7 +101,7 @@ function roomFor(
 ): Pick<ColumnMemory, 'integers' | 'numbers'> {
   const columns = 28 * calls + 12 * entries + 8 * processes;
   const memory = ColumnMemory.ofBytes(
-    columns + 128 * calls + 16 * processes * (paths + 2) + 64 * paths + 65_536,
+    columns + 256 * calls + 48 * processes * (paths + 2) + 64 * paths + 65_536,
   );
   return {
     integers: (length) => memory?.integers(length) ?? new Int32Array(length),

@@ -1,4 +1,4 @@
-import { withCompiled } from '../kernels/on-memory.ts';
+import { withCompiled } from '../kernels/compiled-timelines.ts';
 import type { Timelines } from '../timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
 
