@@ -7,6 +7,7 @@ import { analyze } from '../src/analysis/analysis.ts';
 import { EVENT_NAMES } from '../src/otf2/codes.ts';
 import { loadTrace } from '../src/trace/load.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
+import { THOROUGH } from './support/thorough.ts';
 
 const otf2Print = spawnSync('otf2-print', ['--version']).status === 0;
 
@@ -75,7 +76,8 @@ describe.each(NAMES)('%s', (name) => {
     const trace = loadTrace(anchor, { ignoreOperations: ['MPI_Barrier'] });
     const analysis = analyze(trace);
 
-    if (otf2Print) {
+    // Reading by type is the same for any number of processes; otf2-print takes 10 s for those of the larger trace.
+    if (otf2Print && (THOROUGH || name === NAMES[0])) {
       const counts = [...trace.recordCounts.entries()].filter(([, count]) => count > 0);
       const named = Object.fromEntries(counts.map(([type, count]) => [EVENT_NAMES[type], count]));
       expect(named).toEqual(printedCounts(trace.path));

@@ -54,8 +54,8 @@ export function parseBaseline(text: string, file: string): Baseline {
 function withParts(run: BaselineRun, file: string, place: string): BaselineRun {
   const benchmarks = run.benchmarks.map((stored, at): RecordedBenchmark => {
     const { paths, ...benchmark } = stored as unknown as StoredBenchmark;
-    const groups = benchmark.groups.map(({ parts, typical, ...stored }, index): RecordedGroup => {
-      const group = { ...stored, ...(typical && { typical: unpackTypical(typical) }) };
+    const groups = benchmark.groups.map(({ parts, typical, ...known }, index): RecordedGroup => {
+      const group = { ...known, ...(typical && { typical: unpackTypical(typical) }) };
       if (parts === undefined) return group;
       try {
         return { ...group, parts: unpackParts(parts, paths ?? { name: [], caller: [] }) };

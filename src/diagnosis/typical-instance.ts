@@ -14,6 +14,8 @@ const [WAITING, IN_MPI, COMPUTING] = [0, 1, 2];
 /** What each process of an instance did, from its beginning to its end; see TypicalInstance of measurements. */
 export interface InstancePicture {
   durationNs: number;
+  /** When it begins. */
+  atNs: number;
   rows: { process: number; startNs: number; states: string }[];
 }
 
@@ -59,6 +61,7 @@ export function typicalInstance(
   }
   return {
     durationNs,
+    atNs: begin,
     rows: rows
       .filter(({ process }) => shown.has(process))
       .sort((a, b) => a.process - b.process)

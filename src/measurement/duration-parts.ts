@@ -53,7 +53,9 @@ export interface DurationParts {
   /** Waiting in wrong order, and all waiting, in one instance, over all processes. */
   wrongOrderNs: number;
   waitNs: number;
-  /** Waiting that each process made others do, in one instance: most first, at most eight. */
+  /**
+   * Waiting that each process made others do, in one instance, through others that wait for it too: most first, at most eight.
+   */
   waitingCausedBy: { process: number; ns: number }[];
   /**
    * What the instance would take if the first of `late` that was computing took less there, by replay: at a few shares of its
@@ -66,6 +68,9 @@ export interface DurationParts {
 export interface TypicalInstance {
   /** Duration of the instance that is shown: the one in the middle by duration. */
   durationNs: number;
+  /** Where it is in the run's traces: when it begins, and in which repetition (from 1); not kept in baselines, whose traces go. */
+  atNs?: number;
+  repetition?: number;
   rows: {
     process: number;
     /** When it posted its first event, from the instance's beginning. */

@@ -106,9 +106,10 @@ function partsOf(
   const nearest = repetitions[distances.indexOf(Math.min(...distances))]!;
   const key = groupKey(group);
   const { parts, typical } = nearest.groups.find((each) => groupKey(each) === key)!;
+  const repetition = repetitions.indexOf(nearest) + 1;
   return {
     ...(parts && { parts: inWholeNs(parts) }),
-    ...(typical && { typical: inWholeNs(typical) }),
+    ...(typical && { typical: { ...inWholeNs(typical), repetition } }),
   };
 }
 

@@ -6,7 +6,7 @@ import { problems } from '../report/printers/well-formed.ts';
 import { type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { zip } from '../support/zip.ts';
-import { bundle, NODES, runStep, type Step } from './runner.ts';
+import { bundle, runStep, type Step } from './runner.ts';
 
 let action: string;
 beforeAll(async () => {
@@ -35,7 +35,6 @@ async function comment(archive: Buffer, size?: number): Promise<Step> {
     ...(size === undefined ? {} : { size }),
   });
   const done = await runStep({
-    node: NODES[1][1],
     bundle: action,
     apiUrl: github.url,
     workspace: temporaryFolder(),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { type FakeComment, type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
-import { bundle, NODES, runStep, type Step, type StepOptions } from './runner.ts';
+import { bundle, runStep, type Step, type StepOptions } from './runner.ts';
 
 let action: string;
 
@@ -22,7 +22,7 @@ interface Surroundings {
   github: GitHubServer;
   /** Makes an empty folder that is removed after the test. */
   emptyFolder(): string;
-  /** One step on a comparison, under Node 24 if no other is said. That the token shows nowhere is checked for every one of them. */
+  /** One step on a comparison. That the token shows nowhere is checked for every one of them. */
   step(comparison: Comparison, options?: Partial<StepOptions>): Promise<Step>;
   /** The action's comments. */
   own(): FakeComment[];
@@ -49,7 +49,7 @@ export const it = test.extend<Surroundings>({
     await use(async (comparison, options = {}) => {
       const workspace = options.workspace ?? emptyFolder();
       writeFileSync(join(workspace, 'comparison-in.json'), JSON.stringify(comparison));
-      const usual = { node: NODES[1][1], bundle: action, apiUrl: github.url, workspace };
+      const usual = { bundle: action, apiUrl: github.url, workspace };
       const done = await runStep({ ...usual, ...options });
       // The runner itself takes this one line out of the log: it is how it learns what to mask.
       const log = done.log.replace(`::add-mask::${TOKEN}`, '');

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { TOKEN } from '../support/github-server.ts';
 import { BUNDLES } from '../support/run-folder.ts';
+import { type Ended, runInHost } from './step-hosts.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -24,24 +25,35 @@ export async function bundle(entry: string): Promise<string> {
   const folder = join(tmpdir(), BUNDLES, entry.replaceAll('/', '-'));
   if (!existsSync(folder)) {
     const own = `${folder}-${process.pid}`;
-    await build({
+    const common: BuildOptions = {
       absWorkingDir: ROOT,
-      entryPoints: [{ in: entry, out: 'action' }],
       outdir: own,
-      outExtension: { '.js': '.mjs' },
       bundle: true,
-      splitting: true,
-      chunkNames: 'chunks/[name]-[hash]',
       platform: 'node',
       target: 'node20',
-      format: 'esm',
       charset: 'utf8',
       minifySyntax: true,
       alias: { 'string-width': './src/commands/plain-width.ts' },
+      logLevel: 'error',
+    };
+    await build({
+      ...common,
+      entryPoints: [{ in: entry, out: 'action' }],
+      outExtension: { '.js': '.mjs' },
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
+      format: 'esm',
       banner: {
         js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
       },
-      logLevel: 'error',
+    });
+    await build({
+      ...common,
+      entryPoints: [{ in: entry, out: 'step' }],
+      outExtension: { '.js': '.cjs' },
+      format: 'cjs',
+      define: { 'import.meta.url': 'commgateUrl' },
+      plugins: [exportingWhatItWaitsFor(join(ROOT, entry))],
     });
     // The tracer's source is looked for beside them, as in the package.
     for (const name of ['package.json', 'src']) symlinkSync(join(ROOT, name), join(own, name));
@@ -56,18 +68,28 @@ export async function bundle(entry: string): Promise<string> {
   return join(folder, 'action.mjs');
 }
 
+/** An entry that waits for its work is no script; one that exports it is, see step-hosts.ts. */
+function exportingWhatItWaitsFor(entry: string): Plugin {
+  return {
+    name: 'exporting what it waits for',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        if (path !== entry) return null;
+        return { contents: readFileSync(path, 'utf8').replace(/^await /m, 'export default '), loader: 'ts' };
+      }),
+  };
+}
+
 /** What a step left behind. */
-export interface Step {
-  status: number | null;
-  /** Standard output and error together, as the log shows them. */
-  log: string;
+export interface Step extends Ended {
   summary: string;
   outputs: Record<string, string>;
   workspace: string;
 }
 
 export interface StepOptions {
-  node: string;
+  /** The Node that runs it as a process of its own; left out: Node 24 runs it, but for all that a process is. */
+  node?: string;
   bundle: string;
   inputs?: Record<string, string>;
   /** Added to the environment; undefined takes a variable away. */
@@ -106,23 +128,36 @@ export async function runStep(options: StepOptions): Promise<Step> {
     ),
     ...options.environment,
   };
-  const child = spawn(options.node, [options.bundle], { cwd: folder, env: environment });
-  options.started?.(child);
-  let log = '';
-  child.stdout.on('data', (chunk) => {
-    log += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    log += chunk;
-  });
-  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const script = join(dirname(options.bundle), 'step.cjs');
+  const { node, bundle, started } = options;
+  const ended =
+    node === undefined && existsSync(script)
+      ? await runInHost(NODES[1][1], script, folder, environment)
+      : await runInProcess([node ?? NODES[1][1], bundle], folder, environment, started);
   return {
-    status,
-    log,
+    ...ended,
     summary: readFileSync(join(folder, 'summary.md'), 'utf8'),
     outputs: parseOutputs(readFileSync(join(folder, 'output'), 'utf8')),
     workspace: folder,
   };
+}
+
+async function runInProcess(
+  [node, bundle]: readonly [string, string],
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  started: StepOptions['started'],
+): Promise<Ended> {
+  const child = spawn(node, [bundle], { cwd: folder, env: environment });
+  started?.(child);
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      log += chunk;
+    });
+  }
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { status, log };
 }
 
 /** The least that GitHub sends: a pull request's number, or nothing. */

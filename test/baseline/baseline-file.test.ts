@@ -66,6 +66,40 @@ describe('the document', () => {
     expect(() => parseBaseline(hostile, 'b')).toThrow(/partners\.first\[0\]/);
   });
 
+  it('keeps a typical instance and efficiencies of the repetition in the middle, and not where the trace was', () => {
+    const states = `..${'w'.repeat(40)}${' '.repeat(22)}`;
+    const parts = {
+      ...{ lateNs: 600, inMpiNs: 400, ownNs: 0, late: [], lateElsewhere: [], inMpi: [], own: [], latest: [] },
+      ...{ order: '', wrongOrderNs: 0, waitNs: 0, waitingCausedBy: [], without: [] },
+    };
+    const measured = [1010, 1000, 2000].map((ns) =>
+      group('a', ns, {
+        parts,
+        typical: { durationNs: ns, atNs: 5.4, rows: [{ process: 2, startNs: 1.6, states }] },
+      }),
+    );
+    const one = benchmark(measured.map((each) => [each]));
+    const used = [0.5, 0.9, 0.62346].map((parallel) => ({
+      parallel,
+      loadBalance: 1,
+      communication: parallel,
+      usefulNs: [5, 6],
+    }));
+    one.repetitions.forEach((each, i) => {
+      each.efficiency = used[i]!;
+    });
+    const recorded = recordRun(run(3, [one]));
+    const [kept] = recorded.benchmarks;
+    const rows = [{ process: 2, startNs: 2, states }];
+    expect(kept!.groups[0]!.typical).toEqual({ durationNs: 1010, atNs: 5, repetition: 1, rows });
+    const text = formatBaseline(addRun(null, recorded));
+    expect(text).toContain('"typical":{"ns":1010,"rows":[[2,2,"2.40w"]]}');
+    const [read] = parseBaseline(text, 'b').runs[0]!.benchmarks;
+    expect(read!.groups[0]!.typical).toEqual({ durationNs: 1010, rows });
+    expect(read!.efficiency).toEqual({ ...used[2], parallel: 0.623, communication: 0.623 });
+    expect(() => parseBaseline(text.replace('2.40w', '2.40x'), 'b')).toThrow(/typical\.rows\[0\]/);
+  });
+
   it('grows by whole lines when a run is added, so that a diff shows that run alone', () => {
     const before = formatBaseline(history([1000, 1001])).split('\n');
     const after = formatBaseline(history([1000, 1001, 1002])).split('\n');

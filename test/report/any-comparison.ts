@@ -74,7 +74,10 @@ const rows = fc.array(
   }),
   { maxLength: 8 },
 );
-const instance: fc.Arbitrary<TypicalInstance> = fc.record({ durationNs: number, rows });
+const instance: fc.Arbitrary<TypicalInstance> = fc.record(
+  { durationNs: number, rows, atNs: number, repetition: whole },
+  { requiredKeys: ['durationNs', 'rows'] },
+);
 
 const groupFields = {
   benchmark: name,

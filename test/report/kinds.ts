@@ -78,6 +78,8 @@ export const WAITING: Regression = {
     },
     now: {
       durationNs: 4_150_000,
+      atNs: 264_000_000,
+      repetition: 1,
       rows: [
         { process: 0, startNs: 2_100_000, states: '.'.repeat(32) + 'w'.repeat(32) },
         { process: 1, startNs: 4_140_000, states: '.'.repeat(64) },

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -34,10 +34,10 @@ export async function startGitServer(root: string, rights: Rights): Promise<GitS
       const path = join(root, `${name}`);
       mkdirSync(dirname(path), { recursive: true });
       git(root, 'init', '--quiet', '--bare', '--initial-branch=main', path);
-      git(path, 'config', 'http.receivepack', 'true');
       // As GitHub has it: any commit may be asked for, and trees may be left out.
-      git(path, 'config', 'uploadpack.allowFilter', 'true');
-      git(path, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
+      const settings =
+        '[http]\nreceivepack = true\n[uploadpack]\nallowFilter = true\nallowAnySHA1InWant = true\n';
+      appendFileSync(join(path, 'config'), settings);
       return path;
     },
     close: () =>

@@ -141,7 +141,7 @@ function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): So
 
 /**
  * What the instance would take if the place took no longer than before, by replay: straight lines between the shares that
- * were replayed. Null where that place was not.
+ * were replayed. Null where that place was not, or where the replay does not say that the instance would be shorter.
  */
 function predicted(
   { ns: _, ...place }: PlacedTime,
@@ -155,8 +155,10 @@ function predicted(
   const share = Math.min(1, earlier / replayed.ns);
   const curve = [...now.without].sort((a, b) => a.share - b.share);
   const above = curve.findIndex((each) => each.share >= share);
-  if (above < 0) return durationOf(now);
+  if (above < 0) return null;
   const [from, to] = [curve[Math.max(0, above - 1)]!, curve[above]!];
   const part = to.share > from.share ? (share - from.share) / (to.share - from.share) : 1;
-  return from.ns + Math.max(0, part) * (to.ns - from.ns);
+  const ns = from.ns + Math.max(0, part) * (to.ns - from.ns);
+  // A process that nothing holds back gets ahead of the others from instance to instance: that tells nothing of one.
+  return ns < durationOf(now) ? ns : null;
 }

@@ -98,7 +98,7 @@ function onePath(places: readonly { path: CallPath; ns: number }[]): { path: Cal
 }
 
 /** The functions that two paths have in common, outermost first. */
-export function commonPath(a: CallPath, b: CallPath): CallPath {
+function commonPath(a: CallPath, b: CallPath): CallPath {
   const length = a.findIndex((name, i) => name !== b[i]);
   return length < 0 ? a : a.slice(0, length);
 }

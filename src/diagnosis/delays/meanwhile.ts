@@ -18,8 +18,12 @@ export function findMeanwhile(timelines: Timelines): Meanwhile {
   const { waits, processes, places } = timelines;
   const sums: (PlaceSums | undefined)[] = new Array(processes);
   let unresolvedNs = 0;
+  const note = (process: number, from: number, to: number): void => {
+    sums[process] ??= emptySums(places.count);
+    addTimes(timelines, process, from, to, 1, sums[process]!);
+  };
   for (let wait = 0; wait < waits.count; wait++) {
-    follow(waits.causeProcess[wait]!, waits.startNs[wait]!, timelines.endOfWait[wait]!, 0);
+    unresolvedNs += followWait(timelines, wait, note);
   }
   const times: Meanwhile['times'] = [];
   sums.forEach((sum, process) => {
@@ -30,18 +34,36 @@ export function findMeanwhile(timelines: Timelines): Meanwhile {
   });
   times.sort((a, b) => b.ns - a.ns || a.process - b.process || a.place - b.place);
   return { times, unresolvedNs };
+}
+
+/**
+ * Follows a wait to those that did not wait themselves in that time: its cause, where this waits its own cause, and so on. Of
+ * each one the time in the interval without its waits counts; what counts and what is returned add up to the wait.
+ *
+ * @param visit called with a process, an interval, and how long it was not waiting there, in nanoseconds
+ * @returns the time in which processes wait for each other in a circle
+ */
+export function followWait(
+  timelines: Timelines,
+  wait: number,
+  visit: (process: number, from: number, to: number, ns: number) => void,
+): number {
+  const { waits, processes, waitStart, endOfWait } = timelines;
+  let unresolvedNs = 0;
+  follow(waits.causeProcess[wait]!, waits.startNs[wait]!, endOfWait[wait]!, 0);
+  return unresolvedNs;
 
   function follow(process: number, from: number, to: number, depth: number): void {
-    sums[process] ??= emptySums(places.count);
-    addTimes(timelines, process, from, to, 1, sums[process]!);
-    const { waitStart, endOfWait } = timelines;
     const behind = waitStart[process + 1]!;
-    let wait = firstAbove(endOfWait, waitStart[process]!, behind, from);
-    for (; wait < behind && waits.startNs[wait]! < to; wait++) {
-      const start = Math.max(waits.startNs[wait]!, from);
-      const end = Math.min(endOfWait[wait]!, to);
+    let waitedNs = 0;
+    let own = firstAbove(endOfWait, waitStart[process]!, behind, from);
+    for (; own < behind && waits.startNs[own]! < to; own++) {
+      const start = Math.max(waits.startNs[own]!, from);
+      const end = Math.min(endOfWait[own]!, to);
+      waitedNs += end - start;
       if (depth > processes) unresolvedNs += end - start;
-      else follow(waits.causeProcess[wait]!, start, end, depth + 1);
+      else follow(waits.causeProcess[own]!, start, end, depth + 1);
     }
+    visit(process, from, to, to - from - waitedNs);
   }
 }

@@ -1,4 +1,5 @@
 import { NONE } from '../../trace/trace.ts';
+import { followWait } from '../delays/meanwhile.ts';
 import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
 import { orderOfReceiving } from './receiving-order.ts';
 import { InstanceWalk, type Walked } from './walk.ts';
@@ -9,13 +10,17 @@ export interface DividedGroup {
   lateNs: number;
   inMpiNs: number;
   ownNs: number;
-  /** The same by place, most time first. */
+  /** The same by place, most time first; late time of all processes together, too. */
   late: PlacedNs[];
+  lateOfAll: Omit<PlacedNs, 'process'>[];
   inMpi: PlacedNs[];
   own: PlacedNs[];
   /** Of all instances: in how many a process was late longest, and through how many others; most first. */
   latest: { process: number; instances: number; through: number }[];
-  /** Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was waited for. */
+  /**
+   * Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was waited for: the one at
+   * the end where that waited for others itself, see followWait.
+   */
   wrongOrderNs: number;
   waitNs: number;
   waitingCausedBy: { process: number; ns: number }[];
@@ -66,8 +71,11 @@ export class DurationDivider {
     });
   }
 
-  /** @param group indexes of instances; at least one */
-  divide(group: readonly number[]): DividedGroup {
+  /**
+   * @param group indexes of instances; at least one
+   * @param smallestShare places with less of the duration are left out of the lists, of which there can be many
+   */
+  divide(group: readonly number[], smallestShare = 0): DividedGroup {
     const { instances, timelines } = this.divided;
     const places = timelines.places.count;
     const durationOf = (i: number): number => instances.endNs[i]! - instances.startNs[i]!;
@@ -85,17 +93,16 @@ export class DurationDivider {
       if (rank >= cut && rank < sorted.length - cut) this.addPieces(sums);
       this.addLatest(latest);
     });
-    const late = mean(sums.late, middle.length);
-    const inMpi = mean(sums.inMpi, middle.length);
-    const own = mean(sums.own, middle.length);
-    const [lateNs, inMpiNs, ownNs] = [total(late), total(inMpi), total(own)];
+    const [lateNs, inMpiNs, ownNs] = [sums.late, sums.inMpi, sums.own].map(
+      (each) => each.total() / middle.length,
+    ) as [number, number, number];
+    const smallest = smallestShare * (lateNs + inMpiNs + ownNs);
     return {
-      lateNs,
-      inMpiNs,
-      ownNs,
-      late,
-      inMpi,
-      own,
+      ...{ lateNs, inMpiNs, ownNs },
+      late: sums.late.list(middle.length, smallest),
+      lateOfAll: sums.late.listOfAll(middle.length, smallest),
+      inMpi: sums.inMpi.list(middle.length, smallest),
+      own: sums.own.list(middle.length, smallest),
       latest: latest.list(),
       order: orderOfReceiving(this.divided, middle[middle.length >> 1]!),
       ...this.waiting(middle),
@@ -139,7 +146,8 @@ export class DurationDivider {
   }
 
   private waiting(middle: Int32Array): Pick<DividedGroup, 'waitNs' | 'wrongOrderNs' | 'waitingCausedBy'> {
-    const { waits } = this.divided.timelines;
+    const { timelines } = this.divided;
+    const { waits } = timelines;
     const by = new Map<number, number>();
     let [waitNs, wrongOrderNs] = [0, 0];
     for (const instance of middle) {
@@ -147,9 +155,10 @@ export class DurationDivider {
       for (let i = this.start[instance]!; i < this.start[instance + 1]!; i++) {
         const wait = this.ofInstance[i]!;
         const ns = waits.ns[wait]! / middle.length;
-        const cause = waits.causeProcess[wait]!;
         waitNs += ns;
-        by.set(cause, (by.get(cause) ?? 0) + ns);
+        followWait(timelines, wait, (process, _from, _to, ownNs) => {
+          if (ownNs > 0) by.set(process, (by.get(process) ?? 0) + ownNs / middle.length);
+        });
       }
     }
     const waitingCausedBy = [...by]
@@ -177,12 +186,4 @@ class LateProcesses {
       }))
       .sort((a, b) => b.instances - a.instances || a.process - b.process);
   }
-}
-
-function mean(sums: PlacedTimes, instances: number): PlacedNs[] {
-  return sums.list().map((each) => ({ ...each, ns: each.ns / instances }));
-}
-
-function total(places: readonly PlacedNs[]): number {
-  return places.reduce((sum, { ns }) => sum + ns, 0);
 }

@@ -36,14 +36,38 @@ export class PlacedTimes {
     if (slot === undefined) this.sums.push(ns);
   }
 
-  /** @returns each place once, most time first; of equals the lower process and place */
-  list(): PlacedNs[] {
-    const { places } = this;
-    const found = this.keys.map((key, slot) => ({
-      ...{ process: Math.floor(key / places), place: key % places },
-      ns: this.sums[slot]!,
-    }));
+  /** All of it. */
+  total(): number {
+    return this.sums.reduce((sum, ns) => sum + ns, 0);
+  }
+
+  /**
+   * @param divisor of all times
+   * @param smallest places with less, when divided, are left out
+   * @returns each place once, most time first; of equals the lower process and place
+   */
+  list(divisor: number, smallest: number): PlacedNs[] {
+    const { places, keys, sums } = this;
+    const found: PlacedNs[] = [];
+    for (let slot = 0; slot < keys.length; slot++) {
+      const ns = sums[slot]! / divisor;
+      const key = keys[slot]!;
+      if (ns >= smallest) found.push({ process: Math.floor(key / places), place: key % places, ns });
+    }
     return found.sort((a, b) => b.ns - a.ns || a.process - b.process || a.place - b.place);
+  }
+
+  /** The same for all processes together. */
+  listOfAll(divisor: number, smallest: number): Omit<PlacedNs, 'process'>[] {
+    const { places, keys, sums } = this;
+    const all = new Float64Array(places);
+    for (let slot = 0; slot < keys.length; slot++) all[keys[slot]! % places]! += sums[slot]! / divisor;
+    const found: Omit<PlacedNs, 'process'>[] = [];
+    for (let place = 0; place < places; place++) {
+      const ns = all[place]!;
+      if (ns > 0 && ns >= smallest) found.push({ place, ns });
+    }
+    return found.sort((a, b) => b.ns - a.ns || a.place - b.place);
   }
 }
 

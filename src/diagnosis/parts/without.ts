@@ -15,14 +15,14 @@ export interface GroupToReplay {
 /** Mean duration of a group's middle half with a share of its first late time. */
 export type Without = { share: number; ns: number }[];
 
-/** Shares that are replayed: a cause is set back to what it was, which is mostly little or half. */
-const SHARES = [0.5, 0.25, 0];
+/** Shares that are replayed: a cause is set back to what it was, which is mostly little. */
+const SHARES = [0.25, 0];
 
 /** So many places are replayed at most, those with most time in the trace: each costs as many replays as there are shares. */
 const MOST_PLACES = 3;
 
 /** Smallest share of a group's duration that is worth a replay. */
-const WORTH_IT = 0.05;
+const WORTH_IT = 0.1;
 
 /**
  * What groups would take if the first place that computes where they are late took less time there (METHOD, "The cause of a

@@ -50,6 +50,29 @@ function benchmarkPhrase(benchmark: BaselineRun['benchmarks'][number]): Phrase {
   return [{ name }, ` (${where}, `, { words: tracer }, ...flags, size];
 }
 
+/** How well each benchmark's processes were used, run by run. */
+const efficiencies: View<ShownBaseline> = ({ baseline }) => {
+  const rows = baseline.runs.flatMap((run) =>
+    run.benchmarks.flatMap(({ name, efficiency }) => (efficiency ? [{ run, name, ...efficiency }] : [])),
+  );
+  const percent = (value: number): string => `${score(Math.round(1000 * value) / 10)} %`;
+  return {
+    id: 'efficiencies',
+    title: ['Efficiencies, oldest first: parallel = load balance × communication'],
+    fold: 'open',
+    content: [
+      table({ most: Number.POSITIVE_INFINITY }, rows, [
+        ['Commit', 'left', ({ run }) => (run.commit === null ? NONE : commit(run.commit))],
+        ['Date', 'left', ({ run }) => [day(run.date)]],
+        ['Benchmark', 'left', ({ name }) => [{ name }]],
+        ['Parallel', 'right', ({ parallel }) => percent(parallel), 'mean time outside of MPI ÷ runtime'],
+        ['Load balance', 'right', ({ loadBalance }) => percent(loadBalance), 'mean ÷ largest such time'],
+        ['Communication', 'right', (each) => percent(each.communication), 'largest such time ÷ runtime'],
+      ]),
+    ],
+  };
+};
+
 /** Groups of a series that a terminal shows, those with the largest shares. */
 const MOST_GROUPS = 10;
 
@@ -110,7 +133,7 @@ const series: View<ShownBaseline> = ({ series: all }) =>
     }));
 
 /** The sections of a baseline, in order. What `baseline show` prints. */
-const BASELINE_SECTIONS: readonly View<ShownBaseline>[] = [runs, levelShifts, series];
+const BASELINE_SECTIONS: readonly View<ShownBaseline>[] = [runs, levelShifts, series, efficiencies];
 
 /**
  * A baseline as data for a printer: its runs, the level shifts among them, and how the largest groups went.

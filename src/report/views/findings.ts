@@ -1,4 +1,5 @@
 import type { Comparison, Regression } from '../../comparison/document.ts';
+import type { GroupCause } from '../../comparison/group-cause.ts';
 import { addedBy, type Finding, findingsOf } from '../finding.ts';
 import type { Table, View } from '../section.ts';
 import { findingPhrase, namedProcess, placeOf, subjectOf } from '../words/finding.ts';
@@ -10,6 +11,9 @@ import { table } from './table.ts';
 const MOST_FINDINGS = 3;
 const MOST_CONSEQUENCES = 3;
 const MOST_PROCESSES = 3;
+
+/** Causes that make others wait. */
+const WAITING: ReadonlySet<GroupCause['kind']> = new Set(['late', 'imbalance', 'reordered']);
 
 /** Up to so many times the duration of before is that duration again. */
 const AGAIN = 1.25;
@@ -43,6 +47,11 @@ interface Row {
 
 function findingTable(shown: readonly Finding[], { regressions, benchmarks }: Comparison): Table {
   const all = addedBy(regressions);
+  const addedCell = ({ groups, isRoot }: Row): string => {
+    const ns = addedBy(groups);
+    // All of it is no share.
+    return isRoot && ns < all ? added(ns, all) : `+${duration(ns)}`;
+  };
   const rows = shown.flatMap((finding) => rowsOf(finding, shown.length === 1 ? MOST_CONSEQUENCES : 1));
   const where = ({ benchmark }: Regression): Phrase =>
     benchmarks.length > 1 ? [' in ', { name: benchmark }] : [];
@@ -50,11 +59,7 @@ function findingTable(shown: readonly Finding[], { regressions, benchmarks }: Co
     ['', 'left', ({ groups, prefix }) => [prefix, ...whatOf(groups), ...where(groups[0])]],
     ['before', 'right', ({ groups: [first] }) => duration(first.baselineMedianNs)],
     ['now', 'right', ({ groups: [first] }) => duration(first.candidateNs)],
-    [
-      'added to a run',
-      'right',
-      ({ groups, isRoot }) => (isRoot ? added(addedBy(groups), all) : `+${duration(addedBy(groups))}`),
-    ],
+    ['added to a run', 'right', addedCell],
   ]);
 }
 
@@ -88,7 +93,8 @@ function sentencesOf({ cause }: Finding): Phrase[] {
   const { of, why } = cause;
   const { parts, predictedNs, instances } = why;
   const process = namedProcess(why);
-  const waiting = parts.now.waitingCausedBy;
+  // Where nobody is late, waiting is as it was: the table has it.
+  const waiting = WAITING.has(why.kind) ? parts.now.waitingCausedBy : [];
   const sentences: Phrase[] = [];
   const own = waiting.find((each) => each.process === process);
   if (own !== undefined) {
@@ -101,7 +107,7 @@ function sentencesOf({ cause }: Finding): Phrase[] {
   } else if (waiting.length > 0) {
     const each = waiting
       .slice(0, MOST_PROCESSES)
-      .map(({ process, ns }): Phrase => [`process ${process} ${duration(ns)}`]);
+      .map(({ process, ns }): Phrase => [`process ${process} (${duration(ns)})`]);
     const left = waiting.length - each.length;
     const more = left > 0 ? `, and ${count(left)} more` : '';
     sentences.push(['Who makes the others wait, each time: ', ...joined(each, ', '), `${more}.`]);

@@ -1,6 +1,7 @@
 import type { Comparison } from '../../comparison/document.ts';
 import { isWhollyPaired } from '../../comparison/evidence.ts';
 import { type Section, sectionsOf, type View } from '../section.ts';
+import { changePhrase } from '../words/cost.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
 import { counted, score } from '../words/quantities.ts';
 import { reasonPhrase } from '../words/reasons.ts';
@@ -28,7 +29,7 @@ export const unchangedStructure: View<Comparison> = (comparison) => {
  */
 export function changedStructure(views: Views): View<Comparison> {
   return (comparison) => {
-    const title: Phrase = ['What changed in the communication: ', ...mostChanged(comparison)];
+    const title: Phrase = ['What changed in the communication: ', ...mostChanged(comparison, changePhrase)];
     return folded('changes', title, comparison, views);
   };
 }

@@ -3,7 +3,8 @@ import type { TypicalInstance } from '../../measurement/duration-parts.ts';
 import { findingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
 import { namedProcess } from '../words/finding.ts';
-import { duration, plainNumber } from '../words/quantities.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { count, duration, plainNumber } from '../words/quantities.ts';
 
 /** Characters of an instance: two and what stands around them fit into a comment of usual width. */
 const WIDTH = 28;
@@ -13,24 +14,32 @@ const PICTURE = { ' ': ' ', '.': '·', w: '░', c: '█' } as const;
 
 const LEGEND = '· computing  ░ waiting  █ communicating';
 
-/** What each process does in a typical instance of the first finding, before and now. */
+/** What each process does in a typical instance of the first finding, before and now, and where to look at it. */
 export const timeline: View<Comparison> = ({ regressions }) => {
   const [first] = findingsOf(regressions);
   const of = first?.cause?.of ?? first?.groups.find(({ typical }) => typical !== undefined);
-  const now = of?.typical?.now ?? null;
+  const { before = null, now = null } = of?.typical ?? {};
   const late = first?.cause == null ? null : namedProcess(first.cause.why);
+  const isShown = now !== null && now.rows.length > 0;
   return {
     id: 'timeline',
     title: ['A typical instance, each process a line'],
     fold: 'top',
     content: [
-      {
-        kind: 'lines',
-        lines: now === null || now.rows.length === 0 ? [] : pictureOf(of!.typical!.before, now, late),
-      },
+      { kind: 'lines', lines: isShown ? pictureOf(before, now, late) : [] },
+      { kind: 'text', sentences: isShown ? whereOf(of!.benchmark, now) : [] },
     ],
   };
 };
+
+/** Where the instance is in the run's traces. */
+function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance): Phrase[] {
+  if (atNs === undefined || repetition === undefined) return [];
+  const at = `, repetition ${count(repetition)}, at ${duration(atNs)}`;
+  return [
+    ['To look at it: trace of ', { name: benchmark }, at, ' (', { name: 'commgate analyze' }, ', Vampir).'],
+  ];
+}
 
 /**
  * Two instances beside each other, each on its own time axis: on one, an instance of 15 µs beside one of 4 ms would be nothing.

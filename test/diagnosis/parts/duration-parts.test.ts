@@ -42,9 +42,10 @@ describe('DurationDivider', () => {
     expect(named(drawn, divided.own)).toEqual({ '1 main': 7 });
     expect(named(drawn, divided.inMpi)).toEqual({ [`1 ${recv}`]: 13, [`0 ${recv}`]: 11 });
     expect(divided.latest).toEqual([{ process: 2, instances: 1, through: 1 }]);
+    // Process 0 waits 70 of its 100 for process 1 only because that waits for process 2.
     expect(divided.waitingCausedBy).toEqual([
-      { process: 1, ns: 100 },
-      { process: 2, ns: 70 },
+      { process: 2, ns: 140 },
+      { process: 1, ns: 30 },
     ]);
   });
 

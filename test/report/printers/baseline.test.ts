@@ -23,6 +23,23 @@ describe('renderBaseline', () => {
     expect(second).toMatch(/cccccccccc .* 2, 1 +halo \(4 processes, builtin 1, 2 groups\); sweep \(4 proc/);
   });
 
+  it('has the efficiencies of each run that knows them, by commit', () => {
+    const known = benchmark([[group('a', 1)]]);
+    known.repetitions[0]!.efficiency = {
+      parallel: 0.72,
+      loadBalance: 0.8,
+      communication: 0.9,
+      usefulNs: [1, 1],
+    };
+    const lines = rendered(baselineOf([run(1, [benchmark([[group('a', 1)]])]), run(2, [known])]));
+    const at = lines.indexOf('Efficiencies, oldest first: parallel = load balance × communication');
+    expect(lines.slice(at + 1).map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([
+      'Commit | Date | Benchmark | Parallel | Load balance | Communication',
+      'cccccccccc | 2026-01-02 00:00 UTC | halo | 72 % | 80 % | 90 %',
+      '',
+    ]);
+  });
+
   it('lets no name break a line or reach the terminal', () => {
     const environment = { cpu: 'a | b\n\u001b[31m', cores: 1, mpi: '\u202e', usableCores: 1 };
     const hostile = benchmark([[group('a', 1, { functions: ['f\n\u0007'], label: '\r' })]], {

@@ -89,6 +89,14 @@ describe('the first sentence of every kind of comment', () => {
     expect(because({ parts })).toContain('process 1, which computes 4.14 ms in relax');
   });
 
+  it('says of a common factor that only warns what it is', () => {
+    const common = KINDS['common factor']!;
+    const commonFactors = common.commonFactors.map((each) => ({ ...each, isFailing: false }));
+    expect(headlineText({ ...common, verdict: 'pass', commonFactors })).toBe(
+      '⚠️ Everything is 1.30× slower; base and head ran in turn, so it is the change; here that only warns',
+    );
+  });
+
   it('says what other causes do', () => {
     expect(because({ kind: 'own', process: 2 })).toContain(
       'exchange_halo itself computes 4.14 ms longer on process 2 (halo.c:61)',
@@ -161,7 +169,7 @@ describe('a finding', () => {
     );
     expect(text).toContain('| `exchange_halo` | 1 | 5 µs | 7.50 ms |\n| `exchange_halo` | 3 | – | 40 µs |');
     expect(comment(KINDS['varying']!)).toContain(
-      'Who makes the others wait, each time: process 1 7.50 ms, process 3 40 µs.',
+      'Who makes the others wait, each time: process 1 (7.50 ms), process 3 (40 µs).',
     );
     const worse = { ...WAITING, cause: { ...LATE, predictedNs: 900_000 } };
     expect(comment(red(worse))).toContain('it would take 900 µs (replayed');

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { packTypical, unpackTypical } from '../../src/baseline/packed-typical.ts';
+import { formTimelines } from '../../src/diagnosis/timelines.ts';
+import { typicalInstance } from '../../src/diagnosis/typical-instance.ts';
+import { instancesOfTies } from '../support/instances-of-ties.ts';
+import { DoneExecution, randomExecution } from '../support/random-execution.ts';
+
+const [SOLVE, RELAX] = [1, 2];
+
+/** The picture of all instances, messages and collective operations, as one group. */
+function picture(done: DoneExecution, group?: number[]) {
+  const { trace, callTimes, waits, ties } = done.columns();
+  const found = { trace, ...instancesOfTies(trace, ties), timelines: formTimelines(callTimes, waits) };
+  const all = Array.from({ length: found.instances.count }, (_, i) => i);
+  return { shown: typicalInstance(found, group ?? all), trace, instances: found.instances, waits };
+}
+
+describe('a typical instance', () => {
+  it('has what each process did, in steps of equal length', () => {
+    const done = new DoneExecution(2);
+    done.compute(0, RELAX, 84);
+    done.compute(1, RELAX, 20);
+    // P1 waits from 20 to 84; then sending takes 16 and receiving 64.
+    done.message(0, 1, false, SOLVE, [16, 64]);
+    expect(picture(done).shown).toEqual({
+      durationNs: 128,
+      atNs: 20,
+      rows: [
+        { process: 0, startNs: 64, states: '.'.repeat(32) + 'c'.repeat(8) + ' '.repeat(24) },
+        { process: 1, startNs: 0, states: 'w'.repeat(32) + 'c'.repeat(32) },
+      ],
+    });
+  });
+
+  it('is the one in the middle by duration', () => {
+    const done = new DoneExecution(2);
+    for (const ns of [700, 10, 40, 90, 20]) {
+      done.compute(0, RELAX, ns);
+      done.message(0, 1, false, SOLVE, [1, 2]);
+    }
+    // P1 leaves a receive 1 ns behind P0's send.
+    expect(picture(done).shown).toMatchObject({ durationNs: 41 });
+  });
+
+  it('shows eight of many processes: the last, the first and those that wait longest, in order of their numbers', () => {
+    const done = new DoneExecution(12);
+    for (let process = 0; process < 12; process++) done.compute(process, RELAX, 100 * ((process * 5) % 12));
+    done.collective('MPI_Allreduce', 0, 0, SOLVE, () => 1);
+    const { shown } = picture(done);
+    // Starts are 0, 500, 1000, 300, 800, 100, 600, 1100, 400, 900, 200, 700: who comes first waits longest.
+    expect(shown.rows.map(({ process }) => process)).toEqual([0, 2, 4, 5, 7, 9, 10, 3].sort((a, b) => a - b));
+    expect(shown.rows.find(({ process }) => process === 7)!.states).toMatch(/^\.{63}[.wc]$/);
+  });
+
+  it('is well-formed for any execution, waits only where somebody waits, and comes back from a baseline', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const { shown, instances, waits } = picture(randomExecution({ seed, processes: 5 }));
+      const durations = [...instances.startNs].map((start, i) => instances.endNs[i]! - start);
+      expect(shown.durationNs).toBe(durations.sort((a, b) => a - b)[durations.length >> 1]);
+      for (const { process, startNs, states } of shown.rows) {
+        expect(states).toMatch(/^[.wc]* *$/);
+        expect(states).toHaveLength(64);
+        expect(startNs).toBeGreaterThanOrEqual(0);
+        const own = [...waits.process].some((waiter) => waiter === process);
+        if (!own) expect(states).not.toContain('w');
+      }
+      const { atNs: _, ...kept } = shown;
+      expect(unpackTypical(packTypical(shown))).toEqual(kept);
+    }
+  });
+});
+
+describe('a baseline', () => {
+  it('keeps runs of the same state as one', () => {
+    const rows = [{ process: 3, startNs: 7, states: `${'w'.repeat(36)}${'c'.repeat(8)}.${' '.repeat(19)}` }];
+    const packed = packTypical({ durationNs: 90, rows });
+    expect(packed).toEqual({ ns: 90, rows: [[3, 7, '36w8c1.']] });
+    expect(unpackTypical(packed)).toEqual({ durationNs: 90, rows });
+    expect(unpackTypical({ ns: 1, rows: [[0, 0, '99w99c']] }).rows[0]!.states).toBe('w'.repeat(64));
+  });
+});
