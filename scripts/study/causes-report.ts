@@ -1,5 +1,5 @@
 import { median } from '../../src/statistics/median.ts';
-import type { CauseSetUp, Way } from './causes-set-ups.ts';
+import { type CauseSetUp, DELAYS_US, type Way } from './causes-set-ups.ts';
 import type { RootCause } from './causes-trace.ts';
 import { wilson } from './intervals.ts';
 
@@ -55,51 +55,65 @@ export function runsTable(runs: readonly CauseRun[]): string {
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-/** A line a delay: how often it came first, and how good the prediction was. */
+/** A line a delayed function: how often it came first, and how good the prediction was. */
 export function causesTable(runs: readonly CauseRun[]): string {
-  const kinds = new Map<string, CauseRun[]>();
-  for (const run of runs) {
-    const { setUp, way, delayUs } = run;
-    const kind = [setUp.program, setUp.function, delayUs, way].join('/');
-    kinds.set(kind, [...(kinds.get(kind) ?? []), run]);
-  }
-  const rows = [...kinds.values()].map(row);
   const firsts = runs.filter(({ isFirst }) => isFirst).length;
   const { low } = wilson(firsts / runs.length, runs.length);
-  const good = runs.filter(isPredicted).length;
-  return `${[
-    `The delayed process and function come first among the root causes in ${firsts} of ${runs.length} runs (95 % interval from ${(100 * low).toFixed(0)} %);`,
-    `the replay without the delay predicts what is saved within ${100 * TOLERANCE} % in ${good} of them.`,
-    '',
-    '| delay | in | reaches others | recorded | first | waiting caused | saved | predicted ÷ saved |',
-    '| --: | :-- | :-- | :-- | --: | --: | --: | --: |',
-    ...rows,
-  ].join('\n')}\n`;
+  const predicted = waysOf(runs).map(([way, own]) => {
+    return `${own.filter(isPredicted).length} of ${own.length} (${way})`;
+  });
+  const titles = DELAYS_US.map((us) => `predicted ÷ saved, ${us / 1000} ms`);
+  const head = ['delayed', 'reaches others', 'recorded', 'first', 'waiting caused', ...titles];
+  const alignments = head.map((_, index) => (index < 3 ? ':--' : '--:'));
+  const rows = kindsOf(runs).map(row);
+  return `The delayed process and function come first among the root causes in ${firsts} of ${runs.length} runs (95 % interval from ${(100 * low).toFixed(0)} %).
+The replay without the delay predicts what runs without it save, within ${100 * TOLERANCE} %, in ${predicted.join(' and ')}.
+
+${[head, alignments, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+`;
 }
 
 function isPredicted({ savedNs, predictedNs }: CauseRun): boolean {
   return Math.abs(predictedNs / savedNs - 1) <= TOLERANCE;
 }
 
+function waysOf(runs: readonly CauseRun[]): [Way, CauseRun[]][] {
+  const ways = [...new Set(runs.map(({ way }) => way))];
+  return ways.map((way) => [way, runs.filter((run) => run.way === way)]);
+}
+
+/** Runs of the same function, recorded in the same way. */
+function kindsOf(runs: readonly CauseRun[]): CauseRun[][] {
+  const kinds = new Map<string, CauseRun[]>();
+  for (const run of runs) {
+    const kind = `${run.setUp.program} ${run.setUp.processes} ${run.setUp.function} ${run.way}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), run]);
+  }
+  return [...kinds.values()];
+}
+
 /** @param own runs of the same kind, at least one */
-function row(own: readonly CauseRun[]): string {
-  const { setUp, way, delayUs } = own[0]!;
+function row(own: readonly CauseRun[]): string[] {
+  const { setUp, way } = own[0]!;
   const { program, processes, process, function: name, reach } = setUp;
-  const middle = (value: (run: CauseRun) => number): number => median(own.map(value));
-  const ratios = own.map(({ savedNs, predictedNs }) => predictedNs / savedNs);
-  const ms = (ns: number): string => `${(ns / 1e6).toPrecision(3)} ms`;
-  const share = middle(({ first, waitingNs }) =>
+  const shares = own.map(({ first, waitingNs }) =>
     first === null ? 0 : (first.directNs + first.indirectNs) / waitingNs,
   );
-  const cells = [
-    `${delayUs / 1000} ms`,
-    `\`${name}\` of P${process}, ${program} on ${processes}`,
+  const ratios = DELAYS_US.map((us) =>
+    own.filter(({ delayUs }) => delayUs === us).map(({ savedNs, predictedNs }) => predictedNs / savedNs),
+  );
+  return [
+    `\`${name}\` of process ${process}, ${program} on ${processes}`,
     reach,
     way,
     `${own.filter(({ isFirst }) => isFirst).length} of ${own.length}`,
-    `${(100 * share).toFixed(0)} %`,
-    ms(middle(({ savedNs }) => savedNs)),
-    `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+    `${(100 * median(shares)).toFixed(0)} %`,
+    ...ratios.map(rangeText),
   ];
-  return `| ${cells.join(' | ')} |`;
+}
+
+function rangeText(values: readonly number[]): string {
+  if (values.length === 0) return '–';
+  const ends = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(2));
+  return ends[0] === ends[1] ? ends[0]! : ends.join(' to ');
 }

@@ -12,6 +12,7 @@ const HELP = `npm run study:causes -- --output FOLDER
   --output FOLDER  where runs.csv and causes.md are written (docs/cause-study)
   --rounds N       runs of each delay in each program, recorded in each way (5)
   --program NAME   only this one
+On a machine that does other things, with real-time priority: chrt -r 1 npm run study:causes
 `;
 
 /**

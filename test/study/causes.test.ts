@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type CauseRun, causesTable, runsTable } from '../../scripts/study/causes-report.ts';
+import { CAUSE_SET_UPS } from '../../scripts/study/causes-set-ups.ts';
+
+const [setUp] = CAUSE_SET_UPS;
+const first = { process: 1, function: 'relax', before: '', directNs: 3e6, indirectNs: 1e6 };
+const found: CauseRun = {
+  ...{ setUp: setUp!, way: 'instrumented', delayUs: 2000, first, isFirst: true },
+  ...{ waitingNs: 5e6, runtimeNs: 9e6, savedNs: 4e6, predictedNs: 3.9e6 },
+};
+const runs: CauseRun[] = [
+  found,
+  { ...found, delayUs: 200, predictedNs: 3.5e6 },
+  { ...found, way: 'call stacks', first: null, isFirst: false },
+];
+
+describe('the study of causes', () => {
+  it('has a line for every run', () => {
+    const [, ...lines] = runsTable(runs).trimEnd().split('\n');
+    expect(lines).toEqual([
+      'halo,2,1,relax,2000,direct,instrumented,1,relax,,0.800,0.250,1,9000,4000,3900',
+      'halo,2,1,relax,200,direct,instrumented,1,relax,,0.800,0.250,1,9000,4000,3500',
+      'halo,2,1,relax,2000,direct,call stacks,,,,,,0,9000,4000,3900',
+    ]);
+  });
+
+  it('counts what came first and what was predicted within a tenth', () => {
+    const table = causesTable(runs);
+    expect(table).toContain('first among the root causes in 2 of 3 runs');
+    expect(table).toContain('in 1 of 2 (instrumented) and 1 of 1 (call stacks)');
+    expect(table.trimEnd().split('\n').slice(-2)).toEqual([
+      '| `relax` of process 1, halo on 2 | direct | instrumented | 2 of 2 | 80 % | 0.97 | 0.88 |',
+      '| `relax` of process 1, halo on 2 | direct | call stacks | 0 of 1 | 0 % | 0.97 | – |',
+    ]);
+  });
+});
