@@ -83,23 +83,28 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
     }
     const direct = memory.numbers(costs).fill(0);
     const indirect = memory.numbers(costs).fill(0);
-    const unattributedNs = kernels.chargeDelays(
-      {
-        ...{ columns, sums, rank, metNs, direct, indirect },
-        order: inMemory(order),
-        process: inMemory(waits.process),
-        causeProcess: inMemory(waits.causeProcess),
-        startNs: inMemory(waits.startNs),
-        ns: inMemory(waits.ns),
-        ends: inMemory(ends),
-        waitStart: inMemory(waitStart),
-        propagated: memory.numbers(count).fill(0),
-      },
-      { waits: count, places: places.count },
-    );
-    return columnsOf(direct, indirect, places.count, unattributedNs);
+    const charged = {
+      ...{ columns, sums, rank, metNs, direct, indirect },
+      order: inMemory(order),
+      process: inMemory(waits.process),
+      causeProcess: inMemory(waits.causeProcess),
+      startNs: inMemory(waits.startNs),
+      ns: inMemory(waits.ns),
+      ends: inMemory(ends),
+      waitStart: inMemory(waitStart),
+      propagated: memory.numbers(count).fill(0),
+      unattributed: memory.numbers(1).fill(0),
+    };
+    for (let below = count; below > 0; below -= AT_A_TIME) {
+      const from = Math.max(0, below - AT_A_TIME);
+      kernels.chargeDelays(charged, { from, below, places: places.count });
+    }
+    return columnsOf(direct, indirect, places.count, charged.unattributed[0]!);
   });
 }
+
+/** The engine gives code that is optimised to what is called again: not to a loop that runs. */
+const AT_A_TIME = 256;
 
 /** What is above 0. @param direct by process, then place; @param indirect likewise */
 function columnsOf(
