@@ -244,3 +244,19 @@ export function sortByEnd(waits: i32, ends: Numbers, order: Integers, other: Int
   }
   if (from != order) for (let i = 0; i < waits; i++) order[i] = from[i];
 }
+
+/** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
+export function takeSome(sums: PlaceSumColumns, isTaken: Bytes): f64 {
+  const ns = numbers(sums.ns);
+  const met = integers(sums.met);
+  const isMet = changetype<Bytes>(sums.isMet);
+  let sum: f64 = 0;
+  for (let i = 0, to = sums.metCount; i < to; i++) {
+    const place = met[i];
+    if (isTaken[place]) sum += ns[place];
+    ns[place] = 0;
+    isMet[place] = 0;
+  }
+  sums.metCount = 0;
+  return sum;
+}

@@ -1,5 +1,5 @@
 import { withCompiled } from '../kernels/compiled-timelines.ts';
-import type { Timelines } from '../timelines.ts';
+import { firstAbove, type Timelines } from '../timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
 
 /**
@@ -29,21 +29,35 @@ export interface DelayCost {
   indirectNs: number;
 }
 
-/** @returns the largest costs, direct and indirect together, most first; at most `most` */
+/**
+ * @returns the largest costs, direct and indirect together, most first; at most `most`. O(costs × log costs), but sorted by
+ *   number alone: comparing by a function takes many times as long
+ */
 export function largestDelays(
   { count, process, place, costDirectNs, costIndirectNs }: DelayCosts,
   most: number,
 ): DelayCost[] {
-  const total = costDirectNs.map((direct, i) => direct + costIndirectNs[i]!);
-  const least = total.slice().sort()[Math.max(0, count - most)] ?? 0;
-  const largest: DelayCost[] = [];
+  const total = new Float64Array(count);
+  for (let i = 0; i < count; i++) total[i] = costDirectNs[i]! + costIndirectNs[i]!;
+  const ascending = total.slice().sort();
+  const kept = Math.min(most, count);
+  const least = ascending[count - kept]!;
+  const largest: DelayCost[] = new Array(kept);
+  // By place of the first of equal ones, how many of these have come.
+  const equal = new Int32Array(kept);
   for (let i = 0; i < count; i++) {
     if (total[i]! < least) continue;
-    const [directNs, indirectNs] = [costDirectNs[i]!, costIndirectNs[i]!];
-    largest.push({ process: process[i]!, place: place[i]!, directNs, indirectNs });
+    const first = count - firstAbove(ascending, 0, count, total[i]!);
+    const at = first + equal[first]!++;
+    if (at >= kept) continue;
+    largest[at] = {
+      process: process[i]!,
+      place: place[i]!,
+      directNs: costDirectNs[i]!,
+      indirectNs: costIndirectNs[i]!,
+    };
   }
-  largest.sort((a, b) => b.directNs + b.indirectNs - (a.directNs + a.indirectNs));
-  return largest.slice(0, most);
+  return largest;
 }
 
 /**
@@ -69,23 +83,28 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
     }
     const direct = memory.numbers(costs).fill(0);
     const indirect = memory.numbers(costs).fill(0);
-    const unattributedNs = kernels.chargeDelays(
-      {
-        ...{ columns, sums, rank, metNs, direct, indirect },
-        order: inMemory(order),
-        process: inMemory(waits.process),
-        causeProcess: inMemory(waits.causeProcess),
-        startNs: inMemory(waits.startNs),
-        ns: inMemory(waits.ns),
-        ends: inMemory(ends),
-        waitStart: inMemory(waitStart),
-        propagated: memory.numbers(count).fill(0),
-      },
-      { waits: count, places: places.count },
-    );
-    return columnsOf(direct, indirect, places.count, unattributedNs);
+    const charged = {
+      ...{ columns, sums, rank, metNs, direct, indirect },
+      order: inMemory(order),
+      process: inMemory(waits.process),
+      causeProcess: inMemory(waits.causeProcess),
+      startNs: inMemory(waits.startNs),
+      ns: inMemory(waits.ns),
+      ends: inMemory(ends),
+      waitStart: inMemory(waitStart),
+      propagated: memory.numbers(count).fill(0),
+      unattributed: memory.numbers(1).fill(0),
+    };
+    for (let below = count; below > 0; below -= AT_A_TIME) {
+      const from = Math.max(0, below - AT_A_TIME);
+      kernels.chargeDelays(charged, { from, below, places: places.count });
+    }
+    return columnsOf(direct, indirect, places.count, charged.unattributed[0]!);
   });
 }
+
+/** The engine gives code that is optimised to what is called again: not to a loop that runs. */
+const AT_A_TIME = 256;
 
 /** What is above 0. @param direct by process, then place; @param indirect likewise */
 function columnsOf(
