@@ -9,6 +9,15 @@ const HEAP_STARTS_AT = 18 * 1024 * 1024;
 /** Enums and constants of compiled code that all of TypeScript uses: FILE.as.ts gives FILE.ts. */
 const SHARED = ['src/trace/event-codes.as.ts'];
 
+/** Kernels need a memory alone, and are functions alone. */
+async function checkKernels(code) {
+  const wants = WebAssembly.Module.imports(new WebAssembly.Module(code));
+  if (wants.length !== 1) throw new Error('kernels need something besides their memory');
+  const keeps = Object.values(WebAssembly.Module.exports(new WebAssembly.Module(code)));
+  if (keeps.some(({ kind }) => kind !== 'function'))
+    throw new Error('kernels export something besides functions');
+}
+
 /**
  * What is compiled: the folder that gets the code and the interface, the file that exports, the name of the interface, and
  * the options of asc.
@@ -33,13 +42,15 @@ const MODULES = [
     name: 'Kernels',
     ownMemory: false,
     options: ['--runtime', 'stub', '--importMemory', '--noExportMemory'],
-    async check(code) {
-      const wants = WebAssembly.Module.imports(new WebAssembly.Module(code));
-      if (wants.length !== 1) throw new Error('kernels need something besides their memory');
-      const keeps = Object.values(WebAssembly.Module.exports(new WebAssembly.Module(code)));
-      if (keeps.some(({ kind }) => kind !== 'function'))
-        throw new Error('kernels export something besides functions');
-    },
+    check: checkKernels,
+  },
+  {
+    folder: 'src/diagnosis/kernels',
+    entry: 'kernels.as.ts',
+    name: 'WaitingKernels',
+    ownMemory: false,
+    options: ['--runtime', 'stub', '--importMemory', '--noExportMemory'],
+    check: checkKernels,
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { CallTimes } from '../trace/call-times.ts';
 import { NONE } from '../trace/trace.ts';
+import { openWorkplace } from './kernels/workplace.ts';
 import { numberPlaces, type Places } from './places.ts';
 import type { Waits } from './waits/waits.ts';
 
@@ -44,9 +45,6 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
   for (let process = 0; process < processes; process++) waitStart[process + 1]! += waitStart[process]!;
   const endOfWait = new Float64Array(waits.count);
   for (let wait = 0; wait < waits.count; wait++) endOfWait[wait] = waits.startNs[wait]! + waits.ns[wait]!;
-  const waitsByEnd = new Int32Array(waits.count);
-  for (let wait = 0; wait < waits.count; wait++) waitsByEnd[wait] = wait;
-  waitsByEnd.sort((a, b) => endOfWait[a]! - endOfWait[b]! || a - b);
   return {
     processes,
     callTimes,
@@ -57,9 +55,21 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
     waitOf,
     ownNs,
     endOfWait,
-    waitsByEnd,
+    waitsByEnd: sortedByEnd(callTimes, endOfWait),
     waitStart,
   };
+}
+
+/** A comparison of two numbers by JavaScript takes longer than all else here. */
+function sortedByEnd(callTimes: CallTimes, endOfWait: Float64Array): Int32Array {
+  const waits = endOfWait.length;
+  const { kernels, memory, inMemory } = openWorkplace(callTimes, 16 * waits + 64);
+  return memory.scratch(() => {
+    const order = memory.integers(waits);
+    for (let wait = 0; wait < waits; wait++) order[wait] = wait;
+    kernels.sortByEnd({ ends: inMemory(endOfWait), order, other: memory.integers(waits) }, { waits });
+    return order.slice();
+  });
 }
 
 /** How much of a wait is in [from, to). */

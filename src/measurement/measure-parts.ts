@@ -9,7 +9,7 @@ import { typicalInstance } from '../diagnosis/typical-instance.ts';
 import { WAIT_CLASSES } from '../diagnosis/waits/registry.ts';
 import type { WaitStates } from '../diagnosis/waits/wait-states.ts';
 import type { GroupMeasurement, UseOfProcesses } from './measurement.ts';
-import { nameParts, PlaceNames } from './name-parts.ts';
+import { nameParts, PlaceNames, SMALLEST_SHARE } from './name-parts.ts';
 
 /** What wait states tell about a repetition. */
 export interface MeasuredParts {
@@ -35,7 +35,11 @@ export function measureParts(
   const wrongOrderNs = wrongOrderByInstance(instances.count, order, waitStates);
   const divided = { trace, blocks, instances, timelines, isInMpi, wrongOrderNs };
   const divider = new DurationDivider(divided);
-  const toReplay = groups.map((group) => ({ instances: group, divided: divider.divide(group) }));
+  // Places with the same names are one, so smaller ones may count.
+  const toReplay = groups.map((group) => ({
+    instances: group,
+    divided: divider.divide(group, SMALLEST_SHARE / 4),
+  }));
   const dependencies = findDependencies(communication, waitStates.waits);
   const without = replayWithout(divided, dependencies, toReplay);
   const names = new PlaceNames(timelines, trace.regions);

@@ -8,7 +8,7 @@ import type { CallPath, DurationParts, PlacedTime } from './duration-parts.ts';
 const MOST = { late: 8, lateElsewhere: 4, inMpi: 3, own: 3, latest: 4, waitingCausedBy: 8 };
 
 /** Places with less of the duration than this are not kept. */
-const SMALLEST_SHARE = 0.01;
+export const SMALLEST_SHARE = 0.01;
 
 /**
  * The parts of a group's duration in names, which are the same in every run.
@@ -17,14 +17,14 @@ const SMALLEST_SHARE = 0.01;
  */
 export function nameParts(
   names: PlaceNames,
-  { late, inMpi, own, ...divided }: DividedGroup,
+  { late, lateOfAll, inMpi, own, ...divided }: DividedGroup,
 ): Omit<DurationParts, 'without'> {
   const { lateNs, inMpiNs, ownNs, latest, order, wrongOrderNs, waitNs, waitingCausedBy } = divided;
   const least = SMALLEST_SHARE * (lateNs + inMpiNs + ownNs);
   const isKept = ({ ns }: { ns: number }): boolean => ns >= least && ns > 0;
   const lateAt = together(late, (each) => names.keyOf(each));
   const lateKept = lateAt.filter(isKept).slice(0, MOST.late);
-  const elsewhere = together(lateAt.slice(lateKept.length), ({ place }) => names.numberOf(place));
+  const elsewhere = withoutKept(lateOfAll, lateKept, names);
   const ownAt = together(own, (each) => names.keyOf(each));
   const calls = inMpi.map(({ place, ns }) => ({ call: names.callOf(place), ns }));
   return {
@@ -33,10 +33,7 @@ export function nameParts(
     lateElsewhere: elsewhere
       .filter(isKept)
       .slice(0, MOST.lateElsewhere)
-      .map((each) => {
-        const { process: _, ...place } = names.of(each);
-        return place;
-      }),
+      .map(({ place, ns }) => ({ ...names.namesOf(place), ns })),
     inMpi: together(calls, ({ call }) => call)
       .filter(isKept)
       .slice(0, MOST.inMpi),
@@ -50,6 +47,18 @@ export function nameParts(
       .filter(({ ns }) => ns >= SMALLEST_SHARE * waitNs)
       .slice(0, MOST.waitingCausedBy),
   };
+}
+
+/** Late times of all processes without the ones that are named by themselves, most first. */
+function withoutKept(
+  all: DividedGroup['lateOfAll'],
+  kept: readonly PlacedNs[],
+  names: PlaceNames,
+): DividedGroup['lateOfAll'] {
+  const rest = together(all, ({ place }) => names.numberOf(place));
+  const slots = new Map(rest.map((each) => [names.numberOf(each.place), each]));
+  for (const { place, ns } of kept) slots.get(names.numberOf(place))!.ns -= ns;
+  return rest.sort((a, b) => b.ns - a.ns);
 }
 
 /** Names of places, made once each. */
@@ -94,7 +103,8 @@ export class PlaceNames {
     return this.nameOf(this.timelines.places.path[place]!);
   }
 
-  private namesOf(place: number): Omit<PlacedTime, 'process' | 'ns'> {
+  /** The same without process and time. */
+  namesOf(place: number): Omit<PlacedTime, 'process' | 'ns'> {
     let known = this.known.get(place);
     if (known === undefined) {
       known = this.named(place);

@@ -1,5 +1,6 @@
+import { memoryOf } from '../assembly/column-memory.ts';
 import type { CallTimes, PathColumns } from './call-times.ts';
-import type { CallTimesPart } from './growing-call-times.ts';
+import { type CallTimesPart, memoryForCallTimes } from './growing-call-times.ts';
 import { NONE } from './trace.ts';
 
 /** What is joined of call times: all but what events and definitions tell. */
@@ -50,20 +51,23 @@ function joinColumns(
 ): Pick<JoinedCallTimes, 'calls' | 'gaps'> {
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const entries = parts.reduce((sum, part) => sum + part.entries, 0);
-  const only = parts.length === 1 ? parts[0]! : null;
-  const column = <C>(own: C | undefined, make: () => C): C => own ?? make();
+  const only = parts.length === 1 && memoryOf(parts[0]!.gapNs) !== undefined ? parts[0]! : null;
+  const memory = only === null ? memoryForCallTimes(count + places.length, entries) : null;
+  const integers = (length: number): Int32Array => memory?.integers(length) ?? new Int32Array(length);
+  const numbers = (length: number): Float64Array => memory?.numbers(length) ?? new Float64Array(length);
+  const starts = count + places.length + 1;
   const calls = {
     count,
     processStart: new Int32Array(places.length + 1),
-    enter: column(only?.enter.subarray(0, count), () => new Float64Array(count)),
-    leave: column(only?.leave.subarray(0, count), () => new Float64Array(count)),
+    enter: only?.enter.subarray(0, count) ?? numbers(count),
+    leave: only?.leave.subarray(0, count) ?? numbers(count),
     region: new Int32Array(count),
-    path: column(only?.path.subarray(0, count), () => new Int32Array(count)),
+    path: only?.path.subarray(0, count) ?? integers(count),
   };
   const gaps = {
-    start: new Int32Array(count + places.length + 1),
-    path: column(only?.gapPath.subarray(0, entries), () => new Int32Array(entries)),
-    ns: column(only?.gapNs.subarray(0, entries), () => new Float64Array(entries)),
+    start: only?.gapStart.subarray(0, starts) ?? integers(starts),
+    path: only?.gapPath.subarray(0, entries) ?? integers(entries),
+    ns: only?.gapNs.subarray(0, entries) ?? numbers(entries),
   };
   let call = 0;
   let entry = 0;

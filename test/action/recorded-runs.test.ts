@@ -60,10 +60,12 @@ describe('the action on recorded runs', () => {
     expect(failing.outputs['comment-path']).toBe(join(workspace, 'run-11/comment.md'));
     expect(github.comments).toHaveLength(1);
     const { body } = github.comments[0]!;
-    expect(body).toMatch(/^### ❌ `exchange_halo` takes .*s, before .*s: process 1 comes late/m);
-    expect(body).toContain('late receiver: process 1 (30 of 30)');
+    expect(body).toMatch(
+      /^### ❌ `exchange_halo` waits for process 1, which computes 150\sµs longer there before it communicates$/m,
+    );
+    expect(body).toMatch(/^Process 1 makes the others wait .*s each time \(before: .*\), in 30 of 30\./m);
     expect(readFileSync(failing.outputs['comment-path']!, 'utf8')).toBe(body);
-    expect(failing.summary).toContain('process 1 comes late');
+    expect(failing.summary).toContain('waits for process 1');
     const log = failing.log.replace(`::add-mask::${TOKEN}`, '');
     expect(log + failing.summary + body).not.toContain(TOKEN);
   });

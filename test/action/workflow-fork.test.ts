@@ -48,7 +48,7 @@ describe.concurrent('a pull request from a fork', () => {
       await storeNights(here);
       const judged = await gate(here, SLOW, { token: READ_ONLY_TOKEN });
       expect([judged.status, judged.outputs['verdict']], judged.log).toEqual([1, 'regression']);
-      expect(judged.summary).toContain('process 1 comes late');
+      expect(judged.summary).toContain('waits for process 1');
       expect(judged.summary).toContain('a pull request from a fork has it never');
       expect(here.api.comments).toEqual([]);
 
@@ -58,7 +58,7 @@ describe.concurrent('a pull request from a fork', () => {
       const done = await comment(here);
       expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'regression']);
       expect(here.api.comments).toHaveLength(1);
-      expect(here.api.comments[0]!.body).toContain('process 1 comes late');
+      expect(here.api.comments[0]!.body).toContain('waits for process 1');
       expect(here.api.comments[0]!.body).toContain(`Candidate: \`${here.commits['topic']!.slice(0, 10)}\``);
       await comment(here);
       expect(here.api.comments).toHaveLength(1);

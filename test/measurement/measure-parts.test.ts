@@ -42,7 +42,6 @@ describe('measured parts', () => {
         ...{ wrongOrderNs: 0, waitNs: 1000, waitingCausedBy: [{ process: 1, ns: 1000 }] },
         without: [
           { share: 1, ns: 1050 },
-          { share: 0.5, ns: 550 },
           { share: 0.25, ns: 300 },
           { share: 0, ns: 50 },
         ],
@@ -72,7 +71,6 @@ describe('measured parts', () => {
     const exchange = groups.find(({ functions }) => functions[0] === 'exchange')!;
     expect(exchange.parts!.without).toEqual([
       { share: 1, ns: 1050 },
-      { share: 0.5, ns: 650 },
       { share: 0.25, ns: 650 },
       { share: 0, ns: 650 },
     ]);

@@ -141,10 +141,10 @@ function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): So
 
 /**
  * What the instance would take if the place took no longer than before, by replay: straight lines between the shares that
- * were replayed. Null where that place was not, or where the replay does not say that the instance would be shorter.
+ * were replayed. Null where that place was not, or where the replay does not confirm that it adds most of what it seems to.
  */
 function predicted(
-  { ns: _, ...place }: PlacedTime,
+  { ns: addedNs, ...place }: PlacedTime,
   before: DurationParts | null,
   now: DurationParts,
 ): number | null {
@@ -159,6 +159,6 @@ function predicted(
   const [from, to] = [curve[Math.max(0, above - 1)]!, curve[above]!];
   const part = to.share > from.share ? (share - from.share) / (to.share - from.share) : 1;
   const ns = from.ns + Math.max(0, part) * (to.ns - from.ns);
-  // A process that nothing holds back gets ahead of the others from instance to instance: that tells nothing of one.
-  return ns < durationOf(now) ? ns : null;
+  // Something else may be as late, and a process that nothing holds back gets ahead of the others from instance to instance.
+  return durationOf(now) - ns >= MOST_OF_IT * addedNs ? ns : null;
 }

@@ -1,4 +1,5 @@
-import { addTimes, emptySums, firstAbove, type PlaceSums, partOfWait, type Timelines } from '../timelines.ts';
+import { withCompiled } from '../kernels/compiled-timelines.ts';
+import { firstAbove, type Timelines } from '../timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
 
 /**
@@ -28,25 +29,36 @@ export interface DelayCost {
   indirectNs: number;
 }
 
-/** @returns the largest costs, direct and indirect together, most first; at most `most` */
+/**
+ * @returns the largest costs, direct and indirect together, most first; at most `most`. O(costs × log costs), but sorted by
+ *   number alone: comparing by a function takes many times as long
+ */
 export function largestDelays(
   { count, process, place, costDirectNs, costIndirectNs }: DelayCosts,
   most: number,
 ): DelayCost[] {
-  const total = costDirectNs.map((direct, i) => direct + costIndirectNs[i]!);
-  const least = total.slice().sort()[Math.max(0, count - most)] ?? 0;
-  const largest: DelayCost[] = [];
+  const total = new Float64Array(count);
+  for (let i = 0; i < count; i++) total[i] = costDirectNs[i]! + costIndirectNs[i]!;
+  const ascending = total.slice().sort();
+  const kept = Math.min(most, count);
+  const least = ascending[count - kept]!;
+  const largest: DelayCost[] = new Array(kept);
+  // By place of the first of equal ones, how many of these have come.
+  const equal = new Int32Array(kept);
   for (let i = 0; i < count; i++) {
     if (total[i]! < least) continue;
-    const [directNs, indirectNs] = [costDirectNs[i]!, costIndirectNs[i]!];
-    largest.push({ process: process[i]!, place: place[i]!, directNs, indirectNs });
+    const first = count - firstAbove(ascending, 0, count, total[i]!);
+    const at = first + equal[first]!++;
+    if (at >= kept) continue;
+    largest[at] = {
+      process: process[i]!,
+      place: place[i]!,
+      directNs: costDirectNs[i]!,
+      indirectNs: costIndirectNs[i]!,
+    };
   }
-  largest.sort((a, b) => b.directNs + b.indirectNs - (a.directNs + a.indirectNs));
-  return largest.slice(0, most);
+  return largest;
 }
-
-/** What a difference of sums of doubles may be where there is none. */
-const LEAST_NS = 1e-3;
 
 /**
  * Finds the work that made processes wait (METHOD, "Delays"; Böhme, Geimer, Wolf et al.: Identifying the root causes of wait
@@ -58,131 +70,68 @@ const LEAST_NS = 1e-3;
  */
 export function findDelayCosts(timelines: Timelines, synchronisations: Synchronisations): DelayCosts {
   const { waits, processes, places, waitStart, endOfWait: ends, waitsByEnd: order } = timelines;
-  const rank = new Int32Array(waits.count);
-  for (let i = 0; i < order.length; i++) rank[order[i]!] = i;
-  const propagated = new Float64Array(waits.count);
-  const charged = new Charges(processes, places.count);
-  const more = emptySums(places.count);
-  const excess: Excess = {
-    count: 0,
-    place: new Int32Array(places.count),
-    ns: new Float64Array(places.count),
-  };
-  for (let i = order.length - 1; i >= 0; i--) {
-    const wait = order[i]!;
-    const cause = waits.causeProcess[wait]!;
-    const start = waits.startNs[wait]!;
-    const end = ends[wait]!;
-    const met = lastSynchronisation(synchronisations, waits.process[wait]!, cause, start);
-    addTimes(timelines, cause, met, end, 1, more);
-    // What the waiter did and its cause did not is no excess.
-    addTimes(timelines, waits.process[wait]!, met, start, -1, more);
-    let sum = takeExcess(more, excess);
-    const from = firstAbove(ends, waitStart[cause]!, waitStart[cause + 1]!, met);
-    let behind = from;
-    for (; behind < waitStart[cause + 1]! && waits.startNs[behind]! < end; behind++) {
-      if (rank[behind]! < i) sum += partOfWait(waits, behind, met, end);
+  const { count } = waits;
+  const costs = processes * places.count;
+  return withCompiled(timelines, 16 * costs + 68 * count + 4 * processes + 1024, (compiled) => {
+    const { kernels, columns, sums, memory, inMemory } = compiled;
+    const rank = memory.integers(count);
+    for (let i = 0; i < count; i++) rank[order[i]!] = i;
+    const metNs = memory.numbers(count);
+    for (let wait = 0; wait < count; wait++) {
+      const [process, cause] = [waits.process[wait]!, waits.causeProcess[wait]!];
+      metNs[wait] = lastSynchronisation(synchronisations, process, cause, waits.startNs[wait]!);
     }
-    if (sum < LEAST_NS) {
-      charged.unattributedNs += waits.ns[wait]! + propagated[wait]!;
-      continue;
-    }
-    charged.add(cause, excess, waits.ns[wait]! / sum, propagated[wait]! / sum);
-    const scale = (waits.ns[wait]! + propagated[wait]!) / sum;
-    for (let other = from; other < behind; other++) {
-      if (rank[other]! < i) propagated[other]! += scale * partOfWait(waits, other, met, end);
-    }
-  }
-  return charged.columns();
-}
-
-/** What a process did more than another one, by place. */
-interface Excess {
-  count: number;
-  place: Int32Array;
-  ns: Float64Array;
-}
-
-/** Takes the sums that are left, and clears all. @param excess output. @returns their sum */
-function takeExcess(sums: PlaceSums, excess: Excess): number {
-  const { ns, met, metCount } = sums;
-  let sum = 0;
-  let count = 0;
-  for (let i = 0; i < metCount; i++) {
-    const place = met[i]!;
-    const more = ns[place]!;
-    ns[place] = 0;
-    if (more === 0) continue;
-    sum += more;
-    excess.place[count] = place;
-    excess.ns[count++] = more;
-  }
-  sums.metCount = 0;
-  excess.count = count;
-  return sum;
-}
-
-/** Costs by process and place. A row of all places is there for processes that have costs. */
-class Charges {
-  unattributedNs = 0;
-  private readonly direct: (Float64Array | undefined)[];
-  private readonly indirect: (Float64Array | undefined)[];
-
-  constructor(
-    processes: number,
-    private readonly places: number,
-  ) {
-    this.direct = new Array(processes);
-    this.indirect = new Array(processes);
-  }
-
-  add(
-    process: number,
-    { place: places, ns, count }: Excess,
-    directScale: number,
-    indirectScale: number,
-  ): void {
-    this.direct[process] ??= new Float64Array(this.places);
-    this.indirect[process] ??= new Float64Array(this.places);
-    const direct = this.direct[process]!;
-    const indirect = this.indirect[process]!;
-    for (let i = 0; i < count; i++) {
-      const place = places[i]!;
-      direct[place]! += directScale * ns[i]!;
-      indirect[place]! += indirectScale * ns[i]!;
-    }
-  }
-
-  columns(): DelayCosts {
-    let count = 0;
-    for (const row of this.direct) for (const ns of row ?? []) if (ns > 0) count++;
-    const costs: DelayCosts = {
-      directNs: 0,
-      indirectNs: 0,
-      unattributedNs: this.unattributedNs,
-      count,
-      process: new Int32Array(count),
-      place: new Int32Array(count),
-      costDirectNs: new Float64Array(count),
-      costIndirectNs: new Float64Array(count),
+    const direct = memory.numbers(costs).fill(0);
+    const indirect = memory.numbers(costs).fill(0);
+    const charged = {
+      ...{ columns, sums, rank, metNs, direct, indirect },
+      order: inMemory(order),
+      process: inMemory(waits.process),
+      causeProcess: inMemory(waits.causeProcess),
+      startNs: inMemory(waits.startNs),
+      ns: inMemory(waits.ns),
+      ends: inMemory(ends),
+      waitStart: inMemory(waitStart),
+      propagated: memory.numbers(count).fill(0),
+      unattributed: memory.numbers(1).fill(0),
     };
-    let at = 0;
-    for (let process = 0; process < this.direct.length; process++) {
-      const direct = this.direct[process];
-      if (direct === undefined) continue;
-      for (let place = 0; place < this.places; place++) {
-        // What is indirect comes from a wait, too, so it has a direct part.
-        if (direct[place] === 0) continue;
-        costs.process[at] = process;
-        costs.place[at] = place;
-        costs.costDirectNs[at] = direct[place]!;
-        costs.costIndirectNs[at++] = this.indirect[process]![place]!;
-      }
+    for (let below = count; below > 0; below -= AT_A_TIME) {
+      const from = Math.max(0, below - AT_A_TIME);
+      kernels.chargeDelays(charged, { from, below, places: places.count });
     }
-    for (let i = 0; i < count; i++) {
-      costs.directNs += costs.costDirectNs[i]!;
-      costs.indirectNs += costs.costIndirectNs[i]!;
-    }
-    return costs;
+    return columnsOf(direct, indirect, places.count, charged.unattributed[0]!);
+  });
+}
+
+/** The engine gives code that is optimised to what is called again: not to a loop that runs. */
+const AT_A_TIME = 256;
+
+/** What is above 0. @param direct by process, then place; @param indirect likewise */
+function columnsOf(
+  direct: Float64Array,
+  indirect: Float64Array,
+  places: number,
+  unattributedNs: number,
+): DelayCosts {
+  let count = 0;
+  for (let i = 0; i < direct.length; i++) if (direct[i] !== 0) count++;
+  const costs: DelayCosts = {
+    ...{ directNs: 0, indirectNs: 0, unattributedNs, count },
+    process: new Int32Array(count),
+    place: new Int32Array(count),
+    costDirectNs: new Float64Array(count),
+    costIndirectNs: new Float64Array(count),
+  };
+  let at = 0;
+  for (let i = 0; i < direct.length; i++) {
+    // What is indirect comes from a wait, too, so it has a direct part.
+    if (direct[i] === 0) continue;
+    costs.process[at] = Math.floor(i / places);
+    costs.place[at] = i % places;
+    costs.costDirectNs[at] = direct[i]!;
+    costs.costIndirectNs[at++] = indirect[i]!;
+    costs.directNs += direct[i]!;
+    costs.indirectNs += indirect[i]!;
   }
+  return costs;
 }

@@ -10,8 +10,9 @@ export interface DividedGroup {
   lateNs: number;
   inMpiNs: number;
   ownNs: number;
-  /** The same by place, most time first. */
+  /** The same by place, most time first; late time of all processes together, too. */
   late: PlacedNs[];
+  lateOfAll: Omit<PlacedNs, 'process'>[];
   inMpi: PlacedNs[];
   own: PlacedNs[];
   /** Of all instances: in how many a process was late longest, and through how many others; most first. */
@@ -70,8 +71,11 @@ export class DurationDivider {
     });
   }
 
-  /** @param group indexes of instances; at least one */
-  divide(group: readonly number[]): DividedGroup {
+  /**
+   * @param group indexes of instances; at least one
+   * @param smallestShare places with less of the duration are left out of the lists, of which there can be many
+   */
+  divide(group: readonly number[], smallestShare = 0): DividedGroup {
     const { instances, timelines } = this.divided;
     const places = timelines.places.count;
     const durationOf = (i: number): number => instances.endNs[i]! - instances.startNs[i]!;
@@ -89,17 +93,16 @@ export class DurationDivider {
       if (rank >= cut && rank < sorted.length - cut) this.addPieces(sums);
       this.addLatest(latest);
     });
-    const late = mean(sums.late, middle.length);
-    const inMpi = mean(sums.inMpi, middle.length);
-    const own = mean(sums.own, middle.length);
-    const [lateNs, inMpiNs, ownNs] = [total(late), total(inMpi), total(own)];
+    const [lateNs, inMpiNs, ownNs] = [sums.late, sums.inMpi, sums.own].map(
+      (each) => each.total() / middle.length,
+    ) as [number, number, number];
+    const smallest = smallestShare * (lateNs + inMpiNs + ownNs);
     return {
-      lateNs,
-      inMpiNs,
-      ownNs,
-      late,
-      inMpi,
-      own,
+      ...{ lateNs, inMpiNs, ownNs },
+      late: sums.late.list(middle.length, smallest),
+      lateOfAll: sums.late.listOfAll(middle.length, smallest),
+      inMpi: sums.inMpi.list(middle.length, smallest),
+      own: sums.own.list(middle.length, smallest),
       latest: latest.list(),
       order: orderOfReceiving(this.divided, middle[middle.length >> 1]!),
       ...this.waiting(middle),
@@ -114,7 +117,10 @@ export class DurationDivider {
       const process = walk.process[piece]!;
       const [from, to] = [walk.from[piece]!, walk.to[piece]!];
       const begin = Math.min(Math.max(from, walk.firstPosted(process)), to);
-      if (from < begin) intervals.add(process, from, begin, late, late);
+      // The earliest piece begins with the instance.
+      if (from < begin && piece === walk.count - 1)
+        intervals.addLate(process, from, begin, walk.firstToPost, late);
+      else if (from < begin) intervals.add(process, from, begin, late, late);
       if (begin < to) intervals.add(process, begin, to, own, inMpi);
     }
   }
@@ -183,12 +189,4 @@ class LateProcesses {
       }))
       .sort((a, b) => b.instances - a.instances || a.process - b.process);
   }
-}
-
-function mean(sums: PlacedTimes, instances: number): PlacedNs[] {
-  return sums.list().map((each) => ({ ...each, ns: each.ns / instances }));
-}
-
-function total(places: readonly PlacedNs[]): number {
-  return places.reduce((sum, { ns }) => sum + ns, 0);
 }

@@ -1,7 +1,8 @@
 import type { Ties } from '../../patterns/matching.ts';
-import type { CallTimes, MpiCallColumns } from '../../trace/call-times.ts';
-import { KIND, NONE, type Trace } from '../../trace/trace.ts';
-import { inOrderOfCalls } from './in-order-of-calls.ts';
+import type { CallTimes } from '../../trace/call-times.ts';
+import { NONE, type Trace } from '../../trace/trace.ts';
+import { MessageSums } from '../kernels/interface.ts';
+import { openWorkplace, type Workplace } from '../kernels/workplace.ts';
 import { findOlderMessages } from './older-messages.ts';
 import { listOperations, type Operations } from './operations.ts';
 import { ROLE, rolesOf } from './roles.ts';
@@ -26,6 +27,9 @@ export interface Communication {
   receives: Int32Array;
   /** Matched sends that a known call completed and whose receive a known call posted, in order of the completing calls. */
   sends: Int32Array;
+  /** Those of them whose call was entered before their other end was, in the same order: nobody waits for the others. */
+  lateReceives: Int32Array;
+  lateSends: Int32Array;
   operations: Operations;
   /** By MPI call: 1 when it was entered before the send of a message that it received. MPI_Test and the like never are. */
   awaitsSender: Uint8Array;
@@ -60,99 +64,98 @@ export function followCommunication(
   times: CallTimes,
   { tie, collectives }: Ties,
 ): Communication {
-  const role = byCall(times.calls, rolesOf(trace.regions));
-  const ends = enterOtherEnds(trace, times, tie);
-  const { otherEnterNs, messages } = ends;
-  const inOrder = (callOf: Int32Array): Int32Array =>
-    inOrderOfCalls(callOf, times.calls.count, trace.events.completed);
-  const receives = inOrder(ends.receivedIn);
-  const sends = inOrder(ends.sentIn);
-  const found = { trace, times, tie, role, otherEnterNs, receives, sends, messages };
-  let olderThanReceives: Int32Array | null = null;
-  let olderThanSends: Int32Array | null = null;
-  return {
-    ...found,
-    awaitsSender: findAwaited(found),
-    operations: listOperations(trace, times, { tie, count: collectives, events: ends.collectives }, role),
-    initCalls: callsWith(ROLE.init, role),
-    finalizeCalls: callsWith(ROLE.finalize, role),
-    olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, receives)),
-    olderThanSends: () => (olderThanSends ??= findOlderMessages(found, sends)),
-  };
+  const { events } = trace;
+  const { calls } = times;
+  const place = openWorkplace(times, roomFor(trace, times));
+  const { kernels, memory, inMemory } = place;
+  // What is found stays in the memory.
+  const role = memory.bytes(calls.count);
+  const otherEnterNs = memory.numbers(events.count).fill(Number.NaN);
+  const receives = memory.integers(events.count);
+  const sends = memory.integers(events.count);
+  const lateReceives = memory.integers(events.count);
+  const lateSends = memory.integers(events.count);
+  const awaitsSender = memory.bytes(calls.count);
+  return memory.scratch(() => {
+    const ofRegion = inMemory(rolesOf(trace.regions));
+    kernels.roleByCall({ region: inMemory(calls.region), ofRegion, ofCall: role }, { calls: calls.count });
+    const ends = enterOtherEnds(trace, times, tie, place, otherEnterNs);
+    const completed = inMemory(events.completed.subarray(0, events.count));
+    const enter = inMemory(calls.enter);
+    /** @returns how many messages there are, and how many of them are late */
+    const order = (callOf: Int32Array, list: Int32Array, late: Int32Array): [number, number] => {
+      const end = memory.integers(calls.count + 1).fill(0);
+      const sizes = { events: events.count, calls: calls.count };
+      const count = kernels.orderByCalls({ callOf, completed, end, list }, sizes);
+      return [count, kernels.findLate({ messages: list, callOf, enter, otherEnterNs, late }, { count })];
+    };
+    const [received, lateReceived] = order(ends.receivedIn, receives, lateReceives);
+    const [sent, lateSent] = order(ends.sentIn, sends, lateSends);
+    kernels.findAwaited(
+      {
+        ...{ sums: ends.sums, late: lateReceives, receivedIn: ends.receivedIn, otherEnterNs, role },
+        leave: inMemory(calls.leave),
+        awaits: awaitsSender.fill(0),
+      },
+      { count: lateReceived, never: ROLE.test },
+    );
+    const { messages, unclassified, clockViolations, largestViolationNs } = ends.sums;
+    const found = { trace, times, tie, role, otherEnterNs };
+    const collectiveEvents = ends.collectives.subarray(0, ends.sums.collectives);
+    let olderThanReceives: Int32Array | null = null;
+    let olderThanSends: Int32Array | null = null;
+    const all = { receives: receives.subarray(0, received), sends: sends.subarray(0, sent) };
+    return {
+      ...found,
+      ...all,
+      lateReceives: lateReceives.subarray(0, lateReceived),
+      lateSends: lateSends.subarray(0, lateSent),
+      awaitsSender,
+      operations: listOperations(trace, times, { tie, count: collectives, events: collectiveEvents }, role),
+      initCalls: callsWith(ROLE.init, role),
+      finalizeCalls: callsWith(ROLE.finalize, role),
+      olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, all.receives)),
+      olderThanSends: () => (olderThanSends ??= findOlderMessages(found, all.sends)),
+      messages: { count: messages, unclassified, clockViolations, largestViolationNs },
+    };
+  });
 }
 
-/** @returns by MPI call: what its region has */
-function byCall({ count, region }: MpiCallColumns, ofRegion: Uint8Array): Uint8Array {
-  const ofCall = new Uint8Array(count);
-  for (let call = 0; call < count; call++) ofCall[call] = ofRegion[region[call]!]!;
-  return ofCall;
+/** Bytes for what is found, and for what is needed on the way. */
+function roomFor({ events, transfers }: Trace, { calls }: CallTimes): number {
+  return 80 * events.count + 20 * calls.count + transfers.count + 65_536;
 }
 
-/** What a message's two ends tell of each other; by event, collectives aside. */
-interface OtherEnds extends Pick<Communication, 'otherEnterNs' | 'messages'> {
-  /** The call that completed a receive whose sending call is known, a send whose receiving call is; NONE for others. */
-  receivedIn: Int32Array;
-  sentIn: Int32Array;
-  /** The events that are collectives, ascending. */
-  collectives: Int32Array;
-}
-
+/** What a message's two ends tell of each other; see the parameters of the kernel. */
 function enterOtherEnds(
-  trace: Trace,
+  { events, transfers }: Trace,
   { calls, postedBy, completedBy }: CallTimes,
   tie: Int32Array,
-): OtherEnds {
-  const { transfer, count } = trace.events;
-  const { kind } = trace.transfers;
-  const { enter } = calls;
-  const otherEnterNs = new Float64Array(count).fill(Number.NaN);
-  const receivedIn = new Int32Array(count).fill(NONE);
-  const sentIn = new Int32Array(count).fill(NONE);
-  const collectives = new Int32Array(count);
-  let collective = 0;
-  const messages = { count: 0, unclassified: 0, clockViolations: 0, largestViolationNs: 0 };
-  for (let event = 0; event < count; event++) {
-    const kindOfEvent = kind[transfer[event]!]!;
-    if (kindOfEvent === KIND.collective) collectives[collective++] = event;
-    const send = tie[event]!;
-    if (kindOfEvent !== KIND.receive || send === NONE) continue;
-    const sending = postedBy[send]!;
-    const receiving = postedBy[event]!;
-    messages.count++;
-    if (sending === NONE || completedBy[event] === NONE) messages.unclassified++;
-    if (sending !== NONE) {
-      otherEnterNs[event] = enter[sending]!;
-      receivedIn[event] = completedBy[event]!;
-    }
-    if (receiving !== NONE) {
-      otherEnterNs[send] = enter[receiving]!;
-      sentIn[send] = completedBy[send]!;
-    }
-  }
-  return { otherEnterNs, receivedIn, sentIn, messages, collectives: collectives.slice(0, collective) };
-}
-
-/** Notes the calls that wait for a sender, and counts messages that came before they were sent. */
-function findAwaited({
-  times: { calls, completedBy },
-  role,
-  otherEnterNs,
-  receives,
-  messages,
-}: Pick<Communication, 'times' | 'role' | 'otherEnterNs' | 'receives' | 'messages'>): Uint8Array {
-  const { enter, leave } = calls;
-  const awaits = new Uint8Array(calls.count);
-  for (let i = 0; i < receives.length; i++) {
-    const call = completedBy[receives[i]!]!;
-    const sentNs = otherEnterNs[receives[i]!]!;
-    if (sentNs <= enter[call]!) continue;
-    const violationNs = sentNs - leave[call]!;
-    if (violationNs > 0) {
-      messages.clockViolations++;
-      if (violationNs > messages.largestViolationNs) messages.largestViolationNs = violationNs;
-    } else if (role[call] !== ROLE.test) awaits[call] = 1;
-  }
-  return awaits;
+  { kernels, memory, inMemory }: Workplace,
+  otherEnterNs: Float64Array,
+): { sums: MessageSums; receivedIn: Int32Array; sentIn: Int32Array; collectives: Int32Array } {
+  const { count } = events;
+  const { buffer, byteOffset } = memory.bytes(MessageSums.BYTES_PER_ELEMENT).fill(0);
+  const found = {
+    sums: new MessageSums(buffer as ArrayBuffer, byteOffset),
+    receivedIn: memory.integers(count).fill(NONE),
+    sentIn: memory.integers(count).fill(NONE),
+    collectives: memory.integers(count),
+  };
+  kernels.enterOtherEnds(
+    {
+      ...found,
+      otherEnterNs,
+      transfer: inMemory(events.transfer.subarray(0, count)),
+      kind: inMemory(transfers.kind.subarray(0, transfers.count)),
+      tie: inMemory(tie),
+      postedBy: inMemory(postedBy),
+      completedBy: inMemory(completedBy),
+      enter: inMemory(calls.enter),
+    },
+    { events: count },
+  );
+  return found;
 }
 
 function callsWith(wanted: number, role: Uint8Array): Int32Array {

@@ -48,9 +48,9 @@ export function findWaits(found: Communication, classes: readonly WaitClass[]): 
 function rootsOf(found: Communication, listensTo: Root): Int32Array | number {
   switch (listensTo) {
     case 'receive':
-      return found.receives;
+      return found.lateReceives;
     case 'send':
-      return found.sends;
+      return found.lateSends;
     case 'collective':
       return found.operations.count;
     case 'init':

@@ -1,5 +1,6 @@
 import type { CallTimes } from '../../trace/call-times.ts';
 import { NONE, type Trace } from '../../trace/trace.ts';
+import { openWorkplace } from '../kernels/workplace.ts';
 
 /** Events with the calls that posted and completed them, and their other ends; see Communication. */
 interface TiedEvents {
@@ -27,37 +28,26 @@ export function findOlderMessages(
   { trace, times, tie, otherEnterNs }: TiedEvents,
   messages: Int32Array,
 ): Int32Array {
-  const { posted } = trace.events;
-  const { calls, completedBy } = times;
-  const older = new Int32Array(trace.events.count).fill(NONE);
-  const stack = new Int32Array(messages.length);
-  let height = 0;
-  let behindProcess = 0;
-  let process = 0;
-  for (let from = 0, to = 0; from < messages.length; from = to) {
-    const call = completedBy[messages[from]!]!;
-    for (to = from + 1; to < messages.length && completedBy[messages[to]!] === call; ) to++;
-    while (call >= behindProcess) {
-      behindProcess = calls.processStart[++process]!;
-      height = 0;
-    }
-    // What lies on top is younger than what lies below, so the first message that is older than it never moves back.
-    let first = from;
-    while (height > 0 && first < to) {
-      const age = posted[tie[stack[height - 1]!]!]!;
-      while (first < to && posted[tie[messages[first]!]!]! >= age) first++;
-      if (first < to) older[stack[--height]!] = messages[first]!;
-    }
-    // Those that the call was entered before, in order of age.
-    const bottom = height;
-    for (let i = from; i < to; i++) {
-      if (otherEnterNs[messages[i]!]! <= calls.enter[call]!) continue;
-      const age = posted[tie[messages[i]!]!]!;
-      let at = height++;
-      for (; at > bottom && posted[tie[stack[at - 1]!]!]! > age; at--) stack[at] = stack[at - 1]!;
-      stack[at] = messages[i]!;
-    }
-  }
+  const { count, posted } = trace.events;
+  const { calls } = times;
+  const { kernels, memory, inMemory } = openWorkplace(times, 32 * count + 4 * messages.length + 4096);
+  const older = memory.integers(count).fill(NONE);
+  memory.scratch(() =>
+    kernels.olderMessages(
+      {
+        messages: inMemory(messages),
+        tie: inMemory(tie),
+        posted: inMemory(posted.subarray(0, count)),
+        completedBy: inMemory(times.completedBy),
+        enter: inMemory(calls.enter),
+        otherEnterNs: inMemory(otherEnterNs),
+        processStart: inMemory(calls.processStart),
+        stack: memory.integers(messages.length),
+        older,
+      },
+      { count: messages.length },
+    ),
+  );
   return older;
 }
 

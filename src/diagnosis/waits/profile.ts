@@ -1,6 +1,8 @@
-import type { CallTimes, GapColumns, MpiCallColumns } from '../../trace/call-times.ts';
-import { KIND, NONE, type Trace } from '../../trace/trace.ts';
-import { BRANCH, branchesOf, ROLE } from './roles.ts';
+import type { CallTimes } from '../../trace/call-times.ts';
+import { NONE, type Trace } from '../../trace/trace.ts';
+import { openWorkplace } from '../kernels/workplace.ts';
+import type { Communication } from './communication.ts';
+import { BRANCH, branchesOf } from './roles.ts';
 import type { BranchId } from './wait-class.ts';
 
 /**
@@ -30,126 +32,71 @@ export interface TimeTotals {
   nonMpiNs: number;
 }
 
-/** @returns the profile, and its totals. O(calls + gaps + events) */
+/** @returns the profile, and its totals. O(calls + gaps + events + processes × paths) */
 export function profileOf(
   trace: Trace,
   times: CallTimes,
-  role: Uint8Array,
+  communication: Pick<Communication, 'initCalls' | 'finalizeCalls'>,
 ): { profile: Profile; totals: TimeTotals } {
-  const sums = new PathSums(times.paths.count);
-  const { calls, gaps } = times;
-  for (let process = 0; process < trace.processes; process++) {
-    const first = calls.processStart[process]!;
-    const behind = calls.processStart[process + 1]!;
-    sums.addCalls(calls, role, first, behind);
-    sums.addTimes(gaps, gaps.start[first + process]!, gaps.start[behind + process + 1]!);
-    addBytes(trace, times, process, sums.bytes);
-    sums.takeRows(process);
-  }
-  const profile = sums.rows();
-  return { profile, totals: totalsOf(trace, times, role, profile) };
+  // MPI_Init and MPI_Finalize lie outside of the measured span.
+  const outside = Int32Array.of(...communication.initCalls, ...communication.finalizeCalls).sort();
+  const profile = rowsOf(trace, times, outside);
+  return { profile, totals: totalsOf(trace, times, outside, profile) };
 }
 
-/** What a process sent, to the paths of the calls. Only calls that were visited have events. */
-function addBytes(
-  { events, transfers, processStart }: Trace,
-  { calls, postedBy }: CallTimes,
-  process: number,
-  bytes: Float64Array,
-): void {
-  for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-    const transfer = events.transfer[event]!;
-    const call = postedBy[event]!;
-    if (call === NONE || transfers.kind[transfer] === KIND.receive) continue;
-    bytes[calls.path[call]!]! += transfers.bytes[transfer]!;
-  }
-}
-
-/** Sums by path of one process after the other; what the processes met becomes rows. */
-class PathSums {
-  readonly bytes: Float64Array;
-  private readonly ns: Float64Array;
-  private readonly visits: Int32Array;
-  private readonly isMet: Uint8Array;
-  private readonly met: Int32Array;
-  private metCount = 0;
-  private readonly taken: Profile[] = [];
-
-  constructor(paths: number) {
-    this.bytes = new Float64Array(paths);
-    this.ns = new Float64Array(paths);
-    this.visits = new Int32Array(paths);
-    this.isMet = new Uint8Array(paths);
-    this.met = new Int32Array(paths);
-  }
-
-  /** All but MPI_Init and MPI_Finalize, which lie outside of the measured span. */
-  addCalls({ path: pathOf, enter, leave }: MpiCallColumns, role: Uint8Array, from: number, to: number): void {
-    const { ns, visits, isMet } = this;
-    for (let call = from; call < to; call++) {
-      if (role[call] === ROLE.init || role[call] === ROLE.finalize) continue;
-      const path = pathOf[call]!;
-      if (isMet[path] === 0) this.meet(path);
-      ns[path]! += leave[call]! - enter[call]!;
-      visits[path]!++;
-    }
-  }
-
-  addTimes(gaps: GapColumns, from: number, to: number): void {
-    const { ns, isMet } = this;
-    const { path: pathOf, ns: time } = gaps;
-    for (let i = from; i < to; i++) {
-      const path = pathOf[i]!;
-      if (isMet[path] === 0) this.meet(path);
-      ns[path]! += time[i]!;
-    }
-  }
-
-  /** Makes rows of the sums and begins again. */
-  takeRows(process: number): void {
-    const path = this.met.slice(0, this.metCount).sort();
-    const count = path.length;
-    const rows: Profile = {
-      count,
-      process: new Int32Array(count).fill(process),
-      path,
-      ns: new Float64Array(count),
-      visits: new Int32Array(count),
-      bytes: new Float64Array(count),
+function rowsOf(trace: Trace, times: CallTimes, outside: Int32Array): Profile {
+  const { events, transfers, processStart, processes } = trace;
+  const { calls, gaps, paths, postedBy } = times;
+  const most = Math.min(processes * paths.count, calls.count + gaps.ns.length);
+  const room = 8 * events.count + calls.count + 9 * transfers.count + 24 * most + 24 * paths.count + 65_536;
+  const { kernels, memory, inMemory } = openWorkplace(times, room);
+  return memory.scratch(() => {
+    const isOutside = memory.bytes(calls.count).fill(0);
+    for (const call of outside) isOutside[call] = 1;
+    const columns = {
+      outside: isOutside,
+      path: inMemory(calls.path),
+      enter: inMemory(calls.enter),
+      leave: inMemory(calls.leave),
+      gapPath: inMemory(gaps.path),
+      gapNs: inMemory(gaps.ns),
+      postedBy: inMemory(postedBy),
+      transfer: inMemory(events.transfer.subarray(0, events.count)),
+      kind: inMemory(transfers.kind.subarray(0, transfers.count)),
+      bytesOfTransfer: inMemory(transfers.bytes.subarray(0, transfers.count)),
+      ns: memory.numbers(paths.count).fill(0),
+      visits: memory.integers(paths.count).fill(0),
+      bytes: memory.numbers(paths.count).fill(0),
+      isMet: memory.bytes(paths.count).fill(0),
+      rowPath: memory.integers(most),
+      rowNs: memory.numbers(most),
+      rowVisits: memory.integers(most),
+      rowBytes: memory.numbers(most),
     };
-    for (let row = 0; row < count; row++) {
-      const each = path[row]!;
-      rows.ns[row] = this.ns[each]!;
-      rows.visits[row] = this.visits[each]!;
-      rows.bytes[row] = this.bytes[each]!;
-      this.ns[each] = this.visits[each] = this.bytes[each] = this.isMet[each] = 0;
+    const ends = new Int32Array(processes + 1);
+    for (let process = 0; process < processes; process++) {
+      const firstCall = calls.processStart[process]!;
+      const behindCall = calls.processStart[process + 1]!;
+      ends[process + 1] = kernels.profileProcess(columns, {
+        ...{ paths: paths.count, firstCall, behindCall, rows: ends[process]! },
+        firstEntry: gaps.start[firstCall + process]!,
+        behindEntry: gaps.start[behindCall + process + 1]!,
+        firstEvent: processStart[process]!,
+        behindEvent: processStart[process + 1]!,
+      });
     }
-    this.metCount = 0;
-    this.taken.push(rows);
-  }
-
-  rows(): Profile {
-    const count = this.taken.reduce((sum, rows) => sum + rows.count, 0);
-    const all: Profile = {
+    const count = ends[processes]!;
+    const processOf = new Int32Array(count);
+    for (let each = 0; each < processes; each++) processOf.fill(each, ends[each], ends[each + 1]);
+    return {
       count,
-      process: new Int32Array(count),
-      path: new Int32Array(count),
-      ns: new Float64Array(count),
-      visits: new Int32Array(count),
-      bytes: new Float64Array(count),
+      process: processOf,
+      path: columns.rowPath.slice(0, count),
+      ns: columns.rowNs.slice(0, count),
+      visits: columns.rowVisits.slice(0, count),
+      bytes: columns.rowBytes.slice(0, count),
     };
-    let at = 0;
-    for (const rows of this.taken) {
-      for (const name of ['process', 'path', 'ns', 'visits', 'bytes'] as const) all[name].set(rows[name], at);
-      at += rows.count;
-    }
-    return all;
-  }
-
-  private meet(path: number): void {
-    this.isMet[path] = 1;
-    this.met[this.metCount++] = path;
-  }
+  });
 }
 
 const BRANCH_IDS = Object.entries({
@@ -159,7 +106,8 @@ const BRANCH_IDS = Object.entries({
   'init-finalize': BRANCH.initFinalize,
 }) as [BranchId, number][];
 
-function totalsOf(trace: Trace, times: CallTimes, role: Uint8Array, profile: Profile): TimeTotals {
+/** @param outside the calls of MPI_Init and MPI_Finalize */
+function totalsOf(trace: Trace, times: CallTimes, outside: Int32Array, profile: Profile): TimeTotals {
   const { calls, paths, processBegin, processEnd } = times;
   const branchOfRegion = branchesOf(trace.regions);
   const branches = new Float64Array(BRANCH_IDS.length);
@@ -173,8 +121,7 @@ function totalsOf(trace: Trace, times: CallTimes, role: Uint8Array, profile: Pro
     else branches[branch]! += profile.ns[row]!;
   }
   const mpiNs = branches.reduce((sum, each) => sum + each, 0);
-  for (let call = 0; call < calls.count; call++) {
-    if (role[call] !== ROLE.init && role[call] !== ROLE.finalize) continue;
+  for (const call of outside) {
     branches[BRANCH.initFinalize]! += calls.leave[call]! - calls.enter[call]!;
   }
   const begin = processBegin.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);

@@ -23,7 +23,10 @@ export interface Publish {
   instance(): void;
 }
 
-/** What a class is called with: events, numbers of operations; `init` and `finalize` once, for all processes. */
+/**
+ * What a class is called with: receives and sends that a call completes which was entered before their other end was;
+ * numbers of operations; `init` and `finalize` once, for all processes.
+ */
 export type Root = 'receive' | 'send' | 'collective' | 'init' | 'finalize';
 
 /** Branches of MPI time in which waiting is (paper 002, figure 4). */

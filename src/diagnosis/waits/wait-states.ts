@@ -73,7 +73,7 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
   if (times === null || why !== null) return { waitStates: null, noWaitStates: why, communication: null };
   const communication = followCommunication(trace, times, ties);
   const { instances, waits, waitOfCall, overlappedNs } = findWaits(communication, WAIT_CLASSES);
-  const { messages, operations, role } = communication;
+  const { messages, operations } = communication;
   const classes = WAIT_CLASSES.map(
     ({ id, name, parent }): ClassTotal => ({ id, name, parent, ns: 0, instances: 0 }),
   );
@@ -96,7 +96,7 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
       largestNs: messages.largestViolationNs,
     },
     ordinarySends: findOrdinarySends(communication, waits),
-    ...profileOf(trace, times, role),
+    ...profileOf(trace, times, communication),
   };
   return { waitStates, noWaitStates: null, communication };
 }

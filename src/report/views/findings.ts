@@ -1,4 +1,5 @@
 import type { Comparison, Regression } from '../../comparison/document.ts';
+import type { GroupCause } from '../../comparison/group-cause.ts';
 import { addedBy, type Finding, findingsOf } from '../finding.ts';
 import type { Table, View } from '../section.ts';
 import { findingPhrase, namedProcess, placeOf, subjectOf } from '../words/finding.ts';
@@ -10,6 +11,9 @@ import { table } from './table.ts';
 const MOST_FINDINGS = 3;
 const MOST_CONSEQUENCES = 3;
 const MOST_PROCESSES = 3;
+
+/** Causes that make others wait. */
+const WAITING: ReadonlySet<GroupCause['kind']> = new Set(['late', 'imbalance', 'reordered']);
 
 /** Up to so many times the duration of before is that duration again. */
 const AGAIN = 1.25;
@@ -89,7 +93,8 @@ function sentencesOf({ cause }: Finding): Phrase[] {
   const { of, why } = cause;
   const { parts, predictedNs, instances } = why;
   const process = namedProcess(why);
-  const waiting = parts.now.waitingCausedBy;
+  // Where nobody is late, waiting is as it was: the table has it.
+  const waiting = WAITING.has(why.kind) ? parts.now.waitingCausedBy : [];
   const sentences: Phrase[] = [];
   const own = waiting.find((each) => each.process === process);
   if (own !== undefined) {

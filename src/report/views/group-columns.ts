@@ -1,5 +1,5 @@
 import type { GroupComparison } from '../../comparison/document.ts';
-import { type CommonEvidence, type Evidence, scoreOf } from '../../comparison/evidence.ts';
+import { type CommonEvidence, type Evidence, scoreOf, valuesOf } from '../../comparison/evidence.ts';
 import { byFamily } from '../../comparison/rank.ts';
 import type { Table } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
@@ -15,6 +15,7 @@ import {
   ranges,
   score,
 } from '../words/quantities.ts';
+import { sparkline } from '../words/sparkline.ts';
 import { telling } from '../words/telling.ts';
 import { type AboutRows, type CellOf, table } from './table.ts';
 
@@ -89,6 +90,11 @@ export function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupC
   return [
     [BEFORE[sourceOf(groups)], 'left', (group) => change(group.baselineMedianNs, group.candidateNs)],
     ['Factor', 'right', factorCell],
+    [
+      'Runs, now last',
+      'left',
+      ({ evidence, candidateNs }) => sparkline([...valuesOf(evidence), candidateNs]),
+    ],
   ];
 }
 

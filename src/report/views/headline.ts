@@ -7,7 +7,7 @@ import type {
 import { isWhollyPaired } from '../../comparison/evidence.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
 import { blindIn } from '../../comparison/sight.ts';
-import { failingIn } from '../../comparison/suspects.ts';
+import { failingIn, warningsIn } from '../../comparison/suspects.ts';
 import { type Finding, findingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
 import { costPhrase } from '../words/cost.ts';
@@ -71,8 +71,8 @@ function sentence(comparison: Comparison): Phrase {
   const { verdict, regressions, structure, improvements } = comparison;
   const all = findingsOf(regressions);
   if (all[0] !== undefined) return slower(comparison, all[0], all.length - 1);
-  const failing = failingIn(comparison);
-  if (failing[0] !== undefined) return slowerAsAWhole(comparison, failing[0]);
+  const [failing] = failingIn(comparison);
+  if (failing !== undefined) return slowerAsAWhole(comparison, failing);
   const why = withoutStop(reasonSentences(comparison)[0] ?? ['the reason is not known']);
   if (verdict === 'error') return ['The check failed: ', ...inSentence(why)];
   if (verdict === 'inconclusive') return ['No verdict: ', ...inSentence(why)];
@@ -85,6 +85,8 @@ function sentence(comparison: Comparison): Phrase {
   const changed: Phrase = structure.length === 0 ? [] : [', but ', ...changes];
   const [blind] = blindIn(comparison.benchmarks);
   if (blind !== undefined) return [...littleSeen(blind, comparison), ...changed];
+  const [warning] = warningsIn(comparison);
+  if (warning !== undefined) return [...slowerAsAWhole(comparison, warning), '; here that only warns'];
   const runs = mostRuns(comparison);
   const accepted = comparison.accepted.length;
   const judgedInPairs = hasPairs(comparison);

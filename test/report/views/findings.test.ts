@@ -89,6 +89,14 @@ describe('the first sentence of every kind of comment', () => {
     expect(because({ parts })).toContain('process 1, which computes 4.14 ms in relax');
   });
 
+  it('says of a common factor that only warns what it is', () => {
+    const common = KINDS['common factor']!;
+    const commonFactors = common.commonFactors.map((each) => ({ ...each, isFailing: false }));
+    expect(headlineText({ ...common, verdict: 'pass', commonFactors })).toBe(
+      '⚠️ Everything is 1.30× slower; base and head ran in turn, so it is the change; here that only warns',
+    );
+  });
+
   it('says what other causes do', () => {
     expect(because({ kind: 'own', process: 2 })).toContain(
       'exchange_halo itself computes 4.14 ms longer on process 2 (halo.c:61)',

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
+import { compileOnce } from '../../support/compile-once.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tracerFolder = join(root, 'src/tracer');
@@ -93,13 +94,13 @@ export function buildSanitizedTracer({ mpicc }: Mpi, folder: string): string {
   const sources = readdirSync(tracerFolder).filter((name) => name.endsWith('.c'));
   const checks = ['-fsanitize=address,undefined', '-fno-sanitize-recover=undefined'];
   const otf2 = run(['pkg-config', '--cflags', '--libs', 'otf2']).stdout.split(/\s+/).filter(Boolean);
-  compile([
-    mpicc,
-    ...['-O0', '-g', '-shared', '-fPIC', ...checks, '-o', library],
-    ...sources.map((name) => join(tracerFolder, name)),
-    ...otf2,
-    ...['-ldl', '-lpthread'],
-  ]);
+  compileOnce(
+    [mpicc, '-O0', '-g', '-shared', '-fPIC', ...checks],
+    sources.map((name) => join(tracerFolder, name)),
+    library,
+    [...otf2, '-ldl', '-lpthread'],
+    compile,
+  );
   return [...SANITIZERS, library].join(':');
 }
 
@@ -114,7 +115,10 @@ export function compilerComplaints({ mpicc }: Mpi): string {
 export function buildProgram({ mpicc }: Mpi, source: string, target: string, ...flags: string[]): string {
   // gcc takes MPICH's empty array of statuses (MPI_STATUSES_IGNORE) for one that is written to
   const warnings = ['-Wall', '-Wextra', '-Werror', '-Wno-stringop-overflow'];
-  compile([mpicc, '-O2', ...warnings, ...flags, '-o', target, source, '-lm']);
+  const command = [mpicc, '-O2', ...warnings, ...flags] as const;
+  // What a test has written itself lies in another folder each time, which the debugging information names.
+  if (source.startsWith(root)) compileOnce([...command], [source], target, ['-lm'], compile);
+  else compile([...command, '-o', target, source, '-lm']);
   return target;
 }
 

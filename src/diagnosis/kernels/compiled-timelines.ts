@@ -1,0 +1,65 @@
+import type { Timelines } from '../timelines.ts';
+import { PlaceSumColumns, TimelineColumns } from './interface.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+/** Timelines as compiled code sees them, and sums by place that are all 0. */
+export interface CompiledTimelines extends Workplace {
+  columns: TimelineColumns;
+  sums: PlaceSumColumns;
+}
+
+/**
+ * Does work on timelines by compiled code. Columns that it makes, and that are copied for it, last as long as the work.
+ *
+ * @param room bytes that the work needs itself
+ * @throws InputError when the columns do not fit into 4 GiB of addresses
+ */
+export function withCompiled<T>(
+  timelines: Timelines,
+  room: number,
+  work: (compiled: CompiledTimelines) => T,
+): T {
+  const { callTimes, places, waits, processes } = timelines;
+  const entries = places.ofEntry === callTimes.gaps.path ? 0 : 4 * places.ofEntry.length;
+  const own =
+    entries + 24 * processes + 12 * callTimes.calls.count + 24 * places.count + 48 * waits.count + 4096;
+  const place = openWorkplace(callTimes, own + room);
+  return place.memory.scratch(() =>
+    work({ ...place, columns: columnsOf(timelines, place), sums: sumsOf(timelines, place) }),
+  );
+}
+
+function columnsOf(timelines: Timelines, { memory, inMemory }: Workplace): TimelineColumns {
+  const { callTimes, places, waits } = timelines;
+  const { calls, gaps } = callTimes;
+  const address = (column: Int32Array | Float64Array): number => inMemory(column).byteOffset;
+  const { buffer, byteOffset } = memory.bytes(TimelineColumns.BYTES_PER_ELEMENT);
+  const columns = new TimelineColumns(buffer as ArrayBuffer, byteOffset);
+  columns.processStart = address(calls.processStart);
+  columns.enter = address(calls.enter);
+  columns.leave = address(calls.leave);
+  columns.path = address(calls.path);
+  columns.gapStart = address(gaps.start);
+  columns.placeOfEntry = address(places.ofEntry);
+  columns.gapNs = address(gaps.ns);
+  columns.processBegin = address(callTimes.processBegin);
+  columns.processEnd = address(callTimes.processEnd);
+  columns.waitOf = address(timelines.waitOf);
+  columns.ownNs = address(timelines.ownNs);
+  columns.waitStartNs = address(waits.startNs);
+  columns.waitNs = address(waits.ns);
+  columns.notYetStarted = places.notYetStarted;
+  columns.alreadyEnded = places.alreadyEnded;
+  return columns;
+}
+
+function sumsOf({ places }: Timelines, { memory }: Workplace): PlaceSumColumns {
+  const { buffer, byteOffset } = memory.bytes(PlaceSumColumns.BYTES_PER_ELEMENT);
+  const sums = new PlaceSumColumns(buffer as ArrayBuffer, byteOffset);
+  sums.ns = memory.numbers(places.count).fill(0).byteOffset;
+  sums.met = memory.integers(places.count).byteOffset;
+  sums.isMet = memory.bytes(places.count).fill(0).byteOffset;
+  sums.metCount = 0;
+  sums.isClosed = false;
+  return sums;
+}

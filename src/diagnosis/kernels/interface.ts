@@ -1,0 +1,331 @@
+// Written by: node scripts/build.mjs, from the files *.as.ts. Not to be edited by hand.
+// biome-ignore-all format: written by a program
+import { addressIn, Struct } from '../../assembly/memory.ts';
+
+/** See MessageCounts of communication.ts; how many collectives there are. Zeros at first. */
+export class MessageSums extends Struct {
+  static readonly BYTES_PER_ELEMENT = 24;
+
+  constructor(buffer: ArrayBuffer, byteOffset: number) {
+    super(buffer, byteOffset, 24);
+  }
+
+  get largestViolationNs(): number {
+    return this.view.getFloat64(0, true);
+  }
+  set largestViolationNs(value: number) {
+    this.view.setFloat64(0, value, true);
+  }
+
+  get messages(): number {
+    return this.view.getInt32(8, true);
+  }
+  set messages(value: number) {
+    this.view.setInt32(8, value, true);
+  }
+
+  get unclassified(): number {
+    return this.view.getInt32(12, true);
+  }
+  set unclassified(value: number) {
+    this.view.setInt32(12, value, true);
+  }
+
+  get clockViolations(): number {
+    return this.view.getInt32(16, true);
+  }
+  set clockViolations(value: number) {
+    this.view.setInt32(16, value, true);
+  }
+
+  get collectives(): number {
+    return this.view.getInt32(20, true);
+  }
+  set collectives(value: number) {
+    this.view.setInt32(20, value, true);
+  }
+}
+
+/** Addresses of the columns of timelines, see timelines.ts. Too many to be handed from function to function. */
+export class TimelineColumns extends Struct {
+  static readonly BYTES_PER_ELEMENT = 60;
+
+  constructor(buffer: ArrayBuffer, byteOffset: number) {
+    super(buffer, byteOffset, 60);
+  }
+
+  get processStart(): number {
+    return this.view.getUint32(0, true) >>> 0;
+  }
+  set processStart(value: number) {
+    this.view.setUint32(0, value, true);
+  }
+
+  get enter(): number {
+    return this.view.getUint32(4, true) >>> 0;
+  }
+  set enter(value: number) {
+    this.view.setUint32(4, value, true);
+  }
+
+  get leave(): number {
+    return this.view.getUint32(8, true) >>> 0;
+  }
+  set leave(value: number) {
+    this.view.setUint32(8, value, true);
+  }
+
+  /** By call: its path. */
+  get path(): number {
+    return this.view.getUint32(12, true) >>> 0;
+  }
+  set path(value: number) {
+    this.view.setUint32(12, value, true);
+  }
+
+  /** By gap: its first entry. */
+  get gapStart(): number {
+    return this.view.getUint32(16, true) >>> 0;
+  }
+  set gapStart(value: number) {
+    this.view.setUint32(16, value, true);
+  }
+
+  /** By entry of gaps: its place and time. */
+  get placeOfEntry(): number {
+    return this.view.getUint32(20, true) >>> 0;
+  }
+  set placeOfEntry(value: number) {
+    this.view.setUint32(20, value, true);
+  }
+
+  get gapNs(): number {
+    return this.view.getUint32(24, true) >>> 0;
+  }
+  set gapNs(value: number) {
+    this.view.setUint32(24, value, true);
+  }
+
+  get processBegin(): number {
+    return this.view.getUint32(28, true) >>> 0;
+  }
+  set processBegin(value: number) {
+    this.view.setUint32(28, value, true);
+  }
+
+  get processEnd(): number {
+    return this.view.getUint32(32, true) >>> 0;
+  }
+  set processEnd(value: number) {
+    this.view.setUint32(32, value, true);
+  }
+
+  get waitOf(): number {
+    return this.view.getUint32(36, true) >>> 0;
+  }
+  set waitOf(value: number) {
+    this.view.setUint32(36, value, true);
+  }
+
+  get ownNs(): number {
+    return this.view.getUint32(40, true) >>> 0;
+  }
+  set ownNs(value: number) {
+    this.view.setUint32(40, value, true);
+  }
+
+  get waitStartNs(): number {
+    return this.view.getUint32(44, true) >>> 0;
+  }
+  set waitStartNs(value: number) {
+    this.view.setUint32(44, value, true);
+  }
+
+  get waitNs(): number {
+    return this.view.getUint32(48, true) >>> 0;
+  }
+  set waitNs(value: number) {
+    this.view.setUint32(48, value, true);
+  }
+
+  get notYetStarted(): number {
+    return this.view.getInt32(52, true);
+  }
+  set notYetStarted(value: number) {
+    this.view.setInt32(52, value, true);
+  }
+
+  get alreadyEnded(): number {
+    return this.view.getInt32(56, true);
+  }
+  set alreadyEnded(value: number) {
+    this.view.setInt32(56, value, true);
+  }
+}
+
+/** Sums by place, see PlaceSums of timelines.ts. */
+export class PlaceSumColumns extends Struct {
+  static readonly BYTES_PER_ELEMENT = 17;
+
+  constructor(buffer: ArrayBuffer, byteOffset: number) {
+    super(buffer, byteOffset, 17);
+  }
+
+  get ns(): number {
+    return this.view.getUint32(0, true) >>> 0;
+  }
+  set ns(value: number) {
+    this.view.setUint32(0, value, true);
+  }
+
+  get met(): number {
+    return this.view.getUint32(4, true) >>> 0;
+  }
+  set met(value: number) {
+    this.view.setUint32(4, value, true);
+  }
+
+  get isMet(): number {
+    return this.view.getUint32(8, true) >>> 0;
+  }
+  set isMet(value: number) {
+    this.view.setUint32(8, value, true);
+  }
+
+  get metCount(): number {
+    return this.view.getInt32(12, true);
+  }
+  set metCount(value: number) {
+    this.view.setInt32(12, value, true);
+  }
+
+  get isClosed(): boolean {
+    return this.view.getUint8(16) !== 0;
+  }
+  set isClosed(value: boolean) {
+    this.view.setUint8(16, value ? 1 : 0);
+  }
+}
+
+/**
+ * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those of type usize
+ * there are addresses.
+ */
+export interface WaitingKernels {
+  /**
+   * Charges the cost of each wait to what its cause did more than the waiter, and to the waits of the cause, from the last
+   * wait back; see findDelayCosts.
+   *
+   * @param from, below the waits that are taken now, as indexes of `order`
+   * @param order waits in order of their ends
+   * @param rank by wait: its index in `order`
+   * @param metNs by wait: when the two processes last met
+   * @param waitStart by process: its first wait
+   * @param propagated by wait; zeros at first, as are the costs
+   * @param places how many there are
+   * @param direct by process, then place: cost of the waits for it
+   * @param indirect likewise what was passed on
+   * @param unattributed what could not be charged
+   */
+  chargeDelays(columns: { columns: TimelineColumns; sums: PlaceSumColumns; order: Int32Array; rank: Int32Array; metNs: Float64Array; process: Int32Array; causeProcess: Int32Array; startNs: Float64Array; ns: Float64Array; ends: Float64Array; waitStart: Int32Array; propagated: Float64Array; direct: Float64Array; indirect: Float64Array; unattributed: Float64Array }, of: { from: number; below: number; places: number }): void;
+  /**
+   * Adds a process's exclusive time in [from, to) by place, without its waits; see addTimes of timelines.ts.
+   *
+   * @param weight what each time is multiplied by
+   * @param sums output
+   */
+  addTimesBetween(columns: { columns: TimelineColumns; sums: PlaceSumColumns }, of: { process: number; from: number; to: number; weight: number }): void;
+  /**
+   * Sorts waits by their ends, those of equal ends by number.
+   *
+   * @param order all waits, ascending; output
+   * @param other as long
+   */
+  sortByEnd(columns: { ends: Float64Array; order: Int32Array; other: Int32Array }, of: { waits: number }): void;
+  /** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
+  takeSome(columns: { sums: PlaceSumColumns; isTaken: Uint8Array }): number;
+  /**
+   * Finds what a message's two ends tell of each other.
+   *
+   * @param kind by transfer
+   * @param otherEnterNs by event: when the call was entered that posted the other end; NaN at first
+   * @param receivedIn by event: the call that completed a receive whose sending call is known; NONE at first
+   * @param sentIn by event: the call that completed a send whose receiving call is known; NONE at first
+   * @param collectives output: the events that are collectives, ascending
+   */
+  enterOtherEnds(columns: { sums: MessageSums; transfer: Int32Array; kind: Uint8Array; tie: Int32Array; postedBy: Int32Array; completedBy: Int32Array; enter: Float64Array; otherEnterNs: Float64Array; receivedIn: Int32Array; sentIn: Int32Array; collectives: Int32Array }, of: { events: number }): void;
+  /**
+   * Notes the calls that wait for a sender, and counts messages that came before they were sent.
+   *
+   * @param late receives, see findLate
+   * @param never role of calls that never wait
+   * @param awaits by call; zeros at first
+   */
+  findAwaited(columns: { sums: MessageSums; late: Int32Array; receivedIn: Int32Array; leave: Float64Array; otherEnterNs: Float64Array; role: Uint8Array; awaits: Uint8Array }, of: { count: number; never: number }): void;
+  /** @returns how many of the messages were completed by calls that were entered before their other end: these go to `late` */
+  findLate(columns: { messages: Int32Array; callOf: Int32Array; enter: Float64Array; otherEnterNs: Float64Array; late: Int32Array }, of: { count: number }): number;
+  /**
+   * Puts events in order of calls, in order of completion within a call, then of posting. By counting.
+   *
+   * @param callOf by event: its call; NONE leaves it out
+   * @param end by call, and one more; zeros at first
+   * @param list output
+   * @returns how many there are
+   */
+  orderByCalls(columns: { callOf: Int32Array; completed: Float64Array; end: Int32Array; list: Int32Array }, of: { events: number; calls: number }): number;
+  /** Gives each call what its region has. */
+  roleByCall(columns: { region: Int32Array; ofRegion: Uint8Array; ofCall: Uint8Array }, of: { calls: number }): void;
+  /**
+   * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took;
+   * see findOlderMessages.
+   *
+   * @param messages in order of the calls that completed them
+   * @param stack as long
+   * @param older by event; NONE at first
+   */
+  olderMessages(columns: { messages: Int32Array; tie: Int32Array; posted: Float64Array; completedBy: Int32Array; enter: Float64Array; otherEnterNs: Float64Array; processStart: Int32Array; stack: Int32Array; older: Int32Array }, of: { count: number }): void;
+  /**
+   * Adds up what call paths cost by themselves on a process, and makes rows of what is met, by path.
+   *
+   * @param paths how many there are
+   * @param firstCall, behindCall the process's calls, and likewise its entries of gaps and its events
+   * @param outside by call: 1 where it lies outside of the measured span
+   * @param ns, visits, bytes, isMet by path; zeros, and so again afterwards
+   * @param rows how many rows there are already
+   * @param rowPath by row, as are the others: output
+   * @returns how many rows there are
+   */
+  profileProcess(columns: { path: Int32Array; enter: Float64Array; leave: Float64Array; outside: Uint8Array; gapPath: Int32Array; gapNs: Float64Array; postedBy: Int32Array; transfer: Int32Array; kind: Uint8Array; bytesOfTransfer: Float64Array; ns: Float64Array; visits: Int32Array; bytes: Float64Array; isMet: Uint8Array; rowPath: Int32Array; rowNs: Float64Array; rowVisits: Int32Array; rowBytes: Float64Array }, of: { paths: number; firstCall: number; behindCall: number; firstEntry: number; behindEntry: number; firstEvent: number; behindEvent: number; rows: number }): number;
+}
+
+interface Exports {
+  chargeDelays(columns: number, sums: number, from: number, below: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number, unattributed: number): void;
+  addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
+  sortByEnd(waits: number, ends: number, order: number, other: number): void;
+  takeSome(sums: number, isTaken: number): number;
+  enterOtherEnds(sums: number, events: number, transfer: number, kind: number, tie: number, postedBy: number, completedBy: number, enter: number, otherEnterNs: number, receivedIn: number, sentIn: number, collectives: number): void;
+  findAwaited(sums: number, count: number, late: number, receivedIn: number, leave: number, otherEnterNs: number, role: number, never: number, awaits: number): void;
+  findLate(count: number, messages: number, callOf: number, enter: number, otherEnterNs: number, late: number): number;
+  orderByCalls(events: number, calls: number, callOf: number, completed: number, end: number, list: number): number;
+  roleByCall(calls: number, region: number, ofRegion: number, ofCall: number): void;
+  olderMessages(count: number, messages: number, tie: number, posted: number, completedBy: number, enter: number, otherEnterNs: number, processStart: number, stack: number, older: number): void;
+  profileProcess(paths: number, firstCall: number, behindCall: number, firstEntry: number, behindEntry: number, firstEvent: number, behindEvent: number, path: number, enter: number, leave: number, outside: number, gapPath: number, gapNs: number, postedBy: number, transfer: number, kind: number, bytesOfTransfer: number, ns: number, visits: number, bytes: number, isMet: number, rows: number, rowPath: number, rowNs: number, rowVisits: number, rowBytes: number): number;
+}
+
+/** @param instance of the compiled code; @param memory that it was given */
+export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAssembly.Memory): WaitingKernels {
+  const exports = instance.exports as unknown as Exports;
+  return {
+    chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.from, of.below, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.unattributed)),
+    addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
+    sortByEnd: (columns, of) => exports.sortByEnd(of.waits, addressIn(memory, columns.ends), addressIn(memory, columns.order), addressIn(memory, columns.other)),
+    takeSome: (columns) => exports.takeSome(addressIn(memory, columns.sums), addressIn(memory, columns.isTaken)),
+    enterOtherEnds: (columns, of) => exports.enterOtherEnds(addressIn(memory, columns.sums), of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.receivedIn), addressIn(memory, columns.sentIn), addressIn(memory, columns.collectives)),
+    findAwaited: (columns, of) => exports.findAwaited(addressIn(memory, columns.sums), of.count, addressIn(memory, columns.late), addressIn(memory, columns.receivedIn), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.role), of.never, addressIn(memory, columns.awaits)),
+    findLate: (columns, of) => exports.findLate(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.callOf), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.late)),
+    orderByCalls: (columns, of) => exports.orderByCalls(of.events, of.calls, addressIn(memory, columns.callOf), addressIn(memory, columns.completed), addressIn(memory, columns.end), addressIn(memory, columns.list)),
+    roleByCall: (columns, of) => exports.roleByCall(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.ofRegion), addressIn(memory, columns.ofCall)),
+    olderMessages: (columns, of) => exports.olderMessages(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.tie), addressIn(memory, columns.posted), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.processStart), addressIn(memory, columns.stack), addressIn(memory, columns.older)),
+    profileProcess: (columns, of) => exports.profileProcess(of.paths, of.firstCall, of.behindCall, of.firstEntry, of.behindEntry, of.firstEvent, of.behindEvent, addressIn(memory, columns.path), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.outside), addressIn(memory, columns.gapPath), addressIn(memory, columns.gapNs), addressIn(memory, columns.postedBy), addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.bytesOfTransfer), addressIn(memory, columns.ns), addressIn(memory, columns.visits), addressIn(memory, columns.bytes), addressIn(memory, columns.isMet), of.rows, addressIn(memory, columns.rowPath), addressIn(memory, columns.rowNs), addressIn(memory, columns.rowVisits), addressIn(memory, columns.rowBytes)),
+  };
+}

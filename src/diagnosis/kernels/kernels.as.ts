@@ -1,0 +1,9 @@
+// AssemblyScript (docs/decisions/009): what is compiled to code.ts, and described by interface.ts, by: node scripts/build.mjs.
+//
+// The loops over calls and gaps of the stages that tell who waited for whom, each beside its stage. Functions of columns, which
+// the caller keeps: nothing is allocated here, and nothing is kept.
+export { chargeDelays } from '../delays/delay-costs.as';
+export { addTimesBetween, sortByEnd, takeSome } from '../timelines.as';
+export { enterOtherEnds, findAwaited, findLate, orderByCalls, roleByCall } from '../waits/communication.as';
+export { olderMessages } from '../waits/older-messages.as';
+export { profileProcess } from '../waits/profile.as';

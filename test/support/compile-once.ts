@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Beside the tracers, which are kept from run to run too. */
+const FOLDER = join(process.env['COMMGATE_CACHE']!, 'programs');
+
+/** By compiler: all that it defines, its own version and its MPI library's among it. */
+const compilers = new Map<string, string>();
+
+function whatItDefines(compiler: string): string {
+  if (!compilers.has(compiler)) {
+    const mpi = compiler.startsWith('mpi') ? ['-include', 'mpi.h'] : [];
+    const asked = ['-E', '-dM', ...mpi, '-x', 'c', '/dev/null'];
+    const { status, stdout } = spawnSync(compiler, asked, { encoding: 'utf8' });
+    // Without an answer nothing is known about it: nothing of this process is found again.
+    compilers.set(compiler, status === 0 ? stdout : `process ${process.pid}`);
+  }
+  return compilers.get(compiler)!;
+}
+
+/**
+ * Compiles, or takes what the same compiler has made of the same text with the same flags before, in this run of the tests
+ * or an earlier one. What is compiled with a warning is not kept: it is seen again.
+ *
+ * @param command compiler and flags, without sources and target; all that the result depends on
+ * @param sources files of the repository; headers in their folders belong to them
+ * @param last what stands behind the sources, such as libraries
+ * @param run starts the compiler and throws where it says anything
+ */
+export function compileOnce(
+  command: readonly [string, ...string[]],
+  sources: readonly string[],
+  target: string,
+  last: readonly string[],
+  run: (command: string[]) => void,
+): void {
+  const headers = [...new Set(sources.map((source) => dirname(source)))].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.h'))
+      .map((name) => join(folder, name)),
+  );
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([command, sources, last, whatItDefines(command[0])]));
+  for (const path of [...sources, ...headers]) hash.update(`\0${path}\0`).update(readFileSync(path));
+  const kept = join(FOLDER, hash.digest('hex'));
+  if (!existsSync(kept)) {
+    mkdirSync(FOLDER, { recursive: true });
+    const own = `${kept}.${process.pid}`;
+    run([...command, '-o', own, ...sources, ...last]);
+    renameSync(own, kept);
+  }
+  copyFileSync(kept, target);
+}
