@@ -244,6 +244,17 @@ export interface WaitingKernels {
   sortByEnd(columns: { ends: Float64Array; order: Int32Array; other: Int32Array }, of: { waits: number }): void;
   /** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
   takeSome(columns: { sums: PlaceSumColumns; isTaken: Uint8Array }): number;
+  /** Counts messages that came before they were sent. @param receivedIn by event: the call that received it */
+  countViolations(columns: { sums: MessageSums; receives: Int32Array; receivedIn: Int32Array; leave: Float64Array; otherEnterNs: Float64Array }, of: { count: number }): void;
+  /**
+   * Puts how long sends lasted by their size.
+   *
+   * @param sizeOf by transfer: an index of its size; NONE for sizes that nobody asks for
+   * @param isCounted by role: whether calls of it count
+   * @param start by size, and one more: where its durations begin; zeros at first
+   * @param durations output
+   */
+  durationsBySize(columns: { sends: Int32Array; transfer: Int32Array; sizeOf: Int32Array; completedBy: Int32Array; role: Uint8Array; isCounted: Uint8Array; enter: Float64Array; leave: Float64Array; start: Int32Array; durations: Float64Array }, of: { count: number; sizes: number }): void;
   /**
    * Finds what a message's two ends tell of each other.
    *
@@ -255,15 +266,19 @@ export interface WaitingKernels {
    */
   enterOtherEnds(columns: { sums: MessageSums; transfer: Int32Array; kind: Uint8Array; tie: Int32Array; postedBy: Int32Array; completedBy: Int32Array; enter: Float64Array; otherEnterNs: Float64Array; receivedIn: Int32Array; sentIn: Int32Array; collectives: Int32Array }, of: { events: number }): void;
   /**
-   * Notes the calls that wait for a sender, and counts messages that came before they were sent.
+   * Notes the calls that wait for a sender.
    *
    * @param late receives, see findLate
    * @param never role of calls that never wait
    * @param awaits by call; zeros at first
    */
-  findAwaited(columns: { sums: MessageSums; late: Int32Array; receivedIn: Int32Array; leave: Float64Array; otherEnterNs: Float64Array; role: Uint8Array; awaits: Uint8Array }, of: { count: number; never: number }): void;
-  /** @returns how many of the messages were completed by calls that were entered before their other end: these go to `late` */
-  findLate(columns: { messages: Int32Array; callOf: Int32Array; enter: Float64Array; otherEnterNs: Float64Array; late: Int32Array }, of: { count: number }): number;
+  findAwaited(columns: { late: Int32Array; receivedIn: Int32Array; role: Uint8Array; awaits: Uint8Array }, of: { count: number; never: number }): void;
+  /**
+   * @param callOf by event: the call that completed it
+   * @param late output: the messages whose other end was entered while that call lasted
+   * @returns how many they are
+   */
+  findLate(columns: { messages: Int32Array; callOf: Int32Array; enter: Float64Array; leave: Float64Array; otherEnterNs: Float64Array; late: Int32Array }, of: { count: number }): number;
   /**
    * Puts events in order of calls, in order of completion within a call, then of posting. By counting.
    *
@@ -303,9 +318,11 @@ interface Exports {
   addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
   sortByEnd(waits: number, ends: number, order: number, other: number): void;
   takeSome(sums: number, isTaken: number): number;
+  countViolations(sums: number, count: number, receives: number, receivedIn: number, leave: number, otherEnterNs: number): void;
+  durationsBySize(count: number, sizes: number, sends: number, transfer: number, sizeOf: number, completedBy: number, role: number, isCounted: number, enter: number, leave: number, start: number, durations: number): void;
   enterOtherEnds(sums: number, events: number, transfer: number, kind: number, tie: number, postedBy: number, completedBy: number, enter: number, otherEnterNs: number, receivedIn: number, sentIn: number, collectives: number): void;
-  findAwaited(sums: number, count: number, late: number, receivedIn: number, leave: number, otherEnterNs: number, role: number, never: number, awaits: number): void;
-  findLate(count: number, messages: number, callOf: number, enter: number, otherEnterNs: number, late: number): number;
+  findAwaited(count: number, late: number, receivedIn: number, role: number, never: number, awaits: number): void;
+  findLate(count: number, messages: number, callOf: number, enter: number, leave: number, otherEnterNs: number, late: number): number;
   orderByCalls(events: number, calls: number, callOf: number, completed: number, end: number, list: number): number;
   roleByCall(calls: number, region: number, ofRegion: number, ofCall: number): void;
   olderMessages(count: number, messages: number, tie: number, posted: number, completedBy: number, enter: number, otherEnterNs: number, processStart: number, stack: number, older: number): void;
@@ -320,9 +337,11 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
     addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
     sortByEnd: (columns, of) => exports.sortByEnd(of.waits, addressIn(memory, columns.ends), addressIn(memory, columns.order), addressIn(memory, columns.other)),
     takeSome: (columns) => exports.takeSome(addressIn(memory, columns.sums), addressIn(memory, columns.isTaken)),
+    countViolations: (columns, of) => exports.countViolations(addressIn(memory, columns.sums), of.count, addressIn(memory, columns.receives), addressIn(memory, columns.receivedIn), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs)),
+    durationsBySize: (columns, of) => exports.durationsBySize(of.count, of.sizes, addressIn(memory, columns.sends), addressIn(memory, columns.transfer), addressIn(memory, columns.sizeOf), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.isCounted), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.start), addressIn(memory, columns.durations)),
     enterOtherEnds: (columns, of) => exports.enterOtherEnds(addressIn(memory, columns.sums), of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.receivedIn), addressIn(memory, columns.sentIn), addressIn(memory, columns.collectives)),
-    findAwaited: (columns, of) => exports.findAwaited(addressIn(memory, columns.sums), of.count, addressIn(memory, columns.late), addressIn(memory, columns.receivedIn), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.role), of.never, addressIn(memory, columns.awaits)),
-    findLate: (columns, of) => exports.findLate(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.callOf), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.late)),
+    findAwaited: (columns, of) => exports.findAwaited(of.count, addressIn(memory, columns.late), addressIn(memory, columns.receivedIn), addressIn(memory, columns.role), of.never, addressIn(memory, columns.awaits)),
+    findLate: (columns, of) => exports.findLate(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.callOf), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.late)),
     orderByCalls: (columns, of) => exports.orderByCalls(of.events, of.calls, addressIn(memory, columns.callOf), addressIn(memory, columns.completed), addressIn(memory, columns.end), addressIn(memory, columns.list)),
     roleByCall: (columns, of) => exports.roleByCall(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.ofRegion), addressIn(memory, columns.ofCall)),
     olderMessages: (columns, of) => exports.olderMessages(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.tie), addressIn(memory, columns.posted), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.processStart), addressIn(memory, columns.stack), addressIn(memory, columns.older)),

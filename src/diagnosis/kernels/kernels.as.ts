@@ -4,6 +4,14 @@
 // the caller keeps: nothing is allocated here, and nothing is kept.
 export { chargeDelays } from '../delays/delay-costs.as';
 export { addTimesBetween, sortByEnd, takeSome } from '../timelines.as';
-export { enterOtherEnds, findAwaited, findLate, orderByCalls, roleByCall } from '../waits/communication.as';
+export {
+  countViolations,
+  durationsBySize,
+  enterOtherEnds,
+  findAwaited,
+  findLate,
+  orderByCalls,
+  roleByCall,
+} from '../waits/communication.as';
 export { olderMessages } from '../waits/older-messages.as';
 export { profileProcess } from '../waits/profile.as';
