@@ -229,6 +229,14 @@ export interface WaitingKernels {
    */
   chargeDelays(columns: { columns: TimelineColumns; sums: PlaceSumColumns; order: Int32Array; rank: Int32Array; metNs: Float64Array; process: Int32Array; causeProcess: Int32Array; startNs: Float64Array; ns: Float64Array; ends: Float64Array; waitStart: Int32Array; propagated: Float64Array; direct: Float64Array; indirect: Float64Array; unattributed: Float64Array }, of: { from: number; below: number; places: number }): void;
   /**
+   * Makes columns of the costs that are above 0.
+   *
+   * @param rows processes; each has `places` costs
+   * @param process by cost, as are the others: output
+   * @returns how many there are
+   */
+  listCosts(columns: { direct: Float64Array; indirect: Float64Array; process: Int32Array; place: Int32Array; costDirect: Float64Array; costIndirect: Float64Array }, of: { rows: number; places: number }): number;
+  /**
    * Adds a process's exclusive time in [from, to) by place, without its waits; see addTimes of timelines.ts.
    *
    * @param weight what each time is multiplied by
@@ -242,6 +250,8 @@ export interface WaitingKernels {
    * @param other as long
    */
   sortByEnd(columns: { ends: Float64Array; order: Int32Array; other: Int32Array }, of: { waits: number }): void;
+  /** @param ownNs output: by call its time; @param waitNs, callOfWait by wait: what is taken off */
+  subtractWaits(columns: { enter: Float64Array; leave: Float64Array; callOfWait: Int32Array; waitNs: Float64Array; waitOf: Int32Array; ownNs: Float64Array }, of: { calls: number; waits: number }): void;
   /** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
   takeSome(columns: { sums: PlaceSumColumns; isTaken: Uint8Array }): number;
   /** Counts messages that came before they were sent. @param receivedIn by event: the call that received it */
@@ -315,8 +325,10 @@ export interface WaitingKernels {
 
 interface Exports {
   chargeDelays(columns: number, sums: number, from: number, below: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number, unattributed: number): void;
+  listCosts(rows: number, places: number, direct: number, indirect: number, process: number, place: number, costDirect: number, costIndirect: number): number;
   addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
   sortByEnd(waits: number, ends: number, order: number, other: number): void;
+  subtractWaits(calls: number, enter: number, leave: number, waits: number, callOfWait: number, waitNs: number, waitOf: number, ownNs: number): void;
   takeSome(sums: number, isTaken: number): number;
   countViolations(sums: number, count: number, receives: number, receivedIn: number, leave: number, otherEnterNs: number): void;
   durationsBySize(count: number, sizes: number, sends: number, transfer: number, sizeOf: number, completedBy: number, role: number, isCounted: number, enter: number, leave: number, start: number, durations: number): void;
@@ -334,8 +346,10 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
   const exports = instance.exports as unknown as Exports;
   return {
     chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.from, of.below, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.unattributed)),
+    listCosts: (columns, of) => exports.listCosts(of.rows, of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.process), addressIn(memory, columns.place), addressIn(memory, columns.costDirect), addressIn(memory, columns.costIndirect)),
     addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
     sortByEnd: (columns, of) => exports.sortByEnd(of.waits, addressIn(memory, columns.ends), addressIn(memory, columns.order), addressIn(memory, columns.other)),
+    subtractWaits: (columns, of) => exports.subtractWaits(of.calls, addressIn(memory, columns.enter), addressIn(memory, columns.leave), of.waits, addressIn(memory, columns.callOfWait), addressIn(memory, columns.waitNs), addressIn(memory, columns.waitOf), addressIn(memory, columns.ownNs)),
     takeSome: (columns) => exports.takeSome(addressIn(memory, columns.sums), addressIn(memory, columns.isTaken)),
     countViolations: (columns, of) => exports.countViolations(addressIn(memory, columns.sums), of.count, addressIn(memory, columns.receives), addressIn(memory, columns.receivedIn), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs)),
     durationsBySize: (columns, of) => exports.durationsBySize(of.count, of.sizes, addressIn(memory, columns.sends), addressIn(memory, columns.transfer), addressIn(memory, columns.sizeOf), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.isCounted), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.start), addressIn(memory, columns.durations)),
