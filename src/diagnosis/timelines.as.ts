@@ -218,6 +218,25 @@ export function addTimesBetween(
   if (to > end && to > from) addEnded(columns, process, Math.max(from, end), to, weight, sums);
 }
 
+/** @param ownNs output: by call its time; @param waitNs, callOfWait by wait: what is taken off */
+export function subtractWaits(
+  calls: i32,
+  enter: Numbers,
+  leave: Numbers,
+  waits: i32,
+  callOfWait: Integers,
+  waitNs: Numbers,
+  waitOf: Integers,
+  ownNs: Numbers,
+): void {
+  for (let call = 0; call < calls; call++) ownNs[call] = leave[call] - enter[call];
+  for (let wait = 0; wait < waits; wait++) {
+    const call = callOfWait[wait];
+    waitOf[call] = wait;
+    ownNs[call] = ownNs[call] - waitNs[wait];
+  }
+}
+
 /**
  * Sorts waits by their ends, those of equal ends by number.
  *

@@ -102,3 +102,34 @@ export function chargeDelays(
     }
   }
 }
+
+/**
+ * Makes columns of the costs that are above 0.
+ *
+ * @param rows processes; each has `places` costs
+ * @param process by cost, as are the others: output
+ * @returns how many there are
+ */
+export function listCosts(
+  rows: i32,
+  places: i32,
+  direct: Numbers,
+  indirect: Numbers,
+  process: Integers,
+  place: Integers,
+  costDirect: Numbers,
+  costIndirect: Numbers,
+): i32 {
+  let count = 0;
+  for (let row = 0, i = 0; row < rows; row++) {
+    for (let each = 0; each < places; each++, i++) {
+      // What is indirect comes from a wait, too, so it has a direct part.
+      if (direct[i] == 0) continue;
+      process[count] = row;
+      place[count] = each;
+      costDirect[count] = direct[i];
+      costIndirect[count++] = indirect[i];
+    }
+  }
+  return count;
+}
