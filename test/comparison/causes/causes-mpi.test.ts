@@ -39,6 +39,7 @@ describe.skipIf(quickMpi === null)(
           '-g',
           '-finstrument-functions',
         );
+      buildProgram(quickMpi!, join(sources, 'halo.c'), join(folder, 'halo-stacks'));
       const extra = ['-finstrument-functions', '-DEXTRA'];
       buildProgram(quickMpi!, join(sources, 'closing.c'), join(folder, 'closing-extra'), ...extra);
     });
@@ -69,6 +70,7 @@ describe.skipIf(quickMpi === null)(
     }
 
     const halo: Execution = { program: 'halo', words: ['--iterations', '100'] };
+    const stacks: Execution = { ...halo, program: 'halo-stacks' };
     const sweep: Execution = { program: 'sweep', words: ['--iterations', '8'] };
     const delayed = (execution: Execution, delay: string): Execution => ({
       ...execution,
@@ -95,6 +97,10 @@ describe.skipIf(quickMpi === null)(
         ...(['one process that is 0.2 ms late', 4, halo, delayed(halo, '1:exchange_halo:200')] as const),
         ...(['exchange_halo', { kind: 'late', process: 1, ...inPath('solve', 'exchange_halo') }] as const),
         [],
+      ],
+      [
+        ...(['one, where only call stacks are known', 4, stacks, delayed(stacks, '1:relax:2000')] as const),
+        ...(['exchange_halo', { kind: 'late', process: 1, before: 'exchange_halo' }, []] as const),
       ],
       [
         ...(['one process that others wait for through others', 5, sweep] as const),
