@@ -173,27 +173,39 @@ function collectWaits(
 
 /** The instances that count, in order of their classes. */
 function select(all: WaitInstances, isKept: (i: number) => boolean): WaitInstances {
+  const { count } = all;
+  const kept = new Uint8Array(count);
   const end = new Int32Array(257);
-  for (let i = 0; i < all.count; i++) if (isKept(i)) end[all.class[i]! + 1]!++;
+  for (let i = 0; i < count; i++) {
+    if (!isKept(i)) continue;
+    kept[i] = 1;
+    end[all.class[i]! + 1]!++;
+  }
   for (let index = 0; index < 256; index++) end[index + 1]! += end[index]!;
-  const order = new Int32Array(end[256]!);
-  for (let i = 0; i < all.count; i++) if (isKept(i)) order[end[all.class[i]!]!++] = i;
-  const integers = (column: Int32Array): Int32Array => order.map((i) => column[i]!);
-  const numbers = (column: Float64Array): Float64Array => {
-    const kept = new Float64Array(order.length);
-    for (let i = 0; i < order.length; i++) kept[i] = column[order[i]!]!;
-    return kept;
-  };
-  const kinds = new Uint8Array(order.length);
-  for (let i = 0; i < order.length; i++) kinds[i] = all.class[order[i]!]!;
+  const instances = emptyInstances(end[256]!);
+  for (let i = 0; i < count; i++) {
+    if (kept[i] === 0) continue;
+    const at = end[all.class[i]!]!++;
+    instances.class[at] = all.class[i]!;
+    instances.call[at] = all.call[i]!;
+    instances.startNs[at] = all.startNs[i]!;
+    instances.ns[at] = all.ns[i]!;
+    instances.causeProcess[at] = all.causeProcess[i]!;
+    instances.causeCall[at] = all.causeCall[i]!;
+    instances.event[at] = all.event[i]!;
+  }
+  return instances;
+}
+
+function emptyInstances(count: number): WaitInstances {
   return {
-    count: order.length,
-    class: kinds,
-    call: integers(all.call),
-    startNs: numbers(all.startNs),
-    ns: numbers(all.ns),
-    causeProcess: integers(all.causeProcess),
-    causeCall: integers(all.causeCall),
-    event: integers(all.event),
+    count,
+    class: new Uint8Array(count),
+    call: new Int32Array(count),
+    startNs: new Float64Array(count),
+    ns: new Float64Array(count),
+    causeProcess: new Int32Array(count),
+    causeCall: new Int32Array(count),
+    event: new Int32Array(count),
   };
 }
