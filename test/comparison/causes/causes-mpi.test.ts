@@ -13,6 +13,9 @@ import { baselineOf, benchmark, gate, run } from '../make-run.ts';
 
 const sources = fileURLToPath(new URL('../../../fixtures/programs/', import.meta.url));
 
+/** Where other programs hold the cores a group may not be slower at all. What is named wrongly is so again. */
+const ONCE_MORE = { retry: 2 };
+
 /** A program, its words, and what it is told in the environment. */
 interface Execution {
   program: string;
@@ -76,7 +79,7 @@ describe.skipIf(quickMpi === null)(
       ...execution,
       words: [...execution.words!, '--delay', delay],
     });
-    const closing: Execution = { program: 'closing', words: ['--iterations', '600'] };
+    const closing: Execution = { program: 'closing', words: ['--iterations', '400'] };
     const busy: Execution = { ...halo, change: 'messages:20' };
     /** Messages between processes of one machine go through its network's loopback. */
     const loopback = { MPIR_CVAR_NOLOCAL: '1', OMPI_MCA_btl: 'tcp,self' };
@@ -130,14 +133,14 @@ describe.skipIf(quickMpi === null)(
         ...(['collect', { kind: 'reordered', process: 3 }, ['largest_error']] as const),
       ],
       [
-        ...(['one more collective', 2, closing, { ...closing, program: 'closing-extra' }] as const),
-        ...(['largest_error', { kind: 'more messages', grew: { before: 600, now: 1200 } }, []] as const),
+        ...(['one more collective', 4, closing, { ...closing, program: 'closing-extra' }] as const),
+        ...(['largest_error', { kind: 'more messages', grew: { before: 400, now: 800 } }, []] as const),
       ],
       [
         ...(['a slower network', 4, busy, { ...busy, environment: loopback }] as const),
         ...(['exchange_halo', { kind: 'in MPI', process: null }, []] as const),
       ],
-    ])('%s', async (_, processes, before, now, name, cause, consequences) => {
+    ])('%s', ONCE_MORE, async (_, processes, before, now, name, cause, consequences) => {
       const groups = await slower(processes, before, now);
       const root = groups.find(({ functions }) => functions[0] === name);
       expect(root?.cause).toMatchObject(cause);
