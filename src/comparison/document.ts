@@ -14,10 +14,21 @@ import type { Fact, Reason } from './reason.ts';
 /** Verdict of a check (METHOD 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
 export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'error';
 
+/** What functions do more or less of than before; exact. */
+export interface ChangedAmount {
+  /** "MPI_Allreduce" and the like: its calls; "messages" or "bytes": what is sent. */
+  of: string;
+  /** In a run. */
+  before: number;
+  now: number;
+  /** In one instance, where all groups have the same number of instances, before and now; else null. */
+  each: { before: number; now: number } | null;
+}
+
 /** What a change of communication is, and what it costs. */
 export interface CommunicationChange {
-  /** "makes 27 more MPI_Allreduce", most calls first. */
-  what: string[];
+  /** Most calls first; empty: they communicate in another way. */
+  what: ChangedAmount[];
   /** Whether all communication of the benchmark was compared, since the functions are new. */
   isWhole: boolean;
   /** Time added to a run; negative where it became shorter. And that ÷ the communication time of a run now. */

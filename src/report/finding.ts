@@ -44,6 +44,25 @@ export function findingsOf(regressions: readonly Regression[]): Finding[] {
   return [...found.filter(isChange), ...found.filter((finding) => !isChange(finding))];
 }
 
+/** A finding that adds less than this part of what became slower in its benchmark is noise beside the others. */
+const LEAST_SHARE = 0.01;
+
+/**
+ * The findings that are said without unfolding anything: not those that add next to nothing.
+ *
+ * @param regressions in AHP order
+ * @returns at least one where there are regressions
+ */
+export function mainFindingsOf(regressions: readonly Regression[]): Finding[] {
+  const all = findingsOf(regressions);
+  const main = all.filter(({ groups }) => {
+    const { benchmark } = groups[0];
+    const own = regressions.filter((each) => each.benchmark === benchmark);
+    return addedBy(groups) >= LEAST_SHARE * addedBy(own);
+  });
+  return main.length > 0 ? main : all.slice(0, 1);
+}
+
 /** The regressions that are no consequence of another one. */
 export function rootsOf(regressions: readonly Regression[]): Regression[] {
   return findingsOf(regressions).flatMap(({ groups }) => groups);

@@ -147,7 +147,7 @@ describe.concurrent('what GitHub refuses', () => {
     expect(own()).toHaveLength(1);
     refuse(github, /^PATCH /, 503, { 'retry-after': '0' });
     await step({ ...REGRESSION, regressions: [HALO] });
-    expect(own()[0]!.body).not.toContain('1 more slowdown');
+    expect(own()[0]!.body).not.toContain('| Low |');
 
     github.comments.length = 0;
     github.failures.push({ pattern: /^POST .*comments/, failure: { status: 502, after: true } });

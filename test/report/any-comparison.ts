@@ -6,6 +6,7 @@ import type {
   BenchmarkBasis,
   Calibration,
   CallChange,
+  ChangedAmount,
   CommonFactor,
   CommonFactorFinding,
   Comparison,
@@ -135,10 +136,16 @@ const regressions = fc
   .map((all) =>
     all.map(([each, isConsequence]) => (isConsequence ? { ...each, consequenceOf: all[0]![0] } : each)),
   );
+const beforeAndNow = { before: fc.nat(1e9), now: fc.nat(1e9) };
+const amount: fc.Arbitrary<ChangedAmount> = fc.record({
+  of: fc.oneof(fc.constantFrom('messages', 'bytes'), name),
+  ...beforeAndNow,
+  each: fc.option(fc.record(beforeAndNow)),
+});
 const cost: fc.Arbitrary<GroupComparison> = fc.record({
   ...groupFields,
   change: fc.record({
-    what: fc.array(name, { minLength: 1, maxLength: 5 }),
+    what: fc.array(amount, { maxLength: 5 }),
     isWhole: fc.boolean(),
     addedNs: number,
     addedShare: number,

@@ -53,10 +53,11 @@ export function causeOf(slowed: SlowedGroup): GroupCause | null {
   const late = kind === 'late' ? now.latest.find((each) => each.process === process) : undefined;
   return {
     ...{ kind, parts: { before, now }, process, path },
+    ...(place?.before !== undefined && { before: place.before }),
     source: sourceOf(path, slowed.sources),
     addedNs,
     addedShare: Math.min(1, addedNs / growth.totalNs),
-    instances: kind === 'late' ? { late: late?.instances ?? 0, of: instances } : null,
+    instances: kind === 'late' ? { late: Math.min(late?.instances ?? 0, instances), of: instances } : null,
     through: late?.through ?? 0,
     grew,
     predictedNs: place === undefined ? null : predicted(place, before, now),

@@ -5,9 +5,9 @@ import { instancesOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
 import type { Traffic } from '../causes/cause-of.ts';
 import { totalParts } from '../causes/typical-parts.ts';
-import type { CallChange, CommunicationChange } from '../document.ts';
+import type { CallChange, ChangedAmount, CommunicationChange } from '../document.ts';
 import { callChanges } from './calls.ts';
-import { counted, structureChanges } from './structure.ts';
+import { structureChanges } from './structure.ts';
 
 /**
  * Functions whose groups appeared, vanished or changed: their communication time in a repetition, old groups and new ones
@@ -20,8 +20,8 @@ export interface ChangedFunctions {
   isWhole: boolean;
   /** Keys of the sets of functions whose groups are meant; of all where `isWhole`. */
   members: ReadonlySet<string>;
-  /** What the functions do otherwise, for people: "makes 27 more MPI_Allreduce". */
-  what: string[];
+  /** What the functions do more or less of. */
+  what: ChangedAmount[];
 }
 
 /** A benchmark in a run, and under which names the candidate has its groups. */
@@ -72,7 +72,7 @@ export function changedFunctions(
   const calls = callChanges(before, now, match);
   const unit = (keys: readonly string[], isWhole: boolean): ChangedFunctions => {
     const members = new Set(keys);
-    const what = changeWords(members, calls, bytesIn(then, members), bytesIn(current, members));
+    const what = changedAmounts(members, calls, then, current);
     const functions = [...new Set(keys.flatMap((key) => JSON.parse(key) as string[]))].sort();
     return { functions, isWhole, members, what };
   };
@@ -188,36 +188,29 @@ function bytesIn(run: NamedBenchmark, members: ReadonlySet<string>): number | nu
   return bytes.every((each) => each === bytes[0]) ? (bytes[0] ?? 0) : null;
 }
 
-function changeWords(
+/** How many instances each of the functions' groups has in a repetition; null where they or the repetitions differ. */
+function instancesOfEach(run: NamedBenchmark, members: ReadonlySet<string>): number | null {
+  const own = run.benchmark.groups.filter((group) => members.has(keyIn(run, group)));
+  const [first, ...others] = new Set(own.flatMap(({ instances }) => instances));
+  return first === undefined || first === 0 || others.length > 0 ? null : first;
+}
+
+function changedAmounts(
   members: ReadonlySet<string>,
   calls: readonly CallChange[],
-  bytesBefore: number | null,
-  bytesNow: number | null,
-): string[] {
-  const words = calls
+  then: NamedBenchmark,
+  current: NamedBenchmark,
+): ChangedAmount[] {
+  const instances = [then, current].map((run) => instancesOfEach(run, members));
+  const amount = (of: string, before: number, now: number): ChangedAmount => {
+    const times = instances[0] ?? null;
+    const isEach = times !== null && times === instances[1] && before % times === 0 && now % times === 0;
+    return { of, before, now, each: isEach ? { before: before / times, now: now / times } : null };
+  };
+  const amounts = calls
     .filter(({ functions }) => members.has(JSON.stringify(functions)))
-    .map(({ operation, before, now }) => {
-      const more = now > before ? 'more' : 'fewer';
-      return operation === 'messages'
-        ? `sends ${counted(Math.abs(now - before), `${more} message`)}`
-        : `makes ${Math.abs(now - before)} ${more} ${operation}`;
-    });
-  if (words.length > 0) return words;
-  if (bytesBefore !== null && bytesNow !== null && bytesBefore !== bytesNow) {
-    const sizes = [bytesBefore, bytesNow].map(separated).join(' → ');
-    return [`sends ${timesAsMany(bytesNow / bytesBefore)} bytes (${sizes})`];
-  }
-  return ['communicates in another way'];
-}
-
-/** "twice the", where it is a whole number of times; else how it changed. */
-function timesAsMany(factor: number): string {
-  if (factor === 2) return 'twice the';
-  if (Number.isInteger(factor)) return `${factor} times the`;
-  return factor > 1 ? 'more' : 'fewer';
-}
-
-/** With thousands separators. */
-function separated(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+    .map(({ operation, before, now }) => amount(operation, before, now));
+  if (amounts.length > 0) return amounts;
+  const [before, now] = [bytesIn(then, members), bytesIn(current, members)];
+  return before !== null && now !== null && before !== now ? [amount('bytes', before, now)] : [];
 }

@@ -141,6 +141,6 @@ function callsOf({ operations }: RecordedGroup): string {
 }
 
 /** A number of things in words: "1 run", "5 runs". */
-export function counted(count: number, what: string): string {
+function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -62,7 +62,8 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
     for (let i = 0; i < count; i++) rank[order[i]!] = i;
     const metNs = memory.numbers(count);
     for (let wait = 0; wait < count; wait++) {
-      const [process, cause] = [waits.process[wait]!, waits.causeProcess[wait]!];
+      const process = waits.process[wait]!;
+      const cause = waits.causeProcess[wait]!;
       metNs[wait] = lastSynchronisation(synchronisations, process, cause, waits.startNs[wait]!);
     }
     const direct = memory.numbers(costs).fill(0);

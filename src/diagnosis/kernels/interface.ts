@@ -301,6 +301,34 @@ export interface WaitingKernels {
   /** Gives each call what its region has. */
   roleByCall(columns: { region: Int32Array; ofRegion: Uint8Array; ofCall: Uint8Array }, of: { calls: number }): void;
   /**
+   * Keeps the longest wait of each call of those that a class published, then of those of all classes, one after the other.
+   *
+   * @param count how many candidates there are, those of a class together
+   * @param longestOfClass by call: NONE, and so again afterwards
+   * @param longest by call: the one that is kept; NONE at first
+   * @returns what was not kept, of one class or the other, nanoseconds
+   */
+  keepLongest(columns: { classes: Uint8Array; call: Int32Array; causeCall: Int32Array; ns: Float64Array; longestOfClass: Int32Array; longest: Int32Array }, of: { count: number }): number;
+  /**
+   * Lists the instances that count: what is no wait, the wait that is kept of each call, and what classes published that listen to
+   * others.
+   *
+   * @param published how many there are of classes that do not listen to others
+   * @param end by class, and one more: zeros at first
+   * @param order output: in order of classes
+   * @returns how many there are
+   */
+  listInstances(columns: { classes: Uint8Array; call: Int32Array; causeCall: Int32Array; longest: Int32Array; end: Int32Array; order: Int32Array }, of: { count: number; published: number }): number;
+  /**
+   * Lists the candidates that are kept, in order of calls.
+   *
+   * @param longest by call: its wait, a candidate; NONE where there is none
+   * @param waitOfCall by call: NONE at first; output
+   * @param kept by wait: its candidate; output
+   * @returns how many there are
+   */
+  listWaits(columns: { longest: Int32Array; waitOfCall: Int32Array; kept: Int32Array }, of: { calls: number }): number;
+  /**
    * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took;
    * see findOlderMessages.
    *
@@ -337,6 +365,9 @@ interface Exports {
   findLate(count: number, messages: number, callOf: number, enter: number, leave: number, otherEnterNs: number, late: number): number;
   orderByCalls(events: number, calls: number, callOf: number, completed: number, end: number, list: number): number;
   roleByCall(calls: number, region: number, ofRegion: number, ofCall: number): void;
+  keepLongest(count: number, classes: number, call: number, causeCall: number, ns: number, longestOfClass: number, longest: number): number;
+  listInstances(count: number, published: number, classes: number, call: number, causeCall: number, longest: number, end: number, order: number): number;
+  listWaits(calls: number, longest: number, waitOfCall: number, kept: number): number;
   olderMessages(count: number, messages: number, tie: number, posted: number, completedBy: number, enter: number, otherEnterNs: number, processStart: number, stack: number, older: number): void;
   profileProcess(paths: number, firstCall: number, behindCall: number, firstEntry: number, behindEntry: number, firstEvent: number, behindEvent: number, path: number, enter: number, leave: number, outside: number, gapPath: number, gapNs: number, postedBy: number, transfer: number, kind: number, bytesOfTransfer: number, ns: number, visits: number, bytes: number, isMet: number, rows: number, rowPath: number, rowNs: number, rowVisits: number, rowBytes: number): number;
 }
@@ -358,6 +389,9 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
     findLate: (columns, of) => exports.findLate(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.callOf), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.late)),
     orderByCalls: (columns, of) => exports.orderByCalls(of.events, of.calls, addressIn(memory, columns.callOf), addressIn(memory, columns.completed), addressIn(memory, columns.end), addressIn(memory, columns.list)),
     roleByCall: (columns, of) => exports.roleByCall(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.ofRegion), addressIn(memory, columns.ofCall)),
+    keepLongest: (columns, of) => exports.keepLongest(of.count, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.ns), addressIn(memory, columns.longestOfClass), addressIn(memory, columns.longest)),
+    listInstances: (columns, of) => exports.listInstances(of.count, of.published, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.longest), addressIn(memory, columns.end), addressIn(memory, columns.order)),
+    listWaits: (columns, of) => exports.listWaits(of.calls, addressIn(memory, columns.longest), addressIn(memory, columns.waitOfCall), addressIn(memory, columns.kept)),
     olderMessages: (columns, of) => exports.olderMessages(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.tie), addressIn(memory, columns.posted), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.processStart), addressIn(memory, columns.stack), addressIn(memory, columns.older)),
     profileProcess: (columns, of) => exports.profileProcess(of.paths, of.firstCall, of.behindCall, of.firstEntry, of.behindEntry, of.firstEvent, of.behindEvent, addressIn(memory, columns.path), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.outside), addressIn(memory, columns.gapPath), addressIn(memory, columns.gapNs), addressIn(memory, columns.postedBy), addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.bytesOfTransfer), addressIn(memory, columns.ns), addressIn(memory, columns.visits), addressIn(memory, columns.bytes), addressIn(memory, columns.isMet), of.rows, addressIn(memory, columns.rowPath), addressIn(memory, columns.rowNs), addressIn(memory, columns.rowVisits), addressIn(memory, columns.rowBytes)),
   };

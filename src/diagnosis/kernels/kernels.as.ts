@@ -13,5 +13,10 @@ export {
   orderByCalls,
   roleByCall,
 } from '../waits/communication.as';
+export {
+  keepLongest,
+  listInstances,
+  listWaits,
+} from '../waits/find-waits.as';
 export { olderMessages } from '../waits/older-messages.as';
 export { profileProcess } from '../waits/profile.as';

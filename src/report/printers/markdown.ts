@@ -197,12 +197,14 @@ function phrasePrinter({ addressOf }: MarkdownOptions): PhrasePrinter {
     const address = addressOf(source);
     return address === null ? text : `[${text}](${address})`;
   };
-  return (phrase) =>
+  const print: PhrasePrinter = (phrase) =>
     phrase
       .map((part) => {
         if (typeof part === 'string') return part;
+        if ('strong' in part) return `**${print(part.strong)}**`;
         if ('source' in part) return link(part.source);
         return 'name' in part ? markdownCode(part.name) : markdownText(part.words, part.longest);
       })
       .join('');
+  return print;
 }

@@ -1,10 +1,12 @@
 import type { Comparison, Regression } from '../../comparison/document.ts';
 import type { GroupCause } from '../../comparison/group-cause.ts';
-import { addedBy, type Finding, findingsOf } from '../finding.ts';
+import { addedBy, type Finding, mainFindingsOf } from '../finding.ts';
 import type { Table, View } from '../section.ts';
-import { findingPhrase, namedProcess, placeOf, subjectOf } from '../words/finding.ts';
+import { ADDED, addedWords } from '../words/cost.ts';
+import { findingPhrase, namedProcess, placeOf } from '../words/finding.ts';
+import { functionNames } from '../words/function-names.ts';
 import { capitalised, joined, type Phrase } from '../words/phrase.ts';
-import { added, bytes, count, counted, duration } from '../words/quantities.ts';
+import { count, counted, duration } from '../words/quantities.ts';
 import { table } from './table.ts';
 
 /** Findings that are shown without unfolding anything, consequences where there is only one, processes that a sentence names. */
@@ -15,12 +17,15 @@ const MOST_PROCESSES = 3;
 /** Causes that make others wait. */
 const WAITING: ReadonlySet<GroupCause['kind']> = new Set(['late', 'imbalance', 'reordered']);
 
+/** Shorter waiting is none that anybody would look for. */
+const NOTHING_NS = 1000;
+
 /** Up to so many times the duration of before is that duration again. */
 const AGAIN = 1.25;
 
 /** What became slower and why: the first findings, each with its consequences below it. */
 export const findings: View<Comparison> = (comparison) => {
-  const all = findingsOf(comparison.regressions);
+  const all = mainFindingsOf(comparison.regressions);
   const shown = all.slice(0, MOST_FINDINGS);
   const [first, ...others] = shown;
   const left = all.length - shown.length;
@@ -38,53 +43,63 @@ export const findings: View<Comparison> = (comparison) => {
   };
 };
 
-/** A row of the table: a family of groups, how it stands there, and whether it is a consequence. */
+/** A row of the table: a family of groups, how it stands there, whether it is no consequence, and whose it is else. */
 interface Row {
   groups: Finding['groups'];
   prefix: string;
   isRoot: boolean;
+  isFirst: boolean;
+  root: Regression;
 }
 
-function findingTable(shown: readonly Finding[], { regressions, benchmarks }: Comparison): Table {
-  const all = addedBy(regressions);
-  const addedCell = ({ groups, isRoot }: Row): string => {
-    const ns = addedBy(groups);
-    // All of it is no share.
-    return isRoot && ns < all ? added(ns, all) : `+${duration(ns)}`;
+function findingTable(shown: readonly Finding[], { benchmarks }: Comparison): Table {
+  const addedCell = ({ groups, isRoot, isFirst }: Row): Phrase => {
+    const words = isRoot ? addedWords(groups) : `+${duration(addedBy(groups))}`;
+    return [isFirst ? { strong: [words] } : words];
   };
-  const rows = shown.flatMap((finding) => rowsOf(finding, shown.length === 1 ? MOST_CONSEQUENCES : 1));
+  const most = shown.length === 1 ? MOST_CONSEQUENCES : 1;
+  const rows = shown
+    .flatMap((finding) => rowsOf(finding, most))
+    .map((row, i) => ({ ...row, isFirst: i === 0 }));
   const where = ({ benchmark }: Regression): Phrase =>
     benchmarks.length > 1 ? [' in ', { name: benchmark }] : [];
   return table({ rank: 100, least: 3 }, rows, [
-    ['', 'left', ({ groups, prefix }) => [prefix, ...whatOf(groups), ...where(groups[0])]],
+    ['', 'left', (row) => [...whatOf(row), ...where(row.groups[0])]],
+    // First, since a narrow window cuts off what stands right.
+    ['added to a run', 'right', addedCell, ADDED],
     ['before', 'right', ({ groups: [first] }) => duration(first.baselineMedianNs)],
     ['now', 'right', ({ groups: [first] }) => duration(first.candidateNs)],
-    ['added to a run', 'right', addedCell],
   ]);
 }
 
 /** @param most rows of consequences; the last one stands for all that are left */
-function rowsOf({ groups, consequences }: Finding, most: number): Row[] {
+function rowsOf({ groups, consequences }: Finding, most: number): Omit<Row, 'isFirst'>[] {
   const left = consequences.slice(most - 1);
   const rest = left.flat() as Finding['groups'];
   const below = consequences.slice(0, most - 1).map((family) => ({ groups: family, prefix: ONE }));
   const last = left.length > 1 ? `↳ ${counted(left.length, 'consequence')}, such as ` : ONE;
   if (left.length > 0) below.push({ groups: rest, prefix: last });
-  return [{ groups, prefix: '', isRoot: true }, ...below.map((row) => ({ ...row, isRoot: false }))];
+  const root = groups[0];
+  return [
+    { groups, prefix: '', isRoot: true, root },
+    ...below.map((row) => ({ ...row, isRoot: false, root })),
+  ];
 }
 
 const ONE = '↳ its consequence: ';
 
-/** "`exchange_halo` · 2D nearest neighbour, 4 processes, 2 KiB": what it is, in the words of who wrote it. */
-function whatOf([first, ...others]: Finding['groups']): Phrase {
-  const { change, label, processes } = first;
-  if (change !== undefined) return [...subjectOf(first), ' · ', { words: label }];
-  // Some labels are numbers of messages and processes.
-  const number = /\bprocess/.test(label) ? '' : `, ${counted(processes, 'process', 'processes')}`;
-  const size = `${number}, ${bytes(first.bytes)}`;
+/** "`exchange_halo` · 2D nearest neighbour": what it is, in the words of who wrote it. */
+function whatOf({ groups, prefix, isRoot, isFirst, root }: Row): Phrase {
+  const [first, ...others] = groups;
   const more = others.length === 0 ? '' : `, and ${count(others.length)} more of this kind`;
-  const name: Phrase = first.functions.length > 0 ? [...subjectOf(first), ' · '] : [];
-  return [...name, { words: label }, `${size}${more}`];
+  const label: Phrase = [{ words: first.label }, more];
+  if (first.functions.length === 0) return [prefix, ...label];
+  if (!isRoot && `${first.functions}` === `${root.functions}`) {
+    const same = first.functions.length === 1 ? 'the same function · ' : 'the same functions · ';
+    return [`${prefix}${same}`, ...label];
+  }
+  const names = functionNames(first.functions);
+  return [prefix, ...(isFirst ? [{ strong: names }] : names), ' · ', ...label];
 }
 
 /** Who makes whom wait how long, and what it would take without that. */
@@ -93,13 +108,15 @@ function sentencesOf({ cause }: Finding): Phrase[] {
   const { of, why } = cause;
   const { parts, predictedNs, instances } = why;
   const process = namedProcess(why);
-  // Where nobody is late, waiting is as it was: the table has it.
-  const waiting = WAITING.has(why.kind) ? parts.now.waitingCausedBy : [];
+  // Where nobody is late, or more is sent, waiting says nothing about why: the table has it.
+  const isWaiting = of.change === undefined && WAITING.has(why.kind);
+  const waiting = isWaiting ? parts.now.waitingCausedBy : [];
   const sentences: Phrase[] = [];
   const own = waiting.find((each) => each.process === process);
   if (own !== undefined) {
     const earlier = parts.before?.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
-    const before = parts.before === null ? '' : ` (before: ${earlier > 0 ? duration(earlier) : 'nothing'})`;
+    const before =
+      parts.before === null ? '' : ` (before: ${earlier < NOTHING_NS ? 'nothing' : duration(earlier)})`;
     const how = instances === null ? '' : `, in ${count(instances.late)} of ${count(instances.of)}`;
     sentences.push([
       `Process ${process} makes the others wait ${duration(own.ns)} each time${before}${how}.`,

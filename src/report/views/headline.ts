@@ -8,7 +8,7 @@ import { isWhollyPaired } from '../../comparison/evidence.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
 import { blindIn } from '../../comparison/sight.ts';
 import { failingIn, warningsIn } from '../../comparison/suspects.ts';
-import { type Finding, findingsOf } from '../finding.ts';
+import { type Finding, mainFindingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
 import { costPhrase } from '../words/cost.ts';
 import { findingPhrase } from '../words/finding.ts';
@@ -69,7 +69,7 @@ function hasPairs({ benchmarks }: Comparison): boolean {
 
 function sentence(comparison: Comparison): Phrase {
   const { verdict, regressions, structure, improvements } = comparison;
-  const all = findingsOf(regressions);
+  const all = mainFindingsOf(regressions);
   if (all[0] !== undefined) return slower(comparison, all[0], all.length - 1);
   const [failing] = failingIn(comparison);
   if (failing !== undefined) return slowerAsAWhole(comparison, failing);

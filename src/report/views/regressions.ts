@@ -1,11 +1,11 @@
 import type { Comparison, Regression } from '../../comparison/document.ts';
-import { addedBy } from '../finding.ts';
 import type { Table, View } from '../section.ts';
 import { causeOf, causeWords } from '../words/cause.ts';
-import { causeSentence } from '../words/finding.ts';
+import { ADDED, addedWords } from '../words/cost.ts';
+import { causeWithoutName } from '../words/finding.ts';
 import { functionNames } from '../words/function-names.ts';
 import { capitalised, type Phrase } from '../words/phrase.ts';
-import { added, NONE } from '../words/quantities.ts';
+import { NONE } from '../words/quantities.ts';
 import {
   changeColumns,
   familyTable,
@@ -43,12 +43,11 @@ export const advisories: View<Comparison> = (comparison) => ({
 });
 
 function regressionTable(about: AboutRows, groups: readonly Regression[], comparison: Comparison): Table {
-  const all = addedBy(groups);
   return familyTable(about, groups, (rows) => [
     ['Inspect', 'left', ({ inspectionAffinity }) => inspectionAffinity, INSPECT],
     ...benchmarkColumn<Regression>(comparison),
     ...patternColumns(rows),
-    ['Added a run', 'right', ({ members }) => added(addedBy(members), all)],
+    ['Added a run', 'right', ({ members }) => addedWords(members), ADDED],
     ...changeColumns(groups),
     ['Cause', 'left', causeCell],
     ...SIZE_AND_SCORE,
@@ -62,7 +61,7 @@ function causeCell({ members }: OfFamily<Regression>): Phrase {
   const root = members[0]!.consequenceOf;
   if (root !== undefined) return ['Consequence of ', ...functionNames(root.functions)];
   const [worst] = members.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
-  if (worst !== undefined) return capitalised(causeSentence(worst));
+  if (worst !== undefined) return capitalised(causeWithoutName(worst));
   const late = causeOf(members);
   return [late === null ? NONE : causeWords(late)];
 }

@@ -1,7 +1,8 @@
-import type { GroupComparison } from '../../comparison/document.ts';
+import type { ChangedAmount, GroupComparison, Regression } from '../../comparison/document.ts';
+import { addedBy } from '../finding.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { duration } from './quantities.ts';
+import { added, bytes, count, counted, duration, partOf } from './quantities.ts';
 
 /** Most changes of a function that are named. */
 const MOST_CHANGES = 3;
@@ -14,20 +15,62 @@ const MOST_CHANGES = 3;
 export function costPhrase(cost: GroupComparison): Phrase {
   const { addedNs, addedShare } = cost.change!;
   const time = `${addedNs < 0 ? '−' : '+'}${duration(Math.abs(addedNs))} a run`;
-  const share = Math.round(100 * Math.abs(addedShare));
-  const part = share < 1 ? 'less than 1 %' : `${share} %`;
   const costs =
     cost.outcome === 'unchanged'
       ? 'no measurable cost here, on this machine'
-      : `${time}, ${part} of the communication time`;
+      : `${time}, ${partOf(Math.abs(addedShare))} of the communication time`;
   return [...changePhrase(cost), `: ${costs}`];
 }
 
 /** What a change of communication is: "`resid` makes 27 more MPI_Allreduce". @param cost one that says what changed */
-export function changePhrase({ functions, change, label }: GroupComparison): Phrase {
+export function changePhrase(cost: GroupComparison): Phrase {
+  const { functions, label } = cost;
+  return [...(functions.length > 0 ? functionNames(functions) : [{ words: label }]), ' ', ...changesOf(cost)];
+}
+
+/** The same without the functions: "makes 27 more MPI_Allreduce". */
+export function changesOf({ change }: GroupComparison): Phrase {
   const { what } = change!;
-  const subject: Phrase = functions.length > 0 ? functionNames(functions) : [{ words: label }];
-  const changes = what.slice(0, MOST_CHANGES).map((each): Phrase => [{ words: each }]);
+  if (what.length === 0) return ['communicates in another way'];
   const more = what.length > MOST_CHANGES ? ` and ${what.length - MOST_CHANGES} more changes` : '';
-  return [...subject, ' ', ...joined(changes, ', '), more];
+  return [...joined(what.slice(0, MOST_CHANGES).map(amountPhrase), ', '), more];
+}
+
+/** What groups add to a run, and which part of the communication time of the run that is: "+520 ms, 91 %". */
+export function addedWords(groups: readonly Regression[]): string {
+  const ns = addedBy(groups);
+  const share = groups.reduce((sum, group) => sum + Math.max(0, addedShareOf(group)), 0);
+  return added(ns, share > 0 ? ns / share : Infinity);
+}
+
+/** What the part in addedWords is a part of. */
+export const ADDED = 'in one run, and its share of all communication time of the run';
+
+/** Time that a group adds ÷ communication time of a run now. */
+function addedShareOf({ change, share, baselineMedianNs: before, candidateNs: now }: Regression): number {
+  if (change !== undefined) return change.addedShare;
+  return now > 0 ? share * (1 - before / now) : 0;
+}
+
+function amountPhrase({ of, before, now, each }: ChangedAmount): Phrase {
+  const more = now > before ? 'more' : 'fewer';
+  const difference = Math.abs(now - before);
+  if (of === 'bytes') return [`sends ${timesAsMany(now / before)} bytes (${sizes(before, now)} a run)`];
+  if (of !== 'messages') return [`makes ${count(difference)} ${more} `, { words: of }];
+  if (each === null) return [`sends ${counted(difference, `${more} message`)} a run`];
+  const earlier = each.before === 0 ? 'none' : count(each.before);
+  return [`sends ${counted(each.now, 'message')} each time instead of ${earlier}`];
+}
+
+/** "64 KiB → 128 KiB"; in single bytes where that would look alike. */
+function sizes(before: number, now: number): string {
+  const [from, to] = [bytes(before), bytes(now)];
+  return from === to ? `${count(before)} → ${count(now)}` : `${from} → ${to}`;
+}
+
+/** "twice the", where it is a whole number of times; else how it changed. */
+function timesAsMany(factor: number): string {
+  if (factor === 2) return 'twice the';
+  if (Number.isInteger(factor) && factor > 1) return `${count(factor)} times the`;
+  return factor > 1 ? 'more' : 'fewer';
 }

@@ -2,7 +2,7 @@ import type { GroupComparison } from '../../comparison/document.ts';
 import type { GroupCause } from '../../comparison/group-cause.ts';
 import type { Finding } from '../finding.ts';
 import { causeOf, latenessWords } from './cause.ts';
-import { costPhrase } from './cost.ts';
+import { changePhrase, changesOf, costPhrase } from './cost.ts';
 import { functionNames } from './function-names.ts';
 import type { Phrase } from './phrase.ts';
 import { bytes, count, duration } from './quantities.ts';
@@ -34,10 +34,12 @@ export function findingPhrase({ groups, cause }: Finding): Phrase {
 
 /** What makes a group slower, in one sentence without a full stop (METHOD, "The cause of a slowdown"). */
 export function causeSentence(cause: Cause): Phrase {
-  const { addedShare } = cause.why;
-  const share = Math.round(100 * addedShare);
-  const isPart = addedShare < MOST_OF_IT;
-  return [...SENTENCES[kindOf(cause.why)](cause), isPart ? ` (${share} % of the added time)` : ''];
+  return [...SENTENCES[kindOf(cause.why)](cause), partOfIt(cause)];
+}
+
+/** The same beside the group's name: "waits for process 1: 4.14 ms longer in `relax` (halo.c:61)". */
+export function causeWithoutName(cause: Cause): Phrase {
+  return [...WITHOUT_NAME[kindOf(cause.why)](cause), partOfIt(cause)];
 }
 
 /** A group as its functions; where none are known, as what it does. */
@@ -57,6 +59,10 @@ export function placeOf({ path, source }: Pick<GroupCause, 'path' | 'source'>): 
   return [{ name }, ...(source === null ? [] : [' (', { source }, ')'])];
 }
 
+function partOfIt({ why: { addedShare } }: Cause): string {
+  return addedShare < MOST_OF_IT ? ` (${Math.round(100 * addedShare)} % of the added time)` : '';
+}
+
 /** Who is late is another process each time where none is late mostly. */
 function kindOf(why: GroupCause): GroupCause['kind'] {
   return why.kind === 'late' && namedProcess(why) === null ? 'imbalance' : why.kind;
@@ -68,11 +74,10 @@ const SENTENCES: Record<GroupCause['kind'], (cause: Cause) => Phrase> = {
     const between = ` (through ${through === 1 ? 'another one' : `${count(through)} others`})`;
     const who = ` ${verb(of, 'waits', 'wait')} for process ${namedProcess(why)}${through > 0 ? between : ''}`;
     const longer = parts.before === null ? '' : ' longer';
-    const isInside = of.functions.length === 1 && path?.at(-1) === of.functions[0];
     if (placeOf(why).length === 0) return [...subjectOf(of), `${who}, which comes ${later(why)}`];
-    const where: Phrase = isInside
+    const where: Phrase = isInside(of, path)
       ? ['there before it communicates', ...(source === null ? [] : [' (', { source }, ')'])]
-      : ['in ', ...placeOf(why)];
+      : ['in ', ...placeOf(why), ...(why.before === undefined ? [] : [', before ', { name: why.before }])];
     return [...subjectOf(of), `${who}, which computes ${duration(why.addedNs)}${longer} `, ...where];
   },
   imbalance: ({ of, why }) => {
@@ -86,15 +91,14 @@ const SENTENCES: Record<GroupCause['kind'], (cause: Cause) => Phrase> = {
     const order = ` now ${verb(of, 'waits', 'wait')} for ${from} while others are already there`;
     return [...subjectOf(of), `${order} (receives were reordered): ${longer(why)}`];
   },
-  'larger messages': ({ of, why: { grew, ...why } }) => {
-    const sizes = grew === null ? ' grew' : ` grew from ${bytes(grew.before)} to ${bytes(grew.now)}`;
-    return ['the messages of ', ...subjectOf(of), `${sizes}: ${longer(why)}`];
-  },
-  'more messages': ({ of, why: { grew, ...why } }) => {
-    const sends = ` ${verb(of, 'sends', 'send')} `;
-    const more =
-      grew === null ? 'more messages' : `${count(grew.now)} messages, before ${count(grew.before)}`;
-    return [...subjectOf(of), `${sends}${more}: ${longer(why)}`];
+  'larger messages': ({ of, why }) => [
+    ...['the messages of ', ...subjectOf(of)],
+    `${grown(why.grew)}: ${longer(why, of)}`,
+  ],
+  'more messages': ({ of, why }) => {
+    if (of.change !== undefined) return [...changePhrase(of), `: ${longer(why, of)}`];
+    const sends = ` ${verb(of, 'sends', 'send')} ${moreMessages(why)}`;
+    return [...subjectOf(of), `${sends}: ${longer(why)}`];
   },
   own: ({ of, why }) => {
     const who = why.process === null ? '' : ` on process ${why.process}`;
@@ -109,6 +113,50 @@ const SENTENCES: Record<GroupCause['kind'], (cause: Cause) => Phrase> = {
   },
 };
 
+const WITHOUT_NAME: typeof SENTENCES = {
+  late: ({ of, why }) => {
+    const who = `waits for process ${namedProcess(why)}: `;
+    if (placeOf(why).length === 0) return [`${who}it comes ${later(why)}`];
+    const time = `${duration(why.addedNs)}${why.parts.before === null ? '' : ' longer'} `;
+    const where: Phrase = isInside(of, why.path) ? ['before it communicates'] : ['in ', ...placeOf(why)];
+    return [who, time, ...where];
+  },
+  imbalance: ({ why }) => {
+    const place = placeOf(why);
+    const work: Phrase = place.length === 0 ? ['the work before it'] : ['the work in ', ...place];
+    return [...work, ` is less even: the last process comes ${later(why)} (varies)`];
+  },
+  reordered: ({ why }) => {
+    const from = why.process === null ? 'one message' : `process ${why.process}`;
+    return [`waits for ${from} while other messages are there: ${longer(why)}`];
+  },
+  'larger messages': ({ of, why }) => [`messages${grown(why.grew)}: ${longer(why, of)}`],
+  'more messages': ({ of, why }) => {
+    if (of.change === undefined) return [`sends ${moreMessages(why)}: ${longer(why)}`];
+    return [...changesOf(of), `: ${longer(why, of)}`];
+  },
+  own: ({ why }) => {
+    const who = why.process === null ? '' : ` on process ${why.process}`;
+    return [`computes ${duration(why.addedNs)} longer itself${who}`];
+  },
+  'in MPI': ({ of }) => [`the same messages, ${longerBy(of)}; no process was late`],
+};
+
+/** Whether a place is the function that communicates. */
+function isInside({ functions }: GroupComparison, path: GroupCause['path']): boolean {
+  return functions.length === 1 && path?.at(-1) === functions[0];
+}
+
+/** " grew from 512 B to 2 MiB" */
+function grown(grew: GroupCause['grew']): string {
+  return grew === null ? ' grew' : ` grew from ${bytes(grew.before)} to ${bytes(grew.now)}`;
+}
+
+/** "12 messages, before 8" */
+function moreMessages({ grew }: GroupCause): string {
+  return grew === null ? 'more messages' : `${count(grew.now)} messages, before ${count(grew.before)}`;
+}
+
 /** "takes" of one function, "take" of several. */
 function verb({ functions }: GroupComparison, one: string, many: string): string {
   return functions.length > 1 ? many : one;
@@ -118,8 +166,9 @@ function later({ addedNs, parts }: GroupCause): string {
   return `${duration(addedNs)} ${parts.before === null ? 'after the first' : 'later'}`;
 }
 
-function longer({ addedNs }: Pick<GroupCause, 'addedNs'>): string {
-  return `${duration(addedNs)} longer each time`;
+/** @param of left out: one that is compared by its instances, and not by all its communication of a run */
+function longer({ addedNs }: Pick<GroupCause, 'addedNs'>, of?: GroupComparison): string {
+  return `${duration(addedNs)} longer ${of?.change === undefined ? 'each time' : 'a run'}`;
 }
 
 function longerBy({ baselineMedianNs: before, candidateNs: now }: GroupComparison): string {

@@ -5,9 +5,13 @@ import { visible } from './visible.ts';
 /**
  * Foreign text inside a phrase: a name (function, pattern, branch) or words (labels, reasons). Printers escape both;
  * names are shown as code where the format has such a thing. `longest`: how many characters of the words are shown at
- * least, where that is more than usual.
+ * least, where that is more than usual. `strong`: what catches the eye, where the format has such a thing.
  */
-export type Foreign = { name: string } | { words: string; longest?: number } | { source: Source };
+export type Foreign =
+  | { name: string }
+  | { words: string; longest?: number }
+  | { source: Source }
+  | { strong: Phrase };
 
 /** A line of a source file: printers link it where they know how. */
 export type Source = NonNullable<GroupComparison['source']>;
@@ -52,6 +56,7 @@ export function plain(phrase: Phrase): string {
   return phrase
     .map((part) => {
       if (typeof part === 'string') return plainNumber(part);
+      if ('strong' in part) return plain(part.strong);
       if ('source' in part) return visible(sourceText(part.source));
       return visible('name' in part ? part.name : part.words);
     })

@@ -86,10 +86,13 @@ export function hasOwnFactor({ factor: all, ownFactor }: { factor: number; ownFa
  * @param allNs of all parts together
  */
 export function added(ns: number, allNs: number): string {
-  if (!Number.isFinite(ns) || ns <= 0) return NONE;
-  const share = ns / allNs;
+  return Number.isFinite(ns) && ns > 0 ? `+${duration(ns)}, ${partOf(ns / allNs)}` : NONE;
+}
+
+/** A part of something, 0 to 1, in whole percent: "95 %", "below 1 %". A part is never called all of it. */
+export function partOf(share: number): string {
   const whole = share < 1 ? Math.min(99, Math.round(share * 100)) : 100;
-  return `+${duration(ns)}, ${whole < 1 ? 'below 1' : whole}${NO_BREAK}%`;
+  return `${whole < 1 ? 'below 1' : whole}${NO_BREAK}%`;
 }
 
 /** A whole number with thousands separators: "1,766". */

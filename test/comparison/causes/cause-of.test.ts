@@ -33,6 +33,11 @@ describe('causeOf', () => {
     });
   });
 
+  it('says from call stacks what the function called next', () => {
+    const now = parts({ '1 main before exchange': 2000, '1 main before residual': 100 }, 150, 5);
+    expect(cause(now)).toMatchObject({ kind: 'late', process: 1, path: ['main'], before: 'exchange' });
+  });
+
   it('says what the instance would take without it, between what was replayed', () => {
     const without = [
       { share: 1, ns: 2175 },

@@ -50,7 +50,10 @@ describe('a function that makes more calls than before', () => {
           candidateNs: 47_000,
           instances: 1,
           addedNs: 27_000,
-          change: { what: ['makes 27 more MPI_Allreduce'], isWhole: false, addedNs: 27_000 },
+          change: {
+            what: [{ of: 'MPI_Allreduce', before: 20, now: 47, each: null }],
+            ...{ isWhole: false, addedNs: 27_000 },
+          },
         },
       ],
       costs: [{ functions: ['resid'], outcome: 'regression' }],
@@ -85,7 +88,12 @@ it('doubled messages are held against the time of the single ones', () => {
   expect(made(1800)).toMatchObject({
     verdict: 'regression',
     regressions: [
-      { functions: ['copy_faces'], change: { what: ['sends twice the bytes (409,600 → 819,200)'] } },
+      {
+        functions: ['copy_faces'],
+        change: {
+          what: [{ of: 'bytes', before: 409_600, now: 819_200, each: { before: 4096, now: 8192 } }],
+        },
+      },
     ],
   });
   expect(made(1000)).toMatchObject({ verdict: 'pass', costs: [{ outcome: 'unchanged' }] });
@@ -101,7 +109,10 @@ describe('functions that communicate on one side only', () => {
     expect(added(2000)).toMatchObject({
       verdict: 'regression',
       regressions: [
-        { functions: ['norm'], change: { what: ['makes 27 more MPI_Allreduce'], addedNs: 54_000 } },
+        {
+          functions: ['norm'],
+          change: { what: [{ of: 'MPI_Allreduce', before: 0, now: 27, each: null }], addedNs: 54_000 },
+        },
       ],
     });
   });

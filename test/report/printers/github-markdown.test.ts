@@ -14,7 +14,7 @@ function html(markdown: string): string {
 }
 
 const OURS = new Set(
-  'h3 h4 p pre table thead tbody tr th td code ul li details summary sub span'
+  'h3 h4 p pre table thead tbody tr th td code ul li details summary sub span strong'
     .split(' ')
     .flatMap((tag) => [tag, `/${tag}`]),
 );

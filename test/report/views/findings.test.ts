@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison, Regression } from '../../../src/comparison/document.ts';
+import type { ChangedAmount, Comparison, Regression } from '../../../src/comparison/document.ts';
 import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import { placesOf } from '../../../src/hosts/annotations.ts';
 import { findingsOf, rootsOf } from '../../../src/report/finding.ts';
@@ -8,6 +8,7 @@ import { renderJson } from '../../../src/report/printers/json.ts';
 import { renderTerminal } from '../../../src/report/printers/terminal.ts';
 import { headlineText } from '../../../src/report/views/headline.ts';
 import { pictureOf } from '../../../src/report/views/timeline.ts';
+import { BASIS } from '../comparisons.ts';
 import { CONSEQUENCE, KINDS, LATE, WAITING } from '../kinds.ts';
 import { problems } from '../printers/well-formed.ts';
 
@@ -53,10 +54,7 @@ describe('the first sentence of every kind of comment', () => {
       '❌ exchange_halo now waits for a message from process 2 while others are already there (receives were reordered): 2 ms longer each time',
     ],
     ['more messages', '❌ exchange_halo sends 12 messages, before 8: 20 µs longer each time'],
-    [
-      'without causes',
-      '❌ exchange_halo takes 651 µs, before 210 µs: process 1 sends late; 1 more slowdown below',
-    ],
+    ['without causes', '❌ exchange_halo takes 651 µs, before 210 µs: process 1 sends late'],
     ['green', '✅ No communication became slower'],
     [
       'green but blind',
@@ -64,7 +62,7 @@ describe('the first sentence of every kind of comment', () => {
     ],
     [
       'green but the structure changed',
-      '⚠️ Not slower, but copy_faces sends twice the bytes (69,120 → 138,240): no measurable cost here, on this machine',
+      '⚠️ Not slower, but copy_faces sends twice the bytes (67.5 KiB → 135 KiB a run): no measurable cost here, on this machine',
     ],
     ['inconclusive', '⚠️ No verdict: none of the 3 baseline runs is comparable'],
     [
@@ -85,6 +83,8 @@ describe('the first sentence of every kind of comment', () => {
   it('says when it is only a part, when the place is not known, and when nothing is known of before', () => {
     expect(because({ addedShare: 0.4 })).toMatch(/ \(halo\.c:61\) \(40 % of the added time\)$/);
     expect(because({ path: null, source: null })).toContain('process 1, which comes 4.14 ms later');
+    const stacks = { path: ['main', 'solve'], before: 'exchange_halo', source: null };
+    expect(because(stacks)).toMatch(/longer in solve, before exchange_halo$/);
     const parts = { before: null, now: LATE.parts.now };
     expect(because({ parts })).toContain('process 1, which computes 4.14 ms in relax');
   });
@@ -147,11 +147,101 @@ describe('a finding', () => {
     expect(rootsOf([WAITING, CONSEQUENCE])).toEqual([WAITING]);
     const rows = comment(KINDS['red']!)
       .split('\n')
-      .filter((line) => /^\| (`exchange_halo` ·|↳)/.test(line));
+      .filter((line) => /^\| (\*\*|↳)/.test(line));
     expect(rows).toEqual([
-      '| `exchange_halo` · 2D nearest neighbour, 4 processes, 2 KiB | 14 µs | 4.15 ms | +124 ms, 91 % |',
-      '| ↳ its consequence: `compute_residual` · allreduce, 4 processes, 64 B | 16 µs | 2.10 ms | +12.5 ms |',
+      '| **`exchange_halo`** · 2D nearest neighbour | **+124 ms, 62 %** | 14 µs | 4.15 ms |',
+      '| ↳ its consequence: `compute_residual` · allreduce | +12.5 ms | 16 µs | 2.10 ms |',
     ]);
+  });
+
+  it('of which next to nothing is added is not counted, and stands in the fold', () => {
+    const noise = { ...WAITING, functions: ['norm'], family: 'b'.repeat(16), pattern: 'b'.repeat(16) };
+    const added = (share: number): Comparison => red(WAITING, { ...noise, addedNs: share * WAITING.addedNs });
+    expect(headlineText(added(0.02))).toMatch(/; 1 more slowdown below$/);
+    const [open, folded] = comment(added(0.009)).split('<details><summary>How sure');
+    expect(headlineText(added(0.009))).not.toContain('more slowdown');
+    expect(open).not.toContain('norm');
+    expect(folded).toContain('`norm`');
+    expect(rootsOf(added(0.009).regressions)).toHaveLength(2);
+    // Beside a longer benchmark a shorter one is no noise.
+    const two = [BASIS, { ...BASIS, benchmark: 'short' }];
+    const apart = { ...noise, benchmark: 'short', addedNs: 0.009 * WAITING.addedNs };
+    expect(headlineText({ ...red(WAITING, apart), benchmarks: two })).toContain('; 1 more slowdown below');
+  });
+
+  it('has one share of one number, in headline, table and fold', () => {
+    const text = comment(KINDS['structure that costs']!);
+    expect(text).toMatch(/^### .*: \+1\.90 ms a run, 14 % of the communication time$/m);
+    expect(text).toContain(
+      '| **`resid`** · its communication a run | **+1.90 ms, 14 %** | 11.5 ms | 13.4 ms |',
+    );
+    expect(text).toContain('| `resid` | +1.90 ms, 14 % |');
+    expect(text.match(/its share of all communication time of the run/g)).toHaveLength(2);
+  });
+
+  it('says what is sent in units and numbers that people think in', () => {
+    const cost = KINDS['structure that costs']!.regressions[0]!;
+    const said = (...what: ChangedAmount[]): string =>
+      headlineText(red({ ...cost, change: { ...cost.change!, what } })).split(':')[0]!;
+    const each = { before: 1, now: 61 };
+    expect(said({ of: 'messages', before: 120, now: 7320, each })).toBe(
+      '❌ resid sends 61 messages each time instead of 1',
+    );
+    expect(said({ of: 'messages', before: 120, now: 7320, each: null })).toBe(
+      '❌ resid sends 7,200 more messages a run',
+    );
+    expect(said({ of: 'bytes', before: 81_920, now: 335_544_320, each: null })).toBe(
+      '❌ resid sends 4,096 times the bytes (80 KiB → 320 MiB a run)',
+    );
+    expect(said({ of: 'bytes', before: 1_000_000, now: 1_000_001, each: null })).toBe(
+      '❌ resid sends more bytes (1,000,000 → 1,000,001 a run)',
+    );
+    expect(said()).toBe('❌ resid communicates in another way');
+  });
+
+  it('does not repeat in its row of the fold which functions it is of', () => {
+    const row = (changes: Partial<typeof LATE>, of: Partial<Regression> = {}): string =>
+      comment(red({ ...WAITING, ...of, cause: { ...LATE, ...changes } })).match(
+        /\| 296× \| ▁+█ \| (.*?) \|/,
+      )![1]!;
+    const source = LATE.source!;
+    expect(row({ source: null })).toBe('Waits for process 1: 4.14 ms longer in `relax`');
+    expect(row({ path: null, source: null })).toBe('Waits for process 1: it comes 4.14 ms later');
+    expect(row({ path: ['exchange_halo'], source })).toBe(
+      'Waits for process 1: 4.14 ms longer before it communicates',
+    );
+    expect(row({ kind: 'imbalance', source: null, addedShare: 0.4 })).toBe(
+      'The work in `relax` is less even: the last process comes 4.14 ms later (varies) (40 % of the added time)',
+    );
+    expect(row({ kind: 'reordered', process: 2 })).toBe(
+      'Waits for process 2 while other messages are there: 4.14 ms longer each time',
+    );
+    const grew = { before: 512, now: 2 ** 21 };
+    expect(row({ kind: 'larger messages', grew })).toBe(
+      'Messages grew from 512 B to 2 MiB: 4.14 ms longer each time',
+    );
+    expect(row({ kind: 'more messages', grew })).toContain('Sends 2,097,152 messages, before 512');
+    expect(row({ kind: 'own', process: 2 })).toBe('Computes 4.14 ms longer itself on process 2');
+    expect(row({ kind: 'in MPI' })).toContain('The same messages, 296 times as long; no process was late');
+    const what = [{ of: 'messages', before: 120, now: 7320, each: { before: 1, now: 61 } }];
+    expect(
+      row({ kind: 'more messages', grew }, { change: { what, isWhole: false, addedNs: 1, addedShare: 0.1 } }),
+    ).toBe('Sends 61 messages each time instead of 1: 4.14 ms longer a run');
+  });
+
+  it('says of a consequence in the same functions what tells it apart', () => {
+    const { functions } = WAITING;
+    const same = { ...CONSEQUENCE, functions, label: 'shift +1 along x, -1 along y' };
+    const text = comment(red(WAITING, same));
+    expect(text).toContain('| ↳ its consequence: the same function · shift +1 along x, -1 along y |');
+  });
+
+  it('says nothing of waiting below 1 µs before, nor where more is sent', () => {
+    const before = { ...LATE.parts.before!, waitingCausedBy: [{ process: 1, ns: 800 }] };
+    const quiet = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, before } } };
+    expect(comment(red(quiet))).toContain('each time (before: nothing), in 29 of 30');
+    const cost = KINDS['structure that costs']!.regressions[0]!;
+    expect(comment(red({ ...cost, cause: LATE }))).not.toContain('makes the others wait');
   });
 
   it('stays one whose root is not there, or where a document goes in a circle', () => {

@@ -68,10 +68,13 @@ describe('a row of several groups', () => {
     }
   });
 
-  it('shows the time that all of its groups add to a run, and its share', () => {
-    const other = { ...wavefront('CP1', 1, [3, 3], 0.2), family: 'a'.repeat(16) };
-    const text = renderComment({ ...REGRESSION, regressions: [...hidden, other] }).replaceAll('\u00a0', ' ');
+  it('shows the time that all of its groups add to a run, and its share of the communication time', () => {
+    const other = { ...wavefront('CP1', 1, [3, 3], 0.2), family: 'a'.repeat(16), share: 0.005 };
+    const text = renderComment({
+      ...REGRESSION,
+      regressions: [...hidden.map((each) => ({ ...each, share: 0.3 })), other],
+    }).replaceAll('\u00a0', ' ');
     const rows = text.split('\n').filter((line) => line.startsWith('| High'));
-    expect(rows.map((row) => row.split(' | ')[3])).toEqual(['+174 ms, 99 %', '+600 µs, below 1 %']);
+    expect(rows.map((row) => row.split(' | ')[3])).toEqual(['+174 ms, 60 %', '+600 µs, 1 %']);
   });
 });
