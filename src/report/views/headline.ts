@@ -19,6 +19,9 @@ import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
 import { count, counted, factor, NONE, percent } from '../words/quantities.ts';
 
+/** Slowdowns beyond so many percent are no answer to what could have been seen. */
+const MOST_PERCENT = 10_000;
+
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
 
@@ -148,7 +151,7 @@ function littleSeen(
   { benchmarks }: Comparison,
 ): Phrase {
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
-  const seen = from === null ? 'not at all' : `only from ${percent(from)} on`;
+  const seen = from === null || from > MOST_PERCENT ? 'not at all' : `only from ${percent(from)} on`;
   const time = ` (${Math.round(100 * share)} % of the communication time) ${seen}`;
   return ['Nothing found, but little could have been: ', ...functionNames(functions), ...where, time];
 }

@@ -16,8 +16,8 @@ const KINDS: Record<StructureChange['kind'], string> = {
 };
 
 /**
- * All that changed in the communication, in a line that leaves nothing out: "60 calls of MPI_Allreduce more; messages and bytes
- * in 1 place; nothing else".
+ * All that changed in the communication, in a line that leaves nothing out: "60 calls of MPI_Allreduce more a run; bytes in 1
+ * place; nothing else".
  *
  * @returns null where neither calls nor structure changed
  */
@@ -26,13 +26,15 @@ export function changesInShort({ calls, structure }: Comparison): Phrase | null 
   const parts: Phrase[] = calls.slice(0, MOST_OPERATIONS).map(callsPhrase);
   if (left > 0) parts.push([`calls in ${counted(left, 'more place')}`]);
   if (structure.length > 0) {
-    const kinds = [...new Set(structure.map(({ kind }) => KINDS[kind]))];
+    // Calls say what of an instance's messages and calls is not as before.
+    const told = calls.length > 0 ? structure.filter(({ kind }) => kind !== 'messages') : structure;
+    const kinds = [...new Set(told.map(({ kind }) => KINDS[kind]))];
     const places = new Set(
-      structure.map(({ benchmark, pattern, functions, bytes }) =>
+      told.map(({ benchmark, pattern, functions, bytes }) =>
         JSON.stringify([benchmark, pattern, functions, bytes]),
       ),
     );
-    parts.push([`${listed(kinds)} in ${counted(places.size, 'place')}`]);
+    if (kinds.length > 0) parts.push([`${listed(kinds)} in ${counted(places.size, 'place')}`]);
   }
   return parts.length === 0 ? null : [...joined(parts, '; '), '; nothing else'];
 }

@@ -226,7 +226,7 @@ export function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, 
     ')',
   ];
   if (from === null) return [...where, 'it occurs too seldom to be judged without pairs; ', ...directly];
-  const apart = `the baseline's runs differ by up to ${spread.toFixed(1)}×; measure on quiet cores, or `;
+  const apart = `the baseline's runs differ by up to ${spread < 100 ? spread.toFixed(1) : count(spread)}×; measure on quiet cores, or `;
   return [...where, apart, ...directly];
 }
 

@@ -155,6 +155,19 @@ describe('too little to judge by', () => {
     expect(renderComment({ ...few, benchmarks: two, reasons })).toContain('oo few comparable');
   });
 
+  it('says that nothing could have been seen where that is so', () => {
+    const blind = KINDS['green but blind']!;
+    const from = (percent: number): Comparison => {
+      const [basis] = blind.benchmarks;
+      const reasons = blind.reasons.map((reason) => ({ ...reason, spread: 26_461.3 }) as Reason);
+      return { ...blind, reasons, benchmarks: [{ ...basis!, sight: { ...basis!.sight!, from: percent } }] };
+    };
+    expect(spaced(renderComment(from(10_000)))).toContain(' only from 10,000 % on\n');
+    const text = renderComment(from(99_999_900));
+    expect(text).toContain('(99 % of the communication time) not at all\n');
+    expect(text).toContain('differ by up to 26,461×');
+  });
+
   it('does not say that a change costs nothing where that would not have been seen', () => {
     const blind = KINDS['green but blind']!;
     const { costs, structure } = KINDS['green but the structure changed']!;

@@ -44,6 +44,10 @@ describe('changes of structure', () => {
     expect(title({ structure: [], calls: calls.slice(0, 1) })).toBe(
       '60 calls of MPI_Allreduce more a run; nothing else',
     );
+    const messages = { ...MORE_INSTANCES, kind: 'messages' as const };
+    expect(title({ structure: [messages], calls: calls.slice(1, 2) })).toBe(
+      '1,200 messages fewer a run; nothing else',
+    );
     const bytes = { ...MORE_INSTANCES, kind: 'bytes' as const };
     expect(title({ structure: [MORE_INSTANCES, bytes, { ...bytes, functions: ['norm'] }], calls })).toBe(
       '60 calls of MPI_Allreduce more a run; 1,200 messages fewer a run; calls in 1 more place; ' +
