@@ -25,7 +25,7 @@ const ROUNDS = 5;
 
 /**
  * Runs the programs in blocks until the time is over: two unchanged runs and one of each slowdown, whose executions take turns,
- * so that the same executions can also be held against each other as pairs.
+ * so that the same executions can also be held against each other as pairs. What a folder has stays, and more is added to it.
  *
  * @param seconds for each set-up, finding the waits not included
  */
@@ -44,7 +44,7 @@ export async function collectParts(
       file.addPlace(executor.placeOf(setUp, REPETITIONS));
       for (const program of PROGRAMS) await calibrate(program, setUp, file, executor, tell);
       const end = performance.now() + 1000 * seconds;
-      for (let block = 0; performance.now() < end; block++) {
+      for (let block = blocksOf(file, setUp); performance.now() < end; block++) {
         await runBlock(block, setUp, file, executor);
         tell(`${setUp}: block ${block + 1}`);
       }
@@ -65,12 +65,21 @@ async function calibrate(
   const execute = (waits: string): Promise<RepetitionMeasurement> =>
     executor.execute(setUp, program.name, waits);
   for (const mode of ['one', 'own'] as const) {
-    if (!hasMode(program, setUp, mode)) continue;
+    const isKnown = file.samples.waits.some(
+      (waits) => waits.setUp === setUp && waits.program === program.name && waits.mode === mode,
+    );
+    if (isKnown || !hasMode(program, setUp, mode)) continue;
     for (const waits of await findWaits({ program, setUp, mode, percents: PERCENTS }, ROUNDS, execute)) {
       file.addWaits(waits);
       tell(`${setUp}, ${program.name}, ${mode} by ${waits.percent} %: ${waits.text}`);
     }
   }
+}
+
+/** How many blocks of a set-up a file has. */
+function blocksOf({ samples }: SampleFile, setUp: SetUp): number {
+  const unchanged = samples.runs.filter(({ task }) => task.setUp === setUp && task.mode === 'none');
+  return Math.max(0, ...unchanged.map(({ task }) => task.index / 2));
 }
 
 function hasMode({ within }: Program, setUp: SetUp, mode: Slowdown['mode']): boolean {

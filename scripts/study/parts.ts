@@ -5,11 +5,12 @@ import { evaluateParts } from './parts-evaluate.ts';
 import type { SetUp } from './programs.ts';
 import { SampleFile } from './sample-file.ts';
 
-const HELP = `npm run study:parts -- --collect FOLDER | --evaluate FOLDER
-  --seconds N  how long each set-up is collected (540)
-`;
-
 const ON: readonly SetUp[] = ['quiet', 'oversubscribed'];
+
+const HELP = `npm run study:parts -- --collect FOLDER | --evaluate FOLDER
+  --seconds N    how long each set-up is collected (540)
+  --set-up NAME  only this one of ${ON.join(', ')}
+`;
 
 /**
  * Whether the gate would be sharper if it judged what durations are made of (docs/decisions/013-judging-parts.md).
@@ -21,12 +22,19 @@ export async function main(words: string[]): Promise<number> {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({
     args: words,
-    options: { collect: option, evaluate: option, seconds: option, help: { type: 'boolean' } },
+    options: {
+      collect: option,
+      evaluate: option,
+      seconds: option,
+      'set-up': option,
+      help: { type: 'boolean' },
+    },
   });
   const seconds = Number(values.seconds ?? 540);
   try {
-    if (values.collect !== undefined && seconds > 0) {
-      await collectParts(values.collect, ON, seconds, (line) => process.stderr.write(`${line}\n`));
+    const setUps = ON.filter((setUp) => setUp === (values['set-up'] ?? setUp));
+    if (values.collect !== undefined && seconds > 0 && setUps.length > 0) {
+      await collectParts(values.collect, setUps, seconds, (line) => process.stderr.write(`${line}\n`));
       return 0;
     }
     if (values.evaluate !== undefined) {

@@ -1,6 +1,6 @@
 import { largestDelays } from '../diagnosis/delays/delay-costs.ts';
 import type { Efficiencies, Efficiency } from '../diagnosis/efficiencies.ts';
-import type { Places } from '../diagnosis/places.ts';
+import { type Places, placesInMpi } from '../diagnosis/places.ts';
 import type { Charges } from '../diagnosis/waits/charges.ts';
 import type { WaitStates, WhyNoWaitStates } from '../diagnosis/waits/wait-states.ts';
 import type { PathColumns } from '../trace/call-times.ts';
@@ -152,9 +152,12 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
     time: { spanNs: totals.spanNs, mpiNs: totals.mpiNs, nonMpiNs: totals.nonMpiNs },
     mpi: totals.branchNs,
     charges: chargeEntries(charges, idOf, names),
-    perInstance: Array.from(perInstance.position, (position, i) => {
-      return { position, class: idOf(perInstance.class[i]!), ns: perInstance.ns[i]! };
-    }),
+    // Only JSON has them: tables are shown earlier without.
+    get perInstance() {
+      return Array.from(perInstance.position, (position, i) => {
+        return { position, class: idOf(perInstance.class[i]!), ns: perInstance.ns[i]! };
+      });
+    },
     perPhase: Array.from(perPhase.phase, (phase, i) => {
       return { phase, class: idOf(perPhase.class[i]!), ns: perPhase.ns[i]! };
     }),
@@ -164,7 +167,10 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
     clock: { ...waitStates.clock, corrected: true },
     ordinarySends: waitStates.ordinarySends,
     byProcess,
-    ...rootCauseEntries(analysis, names),
+    delays: delayEntries(analysis, names),
+    get criticalPath() {
+      return criticalPathEntries(analysis, names);
+    },
     efficiency: analysis.efficiencies ? efficiencyEntries(analysis.efficiencies) : null,
     ...refillEntries(refills, trace.processes),
   };
@@ -214,46 +220,40 @@ function firstBelow(path: string, longer: string): string {
   return rest.split('/')[0]!;
 }
 
-function rootCauseEntries(
+function delayEntries(
   { rootCauses, savings = [], trace: { regions } }: Analysis,
   names: readonly string[],
-): Pick<WaitStatesDocument, 'delays' | 'criticalPath'> {
-  if (!rootCauses) {
-    const none = { directNs: 0, indirectNs: 0, unattributedNs: 0, costs: [], furtherCosts: 0 };
-    return { delays: none, criticalPath: { profile: [], imbalanceNs: 0 } };
-  }
-  const { delays, criticalPath, timelines } = rootCauses;
-  const savedNs = new Map(savings.map(({ process, place, ns }) => [`${process} ${place}`, ns]));
+): WaitStatesDocument['delays'] {
+  if (!rootCauses) return { directNs: 0, indirectNs: 0, unattributedNs: 0, costs: [], furtherCosts: 0 };
+  const { delays, timelines } = rootCauses;
   const { places, callTimes } = timelines;
+  const savedNs = new Map(savings.map(({ process, place, ns }) => [process * places.count + place, ns]));
   const nameOf = placeNames(places, names);
-  const isMpi = (place: number): boolean => {
-    const path = places.path[place]!;
-    const region = path === NONE ? NONE : callTimes.paths.region[path]!;
-    return region !== NONE && regions[region]!.mpi;
-  };
-  const savedOf = (process: number, place: number): Pick<DelayEntry, 'savedNs'> => {
-    const ns = savedNs.get(`${process} ${place}`);
-    return ns === undefined ? {} : { savedNs: ns };
-  };
+  const isInMpi = placesInMpi(callTimes, places, (region) => regions[region]!.mpi);
   const { directNs, indirectNs, unattributedNs } = delays;
   return {
-    delays: {
-      ...{ directNs, indirectNs, unattributedNs },
-      costs: largestDelays(delays, MOST_COSTS).map(({ process, place, ...costs }) => ({
-        process,
-        ...nameOf(place),
-        isMpi: isMpi(place),
-        ...costs,
-        ...savedOf(process, place),
-      })),
-      furtherCosts: Math.max(0, delays.count - MOST_COSTS),
-    },
-    criticalPath: {
-      profile: criticalPath.profile
-        .slice(0, MOST_COSTS)
-        .map(({ process, place, ns }) => ({ process, ...nameOf(place), ns })),
-      imbalanceNs: criticalPath.imbalanceNs.reduce((sum, ns) => sum + ns, 0),
-    },
+    ...{ directNs, indirectNs, unattributedNs },
+    costs: largestDelays(delays, MOST_COSTS).map(({ process, place, ...costs }) => {
+      const saved = savedNs.get(process * places.count + place);
+      const entry = { process, ...nameOf(place), isMpi: isInMpi[place] === 1, ...costs };
+      return saved === undefined ? entry : { ...entry, savedNs: saved };
+    }),
+    furtherCosts: Math.max(0, delays.count - MOST_COSTS),
+  };
+}
+
+function criticalPathEntries(
+  { rootCauses }: Analysis,
+  names: readonly string[],
+): WaitStatesDocument['criticalPath'] {
+  if (!rootCauses) return { profile: [], imbalanceNs: 0 };
+  const { criticalPath, timelines } = rootCauses;
+  const nameOf = placeNames(timelines.places, names);
+  return {
+    profile: criticalPath.profile
+      .slice(0, MOST_COSTS)
+      .map(({ process, place, ns }) => ({ process, ...nameOf(place), ns })),
+    imbalanceNs: criticalPath.imbalanceNs.reduce((sum, ns) => sum + ns, 0),
   };
 }
 

@@ -26,6 +26,8 @@ export interface GroupCause {
   process: number | null;
   /** Where it does so: functions, outermost first; null where that is not known. */
   path: CallPath | null;
+  /** What the path's last function called next, where functions are known from call stacks at MPI calls alone; left out elsewhere. */
+  before?: string;
   /** Where the path's last function is defined, when the trace says it. */
   source: (SourcePlace & { path?: string }) | null;
   /** Time of an instance that this cause adds, and that ÷ all time that is added. */

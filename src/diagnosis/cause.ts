@@ -152,40 +152,38 @@ export interface Communicating {
 }
 
 /**
- * What the lateness of a process in an instance is called (METHOD 2.8): by what the others wait for. Of its messages it is known
- * when the other end was posted, and so how long that was there before the process came: for a message, or to get rid of one.
- * The longer sum of both counts. Where nobody was there, and for collectives, its own first event tells.
+ * What the lateness of a process in an instance is called (METHOD 2.8): by what the others have under way with it when it comes.
+ * It is a late sender when one of them awaits a message of it: whoever has sent as well, as in an MPI_Waitall, waits for what it is
+ * to receive. It is a late receiver when they have only sent. Where nobody has anything under way, and for collectives, its own
+ * first event tells.
  *
  * A process that posts its receives first would else always be a late receiver, although others wait for what it sends then.
  *
- * @param event the process's first event in the instance
+ * @param first the process's first event in the instance
  */
 export function causeOf(
   { trace, blocks, instances, ties }: Communicating,
   instance: number,
-  event: number,
+  first: number,
 ): Cause {
   const { events, transfers } = trace;
-  const { posted, completed } = events;
   const { start, block } = instances;
-  const kindOf = (each: number): number => transfers.kind[events.transfer[each]!]!;
-  const own = blocks.process[blocks.ofEvent[event]!]!;
-  let forItsSends = 0;
-  let forItsReceives = 0;
+  const kindOf = (event: number): number => transfers.kind[events.transfer[event]!]!;
+  if (kindOf(first) === KIND.collective) return 'late process';
+  const own = blocks.process[blocks.ofEvent[first]!]!;
+  const cameNs = events.posted[first]!;
+  let found = CAUSE_OF_KIND[kindOf(first)]!;
   for (let i = start[instance]!; i < start[instance + 1]!; i++) {
     if (blocks.process[block[i]!] !== own) continue;
-    for (let each = blocks.start[block[i]!]!; each < blocks.start[block[i]! + 1]!; each++) {
-      const other = ties.tie[each]!;
-      if (other === NONE || kindOf(each) === KIND.collective) continue;
-      const waited = Math.min(posted[each]!, completed[other]!) - posted[other]!;
-      if (waited <= 0) continue;
-      if (kindOf(each) === KIND.send) forItsSends += waited;
-      else forItsReceives += waited;
+    for (let event = blocks.start[block[i]!]!; event < blocks.start[block[i]! + 1]!; event++) {
+      const other = ties.tie[event]!;
+      if (other === NONE || kindOf(event) === KIND.collective) continue;
+      if (events.posted[other]! >= cameNs || events.completed[other]! < cameNs) continue;
+      if (kindOf(event) === KIND.send) return 'late sender';
+      found = 'late receiver';
     }
   }
-  const isMessage = kindOf(event) !== KIND.collective;
-  if (!isMessage || forItsSends === forItsReceives) return CAUSE_OF_KIND[kindOf(event)]!;
-  return forItsSends > forItsReceives ? 'late sender' : 'late receiver';
+  return found;
 }
 
 /** Waits by the instance that holds their event. */

@@ -3,10 +3,11 @@ import type { Instances } from '../patterns/instances.ts';
 import type { Phase } from '../phases/phases.ts';
 import type { Trace } from '../trace/trace.ts';
 import { walkBack } from './critical-path.ts';
+import { withCompiled } from './kernels/compiled-timelines.ts';
 import { placesInMpi } from './places.ts';
 import { type ReplayOf, replayedInstant } from './replay/event-times.ts';
 import type { RootCauses } from './root-causes.ts';
-import { addTimes, clearSums, emptySums, type PlaceSums, type Timelines } from './timelines.ts';
+import type { Timelines } from './timelines.ts';
 import { waitClassIndex } from './waits/registry.ts';
 
 /**
@@ -124,15 +125,13 @@ function usefulOnPath(timelines: Timelines, isComputing: Uint8Array): number {
     timelines,
     (wait) => timelines.waits.class[wait] !== lateReceiver,
   );
-  const sums = emptySums(timelines.places.count);
-  for (let i = 0; i < count; i++) addTimes(timelines, process[i]!, fromNs[i]!, toNs[i]!, 1, sums);
-  return computingOf(sums, isComputing);
-}
-
-function computingOf({ ns, met, metCount }: PlaceSums, isComputing: Uint8Array): number {
-  let computing = 0;
-  for (const place of met.subarray(0, metCount)) if (isComputing[place] === 1) computing += ns[place]!;
-  return computing;
+  return withCompiled(timelines, timelines.places.count, ({ kernels, columns, sums, inMemory }) => {
+    for (let i = 0; i < count; i++) {
+      const of = { process: process[i]!, from: fromNs[i]!, to: toNs[i]!, weight: 1 };
+      kernels.addTimesBetween({ columns, sums }, of);
+    }
+    return kernels.takeSome({ sums, isTaken: inMemory(isComputing) });
+  });
 }
 
 /** When processes leave phases: by phase but the last one, then process; nanoseconds. */
@@ -167,11 +166,12 @@ function usefulBetween(
   from: Float64Array,
   to: Float64Array,
 ): Float64Array {
-  const sums = emptySums(timelines.places.count);
-  return from.map((start, process) => {
-    clearSums(sums);
-    addTimes(timelines, process, start, to[process]!, 1, sums);
-    return computingOf(sums, isComputing);
+  return withCompiled(timelines, timelines.places.count, ({ kernels, columns, sums, inMemory }) => {
+    const isTaken = inMemory(isComputing);
+    return from.map((start, process) => {
+      kernels.addTimesBetween({ columns, sums }, { process, from: start, to: to[process]!, weight: 1 });
+      return kernels.takeSome({ sums, isTaken });
+    });
   });
 }
 

@@ -10,7 +10,8 @@ import type { WaitStates } from './waits/wait-states.ts';
 export interface RootCauses {
   timelines: Timelines;
   delays: DelayCosts;
-  criticalPath: CriticalPath;
+  /** Found when it is first asked for: tables do not show it. */
+  readonly criticalPath: CriticalPath;
 }
 
 /** What root causes are looked for in; not there, or null, where a trace has no wait states. */
@@ -25,5 +26,15 @@ export function rootCausesOf({ waitStates, communication }: Waiting): { rootCaus
   const { trace, times, operations } = communication;
   const timelines = formTimelines(times, waitStates.waits);
   const delays = findDelayCosts(timelines, findSynchronisations(trace, timelines, operations));
-  return { rootCauses: { timelines, delays, criticalPath: findCriticalPath(timelines) } };
+  let criticalPath: CriticalPath | null = null;
+  return {
+    rootCauses: {
+      timelines,
+      delays,
+      get criticalPath() {
+        criticalPath ??= findCriticalPath(timelines);
+        return criticalPath;
+      },
+    },
+  };
 }

@@ -218,6 +218,25 @@ export function addTimesBetween(
   if (to > end && to > from) addEnded(columns, process, Math.max(from, end), to, weight, sums);
 }
 
+/** @param ownNs output: by call its time; @param waitNs, callOfWait by wait: what is taken off */
+export function subtractWaits(
+  calls: i32,
+  enter: Numbers,
+  leave: Numbers,
+  waits: i32,
+  callOfWait: Integers,
+  waitNs: Numbers,
+  waitOf: Integers,
+  ownNs: Numbers,
+): void {
+  for (let call = 0; call < calls; call++) ownNs[call] = leave[call] - enter[call];
+  for (let wait = 0; wait < waits; wait++) {
+    const call = callOfWait[wait];
+    waitOf[call] = wait;
+    ownNs[call] = ownNs[call] - waitNs[wait];
+  }
+}
+
 /**
  * Sorts waits by their ends, those of equal ends by number.
  *
@@ -243,4 +262,20 @@ export function sortByEnd(waits: i32, ends: Numbers, order: Integers, other: Int
     to = swapped;
   }
   if (from != order) for (let i = 0; i < waits; i++) order[i] = from[i];
+}
+
+/** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
+export function takeSome(sums: PlaceSumColumns, isTaken: Bytes): f64 {
+  const ns = numbers(sums.ns);
+  const met = integers(sums.met);
+  const isMet = changetype<Bytes>(sums.isMet);
+  let sum: f64 = 0;
+  for (let i = 0, to = sums.metCount; i < to; i++) {
+    const place = met[i];
+    if (isTaken[place]) sum += ns[place];
+    ns[place] = 0;
+    isMet[place] = 0;
+  }
+  sums.metCount = 0;
+  return sum;
 }

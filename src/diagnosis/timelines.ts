@@ -31,17 +31,10 @@ export interface Timelines {
 
 /** Joins calls, gaps and waits. O(calls + waits × log waits). */
 export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
-  const { calls, processBegin, processEnd } = callTimes;
+  const { processBegin, processEnd } = callTimes;
   const processes = processBegin.length;
-  const waitOf = new Int32Array(calls.count).fill(NONE);
-  const ownNs = new Float64Array(calls.count);
-  for (let call = 0; call < calls.count; call++) ownNs[call] = calls.leave[call]! - calls.enter[call]!;
   const waitStart = new Int32Array(processes + 1);
-  for (let wait = 0; wait < waits.count; wait++) {
-    waitOf[waits.call[wait]!] = wait;
-    ownNs[waits.call[wait]!]! -= waits.ns[wait]!;
-    waitStart[waits.process[wait]! + 1]!++;
-  }
+  for (let wait = 0; wait < waits.count; wait++) waitStart[waits.process[wait]! + 1]!++;
   for (let process = 0; process < processes; process++) waitStart[process + 1]! += waitStart[process]!;
   const endOfWait = new Float64Array(waits.count);
   for (let wait = 0; wait < waits.count; wait++) endOfWait[wait] = waits.startNs[wait]! + waits.ns[wait]!;
@@ -52,12 +45,31 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
     places: numberPlaces(callTimes),
     beginNs: processes === 0 ? 0 : processBegin.reduce((a, b) => Math.min(a, b)),
     endNs: processes === 0 ? 0 : processEnd.reduce((a, b) => Math.max(a, b)),
-    waitOf,
-    ownNs,
+    ...withoutWaits(callTimes, waits),
     endOfWait,
     waitsByEnd: sortedByEnd(callTimes, endOfWait),
     waitStart,
   };
+}
+
+/** What is found stays in the memory of the call times: compiled code comes back to it. */
+function withoutWaits(callTimes: CallTimes, waits: Waits): Pick<Timelines, 'waitOf' | 'ownNs'> {
+  const { calls } = callTimes;
+  const { kernels, memory, inMemory } = openWorkplace(callTimes, 12 * calls.count + 16 * waits.count + 64);
+  const found = { waitOf: memory.integers(calls.count).fill(NONE), ownNs: memory.numbers(calls.count) };
+  memory.scratch(() =>
+    kernels.subtractWaits(
+      {
+        ...found,
+        enter: inMemory(calls.enter),
+        leave: inMemory(calls.leave),
+        callOfWait: inMemory(waits.call),
+        waitNs: inMemory(waits.ns),
+      },
+      { calls: calls.count, waits: waits.count },
+    ),
+  );
+  return found;
 }
 
 /** A comparison of two numbers by JavaScript takes longer than all else here. */

@@ -10,8 +10,11 @@ export interface GroupStarts {
   instances: number;
 }
 
-/** A process is the cause of a slowdown when it comes later than usual by at least this share of it. */
-const LEAST_SHARE = 0.5;
+/**
+ * A process is named when it comes later than usual by at least this share of the slowdown. Others may wait for far longer than it is
+ * late, where there are more processes than cores.
+ */
+const LEAST_SHARE = 0.1;
 
 /**
  * When the processes of a group start, over repetitions.
@@ -47,7 +50,7 @@ export function latestFirst(a: Omit<ProcessStart, 'cause'>, b: Omit<ProcessStart
  * The late process of a group (METHOD 2.8): the one that starts later than usual by most, usual being what it did in an earlier
  * run. A process that has always been the last to start, as at the end of a chain, is none.
  *
- * Where none is later by half of the slowdown, it is the process that is most often the last to start, unless it has been late
+ * Where none is later by a tenth of the slowdown, it is the process that is most often the last to start, unless it has been late
  * all along.
  *
  * @param usual the same group of the earlier run; undefined: there is none, and whoever is most often the last is late

@@ -1,5 +1,5 @@
+import { ColumnMemory } from '../assembly/column-memory.ts';
 import type { PathColumns } from './call-times.ts';
-import { grown } from './growing-columns.ts';
 
 const FIRST_CAPACITY = 1024;
 
@@ -30,26 +30,33 @@ export interface CallTimesPart {
 /** Call times that grow as a trace is read. */
 export class GrowingCallTimes implements CallTimesPart {
   count = 0;
-  enter = new Float64Array(FIRST_CAPACITY);
-  leave = new Float64Array(FIRST_CAPACITY);
-  path = new Int32Array(FIRST_CAPACITY);
+  enter: Float64Array = new Float64Array(FIRST_CAPACITY);
+  leave: Float64Array = new Float64Array(FIRST_CAPACITY);
+  path: Int32Array = new Int32Array(FIRST_CAPACITY);
   entries = 0;
-  gapPath = new Int32Array(FIRST_CAPACITY);
-  gapNs = new Float64Array(FIRST_CAPACITY);
-  gapStart = new Int32Array(FIRST_CAPACITY);
+  gapPath: Int32Array = new Int32Array(FIRST_CAPACITY);
+  gapNs: Float64Array = new Float64Array(FIRST_CAPACITY);
+  gapStart: Int32Array = new Int32Array(FIRST_CAPACITY);
   callStart = [0];
   begin: number[] = [];
   end: number[] = [];
   paths: PathColumns = { count: 0, region: new Int32Array(0), parent: new Int32Array(0) };
   leaves = new Int32Array(0);
+  private stays = false;
 
   /** Makes room for so many calls and entries of gaps more, of one process. */
   makeRoom(calls: number, entries: number): void {
     this.growTo(this.count + calls, this.entries + entries);
   }
 
-  /** Makes room for `share` times as much as there is: growing step by step copies everything each time. */
-  reserve(share: number, most: number): void {
+  /**
+   * Makes room for `share` times as much as there is: growing step by step copies everything each time.
+   *
+   * @param stays whether the columns are to become those of the trace: they lie in a memory for compiled code from now on. A
+   *   worker cannot hand that over.
+   */
+  reserve(share: number, most: number, stays: boolean): void {
+    this.stays = stays;
     this.growTo(
       Math.min(Math.ceil(share * this.count), most),
       Math.min(Math.ceil(share * this.entries), most),
@@ -64,21 +71,44 @@ export class GrowingCallTimes implements CallTimesPart {
   }
 
   private growTo(calls: number, entries: number): void {
-    if (calls > this.enter.length) {
-      const capacity = Math.max(calls, larger(this.enter.length));
-      this.enter = grown(this.enter, capacity);
-      this.leave = grown(this.leave, capacity);
-      this.path = grown(this.path, capacity);
-    }
     const gaps = calls + this.begin.length + 1;
-    if (gaps > this.gapStart.length)
-      this.gapStart = grown(this.gapStart, Math.max(gaps, larger(this.gapStart.length)));
-    if (entries > this.gapPath.length) {
-      const capacity = Math.max(entries, larger(this.gapPath.length));
-      this.gapPath = grown(this.gapPath, capacity);
-      this.gapNs = grown(this.gapNs, capacity);
+    const isFull = calls > this.enter.length || gaps > this.gapStart.length;
+    const areGapsFull = entries > this.gapPath.length;
+    if (!isFull && !areGapsFull) return;
+    const capacity = isFull ? Math.max(gaps, larger(this.enter.length)) : this.enter.length;
+    const gapCapacity = areGapsFull ? Math.max(entries, larger(this.gapPath.length)) : this.gapPath.length;
+    // A memory has a size, so all its columns move together.
+    const memory = this.stays ? memoryForCallTimes(capacity, gapCapacity) : null;
+    if (isFull || memory !== null) {
+      this.enter = moved(this.enter, memory?.numbers(capacity) ?? new Float64Array(capacity));
+      this.leave = moved(this.leave, memory?.numbers(capacity) ?? new Float64Array(capacity));
+      this.path = moved(this.path, memory?.integers(capacity) ?? new Int32Array(capacity));
+      const starts = capacity + (capacity >> 1) + 1;
+      this.gapStart = moved(this.gapStart, memory?.integers(starts) ?? new Int32Array(starts));
+    }
+    if (areGapsFull || memory !== null) {
+      this.gapPath = moved(this.gapPath, memory?.integers(gapCapacity) ?? new Int32Array(gapCapacity));
+      this.gapNs = moved(this.gapNs, memory?.numbers(gapCapacity) ?? new Float64Array(gapCapacity));
     }
   }
+}
+
+function moved<C extends Float64Array | Int32Array>(column: C, larger: C): C {
+  larger.set(column as never);
+  return larger;
+}
+
+/** What compiled code needs besides for each call, and for all: pages that nobody comes to need take no memory. */
+const ROOM_OF_CALL = 256;
+const ROOM_FOR_SUMS = 1 << 28;
+
+/**
+ * A memory for call times, on which compiled code works, too, so that what takes most of a trace's memory is there once.
+ *
+ * @returns null where they do not fit into the addresses of compiled code
+ */
+export function memoryForCallTimes(calls: number, entries: number): ColumnMemory | null {
+  return ColumnMemory.ofBytes(ROOM_OF_CALL * (calls + 1) + 12 * entries + ROOM_FOR_SUMS);
 }
 
 /** Half as much again: what is reserved but not used counts too. */

@@ -1,6 +1,6 @@
-import { ColumnMemory } from '../assembly/column-memory.ts';
+import { memoryOf } from '../assembly/column-memory.ts';
 import type { CallTimes, PathColumns } from './call-times.ts';
-import type { CallTimesPart } from './growing-call-times.ts';
+import { type CallTimesPart, memoryForCallTimes } from './growing-call-times.ts';
 import { NONE } from './trace.ts';
 
 /** What is joined of call times: all but what events and definitions tell. */
@@ -17,7 +17,7 @@ interface Place {
  * Puts the call times of parts together, process by process. Paths get an order of their own, so that the result does not
  * depend on who read which process: children of a path stand behind it, by region.
  *
- * @param parts used up: their columns are let go
+ * @param parts used up: their columns may become those of the whole
  * @param processesOf of each part its processes, ascending
  */
 export function joinCallTimes(
@@ -51,19 +51,23 @@ function joinColumns(
 ): Pick<JoinedCallTimes, 'calls' | 'gaps'> {
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const entries = parts.reduce((sum, part) => sum + part.entries, 0);
-  const { integers, numbers } = roomFor(count, entries, places.length, paths.count);
+  const only = parts.length === 1 && memoryOf(parts[0]!.gapNs) !== undefined ? parts[0]! : null;
+  const memory = only === null ? memoryForCallTimes(count + places.length, entries) : null;
+  const integers = (length: number): Int32Array => memory?.integers(length) ?? new Int32Array(length);
+  const numbers = (length: number): Float64Array => memory?.numbers(length) ?? new Float64Array(length);
+  const starts = count + places.length + 1;
   const calls = {
     count,
-    processStart: integers(places.length + 1),
-    enter: numbers(count),
-    leave: numbers(count),
+    processStart: new Int32Array(places.length + 1),
+    enter: only?.enter.subarray(0, count) ?? numbers(count),
+    leave: only?.leave.subarray(0, count) ?? numbers(count),
     region: new Int32Array(count),
-    path: integers(count),
+    path: only?.path.subarray(0, count) ?? integers(count),
   };
   const gaps = {
-    start: integers(count + places.length + 1),
-    path: integers(entries),
-    ns: numbers(entries),
+    start: only?.gapStart.subarray(0, starts) ?? integers(starts),
+    path: only?.gapPath.subarray(0, entries) ?? integers(entries),
+    ns: only?.gapNs.subarray(0, entries) ?? numbers(entries),
   };
   let call = 0;
   let entry = 0;
@@ -73,9 +77,11 @@ function joinColumns(
     const [first, behind] = [from.callStart[index]!, from.callStart[index + 1]!];
     const firstEntry = from.gapStart[first + index]!;
     const lastEntry = index + 1 < from.begin.length ? from.gapStart[behind + index + 1]! : from.entries;
-    calls.enter.set(from.enter.subarray(first, behind), call);
-    calls.leave.set(from.leave.subarray(first, behind), call);
-    gaps.ns.set(from.gapNs.subarray(firstEntry, lastEntry), entry);
+    if (only === null) {
+      calls.enter.set(from.enter.subarray(first, behind), call);
+      calls.leave.set(from.leave.subarray(first, behind), call);
+      gaps.ns.set(from.gapNs.subarray(firstEntry, lastEntry), entry);
+    }
     translate(from.path.subarray(first, behind), own, calls.path, call);
     translate(calls.path.subarray(call, call + behind - first), paths.region, calls.region, call);
     translate(from.gapPath.subarray(firstEntry, lastEntry), own, gaps.path, entry);
@@ -87,26 +93,6 @@ function joinColumns(
   }
   gaps.start[count + places.length] = entries;
   return { calls, gaps };
-}
-
-/**
- * Makes columns in one memory, on which compiled code works, too: what takes most of the memory is there once. Pages that
- * nobody comes to need for sums by process and path take none.
- */
-function roomFor(
-  calls: number,
-  entries: number,
-  processes: number,
-  paths: number,
-): Pick<ColumnMemory, 'integers' | 'numbers'> {
-  const columns = 28 * calls + 12 * entries + 8 * processes;
-  const memory = ColumnMemory.ofBytes(
-    columns + 256 * calls + 48 * processes * (paths + 2) + 64 * paths + 65_536,
-  );
-  return {
-    integers: (length) => memory?.integers(length) ?? new Int32Array(length),
-    numbers: (length) => memory?.numbers(length) ?? new Float64Array(length),
-  };
 }
 
 /** Writes what `meaning` has for each of some numbers. Of a process at a time: what is called often is compiled well. */

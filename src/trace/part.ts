@@ -82,7 +82,7 @@ export function loadPart(
     if (part.processes.length === 1) {
       const share = (RESERVE * outline.map.processes) / readers;
       part.events.reserve(Math.min(Math.ceil(share * part.events.count), MOST_RESERVED));
-      part.callTimes?.reserve(share, MOST_RESERVED);
+      part.callTimes?.reserve(share, MOST_RESERVED, readers === 1);
     }
     part.eventStart.push(part.events.count);
     part.transferStart.push(part.transfers.count);

@@ -70,17 +70,33 @@ describe('slow instances (METHOD 2.8)', () => {
     expect(slow).toMatchObject({ cause: 'late receiver', lastToStart: 1, firstToStart: 0, lastToFinish: 1 });
   });
 
-  it('name a late sender that posts its receives first, since the others wait for what it sends', () => {
+  it.each(['receives', 'sends'])('name a late sender when others await its message, %s first', (first) => {
     const slow = onlySlow(
       rounds(2, (p, isLate) => {
         const end = p.now - (p.now % PERIOD) + (isLate ? 2500 : 400 + 3 * (p.now % PERIOD));
         p.compute(isLate && p.rank === 1 ? 2000 : 10);
-        p.irecv(1 - p.rank, 64);
+        if (first === 'receives') p.irecv(1 - p.rank, 64);
         p.isend(1 - p.rank, 64);
+        if (first === 'sends') p.irecv(1 - p.rank, 64);
         p.waitall(undefined, { until: end });
       }),
     );
     expect(slow).toMatchObject({ cause: 'late sender', lastToStartUnusual: 1 });
+  });
+
+  it('name a late receiver when others have only sent to it, although it receives behind its send', () => {
+    const slow = onlySlow(
+      rounds(2, (p, isLate) => {
+        const begin = p.now - (p.now % PERIOD);
+        const came = begin + (isLate ? 2000 : 20);
+        // Process 0 is in its send until process 1 receives, and receives then.
+        if (p.rank === 0)
+          p.send(1, 64, { until: came + 50 }).recv(1, 64, { until: came + 200 + (begin % 7) });
+        else p.at(came).isend(0, 64, { ns: 10 });
+        if (p.rank === 1) p.recv(0, 64, { ns: 45 }).waitall();
+      }),
+    );
+    expect(slow).toMatchObject({ cause: 'late receiver', lastToStartUnusual: 1 });
   });
 
   it('name what the others waited for, where wait states tell it', () => {

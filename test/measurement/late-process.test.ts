@@ -37,10 +37,13 @@ describe('the late process of a group (METHOD 2.8)', () => {
     });
   });
 
-  it('is none when all start as usual, or nobody later by half of what is added', () => {
+  it('is none when all start as usual, or nobody later by a tenth of what is added', () => {
     const usual = [start(3, 900, 20), start(2, 600), start(1, 300)];
     expect(late(usual, chain, 500)).toBeNull();
-    expect(late([start(3, 1100, 20), start(2, 600), start(1, 300)], chain, 500)).toBeNull();
+    expect(late([start(3, 1100, 20), start(2, 600), start(1, 300)], chain, 2001)).toBeNull();
+    expect(late([start(3, 1100, 20), start(2, 600), start(1, 300)], chain, 2000)).toMatchObject({
+      process: 3,
+    });
   });
 
   it('varies when another one is late each time', () => {
@@ -64,8 +67,8 @@ describe('the late process of a group (METHOD 2.8)', () => {
 
   it('was no later than those that are listed, when the list is full and it is not on it', () => {
     const full = Array.from({ length: 8 }, (_, i): [number, number] => [i, 1000 - i]);
-    expect(late([start(20, 1400, 20), start(0, 1000)], full, 900)).toBeNull();
-    expect(late([start(20, 1400, 20), start(0, 1000)], full, 700)).toMatchObject({ process: 20 });
+    expect(late([start(20, 1400, 20), start(0, 1000)], full, 4100)).toBeNull();
+    expect(late([start(20, 1400, 20), start(0, 1000)], full, 4000)).toMatchObject({ process: 20 });
     expect(late([start(20, 1400, 20), start(3, 900)], chain, 1400)).toMatchObject({ process: 20 });
   });
 

@@ -386,19 +386,18 @@ export function plainLateness(
   const begin = Math.min(...processes.map(start));
   const lastToStartUnusual = most((process) => start(process) - begin - usual(process));
   const causes = { send: 'late sender', receive: 'late receiver', collective: 'late process' };
-  // How long the other ends of the late process's messages were there before it came.
-  const waitedFor = (end: 0 | 1): number =>
-    messages
-      .filter((message) => of(lastToStartUnusual).includes(message[end]))
-      .reduce((sum, message) => {
-        const [own, other] = [message[end], message[1 - end]!];
-        return sum + Math.max(0, Math.min(own.posted, other.completed) - other.posted);
-      }, 0);
-  const [asSender, asReceiver] = [waitedFor(0), waitedFor(1)];
+  // Whether somebody has the other end of one of its sends, or of its receives, under way when it comes.
+  const came = start(lastToStartUnusual);
+  const isAwaited = (end: 0 | 1): boolean =>
+    messages.some((message) => {
+      const other = message[1 - end]!;
+      const isOwn = of(lastToStartUnusual).includes(message[end]);
+      return isOwn && other.posted < came && other.completed >= came;
+    });
   const { kind } = of(lastToStartUnusual)[0]!;
-  const byOthers = asSender > asReceiver ? causes.send : causes.receive;
+  const byOthers = isAwaited(0) ? causes.send : isAwaited(1) ? causes.receive : causes[kind];
   return {
-    cause: kind === 'collective' || asSender === asReceiver ? causes[kind] : byOthers,
+    cause: kind === 'collective' ? causes.collective : byOthers,
     firstToStart: most((process) => -start(process)),
     lastToStart: most(start),
     lastToStartUnusual,

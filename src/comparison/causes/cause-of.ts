@@ -53,10 +53,11 @@ export function causeOf(slowed: SlowedGroup): GroupCause | null {
   const late = kind === 'late' ? now.latest.find((each) => each.process === process) : undefined;
   return {
     ...{ kind, parts: { before, now }, process, path },
+    ...(place?.before !== undefined && { before: place.before }),
     source: sourceOf(path, slowed.sources),
     addedNs,
     addedShare: Math.min(1, addedNs / growth.totalNs),
-    instances: kind === 'late' ? { late: late?.instances ?? 0, of: instances } : null,
+    instances: kind === 'late' ? { late: Math.min(late?.instances ?? 0, instances), of: instances } : null,
     through: late?.through ?? 0,
     grew,
     predictedNs: place === undefined ? null : predicted(place, before, now),
@@ -141,10 +142,10 @@ function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): So
 
 /**
  * What the instance would take if the place took no longer than before, by replay: straight lines between the shares that
- * were replayed. Null where that place was not, or where the replay does not say that the instance would be shorter.
+ * were replayed. Null where that place was not, or where the replay does not confirm that it adds most of what it seems to.
  */
 function predicted(
-  { ns: _, ...place }: PlacedTime,
+  { ns: addedNs, ...place }: PlacedTime,
   before: DurationParts | null,
   now: DurationParts,
 ): number | null {
@@ -159,6 +160,6 @@ function predicted(
   const [from, to] = [curve[Math.max(0, above - 1)]!, curve[above]!];
   const part = to.share > from.share ? (share - from.share) / (to.share - from.share) : 1;
   const ns = from.ns + Math.max(0, part) * (to.ns - from.ns);
-  // A process that nothing holds back gets ahead of the others from instance to instance: that tells nothing of one.
-  return ns < durationOf(now) ? ns : null;
+  // Something else may be as late, and a process that nothing holds back gets ahead of the others from instance to instance.
+  return durationOf(now) - ns >= MOST_OF_IT * addedNs ? ns : null;
 }

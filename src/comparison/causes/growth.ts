@@ -29,9 +29,11 @@ export interface Growth {
 
 /** @param before null: nothing is known of it, and all that there is now is counted as new */
 export function growthOf(before: DurationParts | null, now: DurationParts): Growth {
-  const unknownNs = before === null ? 0 : UNKNOWN_SHARE * durationOf(before);
-  const late = grown(before?.late ?? [], now.late, unknownNs);
-  const elsewhere = grown(before?.lateElsewhere ?? [], now.lateElsewhere, unknownNs);
+  const unknownLate =
+    before === null ? 0 : unknownOf(before, before.lateNs, [before.late, before.lateElsewhere]);
+  const unknownOwn = before === null ? 0 : unknownOf(before, before.ownNs, [before.own]);
+  const late = grown(before?.late ?? [], now.late, unknownLate);
+  const elsewhere = grown(before?.lateElsewhere ?? [], now.lateElsewhere, unknownLate);
   const computing = late.filter(({ mpi }) => mpi === undefined);
   const anywhere = [...computing, ...elsewhere.filter(({ mpi }) => mpi === undefined)];
   const lateInMpiNs = inMpiOf(now) - (before === null ? 0 : inMpiOf(before));
@@ -45,9 +47,19 @@ export function growthOf(before: DurationParts | null, now: DurationParts): Grow
     byProcess: mostFirst([...groupBy(computing, ({ process }) => String(process)).values()].map(together)),
     byPath: mostFirst([...groupBy(anywhere, ({ path }) => JSON.stringify(path)).values()].map(onePath)),
     lateNs: lateNs - lateInMpiNs,
-    own: mostFirst(grown(before?.own ?? [], now.own, unknownNs)),
+    own: mostFirst(grown(before?.own ?? [], now.own, unknownOwn)),
     lateInMpi: mostFirst(late.filter(({ mpi }) => mpi !== undefined)),
   };
+}
+
+/** What a place may have had that an earlier run does not name: no more than all such places together, see UNKNOWN_SHARE. */
+function unknownOf(
+  before: DurationParts,
+  all: number,
+  named: readonly (readonly { ns: number }[])[],
+): number {
+  const known = named.flat().reduce((sum, { ns }) => sum + ns, 0);
+  return Math.max(0, Math.min(UNKNOWN_SHARE * durationOf(before), all - known));
 }
 
 /** Late time that passed in MPI calls. */

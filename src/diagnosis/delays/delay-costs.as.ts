@@ -29,7 +29,7 @@ function keepExcess(sums: PlaceSumColumns): f64 {
  * Charges the cost of each wait to what its cause did more than the waiter, and to the waits of the cause, from the last
  * wait back; see findDelayCosts.
  *
- * @param waits how many there are
+ * @param from, below the waits that are taken now, as indexes of `order`
  * @param order waits in order of their ends
  * @param rank by wait: its index in `order`
  * @param metNs by wait: when the two processes last met
@@ -38,12 +38,13 @@ function keepExcess(sums: PlaceSumColumns): f64 {
  * @param places how many there are
  * @param direct by process, then place: cost of the waits for it
  * @param indirect likewise what was passed on
- * @returns what could not be charged
+ * @param unattributed what could not be charged
  */
 export function chargeDelays(
   columns: TimelineColumns,
   sums: PlaceSumColumns,
-  waits: i32,
+  from: i32,
+  below: i32,
   order: Integers,
   rank: Integers,
   metNs: Numbers,
@@ -57,11 +58,11 @@ export function chargeDelays(
   places: i32,
   direct: Numbers,
   indirect: Numbers,
-): f64 {
+  unattributed: Numbers,
+): void {
   const excess = changetype<Numbers>(sums.ns);
   const met = changetype<Integers>(sums.met);
-  let unattributed: f64 = 0;
-  for (let i = waits - 1; i >= 0; i--) {
+  for (let i = below - 1; i >= from; i--) {
     const wait = order[i];
     const cause = causeProcess[wait];
     const start = startNs[wait];
@@ -73,13 +74,13 @@ export function chargeDelays(
     addTimesBetween(columns, process[wait], since, start, -1, sums);
     let sum = keepExcess(sums);
     const last = waitStart[cause + 1];
-    const from = firstAbove(ends, waitStart[cause], last, since);
-    let behind = from;
+    const firstInside = firstAbove(ends, waitStart[cause], last, since);
+    let behind = firstInside;
     for (; behind < last && startNs[behind] < end; behind++) {
       if (rank[behind] < i) sum += partOfWait(startNs[behind], ns[behind], since, end);
     }
     const isCharged = sum >= LEAST_NS;
-    if (!isCharged) unattributed += ns[wait] + propagated[wait];
+    if (!isCharged) unattributed[0] = unattributed[0] + (ns[wait] + propagated[wait]);
     const directScale = ns[wait] / sum;
     const indirectScale = propagated[wait] / sum;
     const row = cause * places;
@@ -95,10 +96,40 @@ export function chargeDelays(
     sums.metCount = 0;
     if (!isCharged) continue;
     const scale = (ns[wait] + propagated[wait]) / sum;
-    for (let other = from; other < behind; other++) {
+    for (let other = firstInside; other < behind; other++) {
       if (rank[other] < i)
         propagated[other] = propagated[other] + scale * partOfWait(startNs[other], ns[other], since, end);
     }
   }
-  return unattributed;
+}
+
+/**
+ * Makes columns of the costs that are above 0.
+ *
+ * @param rows processes; each has `places` costs
+ * @param process by cost, as are the others: output
+ * @returns how many there are
+ */
+export function listCosts(
+  rows: i32,
+  places: i32,
+  direct: Numbers,
+  indirect: Numbers,
+  process: Integers,
+  place: Integers,
+  costDirect: Numbers,
+  costIndirect: Numbers,
+): i32 {
+  let count = 0;
+  for (let row = 0, i = 0; row < rows; row++) {
+    for (let each = 0; each < places; each++, i++) {
+      // What is indirect comes from a wait, too, so it has a direct part.
+      if (direct[i] == 0) continue;
+      process[count] = row;
+      place[count] = each;
+      costDirect[count] = direct[i];
+      costIndirect[count++] = indirect[i];
+    }
+  }
+  return count;
 }

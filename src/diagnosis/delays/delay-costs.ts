@@ -1,4 +1,4 @@
-import { withCompiled } from '../kernels/compiled-timelines.ts';
+import { type CompiledTimelines, withCompiled } from '../kernels/compiled-timelines.ts';
 import type { Timelines } from '../timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
 
@@ -19,6 +19,8 @@ export interface DelayCosts {
   costDirectNs: Float64Array;
   /** Waiting of those that waited for the ones it had made wait, and so on. */
   costIndirectNs: Float64Array;
+  /** Costs by direct and indirect together, most first. */
+  order: Int32Array;
 }
 
 /** Waiting that the excess work of a process in a place made others do. */
@@ -31,19 +33,15 @@ export interface DelayCost {
 
 /** @returns the largest costs, direct and indirect together, most first; at most `most` */
 export function largestDelays(
-  { count, process, place, costDirectNs, costIndirectNs }: DelayCosts,
+  { process, place, costDirectNs, costIndirectNs, order }: DelayCosts,
   most: number,
 ): DelayCost[] {
-  const total = costDirectNs.map((direct, i) => direct + costIndirectNs[i]!);
-  const least = total.slice().sort()[Math.max(0, count - most)] ?? 0;
-  const largest: DelayCost[] = [];
-  for (let i = 0; i < count; i++) {
-    if (total[i]! < least) continue;
-    const [directNs, indirectNs] = [costDirectNs[i]!, costIndirectNs[i]!];
-    largest.push({ process: process[i]!, place: place[i]!, directNs, indirectNs });
-  }
-  largest.sort((a, b) => b.directNs + b.indirectNs - (a.directNs + a.indirectNs));
-  return largest.slice(0, most);
+  return Array.from(order.subarray(0, most), (i) => ({
+    process: process[i]!,
+    place: place[i]!,
+    directNs: costDirectNs[i]!,
+    indirectNs: costIndirectNs[i]!,
+  }));
 }
 
 /**
@@ -58,61 +56,78 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
   const { waits, processes, places, waitStart, endOfWait: ends, waitsByEnd: order } = timelines;
   const { count } = waits;
   const costs = processes * places.count;
-  return withCompiled(timelines, 16 * costs + 68 * count + 4 * processes + 1024, (compiled) => {
+  return withCompiled(timelines, 56 * costs + 68 * count + 4 * processes + 1024, (compiled) => {
     const { kernels, columns, sums, memory, inMemory } = compiled;
     const rank = memory.integers(count);
     for (let i = 0; i < count; i++) rank[order[i]!] = i;
     const metNs = memory.numbers(count);
     for (let wait = 0; wait < count; wait++) {
-      const [process, cause] = [waits.process[wait]!, waits.causeProcess[wait]!];
+      const process = waits.process[wait]!;
+      const cause = waits.causeProcess[wait]!;
       metNs[wait] = lastSynchronisation(synchronisations, process, cause, waits.startNs[wait]!);
     }
     const direct = memory.numbers(costs).fill(0);
     const indirect = memory.numbers(costs).fill(0);
-    const unattributedNs = kernels.chargeDelays(
-      {
-        ...{ columns, sums, rank, metNs, direct, indirect },
-        order: inMemory(order),
-        process: inMemory(waits.process),
-        causeProcess: inMemory(waits.causeProcess),
-        startNs: inMemory(waits.startNs),
-        ns: inMemory(waits.ns),
-        ends: inMemory(ends),
-        waitStart: inMemory(waitStart),
-        propagated: memory.numbers(count).fill(0),
-      },
-      { waits: count, places: places.count },
-    );
-    return columnsOf(direct, indirect, places.count, unattributedNs);
+    const charged = {
+      ...{ columns, sums, rank, metNs, direct, indirect },
+      order: inMemory(order),
+      process: inMemory(waits.process),
+      causeProcess: inMemory(waits.causeProcess),
+      startNs: inMemory(waits.startNs),
+      ns: inMemory(waits.ns),
+      ends: inMemory(ends),
+      waitStart: inMemory(waitStart),
+      propagated: memory.numbers(count).fill(0),
+      unattributed: memory.numbers(1).fill(0),
+    };
+    for (let below = count; below > 0; below -= AT_A_TIME) {
+      const from = Math.max(0, below - AT_A_TIME);
+      kernels.chargeDelays(charged, { from, below, places: places.count });
+    }
+    const listed = {
+      process: memory.integers(costs),
+      place: memory.integers(costs),
+      costDirect: memory.numbers(costs),
+      costIndirect: memory.numbers(costs),
+    };
+    const rows = { rows: processes, places: places.count };
+    const found = kernels.listCosts({ direct, indirect, ...listed }, rows);
+    const costDirectNs = listed.costDirect.slice(0, found);
+    const costIndirectNs = listed.costIndirect.slice(0, found);
+    return {
+      directNs: sumOf(costDirectNs),
+      indirectNs: sumOf(costIndirectNs),
+      unattributedNs: charged.unattributed[0]!,
+      count: found,
+      process: listed.process.slice(0, found),
+      place: listed.place.slice(0, found),
+      ...{ costDirectNs, costIndirectNs, order: orderOf(compiled, costDirectNs, costIndirectNs) },
+    };
   });
 }
 
-/** What is above 0. @param direct by process, then place; @param indirect likewise */
-function columnsOf(
+/** The engine gives code that is optimised to what is called again: not to a loop that runs. */
+const AT_A_TIME = 256;
+
+function sumOf(ns: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < ns.length; i++) sum += ns[i]!;
+  return sum;
+}
+
+/** Costs by direct and indirect together, most first. */
+function orderOf(
+  { kernels, memory }: CompiledTimelines,
   direct: Float64Array,
   indirect: Float64Array,
-  places: number,
-  unattributedNs: number,
-): DelayCosts {
-  let count = 0;
-  for (let i = 0; i < direct.length; i++) if (direct[i] !== 0) count++;
-  const costs: DelayCosts = {
-    ...{ directNs: 0, indirectNs: 0, unattributedNs, count },
-    process: new Int32Array(count),
-    place: new Int32Array(count),
-    costDirectNs: new Float64Array(count),
-    costIndirectNs: new Float64Array(count),
-  };
-  let at = 0;
-  for (let i = 0; i < direct.length; i++) {
-    // What is indirect comes from a wait, too, so it has a direct part.
-    if (direct[i] === 0) continue;
-    costs.process[at] = Math.floor(i / places);
-    costs.place[at] = i % places;
-    costs.costDirectNs[at] = direct[i]!;
-    costs.costIndirectNs[at++] = indirect[i]!;
-    costs.directNs += direct[i]!;
-    costs.indirectNs += indirect[i]!;
+): Int32Array {
+  const waits = direct.length;
+  const ends = memory.numbers(waits);
+  const order = memory.integers(waits);
+  for (let i = 0; i < waits; i++) {
+    ends[i] = -(direct[i]! + indirect[i]!);
+    order[i] = i;
   }
-  return costs;
+  kernels.sortByEnd({ ends, order, other: memory.integers(waits) }, { waits });
+  return order.slice();
 }

@@ -216,7 +216,7 @@ export interface WaitingKernels {
    * Charges the cost of each wait to what its cause did more than the waiter, and to the waits of the cause, from the last
    * wait back; see findDelayCosts.
    *
-   * @param waits how many there are
+   * @param from, below the waits that are taken now, as indexes of `order`
    * @param order waits in order of their ends
    * @param rank by wait: its index in `order`
    * @param metNs by wait: when the two processes last met
@@ -225,9 +225,17 @@ export interface WaitingKernels {
    * @param places how many there are
    * @param direct by process, then place: cost of the waits for it
    * @param indirect likewise what was passed on
-   * @returns what could not be charged
+   * @param unattributed what could not be charged
    */
-  chargeDelays(columns: { columns: TimelineColumns; sums: PlaceSumColumns; order: Int32Array; rank: Int32Array; metNs: Float64Array; process: Int32Array; causeProcess: Int32Array; startNs: Float64Array; ns: Float64Array; ends: Float64Array; waitStart: Int32Array; propagated: Float64Array; direct: Float64Array; indirect: Float64Array }, of: { waits: number; places: number }): number;
+  chargeDelays(columns: { columns: TimelineColumns; sums: PlaceSumColumns; order: Int32Array; rank: Int32Array; metNs: Float64Array; process: Int32Array; causeProcess: Int32Array; startNs: Float64Array; ns: Float64Array; ends: Float64Array; waitStart: Int32Array; propagated: Float64Array; direct: Float64Array; indirect: Float64Array; unattributed: Float64Array }, of: { from: number; below: number; places: number }): void;
+  /**
+   * Makes columns of the costs that are above 0.
+   *
+   * @param rows processes; each has `places` costs
+   * @param process by cost, as are the others: output
+   * @returns how many there are
+   */
+  listCosts(columns: { direct: Float64Array; indirect: Float64Array; process: Int32Array; place: Int32Array; costDirect: Float64Array; costIndirect: Float64Array }, of: { rows: number; places: number }): number;
   /**
    * Adds a process's exclusive time in [from, to) by place, without its waits; see addTimes of timelines.ts.
    *
@@ -242,6 +250,21 @@ export interface WaitingKernels {
    * @param other as long
    */
   sortByEnd(columns: { ends: Float64Array; order: Int32Array; other: Int32Array }, of: { waits: number }): void;
+  /** @param ownNs output: by call its time; @param waitNs, callOfWait by wait: what is taken off */
+  subtractWaits(columns: { enter: Float64Array; leave: Float64Array; callOfWait: Int32Array; waitNs: Float64Array; waitOf: Int32Array; ownNs: Float64Array }, of: { calls: number; waits: number }): void;
+  /** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
+  takeSome(columns: { sums: PlaceSumColumns; isTaken: Uint8Array }): number;
+  /** Counts messages that came before they were sent. @param receivedIn by event: the call that received it */
+  countViolations(columns: { sums: MessageSums; receives: Int32Array; receivedIn: Int32Array; leave: Float64Array; otherEnterNs: Float64Array }, of: { count: number }): void;
+  /**
+   * Puts how long sends lasted by their size.
+   *
+   * @param sizeOf by transfer: an index of its size; NONE for sizes that nobody asks for
+   * @param isCounted by role: whether calls of it count
+   * @param start by size, and one more: where its durations begin; zeros at first
+   * @param durations output
+   */
+  durationsBySize(columns: { sends: Int32Array; transfer: Int32Array; sizeOf: Int32Array; completedBy: Int32Array; role: Uint8Array; isCounted: Uint8Array; enter: Float64Array; leave: Float64Array; start: Int32Array; durations: Float64Array }, of: { count: number; sizes: number }): void;
   /**
    * Finds what a message's two ends tell of each other.
    *
@@ -253,15 +276,19 @@ export interface WaitingKernels {
    */
   enterOtherEnds(columns: { sums: MessageSums; transfer: Int32Array; kind: Uint8Array; tie: Int32Array; postedBy: Int32Array; completedBy: Int32Array; enter: Float64Array; otherEnterNs: Float64Array; receivedIn: Int32Array; sentIn: Int32Array; collectives: Int32Array }, of: { events: number }): void;
   /**
-   * Notes the calls that wait for a sender, and counts messages that came before they were sent.
+   * Notes the calls that wait for a sender.
    *
    * @param late receives, see findLate
    * @param never role of calls that never wait
    * @param awaits by call; zeros at first
    */
-  findAwaited(columns: { sums: MessageSums; late: Int32Array; receivedIn: Int32Array; leave: Float64Array; otherEnterNs: Float64Array; role: Uint8Array; awaits: Uint8Array }, of: { count: number; never: number }): void;
-  /** @returns how many of the messages were completed by calls that were entered before their other end: these go to `late` */
-  findLate(columns: { messages: Int32Array; callOf: Int32Array; enter: Float64Array; otherEnterNs: Float64Array; late: Int32Array }, of: { count: number }): number;
+  findAwaited(columns: { late: Int32Array; receivedIn: Int32Array; role: Uint8Array; awaits: Uint8Array }, of: { count: number; never: number }): void;
+  /**
+   * @param callOf by event: the call that completed it
+   * @param late output: the messages whose other end was entered while that call lasted
+   * @returns how many they are
+   */
+  findLate(columns: { messages: Int32Array; callOf: Int32Array; enter: Float64Array; leave: Float64Array; otherEnterNs: Float64Array; late: Int32Array }, of: { count: number }): number;
   /**
    * Puts events in order of calls, in order of completion within a call, then of posting. By counting.
    *
@@ -273,6 +300,34 @@ export interface WaitingKernels {
   orderByCalls(columns: { callOf: Int32Array; completed: Float64Array; end: Int32Array; list: Int32Array }, of: { events: number; calls: number }): number;
   /** Gives each call what its region has. */
   roleByCall(columns: { region: Int32Array; ofRegion: Uint8Array; ofCall: Uint8Array }, of: { calls: number }): void;
+  /**
+   * Keeps the longest wait of each call of those that a class published, then of those of all classes, one after the other.
+   *
+   * @param count how many candidates there are, those of a class together
+   * @param longestOfClass by call: NONE, and so again afterwards
+   * @param longest by call: the one that is kept; NONE at first
+   * @returns what was not kept, of one class or the other, nanoseconds
+   */
+  keepLongest(columns: { classes: Uint8Array; call: Int32Array; causeCall: Int32Array; ns: Float64Array; longestOfClass: Int32Array; longest: Int32Array }, of: { count: number }): number;
+  /**
+   * Lists the instances that count: what is no wait, the wait that is kept of each call, and what classes published that listen to
+   * others.
+   *
+   * @param published how many there are of classes that do not listen to others
+   * @param end by class, and one more: zeros at first
+   * @param order output: in order of classes
+   * @returns how many there are
+   */
+  listInstances(columns: { classes: Uint8Array; call: Int32Array; causeCall: Int32Array; longest: Int32Array; end: Int32Array; order: Int32Array }, of: { count: number; published: number }): number;
+  /**
+   * Lists the candidates that are kept, in order of calls.
+   *
+   * @param longest by call: its wait, a candidate; NONE where there is none
+   * @param waitOfCall by call: NONE at first; output
+   * @param kept by wait: its candidate; output
+   * @returns how many there are
+   */
+  listWaits(columns: { longest: Int32Array; waitOfCall: Int32Array; kept: Int32Array }, of: { calls: number }): number;
   /**
    * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took;
    * see findOlderMessages.
@@ -297,14 +352,22 @@ export interface WaitingKernels {
 }
 
 interface Exports {
-  chargeDelays(columns: number, sums: number, waits: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number): number;
+  chargeDelays(columns: number, sums: number, from: number, below: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number, unattributed: number): void;
+  listCosts(rows: number, places: number, direct: number, indirect: number, process: number, place: number, costDirect: number, costIndirect: number): number;
   addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
   sortByEnd(waits: number, ends: number, order: number, other: number): void;
+  subtractWaits(calls: number, enter: number, leave: number, waits: number, callOfWait: number, waitNs: number, waitOf: number, ownNs: number): void;
+  takeSome(sums: number, isTaken: number): number;
+  countViolations(sums: number, count: number, receives: number, receivedIn: number, leave: number, otherEnterNs: number): void;
+  durationsBySize(count: number, sizes: number, sends: number, transfer: number, sizeOf: number, completedBy: number, role: number, isCounted: number, enter: number, leave: number, start: number, durations: number): void;
   enterOtherEnds(sums: number, events: number, transfer: number, kind: number, tie: number, postedBy: number, completedBy: number, enter: number, otherEnterNs: number, receivedIn: number, sentIn: number, collectives: number): void;
-  findAwaited(sums: number, count: number, late: number, receivedIn: number, leave: number, otherEnterNs: number, role: number, never: number, awaits: number): void;
-  findLate(count: number, messages: number, callOf: number, enter: number, otherEnterNs: number, late: number): number;
+  findAwaited(count: number, late: number, receivedIn: number, role: number, never: number, awaits: number): void;
+  findLate(count: number, messages: number, callOf: number, enter: number, leave: number, otherEnterNs: number, late: number): number;
   orderByCalls(events: number, calls: number, callOf: number, completed: number, end: number, list: number): number;
   roleByCall(calls: number, region: number, ofRegion: number, ofCall: number): void;
+  keepLongest(count: number, classes: number, call: number, causeCall: number, ns: number, longestOfClass: number, longest: number): number;
+  listInstances(count: number, published: number, classes: number, call: number, causeCall: number, longest: number, end: number, order: number): number;
+  listWaits(calls: number, longest: number, waitOfCall: number, kept: number): number;
   olderMessages(count: number, messages: number, tie: number, posted: number, completedBy: number, enter: number, otherEnterNs: number, processStart: number, stack: number, older: number): void;
   profileProcess(paths: number, firstCall: number, behindCall: number, firstEntry: number, behindEntry: number, firstEvent: number, behindEvent: number, path: number, enter: number, leave: number, outside: number, gapPath: number, gapNs: number, postedBy: number, transfer: number, kind: number, bytesOfTransfer: number, ns: number, visits: number, bytes: number, isMet: number, rows: number, rowPath: number, rowNs: number, rowVisits: number, rowBytes: number): number;
 }
@@ -313,14 +376,22 @@ interface Exports {
 export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAssembly.Memory): WaitingKernels {
   const exports = instance.exports as unknown as Exports;
   return {
-    chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.waits, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect)),
+    chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.from, of.below, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.unattributed)),
+    listCosts: (columns, of) => exports.listCosts(of.rows, of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.process), addressIn(memory, columns.place), addressIn(memory, columns.costDirect), addressIn(memory, columns.costIndirect)),
     addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
     sortByEnd: (columns, of) => exports.sortByEnd(of.waits, addressIn(memory, columns.ends), addressIn(memory, columns.order), addressIn(memory, columns.other)),
+    subtractWaits: (columns, of) => exports.subtractWaits(of.calls, addressIn(memory, columns.enter), addressIn(memory, columns.leave), of.waits, addressIn(memory, columns.callOfWait), addressIn(memory, columns.waitNs), addressIn(memory, columns.waitOf), addressIn(memory, columns.ownNs)),
+    takeSome: (columns) => exports.takeSome(addressIn(memory, columns.sums), addressIn(memory, columns.isTaken)),
+    countViolations: (columns, of) => exports.countViolations(addressIn(memory, columns.sums), of.count, addressIn(memory, columns.receives), addressIn(memory, columns.receivedIn), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs)),
+    durationsBySize: (columns, of) => exports.durationsBySize(of.count, of.sizes, addressIn(memory, columns.sends), addressIn(memory, columns.transfer), addressIn(memory, columns.sizeOf), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.isCounted), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.start), addressIn(memory, columns.durations)),
     enterOtherEnds: (columns, of) => exports.enterOtherEnds(addressIn(memory, columns.sums), of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.receivedIn), addressIn(memory, columns.sentIn), addressIn(memory, columns.collectives)),
-    findAwaited: (columns, of) => exports.findAwaited(addressIn(memory, columns.sums), of.count, addressIn(memory, columns.late), addressIn(memory, columns.receivedIn), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.role), of.never, addressIn(memory, columns.awaits)),
-    findLate: (columns, of) => exports.findLate(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.callOf), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.late)),
+    findAwaited: (columns, of) => exports.findAwaited(of.count, addressIn(memory, columns.late), addressIn(memory, columns.receivedIn), addressIn(memory, columns.role), of.never, addressIn(memory, columns.awaits)),
+    findLate: (columns, of) => exports.findLate(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.callOf), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.late)),
     orderByCalls: (columns, of) => exports.orderByCalls(of.events, of.calls, addressIn(memory, columns.callOf), addressIn(memory, columns.completed), addressIn(memory, columns.end), addressIn(memory, columns.list)),
     roleByCall: (columns, of) => exports.roleByCall(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.ofRegion), addressIn(memory, columns.ofCall)),
+    keepLongest: (columns, of) => exports.keepLongest(of.count, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.ns), addressIn(memory, columns.longestOfClass), addressIn(memory, columns.longest)),
+    listInstances: (columns, of) => exports.listInstances(of.count, of.published, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.longest), addressIn(memory, columns.end), addressIn(memory, columns.order)),
+    listWaits: (columns, of) => exports.listWaits(of.calls, addressIn(memory, columns.longest), addressIn(memory, columns.waitOfCall), addressIn(memory, columns.kept)),
     olderMessages: (columns, of) => exports.olderMessages(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.tie), addressIn(memory, columns.posted), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.processStart), addressIn(memory, columns.stack), addressIn(memory, columns.older)),
     profileProcess: (columns, of) => exports.profileProcess(of.paths, of.firstCall, of.behindCall, of.firstEntry, of.behindEntry, of.firstEvent, of.behindEvent, addressIn(memory, columns.path), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.outside), addressIn(memory, columns.gapPath), addressIn(memory, columns.gapNs), addressIn(memory, columns.postedBy), addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.bytesOfTransfer), addressIn(memory, columns.ns), addressIn(memory, columns.visits), addressIn(memory, columns.bytes), addressIn(memory, columns.isMet), of.rows, addressIn(memory, columns.rowPath), addressIn(memory, columns.rowNs), addressIn(memory, columns.rowVisits), addressIn(memory, columns.rowBytes)),
   };

@@ -2,8 +2,21 @@
 //
 // The loops over calls and gaps of the stages that tell who waited for whom, each beside its stage. Functions of columns, which
 // the caller keeps: nothing is allocated here, and nothing is kept.
-export { chargeDelays } from '../delays/delay-costs.as';
-export { addTimesBetween, sortByEnd } from '../timelines.as';
-export { enterOtherEnds, findAwaited, findLate, orderByCalls, roleByCall } from '../waits/communication.as';
+export { chargeDelays, listCosts } from '../delays/delay-costs.as';
+export { addTimesBetween, sortByEnd, subtractWaits, takeSome } from '../timelines.as';
+export {
+  countViolations,
+  durationsBySize,
+  enterOtherEnds,
+  findAwaited,
+  findLate,
+  orderByCalls,
+  roleByCall,
+} from '../waits/communication.as';
+export {
+  keepLongest,
+  listInstances,
+  listWaits,
+} from '../waits/find-waits.as';
 export { olderMessages } from '../waits/older-messages.as';
 export { profileProcess } from '../waits/profile.as';

@@ -117,7 +117,10 @@ export class DurationDivider {
       const process = walk.process[piece]!;
       const [from, to] = [walk.from[piece]!, walk.to[piece]!];
       const begin = Math.min(Math.max(from, walk.firstPosted(process)), to);
-      if (from < begin) intervals.add(process, from, begin, late, late);
+      // The earliest piece begins with the instance.
+      if (from < begin && piece === walk.count - 1)
+        intervals.addLate(process, from, begin, walk.firstToPost, late);
+      else if (from < begin) intervals.add(process, from, begin, late, late);
       if (begin < to) intervals.add(process, begin, to, own, inMpi);
     }
   }

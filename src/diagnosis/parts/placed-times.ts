@@ -71,11 +71,16 @@ export class PlacedTimes {
   }
 }
 
+/** Who did more calls than this in a gap of another process is not compared with it: the gap may be as long as the program. */
+const MOST_CALLS = 256;
+
 /** Adds up what processes did in intervals, waiting not left out: the path through an instance has none. */
 export class IntervalTimes {
   private readonly timelines: Timelines;
   private readonly isInMpi: Uint8Array;
   private readonly sums: PlaceSums;
+  /** By place, of those in the sums: all of its time in a gap. */
+  private readonly whole: Float64Array;
   private readonly waitEnd: Float64Array;
 
   /** @param isInMpi by place, see placesInMpi */
@@ -83,6 +88,7 @@ export class IntervalTimes {
     this.timelines = timelines;
     this.isInMpi = isInMpi;
     this.sums = emptySums(timelines.places.count);
+    this.whole = new Float64Array(timelines.places.count);
     this.waitEnd = timelines.endOfWait;
   }
 
@@ -92,14 +98,9 @@ export class IntervalTimes {
    * @param computing where places outside of MPI go, and `inMpi`, where those in MPI calls go; may be the same
    */
   add(process: number, from: number, to: number, computing: PlacedTimes, inMpi: PlacedTimes): void {
-    const { sums, isInMpi, timelines, waitEnd } = this;
-    addTimes(timelines, process, from, to, 1, sums);
-    for (let i = 0; i < sums.metCount; i++) {
-      const place = sums.met[i]!;
-      if (sums.ns[place] !== 0)
-        (isInMpi[place] === 1 ? inMpi : computing).add(process, place, sums.ns[place]!);
-    }
-    clearSums(sums);
+    const { timelines, waitEnd } = this;
+    addTimes(timelines, process, from, to, 1, this.sums);
+    this.moveSums(process, computing, inMpi);
     // Where clocks disagree a process may wait on the path.
     const { waits, waitStart, callTimes } = timelines;
     const behind = waitStart[process + 1]!;
@@ -107,6 +108,78 @@ export class IntervalTimes {
       if (waits.startNs[wait]! >= to) break;
       inMpi.add(process, callTimes.calls.path[waits.call[wait]!]!, partOfWait(waits, wait, from, to));
     }
+  }
+
+  /**
+   * Adds what a process did from the beginning of an instance on until it was there itself, or was waited for. The beginning mostly
+   * cuts a gap, of which is known how long its functions took and not when. So what the process did more in this gap than the one
+   * that the instance begins with did since then made it late; what is left counts in proportion.
+   *
+   * @param from the instance's beginning
+   * @param first process that posted its first event then
+   */
+  addLate(process: number, from: number, to: number, first: number, late: PlacedTimes): void {
+    const end = this.endOfGap(process, from, to, first);
+    this.moveSums(process, late, late);
+    if (end < to) this.add(process, end, to, late, late);
+  }
+
+  /** Late time of a process in a place in the gap that the beginning of an instance cuts, see addLate; 0 where it cuts none. */
+  lateInGap(process: number, from: number, to: number, first: number, place: number): number {
+    this.endOfGap(process, from, to, first);
+    const ns = this.sums.ns[place]!;
+    clearSums(this.sums);
+    return ns;
+  }
+
+  /**
+   * Fills the sums with what a process did behind an instant in the gap that it cuts.
+   *
+   * @returns the end of the gap, or `to` where that is earlier; `from` where no gap is cut
+   */
+  private endOfGap(process: number, from: number, to: number, first: number): number {
+    const { sums, whole, timelines } = this;
+    const { calls, processBegin, processEnd } = timelines.callTimes;
+    const [own, behind] = [calls.processStart[process]!, calls.processStart[process + 1]!];
+    const call = firstAbove(calls.leave, own, behind, from);
+    const begin = call === own ? processBegin[process]! : calls.leave[call - 1]!;
+    const end = Math.min(to, call === behind ? processEnd[process]! : calls.enter[call]!);
+    if (begin >= from || end <= from) return from;
+    const all = end - begin;
+    const rest = end - from;
+    addTimes(timelines, process, begin, end, 1, sums);
+    if (first !== process && this.callsBetween(first, begin, from) <= MOST_CALLS) {
+      for (let i = 0; i < sums.metCount; i++) whole[sums.met[i]!] = sums.ns[sums.met[i]!]!;
+      addTimes(timelines, first, begin, from, -1, sums);
+      let more = 0;
+      for (let i = 0; i < sums.metCount; i++) more += sums.ns[sums.met[i]!]!;
+      for (let i = 0; i < sums.metCount; i++) {
+        const place = sums.met[i]!;
+        if (more >= rest) sums.ns[place]! *= rest / more;
+        else sums.ns[place]! += ((whole[place]! - sums.ns[place]!) * (rest - more)) / (all - more);
+      }
+    } else for (let i = 0; i < sums.metCount; i++) sums.ns[sums.met[i]!]! *= rest / all;
+    return end;
+  }
+
+  private callsBetween(process: number, from: number, to: number): number {
+    const { leave, processStart } = this.timelines.callTimes.calls;
+    const behind = processStart[process + 1]!;
+    return (
+      firstAbove(leave, processStart[process]!, behind, to) -
+      firstAbove(leave, processStart[process]!, behind, from)
+    );
+  }
+
+  /** Adds the sums to times by process, and empties them. */
+  private moveSums(process: number, computing: PlacedTimes, inMpi: PlacedTimes): void {
+    const { sums, isInMpi } = this;
+    for (let i = 0; i < sums.metCount; i++) {
+      const place = sums.met[i]!;
+      if (sums.ns[place] !== 0)
+        (isInMpi[place] === 1 ? inMpi : computing).add(process, place, sums.ns[place]!);
+    }
+    clearSums(sums);
   }
 
   /** How long a process was outside of MPI calls in [from, to). */

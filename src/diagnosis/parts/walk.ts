@@ -32,6 +32,8 @@ export class InstanceWalk {
   private readonly posted: Float64Array;
   private readonly stamp: Int32Array;
   private instance = NONE;
+  /** The process that posted first, the lowest of equals: the instance begins with it. */
+  firstToPost = NONE;
 
   constructor(walked: Walked) {
     this.walked = walked;
@@ -77,12 +79,15 @@ export class InstanceWalk {
     const end = instances.endNs[instance]!;
     let found = NONE;
     this.instance = instance;
+    this.firstToPost = NONE;
     for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
       const block = instances.block[i]!;
       const process = blocks.process[block]!;
       if (this.stamp[process] !== instance) {
         this.stamp[process] = instance;
         this.posted[process] = posted[blocks.start[block]!]!;
+        if (this.firstToPost === NONE && this.posted[process] === instances.startNs[instance])
+          this.firstToPost = process;
       }
       if (found !== NONE) continue;
       for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {

@@ -3,7 +3,7 @@ import { replayedDurations } from '../replay/event-times.ts';
 import { replay } from '../replay/replay.ts';
 import { firstAbove, type Timelines } from '../timelines.ts';
 import type { Divided, DividedGroup } from './duration-parts.ts';
-import type { PlacedNs } from './placed-times.ts';
+import { IntervalTimes, type PlacedNs } from './placed-times.ts';
 import { InstanceWalk } from './walk.ts';
 
 /** A group of instances and what they are made of. */
@@ -39,10 +39,12 @@ export function replayWithout(
   const { trace, blocks, instances, timelines } = divided;
   const found: Without[] = groups.map(() => []);
   const walk = new InstanceWalk(divided);
+  const intervals = new IntervalTimes(timelines, divided.isInMpi);
   for (const place of placesToReplay(divided, groups)) {
     const members = [...groups.keys()].filter((each) => isSame(firstLate(divided, groups[each]!), place));
     const taken = lateInGaps(
       timelines,
+      intervals,
       walk,
       members.flatMap((each) => groups[each]!.instances),
       place,
@@ -96,6 +98,7 @@ function isSame(a: PlacedNs | undefined, b: PlacedNs): boolean {
 /** By gap: how long the process was late in the place, on the paths through these instances; of two the longer time. */
 function lateInGaps(
   timelines: Timelines,
+  intervals: IntervalTimes,
   walk: InstanceWalk,
   instances: readonly number[],
   { process, place }: PlacedNs,
@@ -120,7 +123,11 @@ function lateInGaps(
         const gap = call + process;
         for (let entry = gaps.start[gap]!; entry < gaps.start[gap + 1]!; entry++) {
           if (places.ofEntry[entry] !== place) continue;
-          late[gap] = Math.max(late[gap]!, gaps.ns[entry]! * (inside / (end - begin)));
+          const ns =
+            begin < from && piece === walk.count - 1
+              ? intervals.lateInGap(process, from, to, walk.firstToPost, place)
+              : gaps.ns[entry]! * (inside / (end - begin));
+          late[gap] = Math.max(late[gap]!, Math.min(ns, gaps.ns[entry]!));
         }
       }
     }

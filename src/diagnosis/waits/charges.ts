@@ -53,10 +53,12 @@ export function chargeToPaths({ calls, paths }: CallTimes, instances: WaitInstan
     return low;
   };
   const processes = processStart.length - 1;
-  const sums = addUp(instances, (i) => {
+  const keys = new Float64Array(instances.count);
+  for (let i = 0; i < instances.count; i++) {
     const call = instances.call[i]!;
-    return (instances.class[i]! * processes + processOf(call)) * paths.count + calls.path[call]!;
-  });
+    keys[i] = (instances.class[i]! * processes + processOf(call)) * paths.count + calls.path[call]!;
+  }
+  const sums = addUp(instances, keys);
   const inClass = processes * paths.count;
   return {
     count: sums.key.length,
@@ -91,13 +93,16 @@ export function chargeToInstances(
   const positionOf = new Int32Array(instances.count);
   for (let position = 1; position <= order.length; position++) positionOf[order[position - 1]!] = position;
   const outsideNs = new Float64Array(classes);
-  const sums = addUp(found, (i) => {
+  const keys = new Float64Array(found.count);
+  for (let i = 0; i < found.count; i++) {
     const event = found.event[i]!;
-    if (event !== NONE)
-      return positionOf[instances.ofBlock[blocks.ofEvent[event]!]!]! * classes + found.class[i]!;
-    outsideNs[found.class[i]!]! += found.ns[i]!;
-    return NONE;
-  });
+    const ownClass = found.class[i]!;
+    if (event === NONE) {
+      keys[i] = NONE;
+      outsideNs[ownClass]! += found.ns[i]!;
+    } else keys[i] = positionOf[instances.ofBlock[blocks.ofEvent[event]!]!]! * classes + ownClass;
+  }
+  const sums = addUp(found, keys);
   const perInstance = {
     count: sums.key.length,
     position: Int32Array.from(sums.key, (key) => Math.floor(key / classes)),
@@ -123,31 +128,32 @@ function chargeToPhases(charges: InstanceCharges, phases: readonly Phase[], clas
   };
 }
 
-/** Sums of severities by key, which is whole and safe; NONE leaves one out. @returns in order of keys */
+/**
+ * Sums of severities by key.
+ *
+ * @param keys of the instances, whole; NONE leaves one out. Used up
+ * @returns in order of keys
+ */
 function addUp(
   { count, ns }: WaitInstances,
-  keyOf: (i: number) => number,
+  keys: Float64Array,
 ): { key: Float64Array; ns: Float64Array; count: Int32Array } {
-  const slotOf = new Map<number, number>();
-  const sums: number[] = [];
-  const counts: number[] = [];
+  // Key and instance in one number, so that numbers are sorted, which is fast; of a key in order of instances.
+  for (let i = 0; i < count; i++) keys[i] = keys[i]! === NONE ? NONE : keys[i]! * count + i;
+  keys.sort();
+  const found = { key: new Float64Array(count), ns: new Float64Array(count), count: new Int32Array(count) };
+  let sums = 0;
+  let last: number = NONE;
   for (let i = 0; i < count; i++) {
-    const key = keyOf(i);
-    if (key === NONE) continue;
-    const slot = slotOf.get(key);
-    if (slot === undefined) {
-      slotOf.set(key, sums.push(ns[i]!) - 1);
-      counts.push(1);
-    } else {
-      sums[slot]! += ns[i]!;
-      counts[slot]!++;
-    }
+    if (keys[i] === NONE) continue;
+    const key = Math.floor(keys[i]! / count);
+    if (key !== last) found.key[sums++] = last = key;
+    found.ns[sums - 1]! += ns[keys[i]! - key * count]!;
+    found.count[sums - 1]!++;
   }
-  const key = Float64Array.from(slotOf.keys()).sort();
-  const slots = Int32Array.from(key, (each) => slotOf.get(each)!);
   return {
-    key,
-    ns: Float64Array.from(slots, (slot) => sums[slot]!),
-    count: slots.map((slot) => counts[slot]!),
+    key: found.key.slice(0, sums),
+    ns: found.ns.slice(0, sums),
+    count: found.count.slice(0, sums),
   };
 }

@@ -100,47 +100,101 @@ export function orderByCalls(
   return count;
 }
 
-/** @returns how many of the messages were completed by calls that were entered before their other end: these go to `late` */
+/**
+ * @param callOf by event: the call that completed it
+ * @param late output: the messages whose other end was entered while that call lasted
+ * @returns how many they are
+ */
 export function findLate(
   count: i32,
   messages: Integers,
   callOf: Integers,
   enter: Numbers,
+  leave: Numbers,
   otherEnterNs: Numbers,
   late: Integers,
 ): i32 {
   let found = 0;
   for (let i = 0; i < count; i++) {
     const event = messages[i];
-    if (otherEnterNs[event] > enter[callOf[event]]) late[found++] = event;
+    const call = callOf[event];
+    if (otherEnterNs[event] > enter[call] && otherEnterNs[event] <= leave[call]) late[found++] = event;
   }
   return found;
 }
 
+/** Counts messages that came before they were sent. @param receivedIn by event: the call that received it */
+export function countViolations(
+  sums: MessageSums,
+  count: i32,
+  receives: Integers,
+  receivedIn: Integers,
+  leave: Numbers,
+  otherEnterNs: Numbers,
+): void {
+  for (let i = 0; i < count; i++) {
+    const event = receives[i];
+    const violationNs = otherEnterNs[event] - leave[receivedIn[event]];
+    if (violationNs <= 0) continue;
+    sums.clockViolations++;
+    if (violationNs > sums.largestViolationNs) sums.largestViolationNs = violationNs;
+  }
+}
+
 /**
- * Notes the calls that wait for a sender, and counts messages that came before they were sent.
+ * Notes the calls that wait for a sender.
  *
  * @param late receives, see findLate
  * @param never role of calls that never wait
  * @param awaits by call; zeros at first
  */
 export function findAwaited(
-  sums: MessageSums,
   count: i32,
   late: Integers,
   receivedIn: Integers,
-  leave: Numbers,
-  otherEnterNs: Numbers,
   role: Bytes,
   never: i32,
   awaits: Bytes,
 ): void {
   for (let i = 0; i < count; i++) {
     const call = receivedIn[late[i]];
-    const violationNs = otherEnterNs[late[i]] - leave[call];
-    if (violationNs > 0) {
-      sums.clockViolations++;
-      if (violationNs > sums.largestViolationNs) sums.largestViolationNs = violationNs;
-    } else if (role[call] != never) awaits[call] = 1;
+    if (role[call] != never) awaits[call] = 1;
+  }
+}
+
+/**
+ * Puts how long sends lasted by their size.
+ *
+ * @param sizeOf by transfer: an index of its size; NONE for sizes that nobody asks for
+ * @param isCounted by role: whether calls of it count
+ * @param start by size, and one more: where its durations begin; zeros at first
+ * @param durations output
+ */
+export function durationsBySize(
+  count: i32,
+  sizes: i32,
+  sends: Integers,
+  transfer: Integers,
+  sizeOf: Integers,
+  completedBy: Integers,
+  role: Bytes,
+  isCounted: Bytes,
+  enter: Numbers,
+  leave: Numbers,
+  start: Integers,
+  durations: Numbers,
+): void {
+  for (let i = 0; i < count; i++) {
+    const size = sizeOf[transfer[sends[i]]];
+    if (size != NONE && isCounted[role[completedBy[sends[i]]]]) start[size] = start[size] + 1;
+  }
+  for (let size = 1; size <= sizes; size++) start[size] = start[size] + start[size - 1];
+  for (let i = count - 1; i >= 0; i--) {
+    const size = sizeOf[transfer[sends[i]]];
+    const call = completedBy[sends[i]];
+    if (size == NONE || !isCounted[role[call]]) continue;
+    const at = start[size] - 1;
+    start[size] = at;
+    durations[at] = leave[call] - enter[call];
   }
 }

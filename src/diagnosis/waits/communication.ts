@@ -27,7 +27,7 @@ export interface Communication {
   receives: Int32Array;
   /** Matched sends that a known call completed and whose receive a known call posted, in order of the completing calls. */
   sends: Int32Array;
-  /** Those of them whose call was entered before their other end was, in the same order: nobody waits for the others. */
+  /** Those of them whose other end was entered while their call lasted, in the same order: nobody waits for the others. */
   lateReceives: Int32Array;
   lateSends: Int32Array;
   operations: Operations;
@@ -82,26 +82,26 @@ export function followCommunication(
     const ends = enterOtherEnds(trace, times, tie, place, otherEnterNs);
     const completed = inMemory(events.completed.subarray(0, events.count));
     const enter = inMemory(calls.enter);
+    const leave = inMemory(calls.leave);
     /** @returns how many messages there are, and how many of them are late */
     const order = (callOf: Int32Array, list: Int32Array, late: Int32Array): [number, number] => {
       const end = memory.integers(calls.count + 1).fill(0);
       const sizes = { events: events.count, calls: calls.count };
       const count = kernels.orderByCalls({ callOf, completed, end, list }, sizes);
-      return [count, kernels.findLate({ messages: list, callOf, enter, otherEnterNs, late }, { count })];
+      return [
+        count,
+        kernels.findLate({ messages: list, callOf, enter, leave, otherEnterNs, late }, { count }),
+      ];
     };
     const [received, lateReceived] = order(ends.receivedIn, receives, lateReceives);
     const [sent, lateSent] = order(ends.sentIn, sends, lateSends);
-    kernels.findAwaited(
-      {
-        ...{ sums: ends.sums, late: lateReceives, receivedIn: ends.receivedIn, otherEnterNs, role },
-        leave: inMemory(calls.leave),
-        awaits: awaitsSender.fill(0),
-      },
-      { count: lateReceived, never: ROLE.test },
-    );
-    const { messages, unclassified, clockViolations, largestViolationNs } = ends.sums;
+    const { sums, receivedIn } = ends;
+    kernels.countViolations({ sums, receives, receivedIn, leave, otherEnterNs }, { count: received });
+    const awaited = { late: lateReceives, receivedIn, role, awaits: awaitsSender.fill(0) };
+    kernels.findAwaited(awaited, { count: lateReceived, never: ROLE.test });
+    const { messages, unclassified, clockViolations, largestViolationNs } = sums;
     const found = { trace, times, tie, role, otherEnterNs };
-    const collectiveEvents = ends.collectives.subarray(0, ends.sums.collectives);
+    const collectiveEvents = ends.collectives.subarray(0, sums.collectives);
     let olderThanReceives: Int32Array | null = null;
     let olderThanSends: Int32Array | null = null;
     const all = { receives: receives.subarray(0, received), sends: sends.subarray(0, sent) };

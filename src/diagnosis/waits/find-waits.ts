@@ -1,4 +1,5 @@
 import { NONE } from '../../trace/trace.ts';
+import { openWorkplace, type Workplace } from '../kernels/workplace.ts';
 import type { Communication } from './communication.ts';
 import { Publications, type WaitInstances } from './publications.ts';
 import type { Root, WaitClass } from './wait-class.ts';
@@ -26,22 +27,37 @@ export interface FoundWaits {
 export function findWaits(found: Communication, classes: readonly WaitClass[]): FoundWaits {
   const publications = new Publications();
   const candidates = publications.found;
-  const { count } = found.times.calls;
-  const longest = new Int32Array(count).fill(NONE);
-  const longestOfClass = new Int32Array(count).fill(NONE);
-  let overlappedNs = 0;
-  classes.forEach((each, index) => {
-    if (typeof each.listensTo !== 'string') return;
-    const from = candidates.count;
+  const ends = classes.map((each, index) => {
     publications.class = index;
-    matchRoots(found, each, rootsOf(found, each.listensTo), publications);
-    overlappedNs += keepLongest(candidates, from, longestOfClass, longest);
+    if (typeof each.listensTo === 'string')
+      matchRoots(found, each, rootsOf(found, each.listensTo), publications);
+    return candidates.count;
   });
+  const { count } = found.times.calls;
   const published = candidates.count;
-  listenToOthers(found, classes, publications, longest);
-  const kept = (i: number): boolean =>
-    i >= published || candidates.causeCall[i] === NONE || longest[candidates.call[i]!] === i;
-  return { ...collectWaits(found, candidates, longest), instances: select(candidates, kept), overlappedNs };
+  const place = openWorkplace(found.times, 20 * count + 64 * published + 4096);
+  const { kernels, memory, inMemory } = place;
+  return memory.scratch(() => {
+    const longest = memory.integers(count).fill(NONE);
+    const longestOfClass = memory.integers(count).fill(NONE);
+    const { call, causeCall, ns } = candidates;
+    const overlappedNs = kernels.keepLongest(
+      {
+        ...{ longest, longestOfClass },
+        classes: inMemory(candidates.class.subarray(0, published)),
+        call: inMemory(call.subarray(0, published)),
+        causeCall: inMemory(causeCall.subarray(0, published)),
+        ns: inMemory(ns.subarray(0, published)),
+      },
+      { count: published },
+    );
+    listenToOthers(found, classes, publications, longest, ends);
+    const waitOfCall = new Int32Array(count);
+    const kept = listWaits(place, longest, waitOfCall);
+    const waits = waitsOf(found, take(candidates, kept));
+    const instances = take(candidates, instancesOf(place, candidates, published, longest));
+    return { waits, waitOfCall, instances, overlappedNs };
+  });
 }
 
 /** What a class is called with, or how many. */
@@ -70,48 +86,13 @@ function matchRoots(
   else for (let i = 0; i < roots.length; i++) match(found, roots[i]!, publications);
 }
 
-/**
- * Keeps the longest wait of each call of those that a class published, then of those of all classes until now.
- *
- * @param from where those of the class begin
- * @param longestOfClass by call: NONE, and so again afterwards
- * @param longest by call: the one that is kept; NONE where there is none
- * @returns what was not kept, of one class or the other, nanoseconds
- */
-function keepLongest(
-  candidates: WaitInstances,
-  from: number,
-  longestOfClass: Int32Array,
-  longest: Int32Array,
-): number {
-  const { count, call, causeCall, ns } = candidates;
-  for (let i = from; i < count; i++) {
-    if (causeCall[i] !== NONE) keepLonger(candidates, longestOfClass, i);
-  }
-  let overlappedNs = 0;
-  for (let i = from; i < count; i++) {
-    if (causeCall[i] === NONE || longestOfClass[call[i]!] !== i) continue;
-    longestOfClass[call[i]!] = NONE;
-    const lost = keepLonger(candidates, longest, i);
-    if (lost !== NONE) overlappedNs += ns[lost]!;
-  }
-  return overlappedNs;
-}
-
-/** @returns the candidate that is not, or no longer, the longest of its call; NONE when it is the first */
-function keepLonger({ call, ns }: WaitInstances, longest: Int32Array, i: number): number {
-  const other = longest[call[i]!]!;
-  if (other !== NONE && ns[other]! >= ns[i]!) return i;
-  longest[call[i]!] = i;
-  return other;
-}
-
-/** Calls the classes that listen to others, with the instances of these that stayed. */
+/** Calls the classes that listen to others, with the instances of these that stayed. @param ends by class: of what it published */
 function listenToOthers(
   found: Communication,
   classes: readonly WaitClass[],
   publications: Publications,
   longest: Int32Array,
+  ends: readonly number[],
 ): void {
   const instances = publications.found;
   classes.forEach(({ id, listensTo, match }, index) => {
@@ -120,9 +101,7 @@ function listenToOthers(
     if (other < 0 || other >= index)
       throw new RangeError(`${id} listens to ${listensTo.class}, not before it`);
     publications.class = index;
-    const published = instances.count;
-    for (let i = 0; i < published; i++) {
-      if (instances.class[i] !== other) continue;
+    for (let i = ends[other - 1] ?? 0; i < ends[other]!; i++) {
       if (instances.causeCall[i] !== NONE && longest[instances.call[i]!] !== i) continue;
       publications.listenedTo = i;
       match(found, instances.event[i]!, publications);
@@ -130,70 +109,68 @@ function listenToOthers(
   });
 }
 
-/** @param longest by call: its wait, a candidate; NONE where there is none */
-function collectWaits(
-  { times: { calls } }: Communication,
-  candidates: WaitInstances,
+/** @param waitOfCall output. @returns by wait, in order of calls: its candidate */
+function listWaits({ kernels, memory }: Workplace, longest: Int32Array, waitOfCall: Int32Array): Int32Array {
+  const calls = longest.length;
+  return memory.scratch(() => {
+    const found = { waitOfCall: memory.integers(calls).fill(NONE), kept: memory.integers(calls) };
+    const count = kernels.listWaits({ longest, ...found }, { calls });
+    waitOfCall.set(found.waitOfCall);
+    return found.kept.slice(0, count);
+  });
+}
+
+function instancesOf(
+  { kernels, memory, inMemory }: Workplace,
+  all: WaitInstances,
+  published: number,
   longest: Int32Array,
-): { waits: Waits; waitOfCall: Int32Array } {
-  const isWait = (i: number): boolean =>
-    candidates.causeCall[i] !== NONE && longest[candidates.call[i]!] === i;
-  const waiting = new Int32Array(candidates.count);
-  let count = 0;
-  for (let i = 0; i < candidates.count; i++) if (isWait(i)) waiting[count++] = candidates.call[i]!;
-  const inOrder = waiting.subarray(0, count).sort();
-  const waits: Waits = {
+): Int32Array {
+  const { count } = all;
+  return memory.scratch(() => {
+    const columns = {
+      ...{ longest, end: memory.integers(257).fill(0), order: memory.integers(count) },
+      classes: inMemory(all.class.subarray(0, count)),
+      call: inMemory(all.call.subarray(0, count)),
+      causeCall: inMemory(all.causeCall.subarray(0, count)),
+    };
+    return columns.order.slice(0, kernels.listInstances(columns, { count, published }));
+  });
+}
+
+/** The waits of candidates in order of calls. */
+function waitsOf({ times: { calls } }: Communication, taken: WaitInstances): Waits {
+  const { count, call } = taken;
+  const process = new Int32Array(count);
+  for (let wait = 0, each = 0; wait < count; wait++) {
+    while (calls.processStart[each + 1]! <= call[wait]!) each++;
+    process[wait] = each;
+  }
+  return { ...taken, process };
+}
+
+/** Some of the instances, in an order. */
+function take(all: WaitInstances, taken: Int32Array): WaitInstances {
+  const count = taken.length;
+  const found: WaitInstances = {
     count,
     class: new Uint8Array(count),
-    process: new Int32Array(count),
-    call: inOrder.slice(),
+    call: new Int32Array(count),
     startNs: new Float64Array(count),
     ns: new Float64Array(count),
     causeProcess: new Int32Array(count),
     causeCall: new Int32Array(count),
     event: new Int32Array(count),
   };
-  const waitOfCall = new Int32Array(calls.count).fill(NONE);
-  let process = 0;
-  for (let wait = 0; wait < count; wait++) {
-    const call = waits.call[wait]!;
-    const i = longest[call]!;
-    while (calls.processStart[process + 1]! <= call) process++;
-    waits.class[wait] = candidates.class[i]!;
-    waits.process[wait] = process;
-    waits.startNs[wait] = candidates.startNs[i]!;
-    waits.ns[wait] = candidates.ns[i]!;
-    waits.causeProcess[wait] = candidates.causeProcess[i]!;
-    waits.causeCall[wait] = candidates.causeCall[i]!;
-    waits.event[wait] = candidates.event[i]!;
-    waitOfCall[call] = wait;
+  for (let at = 0; at < count; at++) {
+    const i = taken[at]!;
+    found.class[at] = all.class[i]!;
+    found.call[at] = all.call[i]!;
+    found.startNs[at] = all.startNs[i]!;
+    found.ns[at] = all.ns[i]!;
+    found.causeProcess[at] = all.causeProcess[i]!;
+    found.causeCall[at] = all.causeCall[i]!;
+    found.event[at] = all.event[i]!;
   }
-  return { waits, waitOfCall };
-}
-
-/** The instances that count, in order of their classes. */
-function select(all: WaitInstances, isKept: (i: number) => boolean): WaitInstances {
-  const end = new Int32Array(257);
-  for (let i = 0; i < all.count; i++) if (isKept(i)) end[all.class[i]! + 1]!++;
-  for (let index = 0; index < 256; index++) end[index + 1]! += end[index]!;
-  const order = new Int32Array(end[256]!);
-  for (let i = 0; i < all.count; i++) if (isKept(i)) order[end[all.class[i]!]!++] = i;
-  const integers = (column: Int32Array): Int32Array => order.map((i) => column[i]!);
-  const numbers = (column: Float64Array): Float64Array => {
-    const kept = new Float64Array(order.length);
-    for (let i = 0; i < order.length; i++) kept[i] = column[order[i]!]!;
-    return kept;
-  };
-  const kinds = new Uint8Array(order.length);
-  for (let i = 0; i < order.length; i++) kinds[i] = all.class[order[i]!]!;
-  return {
-    count: order.length,
-    class: kinds,
-    call: integers(all.call),
-    startNs: numbers(all.startNs),
-    ns: numbers(all.ns),
-    causeProcess: integers(all.causeProcess),
-    causeCall: integers(all.causeCall),
-    event: integers(all.event),
-  };
+  return found;
 }

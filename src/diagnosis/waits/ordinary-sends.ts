@@ -1,5 +1,6 @@
 import { median } from '../../statistics/median.ts';
 import { NONE } from '../../trace/trace.ts';
+import { openWorkplace } from '../kernels/workplace.ts';
 import type { Communication } from './communication.ts';
 import { waitClassIndex } from './registry.ts';
 import { ROLE } from './roles.ts';
@@ -38,10 +39,10 @@ export function findOrdinarySends(found: Communication, waits: Waits): OrdinaryS
     else severities.push(waits.ns[wait]!);
   }
   if (late.size === 0) return [];
-  const durations = durationsOfSends(found, late);
+  const durations = durationsOfSends(found, [...late.keys()]);
   return [...late]
-    .flatMap(([bytes, severities]): OrdinarySends[] => {
-      const all = durations.get(bytes)!;
+    .flatMap(([bytes, severities], size): OrdinarySends[] => {
+      const all = durations[size]!;
       const medianNs = median(all);
       if (all.length - severities.length <= MOST_SENDS * all.length) return [];
       const doubted = severities.filter((ns) => ns > TIMES_MEDIAN * medianNs);
@@ -52,25 +53,36 @@ export function findOrdinarySends(found: Communication, waits: Waits): OrdinaryS
     .sort((a, b) => a.bytes - b.bytes);
 }
 
-/** By bytes: how long the calls lasted that may wait for the receiver of a message of this size. */
+/** By size: how long the calls lasted that may wait for the receiver of a message of this size. */
 function durationsOfSends(
   { trace: { events, transfers }, times, role, sends }: Communication,
-  wanted: ReadonlyMap<number, unknown>,
-): Map<number, number[]> {
+  sizes: readonly number[],
+): Float64Array[] {
   const { calls, completedBy } = times;
-  const sizes = [...wanted.keys()];
-  const sizeIndex = new Map(sizes.map((bytes, size) => [bytes, size]));
-  const durations: number[][] = sizes.map(() => []);
-  const sizeOf = Int32Array.from(
-    transfers.bytes.subarray(0, transfers.count),
-    (bytes) => sizeIndex.get(bytes) ?? NONE,
-  );
-  for (let i = 0; i < sends.length; i++) {
-    const size = sizeOf[events.transfer[sends[i]!]!]!;
-    if (size === NONE) continue;
-    const call = completedBy[sends[i]!]!;
-    if (role[call] !== ROLE.send && role[call] !== ROLE.waitOne && role[call] !== ROLE.waitMany) continue;
-    durations[size]!.push(calls.leave[call]! - calls.enter[call]!);
-  }
-  return new Map(sizes.map((bytes, size) => [bytes, durations[size]!]));
+  const indexOf = new Map(sizes.map((bytes, size) => [bytes, size]));
+  const sizeOf = new Int32Array(transfers.count);
+  for (let i = 0; i < transfers.count; i++) sizeOf[i] = indexOf.get(transfers.bytes[i]!) ?? NONE;
+  const isCounted = new Uint8Array(256);
+  for (const each of [ROLE.send, ROLE.waitOne, ROLE.waitMany]) isCounted[each] = 1;
+  const room = 12 * sends.length + 8 * events.count + 4 * transfers.count + 4 * sizes.length + 4096;
+  const { kernels, memory, inMemory } = openWorkplace(times, room + calls.count);
+  return memory.scratch(() => {
+    const start = memory.integers(sizes.length + 1).fill(0);
+    const durations = memory.numbers(sends.length);
+    kernels.durationsBySize(
+      {
+        ...{ start, durations },
+        sends: inMemory(sends),
+        transfer: inMemory(events.transfer.subarray(0, events.count)),
+        sizeOf: inMemory(sizeOf),
+        completedBy: inMemory(completedBy),
+        role: inMemory(role),
+        isCounted: inMemory(isCounted),
+        enter: inMemory(calls.enter),
+        leave: inMemory(calls.leave),
+      },
+      { count: sends.length, sizes: sizes.length },
+    );
+    return sizes.map((_, size) => durations.slice(start[size]!, start[size + 1]!));
+  });
 }

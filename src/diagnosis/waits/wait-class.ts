@@ -24,7 +24,7 @@ export interface Publish {
 }
 
 /**
- * What a class is called with: receives and sends that a call completes which was entered before their other end was;
+ * What a class is called with: receives and sends whose other end was entered while the call lasted that completes them;
  * numbers of operations; `init` and `finalize` once, for all processes.
  */
 export type Root = 'receive' | 'send' | 'collective' | 'init' | 'finalize';

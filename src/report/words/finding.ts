@@ -77,7 +77,7 @@ const SENTENCES: Record<GroupCause['kind'], (cause: Cause) => Phrase> = {
     if (placeOf(why).length === 0) return [...subjectOf(of), `${who}, which comes ${later(why)}`];
     const where: Phrase = isInside(of, path)
       ? ['there before it communicates', ...(source === null ? [] : [' (', { source }, ')'])]
-      : ['in ', ...placeOf(why)];
+      : ['in ', ...placeOf(why), ...(why.before === undefined ? [] : [', before ', { name: why.before }])];
     return [...subjectOf(of), `${who}, which computes ${duration(why.addedNs)}${longer} `, ...where];
   },
   imbalance: ({ of, why }) => {

@@ -13,6 +13,9 @@ import { baselineOf, benchmark, gate, run } from '../make-run.ts';
 
 const sources = fileURLToPath(new URL('../../../fixtures/programs/', import.meta.url));
 
+/** Where other programs hold the cores a group may not be slower at all. What is named wrongly is so again. */
+const ONCE_MORE = { retry: 2 };
+
 /** A program, its words, and what it is told in the environment. */
 interface Execution {
   program: string;
@@ -39,6 +42,7 @@ describe.skipIf(quickMpi === null)(
           '-g',
           '-finstrument-functions',
         );
+      buildProgram(quickMpi!, join(sources, 'halo.c'), join(folder, 'halo-stacks'));
       const extra = ['-finstrument-functions', '-DEXTRA'];
       buildProgram(quickMpi!, join(sources, 'closing.c'), join(folder, 'closing-extra'), ...extra);
     });
@@ -69,12 +73,13 @@ describe.skipIf(quickMpi === null)(
     }
 
     const halo: Execution = { program: 'halo', words: ['--iterations', '100'] };
+    const stacks: Execution = { ...halo, program: 'halo-stacks' };
     const sweep: Execution = { program: 'sweep', words: ['--iterations', '8'] };
     const delayed = (execution: Execution, delay: string): Execution => ({
       ...execution,
       words: [...execution.words!, '--delay', delay],
     });
-    const closing: Execution = { program: 'closing', words: ['--iterations', '200'] };
+    const closing: Execution = { program: 'closing', words: ['--iterations', '400'] };
     const busy: Execution = { ...halo, change: 'messages:20' };
     /** Messages between processes of one machine go through its network's loopback. */
     const loopback = { MPIR_CVAR_NOLOCAL: '1', OMPI_MCA_btl: 'tcp,self' };
@@ -95,6 +100,10 @@ describe.skipIf(quickMpi === null)(
         ...(['one process that is 0.2 ms late', 4, halo, delayed(halo, '1:exchange_halo:200')] as const),
         ...(['exchange_halo', { kind: 'late', process: 1, ...inPath('solve', 'exchange_halo') }] as const),
         [],
+      ],
+      [
+        ...(['one, where only call stacks are known', 4, stacks, delayed(stacks, '1:relax:2000')] as const),
+        ...(['exchange_halo', { kind: 'late', process: 1, before: 'exchange_halo' }, []] as const),
       ],
       [
         ...(['one process that others wait for through others', 5, sweep] as const),
@@ -125,13 +134,13 @@ describe.skipIf(quickMpi === null)(
       ],
       [
         ...(['one more collective', 4, closing, { ...closing, program: 'closing-extra' }] as const),
-        ...(['largest_error', { kind: 'more messages', grew: { before: 200, now: 400 } }, []] as const),
+        ...(['largest_error', { kind: 'more messages', grew: { before: 400, now: 800 } }, []] as const),
       ],
       [
         ...(['a slower network', 4, busy, { ...busy, environment: loopback }] as const),
         ...(['exchange_halo', { kind: 'in MPI', process: null }, []] as const),
       ],
-    ])('%s', async (_, processes, before, now, name, cause, consequences) => {
+    ])('%s', ONCE_MORE, async (_, processes, before, now, name, cause, consequences) => {
       const groups = await slower(processes, before, now);
       const root = groups.find(({ functions }) => functions[0] === name);
       expect(root?.cause).toMatchObject(cause);

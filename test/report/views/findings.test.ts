@@ -83,6 +83,8 @@ describe('the first sentence of every kind of comment', () => {
   it('says when it is only a part, when the place is not known, and when nothing is known of before', () => {
     expect(because({ addedShare: 0.4 })).toMatch(/ \(halo\.c:61\) \(40 % of the added time\)$/);
     expect(because({ path: null, source: null })).toContain('process 1, which comes 4.14 ms later');
+    const stacks = { path: ['main', 'solve'], before: 'exchange_halo', source: null };
+    expect(because(stacks)).toMatch(/longer in solve, before exchange_halo$/);
     const parts = { before: null, now: LATE.parts.now };
     expect(because({ parts })).toContain('process 1, which computes 4.14 ms in relax');
   });

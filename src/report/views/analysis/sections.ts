@@ -51,7 +51,8 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
   const document = {
     ...original,
     ...lists,
-    ...(waitStates && { waitStates: { ...waitStates, refills: readableRefills } }),
+    // Not copied: what JSON alone has is made when it is asked for.
+    ...(waitStates && { waitStates: Object.create(waitStates, { refills: { value: readableRefills } }) }),
   };
   const groupsOf = new Map<string, Group[]>(original.patterns.map(({ name }) => [name, []]));
   for (const group of original.groups) groupsOf.get(group.pattern)?.push(group);
