@@ -85,7 +85,8 @@ function facts(comparison: Comparison): Phrase[] {
   if (paired !== null && paired.uncommitted > 0) {
     lines.push([`Uncommitted changes in ${counted(paired.uncommitted, 'file')} were not measured`]);
   }
-  if (confirmation !== null) lines.push(...confirmationFacts(confirmation));
+  const isSaid = comparison.reasons.some(({ kind }) => kind === 'undecided');
+  if (confirmation !== null) lines.push(...confirmationFacts(confirmation, isSaid));
   lines.push(...calibrationFacts(comparison), ...sensitivityFacts(comparison), ...commonFacts(comparison));
   if (baseline !== null && baseline.selection !== null) {
     lines.push(selectionFact(baseline.selection, candidate.date));
@@ -123,14 +124,15 @@ function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
 }
 
 /** What measuring again said. */
-function confirmationFacts(confirmation: Confirmation): Phrase[] {
+function confirmationFacts(confirmation: Confirmation, isSaid: boolean): Phrase[] {
   const { state, by, noPairs, failure } = confirmation;
   if (state === 'recorded') return [['Not confirmed: a recorded run cannot be measured again']];
   if (state === 'off') return [['Not confirmed: gate.confirm is off']];
   const why: Phrase[] = noPairs === null ? [] : [['Not run in pairs: ', ...factsPhrase([noPairs])]];
   if (state === 'done') return [...againFacts(confirmation), ...why];
-  const what = by === 'pairs' ? 'Confirming by pairs failed: ' : 'Measuring again failed: ';
-  return [[what, ...factsPhrase(failure)], ...why];
+  // Why stands at the top, where there is no verdict by it.
+  const what = by === 'pairs' ? 'Confirming by pairs failed' : 'Measuring again failed';
+  return [isSaid ? [what] : [`${what}: `, ...factsPhrase(failure)], ...why];
 }
 
 /** What was measured again, and what came of it; where numbers are those of pairs, whose. */

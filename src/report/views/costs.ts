@@ -1,6 +1,6 @@
 import type { Comparison, GroupComparison } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
-import { costPhrase } from '../words/cost.ts';
+import { changePhrase } from '../words/cost.ts';
 import { duration } from '../words/quantities.ts';
 import { benchmarkColumn, table } from './table.ts';
 
@@ -20,7 +20,7 @@ export const costs: View<Comparison> = (comparison) => ({
   content: [
     table({ noun: 'change', rank: 50 }, comparison.costs, [
       ...benchmarkColumn<GroupComparison>(comparison),
-      ['What the change costs', 'left', costPhrase],
+      ['Change', 'left', changePhrase],
       ['A run', 'left', (cost) => `${duration(cost.baselineMedianNs)} → ${duration(cost.candidateNs)}`],
       [
         'Compared',

@@ -52,9 +52,9 @@ interface Row {
   root: Regression;
 }
 
-function findingTable(shown: readonly Finding[], { benchmarks }: Comparison): Table {
+function findingTable(shown: readonly Finding[], { benchmarks, regressions }: Comparison): Table {
   const addedCell = ({ groups, isRoot, isFirst }: Row): Phrase => {
-    const words = isRoot ? addedWords(groups) : `+${duration(addedBy(groups))}`;
+    const words = isRoot ? addedWords(groups, regressions) : `+${duration(addedBy(groups))}`;
     return [isFirst ? { strong: [words] } : words];
   };
   const most = shown.length === 1 ? MOST_CONSEQUENCES : 1;

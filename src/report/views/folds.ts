@@ -1,7 +1,10 @@
 import type { Comparison } from '../../comparison/document.ts';
 import { isWhollyPaired } from '../../comparison/evidence.ts';
+import { mainFindingsOf } from '../finding.ts';
 import { type Section, sectionsOf, type View } from '../section.ts';
+import { changesInShort } from '../words/changes.ts';
 import { changePhrase } from '../words/cost.ts';
+import { toldBehindFolds } from '../words/news.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
 import { counted, score } from '../words/quantities.ts';
 import { reasonPhrase } from '../words/reasons.ts';
@@ -23,13 +26,17 @@ export const unchangedStructure: View<Comparison> = (comparison) => {
 };
 
 /**
- * The fold for what changed in the communication.
+ * The fold for what changed in the communication: it says what is most of it, or, where the headline does, how much it is.
  *
  * @param views of its sections
  */
 export function changedStructure(views: Views): View<Comparison> {
   return (comparison) => {
-    const title: Phrase = ['What changed in the communication: ', ...mostChanged(comparison, changePhrase)];
+    const [first] = mainFindingsOf(comparison.regressions);
+    const isSaid = first === undefined || first.groups[0].change !== undefined;
+    const inShort = isSaid ? changesInShort(comparison) : null;
+    const changes = inShort ?? mostChanged(comparison, changePhrase);
+    const title: Phrase = ['What changed in the communication: ', ...changes];
     return folded('changes', title, comparison, views);
   };
 }
@@ -55,13 +62,12 @@ export function evidence(judged: Views, doubtful: Views, others: Views): View<Co
   };
 }
 
-/** Why the verdict is what it is. */
-export const why: View<Comparison> = (comparison) => ({
-  id: 'why',
-  title: null,
-  fold: 'top',
-  content: [{ kind: 'text', sentences: comparison.reasons.length === 0 ? [] : [reasonPhrase(comparison)] }],
-});
+/** Why the verdict is what it is, as far as that is not said above. */
+export const why: View<Comparison> = ({ reasons, benchmarks }) => {
+  const left = toldBehindFolds(reasons);
+  const sentences = left.length === 0 ? [] : [reasonPhrase({ reasons: left, benchmarks })];
+  return { id: 'why', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+};
 
 function folded(id: string, title: Phrase, comparison: Comparison, views: Views): Section {
   return { id, title, fold: 'closed', content: [], sections: sectionsOf(comparison, views) };

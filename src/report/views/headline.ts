@@ -6,17 +6,21 @@ import type {
 } from '../../comparison/document.ts';
 import { isWhollyPaired } from '../../comparison/evidence.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
+import type { Reason } from '../../comparison/reason.ts';
 import { blindIn } from '../../comparison/sight.ts';
 import { failingIn, warningsIn } from '../../comparison/suspects.ts';
-import { type Finding, mainFindingsOf } from '../finding.ts';
+import { type Finding, findingsOf, mainFindingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
-import { costPhrase } from '../words/cost.ts';
-import { findingPhrase } from '../words/finding.ts';
+import { changePhrase, costPhrase } from '../words/cost.ts';
+import { findingPhrase, subjectOf } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { commit } from '../words/moments.ts';
+import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
 import { count, counted, factor, NONE, percent } from '../words/quantities.ts';
-import { adviceOf, newsIn, reasonSentences } from '../words/reasons.ts';
+
+/** Slowdowns beyond so many percent are no answer to what could have been seen. */
+const MOST_PERCENT = 10_000;
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -31,7 +35,9 @@ export const headline: View<Comparison> = (comparison) => ({
 
 /** What else there is to know at once, and what to do: what the headline does not say already. */
 export const reason: View<Comparison> = (comparison) => {
-  const sentences = [...newsIn(comparison), ...adviceOf(comparison)];
+  const isSaid = comparison.benchmarks.length === 1 && comparison.accepted.length === 0;
+  const news = newsIn(comparison, isSaid ? 'too few runs' : null);
+  const sentences = [...news, ...changedUnseen(comparison), ...adviceOf(comparison)];
   return { id: 'reason', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
 };
 
@@ -73,9 +79,8 @@ function sentence(comparison: Comparison): Phrase {
   if (all[0] !== undefined) return slower(comparison, all[0], all.length - 1);
   const [failing] = failingIn(comparison);
   if (failing !== undefined) return slowerAsAWhole(comparison, failing);
-  const why = withoutStop(reasonSentences(comparison)[0] ?? ['the reason is not known']);
-  if (verdict === 'error') return ['The check failed: ', ...inSentence(why)];
-  if (verdict === 'inconclusive') return ['No verdict: ', ...inSentence(why)];
+  if (verdict === 'error') return ['The check failed: ', ...firstReason(comparison)];
+  if (verdict === 'inconclusive') return ['No verdict: ', ...firstReason(comparison)];
   if (verdict === 'pass' && comparison.benchmarks.length === 0) {
     return joined(reasonSentences(comparison), ' ');
   }
@@ -84,7 +89,7 @@ function sentence(comparison: Comparison): Phrase {
   const faster = improvements.length === 0 ? '' : `, ${count(improvements.length)} became faster`;
   const changed: Phrase = structure.length === 0 ? [] : [', but ', ...changes];
   const [blind] = blindIn(comparison.benchmarks);
-  if (blind !== undefined) return [...littleSeen(blind, comparison), ...changed];
+  if (blind !== undefined) return littleSeen(blind, comparison);
   const [warning] = warningsIn(comparison);
   if (warning !== undefined) return [...slowerAsAWhole(comparison, warning), '; here that only warns'];
   const runs = mostRuns(comparison);
@@ -109,6 +114,32 @@ function sentence(comparison: Comparison): Phrase {
   ];
 }
 
+/** The reason that comes first, in the middle of a sentence; what could not be measured again, and not why. */
+function firstReason(comparison: Comparison): Phrase {
+  const [first] = mainReasons(comparison.reasons);
+  if (first === undefined) return ['the reason is not known'];
+  if (first.kind === 'undecided') return notMeasuredAgain(comparison, first);
+  const [why] = reasonSentences({ ...comparison, reasons: [first] });
+  return inSentence(withoutStop(why!));
+}
+
+function notMeasuredAgain({ confirmation }: Comparison, { why }: Reason & { kind: 'undecided' }): Phrase {
+  const [first, ...others] = findingsOf(confirmation?.unconfirmed ?? []);
+  const more = others.length === 0 ? '' : ` and ${count(others.length)} more`;
+  const what: Phrase = first === undefined ? [] : [...subjectOf(first.groups[0]), more];
+  if (why.some(({ kind }) => kind === 'disturbed')) {
+    return ['the machine was too busy to measure ', ...(what.length > 0 ? what : ['it']), ' again'];
+  }
+  return [...(what.length > 0 ? what : ['everything']), ' looked slower and could not be measured again'];
+}
+
+/** What changed in the communication, where it would not have been seen whether that costs anything. */
+function changedUnseen(comparison: Comparison): Phrase[] {
+  const { verdict, structure, benchmarks } = comparison;
+  if (verdict !== 'pass' || structure.length === 0 || blindIn(benchmarks).length === 0) return [];
+  return [[...capitalised(mostChanged(comparison, changePhrase)), '; what that costs cannot be told here.']];
+}
+
 /** A sentence as a headline. */
 function withoutStop(phrase: Phrase): Phrase {
   return phrase.at(-1) === '.' ? phrase.slice(0, -1) : phrase;
@@ -120,7 +151,7 @@ function littleSeen(
   { benchmarks }: Comparison,
 ): Phrase {
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
-  const seen = from === null ? 'not at all' : `only from ${percent(from)} on`;
+  const seen = from === null || from > MOST_PERCENT ? 'not at all' : `only from ${percent(from)} on`;
   const time = ` (${Math.round(100 * share)} % of the communication time) ${seen}`;
   return ['Nothing found, but little could have been: ', ...functionNames(functions), ...where, time];
 }

@@ -47,7 +47,7 @@ function regressionTable(about: AboutRows, groups: readonly Regression[], compar
     ['Inspect', 'left', ({ inspectionAffinity }) => inspectionAffinity, INSPECT],
     ...benchmarkColumn<Regression>(comparison),
     ...patternColumns(rows),
-    ['Added a run', 'right', ({ members }) => addedWords(members), ADDED],
+    ['Added a run', 'right', ({ members }) => addedWords(members, groups), ADDED],
     ...changeColumns(groups),
     ['Cause', 'left', causeCell],
     ...SIZE_AND_SCORE,

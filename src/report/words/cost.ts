@@ -36,20 +36,31 @@ export function changesOf({ change }: GroupComparison): Phrase {
   return [...joined(what.slice(0, MOST_CHANGES).map(amountPhrase), ', '), more];
 }
 
-/** What groups add to a run, and which part of the communication time of the run that is: "+520 ms, 91 %". */
-export function addedWords(groups: readonly Regression[]): string {
-  const ns = addedBy(groups);
-  const share = groups.reduce((sum, group) => sum + Math.max(0, addedShareOf(group)), 0);
-  return added(ns, share > 0 ? ns / share : Infinity);
+/**
+ * What groups add to a run, and which part of the communication time of the run that is: "+520 ms, 91 %".
+ *
+ * @param groups of one benchmark
+ * @param all groups that are said beside them: the shares of all are of the same time
+ */
+export function addedWords(groups: readonly Regression[], all: readonly Regression[]): string {
+  const [first] = groups;
+  const beside = all.filter(({ benchmark }) => benchmark === first?.benchmark);
+  return added(addedBy(groups), communicationNsIn(beside));
 }
 
 /** What the part in addedWords is a part of. */
 export const ADDED = 'in one run, and its share of all communication time of the run';
 
-/** Time that a group adds ÷ communication time of a run now. */
-function addedShareOf({ change, share, baselineMedianNs: before, candidateNs: now }: Regression): number {
-  if (change !== undefined) return change.addedShare;
-  return now > 0 ? share * (1 - before / now) : 0;
+/**
+ * Communication time of a benchmark's run. What a change costs is held against it; of groups it is what their medians and
+ * instances make of their shares, together: an outlier counts in a group's share, and not in its median.
+ */
+function communicationNsIn(groups: readonly Regression[]): number {
+  const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;
+  if (change !== undefined) return change.addedNs / change.addedShare;
+  const share = groups.reduce((sum, group) => sum + group.share, 0);
+  const ns = groups.reduce((sum, { candidateNs, instances }) => sum + candidateNs * instances, 0);
+  return ns / share;
 }
 
 function amountPhrase({ of, before, now, each }: ChangedAmount): Phrase {

@@ -30,67 +30,6 @@ export function reasonPhrase({ reasons, benchmarks }: Omit<Why, 'verdict'>): Phr
   return joined(sentencesOf(reasons, benchmarks.length > 1), ' ');
 }
 
-/** What a headline says already, or that something is as it should be, and what has a table of its own. */
-const SAID: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
-  ...(['slower', 'none slower', 'nothing else slower', 'common factor', 'structure changed'] as const),
-  ...(['not confirmed', 'judged by pairs', 'accepted'] as const),
-]);
-
-/**
- * Why there is no verdict, or none could be made: a sentence each, the first one for the headline.
- *
- * @returns at least one where there are reasons
- */
-export function reasonSentences({ reasons, benchmarks }: Why): Phrase[] {
-  const telling = unsaid(reasons);
-  return sentencesOf(telling.length > 0 ? telling : reasons, benchmarks.length > 1);
-}
-
-/** What there is to know beside the headline of a comparison, a sentence each. */
-export function newsIn(comparison: Why): Phrase[] {
-  const { verdict, reasons, benchmarks } = comparison;
-  if (verdict === 'inconclusive' || verdict === 'error') return reasonSentences(comparison).slice(1);
-  if (benchmarks.length === 0) return [];
-  return sentencesOf(unsaid(reasons), benchmarks.length > 1, blindWhy);
-}
-
-function unsaid(reasons: readonly Reason[]): Reason[] {
-  return reasons.flatMap((reason): Reason[] => {
-    if (reason.kind !== 'jobs') return SAID.has(reason.kind) ? [] : [reason];
-    const own = reason.reasons.filter(({ kind }) => !SAID.has(kind));
-    return own.length === 0 ? [] : [{ ...reason, reasons: own }];
-  });
-}
-
-const MEASURE_BASE: Phrase = [
-  ...['Measure the base on this machine (', { name: 'commgate baseline update' }],
-  ...['), or compare with it directly (', { name: 'commgate check --against REF' }, ').'],
-];
-const MEASURE_AGAIN: Phrase = [
-  ...['Run the check again on quiet cores, or allow more pairs (', { name: 'gate.max-repetitions' }, ').'],
-];
-
-/** What to do where a verdict could not be made for such a reason, and the reason does not say it. */
-const ADVICE: Partial<Record<Reason['kind'], Phrase>> = {
-  'no baseline': MEASURE_BASE,
-  'empty baseline': MEASURE_BASE,
-  'no comparable run': MEASURE_BASE,
-  'too few runs': MEASURE_BASE,
-  'too few pairs': MEASURE_AGAIN,
-  'nothing judged': MEASURE_AGAIN,
-  undecided: MEASURE_AGAIN,
-  'not told': MEASURE_AGAIN,
-  'a job failed': ['The log of that job says why.'],
-};
-
-/** What to do where there is no verdict: one sentence; none where the reasons say it themselves. */
-export function adviceOf({ verdict, reasons }: Why): Phrase[] {
-  if (verdict !== 'inconclusive') return [];
-  const all = reasons.flatMap((reason) => (reason.kind === 'jobs' ? reason.reasons : [reason]));
-  if (all.some(({ kind }) => ['make a baseline', 'disturbed', 'blind'].includes(kind))) return [];
-  return all.flatMap(({ kind }) => (ADVICE[kind] ? [ADVICE[kind]] : [])).slice(0, 1);
-}
-
 /**
  * Facts without a full stop, such as why base and head could not be run in pairs.
  *
@@ -104,10 +43,12 @@ export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
 }
 
 /**
+ * Reasons in sentences.
+ *
  * @param many whether there are several benchmarks, so that each must be named
  * @param blind what is said of a benchmark in which little could have been seen
  */
-function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWords): Phrase[] {
+export function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWords): Phrase[] {
   const made: Phrase[][] = [];
   let isOpen = false;
   for (const reason of reasons.slice(0, MOST)) {
@@ -121,13 +62,13 @@ function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWor
 }
 
 /** With a capital, and a full stop where there is none. */
-function sentence(phrase: Phrase): Phrase {
+export function sentence(phrase: Phrase): Phrase {
   const isDone = /[.!?]$/.test(plain(phrase.slice(-1)));
   return [...capitalised(phrase), ...(isDone ? [] : ['.'])];
 }
 
 /** The reason of a kind. */
-type OfKind<Kind, Each = Reason> = Each extends { kind: infer Own }
+export type OfKind<Kind, Each = Reason> = Each extends { kind: infer Own }
   ? Kind extends Own
     ? Each
     : never
@@ -180,17 +121,22 @@ const FOUND: Pick<
 
 /** Words between what could not be measured again and why. */
 const UNDECIDED = {
-  'not measured': '',
   'pairs failed': 'running base and head in pairs failed: ',
   'pairs do not tell': 'the pairs of base and head do not tell: ',
 };
+
+/** Why it is not known whether what looked slower is so, without a full stop. */
+export function undecidedWhy({ how, why }: OfKind<'undecided'>, many: boolean): Phrase {
+  const facts = factsPhrase(why, many);
+  return how === 'not measured' ? facts : [UNDECIDED[how], ...facts];
+}
 
 /** The one place that words a reason. */
 const WORDS: Words = {
   ...FOUND,
   undecided: (reason, many) => [
     ...['what looked slower (', ...suspects(reason.suspects), ') could not be measured again: '],
-    ...[UNDECIDED[reason.how], ...factsPhrase(reason.why, many)],
+    ...undecidedWhy(reason, many),
   ],
   'partly judged': ({ why }, many) => ['not all of it could be judged: ', ...factsPhrase(why, many)],
   'no pairs': ({ why }, many) => ['base and head could not be run in pairs: ', ...wordsOf(why, many)],
@@ -267,8 +213,8 @@ function blindWords(reason: OfKind<'blind'>, many: boolean): Phrase {
   return [...seen, ': ', ...blindWhy(reason, false)];
 }
 
-/** Why so little could have been seen, and what to do. */
-function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, many: boolean): Phrase {
+/** Why so little could have been seen, and what to do, without a full stop. */
+export function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, many: boolean): Phrase {
   const where: Phrase = many ? ['in ', { name: benchmark }, ' '] : [];
   if (inPairs) {
     const why = 'pairs of base and head differ too much; measure on quiet cores, or allow more pairs (';
@@ -280,7 +226,7 @@ function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, many: b
     ')',
   ];
   if (from === null) return [...where, 'it occurs too seldom to be judged without pairs; ', ...directly];
-  const apart = `the baseline's runs differ by up to ${spread.toFixed(1)}×; measure on quiet cores, or `;
+  const apart = `the baseline's runs differ by up to ${spread < 100 ? spread.toFixed(1) : count(spread)}×; measure on quiet cores, or `;
   return [...where, apart, ...directly];
 }
 

@@ -149,7 +149,7 @@ describe('a finding', () => {
       .split('\n')
       .filter((line) => /^\| (\*\*|↳)/.test(line));
     expect(rows).toEqual([
-      '| **`exchange_halo`** · 2D nearest neighbour | **+124 ms, 62 %** | 14 µs | 4.15 ms |',
+      '| **`exchange_halo`** · 2D nearest neighbour | **+124 ms, 60 %** | 14 µs | 4.15 ms |',
       '| ↳ its consequence: `compute_residual` · allreduce | +12.5 ms | 16 µs | 2.10 ms |',
     ]);
   });

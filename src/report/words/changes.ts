@@ -1,0 +1,53 @@
+import type { CallChange, Comparison, StructureChange } from '../../comparison/document.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { count, counted } from './quantities.ts';
+
+/** Most operations whose calls are counted. */
+const MOST_OPERATIONS = 2;
+
+const KINDS: Record<StructureChange['kind'], string> = {
+  messages: 'messages',
+  bytes: 'bytes',
+  instances: 'how often it happens',
+  partners: 'partners',
+  new: 'new communication',
+  vanished: 'communication that is gone',
+  renamed: 'names',
+};
+
+/**
+ * All that changed in the communication, in a line that leaves nothing out: "60 calls of MPI_Allreduce more a run; bytes in 1
+ * place; nothing else".
+ *
+ * @returns null where neither calls nor structure changed
+ */
+export function changesInShort({ calls, structure }: Comparison): Phrase | null {
+  const left = calls.length - MOST_OPERATIONS;
+  const parts: Phrase[] = calls.slice(0, MOST_OPERATIONS).map(callsPhrase);
+  if (left > 0) parts.push([`calls in ${counted(left, 'more place')}`]);
+  if (structure.length > 0) {
+    // Calls say what of an instance's messages and calls is not as before.
+    const told = calls.length > 0 ? structure.filter(({ kind }) => kind !== 'messages') : structure;
+    const kinds = [...new Set(told.map(({ kind }) => KINDS[kind]))];
+    const places = new Set(
+      told.map(({ benchmark, pattern, functions, bytes }) =>
+        JSON.stringify([benchmark, pattern, functions, bytes]),
+      ),
+    );
+    if (kinds.length > 0) parts.push([`${listed(kinds)} in ${counted(places.size, 'place')}`]);
+  }
+  return parts.length === 0 ? null : [...joined(parts, '; '), '; nothing else'];
+}
+
+function callsPhrase({ operation, before, now }: CallChange): Phrase {
+  const difference = count(Math.abs(now - before));
+  const more = now > before ? 'more' : 'fewer';
+  return operation === 'messages'
+    ? [`${difference} messages ${more} a run`]
+    : [`${difference} calls of `, { words: operation }, ` ${more} a run`];
+}
+
+/** "a, b and c" */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
