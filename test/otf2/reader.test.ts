@@ -64,8 +64,9 @@ describe.each(KINDS)('the reader of a %s archive', (_, options) => {
         'send 255 in 256 tag 5: 0 B at 4–5 (r70000 r300 r0)',
         'receive 69632 in 4294967294 tag 70000: 18446744073709552000 B at 6–9 (r70000 r300 r0)',
         'receive 65536 in 0 tag 1: 256 B at 5–8 (r70000 r300 r0)',
-        'ALLREDUCE -1 in 3 tag 0: 3 B at 11–12 (r300 r0)',
-        'BCAST 1 in 4 tag 0: 7 B at 14–15 (r300 r0)',
+        // Of a collective: 1 for bytes that were sent, 2 for bytes that were received.
+        'ALLREDUCE -1 in 3 tag 3: 3 B at 11–12 (r300 r0)',
+        'BCAST 1 in 4 tag 3: 7 B at 14–15 (r300 r0)',
       ],
       counts: {
         ENTER: 4,
@@ -229,7 +230,7 @@ function play(steps: readonly Step[], e: EventWriter): string[] {
     } else {
       e.mpiCollectiveBegin(now);
       e.mpiCollectiveEnd(now, COLLECTIVE.REDUCE, communicator, rank, bytes, 1);
-      post(`REDUCE ${rank} in ${communicator} tag 0: ${bytes + 1} B`, now);
+      post(`REDUCE ${rank} in ${communicator} tag ${bytes > 0 ? 3 : 2}: ${bytes + 1} B`, now);
     }
   }
   return events
