@@ -20,7 +20,7 @@ import { capitalised, inSentence, joined, type Phrase, plain } from '../words/ph
 import { count, counted, factor, NONE, percent } from '../words/quantities.ts';
 
 /** Slowdowns beyond so many percent are no answer to what could have been seen. */
-const MOST_PERCENT = 10_000;
+const MOST_PERCENT = 100_000;
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;

@@ -162,7 +162,7 @@ describe('too little to judge by', () => {
       const reasons = blind.reasons.map((reason) => ({ ...reason, spread: 26_461.3 }) as Reason);
       return { ...blind, reasons, benchmarks: [{ ...basis!, sight: { ...basis!.sight!, from: percent } }] };
     };
-    expect(spaced(renderComment(from(10_000)))).toContain(' only from 10,000 % on\n');
+    expect(spaced(renderComment(from(100_000)))).toContain(' only from 100,000 % on\n');
     const text = renderComment(from(99_999_900));
     expect(text).toContain('(99 % of the communication time) not at all\n');
     expect(text).toContain('differ by up to 26,461×');
