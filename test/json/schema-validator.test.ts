@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { schemaValidator } from '../../src/json/schema-validator.ts';
 
@@ -13,6 +13,15 @@ describe('the schemas of this package, which are not checked when a program read
     const schema = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     const ajv = schema.$schema.includes('2020-12') ? new Ajv2020() : new Ajv();
     expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
+  });
+
+  it.each(readdirSync(folder))('%s is compiled without a word on standard error', (name) => {
+    const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const warn = vi.fn();
+    const schemas = ['parts.schema.json', 'accepted.schema.json'].filter((each) => each !== name).map(read);
+    const logger = { log: warn, warn, error: warn };
+    schemaValidator(read(name), { schemas, logger })();
+    expect(warn.mock.calls).toEqual([]);
   });
 });
 

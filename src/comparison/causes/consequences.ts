@@ -2,10 +2,15 @@ import type { CallPath, PlacedTime } from '../../measurement/duration-parts.ts';
 import { type GroupIdentity, groupKey } from '../../measurement/group-identity.ts';
 import { withoutCallers } from '../../patterns/sites.ts';
 import type { GroupComparison } from '../document.ts';
+import type { CauseKind } from '../group-cause.ts';
 import { type Growth, growthOf } from './growth.ts';
+import { placeKey } from './typical-parts.ts';
 
 /** From which share of its added time on another finding's cause explains a group. */
 const MOST_OF_IT = 0.5;
+
+/** Causes that lie in what a group does itself: who waits for it to end is late where it is, and not the other way round. */
+const OF_ITSELF: readonly CauseKind[] = ['reordered', 'larger messages', 'more messages', 'own'];
 
 /** A slower group as far as its place among others matters. */
 type Slowed = GroupIdentity &
@@ -14,7 +19,8 @@ type Slowed = GroupIdentity &
 /**
  * Says which groups are slower by a cause that another group's finding already names (METHOD, "One finding for one cause"):
  * most of what is added to them is late time of the same process in the same place, or in what that group does itself. Of two
- * groups that have one cause the one that adds more to a run names it. A consequence of a consequence is one of the first.
+ * groups that have one cause the one that adds more to a run names it; before it comes one that communicates otherwise or computes
+ * itself, where that adds at least half as much. A consequence of a consequence is one of the first.
  *
  * @param groups any groups that became slower; what they say of consequences does not count
  * @returns the same groups in their order, each with the one that it is a consequence of, if it is one
@@ -25,11 +31,17 @@ export function withConsequences<Group extends Slowed>(groups: readonly Group[])
   const explains = (root: number, other: number): boolean => {
     const [cause, growth] = [groups[root]!, growths[other]];
     if (root === other || growth === undefined || cause.benchmark !== groups[other]!.benchmark) return false;
-    return explainedNs(cause, growth) >= MOST_OF_IT * growth.totalNs;
+    return explainedNs(cause, growths[root], growth) >= MOST_OF_IT * growth.totalNs;
+  };
+  const isBefore = (one: number, other: number): boolean => {
+    const [first, second] = [groups[one]!, groups[other]!];
+    if (isOfItself(first) === isOfItself(second)) return rank[one]! < rank[other]!;
+    if (isOfItself(second)) return !isBefore(other, one);
+    return first.addedNs >= MOST_OF_IT * second.addedNs || rank[one]! < rank[other]!;
   };
   const above = groups.map((_, other) => {
     const found = groups.flatMap((_, root) =>
-      explains(root, other) && (rank[root]! < rank[other]! || !explains(other, root)) ? [root] : [],
+      explains(root, other) && (isBefore(root, other) || !explains(other, root)) ? [root] : [],
     );
     return found.sort((a, b) => rank[a]! - rank[b]!)[0];
   });
@@ -40,6 +52,10 @@ export function withConsequences<Group extends Slowed>(groups: readonly Group[])
     const { benchmark, pattern, functions, bytes } = root;
     return { ...rest, consequenceOf: { benchmark, pattern, functions: [...functions], bytes } } as Group;
   });
+}
+
+function isOfItself({ cause }: Slowed): boolean {
+  return cause !== undefined && OF_ITSELF.includes(cause.kind);
 }
 
 /** By group: 0 for the one that adds most to a run. */
@@ -68,8 +84,9 @@ function rootOf(above: readonly (number | undefined)[], rank: readonly number[],
 }
 
 /** How much of what is added to a group comes from what another one's finding names. */
-function explainedNs({ cause, functions }: Slowed, growth: Growth): number {
-  if (cause === undefined) return 0;
+function explainedNs(root: Slowed, ofRoot: Growth | undefined, growth: Growth): number {
+  const { cause, functions } = root;
+  if (cause === undefined || ofRoot === undefined) return 0;
   const sum = (list: readonly { ns: number }[]): number => list.reduce((all, { ns }) => all + ns, 0);
   const own = new Set(withoutCallers(functions));
   const { process, path } = cause;
@@ -77,9 +94,12 @@ function explainedNs({ cause, functions }: Slowed, growth: Growth): number {
     path !== null && (process === null || process === each.process) && isBelow(each.path, path);
   // In its functions, or in one that these call: who waits for a group to end is late there, in MPI and out of it.
   const isInIts = (each: PlacedTime): boolean => each.path.slice(-2).some((name) => own.has(name));
-  const explained = [...growth.lateInMpi, ...growth.byPlace].filter((each) =>
-    each.mpi === undefined ? isNamed(each) || isInIts(each) : isInIts(each),
-  );
+  // Who waits for a group that does something else than before waits for what that one waits for, too.
+  const passedOn = new Map((isOfItself(root) ? ofRoot.byPlace : []).map((each) => [placeKey(each), each.ns]));
+  const explained = [...growth.lateInMpi, ...growth.byPlace].map((each) => {
+    if (isInIts(each) || (each.mpi === undefined && isNamed(each))) return each;
+    return { ns: Math.min(each.ns, passedOn.get(placeKey(each)) ?? 0) };
+  });
   if (process !== null || path === null) return sum(explained);
   // Of all processes together there may be more than the named ones.
   return Math.max(sum(explained), sum(growth.byPath.filter((each) => isBelow(each.path, path))));

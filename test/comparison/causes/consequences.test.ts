@@ -53,6 +53,19 @@ describe('withConsequences', () => {
     expect(roots(late, packing)).toEqual({ residual: 'exchange', exchange: undefined });
   });
 
+  it('makes what waits for a reordered group its consequence, also where that adds a little more', () => {
+    const improve = { '3 main/improve': 6000 };
+    const order = { order: '11111111', wrongOrderNs: 5900 };
+    const collect = slowed('collect', 241, parts(improve, 100, 5, { ...order, latest: [] }));
+    expect(collect.cause).toMatchObject({ kind: 'reordered' });
+    const error = slowed('error', 242, parts(improve, 100, 5));
+    expect(error.cause).toMatchObject({ kind: 'imbalance', path: ['main', 'improve'] });
+    expect(roots(error, collect)).toEqual({ error: 'collect', collect: undefined });
+    // It cannot come from what adds hardly anything, or from another place.
+    expect(roots(error, { ...collect, addedNs: 2 })).toEqual({ error: undefined, collect: 'error' });
+    expect(roots(slowed('b', 242, parts({ '2 main/solve': 900 }, 100, 5)), collect).b).toBeUndefined();
+  });
+
   it('names the first of a chain', () => {
     const found = roots(
       slowed('c', 1, parts({ '3 main/b/MPI_Wait': 2000 }, 100, 5)),
