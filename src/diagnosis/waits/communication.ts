@@ -77,17 +77,22 @@ export function followCommunication(
   const lateSends = memory.integers(events.count);
   const awaitsSender = memory.bytes(calls.count);
   return memory.scratch(() => {
-    const ofRegion = inMemory(rolesOf(trace.regions));
-    kernels.roleByCall({ region: inMemory(calls.region), ofRegion, ofCall: role }, { calls: calls.count });
+    // What one step alone needs makes room for the next: pages that were touched once stay in memory.
+    memory.scratch(() => {
+      const ofRegion = inMemory(rolesOf(trace.regions));
+      kernels.roleByCall({ region: inMemory(calls.region), ofRegion, ofCall: role }, { calls: calls.count });
+    });
     const ends = enterOtherEnds(trace, times, tie, place, otherEnterNs);
     const completed = inMemory(events.completed.subarray(0, events.count));
     const enter = inMemory(calls.enter);
     const leave = inMemory(calls.leave);
     /** @returns how many messages there are, and how many of them are late */
     const order = (callOf: Int32Array, list: Int32Array, late: Int32Array): [number, number] => {
-      const end = memory.integers(calls.count + 1).fill(0);
       const sizes = { events: events.count, calls: calls.count };
-      const count = kernels.orderByCalls({ callOf, completed, end, list }, sizes);
+      const count = memory.scratch(() => {
+        const end = memory.integers(calls.count + 1).fill(0);
+        return kernels.orderByCalls({ callOf, completed, end, list }, sizes);
+      });
       return [
         count,
         kernels.findLate({ messages: list, callOf, enter, leave, otherEnterNs, late }, { count }),
@@ -142,18 +147,20 @@ function enterOtherEnds(
     sentIn: memory.integers(count).fill(NONE),
     collectives: memory.integers(count),
   };
-  kernels.enterOtherEnds(
-    {
-      ...found,
-      otherEnterNs,
-      transfer: inMemory(events.transfer.subarray(0, count)),
-      kind: inMemory(transfers.kind.subarray(0, transfers.count)),
-      tie: inMemory(tie),
-      postedBy: inMemory(postedBy),
-      completedBy: inMemory(completedBy),
-      enter: inMemory(calls.enter),
-    },
-    { events: count },
+  memory.scratch(() =>
+    kernels.enterOtherEnds(
+      {
+        ...found,
+        otherEnterNs,
+        transfer: inMemory(events.transfer.subarray(0, count)),
+        kind: inMemory(transfers.kind.subarray(0, transfers.count)),
+        tie: inMemory(tie),
+        postedBy: inMemory(postedBy),
+        completedBy: inMemory(completedBy),
+        enter: inMemory(calls.enter),
+      },
+      { events: count },
+    ),
   );
   return found;
 }
