@@ -33,6 +33,13 @@ export interface GroupCause {
   /** Time of an instance that this cause adds, and that ÷ all time that is added. */
   addedNs: number;
   addedShare: number;
+  /**
+   * How much longer a process is in that place in one instance than the others, at most `addedNs`: what somebody finds who times
+   * the function. Left out where that is not known.
+   */
+  computedNs?: number;
+  /** All processes compute as long there, so none is named; left out elsewhere. */
+  onAllProcesses?: true;
   /** In how many of how many instances that process was the late one; null where there is no such process. */
   instances: { late: number; of: number } | null;
   /** Other processes between the late one and those that end last. */

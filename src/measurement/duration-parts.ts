@@ -41,6 +41,11 @@ export interface DurationParts {
   /** Where `ownNs` passed: most first, at most three. */
   own: PlacedTime[];
   /**
+   * All time in the places of `late` and `own` that compute, for each instance, and what the other processes that were there took
+   * on average: what somebody finds who times the function. Of the run itself, not of earlier ones.
+   */
+  computing?: { process: number; path: CallPath; before?: string; ns: number; othersNs: number }[];
+  /**
    * In how many of all instances a process was late for longer than any other one, by its own computing: most first, at most
    * four; and how many other processes it made late on the way to the one that ended last (the median).
    */

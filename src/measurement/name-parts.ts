@@ -17,7 +17,7 @@ export const SMALLEST_SHARE = 0.01;
  */
 export function nameParts(
   names: PlaceNames,
-  { late, lateOfAll, inMpi, own, ...divided }: DividedGroup,
+  { late, lateOfAll, inMpi, own, computing, ...divided }: DividedGroup,
 ): Omit<DurationParts, 'without'> {
   const { lateNs, inMpiNs, ownNs, latest, order, wrongOrderNs, waitNs, waitingCausedBy } = divided;
   const least = SMALLEST_SHARE * (lateNs + inMpiNs + ownNs);
@@ -26,6 +26,7 @@ export function nameParts(
   const lateKept = lateAt.filter(isKept).slice(0, MOST.late);
   const elsewhere = withoutKept(lateOfAll, lateKept, names);
   const ownAt = together(own, (each) => names.keyOf(each));
+  const ownKept = ownAt.filter(isKept).slice(0, MOST.own);
   const calls = inMpi.map(({ place, ns }) => ({ call: names.callOf(place), ns }));
   return {
     ...{ lateNs, inMpiNs, ownNs },
@@ -37,16 +38,33 @@ export function nameParts(
     inMpi: together(calls, ({ call }) => call)
       .filter(isKept)
       .slice(0, MOST.inMpi),
-    own: ownAt
-      .filter(isKept)
-      .slice(0, MOST.own)
-      .map((each) => names.of(each)),
+    own: ownKept.map((each) => names.of(each)),
+    computing: computingIn([...lateKept, ...ownKept], computing, names),
     latest: latest.slice(0, MOST.latest),
     ...{ order, wrongOrderNs, waitNs },
     waitingCausedBy: waitingCausedBy
       .filter(({ ns }) => ns >= SMALLEST_SHARE * waitNs)
       .slice(0, MOST.waitingCausedBy),
   };
+}
+
+/** All time in the places that are kept: places with the same names are one. */
+function computingIn(
+  kept: readonly PlacedNs[],
+  computing: DividedGroup['computing'],
+  names: PlaceNames,
+): NonNullable<DurationParts['computing']> {
+  const keys = new Set(kept.map((each) => names.keyOf(each)));
+  const sums = new Map<number, DividedGroup['computing'][number]>();
+  for (const each of computing) {
+    const key = names.keyOf(each);
+    const sum = sums.get(key);
+    if (sum !== undefined) {
+      sum.ns += each.ns;
+      sum.othersNs += each.othersNs;
+    } else if (keys.has(key)) sums.set(key, { ...each });
+  }
+  return [...sums.values()].map((each) => ({ ...names.of(each), othersNs: each.othersNs }));
 }
 
 /** Late times of all processes without the ones that are named by themselves, most first. */
@@ -123,7 +141,8 @@ export class PlaceNames {
     return {
       path: this.namesUpTo(isMpi ? parent[path]! : path),
       ...(isMpi && { mpi: this.nameOf(path) }),
-      ...(next !== NONE && { before: this.nameOf(stepTowards(parent, path, next)) }),
+      // The innermost function that communicates next: what lies between may be inlined or long. Else the MPI call.
+      ...(next !== NONE && { before: this.nameOf(parent[next]! === path ? next : parent[next]!) }),
     };
   }
 
@@ -139,12 +158,6 @@ export class PlaceNames {
     const { region } = this.timelines.callTimes.paths;
     return path === NONE || region[path] === NONE ? '' : this.regions[region[path]!]!.name;
   }
-}
-
-/** The path below `from` on the way to `to`; `to` itself where it is not below it. */
-function stepTowards(parent: Int32Array, from: number, to: number): number {
-  for (let each = to; each !== NONE; each = parent[each]!) if (parent[each] === from) return each;
-  return to;
 }
 
 /** Times of the same thing as one, most first. */

@@ -31,7 +31,9 @@ const MOST_OF_IT = 0.5;
 const SAME_TRAFFIC = 0.01;
 
 /** What a slowdown may come from, with the time it adds. */
-type Candidate = Pick<GroupCause, 'kind' | 'process' | 'path' | 'addedNs' | 'grew'> & { place?: PlacedTime };
+type Candidate = Pick<GroupCause, 'kind' | 'process' | 'path' | 'addedNs' | 'grew' | 'onAllProcesses'> & {
+  place?: PlacedTime;
+};
 
 /**
  * Why a group became slower (METHOD, "The cause of a slowdown"): the first of the tests by which something adds at least half
@@ -49,7 +51,8 @@ export function causeOf(slowed: SlowedGroup): GroupCause | null {
   const most = [...candidates].sort((a, b) => b.addedNs - a.addedNs)[0];
   const found = candidates.find(({ addedNs }) => addedNs >= MOST_OF_IT * growth.totalNs) ?? most;
   if (found === undefined) return null;
-  const { kind, process, path, addedNs, grew, place } = found;
+  const { kind, process, path, addedNs, grew, onAllProcesses, place } = found;
+  const whole = place && before !== null ? computingAt(now, place) : undefined;
   const late = kind === 'late' ? now.latest.find((each) => each.process === process) : undefined;
   return {
     ...{ kind, parts: { before, now }, process, path },
@@ -57,6 +60,8 @@ export function causeOf(slowed: SlowedGroup): GroupCause | null {
     source: sourceOf(path, slowed.sources),
     addedNs,
     addedShare: Math.min(1, addedNs / growth.totalNs),
+    ...(whole && { computedNs: Math.min(addedNs, whole.ns - whole.othersNs) }),
+    ...(onAllProcesses && { onAllProcesses }),
     instances: kind === 'late' ? { late: Math.min(late?.instances ?? 0, instances), of: instances } : null,
     through: late?.through ?? 0,
     grew,
@@ -72,7 +77,8 @@ function candidatesFor(slowed: SlowedGroup, growth: Growth): Candidate[] {
   };
   const [uneven] = growth.byPath;
   const own = growth.own[0];
-  const isOne = own !== undefined && own.ns >= MOST_OF_IT * growth.ownNs;
+  const isOnAll = own !== undefined && isLikeOthers(now, own, growth.ownNs);
+  const isOne = own !== undefined && !isOnAll && own.ns >= MOST_OF_IT * growth.ownNs;
   const size = traffic && grewBy(sizeOf(traffic.before), sizeOf(traffic.now));
   const number = traffic && grewBy(traffic.before.messages, traffic.now.messages);
   const orders = [before?.order ?? null, now.order];
@@ -86,7 +92,10 @@ function candidatesFor(slowed: SlowedGroup, growth: Growth): Candidate[] {
     ...(number ? [of('more messages', growth.totalNs - Math.max(0, growth.ownNs), { grew: number })] : []),
     ...(uneven === undefined ? [] : [of('imbalance', uneven.ns, { path: uneven.path })]),
     of('imbalance', growth.lateNs),
-    of('own', growth.ownNs, { process: isOne ? own.process : null, path: own?.path ?? null }),
+    of('own', growth.ownNs, {
+      ...{ process: isOne ? own.process : null, path: own?.path ?? null },
+      ...(isOnAll && { onAllProcesses: true }),
+    }),
     of('in MPI', growth.inMpiNs),
   ];
 }
@@ -112,16 +121,39 @@ function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }
   const at = (place: PlacedTime): Candidate => {
     const { process, path } = place;
     const ownNs = ownAt.get(placeKey(place))?.ns ?? 0;
+    const addedNs = place.ns + ownNs;
+    if (isLikeOthers(now, place, addedNs))
+      return { kind: 'own', process: null, path, addedNs, grew: null, onAllProcesses: true };
     const kind = ownNs > place.ns ? 'own' : 'late';
-    return { kind, process, path, addedNs: place.ns + ownNs, grew: null, ...(kind === 'late' && { place }) };
+    return { kind, process, path, addedNs, grew: null, ...(kind === 'late' && { place }) };
   };
   const isMostlyLate = (process: number | null): boolean => {
     const late = now.latest.find((each) => each.process === process);
     return late !== undefined && late.instances >= MOST_OF_IT * instances;
   };
-  const places = byPlace.map(at).sort((a, b) => b.addedNs - a.addedNs);
-  const found = [...places.slice(0, 1), ...byProcess.slice(0, 1).map(at)];
-  return found.filter(({ kind, process }) => kind === 'own' || isMostlyLate(process));
+  const isNamed = (place: PlacedTime): boolean =>
+    (ownAt.get(placeKey(place))?.ns ?? 0) > place.ns || isMostlyLate(place.process);
+  const places = byPlace
+    .map((place) => ({ place, found: at(place) }))
+    .sort((a, b) => b.found.addedNs - a.found.addedNs)
+    .map(({ place }) => place);
+  return [...places.slice(0, 1), ...byProcess.slice(0, 1)].filter(isNamed).map(at);
+}
+
+type Computing = NonNullable<DurationParts['computing']>[number];
+
+function computingAt({ computing }: DurationParts, { ns: _, ...place }: PlacedTime): Computing | undefined {
+  return computing?.find((each) => placeKey(each) === placeKey(place));
+}
+
+/**
+ * Whether other processes compute as long in a place: a walk sees one process, the one that comes last by however little. What
+ * they took before is not asked for, since a process that all wait for takes longer than they do.
+ */
+function isLikeOthers(now: DurationParts, place: PlacedTime, addedNs: number): boolean {
+  const whole = computingAt(now, place);
+  if (whole === undefined || whole.othersNs === 0) return false;
+  return whole.ns - whole.othersNs < Math.min(addedNs, whole.ns) * (1 - MOST_OF_IT);
 }
 
 /** Bytes of a message on average. */

@@ -3,6 +3,7 @@ import { followWait } from '../delays/meanwhile.ts';
 import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
 import { orderOfReceiving } from './receiving-order.ts';
 import { InstanceWalk, type Walked } from './walk.ts';
+import { type WholeTime, WholeTimes } from './whole-times.ts';
 
 /** What the durations of some instances are made of, by place; see DurationParts, which is the same in names. */
 export interface DividedGroup {
@@ -15,6 +16,8 @@ export interface DividedGroup {
   lateOfAll: Omit<PlacedNs, 'process'>[];
   inMpi: PlacedNs[];
   own: PlacedNs[];
+  /** Of `late` and `own` outside of MPI: all time there, for each instance. */
+  computing: WholeTime[];
   /** Of all instances: in how many a process was late longest, and through how many others; most first. */
   latest: { process: number; instances: number; through: number }[];
   /**
@@ -48,6 +51,7 @@ export class DurationDivider {
   private readonly walk: InstanceWalk;
   private readonly divided: Divided;
   private readonly intervals: IntervalTimes;
+  private readonly whole: WholeTimes;
   /** Waits by the instance that they belong to: those of instance i are ofInstance[start[i]] to ofInstance[start[i + 1] - 1]. */
   private readonly start: Int32Array;
   private readonly ofInstance: Int32Array;
@@ -56,6 +60,7 @@ export class DurationDivider {
     this.divided = divided;
     this.walk = new InstanceWalk(divided);
     this.intervals = new IntervalTimes(divided.timelines, divided.isInMpi);
+    this.whole = new WholeTimes(divided.timelines);
     const { blocks, instances } = divided;
     const { waits } = divided.timelines;
     const instanceOf = waits.event.subarray(0, waits.count).map((event) => {
@@ -97,17 +102,28 @@ export class DurationDivider {
       (each) => each.total() / middle.length,
     ) as [number, number, number];
     const smallest = smallestShare * (lateNs + inMpiNs + ownNs);
+    const late = sums.late.list(middle.length, smallest);
+    const own = sums.own.list(middle.length, smallest);
     return {
-      ...{ lateNs, inMpiNs, ownNs },
-      late: sums.late.list(middle.length, smallest),
+      ...{ lateNs, inMpiNs, ownNs, late, own },
+      computing: this.computing([...late, ...own], group.length),
       lateOfAll: sums.late.listOfAll(middle.length, smallest),
       inMpi: sums.inMpi.list(middle.length, smallest),
-      own: sums.own.list(middle.length, smallest),
       latest: latest.list(),
       order: orderOfReceiving(this.divided, middle[middle.length >> 1]!),
       ...this.waiting(middle),
       middle,
     };
+  }
+
+  /** Of each place that computes, once. */
+  private computing(placed: readonly PlacedNs[], instances: number): WholeTime[] {
+    const { isInMpi, timelines } = this.divided;
+    const { count, notYetStarted, alreadyEnded } = timelines.places;
+    const once = new Map(placed.map((each) => [each.process * count + each.place, each]));
+    return [...once.values()]
+      .filter(({ place }) => isInMpi[place] === 0 && place !== notYetStarted && place !== alreadyEnded)
+      .map((each) => this.whole.of(each, instances));
   }
 
   /** Adds the pieces of the instance that was walked. */

@@ -36,6 +36,12 @@ export class PlacedTimes {
     if (slot === undefined) this.sums.push(ns);
   }
 
+  /** @returns 0 where nothing was added */
+  at(process: number, place: number): number {
+    const slot = this.slotOf.get(process * this.places + place);
+    return slot === undefined ? 0 : this.sums[slot]!;
+  }
+
   /** All of it. */
   total(): number {
     return this.sums.reduce((sum, ns) => sum + ns, 0);

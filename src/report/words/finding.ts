@@ -78,7 +78,11 @@ const SENTENCES: Record<GroupCause['kind'], (cause: Cause) => Phrase> = {
     const where: Phrase = isInside(of, path)
       ? ['there before it communicates', ...(source === null ? [] : [' (', { source }, ')'])]
       : ['in ', ...placeOf(why), ...(why.before === undefined ? [] : [', before ', { name: why.before }])];
-    return [...subjectOf(of), `${who}, which computes ${duration(why.addedNs)}${longer} `, ...where];
+    return [
+      ...subjectOf(of),
+      `${who}, which computes ${duration(why.computedNs ?? why.addedNs)}${longer} `,
+      ...where,
+    ];
   },
   imbalance: ({ of, why }) => {
     const place = placeOf(why);
@@ -101,7 +105,12 @@ const SENTENCES: Record<GroupCause['kind'], (cause: Cause) => Phrase> = {
     return [...subjectOf(of), `${sends}: ${longer(why)}`];
   },
   own: ({ of, why }) => {
-    const who = why.process === null ? '' : ` on process ${why.process}`;
+    const who = onWhom(why);
+    if (why.onAllProcesses && why.path !== null && !isInside(of, why.path))
+      return [
+        ...[...placeOf(why), ` computes ${duration(why.addedNs)} longer${who}, for which `],
+        ...[...subjectOf(of), ` ${verb(of, 'waits', 'wait')}`],
+      ];
     const where: Phrase = why.source === null ? [] : [' (', { source: why.source }, ')'];
     const itself = ` ${verb(of, 'itself computes', 'themselves compute')} ${duration(why.addedNs)} longer${who}`;
     return [...subjectOf(of), itself, ...where, '; its messages are as fast as before'];
@@ -117,7 +126,7 @@ const WITHOUT_NAME: typeof SENTENCES = {
   late: ({ of, why }) => {
     const who = `waits for process ${namedProcess(why)}: `;
     if (placeOf(why).length === 0) return [`${who}it comes ${later(why)}`];
-    const time = `${duration(why.addedNs)}${why.parts.before === null ? '' : ' longer'} `;
+    const time = `${duration(why.computedNs ?? why.addedNs)}${why.parts.before === null ? '' : ' longer'} `;
     const where: Phrase = isInside(of, why.path) ? ['before it communicates'] : ['in ', ...placeOf(why)];
     return [who, time, ...where];
   },
@@ -135,12 +144,19 @@ const WITHOUT_NAME: typeof SENTENCES = {
     if (of.change === undefined) return [`sends ${moreMessages(why)}: ${longer(why)}`];
     return [...changesOf(of), `: ${longer(why, of)}`];
   },
-  own: ({ why }) => {
-    const who = why.process === null ? '' : ` on process ${why.process}`;
-    return [`computes ${duration(why.addedNs)} longer itself${who}`];
+  own: ({ of, why }) => {
+    if (why.onAllProcesses && why.path !== null && !isInside(of, why.path))
+      return [...placeOf(why), ` computes ${duration(why.addedNs)} longer${onWhom(why)}`];
+    return [`computes ${duration(why.addedNs)} longer itself${onWhom(why)}`];
   },
   'in MPI': ({ of }) => [`the same messages, ${longerBy(of)}; no process was late`],
 };
+
+/** " on process 1" */
+function onWhom({ process, onAllProcesses }: GroupCause): string {
+  if (onAllProcesses) return ' on all processes';
+  return process === null ? '' : ` on process ${process}`;
+}
 
 /** Whether a place is the function that communicates. */
 function isInside({ functions }: GroupComparison, path: GroupCause['path']): boolean {

@@ -140,6 +140,31 @@ describe('causeOf', () => {
     });
   });
 
+  it('names no process where the others compute as long, late or in the function itself', () => {
+    const at = (text: string, othersNs: number) => ({
+      computing: [{ ...place(text, 1000), othersNs }],
+    });
+    const late = (othersNs: number) =>
+      cause(parts({ '1 main/relax': 1010 }, 150, 5, at('1 main/relax', othersNs)));
+    expect(late(990)).toMatchObject({ kind: 'own', process: null, path: ['main', 'relax'], onAllProcesses: true });
+    expect(late(300)).toMatchObject({ kind: 'late', process: 1 });
+    const own = (othersNs: number) => {
+      const exchange = [place('1 main/exchange', 900)];
+      return cause(parts({}, 150, 905, { own: exchange, ...at('1 main/exchange', othersNs) }));
+    };
+    expect(own(990)).toMatchObject({ kind: 'own', process: null, path: ['main', 'exchange'], onAllProcesses: true });
+    expect(own(10)).toMatchObject({ kind: 'own', process: 1 });
+    expect(own(10)).not.toHaveProperty('onAllProcesses');
+  });
+
+  it('says how much longer somebody finds it who times the function', () => {
+    const computing = [{ ...place('1 main/relax', 2060), othersNs: 60 }];
+    const now = parts({ '1 main/relax': 3440 }, 150, 5, { computing });
+    expect(cause(now)).toMatchObject({ kind: 'late', addedNs: 3430, computedNs: 2000 });
+    expect(cause(parts({ '1 main/relax': 1010 }, 150, 5, { computing }))).toMatchObject({ computedNs: 1000 });
+    expect(cause(now, { before: null })).not.toHaveProperty('computedNs');
+  });
+
   it('says what adds most where nothing adds half', () => {
     const now = parts({ '1 main/relax': 2259, '2 main/solve': 2000 }, 3317, 1005);
     expect(cause(now)).toMatchObject({ kind: 'imbalance', path: null });
