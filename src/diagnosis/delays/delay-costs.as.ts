@@ -133,3 +133,52 @@ export function listCosts(
   }
   return count;
 }
+
+/**
+ * Lists, in their order, the costs that are no smaller than the largest ones: at least `most` where there are as many.
+ *
+ * @param negative output, by cost: direct and indirect together, below 0, so that an ascending order has the most first
+ * @param other as long
+ * @param most at least 1
+ * @param order output
+ * @returns how many are listed
+ */
+export function listLargest(
+  count: i32,
+  most: i32,
+  direct: Numbers,
+  indirect: Numbers,
+  negative: Numbers,
+  other: Numbers,
+  order: Integers,
+): i32 {
+  for (let i = 0; i < count; i++) negative[i] = -(direct[i] + indirect[i]);
+  const limit = most < count ? lowest(count, most - 1, negative, other) : Infinity;
+  let listed = 0;
+  for (let i = 0; i < count; i++) if (negative[i] <= limit) order[listed++] = i;
+  return listed;
+}
+
+/** The value that stands at `at` in ascending order (C. A. R. Hoare: Algorithm 65, Find). @param other gets the values, divided */
+function lowest(count: i32, at: i32, values: Numbers, other: Numbers): f64 {
+  memory.copy(changetype<usize>(other), changetype<usize>(values), (<usize>count) << 3);
+  let from = 0;
+  let to = count - 1;
+  while (from < to) {
+    const middle = other[(from + to) >>> 1];
+    let left = from;
+    let right = to;
+    while (left <= right) {
+      while (other[left] < middle) left++;
+      while (other[right] > middle) right--;
+      if (left > right) break;
+      const value = other[left];
+      other[left++] = other[right];
+      other[right--] = value;
+    }
+    if (at <= right) to = right;
+    else if (at >= left) from = left;
+    else break;
+  }
+  return other[at];
+}

@@ -1,4 +1,6 @@
-import { type CompiledTimelines, withCompiled } from '../kernels/compiled-timelines.ts';
+import type { CallTimes } from '../../trace/call-times.ts';
+import { withCompiled } from '../kernels/compiled-timelines.ts';
+import { openWorkplace } from '../kernels/workplace.ts';
 import type { Timelines } from '../timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
 
@@ -19,8 +21,8 @@ export interface DelayCosts {
   costDirectNs: Float64Array;
   /** Waiting of those that waited for the ones it had made wait, and so on. */
   costIndirectNs: Float64Array;
-  /** Costs by direct and indirect together, most first. */
-  order: Int32Array;
+  /** What they were found in: compiled code orders them in its memory. */
+  callTimes: CallTimes;
 }
 
 /** Waiting that the excess work of a process in a place made others do. */
@@ -32,16 +34,32 @@ export interface DelayCost {
 }
 
 /** @returns the largest costs, direct and indirect together, most first; at most `most` */
-export function largestDelays(
-  { process, place, costDirectNs, costIndirectNs, order }: DelayCosts,
-  most: number,
-): DelayCost[] {
-  return Array.from(order.subarray(0, most), (i) => ({
+export function largestDelays(costs: DelayCosts, most: number): DelayCost[] {
+  const { process, place, costDirectNs, costIndirectNs } = costs;
+  return Array.from(orderOfLargest(costs, Math.min(most, costs.count)), (i) => ({
     process: process[i]!,
     place: place[i]!,
     directNs: costDirectNs[i]!,
     indirectNs: costIndirectNs[i]!,
   }));
+}
+
+/** Most costs are never shown: only those that are get sorted. O(costs + most × log most) */
+function orderOfLargest(
+  { callTimes, count, costDirectNs, costIndirectNs }: DelayCosts,
+  most: number,
+): Int32Array {
+  if (most === 0) return new Int32Array(0);
+  const { kernels, memory, inMemory } = openWorkplace(callTimes, 40 * count + 1024);
+  return memory.scratch(() => {
+    const ends = memory.numbers(count);
+    const other = memory.numbers(count);
+    const order = memory.integers(count);
+    const columns = { direct: inMemory(costDirectNs), indirect: inMemory(costIndirectNs) };
+    const waits = kernels.listLargest({ ...columns, negative: ends, other, order }, { count, most });
+    kernels.sortByEnd({ ends, order, other: memory.integers(waits) }, { waits });
+    return order.slice(0, most);
+  });
 }
 
 /**
@@ -56,8 +74,8 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
   const { waits, processes, places, waitStart, endOfWait: ends, waitsByEnd: order } = timelines;
   const { count } = waits;
   const costs = processes * places.count;
-  return withCompiled(timelines, 56 * costs + 68 * count + 4 * processes + 1024, (compiled) => {
-    const { kernels, columns, sums, memory, inMemory } = compiled;
+  const room = 56 * costs + 68 * count + 4 * processes + 1024;
+  return withCompiled(timelines, room, ({ kernels, columns, sums, memory, inMemory }) => {
     const rank = memory.integers(count);
     for (let i = 0; i < count; i++) rank[order[i]!] = i;
     const metNs = memory.numbers(count);
@@ -101,7 +119,7 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       count: found,
       process: listed.process.slice(0, found),
       place: listed.place.slice(0, found),
-      ...{ costDirectNs, costIndirectNs, order: orderOf(compiled, costDirectNs, costIndirectNs) },
+      ...{ costDirectNs, costIndirectNs, callTimes: timelines.callTimes },
     };
   });
 }
@@ -113,21 +131,4 @@ function sumOf(ns: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < ns.length; i++) sum += ns[i]!;
   return sum;
-}
-
-/** Costs by direct and indirect together, most first. */
-function orderOf(
-  { kernels, memory }: CompiledTimelines,
-  direct: Float64Array,
-  indirect: Float64Array,
-): Int32Array {
-  const waits = direct.length;
-  const ends = memory.numbers(waits);
-  const order = memory.integers(waits);
-  for (let i = 0; i < waits; i++) {
-    ends[i] = -(direct[i]! + indirect[i]!);
-    order[i] = i;
-  }
-  kernels.sortByEnd({ ends, order, other: memory.integers(waits) }, { waits });
-  return order.slice();
 }

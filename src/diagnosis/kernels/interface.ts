@@ -237,6 +237,16 @@ export interface WaitingKernels {
    */
   listCosts(columns: { direct: Float64Array; indirect: Float64Array; process: Int32Array; place: Int32Array; costDirect: Float64Array; costIndirect: Float64Array }, of: { rows: number; places: number }): number;
   /**
+   * Lists, in their order, the costs that are no smaller than the largest ones: at least `most` where there are as many.
+   *
+   * @param negative output, by cost: direct and indirect together, below 0, so that an ascending order has the most first
+   * @param other as long
+   * @param most at least 1
+   * @param order output
+   * @returns how many are listed
+   */
+  listLargest(columns: { direct: Float64Array; indirect: Float64Array; negative: Float64Array; other: Float64Array; order: Int32Array }, of: { count: number; most: number }): number;
+  /**
    * Adds a process's exclusive time in [from, to) by place, without its waits; see addTimes of timelines.ts.
    *
    * @param weight what each time is multiplied by
@@ -354,6 +364,7 @@ export interface WaitingKernels {
 interface Exports {
   chargeDelays(columns: number, sums: number, from: number, below: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number, unattributed: number): void;
   listCosts(rows: number, places: number, direct: number, indirect: number, process: number, place: number, costDirect: number, costIndirect: number): number;
+  listLargest(count: number, most: number, direct: number, indirect: number, negative: number, other: number, order: number): number;
   addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
   sortByEnd(waits: number, ends: number, order: number, other: number): void;
   subtractWaits(calls: number, enter: number, leave: number, waits: number, callOfWait: number, waitNs: number, waitOf: number, ownNs: number): void;
@@ -378,6 +389,7 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
   return {
     chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.from, of.below, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.unattributed)),
     listCosts: (columns, of) => exports.listCosts(of.rows, of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.process), addressIn(memory, columns.place), addressIn(memory, columns.costDirect), addressIn(memory, columns.costIndirect)),
+    listLargest: (columns, of) => exports.listLargest(of.count, of.most, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.negative), addressIn(memory, columns.other), addressIn(memory, columns.order)),
     addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
     sortByEnd: (columns, of) => exports.sortByEnd(of.waits, addressIn(memory, columns.ends), addressIn(memory, columns.order), addressIn(memory, columns.other)),
     subtractWaits: (columns, of) => exports.subtractWaits(of.calls, addressIn(memory, columns.enter), addressIn(memory, columns.leave), of.waits, addressIn(memory, columns.callOfWait), addressIn(memory, columns.waitNs), addressIn(memory, columns.waitOf), addressIn(memory, columns.ownNs)),
