@@ -37,6 +37,10 @@ describe('measured parts', () => {
         lateElsewhere: [],
         inMpi: [{ call: 'MPI_Recv', ns: 50 }],
         own: [],
+        // All of process 1 up to its last message but five times 20 ns in MPI_Send.
+        computing: [
+          { process: 1, path: ['relax'], ns: expect.closeTo((50_010 - 5 * 20) / 6, 6), othersNs: 0 },
+        ],
         latest: [{ process: 1, instances: 6, through: 0 }],
         order: '',
         ...{ wrongOrderNs: 0, waitNs: 1000, waitingCausedBy: [{ process: 1, ns: 1000 }] },
