@@ -32,25 +32,58 @@ export interface TimeTotals {
   nonMpiNs: number;
 }
 
-/** @returns the profile, and its totals. O(calls + gaps + events + processes × paths) */
+/** What the profile of a trace is made of. */
+interface ProfiledTrace {
+  trace: Trace;
+  times: CallTimes;
+  /** The calls of MPI_Init and MPI_Finalize: they lie outside of the measured span. */
+  outside: Int32Array;
+}
+
+/** @returns the profile when it is asked for, and its totals. O(calls + gaps + events + processes × paths) each */
 export function profileOf(
   trace: Trace,
   times: CallTimes,
   communication: Pick<Communication, 'initCalls' | 'finalizeCalls'>,
-): { profile: Profile; totals: TimeTotals } {
-  // MPI_Init and MPI_Finalize lie outside of the measured span.
+): { profile: () => Profile; totals: TimeTotals } {
   const outside = Int32Array.of(...communication.initCalls, ...communication.finalizeCalls).sort();
-  const profile = rowsOf(trace, times, outside);
-  return { profile, totals: totalsOf(trace, times, outside, profile) };
+  const profiled = { trace, times, outside };
+  return { profile: () => rowsOf(profiled), totals: totalsOf(profiled) };
 }
 
-function rowsOf(trace: Trace, times: CallTimes, outside: Int32Array): Profile {
+/** The rows of all processes: for many processes and paths they take more memory than the events. */
+function rowsOf(profiled: ProfiledTrace): Profile {
+  const rows = { process: [] as number[], path: [] as number[], ns: [] as number[] };
+  const counters = { visits: [] as number[], bytes: [] as number[] };
+  eachProcess(profiled, (process, own) => {
+    for (let row = 0; row < own.count; row++) {
+      rows.process.push(process);
+      rows.path.push(own.path[row]!);
+      rows.ns.push(own.ns[row]!);
+      counters.visits.push(own.visits[row]!);
+      counters.bytes.push(own.bytes[row]!);
+    }
+  });
+  return {
+    count: rows.path.length,
+    process: Int32Array.from(rows.process),
+    path: Int32Array.from(rows.path),
+    ns: Float64Array.from(rows.ns),
+    visits: Int32Array.from(counters.visits),
+    bytes: Float64Array.from(counters.bytes),
+  };
+}
+
+/** @param visit called with the rows of each process; they are others afterwards */
+function eachProcess(
+  { trace, times, outside }: ProfiledTrace,
+  visit: (process: number, rows: Omit<Profile, 'process'>) => void,
+): void {
   const { events, transfers, processStart, processes } = trace;
   const { calls, gaps, paths, postedBy } = times;
-  const most = Math.min(processes * paths.count, calls.count + gaps.ns.length);
-  const room = 8 * events.count + calls.count + 9 * transfers.count + 24 * most + 24 * paths.count + 65_536;
+  const room = 8 * events.count + calls.count + 9 * transfers.count + 48 * paths.count + 65_536;
   const { kernels, memory, inMemory } = openWorkplace(times, room);
-  return memory.scratch(() => {
+  memory.scratch(() => {
     const isOutside = memory.bytes(calls.count).fill(0);
     for (const call of outside) isOutside[call] = 1;
     const columns = {
@@ -68,34 +101,24 @@ function rowsOf(trace: Trace, times: CallTimes, outside: Int32Array): Profile {
       visits: memory.integers(paths.count).fill(0),
       bytes: memory.numbers(paths.count).fill(0),
       isMet: memory.bytes(paths.count).fill(0),
-      rowPath: memory.integers(most),
-      rowNs: memory.numbers(most),
-      rowVisits: memory.integers(most),
-      rowBytes: memory.numbers(most),
+      rowPath: memory.integers(paths.count),
+      rowNs: memory.numbers(paths.count),
+      rowVisits: memory.integers(paths.count),
+      rowBytes: memory.numbers(paths.count),
     };
-    const ends = new Int32Array(processes + 1);
+    const { rowPath: path, rowNs: ns, rowVisits: visits, rowBytes: bytes } = columns;
     for (let process = 0; process < processes; process++) {
       const firstCall = calls.processStart[process]!;
       const behindCall = calls.processStart[process + 1]!;
-      ends[process + 1] = kernels.profileProcess(columns, {
-        ...{ paths: paths.count, firstCall, behindCall, rows: ends[process]! },
+      const count = kernels.profileProcess(columns, {
+        ...{ paths: paths.count, firstCall, behindCall, rows: 0 },
         firstEntry: gaps.start[firstCall + process]!,
         behindEntry: gaps.start[behindCall + process + 1]!,
         firstEvent: processStart[process]!,
         behindEvent: processStart[process + 1]!,
       });
+      visit(process, { count, path, ns, visits, bytes });
     }
-    const count = ends[processes]!;
-    const processOf = new Int32Array(count);
-    for (let each = 0; each < processes; each++) processOf.fill(each, ends[each], ends[each + 1]);
-    return {
-      count,
-      process: processOf,
-      path: columns.rowPath.slice(0, count),
-      ns: columns.rowNs.slice(0, count),
-      visits: columns.rowVisits.slice(0, count),
-      bytes: columns.rowBytes.slice(0, count),
-    };
   });
 }
 
@@ -106,8 +129,8 @@ const BRANCH_IDS = Object.entries({
   'init-finalize': BRANCH.initFinalize,
 }) as [BranchId, number][];
 
-/** @param outside the calls of MPI_Init and MPI_Finalize */
-function totalsOf(trace: Trace, times: CallTimes, outside: Int32Array, profile: Profile): TimeTotals {
+function totalsOf(profiled: ProfiledTrace): TimeTotals {
+  const { trace, times, outside } = profiled;
   const { calls, paths, processBegin, processEnd } = times;
   const branchOfRegion = branchesOf(trace.regions);
   const branches = new Float64Array(BRANCH_IDS.length);
@@ -115,11 +138,13 @@ function totalsOf(trace: Trace, times: CallTimes, outside: Int32Array, profile: 
   const branchOfPath = paths.region
     .subarray(0, paths.count)
     .map((region) => (region === NONE || !trace.regions[region]!.mpi ? NONE : branchOfRegion[region]!));
-  for (let row = 0; row < profile.count; row++) {
-    const branch = branchOfPath[profile.path[row]!]!;
-    if (branch === NONE) nonMpiNs += profile.ns[row]!;
-    else branches[branch]! += profile.ns[row]!;
-  }
+  eachProcess(profiled, (_, { count, path, ns }) => {
+    for (let row = 0; row < count; row++) {
+      const branch = branchOfPath[path[row]!]!;
+      if (branch === NONE) nonMpiNs += ns[row]!;
+      else branches[branch]! += ns[row]!;
+    }
+  });
   const mpiNs = branches.reduce((sum, each) => sum + each, 0);
   for (const call of outside) {
     branches[BRANCH.initFinalize]! += calls.leave[call]! - calls.enter[call]!;

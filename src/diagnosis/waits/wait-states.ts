@@ -47,7 +47,8 @@ export interface WaitStates {
   /** Messages that were sent after they were received, which make no wait. */
   clock: { messages: number; violations: number; largestNs: number };
   ordinarySends: OrdinarySends[];
-  profile: Profile;
+  /** Computed when it is asked for: only its totals are reported. */
+  profile: () => Profile;
   totals: TimeTotals;
 }
 

@@ -59,7 +59,7 @@ describe('charges', () => {
 describe('profile', () => {
   it('has the exclusive time, visits and bytes of each path and process', () => {
     const found = waitStatesOf(exchanges);
-    const { profile } = found.states;
+    const profile = found.states.profile();
     const rows = Array.from({ length: profile.count }, (_, row) => [
       profile.process[row],
       pathName(found.trace, profile.path[row]!),
