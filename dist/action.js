@@ -5,22 +5,22 @@ import {
   renderComment,
   renderSummary,
   reportedRegression
-} from "./chunks/chunk-ZTQKM7EH.js";
+} from "./chunks/chunk-QLJZ74RA.js";
 import {
   renderJson
-} from "./chunks/chunk-MBKPYDDQ.js";
+} from "./chunks/chunk-S3WUYNVT.js";
 import {
   renderTerminal
-} from "./chunks/chunk-LGRQXUDJ.js";
+} from "./chunks/chunk-ZSEBMGP5.js";
+import {
+  headlineText
+} from "./chunks/chunk-O2U62KQL.js";
 import {
   addedBy,
+  findingPhrase,
   findingsOf,
-  headlineText,
   rootsOf
-} from "./chunks/chunk-3UXB6O2N.js";
-import {
-  findingPhrase
-} from "./chunks/chunk-53RJZQZT.js";
+} from "./chunks/chunk-GRLJ4VRS.js";
 import {
   changeIn,
   endsOf,
@@ -36,34 +36,34 @@ import {
   require_undici,
   whyNotWrite
 } from "./chunks/chunk-4C53ZN4U.js";
-import "./chunks/chunk-3UMILBNJ.js";
+import "./chunks/chunk-FRJBTOHG.js";
 import {
   updateBaseline
-} from "./chunks/chunk-JCTGGPNJ.js";
+} from "./chunks/chunk-G6AHSS7G.js";
 import {
   checkRun
-} from "./chunks/chunk-OFPSKECC.js";
-import "./chunks/chunk-ZK7FJT65.js";
-import "./chunks/chunk-DCFYVZF4.js";
+} from "./chunks/chunk-ARO4GLEB.js";
+import "./chunks/chunk-7WRR6CME.js";
+import "./chunks/chunk-NIJTONWB.js";
 import {
   compareRun,
   costsOf,
   largestGainFirst,
   mostChangedFirst
-} from "./chunks/chunk-6UA7B3J3.js";
-import "./chunks/chunk-IWBTSEGJ.js";
+} from "./chunks/chunk-6N2TINM6.js";
 import {
   rankComparison
-} from "./chunks/chunk-YCFDS4US.js";
+} from "./chunks/chunk-PFL6MHHW.js";
 import "./chunks/chunk-736D4RAH.js";
 import {
   REMOTE
-} from "./chunks/chunk-YSK4UCZR.js";
-import "./chunks/chunk-JSMG4UGK.js";
-import "./chunks/chunk-6I6IUOVF.js";
-import "./chunks/chunk-4BMSRPKX.js";
+} from "./chunks/chunk-JBHRZSWR.js";
+import "./chunks/chunk-GZJGVIGL.js";
+import "./chunks/chunk-URUDVKUD.js";
+import "./chunks/chunk-ER2YFOQI.js";
+import "./chunks/chunk-HEP7H7MR.js";
 import "./chunks/chunk-IZM2UQOT.js";
-import "./chunks/chunk-PCLT3UJE.js";
+import "./chunks/chunk-ADUV5VIZ.js";
 import {
   describeMachine,
   environmentOf,
@@ -79,27 +79,27 @@ import {
 import "./chunks/chunk-O2OOE3EB.js";
 import "./chunks/chunk-UIVBSI4E.js";
 import "./chunks/chunk-BZCAMMLI.js";
-import "./chunks/chunk-KKUM366R.js";
+import "./chunks/chunk-RDASJEDD.js";
 import "./chunks/chunk-3QTA37RZ.js";
-import "./chunks/chunk-3YOCNRZ7.js";
+import "./chunks/chunk-BZ4VR27L.js";
 import "./chunks/chunk-IOEM4VSC.js";
 import "./chunks/chunk-B5WCUA5G.js";
 import {
   gitHubSurroundings
 } from "./chunks/chunk-RZC4Q5ER.js";
-import "./chunks/chunk-MZUTQ7VO.js";
-import "./chunks/chunk-QUEKBVNE.js";
-import "./chunks/chunk-NQCYOFAQ.js";
+import "./chunks/chunk-XLHS4A3A.js";
+import "./chunks/chunk-Q3EW235E.js";
+import "./chunks/chunk-V7GPFVCJ.js";
 import "./chunks/chunk-AKBEL5W7.js";
 import "./chunks/chunk-MKCHGXU3.js";
-import "./chunks/chunk-Z2LMXVA5.js";
+import "./chunks/chunk-F3KJRIJV.js";
 import "./chunks/chunk-SLNGCNIW.js";
 import {
   capitalised,
   duration,
   plain,
   withReadableNames
-} from "./chunks/chunk-3DJQIXEE.js";
+} from "./chunks/chunk-QD3HQWVD.js";
 import {
   makeOutputFolder
 } from "./chunks/chunk-LZPSVP56.js";
@@ -2160,7 +2160,7 @@ var TOKENS = ["INPUT_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_
   }
   comparisons({ run }) {
     return this.#asked(async (client) => {
-      let { readArtifacts } = await import("./chunks/artifacts-YJDX2L4X.js");
+      let { readArtifacts } = await import("./chunks/artifacts-XULEFMT5.js");
       return readArtifacts(client, repositoryOf(this.#environment), run, this.#settings.artifact);
     });
   }

@@ -10,7 +10,7 @@ import {
 } from "./chunks/chunk-WQAD4PSO.js";
 import {
   readableNames
-} from "./chunks/chunk-3DJQIXEE.js";
+} from "./chunks/chunk-QD3HQWVD.js";
 import {
   refuseLinksIn
 } from "./chunks/chunk-PEMTFFG5.js";
@@ -3160,7 +3160,7 @@ async function checkedAnalysis(args) {
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
     equalParts: args["equal-parts"]
-  }, waiting = args["wait-states"] ? args.replay ? "replayed" : "plain" : null, { analyzeTrace } = await import("./chunks/analyze-trace-37WUDAUI.js");
+  }, waiting = args["wait-states"] ? args.replay ? "replayed" : "plain" : null, { analyzeTrace } = await import("./chunks/analyze-trace-5FAIIBKA.js");
   await analyzeTrace(args.trace, { ignoreOperations, workers, waiting, ...options }, args);
 }
 function list(text) {
@@ -3334,12 +3334,12 @@ async function acceptRegressions(path, functions, config, reason) {
     { acceptanceFile },
     { COMMIT_HASH }
   ] = await Promise.all([
-    import("./chunks/read-comparison-ACWYR5UL.js"),
+    import("./chunks/read-comparison-3F5OAXUG.js"),
     import("./chunks/accept-R6QZXEWZ.js"),
     import("./chunks/acceptance-MT5UOUDL.js"),
     import("./chunks/acceptance-file-CQPJMGHY.js"),
     import("./chunks/load-XRZSI4BX.js"),
-    import("./chunks/locate-EKRKX42T.js"),
+    import("./chunks/locate-BPKTABU5.js"),
     import("./chunks/git-ACEZK6HI.js")
   ]), comparison = readComparison(path), file = acceptanceFile(loadConfig(config)), date = (/* @__PURE__ */ new Date()).toISOString(), measured = comparison.candidate.commit, commit = measured !== null && COMMIT_HASH.test(measured) ? measured : null, accepted = chosen(acceptable(comparison), functions, path).map(
     (regression) => acceptance(acceptedAs(regression, commit, reason, date))
@@ -3350,10 +3350,10 @@ async function acceptRegressions(path, functions, config, reason) {
 }
 async function acceptShift(id, config, named, reason) {
   let [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import("./chunks/shown-baseline-WCTW6XJZ.js"),
+    import("./chunks/shown-baseline-6TICIBIC.js"),
     import("./chunks/acceptance-file-CQPJMGHY.js"),
     import("./chunks/load-XRZSI4BX.js"),
-    import("./chunks/locate-EKRKX42T.js")
+    import("./chunks/locate-BPKTABU5.js")
   ]), file = acceptanceFile(loadConfig(config)), { series, location } = await shownBaseline(config, named), shifts = series().flatMap((each) => each.shifts.map(({ shift: shift2 }) => shift2)), shift = shifts.find((each) => each.id === id);
   if (shift === void 0) {
     let ids = shifts.map((each) => each.id).join(", "), rule = ids === "" ? "the baseline has no level shift" : `its level shifts are: ${ids}`;
@@ -3456,7 +3456,7 @@ async function update(args) {
     throw new InputError({ file: "command line", place: "--keep", found: String(keep), rule });
   }
   let [{ updateBaseline }, { surroundingsIn: surroundingsIn2 }, { writeDocument }] = await Promise.all([
-    import("./chunks/update-baseline-2ZFNOFU7.js"),
+    import("./chunks/update-baseline-TMILX36R.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
     import("./chunks/write-document-ZL3BFSLI.js")
   ]), { config, baseline, run, output, repetitions, warmUp, build, strict } = args, { told } = surroundingsIn2(process.env), options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told }, done = await withOldRunsRemoved(
@@ -3484,9 +3484,9 @@ function addShow(cli, finish) {
     async (args) => {
       refuseRepeated(args, ["config", "baseline", "json"]);
       let [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
-        import("./chunks/format-DUKYYPJB.js"),
+        import("./chunks/format-LZHWVZD2.js"),
         import("./chunks/write-document-ZL3BFSLI.js"),
-        import("./chunks/shown-baseline-WCTW6XJZ.js")
+        import("./chunks/shown-baseline-6TICIBIC.js")
       ]), { baseline, text } = await shownBaseline(args.config, args.baseline), isTaken = writeDocument(args.json, baseline === null ? `null
 ` : formatBaseline(baseline));
       !args.quiet && !isTaken && process.stdout.write(text()), finish(0);
@@ -3506,12 +3506,12 @@ async function judgeRun(options, { json, comment, quiet }) {
     { renderTerminal },
     { refuseSharedOutput, writeDocument }
   ] = await Promise.all([
-    import("./chunks/check-J6XK5XO3.js"),
-    import("./chunks/verdict-H6MZI52W.js"),
-    import("./chunks/comment-G7VDGN3O.js"),
-    import("./chunks/json-BC2FFUDO.js"),
+    import("./chunks/check-FAAMY5MM.js"),
+    import("./chunks/verdict-K6SYWLVI.js"),
+    import("./chunks/comment-6QDX6VMF.js"),
+    import("./chunks/json-UUFIFLIG.js"),
     import("./chunks/surroundings-NMEIXISI.js"),
-    import("./chunks/terminal-VFD66UFK.js"),
+    import("./chunks/terminal-ONJLXYYY.js"),
     import("./chunks/write-document-ZL3BFSLI.js")
   ]);
   refuseSharedOutput({ json, comment }), warnOfMissing(options.baseline);
@@ -3610,7 +3610,7 @@ function addDoctorCommand(cli, finish) {
       let [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
         import("./chunks/load-XRZSI4BX.js"),
         import("./chunks/diagnose-REEJ5YTL.js"),
-        import("./chunks/measure-6K3BPRIC.js"),
+        import("./chunks/measure-7IG56QMZ.js"),
         import("./chunks/write-document-ZL3BFSLI.js")
       ]), file = args.config ?? (existsSync2(CONFIGURATION) ? CONFIGURATION : void 0), progress = openProgress(process.stderr), diagnosis = await diagnose(file === void 0 ? null : loadConfig(file), {
         environment: process.env,
@@ -3671,7 +3671,7 @@ function addReportCommand(cli, finish) {
     }),
     async (args) => {
       refuseRepeated(args, ["format", "output"]);
-      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-ACWYR5UL.js"), { renderComment, renderSummary } = await import("./chunks/comment-G7VDGN3O.js"), { renderTerminal } = await import("./chunks/terminal-VFD66UFK.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-ZL3BFSLI.js");
+      let { comparison, format: format3, output } = args, { readComparison } = await import("./chunks/read-comparison-3F5OAXUG.js"), { renderComment, renderSummary } = await import("./chunks/comment-6QDX6VMF.js"), { renderTerminal } = await import("./chunks/terminal-ONJLXYYY.js"), render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format3], text = render(readComparison(comparison)), { writeDocument } = await import("./chunks/write-document-ZL3BFSLI.js");
       writeDocument(output ?? "-", text), finish(0);
     }
   );
