@@ -81,8 +81,6 @@ describe.skipIf(quickMpi === null)(
     });
     const closing: Execution = { program: 'closing', words: ['--iterations', '400'] };
     const busy: Execution = { ...halo, change: 'messages:20' };
-    /** Messages between processes of one machine go through its network's loopback. */
-    const loopback = { MPIR_CVAR_NOLOCAL: '1', OMPI_MCA_btl: 'tcp,self' };
     const collecting = (order: number): Execution => ({
       program: 'closing',
       words: ['--iterations', '40', '--delay', '3:improve:2500', '--delay', '0:handle:1000'],
@@ -135,10 +133,6 @@ describe.skipIf(quickMpi === null)(
       [
         ...(['one more collective', 4, closing, { ...closing, program: 'closing-extra' }] as const),
         ...(['largest_error', { kind: 'more messages', grew: { before: 400, now: 800 } }, []] as const),
-      ],
-      [
-        ...(['a slower network', 4, busy, { ...busy, environment: loopback }] as const),
-        ...(['exchange_halo', { kind: 'in MPI', process: null }, []] as const),
       ],
     ])('%s', ONCE_MORE, async (_, processes, before, now, name, cause, consequences) => {
       const groups = await slower(processes, before, now);
