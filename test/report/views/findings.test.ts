@@ -34,7 +34,7 @@ describe('the first sentence of every kind of comment', () => {
     ['red', '❌ exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61)'],
     [
       'red, in its own function',
-      '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer there before it communicates (halo.c:61)',
+      '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer in exchange_halo (halo.c:61), before it communicates',
     ],
     [
       'structure that costs',
@@ -105,6 +105,9 @@ describe('the first sentence of every kind of comment', () => {
       '❌ The messages of exchange_halo grew from 1 KiB to 4 KiB: 4.14 ms longer each time',
     );
     expect(because({ kind: 'in MPI' })).toContain('take 296 times as long; no process was late');
+    expect(because({ kind: 'in MPI', addedShare: 0.7 })).toMatch(
+      /as long; 70 % of the added time is in MPI \(network, MPI library or other load\)$/,
+    );
   });
 });
 
