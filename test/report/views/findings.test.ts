@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WholeGrowth } from '../../../src/comparison/causes/growth-of-all.ts';
 import type { ChangedAmount, Comparison, Regression } from '../../../src/comparison/document.ts';
 import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import { placesOf } from '../../../src/hosts/annotations.ts';
@@ -94,6 +95,28 @@ describe('the first sentence of every kind of comment', () => {
     const commonFactors = common.commonFactors.map((each) => ({ ...each, isFailing: false }));
     expect(headlineText({ ...common, verdict: 'pass', commonFactors })).toBe(
       '⚠️ Everything is 1.30× slower; base and head ran in turn, so it is the change; here that only warns',
+    );
+  });
+
+  it('says of a common factor what a run takes, and what is added to it', () => {
+    const said = (growth: Partial<WholeGrowth>, evidence = {}): string => {
+      const all = { beforeNs: 5e6, nowNs: 15e6, computingNs: 6e6, inMpiNs: 4e6, path: null, ...growth };
+      const [found] = KINDS['common factor']!.commonFactors;
+      const commonFactors = [{ ...found!, evidence: { ...found!.evidence, ...evidence }, growth: all }];
+      return visible(comment({ ...KINDS['common factor']!, commonFactors } as Comparison))[1]!;
+    };
+    const path = ['main', 'relax'];
+    expect(said({ path })).toBe(
+      'All communication a run: 15 ms, before 5 ms. Of the added time 60 % is computing, most of it in `relax`; 40 % is in MPI.',
+    );
+    expect(said({ computingNs: 9.5e6, path })).toMatch(
+      /Nearly all of the added time is computing, most of it in `relax`\.$/,
+    );
+    expect(said({ computingNs: 0, inMpiNs: 10e6 })).toMatch(
+      /in MPI: the same messages .* no process is late/,
+    );
+    expect(said({}, { by: 'history', z: 9 })).toMatch(
+      /To tell the change from the machine, .* \(`commgate check --against REF`\)\.$/,
     );
   });
 
