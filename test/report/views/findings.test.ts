@@ -335,6 +335,14 @@ describe('a finding', () => {
     );
     const worse = { ...WAITING, cause: { ...LATE, predictedNs: 900_000 } };
     expect(comment(red(worse))).toContain('it would take 900 µs (replayed');
+    // With fewer cores than processes some of it is waiting for a core, which a replay keeps.
+    const { candidate } = KINDS['red']!;
+    const short = { ...candidate, environment: { ...candidate.environment, usableCores: 2 } };
+    expect(comment({ ...red(worse), candidate: short })).toContain('it would take at most 900 µs (replayed');
+    // The one that is named made others late, and these are waited for: they alone would mislead.
+    const through = { ...LATE.parts.now, waitingCausedBy: [{ process: 3, ns: 77_500 }] };
+    const named = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, now: through } } };
+    expect(comment(red(named))).not.toContain('makes the others wait');
   });
 
   it('has a sentence of its own where there are several, and a count of those that are left', () => {
