@@ -34,12 +34,15 @@ export const ROOMS = [
   'tracer',
   'run',
   'measurement',
+  'pictures',
   // Deciding
   'baseline',
   'comparison',
   'check',
   // Telling
   'report',
+  // What runs in the browser: bundled into one file, imported by nothing
+  'page',
   'hosts',
   'commands',
   // Entries: nothing imports them
@@ -49,7 +52,7 @@ export const ROOMS = [
 ];
 
 /** Endings of a room's files where these are not TypeScript. */
-const LANGUAGES = { tracer: ['.c', '.h'] };
+const LANGUAGES = { tracer: ['.c', '.h'], page: ['.ts', '.css', '.json'] };
 
 /** What only the rooms named here may hold, and what it is called. */
 const ONLY_IN = [
