@@ -1,4 +1,4 @@
-import { dot, plot, rectX, ruleX, tickX } from '@observablehq/plot';
+import { axisX, dot, gridX, plot, rectX, ruleX, tickX } from '@observablehq/plot';
 import type { GroupPictures, RunDurations } from '../../pictures/pictures.ts';
 import { counted, duration } from '../../report/words/quantities.ts';
 import type { Plot, Surface } from './plot.ts';
@@ -56,6 +56,7 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
   const all = rows.flatMap(({ durationsNs, medianNs }) => [...durationsNs, medianNs]);
   const shown = type === 'log' ? all.filter((ns) => ns > 0) : all;
   const domain = domainOf(shown, type);
+  const ticks = timeTicks(type, domain, Math.max(2, Math.floor((width - 90) / 62)));
   const [low, high] = group.allowedNs ?? [Number.NaN, Number.NaN];
   const colour = ({ isNow }: { isNow: boolean }): string => (isNow ? 'var(--now)' : 'var(--before)');
   const dots = rows.flatMap(({ durationsNs, row, isNow }) => durationsNs.map((ns) => ({ ns, row, isNow })));
@@ -70,14 +71,7 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
     marginLeft: 66,
     marginRight: 22,
     marginBottom: 28,
-    x: {
-      type,
-      domain,
-      label: null,
-      ticks: timeTicks(type, domain, Math.max(2, Math.floor((width - 90) / 62))),
-      tickFormat: tickText,
-      grid: true,
-    },
+    x: { type, domain, axis: null },
     y: {
       domain: rows.map(({ row }) => row),
       label: null,
@@ -85,6 +79,9 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
       ...(rows.length > LABELLED && { ticks: [rows[0]!.row, now!.row] }),
     },
     marks: [
+      gridX(ticks),
+      // A logarithmic scale would leave out labels of its own choice.
+      axisX(ticks, { text: tickText, label: null, tickSize: 4 }),
       group.allowedNs === null
         ? null
         : rectX([{ low: Math.max(low, domain[0]), high: Math.min(high, domain[1]) }], {
