@@ -19,6 +19,9 @@ const HIGHEST = 255;
 /** Times are at most so many times longer than one another: shorter ones are the shortest. A byte is then a step of 5.6 %. */
 const LARGEST_RATIO = 1e6;
 
+/** And at least: who comes first, at 0, must not look like who comes last. */
+const SMALLEST_RATIO = 1000;
+
 /**
  * Who comes late: how long after the first process of an instance each process posted its first event of it. What shares a row and a
  * column is shown by its maximum, so that no late process disappears.
@@ -91,7 +94,7 @@ function inBytes(cells: Float64Array): Pick<LatenessMap, 'values' | 'lowNs' | 'h
   }
   // The finest clock ticks once a nanosecond.
   const highNs = Math.max(1, highest);
-  const lowNs = Math.max(1, Math.min(lowest, highNs), highNs / LARGEST_RATIO);
+  const lowNs = Math.max(1, Math.min(lowest, highNs / SMALLEST_RATIO), highNs / LARGEST_RATIO);
   const steps = (HIGHEST - LOWEST) / Math.log(highNs / lowNs);
   const values = new Uint8Array(cells.length);
   const histogram = new Float64Array(HIGHEST + 1);
