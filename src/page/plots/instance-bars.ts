@@ -1,3 +1,5 @@
+import type { TypicalRow } from '../../pictures/pictures.ts';
+
 /** What a process does in a while of an instance, as TypicalInstance has it; ' ' is left out. */
 export type State = '.' | 'w' | 'c';
 
@@ -10,24 +12,16 @@ export interface Bar {
   isIn: boolean;
 }
 
-/** What bars are made from: a row of a typical instance. An older one has no end. */
-export interface InstanceRow {
-  process: number;
-  startNs: number;
-  endNs?: number;
-  states: string;
-}
-
 /**
  * What a process does from an instance's beginning to its own end. The states are in equal steps; when it comes and when it is
  * done is exact: a step that one of these divides belongs to the longer side, and the other side goes on as its neighbour.
  *
  * @returns in order, each beginning where the one before ends
  */
-export function barsOf({ startNs, endNs, states }: InstanceRow, durationNs: number): Bar[] {
+export function barsOf({ startNs, endNs, states }: TypicalRow, durationNs: number): Bar[] {
   const step = durationNs / states.length;
   const steps = states.trimEnd().length;
-  const end = Math.max(startNs, Math.min(durationNs, endNs ?? steps * step));
+  const end = Math.max(startNs, Math.min(durationNs, endNs));
   if (!(step > 0)) return [];
   const come = Math.min(states.length, Math.round(startNs / step));
   const bars: Bar[] = [];

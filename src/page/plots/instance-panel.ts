@@ -1,16 +1,8 @@
 import { scaleLinear } from 'd3-scale';
+import type { TypicalInstance, TypicalRow } from '../../pictures/pictures.ts';
 import { duration, NO_BREAK, partOf } from '../../report/words/quantities.ts';
 import { svg } from '../svg.ts';
-import { barsOf, type InstanceRow, type State, timesOf } from './instance-bars.ts';
-
-/** An instance as it is drawn; older documents have neither ends nor messages. */
-export interface DrawnInstance {
-  durationNs: number;
-  /** How many processes it has; left out: as many as rows. */
-  processes?: number;
-  rows: readonly InstanceRow[];
-  messages?: readonly (readonly [sender: number, receiver: number, sentNs: number, receivedNs: number])[];
-}
+import { barsOf, type State, timesOf } from './instance-bars.ts';
 
 /** Where and how an instance is drawn. */
 export interface PanelPlace {
@@ -64,7 +56,7 @@ function rowHeight(rows: number): number {
  * One instance: a row a process, thin until it comes, thick from its first event of the instance to its last one; messages are
  * lines from when they were sent to when they were received.
  */
-export function instancePanel(instance: DrawnInstance, place: PanelPlace): SVGElement {
+export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVGElement {
   const { document, x, y, width, processes, endNs, title } = place;
   const high = rowHeight(processes.length);
   const top = TITLE + REMARK;
@@ -122,7 +114,7 @@ interface Frame {
 /** What is pointed at: the whole row. */
 function rowArea(
   process: number,
-  { rows, durationNs }: DrawnInstance,
+  { rows, durationNs }: TypicalInstance,
   { document, width, chosen }: PanelPlace,
   { middles, high }: Frame,
 ): SVGElement {
@@ -146,7 +138,7 @@ function rowArea(
 
 function rowOf(
   process: number,
-  { rows, durationNs }: DrawnInstance,
+  { rows, durationNs }: TypicalInstance,
   { document, late }: PanelPlace,
   { scale, middles, high }: Frame,
 ): SVGElement {
@@ -182,7 +174,7 @@ function rowOf(
 }
 
 function messageLines(
-  { messages = [] }: DrawnInstance,
+  { messages = [] }: TypicalInstance,
   { document, late }: PanelPlace,
   { scale, middles }: Frame,
 ): SVGElement[] {
@@ -219,11 +211,11 @@ function isOf([sender, receiver]: readonly [number, number, ...unknown[]], proce
 
 /** A line where the process comes that the others wait for, or else the last one. */
 function arrival(
-  { rows }: DrawnInstance,
+  { rows }: TypicalInstance,
   { document, late, width }: PanelPlace,
   { scale, top, bottom }: Frame,
 ): SVGElement[] {
-  const last = rows.reduce<InstanceRow | null>((a, b) => (a === null || b.startNs > a.startNs ? b : a), null);
+  const last = rows.reduce<TypicalRow | null>((a, b) => (a === null || b.startNs > a.startNs ? b : a), null);
   const row = rows.find(({ process }) => process === late) ?? last;
   if (row === null || last === null || rows.length < 2) return [];
   const at = scale(row.startNs);
@@ -260,7 +252,7 @@ function arrival(
 }
 
 /** What a row says when it is pointed at. */
-function rowText(row: InstanceRow, durationNs: number): string {
+function rowText(row: TypicalRow, durationNs: number): string {
   const bars = barsOf(row, durationNs);
   const end = bars.at(-1)?.toNs ?? row.startNs;
   const before = sharesOf(timesOf(bars.filter(({ isIn }) => !isIn)));

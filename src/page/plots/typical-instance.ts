@@ -1,7 +1,8 @@
+import type { TypicalInstance } from '../../pictures/pictures.ts';
 import type { TypicalPicture } from '../../report/pages/page-document.ts';
 import { count, duration, factor } from '../../report/words/quantities.ts';
 import { svg } from '../svg.ts';
-import { type DrawnInstance, heightOf, instancePanel, LEGEND } from './instance-panel.ts';
+import { heightOf, instancePanel, LEGEND } from './instance-panel.ts';
 import { legend } from './legend.ts';
 import type { Plot } from './plot.ts';
 
@@ -25,9 +26,7 @@ export const typicalInstance: Plot<TypicalPicture> = {
             ],
           },
         ],
-  draw(picture, surface) {
-    const { before, late } = picture;
-    const now: DrawnInstance = picture.now;
+  draw({ before, now, late }, surface) {
     const { document, width, process, chosen } = surface;
     const processes = now.rows.map((row) => row.process);
     const sides = before === null ? [now] : [before, now];
@@ -65,7 +64,7 @@ export const typicalInstance: Plot<TypicalPicture> = {
   },
 };
 
-function titleOf({ durationNs }: DrawnInstance, before: DrawnInstance | null, isBefore: boolean): string {
+function titleOf({ durationNs }: TypicalInstance, before: TypicalInstance | null, isBefore: boolean): string {
   if (isBefore) return `before: ${duration(durationNs)}`;
   const ratio = before === null ? '' : `, ${factor(durationNs / before.durationNs)} as long`;
   return `now: ${duration(durationNs)}${ratio}`;

@@ -1,6 +1,5 @@
 import type { InspectionAffinity } from '../../diagnosis/ahp.ts';
-import type { TypicalInstance } from '../../measurement/duration-parts.ts';
-import type { BenchmarkPictures } from '../../pictures/pictures.ts';
+import type { BenchmarkPictures, TypicalInstance } from '../../pictures/pictures.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. All text in it is visible. */
 export interface PageDocument {
