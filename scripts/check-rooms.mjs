@@ -40,6 +40,7 @@ export const ROOMS = [
   'check',
   // Telling
   'report',
+  'exports',
   'hosts',
   'commands',
   // Entries: nothing imports them
