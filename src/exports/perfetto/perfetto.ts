@@ -1,16 +1,10 @@
 import type { Analysis } from '../../analysis/stages.ts';
+import { firstShown } from '../../report/finding.ts';
 import type { ExportInput, ExportOptions, MakeExport } from '../format.ts';
 import { analysedTrace, type ExportedTrace, tracesOf } from '../traces.ts';
 import { arrowsOf } from './arrows.ts';
 import { barsOf, noRows } from './bars.ts';
-import {
-  firstRegression,
-  firstSlow,
-  partAround,
-  type ShownPart,
-  typicalOf,
-  wholeTrace,
-} from './shown-part.ts';
+import { firstSlow, partAround, type ShownPart, typicalOf, wholeTrace } from './shown-part.ts';
 
 /** Characters that are handed on at once. */
 const PIECE = 65_536;
@@ -21,7 +15,7 @@ const PIECE = 65_536;
  * instance as a whole. By default the 20 instances before and behind the first slow one, or a comparison's first regression.
  */
 export const exportPerfetto: MakeExport<'trace' | 'run'> = async function* (input, options) {
-  const regression = options.comparison && firstRegression(options.comparison);
+  const regression = options.comparison && firstShown(options.comparison.regressions);
   const trace = chosenTrace(input, options);
   const analysis = await analysedTrace(trace, options, true);
   let part: ShownPart;
@@ -59,7 +53,7 @@ function chosenTrace(
   input: Extract<ExportInput, { kind: 'trace' | 'run' }>,
   options: ExportOptions,
 ): ExportedTrace {
-  const regression = options.comparison && firstRegression(options.comparison);
+  const regression = options.comparison && firstShown(options.comparison.regressions);
   const benchmark = options.benchmark ?? regression?.benchmark;
   const said = options.repetition;
   if (said !== undefined || regression?.typical?.now?.repetition === undefined) {

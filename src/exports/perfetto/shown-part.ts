@@ -1,7 +1,6 @@
 import type { Analysis } from '../../analysis/stages.ts';
-import type { Comparison, Regression } from '../../comparison/document.ts';
+import type { Regression } from '../../comparison/document.ts';
 import { InputError } from '../../errors.ts';
-import { mainFindingsOf } from '../../report/finding.ts';
 
 /** So many instances before and behind the one in the middle are shown. */
 const AROUND = 20;
@@ -40,13 +39,6 @@ export function firstSlow({ ranked, order, score }: Analysis): number {
     if (score[order[position]!]! > (score[order[most]!]! || 0)) most = position;
   }
   return most;
-}
-
-/** The group that a report shows first; null where nothing regressed. */
-export function firstRegression({ regressions }: Comparison): Regression | null {
-  const [first] = mainFindingsOf(regressions);
-  if (first === undefined) return null;
-  return first.cause?.of ?? first.groups.find(({ typical }) => typical !== undefined) ?? first.groups[0];
 }
 
 /**
