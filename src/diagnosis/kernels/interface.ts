@@ -163,7 +163,7 @@ export class TimelineColumns extends Struct {
   }
 }
 
-/** Sums by place, see PlaceSums of timelines.ts. */
+/** Sums by place, see PlaceSums of timelines.ts. What stands for a place that was not met is of no meaning. */
 export class PlaceSumColumns extends Struct {
   static readonly BYTES_PER_ELEMENT = 17;
 
@@ -199,6 +199,7 @@ export class PlaceSumColumns extends Struct {
     this.view.setInt32(12, value, true);
   }
 
+  /** Whether nothing is met any more: what is added to other places is lost. */
   get isClosed(): boolean {
     return this.view.getUint8(16) !== 0;
   }
@@ -212,6 +213,8 @@ export class PlaceSumColumns extends Struct {
  * there are addresses.
  */
 export interface WaitingKernels {
+  /** @param sums output: of direct costs, then of indirect ones @returns how many costs there are: what is indirect has a direct part */
+  addUpCosts(columns: { direct: Float64Array; indirect: Float64Array; sums: Float64Array }, of: { cells: number }): number;
   /**
    * Charges the cost of each wait to what its cause did more than the waiter, and to the waits of the cause, from the last
    * wait back; see findDelayCosts.
@@ -229,23 +232,17 @@ export interface WaitingKernels {
    */
   chargeDelays(columns: { columns: TimelineColumns; sums: PlaceSumColumns; order: Int32Array; rank: Int32Array; metNs: Float64Array; process: Int32Array; causeProcess: Int32Array; startNs: Float64Array; ns: Float64Array; ends: Float64Array; waitStart: Int32Array; propagated: Float64Array; direct: Float64Array; indirect: Float64Array; unattributed: Float64Array }, of: { from: number; below: number; places: number }): void;
   /**
-   * Makes columns of the costs that are above 0.
+   * Lists the costs that are no smaller than the largest ones: at least `most` where there are as many.
    *
    * @param rows processes; each has `places` costs
-   * @param process by cost, as are the others: output
-   * @returns how many there are
-   */
-  listCosts(columns: { direct: Float64Array; indirect: Float64Array; process: Int32Array; place: Int32Array; costDirect: Float64Array; costIndirect: Float64Array }, of: { rows: number; places: number }): number;
-  /**
-   * Lists, in their order, the costs that are no smaller than the largest ones: at least `most` where there are as many.
-   *
-   * @param negative output, by cost: direct and indirect together, below 0, so that an ascending order has the most first
-   * @param other as long
    * @param most at least 1
-   * @param order output
+   * @param isWanted by place: whether its costs are asked for
+   * @param other as long as there are costs
+   * @param cell output: which cost it is, ascending
+   * @param negative output: direct and indirect together, below 0, so that an ascending order has the most first
    * @returns how many are listed
    */
-  listLargest(columns: { direct: Float64Array; indirect: Float64Array; negative: Float64Array; other: Float64Array; order: Int32Array }, of: { count: number; most: number }): number;
+  listLargest(columns: { isWanted: Uint8Array; direct: Float64Array; indirect: Float64Array; other: Float64Array; cell: Int32Array; negative: Float64Array }, of: { rows: number; places: number; most: number }): number;
   /**
    * Adds a process's exclusive time in [from, to) by place, without its waits; see addTimes of timelines.ts.
    *
@@ -362,9 +359,9 @@ export interface WaitingKernels {
 }
 
 interface Exports {
+  addUpCosts(cells: number, direct: number, indirect: number, sums: number): number;
   chargeDelays(columns: number, sums: number, from: number, below: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number, unattributed: number): void;
-  listCosts(rows: number, places: number, direct: number, indirect: number, process: number, place: number, costDirect: number, costIndirect: number): number;
-  listLargest(count: number, most: number, direct: number, indirect: number, negative: number, other: number, order: number): number;
+  listLargest(rows: number, places: number, most: number, isWanted: number, direct: number, indirect: number, other: number, cell: number, negative: number): number;
   addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
   sortByEnd(waits: number, ends: number, order: number, other: number): void;
   subtractWaits(calls: number, enter: number, leave: number, waits: number, callOfWait: number, waitNs: number, waitOf: number, ownNs: number): void;
@@ -387,9 +384,9 @@ interface Exports {
 export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAssembly.Memory): WaitingKernels {
   const exports = instance.exports as unknown as Exports;
   return {
+    addUpCosts: (columns, of) => exports.addUpCosts(of.cells, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.sums)),
     chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.from, of.below, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.unattributed)),
-    listCosts: (columns, of) => exports.listCosts(of.rows, of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.process), addressIn(memory, columns.place), addressIn(memory, columns.costDirect), addressIn(memory, columns.costIndirect)),
-    listLargest: (columns, of) => exports.listLargest(of.count, of.most, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.negative), addressIn(memory, columns.other), addressIn(memory, columns.order)),
+    listLargest: (columns, of) => exports.listLargest(of.rows, of.places, of.most, addressIn(memory, columns.isWanted), addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.other), addressIn(memory, columns.cell), addressIn(memory, columns.negative)),
     addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
     sortByEnd: (columns, of) => exports.sortByEnd(of.waits, addressIn(memory, columns.ends), addressIn(memory, columns.order), addressIn(memory, columns.other)),
     subtractWaits: (columns, of) => exports.subtractWaits(of.calls, addressIn(memory, columns.enter), addressIn(memory, columns.leave), of.waits, addressIn(memory, columns.callOfWait), addressIn(memory, columns.waitNs), addressIn(memory, columns.waitOf), addressIn(memory, columns.ownNs)),

@@ -2,7 +2,7 @@
 //
 // The loops over calls and gaps of the stages that tell who waited for whom, each beside its stage. Functions of columns, which
 // the caller keeps: nothing is allocated here, and nothing is kept.
-export { chargeDelays, listCosts, listLargest } from '../delays/delay-costs.as';
+export { addUpCosts, chargeDelays, listLargest } from '../delays/delay-costs.as';
 export { addTimesBetween, sortByEnd, subtractWaits, takeSome } from '../timelines.as';
 export {
   countViolations,
