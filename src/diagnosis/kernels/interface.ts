@@ -327,14 +327,42 @@ export interface WaitingKernels {
    */
   listInstances(columns: { classes: Uint8Array; call: Int32Array; causeCall: Int32Array; longest: Int32Array; end: Int32Array; order: Int32Array }, of: { count: number; published: number }): number;
   /**
+   * Lists the candidates of a class that count: what is no wait, and the wait that is kept of each call.
+   *
+   * @param from, to its candidates
+   * @param listed output
+   * @returns how many there are
+   */
+  listStayed(columns: { call: Int32Array; causeCall: Int32Array; longest: Int32Array; listed: Int32Array }, of: { from: number; to: number }): number;
+  /**
    * Lists the candidates that are kept, in order of calls.
    *
    * @param longest by call: its wait, a candidate; NONE where there is none
-   * @param waitOfCall by call: NONE at first; output
    * @param kept by wait: its candidate; output
    * @returns how many there are
    */
-  listWaits(columns: { longest: Int32Array; waitOfCall: Int32Array; kept: Int32Array }, of: { calls: number }): number;
+  listWaits(columns: { longest: Int32Array; kept: Int32Array }, of: { calls: number }): number;
+  /** Takes some candidates, in an order, with all their columns: those named "of" are of all, the others are output. */
+  takeInstances(columns: { order: Int32Array; ofClasses: Uint8Array; ofCall: Int32Array; ofStartNs: Float64Array; ofNs: Float64Array; ofCauseProcess: Int32Array; ofCauseCall: Int32Array; ofEvent: Int32Array; classes: Uint8Array; call: Int32Array; startNs: Float64Array; ns: Float64Array; causeProcess: Int32Array; causeCall: Int32Array; event: Int32Array }, of: { count: number }): void;
+  /**
+   * Makes waits of messages whose other end came late; see publishLate.
+   *
+   * @param late events
+   * @param waits by role of a call: 0 where it does not wait, 1 where it does, 2 where it does unless it awaits a sender
+   * @param mayEnd 1 where the other end may come when the call ends
+   * @param call by wait, as are the others: output
+   * @returns how many there are
+   */
+  matchLate(columns: { late: Int32Array; completedBy: Int32Array; role: Uint8Array; waits: Uint8Array; awaitsSender: Uint8Array; enter: Float64Array; leave: Float64Array; otherEnterNs: Float64Array; transfer: Int32Array; partner: Int32Array; tie: Int32Array; postedBy: Int32Array; call: Int32Array; startNs: Float64Array; ns: Float64Array; causeProcess: Int32Array; causeCall: Int32Array; event: Int32Array }, of: { count: number; mayEnd: number }): number;
+  /**
+   * Lists the events with an older message whose partner is theirs, or another one; see withOlderMessage.
+   *
+   * @param isSame 1 for the same partner
+   * @param older by event, see olderMessages
+   * @param listed output: indexes of `events`
+   * @returns how many there are
+   */
+  listOlder(columns: { events: Int32Array; older: Int32Array; transfer: Int32Array; partner: Int32Array; listed: Int32Array }, of: { count: number; isSame: number }): number;
   /**
    * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took;
    * see findOlderMessages.
@@ -375,7 +403,11 @@ interface Exports {
   roleByCall(calls: number, region: number, ofRegion: number, ofCall: number): void;
   keepLongest(count: number, classes: number, call: number, causeCall: number, ns: number, longestOfClass: number, longest: number): number;
   listInstances(count: number, published: number, classes: number, call: number, causeCall: number, longest: number, end: number, order: number): number;
-  listWaits(calls: number, longest: number, waitOfCall: number, kept: number): number;
+  listStayed(from: number, to: number, call: number, causeCall: number, longest: number, listed: number): number;
+  listWaits(calls: number, longest: number, kept: number): number;
+  takeInstances(count: number, order: number, ofClasses: number, ofCall: number, ofStartNs: number, ofNs: number, ofCauseProcess: number, ofCauseCall: number, ofEvent: number, classes: number, call: number, startNs: number, ns: number, causeProcess: number, causeCall: number, event: number): void;
+  matchLate(count: number, mayEnd: number, late: number, completedBy: number, role: number, waits: number, awaitsSender: number, enter: number, leave: number, otherEnterNs: number, transfer: number, partner: number, tie: number, postedBy: number, call: number, startNs: number, ns: number, causeProcess: number, causeCall: number, event: number): number;
+  listOlder(count: number, isSame: number, events: number, older: number, transfer: number, partner: number, listed: number): number;
   olderMessages(count: number, messages: number, tie: number, posted: number, completedBy: number, enter: number, otherEnterNs: number, processStart: number, stack: number, older: number): void;
   profileProcess(paths: number, firstCall: number, behindCall: number, firstEntry: number, behindEntry: number, firstEvent: number, behindEvent: number, path: number, enter: number, leave: number, outside: number, gapPath: number, gapNs: number, postedBy: number, transfer: number, kind: number, bytesOfTransfer: number, ns: number, visits: number, bytes: number, isMet: number, rows: number, rowPath: number, rowNs: number, rowVisits: number, rowBytes: number): number;
 }
@@ -400,7 +432,11 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
     roleByCall: (columns, of) => exports.roleByCall(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.ofRegion), addressIn(memory, columns.ofCall)),
     keepLongest: (columns, of) => exports.keepLongest(of.count, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.ns), addressIn(memory, columns.longestOfClass), addressIn(memory, columns.longest)),
     listInstances: (columns, of) => exports.listInstances(of.count, of.published, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.longest), addressIn(memory, columns.end), addressIn(memory, columns.order)),
-    listWaits: (columns, of) => exports.listWaits(of.calls, addressIn(memory, columns.longest), addressIn(memory, columns.waitOfCall), addressIn(memory, columns.kept)),
+    listStayed: (columns, of) => exports.listStayed(of.from, of.to, addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.longest), addressIn(memory, columns.listed)),
+    listWaits: (columns, of) => exports.listWaits(of.calls, addressIn(memory, columns.longest), addressIn(memory, columns.kept)),
+    takeInstances: (columns, of) => exports.takeInstances(of.count, addressIn(memory, columns.order), addressIn(memory, columns.ofClasses), addressIn(memory, columns.ofCall), addressIn(memory, columns.ofStartNs), addressIn(memory, columns.ofNs), addressIn(memory, columns.ofCauseProcess), addressIn(memory, columns.ofCauseCall), addressIn(memory, columns.ofEvent), addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.causeProcess), addressIn(memory, columns.causeCall), addressIn(memory, columns.event)),
+    matchLate: (columns, of) => exports.matchLate(of.count, of.mayEnd, addressIn(memory, columns.late), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.waits), addressIn(memory, columns.awaitsSender), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.transfer), addressIn(memory, columns.partner), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.call), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.causeProcess), addressIn(memory, columns.causeCall), addressIn(memory, columns.event)),
+    listOlder: (columns, of) => exports.listOlder(of.count, of.isSame, addressIn(memory, columns.events), addressIn(memory, columns.older), addressIn(memory, columns.transfer), addressIn(memory, columns.partner), addressIn(memory, columns.listed)),
     olderMessages: (columns, of) => exports.olderMessages(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.tie), addressIn(memory, columns.posted), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.processStart), addressIn(memory, columns.stack), addressIn(memory, columns.older)),
     profileProcess: (columns, of) => exports.profileProcess(of.paths, of.firstCall, of.behindCall, of.firstEntry, of.behindEntry, of.firstEvent, of.behindEvent, addressIn(memory, columns.path), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.outside), addressIn(memory, columns.gapPath), addressIn(memory, columns.gapNs), addressIn(memory, columns.postedBy), addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.bytesOfTransfer), addressIn(memory, columns.ns), addressIn(memory, columns.visits), addressIn(memory, columns.bytes), addressIn(memory, columns.isMet), of.rows, addressIn(memory, columns.rowPath), addressIn(memory, columns.rowNs), addressIn(memory, columns.rowVisits), addressIn(memory, columns.rowBytes)),
   };

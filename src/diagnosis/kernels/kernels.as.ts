@@ -16,7 +16,10 @@ export {
 export {
   keepLongest,
   listInstances,
+  listStayed,
   listWaits,
+  takeInstances,
 } from '../waits/find-waits.as';
-export { olderMessages } from '../waits/older-messages.as';
+export { matchLate } from '../waits/late-messages.as';
+export { listOlder, olderMessages } from '../waits/older-messages.as';
 export { profileProcess } from '../waits/profile.as';
