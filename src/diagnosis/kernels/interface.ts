@@ -305,8 +305,8 @@ export interface WaitingKernels {
    * @returns how many there are
    */
   orderByCalls(columns: { callOf: Int32Array; completed: Float64Array; end: Int32Array; list: Int32Array }, of: { events: number; calls: number }): number;
-  /** Gives each call what its region has. */
-  roleByCall(columns: { region: Int32Array; ofRegion: Uint8Array; ofCall: Uint8Array }, of: { calls: number }): void;
+  /** Gives each call what its path has. */
+  roleByCall(columns: { path: Int32Array; ofPath: Uint8Array; ofCall: Uint8Array }, of: { calls: number }): void;
   /**
    * Keeps the longest wait of each call of those that a class published, then of those of all classes, one after the other.
    *
@@ -400,7 +400,7 @@ interface Exports {
   findAwaited(count: number, late: number, receivedIn: number, role: number, never: number, awaits: number): void;
   findLate(count: number, messages: number, callOf: number, enter: number, leave: number, otherEnterNs: number, late: number): number;
   orderByCalls(events: number, calls: number, callOf: number, completed: number, end: number, list: number): number;
-  roleByCall(calls: number, region: number, ofRegion: number, ofCall: number): void;
+  roleByCall(calls: number, path: number, ofPath: number, ofCall: number): void;
   keepLongest(count: number, classes: number, call: number, causeCall: number, ns: number, longestOfClass: number, longest: number): number;
   listInstances(count: number, published: number, classes: number, call: number, causeCall: number, longest: number, end: number, order: number): number;
   listStayed(from: number, to: number, call: number, causeCall: number, longest: number, listed: number): number;
@@ -429,7 +429,7 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
     findAwaited: (columns, of) => exports.findAwaited(of.count, addressIn(memory, columns.late), addressIn(memory, columns.receivedIn), addressIn(memory, columns.role), of.never, addressIn(memory, columns.awaits)),
     findLate: (columns, of) => exports.findLate(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.callOf), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.late)),
     orderByCalls: (columns, of) => exports.orderByCalls(of.events, of.calls, addressIn(memory, columns.callOf), addressIn(memory, columns.completed), addressIn(memory, columns.end), addressIn(memory, columns.list)),
-    roleByCall: (columns, of) => exports.roleByCall(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.ofRegion), addressIn(memory, columns.ofCall)),
+    roleByCall: (columns, of) => exports.roleByCall(of.calls, addressIn(memory, columns.path), addressIn(memory, columns.ofPath), addressIn(memory, columns.ofCall)),
     keepLongest: (columns, of) => exports.keepLongest(of.count, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.ns), addressIn(memory, columns.longestOfClass), addressIn(memory, columns.longest)),
     listInstances: (columns, of) => exports.listInstances(of.count, of.published, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.longest), addressIn(memory, columns.end), addressIn(memory, columns.order)),
     listStayed: (columns, of) => exports.listStayed(of.from, of.to, addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.longest), addressIn(memory, columns.listed)),
