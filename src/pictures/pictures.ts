@@ -1,5 +1,3 @@
-import type { TypicalInstance } from '../measurement/duration-parts.ts';
-
 /** Bytes as text: raw deflate (RFC 1951), then base64. Pages unpack them in the browser. */
 export type Packed = string;
 
@@ -27,13 +25,29 @@ export interface LatenessMap {
   meanNs: number[];
 }
 
-/** Who sends to whom in the instances of a pattern, of one instance; collective operations as their members. */
+/** Who sends to whom in the instances of a pattern: of one instance. */
 export interface ExchangePicture {
   processes: number;
-  /** Sender, receiver, messages, bytes of one instance; over 2,048 processes binned into that many rows. At most 20,000. */
+  /** Row r stands for processes from ⌈r · processes ÷ rows⌉ on: as many rows as processes up to 2,048, else 2,048. */
+  rows: number;
+  /** Rows of sender and receiver, messages and bytes, by sender, then receiver. At most 20,000. */
   links: [from: number, to: number, messages: number, bytes: number][];
   /** Links that are left out, those with the fewest bytes. */
   more: number;
+  /** Its collective operations: the calls of each, by operation and members, and by root. At most 64. */
+  operations: ExchangedOperation[];
+}
+
+/** Calls of a collective operation by the same processes. */
+export interface ExchangedOperation {
+  /** OTF2's name of it, such as ALLREDUCE. */
+  operation: string;
+  /** In one instance. */
+  calls: number;
+  /** First and last process of each range of members, ascending; at most 64 ranges. */
+  members: [first: number, last: number][];
+  /** Process; null: it has none. */
+  root: number | null;
 }
 
 /** The durations of a group's instances in one run: a dot each, or 200 quantiles where there are more. */
@@ -88,6 +102,41 @@ export interface BenchmarkPictures {
   now: SidePictures;
   /** Most communication time first, regressed ones before all others; at most 60. */
   groups: GroupPictures[];
+}
+
+/** A message of an instance, its times from the instance's beginning. */
+export type MessagePicture = [sender: number, receiver: number, sentNs: number, receivedNs: number];
+
+/** A typical instance as a picture: what each process did from its beginning to its end. */
+export interface TypicalInstance {
+  /** Duration of the instance that is shown: the one in the middle by duration. */
+  durationNs: number;
+  /** Where it is in the run's traces: when it begins, and in which repetition (from 1); not kept in baselines, whose traces go. */
+  atNs?: number;
+  repetition?: number;
+  /** How many processes it has; left out: as many as rows. */
+  processes?: number;
+  /** All processes up to 32, else the eight that matter, ascending. */
+  rows: TypicalRow[];
+  /**
+   * Messages between any two processes, in order of sending: at most 500; of more those that the process sends and receives that
+   * came last, then those between processes that have rows. Left out: not known.
+   */
+  messages?: MessagePicture[];
+}
+
+/** One process of a typical instance. */
+export interface TypicalRow {
+  process: number;
+  /** When it posted its first event, from the instance's beginning. */
+  startNs: number;
+  /** When its last event was completed. */
+  endNs: number;
+  /**
+   * What it did, in 64 steps of equal length, a character each: ' ' not in it any more, '.' computing, 'w' waiting in MPI, 'c' in
+   * MPI otherwise.
+   */
+  states: string;
 }
 
 /** An instance of a trace as a picture. */
