@@ -1,9 +1,9 @@
-import type { TypicalInstance } from '../measurement/duration-parts.ts';
+import type { TypicalInstance } from '../pictures/pictures.ts';
 
 /** A typical instance as a baseline keeps it: runs of the same state are one, such as 36w28c. */
 export interface PackedTypical {
   ns: number;
-  rows: [process: number, startNs: number, states: string][];
+  rows: [process: number, startNs: number, endNs: number, states: string][];
 }
 
 /** Most steps of an instance. */
@@ -13,9 +13,10 @@ const MOST_STEPS = 64;
 export function packTypical({ durationNs, rows }: TypicalInstance): PackedTypical {
   return {
     ns: durationNs,
-    rows: rows.map(({ process, startNs, states }) => [
+    rows: rows.map(({ process, startNs, endNs, states }) => [
       process,
       startNs,
+      endNs,
       states.trimEnd().replace(/(.)\1*/g, (run, state) => `${run.length}${state}`),
     ]),
   };
@@ -25,9 +26,10 @@ export function packTypical({ durationNs, rows }: TypicalInstance): PackedTypica
 export function unpackTypical({ ns, rows }: PackedTypical): TypicalInstance {
   return {
     durationNs: ns,
-    rows: rows.map(([process, startNs, states]) => ({
+    rows: rows.map(([process, startNs, endNs, states]) => ({
       process,
       startNs,
+      endNs,
       states: states
         .replace(/(\d+)(\D)/g, (_, length, state) => state.repeat(Number(length)))
         .padEnd(MOST_STEPS)

@@ -28,7 +28,7 @@ export function measureParts(
   analysis: Analysis,
   groups: readonly (readonly number[])[],
 ): MeasuredParts | null {
-  const { trace, blocks, instances, order, waitStates, communication } = analysis;
+  const { trace, blocks, ties, instances, order, waitStates, communication } = analysis;
   if (!waitStates || !communication) return null;
   const timelines = formTimelines(communication.times, waitStates.waits);
   const isInMpi = placesInMpi(communication.times, timelines.places, (region) => trace.regions[region]!.mpi);
@@ -45,7 +45,7 @@ export function measureParts(
   const names = new PlaceNames(timelines, trace.regions);
   const measured = toReplay.map((group, index) => ({
     parts: { ...nameParts(names, group.divided), without: without[index]! },
-    typical: typicalInstance(divided, group.instances),
+    typical: typicalInstance({ ...divided, ties }, group.instances),
   }));
   // Of the whole, not of phases, and without a replay: what is kept of a run.
   const { efficiencies } = measureEfficiencies({ ...analysis, phases: [], rootCauses: { timelines } });

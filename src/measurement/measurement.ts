@@ -1,8 +1,9 @@
 import type { Cause } from '../diagnosis/cause.ts';
+import type { TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
 import type { Pinning } from '../run/pinning.ts';
-import type { DurationParts, TypicalInstance } from './duration-parts.ts';
+import type { DurationParts } from './duration-parts.ts';
 
 /** The process that starts late in the instances of a group, and what its lateness is called. */
 export interface LateProcess {

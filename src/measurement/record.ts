@@ -113,11 +113,12 @@ function partsOf(
   };
 }
 
-/** Every time in the parts as a whole number of nanoseconds. */
+/** Every time in the parts or in a typical instance as a whole number of nanoseconds. */
 function inWholeNs<Parts>(parts: Parts): Parts {
-  const text = JSON.stringify(parts, (name, value) =>
-    typeof value === 'number' && (name === 'ns' || name.endsWith('Ns')) ? Math.round(value) : value,
-  );
+  const text = JSON.stringify(parts, (name, value) => {
+    if (name === 'messages') return value.map((message: number[]) => message.map(Math.round));
+    return typeof value === 'number' && (name === 'ns' || name.endsWith('Ns')) ? Math.round(value) : value;
+  });
   return JSON.parse(text) as Parts;
 }
 

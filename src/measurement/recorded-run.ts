@@ -1,6 +1,7 @@
+import type { TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
-import type { DurationParts, TypicalInstance } from './duration-parts.ts';
+import type { DurationParts } from './duration-parts.ts';
 import type { BenchmarkMeasurement, Partners, UseOfProcesses } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
