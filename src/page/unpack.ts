@@ -3,6 +3,11 @@ import type { Packed } from '../pictures/pictures.ts';
 /** What was unpacked so far. */
 const known = new Map<Packed, Uint8Array>();
 
+/** Whether all of them were unpacked before. */
+export function areUnpacked(packed: readonly Packed[]): boolean {
+  return packed.every((each) => known.has(each));
+}
+
 /** Unpacks what was not yet: raw deflate (RFC 1951) in base64. */
 export async function unpack(packed: readonly Packed[]): Promise<void> {
   await Promise.all(

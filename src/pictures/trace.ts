@@ -1,5 +1,5 @@
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
-import type { ExchangePicture, LatenessMap, Packed } from './pictures.ts';
+import type { LatenessMap, Packed } from './pictures.ts';
 
 /** What the page of a trace draws; positions count from 1. */
 export interface TracePictures {
@@ -17,7 +17,8 @@ export interface TracePictures {
   slowMap: SlowMap;
   /** null: there is nothing that several processes take part in. */
   lateness: LatenessMap | null;
-  waitingCaused: WaitingCaused;
+  /** null: nobody waited for anybody. */
+  waitingCaused: WaitingCausedPicture | null;
   /** Patterns with most time first, as many as have room. */
   exchanges: PatternExchange[];
   /** The slow instances that come first, by urgency: an InstancePicture each, as one JSON text; null where there is none. */
@@ -25,11 +26,11 @@ export interface TracePictures {
 }
 
 /** Time that others waited for each process. */
-export interface WaitingCaused {
+export interface WaitingCausedPicture {
   /** By process, ns. */
   ns: number[];
-  /** By waiting in MPI calls and through others; or by who came last into each instance, where calls' times were not asked for. */
-  by: 'wait states' | 'coming last';
+  /** How it is told; see waitingCausedBy. */
+  by: 'delays' | 'waits' | 'last';
 }
 
 /** All instances in order of the sequence: of more than 100,000 the longest of each of so many neighbours. */
@@ -99,6 +100,3 @@ export interface PatternExchange {
   /** An ExchangePicture as JSON. */
   picture: Packed;
 }
-
-/** What is in a PatternExchange. */
-export type UnpackedExchange = ExchangePicture;

@@ -36,15 +36,33 @@ ${affinity.toLowerCase()} affinity`;
     const width = Math.min(available, 620);
     const all = dots.flatMap(({ x, y }) => [x, y]);
     const [low, high] = [Math.min(...all) / 1.6, Math.min(1, Math.max(...all) * 1.6)];
-    const weight = (value: number): string => (value >= 0.01 ? `${+(100 * value).toPrecision(2)} %` : value.toExponential(0).replace('e-', 'e−'));
+    const weight = (value: number): string =>
+      value >= 0.01 ? `${+(100 * value).toPrecision(2)} %` : value.toExponential(0).replace('e-', 'e−');
     return plot({
       document,
-      ...{ width, height: Math.min(width, 460), marginLeft: 58, marginBottom: 40, marginRight: 16, marginTop: 20 },
+      ...{
+        width,
+        height: Math.min(width, 460),
+        marginLeft: 58,
+        marginBottom: 40,
+        marginRight: 16,
+        marginTop: 20,
+      },
       x: { type: 'log', domain: [low, high] },
       y: { type: 'log', domain: [low, high] },
       marks: [
-        axisX({ label: 'complexity: processes × events, weight in the phase →', labelAnchor: 'right', tickFormat: weight, ticks: 4 }),
-        axisY({ label: '↑ severity: duration ÷ bytes, weight in the phase', labelAnchor: 'top', tickFormat: weight, ticks: 4 }),
+        axisX({
+          label: 'complexity: processes × events, weight in the phase →',
+          labelAnchor: 'right',
+          tickFormat: weight,
+          ticks: 4,
+        }),
+        axisY({
+          label: '↑ severity: duration ÷ bytes, weight in the phase',
+          labelAnchor: 'top',
+          tickFormat: weight,
+          ticks: 4,
+        }),
         ...RAYS.flatMap((slope, i) => ray(slope, low, high, ['30°', '60°'][i]!)),
         dot(
           [...dots].sort((a, b) => ORDER[a.affinity] - ORDER[b.affinity]),
@@ -54,10 +72,15 @@ ${affinity.toLowerCase()} affinity`;
           },
         ),
         ...(['High', 'Medium', 'Low'] as const).map((affinity, i) =>
-          text([`● ${affinity.toLowerCase()}: ${count(dots.filter((each) => each.affinity === affinity).length)}`], {
-            ...{ frameAnchor: 'top-left', dx: 10, dy: 8 + 16 * i, fontSize: 12 },
-            fill: hex(colours[affinity]),
-          }),
+          text(
+            [
+              `● ${affinity.toLowerCase()}: ${count(dots.filter((each) => each.affinity === affinity).length)}`,
+            ],
+            {
+              ...{ frameAnchor: 'top-left', dx: 10, dy: 8 + 16 * i, fontSize: 12 },
+              fill: hex(colours[affinity]),
+            },
+          ),
         ),
       ],
     });

@@ -28,7 +28,12 @@ export const divergence: Plot<ShownDivergence> = {
       x: { domain: [0.5, instances + 0.5] },
       y: { domain: [0, Math.max(...nats) * 1.08 || 1], grid: true },
       marks: [
-        axisX({ label: 'position in the sequence →', tickFormat: count, tickSpacing: 110, labelAnchor: 'right' }),
+        axisX({
+          label: 'position in the sequence →',
+          tickFormat: count,
+          tickSpacing: 110,
+          labelAnchor: 'right',
+        }),
         axisY({ label: '↑ D(i), nats', ticks: 4, tickSize: 0 }),
         areaY(curve, { x: 'at', y: 'value', fill: 'var(--before)', fillOpacity: 0.18 }),
         lineY(curve, { x: 'at', y: 'value', stroke: 'var(--before)', strokeWidth: 1.4 }),

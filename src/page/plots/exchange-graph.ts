@@ -50,7 +50,9 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
     group.append('path').attr('d', head).attr('fill', colour).attr('stroke', 'none');
     group.append('title').text(sayLink(link));
   }
-  const members = new Set(operations.flatMap(({ members: ranges }) => ranges.flatMap(([a, b]) => span(a, b))));
+  const members = new Set(
+    operations.flatMap(({ members: ranges }) => ranges.flatMap(([a, b]) => span(a, b))),
+  );
   places.forEach(({ x, y }, process) => {
     const group = inside.append('g').attr('data-process', process);
     group
@@ -61,11 +63,21 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
       .attr('fill', members.has(process) ? 'var(--computing)' : 'var(--raised)')
       .attr('stroke', process === surface.process ? 'var(--late)' : 'var(--soft)')
       .attr('stroke-width', process === surface.process ? 2.5 : 1);
-    group.append('text').attr('x', x).attr('y', y).attr('dy', '0.35em').attr('text-anchor', 'middle').text(`P${process}`);
+    group
+      .append('text')
+      .attr('x', x)
+      .attr('y', y)
+      .attr('dy', '0.35em')
+      .attr('text-anchor', 'middle')
+      .text(`P${process}`);
     group.append('title').text(sayProcess(process, picture));
   });
   lines.forEach((line, i) => {
-    svg.append('text').attr('x', 8).attr('y', height + 16 * i).text(line);
+    svg
+      .append('text')
+      .attr('x', 8)
+      .attr('y', height + 16 * i)
+      .text(line);
   });
   return svg.node()!;
 }

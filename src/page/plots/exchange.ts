@@ -74,13 +74,19 @@ function matrix(picture: ExchangePicture, surface: Surface): Element {
     cell(row, column) {
       const link = linkAt.get(row * rows + column);
       const pair = `${nameOf(row)} → ${nameOf(column)}`;
-      return link === undefined ? `${pair}: nothing` : `${pair}: ${counted(link[2], 'message')}, ${bytes(link[3])}`;
+      return link === undefined
+        ? `${pair}: nothing`
+        : `${pair}: ${counted(link[2], 'message')}, ${bytes(link[3])}`;
     },
     ...(surface.process !== null && { marked: { row: Math.floor((surface.process * rows) / processes) } }),
     processOf: first,
   };
   const word = (value: number): string => (amount === 3 ? bytes(value) : counted(value, 'message'));
   const scale = { ramp: { from: word(low), to: `${word(high)} in one instance`, colourAt } };
-  const placed = { element: drawRaster(raster, surface, width), width, height: raster.height + MARGIN.top + MARGIN.bottom };
+  const placed = {
+    element: drawRaster(raster, surface, width),
+    width,
+    height: raster.height + MARGIN.top + MARGIN.bottom,
+  };
   return together([{ elements: [placed] }, scale], surface);
 }

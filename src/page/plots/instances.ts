@@ -34,8 +34,20 @@ export const instances: Plot<TracePictures> = {
     const raster: Raster = {
       cells: { rows: STEPS, columns: dots.count, values: new Uint8Array(0), palette: [] },
       title: '',
-      x: { label: 'position in the sequence', from: 0.5, to: shown.instances.count + 0.5, format: count, isWhole: true },
-      y: { label: 'duration', from: dots.top, to: dots.bottom, format: (log) => duration(10 ** log), isWhole: dots.top - dots.bottom > 2 },
+      x: {
+        label: 'position in the sequence',
+        from: 0.5,
+        to: shown.instances.count + 0.5,
+        format: count,
+        isWhole: true,
+      },
+      y: {
+        label: 'duration',
+        from: dots.top,
+        to: dots.bottom,
+        format: (log) => duration(10 ** log),
+        isWhole: dots.top - dots.bottom > 2,
+      },
       says: `Durations of ${count(shown.instances.count)} instances, ${count(shown.slow.count)} of them slow`,
       height: HEIGHT,
       cell: (row, column) => sayInstance(shown, dots, patterns, nearest(dots, row, column, 1, 1)[1]),
@@ -67,7 +79,10 @@ export const instances: Plot<TracePictures> = {
     };
     const swatches: [Colour, string][] = [
       [usual, 'not slow'],
-      ...(['Low', 'Medium', 'High'] as const).map((name): [Colour, string] => [colours[name], `slow, ${name.toLowerCase()} affinity`]),
+      ...(['Low', 'Medium', 'High'] as const).map((name): [Colour, string] => [
+        colours[name],
+        `slow, ${name.toLowerCase()} affinity`,
+      ]),
     ];
     const element = drawRaster(raster, surface, surface.width);
     const height = HEIGHT + MARGIN.top + MARGIN.bottom;
@@ -110,27 +125,58 @@ function dotsOf({ instances, slow }: TracePictures, bytes: Uint8Array): Dots {
 }
 
 /** The dot nearest to a place, within a reach in rows and columns; of equals the slow one. Where there is none, that of the column. */
-function nearest(dots: Dots, row: number, column: number, down: number, across: number): [row: number, column: number] {
+function nearest(
+  dots: Dots,
+  row: number,
+  column: number,
+  down: number,
+  across: number,
+): [row: number, column: number] {
   const own = Math.max(0, Math.min(dots.count - 1, Math.floor(column)));
   let [found, least] = [own, Number.POSITIVE_INFINITY];
-  for (let i = Math.max(0, Math.floor(column - across)); i <= Math.min(dots.count - 1, column + across); i++) {
-    const distance = Math.hypot((i + 0.5 - column) / across, (dots.row[i]! - row) / down) - 0.3 * dots.affinity[i]!;
+  for (
+    let i = Math.max(0, Math.floor(column - across));
+    i <= Math.min(dots.count - 1, column + across);
+    i++
+  ) {
+    const distance =
+      Math.hypot((i + 0.5 - column) / across, (dots.row[i]! - row) / down) - 0.3 * dots.affinity[i]!;
     if (distance < least) [found, least] = [i, distance];
   }
   return [dots.row[found]!, found];
 }
 
-function sayInstance({ instances, patterns, slow }: TracePictures, dots: Dots, bytes: Uint8Array, dot: number): string {
-  const [first, behind] = [dot, dot + 1].map((each) => Math.floor((each * instances.count) / instances.shown));
+function sayInstance(
+  { instances, patterns, slow }: TracePictures,
+  dots: Dots,
+  bytes: Uint8Array,
+  dot: number,
+): string {
+  const [first, behind] = [dot, dot + 1].map((each) =>
+    Math.floor((each * instances.count) / instances.shown),
+  );
   const [name, family] = patterns[bytes[2 * dot]! | (bytes[2 * dot + 1]! << 8)] ?? ['another pattern', ''];
-  const where = behind! - first! > 1 ? `longest of positions ${count(first! + 1)}–${count(behind!)}` : `position ${count(first! + 1)}`;
+  const where =
+    behind! - first! > 1
+      ? `longest of positions ${count(first! + 1)}–${count(behind!)}`
+      : `position ${count(first! + 1)}`;
   const k = slow.position.findIndex((position) => position > first! && position <= behind!);
-  const about = k < 0 ? '' : `\nslow (median ${duration(slow.medianNs[k]!)}), ${AFFINITY_LETTERS[slow.affinity[k]!]!.toLowerCase()} affinity`;
+  const about =
+    k < 0
+      ? ''
+      : `\nslow (median ${duration(slow.medianNs[k]!)}), ${AFFINITY_LETTERS[slow.affinity[k]!]!.toLowerCase()} affinity`;
   return `${where}: ${duration(dots.ns[dot]!)}\n${name} ${family}${about}`;
 }
 
 /** The dots of one level as a path: those that fall on the same pixel once. */
-function stillDots(document: Document, dots: Dots, level: number, width: number, radius: number, fill: string): Element[] {
+function stillDots(
+  document: Document,
+  dots: Dots,
+  level: number,
+  width: number,
+  radius: number,
+  fill: string,
+): Element[] {
   const seen = new Set<number>();
   for (let i = 0; i < dots.count; i++) {
     if (dots.affinity[i] !== level) continue;
@@ -140,7 +186,10 @@ function stillDots(document: Document, dots: Dots, level: number, width: number,
   }
   if (seen.size === 0) return [];
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', [...seen].map((place) => `M${place % 65_536},${Math.floor(place / 65_536)}h0`).join(''));
+  path.setAttribute(
+    'd',
+    [...seen].map((place) => `M${place % 65_536},${Math.floor(place / 65_536)}h0`).join(''),
+  );
   path.setAttribute('stroke', fill);
   path.setAttribute('stroke-width', String(2 * radius));
   path.setAttribute('stroke-linecap', level === 0 ? 'square' : 'round');

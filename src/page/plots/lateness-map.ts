@@ -1,8 +1,8 @@
 import type { LatenessMap } from '../../pictures/pictures.ts';
 import { count, duration } from '../../report/words/quantities.ts';
 import type { Cells } from '../raster/cells.ts';
-import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
 import { type Colour, ramp } from '../raster/ramp.ts';
+import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
 import { together } from '../raster/together.ts';
 import type { Plot, Surface } from './plot.ts';
 
@@ -51,7 +51,10 @@ export const latenessMap: Plot<ShownLateness> = {
     const { low, high } = colourOf;
     const scale = {
       ramp: {
-        from: shown.scale === 'linear' && low === 0 ? 'with the first' : `${duration(low)} or less after the first`,
+        from:
+          shown.scale === 'linear' && low === 0
+            ? 'with the first'
+            : `${duration(low)} or less after the first`,
         to: `${duration(high)} or more`,
         colourAt: (part: number) => ramp(part, surface.isDark),
       },
@@ -94,7 +97,9 @@ function rasterOf(
   const cells: Cells = {
     ...{ rows, columns, order },
     values: surface.unpacked(map.values),
-    palette: Array.from({ length: 256 }, (_, value) => (value === 0 ? null : colourAt(latenessNs(map, value)))),
+    palette: Array.from({ length: 256 }, (_, value) =>
+      value === 0 ? null : colourAt(latenessNs(map, value)),
+    ),
   };
   const isRanked = surface.chosen('order') !== 'mean' && surface.chosen('order') !== 'grid';
   const rowOf = surface.process === null ? -1 : Math.floor((surface.process * rows) / processes);
@@ -112,7 +117,10 @@ function rasterOf(
       const row = order[at]!;
       const value = cells.values[row * columns + column]!;
       const [first, behind] = [firstOf(column, instances, columns), firstOf(column + 1, instances, columns)];
-      const which = behind - first > 1 ? `instances ${count(first + 1)}–${count(behind)}` : `instance ${count(first + 1)}`;
+      const which =
+        behind - first > 1
+          ? `instances ${count(first + 1)}–${count(behind)}`
+          : `instance ${count(first + 1)}`;
       const said = value === 0 ? 'no part in it' : `${duration(latenessNs(map, value))} after the first`;
       return `${processName(map, row)}, ${which}\n${said}\n${duration(map.meanNs[row] ?? 0)} on average`;
     },

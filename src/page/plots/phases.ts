@@ -23,14 +23,23 @@ export const phases: Plot<TracePictures> = {
     if (instances === 0) return null;
     const room = (width - POSITIONS_LEFT - 14) / instances;
     const colours = affinityColours(isDark);
-    const bands = shown.phases.map((phase) => ({ ...phase, says: sayPhase(phase), width: (phase.to - phase.from + 1) * room }));
+    const bands = shown.phases.map((phase) => ({
+      ...phase,
+      says: sayPhase(phase),
+      width: (phase.to - phase.from + 1) * room,
+    }));
     return plot({
       document,
       ...{ width, height: 158, marginLeft: POSITIONS_LEFT, marginRight: 14, marginTop: 4, marginBottom: 36 },
       x: { domain: [0.5, instances + 0.5] },
       y: { domain: [3, 0], type: 'linear' },
       marks: [
-        axisX({ label: 'position in the sequence →', tickFormat: count, tickSpacing: 110, labelAnchor: 'right' }),
+        axisX({
+          label: 'position in the sequence →',
+          tickFormat: count,
+          tickSpacing: 110,
+          labelAnchor: 'right',
+        }),
         axisY([0.5, 1.5, 2.5], {
           label: null,
           tickSize: 0,
@@ -46,11 +55,24 @@ export const phases: Plot<TracePictures> = {
         text(
           bands.filter((band) => band.width > 18),
           {
-            ...{ x: ({ from, to }) => (from + to) / 2, y: 0.5, fontSize: 12, fontWeight: 600, pointerEvents: 'none' },
+            ...{
+              x: ({ from, to }) => (from + to) / 2,
+              y: 0.5,
+              fontSize: 12,
+              fontWeight: 600,
+              pointerEvents: 'none',
+            },
             text: (band) => bandName(band),
           },
         ),
-        rect(strip(shown, surface), { x1: 'from', x2: 'to', y1: 1.06, y2: 1.94, fill: 'fill', title: 'says' }),
+        rect(strip(shown, surface), {
+          x1: 'from',
+          x2: 'to',
+          y1: 1.06,
+          y2: 1.94,
+          fill: 'fill',
+          title: 'says',
+        }),
         rect(slowTicks(shown), {
           ...{ x1: 'from', x2: 'to', y1: ({ height }) => 2.94 - 0.88 * height, y2: 2.94, title: 'says' },
           fill: ({ affinity }) => hex(colours[affinity as 'High']),
@@ -67,7 +89,8 @@ function bandName({ index, width, functions }: PhasePicture & { width: number })
 }
 
 function sayPhase({ index, from, to, slow, startNs, endNs, functions }: PhasePicture): string {
-  const named = functions.slice(0, 4).join(', ') + (functions.length > 4 ? ` and ${functions.length - 4} more` : '');
+  const named =
+    functions.slice(0, 4).join(', ') + (functions.length > 4 ? ` and ${functions.length - 4} more` : '');
   return [
     `phase ${index}: positions ${count(from)}–${count(to)}`,
     `${counted(to - from + 1, 'instance')}, ${count(slow)} of them slow, ${duration(endNs - startNs)}`,
@@ -113,7 +136,10 @@ function strip({ instances, patterns }: TracePictures, { unpacked }: Surface): B
 }
 
 /** How many instances are slow, by bin: one above the other, the most urgent below. */
-function slowTicks({ slow, instances }: TracePictures): (Omit<Bin, 'fill'> & { height: number; affinity: string })[] {
+function slowTicks({
+  slow,
+  instances,
+}: TracePictures): (Omit<Bin, 'fill'> & { height: number; affinity: string })[] {
   const bins = Math.min(BINS / 2, instances.count);
   const ofBin = new Map<number, { total: number; H: number; M: number; L: number }>();
   slow.position.forEach((position, i) => {
@@ -125,7 +151,10 @@ function slowTicks({ slow, instances }: TracePictures): (Omit<Bin, 'fill'> & { h
   });
   const most = Math.max(1, ...[...ofBin.values()].map(({ total }) => total));
   return [...ofBin].flatMap(([bin, own]) => {
-    const place = { from: 0.5 + (bin * instances.count) / bins, to: 0.5 + ((bin + 1) * instances.count) / bins };
+    const place = {
+      from: 0.5 + (bin * instances.count) / bins,
+      to: 0.5 + ((bin + 1) * instances.count) / bins,
+    };
     const says = `${counted(own.total, 'slow instance')} here: ${own.H} of high, ${own.M} of medium, ${own.L} of low affinity`;
     // Drawn from the highest column to the lowest, each over the one before.
     return [

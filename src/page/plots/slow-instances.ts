@@ -21,7 +21,8 @@ export const slowInstances: Plot<TracePictures> = {
     const { rows, columns } = slowMap;
     const values = surface.unpacked(slowMap.values);
     const height = Math.round(Math.max(80, Math.min(rows * 22, 420)));
-    const marked = surface.process === null ? {} : { marked: { row: Math.floor((surface.process * rows) / processes) } };
+    const marked =
+      surface.process === null ? {} : { marked: { row: Math.floor((surface.process * rows) / processes) } };
     const raster: Raster = {
       cells: { rows, columns, values, palette: [null, ...NAMES.map((name) => colours[name])] },
       title: '',
@@ -43,7 +44,12 @@ export const slowInstances: Plot<TracePictures> = {
   },
 };
 
-function sayPlace({ slow, slowMap, processes, durationNs }: TracePictures, value: number, row: number, column: number): string {
+function sayPlace(
+  { slow, slowMap, processes, durationNs }: TracePictures,
+  value: number,
+  row: number,
+  column: number,
+): string {
   const { rows, columns } = slowMap;
   const [first, behind] = [row, row + 1].map((each) => Math.ceil((each * processes) / rows));
   const who = behind! - first! > 1 ? `P${first}–P${behind! - 1}` : `P${first}`;
@@ -57,7 +63,9 @@ function sayPlace({ slow, slowMap, processes, durationNs }: TracePictures, value
     if (start >= to! || start + slow.durationNs[k]! < from!) continue;
     const affinity = AFFINITY_LETTERS[slow.affinity[k]!]!;
     if (affinity !== wanted) continue;
-    there.push(`position ${count(slow.position[k]!)}: ${duration(slow.durationNs[k]!)}, median ${duration(slow.medianNs[k]!)}`);
+    there.push(
+      `position ${count(slow.position[k]!)}: ${duration(slow.durationNs[k]!)}, median ${duration(slow.medianNs[k]!)}`,
+    );
   }
   const more = there.length > MOST_TOLD ? [`and ${there.length - MOST_TOLD} more`] : [];
   return [`${head}, ${wanted?.toLowerCase()} affinity`, ...there.slice(0, MOST_TOLD), ...more].join('\n');

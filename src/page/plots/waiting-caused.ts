@@ -103,11 +103,20 @@ function cellsOf(
   const down = fits ? grid[1]! : Math.ceil(ns.length / across);
   const slices = fits ? (grid[2] ?? 1) : 1;
   const room = surface.width - MARGIN.left - MARGIN.right;
-  const size = Math.max(3, Math.min(24, Math.floor((slices > 1 ? Math.max(room / 4 - 70, 110) : room) / across), 420 / down));
+  const size = Math.max(
+    3,
+    Math.min(24, Math.floor((slices > 1 ? Math.max(room / 4 - 70, 110) : room) / across), 420 / down),
+  );
   const width = Math.ceil(size * across) + MARGIN.left + MARGIN.right;
   return Array.from({ length: slices }, (_, slice) => {
     const name = slices > 1 ? `z = ${slice}` : '';
-    const raster = sliceOf(ns, most, { across, down, slice, hasPlaces: fits }, Math.ceil(size * down), surface);
+    const raster = sliceOf(
+      ns,
+      most,
+      { across, down, slice, hasPlaces: fits },
+      Math.ceil(size * down),
+      surface,
+    );
     return {
       element: drawRaster({ ...raster, title: '' }, surface, width),
       ...{ width, height: raster.height + MARGIN.top + MARGIN.bottom },
@@ -130,7 +139,9 @@ function sliceOf(
   }
   const cells: Cells = {
     ...{ rows: down, columns: across, values },
-    palette: Array.from({ length: 256 }, (_, value) => (value === 0 ? null : ramp((value - 1) / 254, isDark))),
+    palette: Array.from({ length: 256 }, (_, value) =>
+      value === 0 ? null : ramp((value - 1) / 254, isDark),
+    ),
   };
   const all = ns.reduce((sum, each) => sum + each, 0);
   const place = process === null ? -1 : process - first;
@@ -139,7 +150,13 @@ function sliceOf(
     cells,
     title: '',
     x: { label: hasPlaces ? 'x' : '', from: -0.5, to: across - 0.5, format: String, isWhole: true },
-    y: { label: 'y', from: -0.5, to: down - 0.5, format: (row) => (hasPlaces ? `y ${row}` : `P${row * across}`), isWhole: true },
+    y: {
+      label: 'y',
+      from: -0.5,
+      to: down - 0.5,
+      format: (row) => (hasPlaces ? `y ${row}` : `P${row * across}`),
+      isWhole: true,
+    },
     says: `${heading('Waiting caused', ns)}; ${count(ns.length)} processes`,
     height,
     cell: (row, column) => {

@@ -67,12 +67,19 @@ function ranges(from: number, to: number, pixels: number, cells: number): Int32A
 }
 
 /** The cell with the largest value among those of a part of the picture: what a pixel shows. */
-export function largestIn({ rows, columns, values, order }: Cells, part: Window): [row: number, column: number] {
+export function largestIn(
+  { rows, columns, values, order }: Cells,
+  part: Window,
+): [row: number, column: number] {
   const [top, left] = [Math.max(0, Math.floor(part.top)), Math.max(0, Math.floor(part.left))];
   let found: [number, number] = [Math.min(rows - 1, top), Math.min(columns - 1, left)];
   let most = -1;
   for (let row = top; row < Math.min(rows, Math.max(top + 1, Math.floor(part.bottom))); row++) {
-    for (let column = left; column < Math.min(columns, Math.max(left + 1, Math.floor(part.right))); column++) {
+    for (
+      let column = left;
+      column < Math.min(columns, Math.max(left + 1, Math.floor(part.right)));
+      column++
+    ) {
       const value = values[(order?.[row] ?? row) * columns + column]!;
       if (value > most) [most, found] = [value, [row, column]];
     }

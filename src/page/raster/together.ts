@@ -4,7 +4,9 @@ import { type Colour, hex } from './ramp.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Rows of pictures and words that become one element: below each other, those of a row side by side. */
-export type Row = { elements: { element: Element; width: number; height: number; title?: string }[] } | ScaleRow;
+export type Row =
+  | { elements: { element: Element; width: number; height: number; title?: string }[] }
+  | ScaleRow;
 
 /** What colours mean: swatches with words, or a ramp between two words. */
 export interface ScaleRow {
@@ -28,7 +30,8 @@ export function together(rows: readonly Row[], { document, isStill, width }: Sur
       }
     } else {
       line.className = 'scale';
-      for (const [colour, text] of row.swatches ?? []) line.append(key(document, hex(colour), 'swatch', '', text));
+      for (const [colour, text] of row.swatches ?? [])
+        line.append(key(document, hex(colour), 'swatch', '', text));
       if (row.ramp !== undefined) {
         const { from, to, colourAt } = row.ramp;
         line.append(key(document, gradient(colourAt), '', from, to));
@@ -62,7 +65,12 @@ function stillTogether(rows: readonly Row[], document: Document, width: number):
         if (left > 0 && left + own > width + 1) [left, top] = [0, bottom];
         const head = title === undefined || title === '' ? 0 : 18;
         if (head > 0) all.appendChild(words(document, left + 4, top + 13, title!, '600'));
-        for (const [name, value] of [['x', left], ['y', top + head], ['width', own], ['height', height]] as const) {
+        for (const [name, value] of [
+          ['x', left],
+          ['y', top + head],
+          ['width', own],
+          ['height', height],
+        ] as const) {
           element.setAttribute(name, String(value));
         }
         all.appendChild(element);
@@ -103,7 +111,12 @@ function stillTogether(rows: readonly Row[], document: Document, width: number):
 
 function words(document: Document, x: number, y: number, text: string, weight = '400'): Element {
   const element = document.createElementNS(SVG, 'text');
-  for (const [name, value] of [['x', x], ['y', y], ['font-size', 12], ['font-weight', weight]] as const) {
+  for (const [name, value] of [
+    ['x', x],
+    ['y', y],
+    ['font-size', 12],
+    ['font-weight', weight],
+  ] as const) {
     element.setAttribute(name, String(value));
   }
   element.textContent = text;
@@ -112,7 +125,13 @@ function words(document: Document, x: number, y: number, text: string, weight = 
 
 function rectangle(document: Document, x: number, y: number, width: number, fill: string): Element {
   const element = document.createElementNS(SVG, 'rect');
-  for (const [name, value] of [['x', x], ['y', y], ['width', width], ['height', 11], ['fill', fill]] as const) {
+  for (const [name, value] of [
+    ['x', x],
+    ['y', y],
+    ['width', width],
+    ['height', 11],
+    ['fill', fill],
+  ] as const) {
     element.setAttribute(name, String(value));
   }
   return element;
