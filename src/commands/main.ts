@@ -7,6 +7,7 @@ import { addBaselineCommand } from './baseline.ts';
 import { addCheckCommand } from './check.ts';
 import { addCompareCommand } from './compare.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { addPlotCommand } from './plot.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
 
@@ -34,6 +35,7 @@ const WORDS = {
 /** In the order of the help. */
 const COMMANDS = [
   addAnalyzeCommand,
+  addPlotCommand,
   addRunCommand,
   addCheckCommand,
   addCompareCommand,
