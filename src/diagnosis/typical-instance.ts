@@ -69,11 +69,7 @@ export function typicalInstance(found: Drawable, group: readonly number[]): Draw
  * @param mostMessages of more, some are shown, see messagesOf
  * @returns times in nanoseconds from its beginning. O(its events + calls meanwhile of its processes)
  */
-export function drawInstance(
-  found: Drawable,
-  instance: number,
-  mostMessages = MOST_MESSAGES,
-): DrawnInstance {
+export function drawInstance(found: Drawable, instance: number, mostMessages = MOST_MESSAGES): DrawnInstance {
   const { instances } = found;
   const begin = instances.startNs[instance]!;
   const durationNs = instances.endNs[instance]! - begin;

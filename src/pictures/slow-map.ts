@@ -14,21 +14,26 @@ const LEVELS: Record<InspectionAffinity, number> = { Low: 2, Medium: 3, High: 4 
  * Where and when instances were, slow ones by inspection affinity: of what shares a row and a column the most urgent one is shown.
  *
  * @param most rows and columns
- * @returns from the trace's beginning to its end. O(events + columns that blocks last)
+ * @returns from the first event to the last one. O(events + columns that blocks last)
  */
 export function slowMap(
   { trace, blocks, instances, ranked }: Pick<Analysis, 'trace' | 'blocks' | 'instances' | 'ranked'>,
   most: MapSize = LARGEST_SLOW_MAP,
 ): SlowMap {
-  const { processes, durationNs } = trace;
+  const { processes } = trace;
   const { posted, completed } = trace.events;
   const rows = Math.min(processes, most.rows);
-  const columns = durationNs > 0 ? most.columns : 1;
+  let [fromNs, toNs] = [instances.count === 0 ? 0 : Number.POSITIVE_INFINITY, 0];
+  for (let instance = 0; instance < instances.count; instance++) {
+    fromNs = Math.min(fromNs, instances.startNs[instance]!);
+    toNs = Math.max(toNs, instances.endNs[instance]!);
+  }
+  const columns = toNs > fromNs ? most.columns : 1;
   const levels = new Uint8Array(instances.count).fill(1);
   for (const { instance, inspectionAffinity } of ranked) levels[instance] = LEVELS[inspectionAffinity];
   const values = new Uint8Array(rows * columns);
   const columnAt = (ns: number): number =>
-    Math.max(0, Math.min(columns - 1, Math.floor((ns / (durationNs || 1)) * columns)));
+    Math.max(0, Math.min(columns - 1, Math.floor(((ns - fromNs) / (toNs - fromNs || 1)) * columns)));
   for (let block = 0; block < blocks.count; block++) {
     const level = levels[instances.ofBlock[block]!]!;
     let [from, to] = [Number.POSITIVE_INFINITY, 0];
@@ -41,5 +46,5 @@ export function slowMap(
       if (level > values[row + column]!) values[row + column] = level;
     }
   }
-  return { rows, columns, values: packBytes(values) };
+  return { rows, columns, fromNs, toNs, values: packBytes(values) };
 }

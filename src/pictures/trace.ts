@@ -89,6 +89,9 @@ export interface SlowMap {
   /** At most 512 rows and 1,200 columns: row r stands for processes from ⌈r · processes ÷ rows⌉ on; columns are equal times. */
   rows: number;
   columns: number;
+  /** From the first posting to the last completion. */
+  fromNs: number;
+  toNs: number;
   /** A byte a value, row by row: 0 nothing, 1 instances, 2, 3, 4 a slow one of low, medium, high affinity. */
   values: Packed;
 }

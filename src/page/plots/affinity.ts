@@ -36,8 +36,7 @@ ${affinity.toLowerCase()} affinity`;
     const width = Math.min(available, 620);
     const all = dots.flatMap(({ x, y }) => [x, y]);
     const [low, high] = [Math.min(...all) / 1.6, Math.min(1, Math.max(...all) * 1.6)];
-    const weight = (value: number): string =>
-      value >= 0.01 ? `${+(100 * value).toPrecision(2)} %` : value.toExponential(0).replace('e-', 'e−');
+    const weight = (value: number): string => `${+(100 * value).toPrecision(1)} %`;
     return plot({
       document,
       ...{
@@ -97,6 +96,9 @@ function ray(slope: number, low: number, high: number, name: string) {
       ...{ x1: from, y1: slope * from, x2: to, y2: slope * to, headLength: 0 },
       ...{ stroke: 'var(--soft)', strokeDasharray: '5,4' },
     }),
-    text([name], { x: to, y: slope * to, dx: -10, dy: 10, textAnchor: 'end', fill: 'var(--soft)' }),
+    text([name], {
+      ...{ x: Math.sqrt(from * to), y: slope * Math.sqrt(from * to), fill: 'var(--soft)' },
+      ...(slope > 1 ? { dx: -8, dy: -6, textAnchor: 'end' } : { dx: 8, dy: 8, textAnchor: 'start' }),
+    }),
   ];
 }

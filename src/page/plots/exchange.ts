@@ -1,7 +1,7 @@
 import type { ExchangePicture, Packed } from '../../pictures/pictures.ts';
 import { bytes, count, counted } from '../../report/words/quantities.ts';
 import type { Cells } from '../raster/cells.ts';
-import { ramp } from '../raster/ramp.ts';
+import { type Colour, ramp } from '../raster/ramp.ts';
 import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
 import { together } from '../raster/together.ts';
 import { exchangeGraph } from './exchange-graph.ts';
@@ -82,7 +82,10 @@ function matrix(picture: ExchangePicture, surface: Surface): Element {
     processOf: first,
   };
   const word = (value: number): string => (amount === 3 ? bytes(value) : counted(value, 'message'));
-  const scale = { ramp: { from: word(low), to: `${word(high)} in one instance`, colourAt } };
+  const scale =
+    low === high
+      ? { swatches: [[colourAt(1), `${word(high)} each`]] satisfies [Colour, string][] }
+      : { ramp: { from: word(low), to: `${word(high)} in one instance`, colourAt } };
   const placed = {
     element: drawRaster(raster, surface, width),
     width,

@@ -1,6 +1,7 @@
 import type { TracePictures } from '../../pictures/trace.ts';
 import { AFFINITY_LETTERS } from '../../pictures/trace.ts';
 import { count, duration } from '../../report/words/quantities.ts';
+import { visible } from '../../report/words/visible.ts';
 import type { Window } from '../raster/cells.ts';
 import { affinityColours, type Colour, hex } from '../raster/ramp.ts';
 import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
@@ -165,7 +166,7 @@ function sayInstance(
     k < 0
       ? ''
       : `\nslow (median ${duration(slow.medianNs[k]!)}), ${AFFINITY_LETTERS[slow.affinity[k]!]!.toLowerCase()} affinity`;
-  return `${where}: ${duration(dots.ns[dot]!)}\n${name} ${family}${about}`;
+  return `${where}: ${duration(dots.ns[dot]!)}\n${name}: ${visible(family)}${about}`;
 }
 
 /** The dots of one level as a path: those that fall on the same pixel once. */

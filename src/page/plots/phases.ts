@@ -1,19 +1,19 @@
 import { axisX, axisY, plot, rect, text } from '@observablehq/plot';
 import type { PhasePicture, TracePictures } from '../../pictures/trace.ts';
 import { count, counted, duration } from '../../report/words/quantities.ts';
-import { shorten } from '../../report/words/visible.ts';
+import { shorten, visible } from '../../report/words/visible.ts';
 import { affinityColours, hex } from '../raster/ramp.ts';
 import { POSITIONS_LEFT } from './divergence.ts';
 import type { Plot, Surface } from './plot.ts';
 
-/** Colours of the patterns with most instances, and of all others; told apart on white and on black. */
+/** Colours of the families with most instances, and of all others; told apart on white and on black. */
 const COLOURS = ['#4e79a7', '#f28e2b', '#59a14f', '#b07aa1', '#76b7b2', '#edc948', '#9c755f', '#ff9da7'];
 const OTHERS = '#8a929c';
 
 /** Bins of a strip. */
 const BINS = 600;
 
-/** The phases as bands above the strip of all instances, by pattern, and the slow ones among them, by position. */
+/** The phases as bands above the strip of all instances, by family, and the slow ones among them, by position. */
 export const phases: Plot<TracePictures> = {
   id: 'phases',
   packed: ({ instances }) => [instances.patterns],
@@ -43,7 +43,7 @@ export const phases: Plot<TracePictures> = {
         axisY([0.5, 1.5, 2.5], {
           label: null,
           tickSize: 0,
-          tickFormat: (row: number) => ['phases', 'patterns', 'slow'][Math.floor(row)]!,
+          tickFormat: (row: number) => ['phases', 'families', 'slow'][Math.floor(row)]!,
         }),
         rect(bands, {
           ...{ x1: ({ from }) => from - 0.5, x2: ({ to }) => to + 0.5, y1: 0.06, y2: 0.94 },
@@ -85,12 +85,15 @@ export const phases: Plot<TracePictures> = {
 function bandName({ index, width, functions }: PhasePicture & { width: number }): string {
   const [first] = functions;
   const room = Math.floor((width - 34) / 6.5);
-  return first === undefined || room < 6 ? String(index) : `${index} ${shorten(first, Math.max(5, room))}`;
+  return first === undefined || room < 6
+    ? String(index)
+    : `${index} ${shorten(visible(first), Math.max(5, room))}`;
 }
 
 function sayPhase({ index, from, to, slow, startNs, endNs, functions }: PhasePicture): string {
   const named =
-    functions.slice(0, 4).join(', ') + (functions.length > 4 ? ` and ${functions.length - 4} more` : '');
+    functions.slice(0, 4).map(visible).join(', ') +
+    (functions.length > 4 ? ` and ${functions.length - 4} more` : '');
   return [
     `phase ${index}: positions ${count(from)}–${count(to)}`,
     `${counted(to - from + 1, 'instance')}, ${count(slow)} of them slow, ${duration(endNs - startNs)}`,
@@ -105,34 +108,36 @@ interface Bin {
   says: string;
 }
 
-/** By bin the pattern with most instances in it; neighbours of the same one are drawn as one. */
+/** By bin the family with most instances in it; neighbours of the same one are drawn as one. */
 function strip({ instances, patterns }: TracePictures, { unpacked }: Surface): Bin[] {
   const bytes = unpacked(instances.patterns);
   const { shown, count: all } = instances;
-  const patternAt = (i: number): number => bytes[2 * i]! | (bytes[2 * i + 1]! << 8);
-  const totals = new Map<number, number>();
-  for (let i = 0; i < shown; i++) totals.set(patternAt(i), (totals.get(patternAt(i)) ?? 0) + 1);
-  const commonest = [...totals].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([pattern]) => pattern);
+  const familyAt = (i: number): string => patterns[bytes[2 * i]! | (bytes[2 * i + 1]! << 8)]?.[1] ?? '';
+  const commonest = commonestFirst(familyAt, 0, shown);
   const bins = Math.min(BINS, shown);
-  const found: (Bin & { pattern: number })[] = [];
+  const found: (Bin & { family: string })[] = [];
   for (let bin = 0; bin < bins; bin++) {
     const [first, behind] = [Math.floor((bin * shown) / bins), Math.floor(((bin + 1) * shown) / bins)];
-    const own = new Map<number, number>();
-    for (let i = first; i < behind; i++) own.set(patternAt(i), (own.get(patternAt(i)) ?? 0) + 1);
-    const [[pattern]] = [...own].sort((a, b) => b[1] - a[1] || a[0] - b[0]) as [[number, number]];
+    const [family] = commonestFirst(familyAt, first, behind) as [string];
     const [from, to] = [0.5 + (first * all) / shown, 0.5 + (behind * all) / shown];
     const last = found.at(-1);
-    if (last?.pattern === pattern) last.to = to;
+    if (last?.family === family) last.to = to;
     else {
-      const rank = commonest.indexOf(pattern);
-      found.push({ pattern, from, to, fill: COLOURS[rank] ?? OTHERS, says: '' });
+      const rank = commonest.indexOf(family);
+      found.push({ family, from, to, fill: COLOURS[rank] ?? OTHERS, says: '' });
     }
   }
   for (const each of found) {
-    const [name, family] = patterns[each.pattern] ?? [`CP${each.pattern + 1}`, ''];
-    each.says = `mostly ${name}: ${family}\npositions ${count(Math.ceil(each.from))}–${count(Math.floor(each.to))}`;
+    each.says = `mostly ${visible(each.family)}\npositions ${count(Math.ceil(each.from))}–${count(Math.floor(each.to))}`;
   }
   return found;
+}
+
+/** The families of some instances, those with most of them first. */
+function commonestFirst(familyAt: (i: number) => string, from: number, to: number): string[] {
+  const totals = new Map<string, number>();
+  for (let i = from; i < to; i++) totals.set(familyAt(i), (totals.get(familyAt(i)) ?? 0) + 1);
+  return [...totals].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([family]) => family);
 }
 
 /** How many instances are slow, by bin: one above the other, the most urgent below. */

@@ -15,7 +15,7 @@ export const slowInstances: Plot<TracePictures> = {
   id: 'slow-instances',
   packed: ({ slowMap }) => [slowMap.values],
   draw(shown, surface) {
-    const { slowMap, processes, durationNs } = shown;
+    const { slowMap, processes } = shown;
     if (slowMap.rows * slowMap.columns === 0) return null;
     const colours = affinityColours(surface.isDark);
     const { rows, columns } = slowMap;
@@ -26,9 +26,9 @@ export const slowInstances: Plot<TracePictures> = {
     const raster: Raster = {
       cells: { rows, columns, values, palette: [null, ...NAMES.map((name) => colours[name])] },
       title: '',
-      x: { label: 'time', from: 0, to: durationNs, format: (ns) => duration(ns) },
+      x: { label: 'time', from: slowMap.fromNs, to: slowMap.toNs, format: (ns) => duration(ns) },
       y: { label: 'process', from: -0.5, to: processes - 0.5, format: (rank) => `P${rank}`, isWhole: true },
-      says: `${count(shown.slow.count)} slow instances of ${count(processes)} processes over ${duration(durationNs)}`,
+      says: `${count(shown.slow.count)} slow instances of ${count(processes)} processes over ${duration(slowMap.toNs - slowMap.fromNs)}`,
       height,
       cell: (row, column) => sayPlace(shown, values[row * columns + column]!, row, column),
       ...marked,
@@ -45,15 +45,15 @@ export const slowInstances: Plot<TracePictures> = {
 };
 
 function sayPlace(
-  { slow, slowMap, processes, durationNs }: TracePictures,
+  { slow, slowMap, processes }: TracePictures,
   value: number,
   row: number,
   column: number,
 ): string {
-  const { rows, columns } = slowMap;
+  const { rows, columns, fromNs, toNs } = slowMap;
   const [first, behind] = [row, row + 1].map((each) => Math.ceil((each * processes) / rows));
   const who = behind! - first! > 1 ? `P${first}–P${behind! - 1}` : `P${first}`;
-  const [from, to] = [column, column + 1].map((each) => (each * durationNs) / columns);
+  const [from, to] = [column, column + 1].map((each) => fromNs + (each * (toNs - fromNs)) / columns);
   const head = `${who} at ${duration(from!)}`;
   if (value <= 1) return `${head}\n${value === 0 ? 'no communication' : 'no slow instance'}`;
   const wanted = NAMES[value - 1];

@@ -27,14 +27,19 @@ export const waitingCaused: Plot<ShownWaitingCaused> = {
     if (sides.length === 0) return null;
     const most = Math.max(...sides.flatMap(({ ns }) => ns.reduce((a, b) => Math.max(a, b), 0)));
     if (!(most > 0)) return null;
-    const draw = sides[0]!.ns.length <= MOST_BARS ? bars : cellsOf;
+    const areBars = sides[0]!.ns.length <= MOST_BARS;
     const perRow = sides.length > 1 && surface.width >= 720 ? 2 : 1;
     const width = Math.floor((surface.width - 16 * (perRow - 1)) / perRow);
-    const elements = sides.flatMap((side) => draw(side, most, shown.grid, { ...surface, width }));
-    const scale = {
-      ramp: { from: '0', to: duration(most), colourAt: (part: number) => ramp(part, surface.isDark) },
-    };
-    return together([{ elements }, ...(draw === cellsOf ? [scale] : [])], surface);
+    if (areBars) {
+      const elements = sides.map((side) => bars(side, most, { ...surface, width }));
+      return together([{ elements }], surface);
+    }
+    const rows = sides.flatMap((side) => [
+      { words: heading(side.title, side.ns) },
+      { elements: cellsOf(side.ns, most, shown.grid, surface) },
+    ]);
+    const colourAt = (part: number) => ramp(part, surface.isDark);
+    return together([...rows, { ramp: { from: '0', to: duration(most), colourAt } }], surface);
   },
 };
 
@@ -44,9 +49,8 @@ type Placed = { element: Element; width: number; height: number; title?: string 
 function bars(
   { title, ns }: ShownWaitingCaused['sides'][number],
   most: number,
-  _grid: number[] | null,
   { document, width, process: chosen }: Surface,
-): Placed[] {
+): Placed {
   const all = ns.reduce((sum, each) => sum + each, 0);
   const rows = ns.map((caused, process) => ({
     process: `P${process}`,
@@ -80,7 +84,7 @@ function bars(
           ruleY([0]),
         ],
   });
-  return [{ element, width, height, title: heading(title, ns) }];
+  return { element, width, height, title: heading(title, ns) };
 }
 
 /** "before: 12 ms in all, a third of it for P3" */
@@ -92,12 +96,7 @@ function heading(title: string, ns: readonly number[]): string {
 }
 
 /** One side as cells: a slice of the grid each, or rows of processes where there is none. */
-function cellsOf(
-  { title, ns }: ShownWaitingCaused['sides'][number],
-  most: number,
-  grid: number[] | null,
-  surface: Surface,
-): Placed[] {
+function cellsOf(ns: readonly number[], most: number, grid: number[] | null, surface: Surface): Placed[] {
   const fits = grid !== null && grid.length > 1 && grid.reduce((a, b) => a * b, 1) === ns.length;
   const across = fits ? grid[0]! : Math.min(64, Math.ceil(Math.sqrt(ns.length)));
   const down = fits ? grid[1]! : Math.ceil(ns.length / across);
@@ -118,9 +117,9 @@ function cellsOf(
       surface,
     );
     return {
-      element: drawRaster({ ...raster, title: '' }, surface, width),
+      element: drawRaster({ ...raster, title: surface.isStill ? '' : name }, surface, width),
       ...{ width, height: raster.height + MARGIN.top + MARGIN.bottom },
-      title: slice === 0 ? [heading(title, ns), name].filter((text) => text !== '').join(' · ') : name,
+      title: name,
     };
   });
 }

@@ -6,7 +6,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Rows of pictures and words that become one element: below each other, those of a row side by side. */
 export type Row =
   | { elements: { element: Element; width: number; height: number; title?: string }[] }
-  | ScaleRow;
+  | ScaleRow
+  | { words: string };
 
 /** What colours mean: swatches with words, or a ramp between two words. */
 export interface ScaleRow {
@@ -22,7 +23,10 @@ export function together(rows: readonly Row[], { document, isStill, width }: Sur
   const all = document.createElement('div');
   for (const row of rows) {
     const line = document.createElement('div');
-    if ('elements' in row) {
+    if ('words' in row) {
+      line.className = 'raster-title';
+      line.textContent = row.words;
+    } else if ('elements' in row) {
       line.className = 'side-by-side';
       for (const { element, width: own } of row.elements) {
         (element as HTMLElement).style.width = `${own}px`;
@@ -59,6 +63,11 @@ function stillTogether(rows: readonly Row[], document: Document, width: number):
   const all = document.createElementNS(SVG, 'svg');
   let top = 0;
   for (const row of rows) {
+    if ('words' in row) {
+      all.appendChild(words(document, 4, top + 14, row.words, '600'));
+      top += 22;
+      continue;
+    }
     if ('elements' in row) {
       let [left, bottom] = [0, top];
       for (const { element, width: own, height, title } of row.elements) {
