@@ -7,7 +7,7 @@ import type { Packed } from './pictures.ts';
  * @returns '' for no bytes
  */
 export function packBytes(bytes: Uint8Array): Packed {
-  return bytes.length === 0 ? '' : deflateRawSync(bytes, { level: 9 }).toString('base64');
+  return bytes.length === 0 ? '' : deflateRawSync(bytes, { level: 6 }).toString('base64');
 }
 
 /**

@@ -79,17 +79,45 @@ export interface GroupPictures {
   exchange: ExchangePicture | null;
 }
 
-/** What pages show of one side of a benchmark. */
+/**
+ * How it was told who made others wait. delays: what a process did more than those that waited for it, directly and through others
+ * (METHOD, "Delays"). waits: who waits end with, where it may be that others between it and the waiter waited too. last: times of calls
+ * are not known; how much later than the others the process came that came last in an instance.
+ */
+export type WaysToTell = 'delays' | 'waits' | 'last';
+
+/** What pages show of one side of a benchmark: of the repetition in the middle by communication time. */
 export interface SidePictures {
   /** Of which commit. */
   commit: string | null;
   date: string;
-  /** null: a baseline keeps no map. */
+  /**
+   * Of all instances, in the order of the sequence: so the map shows phases as well, and a process that is late in one pattern stands
+   * out in the columns of that. At most 200,000 cells. null: a baseline keeps no map.
+   */
   lateness: LatenessMap | null;
-  /** By row of a lateness map of so many processes: mean lateness, ns; what is kept of earlier runs. */
+  /** By row of a lateness map with so many rows: mean lateness, ns; what is kept of earlier runs, of at most 256 rows. */
   meanLatenessNs: number[];
   /** By process (at most 16,384): waiting that it caused in one repetition, through others, too, ns; null: not known. */
   waitingCausedNs: number[] | null;
+  /** How that was told: the same way on both sides, or there is none before. */
+  waitingBy: WaysToTell;
+}
+
+/** What is kept of them in a baseline, in whole nanoseconds to three digits. */
+export interface KeptPictures {
+  by: WaysToTell;
+  /** As in SidePictures. */
+  meanLatenessNs: number[];
+  waitingCausedNs: number[];
+}
+
+/** What pages show of one repetition. */
+export interface RepetitionPictures {
+  /** See BenchmarkPictures. */
+  grid: number[] | null;
+  lateness: LatenessMap;
+  waitingCaused: { by: WaysToTell; ns: number[] };
 }
 
 /** What pages show of one benchmark of a comparison. */

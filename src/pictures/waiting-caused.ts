@@ -2,15 +2,11 @@ import type { Analysis } from '../analysis/stages.ts';
 import { followWait } from '../diagnosis/delays/meanwhile.ts';
 import { formTimelines, type Timelines } from '../diagnosis/timelines.ts';
 import { eachStart } from './lateness-map.ts';
+import type { WaysToTell } from './pictures.ts';
 
 /** Waiting that each process made others do. */
 export interface WaitingCaused {
-  /**
-   * How it was told. delays: what the process did more than those that waited for it, directly and through others (METHOD,
-   * "Delays"). waits: it was what each wait ended with, where it may be that others between it and the waiter waited too. last: calls'
-   * times are not known; of each instance, how much later than the others the process came that came last.
-   */
-  by: 'delays' | 'waits' | 'last';
+  by: WaysToTell;
   /** By process, nanoseconds. */
   ns: Float64Array;
 }

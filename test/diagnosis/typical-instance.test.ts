@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { packTypical, unpackTypical } from '../../src/baseline/packed-typical.ts';
 import { formTimelines } from '../../src/diagnosis/timelines.ts';
 import { typicalInstance } from '../../src/diagnosis/typical-instance.ts';
 import { instancesOfTies } from '../support/instances-of-ties.ts';
@@ -61,7 +60,7 @@ describe('a typical instance', () => {
     expect(picture(done).shown.rows.map(({ process }) => process)).toEqual([...Array(32).keys()]);
   });
 
-  it('is well-formed for any execution, waits only where somebody waits, and comes back from a baseline', () => {
+  it('is well-formed for any execution, and waits only where somebody waits', () => {
     for (let seed = 0; seed < 40; seed++) {
       const { shown, instances, waits } = picture(randomExecution({ seed, processes: 5 }));
       const durations = [...instances.startNs].map((start, i) => instances.endNs[i]! - start);
@@ -73,20 +72,6 @@ describe('a typical instance', () => {
         const own = [...waits.process].some((waiter) => waiter === process);
         if (!own) expect(states).not.toContain('w');
       }
-      const { atNs: _, messages: __, processes: ___, ...kept } = shown;
-      expect(unpackTypical(packTypical(shown))).toEqual(kept);
     }
-  });
-});
-
-describe('a baseline', () => {
-  it('keeps runs of the same state as one', () => {
-    const rows = [
-      { process: 3, startNs: 7, endNs: 80, states: `${'w'.repeat(36)}${'c'.repeat(8)}.${' '.repeat(19)}` },
-    ];
-    const packed = packTypical({ durationNs: 90, rows });
-    expect(packed).toEqual({ ns: 90, rows: [[3, 7, 80, '36w8c1.']] });
-    expect(unpackTypical(packed)).toEqual({ durationNs: 90, rows });
-    expect(unpackTypical({ ns: 1, rows: [[0, 0, 1, '99w99c']] }).rows[0]!.states).toBe('w'.repeat(64));
   });
 });

@@ -249,12 +249,20 @@ const commonFields = {
 const commonFactor: fc.Arbitrary<CommonFactor> = fc.record(commonFields);
 const seen: fc.Arbitrary<{ least: number; most: number }> = fc.record({ least: number, most: number });
 const identity = { pattern: fc.constant('8f14e45fceea167a'), functions: names, bytes: whole };
-const commonFactors: fc.Arbitrary<CommonFactorFinding> = fc.record({
+const growth = fc.record({
+  ...{ beforeNs: number, nowNs: number, computingNs: number, inMpiNs: number },
+  path: fc.option(fc.array(name, { maxLength: 3 })),
+});
+const commonFactorFields = {
   ...commonFields,
   benchmark: name,
   isFailing: fc.boolean(),
   groups: fc.array(fc.record({ ...identity, factor: fc.option(number) }), { maxLength: 3 }),
-});
+};
+const commonFactors: fc.Arbitrary<CommonFactorFinding> = fc.oneof(
+  fc.record(commonFactorFields),
+  fc.record({ ...commonFactorFields, growth }),
+);
 const sensitivity: fc.Arbitrary<Sensitivity> = fc.record({
   ...identity,
   benchmark: name,

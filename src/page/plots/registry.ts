@@ -6,9 +6,11 @@ import { exchange } from './exchange.ts';
 import { instances } from './instances.ts';
 import { latenessMap } from './lateness-map.ts';
 import { phases } from './phases.ts';
+import { plane } from './plane.ts';
 import type { Plot } from './plot.ts';
 import { slowInstances } from './slow-instances.ts';
 import { shownExchange, shownLateness, shownWaitingCaused } from './taken.ts';
+import { typicalInstance } from './typical-instance.ts';
 import { waitingCaused } from './waiting-caused.ts';
 
 /** A plot with what it takes from a page's document. */
@@ -22,6 +24,7 @@ export interface PlacedPlot<Shown = unknown> extends Plot<Shown> {
 
 /** The plots of all pages. A new one is a file in this folder and a line here. */
 export const PLOTS: readonly PlacedPlot[] = [
+  placed(typicalInstance, ({ typical }, key) => typical?.[Number(key)] ?? null),
   placed(durations, ({ pictures }, key) => groupsOf(pictures, key)),
   placed(latenessMap, shownLateness),
   placed(waitingCaused, shownWaitingCaused),
@@ -31,12 +34,15 @@ export const PLOTS: readonly PlacedPlot[] = [
   placed(instances, ({ trace }) => trace ?? null),
   placed(slowInstances, ({ trace }) => trace ?? null),
   placed(affinityPlane, ({ trace }) => trace ?? null),
+  placed(plane, (document) => document.plane ?? null),
 ];
 
 function placed<Shown>(plot: Plot<Shown>, take: PlacedPlot<Shown>['take']): PlacedPlot {
   return { ...plot, take } as PlacedPlot;
 }
 
+/** @param key place of the benchmark, the first group and the one behind the last, such as "0 20 60" */
 function groupsOf(pictures: PageDocument['pictures'], key: string) {
-  return pictures?.[Number(key)]?.groups ?? null;
+  const [benchmark, from, to] = key.split(' ').map(Number);
+  return pictures?.[benchmark!]?.groups.slice(from, to) ?? null;
 }
