@@ -1,4 +1,4 @@
-import type { PageDocument } from '../page-document.ts';
+import type { PageDocument } from '../../report/pages/page-document.ts';
 import { durations } from './durations.ts';
 import type { Plot } from './plot.ts';
 

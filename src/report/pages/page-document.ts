@@ -1,4 +1,4 @@
-import type { BenchmarkPictures } from '../pictures/pictures.ts';
+import type { BenchmarkPictures } from '../../pictures/pictures.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. */
 export interface PageDocument {
