@@ -7,6 +7,7 @@ import { addBaselineCommand } from './baseline.ts';
 import { addCheckCommand } from './check.ts';
 import { addCompareCommand } from './compare.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { addHistoryCommand } from './history.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
 
@@ -38,6 +39,7 @@ const COMMANDS = [
   addCheckCommand,
   addCompareCommand,
   addBaselineCommand,
+  addHistoryCommand,
   addReportCommand,
   addDoctorCommand,
 ];

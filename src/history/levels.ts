@@ -2,8 +2,8 @@ import type { ComparableRun } from '../baseline/comparable-runs.ts';
 import type { GroupSeries, LevelShift } from '../baseline/level-shifts.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import type { RecordedGroup } from '../measurement/recorded-run.ts';
+import type { HistoryLevel } from '../pictures/history.ts';
 import { median } from '../statistics/median.ts';
-import type { HistoryLevel } from './document.ts';
 
 /** By id of a run: at which level it is, and that level in ns as it was measured. */
 export type LevelOfRun = ReadonlyMap<string, { level: string; ns: number }>;

@@ -1,8 +1,3 @@
-import type { LevelShift } from '../baseline/level-shifts.ts';
-import type { GroupIdentity } from '../measurement/group-identity.ts';
-import type { RecordedBenchmark } from '../measurement/recorded-run.ts';
-import type { Environment } from '../run/environment.ts';
-
 /** The history of one benchmark (schemas/history.schema.json): its JSON file, and what its page shows. */
 export interface HistoryDocument {
   schemaVersion: 1;
@@ -49,15 +44,23 @@ export interface HistoryRun {
 }
 
 /** What must be equal for runs to be comparable; build flags that are left out are not known. */
-export interface HistoryEnvironment
-  extends Environment,
-    Pick<RecordedBenchmark, 'tracer' | 'processes' | 'mpi' | 'buildFlags' | 'pinning'> {
+export interface HistoryEnvironment {
+  cpu: string;
+  cores: number;
+  usableCores: number;
+  mpi: string;
+  tracer: string;
+  processes: number;
+  buildFlags?: string;
+  pinning: string;
   /** What differs from the first environment, for people. */
   differs: string[];
 }
 
-export interface HistoryGroup extends GroupIdentity {
+export interface HistoryGroup {
+  pattern: string;
   functions: string[];
+  bytes: number;
   label: string;
   /** Its share of the communication time in the newest run, 0 to 1. */
   share: number;
@@ -80,7 +83,19 @@ export interface HistoryLevel {
   ns: number;
 }
 
-export interface HistoryShift extends LevelShift {
+/** As LevelShift in src/baseline. */
+export interface HistoryShift {
+  id: string;
+  benchmark: string;
+  run: string;
+  commit: string | null;
+  commitBefore: string | null;
+  date: string;
+  dateBefore: string;
+  together: boolean;
+  factor: number;
+  groups: { pattern: string; functions: string[]; bytes: number; label: string; factor: number }[];
+  watched: number;
   environment: number;
   /** Index of the first run at the new level, and of the last one before it. */
   at: number;
@@ -98,4 +113,15 @@ export interface AcceptedSlowdown {
   date: string;
   /** Index of the first run that was made with it; null: none yet. */
   at: number | null;
+}
+
+/** What the overview of all benchmarks draws, by row of its table. */
+export interface OverviewPage {
+  /**
+   * How the group went, a character a point: a digit of base 36 between the smallest and the largest value, '.' where there is none.
+   */
+  sparks: string[];
+  /** The points at which a level shift begins: open ones, and accepted ones. */
+  open: number[][];
+  accepted: number[][];
 }
