@@ -20,7 +20,7 @@ export const SMALLEST_SHARE = 0.01;
 const MOST_GROUPS = 30;
 
 /** Newest runs that are watched: the test takes O(n²) for each of its permutations. */
-const MOST_RUNS = 100;
+export const MOST_RUNS = 100;
 
 /** Two groups moved at the same time when their first runs at the new level are at most this far apart. */
 export const SAME_TIME = 2;

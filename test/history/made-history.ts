@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Baseline, BaselineRun } from '../../src/baseline/baseline.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../src/measurement/recorded-run.ts';
 import { seededRandom } from '../../src/statistics/random.ts';
@@ -22,7 +23,7 @@ export function madeHistory(made: MadeHistory, seed = 1): Baseline {
   const runs = Array.from({ length: made.runs }, (_, index): BaselineRun => {
     return {
       id: hex(index + 1),
-      commit: hex(index + 1).padStart(40, 'c'),
+      commit: createHash('sha1').update(`${index}`).digest('hex'),
       branch: 'main',
       date: new Date(Date.UTC(2025, 0, 1 + index)).toISOString(),
       environment: { cpu: 'AMD EPYC 7B13', cores: 4, mpi: 'Open MPI 4.1.4', usableCores: 4 },

@@ -1,15 +1,24 @@
-import { groupKey } from '../../measurement/group-identity.ts';
-import type { HistoryDocument, HistoryGroup, HistoryRun, HistoryShift } from '../../pictures/history.ts';
+import { MOST_RUNS } from '../../baseline/level-shifts.ts';
+import {
+  environmentLetter,
+  type HistoryDocument,
+  type HistoryEnvironment,
+  type HistoryGroup,
+  type HistoryRun,
+  type HistoryShift,
+  shiftsOfGroup,
+} from '../../pictures/history.ts';
 import { renderFigure } from '../../report/pages/figure.ts';
 import type { Page } from '../../report/pages/page.ts';
 import { escapeHtml, phraseHtml } from '../../report/printers/html.ts';
 import { functionNames, withReadableNames } from '../../report/words/function-names.ts';
 import { shiftScope } from '../../report/words/level-shift.ts';
 import { commit, day } from '../../report/words/moments.ts';
-import type { Phrase } from '../../report/words/phrase.ts';
+import { joined, type Phrase } from '../../report/words/phrase.ts';
 import { bytes, count, counted, duration, factor, NONE, score } from '../../report/words/quantities.ts';
 import { visible } from '../../report/words/visible.ts';
 import { changesHtml, commitHtml } from './links.ts';
+import { percentOf } from './overview.ts';
 import { htmlTable } from './table.ts';
 
 /**
@@ -28,7 +37,7 @@ export function detailPage(history: HistoryDocument, acceptCommand: string): Pag
     shifts(shown, acceptCommand),
     slowdowns(shown),
     '<h2>Groups</h2>',
-    `<p>Dots are medians of runs, with the median distance of the repetitions from them; hollow ones were disturbed and do not count. Thick lines are levels, dashed ones level shifts and accepted slowdowns with their factors. Choose two runs (click, or arrow keys and Enter) to compare them.</p>`,
+    `<p>A dot is a run, at the median of its repetitions, the line through it their median distance from that; hollow dots were disturbed and do not count. Thick lines are levels, dashed ones level shifts and accepted slowdowns with their factors${watchedSentence(shown)}. Dates are those of the runs. Choose two runs (click, or arrow keys and Enter) to compare them.</p>`,
     '<div class="history-controls"></div>',
     ...groups.map((group, i) => figure(shown, group, i)),
     runs(shown),
@@ -44,7 +53,9 @@ function runsSentence({ runs }: HistoryDocument): string {
   const dates = runs.map(({ date }) => date).sort();
   const disturbed = runs.filter((run) => run.disturbed.length > 0).length;
   const doubt =
-    disturbed === 0 ? '' : `; ${counted(disturbed, 'run')} of them were disturbed and do not count`;
+    disturbed === 0
+      ? ''
+      : `; ${count(disturbed)} of them ${disturbed === 1 ? 'was disturbed and does' : 'were disturbed and do'} not count`;
   return phraseHtml([
     `${counted(runs.length, 'run')}, `,
     day(dates[0]!),
@@ -52,6 +63,12 @@ function runsSentence({ runs }: HistoryDocument): string {
     day(dates.at(-1)!),
     `${doubt}.`,
   ]);
+}
+
+/** Among which runs levels are told apart, where these are not all. */
+function watchedSentence({ runs, environments }: HistoryDocument): string {
+  const most = Math.max(...environments.map((_, i) => runs.filter((run) => run.environment === i).length));
+  return most > MOST_RUNS ? `, among the newest ${MOST_RUNS} runs of an environment` : '';
 }
 
 /** What the order is, and why it is no better one. */
@@ -77,46 +94,47 @@ function orderSentence({ order }: HistoryDocument): string {
 /** A list of the environments, where there are several. */
 function environments({ environments: all }: HistoryDocument): string {
   if (all.length < 2) return '';
-  const items = all.map(({ cpu, cores, usableCores, mpi, tracer, processes, differs }, i) => {
-    const what: Phrase = [
-      { words: cpu },
-      `, ${count(cores)} cores`,
-      usableCores === cores ? '' : ` (${score(usableCores)} usable)`,
-      ', ',
-      { words: mpi },
-      ', ',
-      { words: tracer },
-      `, ${counted(processes, 'process', 'processes')}`,
-      ...(i === 0
-        ? ['; the newest']
-        : ['; ', { words: differs.join(', ') || 'something that is not known' }]),
+  const [newest] = all;
+  const items = all.map((each, i) => {
+    const part = (field: keyof HistoryEnvironment, words: Phrase): Phrase =>
+      each[field] === newest![field] ? words : [{ strong: words }];
+    const { cpu, cores, usableCores, mpi, tracer, processes, buildFlags, pinning } = each;
+    const parts: Phrase[] = [
+      part('cpu', [{ words: cpu }]),
+      part('cores', [`${count(cores)} cores`]),
+      ...(usableCores === cores ? [] : [part('usableCores', [`${score(usableCores)} usable`])]),
+      part('mpi', [{ words: mpi }]),
+      part('tracer', [{ words: tracer }]),
+      part('processes', [counted(processes, 'process', 'processes')]),
+      ...(buildFlags === undefined ? [] : [part('buildFlags', ['built with ', { words: buildFlags }])]),
+      part('pinning', ['pinned by ', { words: pinning }]),
     ];
-    return `<li><b>${environmentName(i)}</b> ${phraseHtml(what)}</li>`;
+    return `<li><b>${environmentLetter(i)}</b> ${phraseHtml(joined(parts, ', '))}</li>`;
   });
-  return `<p>Runs of different environments are not compared with each other. They are bands in the pictures:</p>\n<ul>\n${items.join('\n')}\n</ul>`;
-}
-
-/** As src/page/plots/history.ts names it. */
-function environmentName(i: number): string {
-  const letter = String.fromCharCode(65 + (i % 26));
-  return i < 26 ? letter : environmentName(Math.floor(i / 26) - 1) + letter;
+  return `<p>Runs of different environments are not compared with each other. They are bands in the pictures, the newest is A:</p>\n<ul>\n${items.join('\n')}\n</ul>`;
 }
 
 function shifts({ shifts: all, runs, repository, environments }: HistoryDocument, command: string): string {
   if (all.length === 0) return '<h2>Level shifts</h2>\n<p>None was found.</p>';
   const newestFirst = [...all].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
   const columns = [
-    { title: 'Since', cell: ({ date }: HistoryShift) => phraseHtml([day(date)]) },
+    {
+      title: 'Since',
+      cell: ({ date }: HistoryShift) => `<span class="whole">${escapeHtml(date.slice(0, 10))}</span>`,
+    },
     {
       title: 'Commits',
       cell: (each: HistoryShift) =>
         `${changesHtml(each.commitBefore, each.commit, repository)}<br><small><a href="#compare=${runs[each.before]!.id}..${runs[each.at]!.id}">compare the runs</a></small>`,
     },
     { title: 'Factor', isNumber: true, cell: (each: HistoryShift) => factor(each.factor) },
-    { title: 'Which groups', cell: (each: HistoryShift) => phraseHtml(shiftScope(each)) },
+    {
+      title: 'Which groups',
+      cell: (each: HistoryShift) => `<div class="wide">${phraseHtml(shiftScope(each))}</div>`,
+    },
     ...(environments.length < 2
       ? []
-      : [{ title: 'Environment', cell: (each: HistoryShift) => environmentName(each.environment) }]),
+      : [{ title: 'Environment', cell: (each: HistoryShift) => environmentLetter(each.environment) }]),
     { title: 'Accepted', cell: (each: HistoryShift) => acceptance(each, command) },
   ];
   return `<h2>Level shifts</h2>\n${htmlTable('Level shifts, the newest first', newestFirst, columns)}`;
@@ -124,10 +142,10 @@ function shifts({ shifts: all, runs, repository, environments }: HistoryDocument
 
 function acceptance({ id, accepted }: HistoryShift, command: string): string {
   if (accepted !== null) {
-    return `accepted ${phraseHtml([day(accepted.date), ': ', { words: accepted.reason }])}`;
+    return `<div class="wide">accepted ${phraseHtml([day(accepted.date), ': ', { words: accepted.reason }])}</div>`;
   }
   const line = `${command} --shift ${id} --reason "…"`;
-  return `<strong class="bad">open</strong> <span class="copied"><code>${escapeHtml(line)}</code></span>`;
+  return `<div class="wide"><strong class="bad">open</strong> <span class="copied"><code>${escapeHtml(line)}</code></span></div>`;
 }
 
 function slowdowns({ slowdowns: all, groups, repository, runs }: HistoryDocument): string {
@@ -146,20 +164,13 @@ function slowdowns({ slowdowns: all, groups, repository, runs }: HistoryDocument
 function figure(history: HistoryDocument, group: HistoryGroup, i: number): string {
   const { functions, label, share, unwatched } = group;
   const known = group.valuesNs.filter((value) => value !== null);
-  const key = groupKey(group);
-  const last = history.shifts.findLast(({ groups }) => groups.some((each) => groupKey(each) === key));
-  const own = last?.groups.find((each) => groupKey(each) === key);
+  const last = shiftsOfGroup(history, group).at(-1);
+  const state = last?.shift.accepted === null ? ' (open)' : ' (accepted)';
   const since: Phrase =
-    last === undefined || own === undefined
-      ? []
-      : [
-          `; ${factor(own.factor)} since `,
-          day(last.date),
-          last.accepted === null ? ' (open)' : ' (accepted)',
-        ];
+    last === undefined ? [] : [`; ${factor(last.factor)} since `, day(last.shift.date), state];
   const says: Phrase = [
     { words: label },
-    `, ${bytes(group.bytes)}; ${score(Math.round(1000 * share) / 10)} % of the time; newest ${duration(known.at(-1) ?? Number.NaN)}`,
+    `, ${bytes(group.bytes)}; ${percentOf(share)} of the time; newest ${duration(known.at(-1) ?? Number.NaN)}`,
     ...since,
     ...(unwatched === null ? [] : [`; no level shift is looked for: ${unwatched}`]),
     '.',
@@ -175,7 +186,7 @@ function runs({ runs: all, repository, environments }: HistoryDocument): string 
     { title: 'Branch', cell: ({ branch }) => (branch === null ? NONE : phraseHtml([{ name: branch }])) },
     ...(environments.length < 2
       ? []
-      : [{ title: 'Environment', cell: ({ environment }: HistoryRun) => environmentName(environment) }]),
+      : [{ title: 'Environment', cell: ({ environment }: HistoryRun) => environmentLetter(environment) }]),
     { title: 'Communication', isNumber: true, cell: (run) => duration(run.communicationNs) },
     { title: 'Does not count', cell: ({ disturbed }) => phraseHtml([{ words: disturbed.join('; ') }]) },
   ]);

@@ -1,9 +1,14 @@
-import { groupKey } from '../../measurement/group-identity.ts';
-import type { HistoryDocument, HistoryGroup, HistoryShift, OverviewPage } from '../../pictures/history.ts';
+import {
+  type HistoryDocument,
+  type HistoryGroup,
+  type HistoryShift,
+  type OverviewPage,
+  shiftsOfGroup,
+} from '../../pictures/history.ts';
 import type { Page } from '../../report/pages/page.ts';
 import { escapeHtml, phraseHtml } from '../../report/printers/html.ts';
 import { functionNames, withReadableNames } from '../../report/words/function-names.ts';
-import { bytes, counted, duration, factor, NONE, score } from '../../report/words/quantities.ts';
+import { bytes, counted, duration, factor, NO_BREAK, NONE } from '../../report/words/quantities.ts';
 import { fileNameOf } from '../file-names.ts';
 import { spark } from '../spark.ts';
 import { openShifts } from './badge.ts';
@@ -40,7 +45,9 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
   const body = [
     '<h1>Communication over time</h1>',
     `<p>${counted(histories.length, 'benchmark')}, ${counted(rows.length, 'row')}: a row is what a function does in a benchmark${
-      hidden === 0 ? '' : ` (${counted(hidden, 'group')} with less than 1 % of the time: see the benchmark)`
+      hidden === 0
+        ? ''
+        : ` (${counted(hidden, 'group')} with less than 1${NO_BREAK}% of the time: see the benchmark)`
     }. <strong class="${open === 0 ? 'good' : 'bad'}">${openShifts(open)}</strong>.</p>`,
     benchmarkList(histories),
     htmlTable('Groups, the newest level shift first', rows, [
@@ -70,7 +77,7 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
         title: 'Share',
         isNumber: true,
         meaning: 'of the communication time in the newest run',
-        cell: ({ group }) => `${score(Math.round(1000 * group.share) / 10)} %`,
+        cell: ({ group }) => percentOf(group.share),
       },
     ]),
     '<p><small>Written by commgate history; <a href="history.json">history.json</a> says which file has what.</small></p>',
@@ -102,7 +109,7 @@ function rowsOf(history: HistoryDocument): Row[] {
     .map((group): Row => {
       const valuesNs = counting.map((i) => group.valuesNs[i]!);
       const { line, pointOf } = spark(valuesNs);
-      const shifts = ownShifts(history, group);
+      const shifts = shiftsOfGroup(history, group).filter(({ shift }) => shift.environment === 0);
       const points = (isOpen: boolean): number[] =>
         shifts
           .filter(({ shift }) => (shift.accepted === null) === isOpen)
@@ -113,17 +120,6 @@ function rowsOf(history: HistoryDocument): Row[] {
       };
     })
     .filter(({ group, last }) => group.share >= SMALLEST_SHARE || last !== null);
-}
-
-function ownShifts(
-  { shifts }: HistoryDocument,
-  group: HistoryGroup,
-): { shift: HistoryShift; factor: number }[] {
-  const key = groupKey(group);
-  return shifts.flatMap((shift) => {
-    const own = shift.environment === 0 ? shift.groups.find((each) => groupKey(each) === key) : undefined;
-    return own === undefined ? [] : [{ shift, factor: own.factor }];
-  });
 }
 
 function newestShiftFirst(a: Row, b: Row): number {
@@ -149,4 +145,9 @@ function pageLink(benchmark: string, html: string): string {
 
 function text(foreign: string): string {
   return phraseHtml([{ words: foreign }]);
+}
+
+/** "12.3 %" */
+export function percentOf(share: number): string {
+  return `${(100 * share).toFixed(1)}${NO_BREAK}%`;
 }

@@ -1,8 +1,14 @@
-import { dot, link, type Markish, plot, rectY, ruleX, text } from '@observablehq/plot';
-import { groupKey } from '../../measurement/group-identity.ts';
-import type { HistoryDocument, HistoryGroup, HistoryShift } from '../../pictures/history.ts';
+import { dot, link, type Markish, plot, rect, ruleX, text } from '@observablehq/plot';
+import {
+  environmentLetter,
+  type HistoryDocument,
+  type HistoryGroup,
+  type HistoryRun,
+  shiftsOfGroup,
+} from '../../pictures/history.ts';
 import { duration } from '../../report/words/quantities.ts';
-import { visibleRuns } from '../history/view.ts';
+import { visible as shownText } from '../../report/words/visible.ts';
+import { view, visibleRuns } from '../history/view.ts';
 import type { Plot } from './plot.ts';
 
 /** A group of a history. */
@@ -13,6 +19,8 @@ export interface ShownHistory {
 
 /** Pixels. */
 const HEIGHT = 150;
+const MARGIN_TOP = 16;
+const MARGIN_BOTTOM = 22;
 
 /** More stretches than this are no bands but stripes: machines that take turns. */
 const MOST_BANDS = 12;
@@ -20,9 +28,14 @@ const MOST_BANDS = 12;
 /** Beyond this ratio of the largest to the smallest value the axis is logarithmic. */
 const WIDE = 8;
 
+/** The axis shows at least so much above and below the middle: noise is not drawn as large as a level shift. */
+const NARROW = 0.1;
+
 interface Point {
-  /** Place on the axis. */
+  /** Place on the axis, and index of the run. */
   x: number;
+  run: number;
+  words: string;
   ns: number;
   mad: number;
   counts: boolean;
@@ -35,22 +48,35 @@ interface Point {
  */
 export const history: Plot<ShownHistory> = {
   id: 'history',
+  isLazy: true,
   draw({ history: shown, group }, { document, width }) {
     const visible = visibleRuns(shown);
     const points = pointsOf(shown, group, visible);
-    if (visible.length === 0) return null;
+    if (points.length === 0) return nothing(document);
     const values = points.flatMap(({ ns, mad }) => [ns - mad, ns + mad]).filter((ns) => ns > 0);
-    const isWide = Math.max(...values) > WIDE * Math.min(...values);
-    return plot({
-      ...{ document, width, height: HEIGHT, marginLeft: 62, marginRight: 8, marginTop: 16, marginBottom: 22 },
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const isWide = high > WIDE * low;
+    const middle = Math.sqrt(low * high);
+    const picture = plot({
+      ...{
+        document,
+        width,
+        height: HEIGHT,
+        marginLeft: 62,
+        marginRight: 8,
+        marginTop: MARGIN_TOP,
+        marginBottom: MARGIN_BOTTOM,
+      },
       style: { background: 'transparent', overflow: 'visible' },
       x: {
         ...{ domain: [-0.5, visible.length - 0.5], label: null, tickSize: 3 },
         ticks: ticksOf(visible.length, width),
         tickFormat: (i: number) => shown.runs[visible[i]!]?.date.slice(0, 10) ?? '',
       },
+      color: { type: 'identity' },
       y: {
         type: isWide ? 'log' : 'linear',
+        domain: [Math.min(low, middle * (1 - NARROW)), Math.max(high, middle * (1 + NARROW))],
         ...{
           label: null,
           grid: true,
@@ -79,13 +105,73 @@ export const history: Plot<ShownHistory> = {
           ...{ x: 'x', y: 'ns', r: visible.length > 150 ? 1.6 : 2.4 },
           fill: ({ counts, isNewest }: Point) =>
             counts ? (isNewest ? 'var(--dot)' : 'var(--muted)') : 'none',
+          title: 'words',
           stroke: ({ isNewest }: Point) => (isNewest ? 'var(--dot)' : 'var(--muted)'),
         }),
         ...levels(group, visible),
       ],
     });
+    startChoosing(picture, shown, points);
+    return picture;
   },
 };
+
+/** Told of the document when a reader has chosen a run: its index. */
+export const CHOOSE_RUN = 'choose-run';
+
+/** A figure that hides itself would have no width, and would not be drawn again. */
+function nothing(document: Document): Element {
+  const words = document.createElement('p');
+  words.className = 'needs-script';
+  words.textContent = 'None of the runs that are shown has this group.';
+  return words;
+}
+
+/** Between dots the nearest one is meant: they are small. */
+function startChoosing(picture: Element, shown: HistoryDocument, points: readonly Point[]): void {
+  const places = points.map(({ x }) => scaleOf(picture).apply(x));
+  const dots = [...picture.querySelectorAll('[aria-label="dot"] circle')];
+  dots.forEach((each, i) => {
+    each.setAttribute('data-run', `${points[i]?.run}`);
+  });
+  const nearest = (event: MouseEvent): Point | undefined => {
+    const x = event.clientX - picture.getBoundingClientRect().left;
+    let best = 0;
+    places.forEach((place, i) => {
+      if (Math.abs(place - x) < Math.abs(places[best]! - x)) best = i;
+    });
+    return points[best];
+  };
+  picture.addEventListener('pointermove', (event) => {
+    const point = nearest(event as MouseEvent);
+    if (point !== undefined) picture.setAttribute('data-hover', point.words);
+  });
+  picture.addEventListener('click', (event) => {
+    const run = nearest(event as MouseEvent)?.run;
+    if (run !== undefined) picture.ownerDocument.dispatchEvent(new CustomEvent(CHOOSE_RUN, { detail: run }));
+  });
+  markRuns(picture, shown);
+}
+
+/** Marks the runs that are to be compared in a picture. */
+export function markRuns(picture: Element, shown: HistoryDocument): void {
+  for (const mark of picture.querySelectorAll('.chosen-run')) mark.remove();
+  const visible = visibleRuns(shown);
+  for (const run of view.chosen) {
+    const place = visible.indexOf(run);
+    if (place < 0) continue;
+    const x = scaleOf(picture).apply(place);
+    const line = picture.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'path');
+    line.setAttribute('class', 'chosen-run');
+    line.setAttribute('d', `M${x} ${MARGIN_TOP}V${HEIGHT - MARGIN_BOTTOM}`);
+    picture.append(line);
+  }
+}
+
+/** The horizontal axis, from places to pixels. */
+function scaleOf(picture: Element): { apply(place: number): number } {
+  return (picture as unknown as { scale(name: 'x'): { apply(place: number): number } }).scale('x');
+}
 
 function pointsOf({ runs }: HistoryDocument, group: HistoryGroup, visible: readonly number[]): Point[] {
   return visible.flatMap((at, x) => {
@@ -93,8 +179,18 @@ function pointsOf({ runs }: HistoryDocument, group: HistoryGroup, visible: reado
     if (ns === null) return [];
     const { disturbed, environment } = runs[at]!;
     const counts = disturbed.length === 0;
-    return [{ x, ns, mad: group.madNs[at] ?? 0, counts, isNewest: environment === 0 }];
+    const mad = group.madNs[at] ?? 0;
+    return [{ x, run: at, ns, mad, counts, isNewest: environment === 0, words: wordsOf(runs[at]!, ns, mad) }];
   });
+}
+
+function wordsOf({ commit, branch, date, disturbed }: HistoryRun, ns: number, mad: number): string {
+  return [
+    `${duration(ns)}${mad > 0 ? ` ± ${duration(mad)}` : ''}`,
+    `${commit?.slice(0, 10) ?? 'no commit'}${branch === null ? '' : `, ${shownText(branch)}`}`,
+    `${date.slice(0, 16).replace('T', ' ')} UTC`,
+    ...disturbed.map((why) => `does not count: ${shownText(why)}`),
+  ].join('\n');
 }
 
 /** Places that have a date below them. */
@@ -116,7 +212,7 @@ function bands({ runs }: HistoryDocument, visible: readonly number[]): Markish[]
   if (found.length < 2 || found.length > MOST_BANDS) return [];
   const left = (each: { from: number }) => each.from - 0.5;
   return [
-    rectY(found, {
+    rect(found, {
       ...{ x1: left, x2: ({ to }: { to: number }) => to + 0.5 },
       fill: 'var(--band)',
       fillOpacity: ({ environment }: { environment: number }) => (environment % 2 === 0 ? 0 : 1),
@@ -126,24 +222,6 @@ function bands({ runs }: HistoryDocument, visible: readonly number[]): Markish[]
       ...{ textAnchor: 'start', dx: 3, dy: -13, fill: 'var(--muted)', fontSize: 10 },
     }),
   ];
-}
-
-/** A, B, …, Z, AA: what an environment is called on a page. */
-export function environmentLetter(environment: number): string {
-  const letter = String.fromCharCode(65 + (environment % 26));
-  return environment < 26 ? letter : environmentLetter(Math.floor(environment / 26) - 1) + letter;
-}
-
-/** The level shifts in which a group moved, each with its own factor. */
-export function shiftsOfGroup(
-  { shifts }: HistoryDocument,
-  group: HistoryGroup,
-): { shift: HistoryShift; factor: number }[] {
-  const key = groupKey(group);
-  return shifts.flatMap((shift) => {
-    const own = shift.groups.find((each) => groupKey(each) === key);
-    return own === undefined ? [] : [{ shift, factor: own.factor }];
-  });
 }
 
 function shiftLines(shown: HistoryDocument, group: HistoryGroup, visible: readonly number[]): Markish[] {
