@@ -33,8 +33,9 @@ export const ROOMS = [
   'analysis',
   'tracer',
   'run',
-  'measurement',
+  // What pages show of an analysis; measurements carry it
   'pictures',
+  'measurement',
   // Deciding
   'baseline',
   'comparison',

@@ -2,6 +2,12 @@ import { choiceControls } from './choices.ts';
 import { adoptTitles } from './hover.ts';
 import type { PlacedPlot } from './plots/registry.ts';
 
+/** Takes a figure from the page, or shows it again; where a fold has nothing else, it goes with it. */
+export function hideFigure(element: HTMLElement, isHidden = true): void {
+  const fold = element.parentElement;
+  (fold?.localName === 'details' ? fold : element).hidden = isHidden;
+}
+
 /** A figure of the page with what was chosen in it. */
 export class PageFigure {
   /** Where its plot stands. */
@@ -55,9 +61,7 @@ export class PageFigure {
       process: this.process,
       chosen: (id) => this.chosen.get(id) ?? '',
     });
-    // Where a fold has nothing else, it goes, too.
-    const fold = element.parentElement;
-    (fold?.localName === 'details' ? fold : element).hidden = drawn === null;
+    hideFigure(element, drawn === null);
     if (drawn !== null) this.show(drawn);
     else place.replaceChildren();
   }

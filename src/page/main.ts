@@ -1,5 +1,5 @@
 import type { PageDocument } from '../report/pages/page-document.ts';
-import { PageFigure } from './figure.ts';
+import { hideFigure, PageFigure } from './figure.ts';
 import { startHistory } from './history/start.ts';
 import { startHover } from './hover.ts';
 import { PLOTS } from './plots/registry.ts';
@@ -25,7 +25,9 @@ function start(): void {
   const figures = [...document.querySelectorAll<HTMLElement>('figure[data-plot]')].flatMap((element) => {
     const plot = PLOTS.find(({ id }) => id === element.dataset['plot']);
     const taken = plot?.take(shown, element.dataset['of'] ?? '') ?? null;
-    return plot === undefined || taken === null ? [] : [new PageFigure(element, plot, taken)];
+    if (plot !== undefined && taken !== null) return [new PageFigure(element, plot, taken)];
+    hideFigure(element);
+    return [];
   });
   const byPlace = new Map(figures.map((figure) => [figure.place, figure]));
   // What is drawn within the observer's turn would be a change that it may not tell of any more.

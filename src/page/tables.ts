@@ -1,7 +1,7 @@
 import { sortKey } from './sort-key.ts';
 
 /** Tables of fewer rows are seen at once. */
-const FEWEST_TO_SORT = 2;
+const FEWEST_TO_SORT = 4;
 const FEWEST_TO_FILTER = 9;
 
 /** Lets the page's tables be sorted by a column, and filtered by what stands in a row. */

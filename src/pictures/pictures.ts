@@ -1,5 +1,3 @@
-import type { TypicalInstance } from '../measurement/duration-parts.ts';
-
 /** Bytes as text: raw deflate (RFC 1951), then base64. Pages unpack them in the browser. */
 export type Packed = string;
 
@@ -27,13 +25,29 @@ export interface LatenessMap {
   meanNs: number[];
 }
 
-/** Who sends to whom in the instances of a pattern, of one instance; collective operations as their members. */
+/** Who sends to whom in the instances of a pattern: of one instance. */
 export interface ExchangePicture {
   processes: number;
-  /** Sender, receiver, messages, bytes of one instance; over 2,048 processes binned into that many rows. At most 20,000. */
+  /** Row r stands for processes from ⌈r · processes ÷ rows⌉ on: as many rows as processes up to 2,048, else 2,048. */
+  rows: number;
+  /** Rows of sender and receiver, messages and bytes, by sender, then receiver. At most 20,000. */
   links: [from: number, to: number, messages: number, bytes: number][];
   /** Links that are left out, those with the fewest bytes. */
   more: number;
+  /** Its collective operations: the calls of each, by operation and members, and by root. At most 64. */
+  operations: ExchangedOperation[];
+}
+
+/** Calls of a collective operation by the same processes. */
+export interface ExchangedOperation {
+  /** OTF2's name of it, such as ALLREDUCE. */
+  operation: string;
+  /** In one instance. */
+  calls: number;
+  /** First and last process of each range of members, ascending; at most 64 ranges. */
+  members: [first: number, last: number][];
+  /** Process; null: it has none. */
+  root: number | null;
 }
 
 /** The durations of a group's instances in one run: a dot each, or 200 quantiles where there are more. */
@@ -65,17 +79,45 @@ export interface GroupPictures {
   exchange: ExchangePicture | null;
 }
 
-/** What pages show of one side of a benchmark. */
+/**
+ * How it was told who made others wait. delays: what a process did more than those that waited for it, directly and through others
+ * (METHOD, "Delays"). waits: who waits end with, where it may be that others between it and the waiter waited too. last: times of calls
+ * are not known; how much later than the others the process came that came last in an instance.
+ */
+export type WaysToTell = 'delays' | 'waits' | 'last';
+
+/** What pages show of one side of a benchmark: of the repetition in the middle by communication time. */
 export interface SidePictures {
   /** Of which commit. */
   commit: string | null;
   date: string;
-  /** null: a baseline keeps no map. */
+  /**
+   * Of all instances, in the order of the sequence: so the map shows phases as well, and a process that is late in one pattern stands
+   * out in the columns of that. At most 200,000 cells. null: a baseline keeps no map.
+   */
   lateness: LatenessMap | null;
-  /** By row of a lateness map of so many processes: mean lateness, ns; what is kept of earlier runs. */
+  /** By row of a lateness map with so many rows: mean lateness, ns; what is kept of earlier runs, of at most 256 rows. */
   meanLatenessNs: number[];
   /** By process (at most 16,384): waiting that it caused in one repetition, through others, too, ns; null: not known. */
   waitingCausedNs: number[] | null;
+  /** How that was told: the same way on both sides, or there is none before. */
+  waitingBy: WaysToTell;
+}
+
+/** What is kept of them in a baseline, in whole nanoseconds to three digits. */
+export interface KeptPictures {
+  by: WaysToTell;
+  /** As in SidePictures. */
+  meanLatenessNs: number[];
+  waitingCausedNs: number[];
+}
+
+/** What pages show of one repetition. */
+export interface RepetitionPictures {
+  /** See BenchmarkPictures. */
+  grid: number[] | null;
+  lateness: LatenessMap;
+  waitingCaused: { by: WaysToTell; ns: number[] };
 }
 
 /** What pages show of one benchmark of a comparison. */
@@ -88,6 +130,41 @@ export interface BenchmarkPictures {
   now: SidePictures;
   /** Most communication time first, regressed ones before all others; at most 60. */
   groups: GroupPictures[];
+}
+
+/** A message of an instance, its times from the instance's beginning. */
+export type MessagePicture = [sender: number, receiver: number, sentNs: number, receivedNs: number];
+
+/** A typical instance as a picture: what each process did from its beginning to its end. */
+export interface TypicalInstance {
+  /** Duration of the instance that is shown: the one in the middle by duration. */
+  durationNs: number;
+  /** Where it is in the run's traces: when it begins, and in which repetition (from 1); not kept in baselines, whose traces go. */
+  atNs?: number;
+  repetition?: number;
+  /** How many processes it has; left out: as many as rows. */
+  processes?: number;
+  /** All processes up to 32, else the eight that matter, ascending. */
+  rows: TypicalRow[];
+  /**
+   * Messages between any two processes, in order of sending: at most 500; of more those that the process sends and receives that
+   * came last, then those between processes that have rows. Left out: not known.
+   */
+  messages?: MessagePicture[];
+}
+
+/** One process of a typical instance. */
+export interface TypicalRow {
+  process: number;
+  /** When it posted its first event, from the instance's beginning. */
+  startNs: number;
+  /** When its last event was completed. */
+  endNs: number;
+  /**
+   * What it did, in 64 steps of equal length, a character each: ' ' not in it any more, '.' computing, 'w' waiting in MPI, 'c' in
+   * MPI otherwise.
+   */
+  states: string;
 }
 
 /** An instance of a trace as a picture. */

@@ -16,7 +16,7 @@ const SETTINGS: JobSettings = {
   ...{ mode: 'check', config: 'commgate.yml', baseline: undefined, run: undefined, against: undefined },
   ...{ token: 's3cret', failOn: 'regression', comment: 'on-change', commentName: undefined },
   ...{ checkRun: 'auto', acceptLabel: 'accept', artifact: 'commgate', result: 'success', skip: undefined },
-  ...{ build: true, strict: false, workingDirectory: '.' },
+  ...{ build: true, strict: false, pages: undefined, workingDirectory: '.' },
 };
 
 /** What a job came to. */

@@ -1,12 +1,11 @@
 import { MOST_RUNS } from '../../baseline/level-shifts.ts';
-import {
-  environmentLetter,
-  type HistoryDocument,
-  type HistoryEnvironment,
-  type HistoryGroup,
-  type HistoryRun,
-  type HistoryShift,
-  shiftsOfGroup,
+import { environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
+import type {
+  HistoryDocument,
+  HistoryEnvironment,
+  HistoryGroup,
+  HistoryRun,
+  HistoryShift,
 } from '../../pictures/history.ts';
 import { renderFigure } from '../../report/pages/figure.ts';
 import type { Page } from '../../report/pages/page.ts';

@@ -1,10 +1,5 @@
-import {
-  type HistoryDocument,
-  type HistoryGroup,
-  type HistoryShift,
-  type OverviewPage,
-  shiftsOfGroup,
-} from '../../pictures/history.ts';
+import { shiftsOfGroup } from '../../history/of-group.ts';
+import type { HistoryDocument, HistoryGroup, HistoryShift, OverviewPage } from '../../pictures/history.ts';
 import type { Page } from '../../report/pages/page.ts';
 import { escapeHtml, phraseHtml } from '../../report/printers/html.ts';
 import { functionNames, withReadableNames } from '../../report/words/function-names.ts';

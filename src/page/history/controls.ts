@@ -1,4 +1,5 @@
-import { environmentLetter, type HistoryDocument } from '../../pictures/history.ts';
+import { environmentLetter } from '../../history/of-group.ts';
+import type { HistoryDocument } from '../../pictures/history.ts';
 import { view } from './view.ts';
 
 /** What chooses which runs and which groups are shown. */

@@ -1,11 +1,6 @@
 import { dot, link, type Markish, plot, rect, ruleX, text } from '@observablehq/plot';
-import {
-  environmentLetter,
-  type HistoryDocument,
-  type HistoryGroup,
-  type HistoryRun,
-  shiftsOfGroup,
-} from '../../pictures/history.ts';
+import { environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
+import type { HistoryDocument, HistoryGroup, HistoryRun } from '../../pictures/history.ts';
 import { duration } from '../../report/words/quantities.ts';
 import { visible as shownText } from '../../report/words/visible.ts';
 import { view, visibleRuns } from '../history/view.ts';

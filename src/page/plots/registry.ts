@@ -1,7 +1,9 @@
 import type { PageDocument } from '../../report/pages/page-document.ts';
 import { durations } from './durations.ts';
 import { history, type ShownHistory } from './history.ts';
+import { plane } from './plane.ts';
 import type { Plot } from './plot.ts';
+import { typicalInstance } from './typical-instance.ts';
 
 /** A plot with what it takes from a page's document. */
 export interface PlacedPlot<Shown = unknown> extends Plot<Shown> {
@@ -14,16 +16,20 @@ export interface PlacedPlot<Shown = unknown> extends Plot<Shown> {
 
 /** The plots of all pages. A new one is a file in this folder and a line here. */
 export const PLOTS: readonly PlacedPlot[] = [
+  placed(typicalInstance, ({ typical }, key) => typical?.[Number(key)] ?? null),
   placed(durations, ({ pictures }, key) => groupsOf(pictures, key)),
   placed(history, ({ history: shown }, key) => historyOf(shown, key)),
+  placed(plane, (document) => document.plane ?? null),
 ];
 
 function placed<Shown>(plot: Plot<Shown>, take: PlacedPlot<Shown>['take']): PlacedPlot {
   return { ...plot, take } as PlacedPlot;
 }
 
+/** @param key place of the benchmark, the first group and the one behind the last, such as "0 20 60" */
 function groupsOf(pictures: PageDocument['pictures'], key: string) {
-  return pictures?.[Number(key)]?.groups ?? null;
+  const [benchmark, from, to] = key.split(' ').map(Number);
+  return pictures?.[benchmark!]?.groups.slice(from, to) ?? null;
 }
 
 function historyOf(history: PageDocument['history'], key: string): ShownHistory | null {

@@ -1,5 +1,6 @@
-import { escapeHtml, phraseHtml } from '../printers/html.ts';
-import type { Phrase } from '../words/phrase.ts';
+import { escapeHtml, phraseHtml, tableHtml } from '../printers/html.ts';
+import type { Table } from '../section.ts';
+import { type Phrase, plain } from '../words/phrase.ts';
 
 /** A figure of a page, which the page's program fills with a plot. */
 export interface Figure {
@@ -14,6 +15,8 @@ export interface Figure {
   says: Phrase;
   /** Lines of characters of the same width that stand there where no script runs. */
   lines?: readonly string[];
+  /** Its numbers: a table behind a fold. */
+  numbers?: Table;
   /** Level of its title. Default 2. */
   level?: number;
   /** Whether it lies behind a fold, and whether that is open. Left out: there is none. */
@@ -26,16 +29,22 @@ export interface Figure {
  * @returns HTML
  */
 export function renderFigure(figure: Figure): string {
-  const { plot, of, benchmark = 0, title, says, lines = [], level = 2, fold } = figure;
+  const { plot, of, benchmark = 0, title, says, lines = [], numbers, level = 2, fold } = figure;
   const heading = `<h${level}>${phraseHtml(title)}</h${level}>`;
   const picture = lines.length === 0 ? '' : `<pre>${escapeHtml(lines.join('\n'))}</pre>`;
   const inside = [
     `<figure data-plot="${escapeHtml(plot)}" data-of="${escapeHtml(String(of))}" data-benchmark="${benchmark}">`,
     `<figcaption>${fold === undefined ? heading : ''}<p>${phraseHtml(says)}</p></figcaption>`,
     `<div class="plot"><p class="needs-script">This picture is drawn by the page's script, which did not run.</p>${picture}</div>`,
+    ...(numbers === undefined ? [] : [numbersHtml(numbers, title)]),
     '</figure>',
   ].join('\n');
   if (fold === undefined) return inside;
   const open = fold === 'open' ? ' open' : '';
   return `<details${open}>\n<summary>${heading}</summary>\n${inside}\n</details>`;
+}
+
+function numbersHtml(numbers: Table, title: Phrase): string {
+  const html = tableHtml(numbers, plain(title), (phrase) => phraseHtml(phrase));
+  return `<details class="numbers">\n<summary>The numbers</summary>\n${html}\n</details>`;
 }

@@ -85,8 +85,13 @@ function blockHtml(block: Block, title: string | null, { addressOf }: HtmlOption
   }
 }
 
-/** A table that can be moved sideways where it is wider than the page; the page's program lets it be sorted and filtered. */
-function tableHtml(table: Table, title: string | null, html: (phrase: Phrase) => string): string {
+/**
+ * A table that can be moved sideways where it is wider than the page; the page's program lets it be sorted and filtered.
+ *
+ * @param title what it is called; null: what its rows stand for
+ * @param html of a cell
+ */
+export function tableHtml(table: Table, title: string | null, html: (phrase: Phrase) => string): string {
   const { columns, rows } = table;
   const name = title ?? countedRows(table, rows.length, '').replace(/ +/, ' ');
   const number = (i: number): string => (columns[i]?.align === 'right' ? ' class="number"' : '');
