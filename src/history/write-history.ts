@@ -73,18 +73,24 @@ export async function writeHistory(options: HistoryOptions): Promise<WrittenHist
   const level = levelled(baseline, stored);
   const histories = makeHistories(level, order, repository);
   const { parts = shippedPageParts() } = options;
-  const pages = pagesOf(histories, acceptCommand(options), parts, progress);
+  const pages = historyPages(histories, acceptCommand(options), parts, progress);
   const openShifts = openIn(histories);
   progress(`writing ${folder}`);
   writePagesFolder(folder, pages, { openShifts, benchmarks: histories.map(indexed) });
   return { benchmarks: histories.length, runs: baseline.runs.length, openShifts };
 }
 
-function pagesOf(
+/**
+ * All pages and documents of the benchmarks of a baseline.
+ *
+ * @param accept what accepts a level shift, before its options
+ * @returns text by name of file
+ */
+export function historyPages(
   histories: readonly HistoryDocument[],
   accept: string,
   parts: PageParts,
-  progress: (text: string) => void,
+  progress: (text: string) => void = () => {},
 ): Map<string, string> {
   const pages = new Map<string, string>();
   histories.forEach((history, i) => {

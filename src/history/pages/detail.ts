@@ -44,7 +44,7 @@ export function detailPage(history: HistoryDocument, acceptCommand: string): Pag
   return {
     title: `${visible(benchmark)} over time`,
     body: body.join('\n'),
-    document: { kind: 'history', history: shown },
+    document: { kind: 'history', history: visibleTexts(shown) },
   };
 }
 
@@ -190,4 +190,12 @@ function runs({ runs: all, repository, environments }: HistoryDocument): string 
     { title: 'Does not count', cell: ({ disturbed }) => phraseHtml([{ words: disturbed.join('; ') }]) },
   ]);
   return `<details>\n<summary><h2>Runs</h2> <small>${all.length}</small></summary>\n${table}\n</details>`;
+}
+
+/** A document in whose texts nothing is invisible. */
+function visibleTexts<T>(value: T): T {
+  if (typeof value === 'string') return visible(value) as T;
+  if (Array.isArray(value)) return typeof value[0] === 'number' ? value : (value.map(visibleTexts) as T);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, visibleTexts(each)])) as T;
 }

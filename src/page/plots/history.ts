@@ -2,7 +2,6 @@ import { dot, link, type Markish, plot, rect, ruleX, text } from '@observablehq/
 import { environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
 import type { HistoryDocument, HistoryGroup, HistoryRun } from '../../pictures/history.ts';
 import { duration } from '../../report/words/quantities.ts';
-import { visible as shownText } from '../../report/words/visible.ts';
 import { view, visibleRuns } from '../history/view.ts';
 import type { Plot } from './plot.ts';
 
@@ -182,9 +181,9 @@ function pointsOf({ runs }: HistoryDocument, group: HistoryGroup, visible: reado
 function wordsOf({ commit, branch, date, disturbed }: HistoryRun, ns: number, mad: number): string {
   return [
     `${duration(ns)}${mad > 0 ? ` ± ${duration(mad)}` : ''}`,
-    `${commit?.slice(0, 10) ?? 'no commit'}${branch === null ? '' : `, ${shownText(branch)}`}`,
+    `${commit?.slice(0, 10) ?? 'no commit'}${branch === null ? '' : `, ${branch}`}`,
     `${date.slice(0, 16).replace('T', ' ')} UTC`,
-    ...disturbed.map((why) => `does not count: ${shownText(why)}`),
+    ...disturbed.map((why) => `does not count: ${why}`),
   ].join('\n');
 }
 
