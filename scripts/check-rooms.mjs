@@ -45,6 +45,7 @@ export const ROOMS = [
   'history',
   // What runs in the browser: bundled into one file, imported by nothing
   'page',
+  'exports',
   'hosts',
   'commands',
   // Entries: nothing imports them

@@ -7,6 +7,7 @@ import { addBaselineCommand } from './baseline.ts';
 import { addCheckCommand } from './check.ts';
 import { addCompareCommand } from './compare.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { addExportCommand } from './export.ts';
 import { addHistoryCommand } from './history.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
@@ -41,6 +42,7 @@ const COMMANDS = [
   addBaselineCommand,
   addHistoryCommand,
   addReportCommand,
+  addExportCommand,
   addDoctorCommand,
 ];
 
