@@ -1,4 +1,5 @@
 import type { InspectionAffinity } from '../../diagnosis/ahp.ts';
+import type { HistoryDocument, OverviewPage } from '../../pictures/history.ts';
 import type { BenchmarkPictures, TypicalInstance } from '../../pictures/pictures.ts';
 import type { TracePictures } from '../../pictures/trace.ts';
 
@@ -9,6 +10,10 @@ export interface PageDocument {
   pictures?: BenchmarkPictures[];
   /** Of a trace. */
   trace?: TracePictures;
+  /** Of the history pages, that of one benchmark: functions have the names that people read. */
+  history?: HistoryDocument;
+  /** Of the history pages, that of all. */
+  overview?: OverviewPage;
   /** Of a comparison: typical instances, by figure. */
   typical?: TypicalPicture[];
   /** Of a comparison: its regressions in AHP order. */
