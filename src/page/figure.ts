@@ -44,16 +44,18 @@ export class PageFigure {
     this.isDark = isDark;
     this.width = place.clientWidth;
     if (this.width === 0) return;
-    const drawn = this.plot.draw(this.taken, {
-      document,
-      width: this.width,
-      isDark,
-      process: this.process,
-      chosen: (id) => this.chosen.get(id) ?? '',
-    });
-    hideFigure(element, drawn === null);
-    if (drawn !== null) this.show(drawn);
-    else place.replaceChildren();
+    const { width, process } = this;
+    const chosen = (id: string): string => this.chosen.get(id) ?? '';
+    try {
+      const drawn = this.plot.draw(this.taken, { document, width, isDark, process, chosen });
+      hideFigure(element, drawn === null);
+      if (drawn !== null) this.show(drawn);
+      else place.replaceChildren();
+    } catch (error) {
+      // One picture that cannot be drawn takes no other one with it.
+      place.replaceChildren('This picture could not be drawn.');
+      reportError(error);
+    }
   }
 
   /** A picture is one thing to a screen reader, with the figure's words; its marks are reached by arrow keys, see hover.ts. */
