@@ -1,6 +1,7 @@
 import { choiceControls } from './choices.ts';
 import { adoptTitles } from './hover.ts';
 import type { PlacedPlot } from './plots/registry.ts';
+import { areUnpacked, unpack, unpacked } from './unpack.ts';
 
 /** Takes a figure from the page, or shows it again; where a fold has nothing else, it goes with it. */
 export function hideFigure(element: HTMLElement, isHidden = true): void {
@@ -34,28 +35,53 @@ export class PageFigure {
     if (controls !== null) this.place.before(controls);
   }
 
+  /** Whether it waits until it comes near the view. */
+  get isLazy(): boolean {
+    return this.plot.isLazy ?? false;
+  }
+
+  /** Draws it again where it is drawn. */
+  drawAgain(isDark: boolean): void {
+    if (this.width > 0) this.draw(isDark);
+  }
+
   /** Draws it where its width is another one than it was drawn for. */
   drawIn(isDark: boolean): void {
     if (this.place.clientWidth !== this.width) this.draw(isDark);
   }
 
   draw(isDark: boolean): void {
-    const { place, element } = this;
+    const { place } = this;
     this.isDark = isDark;
     this.width = place.clientWidth;
     if (this.width === 0) return;
-    const { width, process } = this;
+    const packed = this.plot.packed?.(this.taken) ?? [];
+    if (areUnpacked(packed)) this.drawNow();
+    else
+      unpack(packed).then(
+        () => this.drawNow(),
+        (error) => this.fail(error),
+      );
+  }
+
+  private drawNow(): void {
+    const { element, isDark, width, process, place } = this;
     const chosen = (id: string): string => this.chosen.get(id) ?? '';
     try {
-      const drawn = this.plot.draw(this.taken, { document, width, isDark, process, chosen });
+      const surface = { document, width, isDark, process, isStill: false, unpacked, chosen };
+      const drawn = this.plot.draw(this.taken, surface);
       hideFigure(element, drawn === null);
       if (drawn !== null) this.show(drawn);
       else place.replaceChildren();
     } catch (error) {
-      // One picture that cannot be drawn takes no other one with it.
-      place.replaceChildren('This picture could not be drawn.');
-      reportError(error);
+      this.fail(error);
     }
+  }
+
+  /** One picture that cannot be drawn takes no other one with it. */
+  private fail(error: unknown): void {
+    this.place.replaceChildren('This picture could not be drawn.');
+    reportError(error);
   }
 
   /** A picture is one thing to a screen reader, with the figure's words; its marks are reached by arrow keys, see hover.ts. */
