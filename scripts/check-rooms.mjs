@@ -44,6 +44,7 @@ export const ROOMS = [
   'report',
   // What runs in the browser: bundled into one file, imported by nothing
   'page',
+  'exports',
   'hosts',
   'commands',
   // Entries: nothing imports them

@@ -1,10 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { analyze } from '../analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
-import { type AnalysisOptions, WAITING_STAGES } from '../analysis/stages.ts';
+import { type Analysis, type AnalysisOptions, WAITING_STAGES } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import { renderAnalysis } from '../report/printers/analysis.ts';
+import { openInVampir } from '../report/words/vampir.ts';
 import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
 import { operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
@@ -53,7 +54,7 @@ export async function analyzeTrace(
     const document = analysisDocument(analysis, outputs.sequence, outputs.signatures !== 'none');
     progress.close();
     warnWithoutEffect(trace, document.wrappers, options.wrappers ?? 'auto', ignoreOperations);
-    output(document, path, outputs);
+    output(document, path, outputs, slowest(analysis));
   } finally {
     progress.close();
   }
@@ -81,10 +82,37 @@ function warnWithoutEffect(
   }
 }
 
-function output(document: AnalysisDocument, path: string, { json, all }: AnalysisOutputs): void {
+/** A slow instance, as far as it is said where it is. */
+interface Placed {
+  position: number;
+  startNs: number;
+  durationNs: number;
+}
+
+/** The slow instance that takes most longer than its group's median; null where none is slow. */
+function slowest({ ranked, instances, groups }: Analysis): Placed | null {
+  const added = (i: number): number =>
+    instances.endNs[i]! - instances.startNs[i]! - groups.medianNs[groups.ofInstance[i]!]!;
+  if (ranked.length === 0) return null;
+  const { instance, position } = ranked.reduce((most, each) =>
+    added(each.instance) > added(most.instance) ? each : most,
+  );
+  const startNs = instances.startNs[instance]!;
+  return { position, startNs, durationNs: instances.endNs[instance]! - startNs };
+}
+
+function output(
+  document: AnalysisDocument,
+  path: string,
+  { json, all }: AnalysisOutputs,
+  found: Placed | null,
+): void {
   if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.
   process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
+  if (found === null) return;
+  const where = openInVampir(path, found.startNs, found.durationNs);
+  process.stdout.write(`\nThe slowest instance, position ${found.position}: ${where}\n`);
 }
 
 /**

@@ -7,6 +7,7 @@ import { addBaselineCommand } from './baseline.ts';
 import { addCheckCommand } from './check.ts';
 import { addCompareCommand } from './compare.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { addExportCommand } from './export.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
 
@@ -39,6 +40,7 @@ const COMMANDS = [
   addCompareCommand,
   addBaselineCommand,
   addReportCommand,
+  addExportCommand,
   addDoctorCommand,
 ];
 
