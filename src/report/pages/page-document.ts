@@ -1,11 +1,14 @@
 import type { InspectionAffinity } from '../../diagnosis/ahp.ts';
 import type { BenchmarkPictures, TypicalInstance } from '../../pictures/pictures.ts';
+import type { TracePictures } from '../../pictures/trace.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. All text in it is visible. */
 export interface PageDocument {
   kind: 'comparison' | 'trace' | 'history';
   /** Of a comparison, by benchmark. */
   pictures?: BenchmarkPictures[];
+  /** Of a trace. */
+  trace?: TracePictures;
   /** Of a comparison: typical instances, by figure. */
   typical?: TypicalPicture[];
   /** Of a comparison: its regressions in AHP order. */
