@@ -23,6 +23,8 @@ export interface AnalysisOutputs {
   json?: string | undefined;
   /** Whether the JSON has the sequence. */
   sequence: boolean;
+  /** Whether patterns in the JSON have their signatures. */
+  signatures: string;
   /** Whether the tables have every row. */
   all: boolean;
 }
@@ -49,7 +51,7 @@ export async function analyzeTrace(
     });
     const also = waiting === null ? [] : WAITING_STAGES[waiting];
     const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
-    const document = analysisDocument(analysis, outputs.sequence);
+    const document = analysisDocument(analysis, outputs.sequence, outputs.signatures !== 'none');
     progress.close();
     warnWithoutEffect(trace, document.wrappers, options.wrappers ?? 'auto', ignoreOperations);
     output(document, path, outputs, slowest(analysis));

@@ -50,6 +50,13 @@ function withOptions(args: Argv) {
         describe: 'with --wait-states: replay the trace, which tells what root causes cost',
       })
       .option('sequence', { type: 'boolean', default: false, describe: 'with the sequence in the JSON' })
+      .option('signatures', {
+        type: 'string',
+        default: 'all',
+        requiresArg: true,
+        describe:
+          'all or none: whether patterns in the JSON have their signatures, most of it at many processes',
+      })
       .option('all', {
         type: 'boolean',
         default: false,
@@ -122,6 +129,9 @@ async function checkedAnalysis(args: Arguments): Promise<void> {
   requireSingle(args);
   if (args.sequence && args.json === undefined)
     warn('--sequence: the tables do not show it; add --json FILE');
+  if (!['all', 'none'].includes(args.signatures)) {
+    throw badOption('signatures', args.signatures, 'all or none');
+  }
   if (args.replay && !args['wait-states']) throw badOption('replay', true, 'given with --wait-states');
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JobOptions } from '../check/job.ts';
 import type { Comparison } from '../comparison/document.ts';
-import { oneLine, shownPath } from '../errors.ts';
+import { InputError, oneLine, shownPath } from '../errors.ts';
 import { withProgress } from './job-options.ts';
+import { refuseSharedOutput, writeDocument } from './write-document.ts';
 
 /** Where the result of a check goes. */
 export interface ComparisonOutputs {
@@ -16,6 +17,7 @@ export interface ComparisonOutputs {
  * What `check` and `compare` share: judges a run, prints the comparison and writes the files asked for.
  *
  * @returns the exit code of the verdict (METHOD 5)
+ * @throws what made the comparison impossible; the comment, where one was asked for, says it
  */
 export async function judgeRun(
   options: JobOptions,
@@ -24,11 +26,10 @@ export async function judgeRun(
   const [
     { checkRun },
     { EXIT_CODE },
-    { renderComment },
+    { renderComment, renderFailedComment },
     { renderJson },
     { surroundingsIn },
     { renderTerminal },
-    { refuseSharedOutput, writeDocument },
   ] = await Promise.all([
     import('../check/check.ts'),
     import('../comparison/verdict.ts'),
@@ -36,13 +37,15 @@ export async function judgeRun(
     import('../report/printers/json.ts'),
     import('../hosts/surroundings.ts'),
     import('../report/printers/terminal.ts'),
-    import('./write-document.ts'),
   ]);
   refuseSharedOutput({ json, comment });
   warnOfMissing(options.baseline);
   const { told, temporary, repository } = surroundingsIn(process.env);
   const job = { ...options, told, temporary };
-  const { comparison, runFolder } = await withProgress(job, checkRun, quiet);
+  const { comparison, runFolder } = await withProgress(job, checkRun, quiet).catch((error: unknown) => {
+    writeFailedComment(comment, () => renderFailedComment(error));
+    throw error;
+  });
   const taken = [
     writeDocument(json, renderJson(comparison)),
     comment !== undefined && writeDocument(comment, renderComment(comparison, { repository })),
@@ -88,6 +91,16 @@ function measuredIn({ paired, confirmation }: Comparison, runFolder: string, pai
   if (paired !== null) return join(runFolder, 'head');
   if (confirmation?.by === 'pairs') return join(runFolder, pairs, 'head');
   return confirmation?.by === 'repetitions' ? null : runFolder;
+}
+
+/** The comment says why there is no comparison; what keeps it from being written is no news beside that. */
+function writeFailedComment(file: string | undefined, text: () => string): void {
+  try {
+    writeDocument(file, text());
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    process.stderr.write(`commgate: warning: ${error.message}\n`);
+  }
 }
 
 /** A baseline that is named and not there is more often a slip of the pen than a first run. */

@@ -10,6 +10,7 @@ import {
   reportedRegression,
 } from '../report/printers/comment.ts';
 import { markdownText } from '../report/printers/escape.ts';
+import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/printers/failure.ts';
 import { renderTerminal } from '../report/printers/terminal.ts';
 import { headlineText } from '../report/views/headline.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
@@ -122,19 +123,19 @@ export async function showStatus(
 /**
  * Shows that a check could not finish: what is required must not wait for ever.
  *
- * @param why in one line
+ * @param failure why
  */
 export async function showFailure(
   host: Host,
   settings: JobSettings,
-  why: string,
+  failure: Failure,
   commitOf = () => measuredCommit(host),
 ): Promise<void> {
   await show(host, settings, commitOf, () => ({
     name: settings.commentName,
     conclusion: 'failure',
-    title: 'commgate could not finish',
-    summary: markdownText(why, 1000),
+    title: COULD_NOT_FINISH,
+    summary: failureMarkdown(failure),
     places: [],
   }));
 }

@@ -2,6 +2,7 @@ import type { JobOptions } from '../check/job.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { refuseLinksIn } from '../files/refuse-links.ts';
 import { markdownText } from '../report/printers/escape.ts';
+import { failureMarkdown, failureOf } from '../report/printers/failure.ts';
 import { runCheck, showFailure } from './check-job.ts';
 import type { Host } from './host.ts';
 import { runReport } from './report-job.ts';
@@ -31,8 +32,9 @@ export async function runJob(host: Host, work: Work): Promise<void> {
   } catch (error) {
     host.output('verdict', 'error');
     const message = host.withoutSecrets(explained(error));
-    await host.summary(`### ❌ commgate could not finish\n\n${markdownText(message, 1000)}\n`);
-    if (settings?.mode === 'check') await showFailure(host, settings, message);
+    const failure = failureOf(error, (text) => host.withoutSecrets(text));
+    await host.summary(failureMarkdown(failure));
+    if (settings?.mode === 'check') await showFailure(host, settings, failure);
     host.fail(message);
   }
 }

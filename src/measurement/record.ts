@@ -65,6 +65,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
   return {
     ...recorded,
     ...efficiencyOf(repetitions),
+    ...picturesOf(repetitions),
     groups: recorded.groups.map((group) => ({ ...group, ...partsOf(group, recorded, repetitions) })),
   };
 }
@@ -87,6 +88,26 @@ function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recor
       usefulNs: usefulNs.map(Math.round),
     },
   };
+}
+
+/** Of the repetition that pages show. */
+function picturesOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'pictures'> {
+  const { pictures } = middleRepetition(repetitions);
+  if (pictures === undefined) return {};
+  const { lateness, waitingCaused } = pictures;
+  return {
+    pictures: {
+      by: waitingCaused.by,
+      meanLatenessNs: lateness.meanNs.map(Math.round),
+      waitingCausedNs: waitingCaused.ns.map(Math.round),
+    },
+  };
+}
+
+/** The repetition in the middle by communication time, of two the shorter one. @param repetitions at least one */
+export function middleRepetition(repetitions: readonly RepetitionMeasurement[]): RepetitionMeasurement {
+  const sorted = [...repetitions].sort((a, b) => a.communicationNs - b.communicationNs);
+  return sorted[(sorted.length - 1) >> 1]!;
 }
 
 /**
@@ -113,11 +134,12 @@ function partsOf(
   };
 }
 
-/** Every time in the parts as a whole number of nanoseconds. */
+/** Every time in the parts or in a typical instance as a whole number of nanoseconds. */
 function inWholeNs<Parts>(parts: Parts): Parts {
-  const text = JSON.stringify(parts, (name, value) =>
-    typeof value === 'number' && (name === 'ns' || name.endsWith('Ns')) ? Math.round(value) : value,
-  );
+  const text = JSON.stringify(parts, (name, value) => {
+    if (name === 'messages') return value.map((message: number[]) => message.map(Math.round));
+    return typeof value === 'number' && (name === 'ns' || name.endsWith('Ns')) ? Math.round(value) : value;
+  });
   return JSON.parse(text) as Parts;
 }
 

@@ -121,7 +121,7 @@ function sentencesOf({ cause }: Finding): Phrase[] {
     sentences.push([
       `Process ${process} makes the others wait ${duration(own.ns)} each time${before}${how}.`,
     ]);
-  } else if (waiting.length > 0) {
+  } else if (process === null && waiting.length > 0) {
     const each = waiting
       .slice(0, MOST_PROCESSES)
       .map(({ process, ns }): Phrase => [`process ${process} (${duration(ns)})`]);

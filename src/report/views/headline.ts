@@ -17,10 +17,7 @@ import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { commit } from '../words/moments.ts';
 import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
-import { count, counted, factor, NONE, percent } from '../words/quantities.ts';
-
-/** Slowdowns beyond so many percent are no answer to what could have been seen. */
-const MOST_PERCENT = 100_000;
+import { count, counted, factor, MOST_PERCENT, NONE, percent } from '../words/quantities.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WholeGrowth } from '../../../src/comparison/causes/growth-of-all.ts';
 import type { ChangedAmount, Comparison, Regression } from '../../../src/comparison/document.ts';
 import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import { findingsOf, rootsOf } from '../../../src/report/finding.ts';
@@ -34,7 +35,7 @@ describe('the first sentence of every kind of comment', () => {
     ['red', '❌ exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61)'],
     [
       'red, in its own function',
-      '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer there before it communicates (halo.c:61)',
+      '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer in exchange_halo (halo.c:61), before it communicates',
     ],
     [
       'structure that costs',
@@ -97,6 +98,28 @@ describe('the first sentence of every kind of comment', () => {
     );
   });
 
+  it('says of a common factor what a run takes, and what is added to it', () => {
+    const said = (growth: Partial<WholeGrowth>, evidence = {}): string => {
+      const all = { beforeNs: 5e6, nowNs: 15e6, computingNs: 6e6, inMpiNs: 4e6, path: null, ...growth };
+      const [found] = KINDS['common factor']!.commonFactors;
+      const commonFactors = [{ ...found!, evidence: { ...found!.evidence, ...evidence }, growth: all }];
+      return visible(comment({ ...KINDS['common factor']!, commonFactors } as Comparison))[1]!;
+    };
+    const path = ['main', 'relax'];
+    expect(said({ path })).toBe(
+      'All communication a run: 15 ms, before 5 ms. Of the added time 60 % is computing, most of it in `relax`; 40 % is in MPI.',
+    );
+    expect(said({ computingNs: 9.5e6, path })).toMatch(
+      /Nearly all of the added time is computing, most of it in `relax`\.$/,
+    );
+    expect(said({ computingNs: 0, inMpiNs: 10e6 })).toMatch(
+      /in MPI: the same messages .* no process is late/,
+    );
+    expect(said({}, { by: 'history', z: 9 })).toMatch(
+      /To tell the change from the machine, .* \(`commgate check --against REF`\)\.$/,
+    );
+  });
+
   it('says what other causes do', () => {
     expect(because({ kind: 'own', process: 2 })).toContain(
       'exchange_halo itself computes 4.14 ms longer on process 2 (halo.c:61)',
@@ -105,6 +128,9 @@ describe('the first sentence of every kind of comment', () => {
       '❌ The messages of exchange_halo grew from 1 KiB to 4 KiB: 4.14 ms longer each time',
     );
     expect(because({ kind: 'in MPI' })).toContain('take 296 times as long; no process was late');
+    expect(because({ kind: 'in MPI', addedShare: 0.7 })).toMatch(
+      /as long; 70 % of the added time is in MPI \(network, MPI library or other load\)$/,
+    );
   });
 });
 
