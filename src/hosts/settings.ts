@@ -36,10 +36,12 @@ export interface JobSettings {
   workingDirectory: string;
 }
 
-/** The two things that a job can do; both read and write the working directory. */
+/** The two things that a job can do, which read and write the working directory, and the page that it makes of the first. */
 export interface Work {
   /** See checkRun. */
   check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
   /** See updateBaseline. @returns the baseline's place, its number of runs, and what disturbed the new one so that it does not count */
   updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
+  /** See renderComparisonPage. @param repository its address, for links to source lines */
+  page(comparison: Comparison, repository: string | undefined): Promise<string>;
 }

@@ -14,5 +14,9 @@ await runJob(new GitHub(core, process.env), {
     );
     return { comparison: JSON.parse(readFileSync('comparison-in.json', 'utf8')), runFolder: 'run' };
   },
+  page: async (comparison) => {
+    if (process.env['COMMGATE_TEST_NO_PAGE']) throw new Error('no page today');
+    return `<!doctype html><title>${comparison.verdict}</title>`;
+  },
   updateBaseline: async ({ baseline }) => ({ baseline: baseline ?? 'baseline.json', runs: 6, disturbed: [] }),
 });
