@@ -42,9 +42,9 @@ export const ROOMS = [
   'check',
   // Telling
   'report',
-  'exports',
   // What runs in the browser: bundled into one file, imported by nothing
   'page',
+  'exports',
   'hosts',
   'commands',
   // Entries: nothing imports them

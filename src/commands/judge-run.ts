@@ -5,11 +5,13 @@ import type { Comparison } from '../comparison/document.ts';
 import { InputError, oneLine, shownPath } from '../errors.ts';
 import { withProgress } from './job-options.ts';
 import { refuseSharedOutput, writeDocument } from './write-document.ts';
+import { pageLine, writePage } from './write-page.ts';
 
 /** Where the result of a check goes. */
 export interface ComparisonOutputs {
   json?: string | undefined;
   comment?: string | undefined;
+  html?: string | undefined;
   quiet: boolean;
 }
 
@@ -21,7 +23,7 @@ export interface ComparisonOutputs {
  */
 export async function judgeRun(
   options: JobOptions,
-  { json, comment, quiet }: ComparisonOutputs,
+  { json, comment, html, quiet }: ComparisonOutputs,
 ): Promise<number> {
   const [
     { checkRun },
@@ -38,7 +40,7 @@ export async function judgeRun(
     import('../hosts/surroundings.ts'),
     import('../report/printers/terminal.ts'),
   ]);
-  refuseSharedOutput({ json, comment });
+  refuseSharedOutput({ json, comment, html });
   warnOfMissing(options.baseline);
   const { told, temporary, repository } = surroundingsIn(process.env);
   const job = { ...options, told, temporary };
@@ -49,14 +51,26 @@ export async function judgeRun(
   const taken = [
     writeDocument(json, renderJson(comparison)),
     comment !== undefined && writeDocument(comment, renderComment(comparison, { repository })),
+    html !== undefined && (await writePage(html, comparison)),
   ];
   if (!quiet && !taken.includes(true)) {
     process.stdout.write(renderTerminal(comparison));
     process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them\n`);
     const where = await whereToLook(comparison, runFolder);
     if (where !== null) process.stdout.write(`  The first regression: ${where}\n`);
+    if (html !== undefined) process.stdout.write(`  ${pageLine(html)}`);
   }
   return EXIT_CODE[comparison.verdict];
+}
+
+/** The comment says why there is no comparison; what keeps it from being written is no news beside that. */
+function writeFailedComment(file: string | undefined, text: () => string): void {
+  try {
+    writeDocument(file, text());
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    process.stderr.write(`commgate: warning: ${error.message}\n`);
+  }
 }
 
 /**
@@ -91,16 +105,6 @@ function measuredIn({ paired, confirmation }: Comparison, runFolder: string, pai
   if (paired !== null) return join(runFolder, 'head');
   if (confirmation?.by === 'pairs') return join(runFolder, pairs, 'head');
   return confirmation?.by === 'repetitions' ? null : runFolder;
-}
-
-/** The comment says why there is no comparison; what keeps it from being written is no news beside that. */
-function writeFailedComment(file: string | undefined, text: () => string): void {
-  try {
-    writeDocument(file, text());
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    process.stderr.write(`commgate: warning: ${error.message}\n`);
-  }
 }
 
 /** A baseline that is named and not there is more often a slip of the pen than a first run. */

@@ -120,6 +120,28 @@ describe('the first sentence of every kind of comment', () => {
     );
   });
 
+  it('names a common factor before what little is slower beyond it, unless that comes from the same place', () => {
+    const [found] = KINDS['common factor']!.commonFactors;
+    const growth = { beforeNs: 5e6, nowNs: 300e6, computingNs: 0, inMpiNs: 295e6, path: null };
+    const said = (changes: Partial<WholeGrowth> = {}): string[] =>
+      visible(
+        comment({ ...red(WAITING), commonFactors: [{ ...found!, growth: { ...growth, ...changes } }] }),
+      );
+    const [headline, sentences] = said();
+    expect(headline).toMatch(
+      /^### ❌ Everything is 1\.30× slower; .*, so it is the change; 1 place even more$/,
+    );
+    expect(sentences).toMatch(/^All communication a run: 300 ms, before 5 ms\. Nearly all .* in MPI/);
+    const finding = '`exchange_halo` waits for process 1';
+    expect(said().find((line) => line.startsWith('- '))).toContain(finding);
+    for (const same of [{ path: LATE.path, computingNs: 295e6, inMpiNs: 0 }, { nowNs: 200e6 }]) {
+      const [first, second, ...rest] = said(same);
+      expect(first).toContain(finding);
+      expect(second).toMatch(/^Everything else is slower, too\. All communication a run: /);
+      expect(rest.join('\n')).not.toContain(finding);
+    }
+  });
+
   it('says what other causes do', () => {
     expect(because({ kind: 'own', process: 2 })).toContain(
       'exchange_halo itself computes 4.14 ms longer on process 2 (halo.c:61)',
