@@ -1,9 +1,9 @@
 import type { Analysis } from '../../analysis/stages.ts';
 import { WAIT_CLASSES } from '../../diagnosis/waits/registry.ts';
+import type { Waits } from '../../diagnosis/waits/waits.ts';
 import { visible } from '../../report/words/visible.ts';
-import { NONE } from '../../trace/trace.ts';
 import { functionsOfInstances, lastOf, latenessOf } from '../tables.ts';
-import { type Interval, processEvents, sliceEvent } from './events.ts';
+import { type Interval, processEvents, sliceEvent, type Track } from './events.ts';
 import { RowNumbers, Rows } from './rows.ts';
 import type { ShownPart } from './shown-part.ts';
 
@@ -148,28 +148,52 @@ function* callsOf(
   numbers: RowNumbers,
 ): Iterable<string> {
   if (trace.callTimes === null) return;
-  const { processStart, enter, leave, region } = trace.callTimes.calls;
+  const { calls, paths } = trace.callTimes;
+  const { processStart, enter, leave, path } = calls;
   const rows = new Rows(pidOf(process), 'MPI calls', CALLS, numbers);
+  const waits = waitStates?.waits ?? null;
+  // Waits stand in the order of their calls, at most one a call.
+  let wait = waits === null ? 0 : lowerBound(waits.call, waits.count, processStart[process]!);
   for (let call = processStart[process]!; call < processStart[process + 1]!; call++) {
+    while (waits !== null && wait < waits.count && waits.call[wait]! < call) wait++;
     if (leave[call]! < part.startNs || enter[call]! > part.endNs) continue;
     const interval = inWholeNs(enter[call]!, leave[call]!);
     const named: string[] = [];
     const track = rows.place(interval, named);
     rowOf[call] = track.tid;
     yield* named;
-    yield sliceEvent(track, interval, visible(trace.regions[region[call]!]!.name), 'mpi', {});
-    const wait = waitStates?.waitOfCall[call] ?? NONE;
-    if (wait === NONE) continue;
-    const { startNs, ns, causeProcess, class: kind } = waitStates!.waits;
-    const inside = {
-      startNs: Math.max(interval.startNs, Math.round(startNs[wait]!)),
-      endNs: Math.min(interval.endNs, Math.round(startNs[wait]! + ns[wait]!)),
-    };
-    // Of less than a nanosecond nothing is left.
-    if (inside.endNs <= inside.startNs) continue;
-    const { name } = WAIT_CLASSES[kind[wait]!]!;
-    yield sliceEvent(track, inside, name, 'wait state', { 'waits for process': causeProcess[wait]! });
+    yield sliceEvent(track, interval, visible(trace.regions[paths.region[path[call]!]!]!.name), 'mpi', {});
+    if (waits !== null && wait < waits.count && waits.call[wait] === call) {
+      yield* waitEvent(waits, wait, interval, track);
+    }
   }
+}
+
+/** The wait state of a call, inside of its bar; nothing of it is left where it is shorter than a nanosecond. */
+function* waitEvent(
+  { startNs, ns, causeProcess, class: kind }: Waits,
+  wait: number,
+  call: Interval,
+  track: Track,
+): Iterable<string> {
+  const inside = {
+    startNs: Math.max(call.startNs, Math.round(startNs[wait]!)),
+    endNs: Math.min(call.endNs, Math.round(startNs[wait]! + ns[wait]!)),
+  };
+  if (inside.endNs <= inside.startNs) return;
+  const { name } = WAIT_CLASSES[kind[wait]!]!;
+  yield sliceEvent(track, inside, name, 'wait state', { 'waits for process': causeProcess[wait]! });
+}
+
+/** Index of the first of ascending values that is not below one. */
+function lowerBound(values: Int32Array, count: number, least: number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (values[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function inWholeNs(startNs: number, endNs: number): Interval {
