@@ -1,6 +1,7 @@
 import { choiceControls } from './choices.ts';
 import { adoptTitles } from './hover.ts';
 import type { PlacedPlot } from './plots/registry.ts';
+import { areUnpacked, unpack, unpacked } from './unpack.ts';
 
 /** Takes a figure from the page, or shows it again; where a fold has nothing else, it goes with it. */
 export function hideFigure(element: HTMLElement, isHidden = true): void {
@@ -34,21 +35,40 @@ export class PageFigure {
     if (controls !== null) this.place.before(controls);
   }
 
+  /** Whether it waits until it comes near the view. */
+  get isLazy(): boolean {
+    return this.plot.isLazy ?? false;
+  }
+
+  /** Draws it again where it is drawn. */
+  drawAgain(isDark: boolean): void {
+    if (this.width > 0) this.draw(isDark);
+  }
+
   /** Draws it where its width is another one than it was drawn for. */
   drawIn(isDark: boolean): void {
     if (this.place.clientWidth !== this.width) this.draw(isDark);
   }
 
   draw(isDark: boolean): void {
-    const { place, element } = this;
+    const { place } = this;
     this.isDark = isDark;
     this.width = place.clientWidth;
     if (this.width === 0) return;
+    const packed = this.plot.packed?.(this.taken) ?? [];
+    if (areUnpacked(packed)) this.drawNow();
+    else void unpack(packed).then(() => this.drawNow());
+  }
+
+  private drawNow(): void {
+    const { place, element, isDark } = this;
     const drawn = this.plot.draw(this.taken, {
       document,
       width: this.width,
       isDark,
       process: this.process,
+      isStill: false,
+      unpacked,
       chosen: (id) => this.chosen.get(id) ?? '',
     });
     hideFigure(element, drawn === null);

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../analysis/stages.ts';
+import { firstAbove } from '../../diagnosis/timelines.ts';
 import { WAIT_CLASSES } from '../../diagnosis/waits/registry.ts';
 import type { Waits } from '../../diagnosis/waits/waits.ts';
 import { visible } from '../../report/words/visible.ts';
@@ -153,7 +154,7 @@ function* callsOf(
   const rows = new Rows(pidOf(process), 'MPI calls', CALLS, numbers);
   const waits = waitStates?.waits ?? null;
   // Waits stand in the order of their calls, at most one a call.
-  let wait = waits === null ? 0 : lowerBound(waits.call, waits.count, processStart[process]!);
+  let wait = waits === null ? 0 : firstAbove(waits.call, 0, waits.count, processStart[process]! - 1);
   for (let call = processStart[process]!; call < processStart[process + 1]!; call++) {
     while (waits !== null && wait < waits.count && waits.call[wait]! < call) wait++;
     if (leave[call]! < part.startNs || enter[call]! > part.endNs) continue;
@@ -183,17 +184,6 @@ function* waitEvent(
   if (inside.endNs <= inside.startNs) return;
   const { name } = WAIT_CLASSES[kind[wait]!]!;
   yield sliceEvent(track, inside, name, 'wait state', { 'waits for process': causeProcess[wait]! });
-}
-
-/** Index of the first of ascending values that is not below one. */
-function lowerBound(values: Int32Array, count: number, least: number): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (values[middle]! < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function inWholeNs(startNs: number, endNs: number): Interval {
