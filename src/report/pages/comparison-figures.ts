@@ -192,7 +192,14 @@ function judgedPictures(
       const now = { commit, date, medianNs: candidateNs, durationsNs: [], instances };
       return { pattern, functions, bytes, name, label, share, before, now, allowedNs: null, exchange: null };
     });
-  const side = { commit, date, lateness: null, meanLatenessNs: [], waitingCausedNs: null, waitingBy: 'delays' as const };
+  const side = {
+    commit,
+    date,
+    lateness: null,
+    meanLatenessNs: [],
+    waitingCausedNs: null,
+    waitingBy: 'delays' as const,
+  };
   return { benchmark, processes, grid: null, before: null, now: side, groups };
 }
 
