@@ -9,6 +9,7 @@ import { addCompareCommand } from './compare.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addExportCommand } from './export.ts';
 import { addHistoryCommand } from './history.ts';
+import { addPlotCommand } from './plot.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
 
@@ -36,6 +37,7 @@ const WORDS = {
 /** In the order of the help. */
 const COMMANDS = [
   addAnalyzeCommand,
+  addPlotCommand,
   addRunCommand,
   addCheckCommand,
   addCompareCommand,

@@ -33,13 +33,14 @@ interface DrawnProcess {
 
 type DrawnMessage = [sender: number, receiver: number, sentNs: number, receivedNs: number];
 
-/** What instances are drawn from: the analysis of a trace whose calls have times. */
+/** What instances are drawn from. */
 export interface Drawable {
   trace: Trace;
   blocks: Blocks;
   ties: Ties;
   instances: Instances;
-  timelines: Timelines;
+  /** null: the times of calls are not known; who waits is not told then, and in MPI is who has events of the instance under way. */
+  timelines: Timelines | null;
 }
 
 /** A process in an instance, times from the instance's beginning. */
@@ -65,15 +66,16 @@ export function typicalInstance(found: Drawable, group: readonly number[]): Draw
 /**
  * Draws an instance. Of many processes those are shown that matter, see thatMatter.
  *
+ * @param mostMessages of more, some are shown, see messagesOf
  * @returns times in nanoseconds from its beginning. O(its events + calls meanwhile of its processes)
  */
-export function drawInstance(found: Drawable, instance: number): DrawnInstance {
-  const { instances, timelines } = found;
+export function drawInstance(found: Drawable, instance: number, mostMessages = MOST_MESSAGES): DrawnInstance {
+  const { instances } = found;
   const begin = instances.startNs[instance]!;
   const durationNs = instances.endNs[instance]! - begin;
   const members = membersOf(found, instance);
   const rows = members.map((member) => {
-    const times = timesIn(timelines, member.process, begin, begin + durationNs);
+    const times = timesIn(found, instance, member.process, begin, begin + durationNs);
     let waitNs = 0;
     for (let step = 0; step < STEPS; step++) waitNs += times[step * STATES.length + WAITING]!;
     return { ...member, states: statesOf(times, durationNs, member.endNs), waitNs };
@@ -82,7 +84,7 @@ export function drawInstance(found: Drawable, instance: number): DrawnInstance {
   return {
     ...{ durationNs, atNs: begin, processes: rows.length },
     rows: shown.map(({ process, startNs, endNs, states }) => ({ process, startNs, endNs, states })),
-    messages: messagesOf(found, instance, shown),
+    messages: messagesOf(found, instance, shown, mostMessages),
   };
 }
 
@@ -138,6 +140,7 @@ function messagesOf(
   { trace, blocks, ties, instances }: Drawable,
   instance: number,
   shown: readonly Member[],
+  most: number,
 ): DrawnMessage[] {
   const { posted, completed, transfer } = trace.events;
   const begin = instances.startNs[instance]!;
@@ -152,21 +155,26 @@ function messagesOf(
     }
   }
   const inOrder = (a: DrawnMessage, b: DrawnMessage): number => a[2] - b[2] || a[0] - b[0] || a[1] - b[1];
-  if (all.length <= MOST_MESSAGES) return all.sort(inOrder);
+  if (all.length <= most) return all.sort(inOrder);
   const last = shown.reduce((late, row) => (row.startNs > late.startNs ? row : late)).process;
   const isShown = new Set(shown.map(({ process }) => process));
   const rankOf = ([from, to]: DrawnMessage): number =>
     from === last || to === last ? 0 : isShown.has(from) && isShown.has(to) ? 1 : 2;
   return all
     .sort((a, b) => rankOf(a) - rankOf(b) || inOrder(a, b))
-    .slice(0, MOST_MESSAGES)
+    .slice(0, most)
     .sort(inOrder);
 }
 
 /** Time of a process in each step of [begin, end), by state: waiting, in MPI otherwise, computing. */
-function timesIn(timelines: Timelines, process: number, begin: number, end: number): Float64Array {
-  const { waits, waitOf, callTimes } = timelines;
-  const { processStart, enter, leave } = callTimes.calls;
+function timesIn(
+  found: Drawable,
+  instance: number,
+  process: number,
+  begin: number,
+  end: number,
+): Float64Array {
+  const { timelines } = found;
   const times = new Float64Array(STEPS * STATES.length);
   const length = (end - begin) / STEPS;
   const add = (state: number, from: number, to: number, weight = 1): void => {
@@ -180,6 +188,15 @@ function timesIn(timelines: Timelines, process: number, begin: number, end: numb
   };
   if (!(length > 0)) return times;
   add(COMPUTING, begin, end);
+  if (timelines === null) {
+    for (const [from, to] of eventsUnderWay(found, instance, process)) {
+      add(COMPUTING, from, to, -1);
+      add(IN_MPI, from, to);
+    }
+    return times;
+  }
+  const { waits, waitOf, callTimes } = timelines;
+  const { processStart, enter, leave } = callTimes.calls;
   const behind = processStart[process + 1]!;
   for (let call = firstAbove(leave, processStart[process]!, behind, begin); call < behind; call++) {
     if (enter[call]! >= end) break;
@@ -192,6 +209,26 @@ function timesIn(timelines: Timelines, process: number, begin: number, end: numb
     add(WAITING, from, to);
   }
   return times;
+}
+
+/** When a process has events of an instance under way: intervals that do not overlap, ascending. */
+function eventsUnderWay(
+  { trace, blocks, instances }: Drawable,
+  instance: number,
+  process: number,
+): [from: number, to: number][] {
+  const { posted, completed } = trace.events;
+  const found: [number, number][] = [];
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    if (blocks.process[block] !== process) continue;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      const last = found.at(-1);
+      if (last !== undefined && posted[event]! <= last[1]) last[1] = Math.max(last[1], completed[event]!);
+      else found.push([posted[event]!, completed[event]!]);
+    }
+  }
+  return found;
 }
 
 /** What took most of each step; nothing behind the process's last completion. */

@@ -1,6 +1,7 @@
 import { choiceControls } from './choices.ts';
 import { adoptTitles } from './hover.ts';
 import type { PlacedPlot } from './plots/registry.ts';
+import { areUnpacked, unpack, unpacked } from './unpack.ts';
 
 /** Takes a figure from the page, or shows it again; where a fold has nothing else, it goes with it. */
 export function hideFigure(element: HTMLElement, isHidden = true): void {
@@ -50,15 +51,24 @@ export class PageFigure {
   }
 
   draw(isDark: boolean): void {
-    const { place, element } = this;
+    const { place } = this;
     this.isDark = isDark;
     this.width = place.clientWidth;
     if (this.width === 0) return;
+    const packed = this.plot.packed?.(this.taken) ?? [];
+    if (areUnpacked(packed)) this.drawNow();
+    else void unpack(packed).then(() => this.drawNow());
+  }
+
+  private drawNow(): void {
+    const { place, element, isDark } = this;
     const drawn = this.plot.draw(this.taken, {
       document,
       width: this.width,
       isDark,
       process: this.process,
+      isStill: false,
+      unpacked,
       chosen: (id) => this.chosen.get(id) ?? '',
     });
     hideFigure(element, drawn === null);

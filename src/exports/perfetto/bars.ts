@@ -1,7 +1,7 @@
 import type { Analysis } from '../../analysis/stages.ts';
+import { firstAbove } from '../../diagnosis/timelines.ts';
 import { WAIT_CLASSES } from '../../diagnosis/waits/registry.ts';
 import { visible } from '../../report/words/visible.ts';
-import { NONE } from '../../trace/trace.ts';
 import { functionsOfInstances, lastOf, latenessOf } from '../tables.ts';
 import { type Interval, processEvents, sliceEvent } from './events.ts';
 import { RowNumbers, Rows } from './rows.ts';
@@ -148,7 +148,11 @@ function* callsOf(
   numbers: RowNumbers,
 ): Iterable<string> {
   if (trace.callTimes === null) return;
-  const { processStart, enter, leave, region } = trace.callTimes.calls;
+  const { paths, calls } = trace.callTimes;
+  const { processStart, enter, leave, path } = calls;
+  const waits = waitStates?.waits;
+  // Waits are in order of their calls.
+  let wait = waits === undefined ? 0 : firstAbove(waits.call, 0, waits.count, processStart[process]! - 1);
   const rows = new Rows(pidOf(process), 'MPI calls', CALLS, numbers);
   for (let call = processStart[process]!; call < processStart[process + 1]!; call++) {
     if (leave[call]! < part.startNs || enter[call]! > part.endNs) continue;
@@ -157,10 +161,11 @@ function* callsOf(
     const track = rows.place(interval, named);
     rowOf[call] = track.tid;
     yield* named;
-    yield sliceEvent(track, interval, visible(trace.regions[region[call]!]!.name), 'mpi', {});
-    const wait = waitStates?.waitOfCall[call] ?? NONE;
-    if (wait === NONE) continue;
-    const { startNs, ns, causeProcess, class: kind } = waitStates!.waits;
+    yield sliceEvent(track, interval, visible(trace.regions[paths.region[path[call]!]!]!.name), 'mpi', {});
+    if (waits === undefined) continue;
+    while (wait < waits.count && waits.call[wait]! < call) wait++;
+    if (waits.call[wait] !== call) continue;
+    const { startNs, ns, causeProcess, class: kind } = waits;
     const inside = {
       startNs: Math.max(interval.startNs, Math.round(startNs[wait]!)),
       endNs: Math.min(interval.endNs, Math.round(startNs[wait]! + ns[wait]!)),

@@ -1,3 +1,5 @@
+import type { Packed } from '../../pictures/pictures.ts';
+
 /** Where a plot is drawn: a page in a browser, or a document without one whose elements become an SVG file. */
 export interface Surface {
   document: Document;
@@ -7,6 +9,10 @@ export interface Surface {
   isDark: boolean;
   /** The process that was chosen in a figure of the same benchmark; null: none. */
   process: number | null;
+  /** Whether it stays as it is drawn: in a file there is no canvas, and nobody points at anything. */
+  isStill: boolean;
+  /** The bytes of what the plot said is packed. */
+  unpacked(packed: Packed): Uint8Array;
   /** What was chosen of one of the plot's choices: the first option where nobody chose. */
   chosen(id: string): string;
 }
@@ -34,6 +40,8 @@ export interface Plot<Shown> {
   isLazy?: boolean;
   /** What can be chosen in it; left out: nothing. */
   choices?(shown: Shown): Choice[];
+  /** What is packed in that which is shown: it is unpacked before the plot is drawn. Left out: nothing. */
+  packed?(shown: Shown): Packed[];
   /**
    * Draws it.
    *

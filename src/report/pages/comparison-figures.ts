@@ -1,6 +1,7 @@
 import type { BenchmarkBasis, Comparison, GroupComparison, Regression } from '../../comparison/document.ts';
 import { valuesOf } from '../../comparison/evidence.ts';
-import type { BenchmarkPictures, GroupPictures } from '../../pictures/pictures.ts';
+import { keyOf } from '../../comparison/suspects.ts';
+import type { BenchmarkPictures, GroupPictures, WaysToTell } from '../../pictures/pictures.ts';
 import { findingsOf } from '../finding.ts';
 import type { Table } from '../section.ts';
 import { table } from '../views/table.ts';
@@ -14,6 +15,9 @@ import type { PageDocument, TypicalPicture } from './page-document.ts';
 
 /** Groups whose durations stand in the first figure of a benchmark; the others are behind a fold. */
 const FIRST_GROUPS = 20;
+
+/** Patterns that are drawn in one benchmark. */
+const MOST_EXCHANGES = 4;
 
 /** From so many regressions on it is worth a picture which one to look at first. */
 const FEWEST_DOTS = 3;
@@ -41,7 +45,7 @@ export function comparisonFigures(comparison: Pictured): { html: string; documen
     ...typicalFigures(comparison, document.typical, benchmarks),
     ...latenessFigures(pictures),
     ...durationFigures(pictures),
-    ...patternFigures(pictures),
+    ...exchangeFigures(pictures, comparison),
     ...planeFigure(comparison, document.plane),
   ];
   return { html: html.join('\n'), document: { kind: 'comparison', ...document } };
@@ -114,6 +118,13 @@ function typicalNumbers({ before, now }: TypicalPicture): Table {
   ]);
 }
 
+/** What waiting that a process caused is, by how that was told. */
+const WAITING_BY: Record<WaysToTell, string> = {
+  delays: 'Waiting that each process caused in one repetition, of all others together, through others, too.',
+  waits: 'Waiting of all others together that ended with each process, in one repetition.',
+  last: 'Where a process came last: how much later than the others, over one repetition, of all others together.',
+};
+
 /** " in `halo`", where there are several benchmarks. */
 function inBenchmark(benchmark: string, { length }: readonly unknown[]): Phrase {
   return length > 1 ? [' in ', { name: benchmark }] : [];
@@ -134,9 +145,7 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
     const waiting = renderFigure({
       ...{ plot: 'waiting-caused', of, benchmark: of },
       title: ['Who makes the others wait', ...where],
-      says: [
-        'Waiting that each process caused in one repetition, of all others together, through others, too.',
-      ],
+      says: [WAITING_BY[now.waitingBy]],
     });
     const hasMap = now.lateness !== null || (before?.meanLatenessNs.length ?? 0) > 0;
     return [...(hasMap ? [map] : []), ...(now.waitingCausedNs === null ? [] : [waiting])];
@@ -198,7 +207,7 @@ function judgedPictures(
     lateness: null,
     meanLatenessNs: [],
     waitingCausedNs: null,
-    waitingBy: 'delays' as const,
+    waitingBy: 'waits' as const,
   };
   return { benchmark, processes, grid: null, before: null, now: side, groups };
 }
@@ -219,19 +228,21 @@ function durationNumbers(groups: readonly GroupPictures[]): Table {
   ]);
 }
 
-/** Plot 5, folded: of the first group of each benchmark that has one. */
-function patternFigures(pictures: readonly BenchmarkPictures[]): string[] {
-  return pictures.flatMap(({ benchmark, groups }, of) => {
-    if (!groups.some(({ exchange }) => exchange !== null)) return [];
+/** Plot 5, folded: of the first groups that have one, which are the regressed ones where there are any. */
+function exchangeFigures(pictures: readonly BenchmarkPictures[], { regressions }: Comparison): string[] {
+  const slower = new Set(regressions.map((group) => keyOf(group)));
+  return pictures.flatMap(({ benchmark, groups }, i) => {
     const where = inBenchmark(benchmark, pictures);
-    return renderFigure({
-      plot: 'pattern',
-      of,
-      benchmark: of,
-      title: ['Who sends to whom', ...where],
-      says: ['Messages and bytes of one instance, from each process to each other one.'],
-      fold: 'closed',
-    });
+    const drawn = groups.flatMap((group, of) => (group.exchange === null ? [] : [{ group, of }]));
+    const regressed = drawn.filter(({ group }) => slower.has(keyOf({ ...group, benchmark })));
+    const shown = regressed.length > 0 ? regressed.slice(0, MOST_EXCHANGES) : drawn.slice(0, 1);
+    return shown.map(({ group, of }) =>
+      renderFigure({
+        ...{ plot: 'exchange', of: `${i}/${of}`, benchmark: i, fold: 'closed' },
+        title: [...capitalised(subjectOf(group)), ': who sends to whom', ...where],
+        says: [{ words: group.label }, ': messages and bytes of one instance.'],
+      }),
+    );
   });
 }
 

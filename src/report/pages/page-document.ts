@@ -1,12 +1,15 @@
 import type { InspectionAffinity } from '../../diagnosis/ahp.ts';
 import type { HistoryDocument, OverviewPage } from '../../pictures/history.ts';
 import type { BenchmarkPictures, TypicalInstance } from '../../pictures/pictures.ts';
+import type { TracePictures } from '../../pictures/trace.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. All text in it is visible. */
 export interface PageDocument {
   kind: 'comparison' | 'trace' | 'history';
   /** Of a comparison, by benchmark. */
   pictures?: BenchmarkPictures[];
+  /** Of a trace. */
+  trace?: TracePictures;
   /** Of the history pages, that of one benchmark: functions have the names that people read. */
   history?: HistoryDocument;
   /** Of the history pages, that of all. */
