@@ -3,8 +3,9 @@ import { AFFINITY_LETTERS } from '../../pictures/trace.ts';
 import { count, duration } from '../../report/words/quantities.ts';
 import { visible } from '../../report/words/visible.ts';
 import type { Window } from '../raster/cells.ts';
+import { drawRaster } from '../raster/draw-raster.ts';
 import { affinityColours, type Colour, hex } from '../raster/ramp.ts';
-import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
+import { MARGIN, type Raster } from '../raster/raster.ts';
 import { together } from '../raster/together.ts';
 import type { Plot } from './plot.ts';
 

@@ -1,19 +1,25 @@
 import type { LatenessMap } from '../../pictures/pictures.ts';
 import { count, duration } from '../../report/words/quantities.ts';
 import type { Cells } from '../raster/cells.ts';
+import { drawRaster } from '../raster/draw-raster.ts';
 import { type Colour, ramp } from '../raster/ramp.ts';
-import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
+import { MARGIN, type Raster } from '../raster/raster.ts';
 import { together } from '../raster/together.ts';
 import type { Plot, Surface } from './plot.ts';
 
 /** Who comes late, before and now, or in one trace. */
 export interface ShownLateness {
   sides: { title: string; map: LatenessMap }[];
+  /** What is kept of earlier runs: by row of a map of these processes the mean lateness, ns; left out: nothing, or a map. */
+  earlier?: { title: string; meanNs: number[]; processes: number };
   /** Extents of the processes' grid, x first; null: none. */
   grid: number[] | null;
   /** How colours grow with time: before and now differ by what matters, a trace by orders of magnitude. */
   scale: 'linear' | 'logarithmic';
 }
+
+/** Of the one column that stands for earlier runs. */
+const EARLIER_WIDTH = 130;
 
 /** Side by side there must be that many pixels for each. */
 const LEAST_WIDTH = 420;
@@ -36,11 +42,13 @@ export const latenessMap: Plot<ShownLateness> = {
     },
   ],
   draw(shown, surface) {
-    const { sides } = shown;
+    const { sides, earlier } = shown;
     if (sides.length === 0) return null;
     const colourOf = colours(shown, surface.isDark);
     const perRow = sides.length > 1 && surface.width >= 2 * LEAST_WIDTH ? 2 : 1;
-    const width = Math.floor((surface.width - 16 * (perRow - 1)) / perRow);
+    const besides = earlier === undefined ? 0 : EARLIER_WIDTH + 16;
+    const width = Math.floor((surface.width - besides - 16 * (perRow - 1)) / perRow);
+    const before = earlier === undefined ? [] : [earlierColumn(earlier, shown, surface, colourOf.at)];
     const elements = sides.map(({ title, map }) => {
       const raster = rasterOf(title, map, shown, surface, colourOf.at);
       return {
@@ -59,7 +67,7 @@ export const latenessMap: Plot<ShownLateness> = {
         colourAt: (part: number) => ramp(part, surface.isDark),
       },
     };
-    return together([{ elements }, scale], surface);
+    return together([{ elements: [...before, ...elements] }, scale], surface);
   },
 };
 
@@ -126,6 +134,34 @@ function rasterOf(
     },
     ...(rowOf >= 0 && { marked: { row: order.indexOf(rowOf) } }),
     processOf: (at) => firstOf(order[at]!, processes, rows),
+  };
+}
+
+/** The means of earlier runs as one column beside the map, in the same order. */
+function earlierColumn(
+  { title, meanNs, processes }: NonNullable<ShownLateness['earlier']>,
+  shown: ShownLateness,
+  surface: Surface,
+  colourAt: (ns: number) => Colour,
+): { element: Element; width: number; height: number; title: string } {
+  const [lowNs, highNs] = [1, meanNs.reduce((most, ns) => Math.max(most, ns), 2)];
+  const values = Uint8Array.from(
+    meanNs,
+    (ns) => 1 + Math.round((254 * Math.log(Math.max(1, ns))) / Math.log(highNs)),
+  );
+  const map: LatenessMap = {
+    ...{ processes, instances: 1, rows: meanNs.length, columns: 1, values: '', lowNs, highNs, meanNs },
+    colourNs: [lowNs, highNs],
+  };
+  const raster = rasterOf(title, map, shown, { ...surface, unpacked: () => values }, colourAt);
+  const cell = (row: number): string => {
+    const at = raster.cells.order![row]!;
+    return `${processName(map, at)}, ${title}\n${duration(meanNs[at]!)} after the first on average`;
+  };
+  const x = { ...raster.x, label: 'mean', format: () => '' };
+  return {
+    element: drawRaster({ ...raster, cell, x }, surface, EARLIER_WIDTH),
+    ...{ width: EARLIER_WIDTH, height: raster.height + MARGIN.top + MARGIN.bottom, title },
   };
 }
 
