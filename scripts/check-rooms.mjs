@@ -42,8 +42,10 @@ export const ROOMS = [
   'check',
   // Telling
   'report',
+  'history',
   // What runs in the browser: bundled into one file, imported by nothing
   'page',
+  'exports',
   'hosts',
   'commands',
   // Entries: nothing imports them

@@ -7,6 +7,7 @@ import { schemaValidator } from '../json/schema-validator.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import type { Partners, UseOfProcesses } from '../measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
+import { quantilesOf } from '../pictures/quantiles.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { type PackedPaths, packParts, unpackParts } from './packed-parts.ts';
 import { packDurations, packPictures, unpackDurations, unpackPictures } from './packed-pictures.ts';
@@ -73,11 +74,14 @@ function unpacked(run: BaselineRun, file: string, place: string): BaselineRun {
         },
       }),
       ...(pictures !== undefined && { pictures: read(pictures, 'pictures', unpackPictures) }),
-      groups: groups.map(({ parts, typical, ...group }, index): RecordedGroup => {
+      groups: groups.map(({ parts, typical, durations, ...group }, index): RecordedGroup => {
         const own = `groups[${index}]`;
         return {
           ...group,
           ...(typical !== undefined && { typical: read(typical, `${own}.typical`, unpackTypical) }),
+          ...(durations !== undefined && {
+            durationsNs: read(durations, `${own}.durations`, unpackDurations),
+          }),
           ...(parts !== undefined && {
             parts: read(parts, `${own}.parts`, (packed) => unpackParts(packed, paths)),
           }),
@@ -98,7 +102,11 @@ type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'efficiency' | 'pictur
   paths?: PackedPaths;
   efficiency?: Omit<UseOfProcesses, 'usefulNs'> & { usefulNs: string };
   pictures?: string;
-  groups: (Omit<RecordedGroup, 'parts' | 'typical'> & { parts?: string; typical?: string })[];
+  groups: (Omit<RecordedGroup, 'parts' | 'typical' | 'durationsNs'> & {
+    parts?: string;
+    typical?: string;
+    durations?: string;
+  })[];
 };
 
 /**
@@ -144,6 +152,9 @@ function formatBenchmark(benchmark: RecordedBenchmark): string {
   return `        {\n${fields}\n          "groups": ${list === '' ? '[]' : `[\n${list}\n          ]`}\n        }`;
 }
 
+/** Quantiles of a group's durations in a baseline: from the shortest to the longest, every eighth of the instances. */
+const KEPT_DURATIONS = 9;
+
 /** The columns by name: the order in the text must not depend on the order in which an object was built. */
 function formatGroup(group: RecordedGroup, parts: string | undefined): string {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
@@ -152,7 +163,9 @@ function formatGroup(group: RecordedGroup, parts: string | undefined): string {
   const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
   // Where parts are not kept nobody looks at an instance.
   const typical = parts && group.typical && packTypical(group.typical);
-  return JSON.stringify({ ...facts, starts, instances, mediansNs, totalsNs, parts, typical });
+  const durations =
+    parts && group.durationsNs && packDurations(quantilesOf(group.durationsNs, KEPT_DURATIONS));
+  return JSON.stringify({ ...facts, starts, instances, mediansNs, totalsNs, parts, typical, durations });
 }
 
 function partnersInOrder({ links, first, members, roots }: Partners): Partners {

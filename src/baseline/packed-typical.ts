@@ -4,7 +4,7 @@ import { ByteReader, ByteWriter } from './packed-bytes.ts';
 /** Steps of an instance, and most rows and messages of it in a baseline. */
 const STEPS = 64;
 const MOST_ROWS = 32;
-const MOST_MESSAGES = 32;
+const MOST_MESSAGES = 64;
 
 /** What a process can do in a step: two bits. */
 const STATES = ['.', 'w', 'c', ' '] as const;

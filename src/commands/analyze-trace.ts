@@ -3,6 +3,7 @@ import type { Analysis } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import { renderAnalysis } from '../report/printers/analysis.ts';
+import { openInVampir } from '../report/words/vampir.ts';
 import { operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
@@ -40,7 +41,7 @@ export async function analyzeTrace(
     progress.close();
     const { wrappers = 'auto', ignoreOperations } = options;
     warnWithoutEffect(analysis.trace, document.wrappers, wrappers, ignoreOperations);
-    output(document, path, outputs, page);
+    output(document, path, outputs, { page, slowest: slowest(analysis) });
   } finally {
     progress.close();
   }
@@ -76,15 +77,37 @@ function warnWithoutEffect(
   }
 }
 
+/** A slow instance, as far as it is said where it is. */
+interface Placed {
+  position: number;
+  startNs: number;
+  durationNs: number;
+}
+
+/** The slow instance that takes most longer than its group's median; null where none is slow. */
+function slowest({ ranked, instances, groups }: Analysis): Placed | null {
+  const added = (i: number): number =>
+    instances.endNs[i]! - instances.startNs[i]! - groups.medianNs[groups.ofInstance[i]!]!;
+  if (ranked.length === 0) return null;
+  const { instance, position } = ranked.reduce((most, each) =>
+    added(each.instance) > added(most.instance) ? each : most,
+  );
+  const startNs = instances.startNs[instance]!;
+  return { position, startNs, durationNs: instances.endNs[instance]! - startNs };
+}
+
 function output(
   document: AnalysisDocument,
   path: string,
   { json, html, all }: AnalysisOutputs,
-  page: string | undefined,
+  { page, slowest: found }: { page: string | undefined; slowest: Placed | null },
 ): void {
   const isTaken = page !== undefined && writeDocument(html, page);
   if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
   if (isTaken) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.
   process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
+  if (found === null) return;
+  const where = openInVampir(path, found.startNs, found.durationNs);
+  process.stdout.write(`\nThe slowest instance, position ${found.position}: ${where}\n`);
 }

@@ -7,6 +7,8 @@ import { addBaselineCommand } from './baseline.ts';
 import { addCheckCommand } from './check.ts';
 import { addCompareCommand } from './compare.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { addExportCommand } from './export.ts';
+import { addHistoryCommand } from './history.ts';
 import { addPlotCommand } from './plot.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
@@ -40,7 +42,9 @@ const COMMANDS = [
   addCheckCommand,
   addCompareCommand,
   addBaselineCommand,
+  addHistoryCommand,
   addReportCommand,
+  addExportCommand,
   addDoctorCommand,
 ];
 

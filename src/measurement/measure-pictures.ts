@@ -7,12 +7,12 @@ import { processGrid } from '../pictures/process-grid.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { waitingCausedBy } from '../pictures/waiting-caused.ts';
 import type { GroupMeasurement } from './measurement.ts';
+import { MOST_DURATIONS } from './recorded-run.ts';
 
 /** Most cells of a lateness map, of which a comparison has two: about 200 kB each where nothing repeats itself. */
 const MOST_CELLS = 200_000;
 
-/** Most durations of a group, and most links: a comparison has many groups. */
-const MOST_DURATIONS = 200;
+/** Most links of a group: a comparison has many groups. */
 const MOST_LINKS = 5000;
 
 /** Most processes of which is told what waiting they caused. */

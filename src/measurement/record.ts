@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { quantilesOf } from '../pictures/quantiles.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
 import { groupBy } from './match-groups.ts';
@@ -8,7 +9,13 @@ import type {
   RepetitionMeasurement,
   RunMeasurement,
 } from './measurement.ts';
-import { MOST_STARTS, type RecordedBenchmark, type RecordedGroup, type RecordedRun } from './recorded-run.ts';
+import {
+  MOST_DURATIONS,
+  MOST_STARTS,
+  type RecordedBenchmark,
+  type RecordedGroup,
+  type RecordedRun,
+} from './recorded-run.ts';
 import { runValueNs, shareOf } from './run-value.ts';
 
 /** Smallest share of the communication time of a group whose parts are kept: below it nothing fails a check by default. */
@@ -50,7 +57,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     }
     addRepetition(groups, repetition, index, repetitions.length);
   });
-  addStarts(groups, repetitions);
+  addStartsAndDurations(groups, repetitions);
   const recorded = {
     name,
     tracer,
@@ -164,15 +171,21 @@ function addRepetition(
   }
 }
 
-function addStarts(groups: Map<string, RecordedGroup>, repetitions: readonly RepetitionMeasurement[]): void {
+function addStartsAndDurations(
+  groups: Map<string, RecordedGroup>,
+  repetitions: readonly RepetitionMeasurement[],
+): void {
   const measured = groupBy(
     repetitions.flatMap((repetition) => repetition.groups),
     groupKey,
   );
   for (const [key, group] of groups) {
-    const { starts } = startsOverRepetitions(measured.get(key)!);
-    if (starts.length === 0) continue;
-    group.starts = starts.slice(0, MOST_STARTS).map(({ process, ns }) => [process, Math.round(ns)]);
+    const same = measured.get(key)!;
+    const { starts } = startsOverRepetitions(same);
+    if (starts.length > 0)
+      group.starts = starts.slice(0, MOST_STARTS).map(({ process, ns }) => [process, Math.round(ns)]);
+    const durations = same.flatMap(({ durationsNs = [] }) => durationsNs);
+    if (durations.length > 0) group.durationsNs = quantilesOf(durations, MOST_DURATIONS);
   }
 }
 

@@ -40,6 +40,9 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
 /** Of so many processes of a group it is said when they start. */
 export const MOST_STARTS = 8;
 
+/** So many quantiles stand for the durations of a group's instances. */
+export const MOST_DURATIONS = 200;
+
 /** One group (METHOD 3); the three columns have one element a repetition. */
 export interface RecordedGroup {
   pattern: string;
@@ -71,4 +74,6 @@ export interface RecordedGroup {
   parts?: DurationParts;
   /** A typical instance of that repetition. */
   typical?: TypicalInstance;
+  /** Durations of its instances in all repetitions, ascending: quantiles, few of a run in a baseline. */
+  durationsNs?: number[];
 }

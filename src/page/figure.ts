@@ -35,6 +35,16 @@ export class PageFigure {
     if (controls !== null) this.place.before(controls);
   }
 
+  /** Whether it waits until it comes near the view. */
+  get isLazy(): boolean {
+    return this.plot.isLazy ?? false;
+  }
+
+  /** Draws it again where it is drawn. */
+  drawAgain(isDark: boolean): void {
+    if (this.width > 0) this.draw(isDark);
+  }
+
   /** Draws it where its width is another one than it was drawn for. */
   drawIn(isDark: boolean): void {
     if (this.place.clientWidth !== this.width) this.draw(isDark);

@@ -16,14 +16,18 @@ export interface WaitingCaused {
  * `wait states`, else by coming last.
  *
  * @param timelines of the analysis' waits, where they are there already
- * @returns a sum for each process. O(costs), or O(waits), or O(blocks)
+ * @returns a sum for each process. O(processes × places), or O(waits), or O(blocks)
  */
 export function waitingCausedBy(analysis: Analysis, timelines?: Timelines): WaitingCaused {
   const { trace, rootCauses, waitStates, communication } = analysis;
   const ns = new Float64Array(trace.processes);
   if (rootCauses) {
-    const { count, process, costDirectNs, costIndirectNs } = rootCauses.delays;
-    for (let i = 0; i < count; i++) ns[process[i]!]! += costDirectNs[i]! + costIndirectNs[i]!;
+    const { processes, places, costDirectNs, costIndirectNs } = rootCauses.delays;
+    for (let process = 0; process < processes; process++) {
+      for (let cost = process * places; cost < (process + 1) * places; cost++) {
+        ns[process]! += costDirectNs[cost]! + costIndirectNs[cost]!;
+      }
+    }
     return { by: 'delays', ns };
   }
   if (waitStates && communication) {

@@ -50,7 +50,7 @@ describe('a typical instance in a baseline', () => {
     expect(packed.length).toBeLessThan(1.34 * (32 * 9 + 32 * 5 + 8));
   });
 
-  it('keeps 32 of many messages: those of the process that came last, then the first ones', () => {
+  it('keeps 64 of many messages: those of the process that came last, then the first ones', () => {
     const states = ' '.repeat(64);
     const rows = [
       { process: 4, startNs: 0, endNs: 90, states },
@@ -60,9 +60,9 @@ describe('a typical instance in a baseline', () => {
       return i >= 90 ? [9, 4, i, 100] : [4, 5, i, 100];
     });
     const kept = unpackTypical(packTypical({ durationNs: 100, rows, messages })).messages!;
-    expect(kept).toHaveLength(32);
+    expect(kept).toHaveLength(64);
     expect(kept.filter(([sender]) => sender === 9)).toHaveLength(10);
-    expect(kept.filter(([sender]) => sender === 4).at(-1)![2]).toBe(21);
+    expect(kept.filter(([sender]) => sender === 4).at(-1)![2]).toBe(53);
   });
 
   it('has no times where it takes none', () => {
@@ -74,7 +74,7 @@ describe('a typical instance in a baseline', () => {
   it.each([
     ['more rows than 32', [10, 1, 33], /33 elements/],
     ['more steps than 64', [10, 1, 1, 0, 0, 0, 0, 62 << 2, 2 << 2, 0], /more than 64 steps/],
-    ['more messages than 32', [10, 1, 0, 33], /33 elements/],
+    ['more messages than 64', [10, 1, 0, 65], /65 elements/],
     ['nothing behind a row', [10, 1, 1, 0], /ends too early/],
     ['something behind the messages', [10, 1, 0, 0, 1], /goes on behind its end/],
     ['a duration that is no whole number of a double', [...Array(9).fill(255), 1], /too large/],

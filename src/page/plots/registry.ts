@@ -3,6 +3,7 @@ import { affinityPlane } from './affinity.ts';
 import { divergence } from './divergence.ts';
 import { durations } from './durations.ts';
 import { exchange } from './exchange.ts';
+import { history, type ShownHistory } from './history.ts';
 import { instances } from './instances.ts';
 import { latenessMap } from './lateness-map.ts';
 import { phases } from './phases.ts';
@@ -38,6 +39,7 @@ export const PLOTS: readonly PlacedPlot[] = [
   placed(slowInstance, ({ trace }) => trace ?? null),
   placed(waitTree, ({ waits }) => waits ?? null),
   placed(affinityPlane, ({ trace }) => trace ?? null),
+  placed(history, ({ history: shown }, key) => historyOf(shown, key)),
   placed(plane, (document) => document.plane ?? null),
 ];
 
@@ -49,4 +51,9 @@ function placed<Shown>(plot: Plot<Shown>, take: PlacedPlot<Shown>['take']): Plac
 function groupsOf(pictures: PageDocument['pictures'], key: string) {
   const [benchmark, from, to] = key.split(' ').map(Number);
   return pictures?.[benchmark!]?.groups.slice(from, to) ?? null;
+}
+
+function historyOf(history: PageDocument['history'], key: string): ShownHistory | null {
+  const group = history?.groups[Number(key)];
+  return history === undefined || group === undefined ? null : { history, group };
 }

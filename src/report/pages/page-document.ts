@@ -1,4 +1,5 @@
 import type { InspectionAffinity } from '../../diagnosis/ahp.ts';
+import type { HistoryDocument, OverviewPage } from '../../pictures/history.ts';
 import type { BenchmarkPictures, Packed, TypicalInstance } from '../../pictures/pictures.ts';
 import type { TracePictures } from '../../pictures/trace.ts';
 
@@ -10,6 +11,10 @@ export interface PageDocument {
   /** Of a trace; its wait states where they were asked for. */
   trace?: TracePictures;
   waits?: WaitTree;
+  /** Of the history pages, that of one benchmark: functions have the names that people read. */
+  history?: HistoryDocument;
+  /** Of the history pages, that of all. */
+  overview?: OverviewPage;
   /** Of a comparison: typical instances, by figure. */
   typical?: TypicalPicture[];
   /** Of a comparison: its regressions in AHP order. */

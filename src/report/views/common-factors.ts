@@ -1,4 +1,5 @@
 import type { CommonFactorFinding, Comparison } from '../../comparison/document.ts';
+import { wholeFirst } from '../finding.ts';
 import type { View } from '../section.ts';
 import { placeOf } from '../words/finding.ts';
 import type { Phrase } from '../words/phrase.ts';
@@ -28,23 +29,23 @@ const FAILS: CellOf<CommonFactorFinding> = [
 /** From which share of the added time on a part is nearly all of it. */
 const NEARLY_ALL = 0.9;
 
-/** Where nothing became slower by itself: what a run's communication takes, and what is added to it. */
-export const wholeGrowth: View<Comparison> = ({ regressions, commonFactors: found, benchmarks }) => ({
-  id: 'whole-growth',
-  title: null,
-  fold: 'top',
-  content: [
-    {
-      kind: 'text',
-      sentences: regressions.length > 0 ? [] : found.flatMap((each) => growthOf(each, benchmarks.length > 1)),
-    },
-  ],
-});
+/** What a run's communication takes where all of it is slower, and what is added to it. */
+export const wholeGrowth: View<Comparison> = (comparison) => {
+  const { commonFactors: found, benchmarks, regressions } = comparison;
+  const isFirst = regressions.length === 0 || wholeFirst(comparison) !== null;
+  const sentences = found.flatMap((each) => growthOf(each, benchmarks.length > 1, isFirst));
+  return { id: 'whole-growth', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+};
 
-function growthOf({ benchmark, growth, evidence }: CommonFactorFinding, many: boolean): Phrase[] {
+/** @param isFirst whether the headline says that everything is slower */
+function growthOf(
+  { benchmark, growth, evidence }: CommonFactorFinding,
+  many: boolean,
+  isFirst: boolean,
+): Phrase[] {
   const where: Phrase = many ? [' of ', { name: benchmark }] : [];
   // Pairs tell the change from the machine; a baseline does not.
-  const advice: Phrase[] = evidence.by === 'pairs' ? [] : [TELL_APART];
+  const advice: Phrase[] = evidence.by === 'pairs' || !isFirst ? [] : [TELL_APART];
   if (growth === undefined) return advice;
   const { beforeNs, nowNs, computingNs, inMpiNs, path } = growth;
   const times = ` a run: ${duration(nowNs)}, before ${duration(beforeNs)}.`;
@@ -58,7 +59,8 @@ function growthOf({ benchmark, growth, evidence }: CommonFactorFinding, many: bo
       : computing >= NEARLY_ALL
         ? ['Nearly all of the added time is computing', ...mostly, '.']
         : [`Of the added time ${partOf(computing)} is computing`, ...mostly, `; ${partOf(inMpi)} is in MPI.`];
-  return [['All communication', ...where, times], why, ...advice];
+  const all = isFirst ? 'All communication' : 'Everything else is slower, too. All communication';
+  return [[all, ...where, times], why, ...advice];
 }
 
 const TELL_APART: Phrase = [

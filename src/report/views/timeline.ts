@@ -1,7 +1,7 @@
 import type { Comparison } from '../../comparison/document.ts';
 import { thatMatter } from '../../diagnosis/typical-instance.ts';
 import type { TypicalInstance } from '../../pictures/pictures.ts';
-import { mainFindingsOf } from '../finding.ts';
+import { firstShown, mainFindingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
 import { namedProcess } from '../words/finding.ts';
 import type { Phrase } from '../words/phrase.ts';
@@ -21,7 +21,7 @@ const LEGEND = '· computing  ░ waiting  █ communicating';
 /** What each process does in a typical instance of the first finding, before and now, and where to look at it. */
 export const timeline: View<Comparison> = ({ regressions }) => {
   const [first] = mainFindingsOf(regressions);
-  const of = first?.cause?.of ?? first?.groups.find(({ typical }) => typical !== undefined);
+  const of = firstShown(regressions);
   const { before = null, now = null } = of?.typical ?? {};
   const late = first?.cause == null ? null : namedProcess(first.cause.why);
   const isShown = now !== null && now.rows.length > 0;
