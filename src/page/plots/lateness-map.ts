@@ -44,7 +44,7 @@ export const latenessMap: Plot<ShownLateness> = {
   draw(shown, surface) {
     const { sides, earlier } = shown;
     if (sides.length === 0) return null;
-    const colourOf = colours(shown, surface.isDark);
+    const colourOf = colours(shown, surface);
     const perRow = sides.length > 1 && surface.width >= 2 * LEAST_WIDTH ? 2 : 1;
     const besides = earlier === undefined ? 0 : EARLIER_WIDTH + 16;
     const width = Math.floor((surface.width - besides - 16 * (perRow - 1)) / perRow);
@@ -56,14 +56,11 @@ export const latenessMap: Plot<ShownLateness> = {
         ...{ width, height: raster.height + MARGIN.top + MARGIN.bottom, title },
       };
     });
-    const { low, high } = colourOf;
+    const { low, high, highest } = colourOf;
     const scale = {
       ramp: {
-        from:
-          shown.scale === 'linear' && low === 0
-            ? 'with the first'
-            : `${duration(low)} or less after the first`,
-        to: `${duration(high)} or more`,
+        from: low === 0 ? 'with the first' : `${duration(low)} or less after the first`,
+        to: `${duration(highest)}${high < highest ? `; 19 of 20 below ${duration(high)}` : ''}`,
         colourAt: (part: number) => ramp(part, surface.isDark),
       },
     };
@@ -80,17 +77,56 @@ export function latenessNs({ lowNs, highNs }: LatenessMap, value: number): numbe
   return lowNs * (highNs / lowNs) ** ((value - 1) / 254);
 }
 
-/** One scale for all sides, from the page's own data. */
-function colours(
-  { sides, scale }: ShownLateness,
-  isDark: boolean,
-): { low: number; high: number; at: (ns: number) => Colour } {
-  const highest = Math.max(...sides.map(({ map }) => map.colourNs[1]));
-  const lowest = Math.min(...sides.map(({ map }) => map.colourNs[0]));
-  const [low, high] = [scale === 'linear' ? Math.min(lowest, highest / 20) : Math.max(lowest, 1), highest];
-  const part = (ns: number): number =>
-    scale === 'linear' ? (ns - low) / (high - low || 1) : Math.log(ns / low) / (Math.log(high / low) || 1);
-  return { low, high, at: (ns) => ramp(part(ns), isDark) };
+/** Parts of the ramp where the most ordinary times begin and end; what is beyond them has the rest of it for itself. */
+const [LEAST_PART, USUAL_PART] = [0.06, 0.72];
+
+interface Colours {
+  /** 5th and 95th percentile of what is later than the first, and the latest; ns. */
+  low: number;
+  high: number;
+  highest: number;
+  at(ns: number): Colour;
+}
+
+/**
+ * One scale for all sides, from the page's own data. Above the 95th percentile it goes on to the latest: one process among a
+ * thousand would otherwise look like fifty others.
+ */
+function colours({ sides, earlier, scale }: ShownLateness, { isDark, unpacked }: Surface): Colours {
+  const counted = sides.flatMap(({ map }) => countsOf(map, unpacked(map.values)));
+  counted.push(...(earlier?.meanNs ?? []).filter((ns) => ns > 0).map((ns): [number, number] => [ns, 1]));
+  counted.sort((a, b) => a[0] - b[0]);
+  const low = scale === 'linear' ? 0 : quantile(counted, 0.05);
+  const high = Math.max(quantile(counted, 0.95), low * 1.01);
+  const highest = Math.max(counted.at(-1)?.[0] ?? 1, high);
+  const between = (ns: number, from: number, to: number): number =>
+    scale === 'linear' ? (ns - from) / (to - from || 1) : Math.log(ns / from) / (Math.log(to / from) || 1);
+  const part = (ns: number): number => {
+    if (ns < low) return LEAST_PART / 2;
+    if (ns <= high) return LEAST_PART + (USUAL_PART - LEAST_PART) * between(ns, low, high);
+    return USUAL_PART + (1 - USUAL_PART) * between(ns, high, highest);
+  };
+  return { low, high, highest, at: (ns) => ramp(part(ns), isDark) };
+}
+
+/** Times of a map with how often they are there, but for those that came with the first. */
+function countsOf(map: LatenessMap, values: Uint8Array): [ns: number, times: number][] {
+  const counts = new Float64Array(256);
+  for (const value of values) counts[value]!++;
+  return Array.from(counts, (times, value): [number, number] => [latenessNs(map, value), times]).filter(
+    ([, times], value) => value > 1 && times > 0,
+  );
+}
+
+/** @param counted ascending */
+function quantile(counted: readonly [ns: number, times: number][], share: number): number {
+  const all = counted.reduce((sum, [, times]) => sum + times, 0);
+  let seen = 0;
+  for (const [ns, times] of counted) {
+    seen += times;
+    if (seen >= share * all) return ns;
+  }
+  return 1;
 }
 
 function rasterOf(

@@ -4,6 +4,7 @@ import { phraseHtml, printHtml } from '../printers/html.ts';
 import type { Block, Section } from '../section.ts';
 import { analysisSections, functionsOnPaths } from '../views/analysis/sections.ts';
 import { readableNames, withReadableNames } from '../words/function-names.ts';
+import type { Phrase } from '../words/phrase.ts';
 import { count, counted, duration, factor, partOf } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 import { type Figure, renderFigure } from './figure.ts';
@@ -17,11 +18,16 @@ import { waitTree } from './wait-tree.ts';
 const PICTURED = new Set(['overview', 'families', 'patterns', 'phases']);
 
 /** How waiting caused was told. */
-const CAUSED_BY: Record<WaitingCausedPicture['by'], string> = {
-  delays:
+const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
+  delays: [
     'How long others waited because of what a process did more than they, directly and through others that waited for it.',
-  waits: 'How long others waited in MPI calls for a process, also through others that waited for it.',
-  last: 'Of each instance, how much earlier the others came than the process that came last. In pipelines somebody is always last: --wait-states tells who really waited.',
+  ],
+  waits: ['How long others waited in MPI calls for a process, also through others that waited for it.'],
+  last: [
+    'Of each instance, how much earlier the others came than the process that came last. In pipelines somebody is always last: ',
+    { name: 'analyze --wait-states' },
+    ' tells who really waited.',
+  ],
 };
 
 /**
@@ -54,7 +60,7 @@ export function renderTracePage(
   const print = (some: readonly Section[]): string =>
     printHtml(some.map(shortened), { addressOf: () => null });
   const body = [
-    `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>\n${print(overview)}\n</header>`,
+    `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>\n${print(overview.map(asList))}\n</header>`,
     ...figuresAbove(pictures).map(renderFigure),
     ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
     ...figuresOfProcesses(pictures).map(renderFigure),
@@ -81,7 +87,7 @@ function headline({ trace, patterns, slowInstances }: AnalysisDocument): string 
 function visiblePictures(pictures: TracePictures, phases: AnalysisDocument['phases']): TracePictures {
   return {
     ...pictures,
-    patterns: pictures.patterns.map(([name, family]) => [name, visible(family)]),
+    families: pictures.families.map(visible),
     phases: pictures.phases.map((phase, i) => ({
       ...phase,
       functions: (phases[i]?.functions ?? phase.functions).map(visible),
@@ -131,7 +137,7 @@ function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[
     figures.push({
       ...{ plot: 'waiting-caused', of: '' },
       title: ['Who makes the others wait'],
-      says: [`${foremost(waitingCaused.ns)} ${CAUSED_BY[waitingCaused.by]}`],
+      says: [`${foremost(waitingCaused.ns)} `, ...CAUSED_BY[waitingCaused.by]],
     });
   }
   return figures;
@@ -194,6 +200,15 @@ function slowHtml(document: AnalysisDocument, pictures: TracePictures): string[]
     slowTable(document, pictures),
     '</section>',
   ];
+}
+
+/** Sentences below each other. */
+function asList(section: Section): Section {
+  const content = section.content.map(
+    (block): Block =>
+      block.kind === 'text' ? { kind: 'list', items: block.sentences.map((text) => ({ text })) } : block,
+  );
+  return { ...section, content };
 }
 
 /** Tables with an end: the JSON has all rows. */

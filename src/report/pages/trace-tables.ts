@@ -5,7 +5,7 @@ import type { Table } from '../section.ts';
 import { type Group, namesCell, range, slowIn, totalNs, wholeName } from '../views/analysis/cells.ts';
 import { table } from '../views/table.ts';
 import type { Phrase } from '../words/phrase.ts';
-import { bytes, count, counted, duration, score } from '../words/quantities.ts';
+import { bytes, count, counted, duration, NO_BREAK, score } from '../words/quantities.ts';
 import { renderFigure } from './figure.ts';
 
 /** Rows of tables: the JSON of the analysis has all. */
@@ -13,7 +13,7 @@ export const MOST_ROWS = 200;
 
 /** Families that are shown with their patterns, and groups of each. */
 const MOST_FAMILIES = 24;
-const MOST_GROUPS = 60;
+const MOST_GROUPS = 20;
 
 /** Figures of exchanges in a family. */
 const MOST_FIGURES = 3;
@@ -125,15 +125,11 @@ ${parts.join('\n')}`;
 }
 
 /** Slow instances in the order in which they are drawn: each row draws its own. */
-export function slowTable(
-  { slowInstances, families, patterns }: AnalysisDocument,
-  pictures: TracePictures,
-): string {
+export function slowTable({ slowInstances, families }: AnalysisDocument, pictures: TracePictures): string {
   const byPosition = new Map(slowInstances.map((slow) => [slow.position, slow]));
   const familyOf = new Map(
     families.flatMap(({ name, patterns: own }) => own.map((pattern) => [pattern, name] as const)),
   );
-  const messagesOf = new Map(patterns.map(({ name, processes }) => [name, processes]));
   const rows = pictures.slow.position.slice(0, MOST_ROWS).map((position) => byPosition.get(position)!);
   const around: Around = new Map();
   const drawing = (slow: SlowInstance, i: number): Phrase => {
@@ -148,7 +144,6 @@ export function slowTable(
     ['Phase', 'right', ({ phase }) => count(phase)],
     ['Pattern', 'left', ({ pattern }) => pattern],
     ['Family', 'left', ({ pattern }) => wholeName(familyOf.get(pattern) ?? '', false)],
-    ['Processes', 'right', ({ pattern }) => count(messagesOf.get(pattern)!)],
     ['Bytes', 'right', (slow) => bytes(slow.bytes)],
     ['Duration', 'right', ({ durationNs }) => duration(durationNs)],
     ['Median', 'right', ({ medianNs }) => duration(medianNs)],
@@ -159,11 +154,15 @@ export function slowTable(
       'more than the median of its group',
     ],
     ['Z', 'right', (slow) => score(slow.score), 'modified Z of the duration in its group'],
-    ['Cause', 'left', ({ cause, lastToStartUnusual }) => `${cause} P${lastToStartUnusual}`],
+    [
+      'Cause',
+      'left',
+      ({ cause, lastToStartUnusual }) => `${cause.replace(' ', NO_BREAK)} P${lastToStartUnusual}`,
+    ],
     [
       'Longest event',
       'left',
-      ({ longestEvent: { process, symbol, durationNs } }) => `P${process} ${symbol} ${duration(durationNs)}`,
+      ({ longestEvent: { process, symbol, durationNs } }) => `P${process} ${symbol}, ${duration(durationNs)}`,
     ],
   ]);
   return printed(shown, 'Slow instances', around) + more(slowInstances.length, rows.length, 'slow instance');
