@@ -9,6 +9,7 @@ import { placesInTrace } from '../measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { instancesOf } from '../measurement/run-value.ts';
 import { causeOf } from './causes/cause-of.ts';
+import { growthOfAll } from './causes/growth-of-all.ts';
 import { typicalParts } from './causes/typical-parts.ts';
 import type {
   BenchmarkBasis,
@@ -108,7 +109,12 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
     },
     groups,
     commonFactors: isFound
-      ? [{ benchmark: name, isFailing: policy.commonFactor === 'fail', ...commonFactor, groups: members }]
+      ? [
+          {
+            ...{ benchmark: name, isFailing: policy.commonFactor === 'fail', ...commonFactor },
+            ...{ groups: members, ...growthIn(judged) },
+          },
+        ]
       : [],
     facts:
       before === null
@@ -164,6 +170,20 @@ function causeIn(
   const known = earlier.findLast(({ typical }) => typical !== undefined);
   const typical = group.typical && { before: known?.typical ?? null, now: group.typical };
   return { cause, ...(typical && { typical }) };
+}
+
+/** What all communication of a benchmark takes longer; nothing where that is not known. */
+function growthIn({ groups }: JudgedBenchmark): Pick<CommonFactorFinding, 'growth'> {
+  const compared = groups.filter(({ changed, earlier }) => changed === undefined && earlier.length > 0);
+  const growth = growthOfAll(
+    compared.map(({ group, earlier, baselineMedianNs, candidateNs }) => ({
+      before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
+      now: group.parts,
+      instances: instancesOf(group),
+      ...{ beforeNs: baselineMedianNs, nowNs: candidateNs },
+    })),
+  );
+  return growth === null ? {} : { growth };
 }
 
 /** The range of the groups with the minimum share; of all judged ones when none has it. */

@@ -2,6 +2,7 @@ import type { JobOptions } from '../check/job.ts';
 import { acceptAll } from '../comparison/accept.ts';
 import type { Comparison } from '../comparison/document.ts';
 import { loadConfig } from '../config/load.ts';
+import { findingPlaces } from '../report/finding-places.ts';
 import {
   commentMarker,
   renderComment,
@@ -9,9 +10,9 @@ import {
   reportedRegression,
 } from '../report/printers/comment.ts';
 import { markdownText } from '../report/printers/escape.ts';
+import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/printers/failure.ts';
 import { renderTerminal } from '../report/printers/terminal.ts';
 import { headlineText } from '../report/views/headline.ts';
-import { placesOf } from './annotations.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { notMeasured } from './not-measured.ts';
 import { writeOutputs } from './outputs.ts';
@@ -58,7 +59,7 @@ export async function runCheck(
       `All stored runs were compared with, since those of the base branch are unknown: ${reason}`,
     );
   }
-  host.annotate(placesOf(comparison, host.surroundings.workspace));
+  host.annotate(findingPlaces(comparison, host.surroundings.workspace));
   await showStatus(host, settings, comparison, () => measuredCommit(host));
   await comment(host, settings, comparison);
   if (fails(comparison, settings)) host.fail(headlineText(comparison));
@@ -115,26 +116,26 @@ export async function showStatus(
     conclusion: comparison.verdict === 'pass' ? 'success' : failing,
     title: headlineText(comparison).slice(0, LONGEST_TITLE),
     summary: renderComment(comparison, { name, repository, limit: host.longestStatus }),
-    places: placesOf(comparison, workspace),
+    places: findingPlaces(comparison, workspace),
   }));
 }
 
 /**
  * Shows that a check could not finish: what is required must not wait for ever.
  *
- * @param why in one line
+ * @param failure why
  */
 export async function showFailure(
   host: Host,
   settings: JobSettings,
-  why: string,
+  failure: Failure,
   commitOf = () => measuredCommit(host),
 ): Promise<void> {
   await show(host, settings, commitOf, () => ({
     name: settings.commentName,
     conclusion: 'failure',
-    title: 'commgate could not finish',
-    summary: markdownText(why, 1000),
+    title: COULD_NOT_FINISH,
+    summary: failureMarkdown(failure),
     places: [],
   }));
 }

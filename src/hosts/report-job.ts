@@ -48,8 +48,9 @@ async function report(host: Host, settings: JobSettings): Promise<void> {
   const parts = await host.comparisons(checks);
   if (parts.length === 0) {
     host.notice(`There is no artifact ${settings.artifact}: nothing to post`);
-    const why = 'The jobs of this check failed and left no report: their logs say why.';
-    if (checks.outcome === 'failure') await showFailure(host, settings, why, commitOf);
+    const found = 'the jobs of this check failed and left no report; their logs say why';
+    const failure = { found, rest: [], printed: [] };
+    if (checks.outcome === 'failure') await showFailure(host, settings, failure, commitOf);
     return;
   }
   const comparison = asFarAsKnown(measuredOn(mergeComparisons(parts), checks.commit), checks);

@@ -1,7 +1,7 @@
-import type { Regression } from '../comparison/document.ts';
+import type { CommonFactorFinding, Comparison, Regression } from '../comparison/document.ts';
 import type { GroupCause } from '../comparison/group-cause.ts';
 import { byFamily } from '../comparison/rank.ts';
-import { keyOf } from '../comparison/suspects.ts';
+import { failingIn, keyOf } from '../comparison/suspects.ts';
 
 /** What a report says as one thing: groups of one family in the same functions, and what became slower because of them. */
 export interface Finding {
@@ -63,6 +63,31 @@ export function mainFindingsOf(regressions: readonly Regression[]): Finding[] {
   return main.length > 0 ? main : all.slice(0, 1);
 }
 
+/** From which share of a benchmark's added time on regressions say what became slower, and not its common factor. */
+const MOST_OF_IT = 0.5;
+
+/**
+ * The common factor that comes before the regressions, which are only what is slower beyond it: where they add less than half of what
+ * is added in all, and none of it comes from the place that the first of them names.
+ *
+ * @returns the first one that fails the check; null where the regressions come first, or there is none
+ */
+export function wholeFirst(
+  comparison: Pick<Comparison, 'regressions' | 'commonFactors'>,
+): CommonFactorFinding | null {
+  const [failing] = failingIn(comparison);
+  const { regressions } = comparison;
+  if (failing === undefined || regressions.length === 0) return failing ?? null;
+  const { benchmark, growth } = failing;
+  if (growth === undefined) return null;
+  const isSamePlace = mainFindingsOf(regressions).some(
+    ({ groups: [{ benchmark: where }], cause }) =>
+      where === benchmark && growth.path !== null && `${cause?.why.path}` === `${growth.path}`,
+  );
+  const added = addedBy(regressions.filter((each) => each.benchmark === benchmark));
+  return !isSamePlace && added < MOST_OF_IT * (growth.nowNs - growth.beforeNs) ? failing : null;
+}
+
 /** The regressions that are no consequence of another one. */
 export function rootsOf(regressions: readonly Regression[]): Regression[] {
   return findingsOf(regressions).flatMap(({ groups }) => groups);
@@ -82,4 +107,11 @@ function strongestOf(groups: readonly Regression[]): Finding['cause'] {
   const causes = groups.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
   const added = ({ of, why }: (typeof causes)[number]): number => why.addedNs * of.instances;
   return causes.sort((a, b) => added(b) - added(a))[0] ?? null;
+}
+
+/** The group whose typical instance a report shows first: that of the first finding's cause; null where nothing regressed. */
+export function firstShown(regressions: readonly Regression[]): Regression | null {
+  const [first] = mainFindingsOf(regressions);
+  if (first === undefined) return null;
+  return first.cause?.of ?? first.groups.find(({ typical }) => typical !== undefined) ?? first.groups[0];
 }

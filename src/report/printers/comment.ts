@@ -1,6 +1,7 @@
 import type { Comparison } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { comparisonSections, SECTIONS } from '../views/sections.ts';
+import { failureMarkdown, failureOf } from './failure.ts';
 import { type MarkdownOptions, printMarkdown } from './markdown.ts';
 import { sourceLink } from './source-link.ts';
 
@@ -62,6 +63,16 @@ export function renderComment(comparison: Comparison, options: CommentOptions = 
     isOpen: false,
     limit,
   });
+}
+
+/**
+ * The comment where no comparison could be made: why, and what to do. One that stands there from an earlier check would pass for
+ * the result of this one.
+ *
+ * @param error what was thrown
+ */
+export function renderFailedComment(error: unknown, { name }: Pick<CommentOptions, 'name'> = {}): string {
+  return `${commentMarker(name)}\n\n${failureMarkdown(failureOf(error))}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Comparison, Regression } from '../../comparison/document.ts';
 import type { GroupCause } from '../../comparison/group-cause.ts';
-import { addedBy, type Finding, mainFindingsOf } from '../finding.ts';
+import { addedBy, type Finding, mainFindingsOf, wholeFirst } from '../finding.ts';
 import type { Table, View } from '../section.ts';
 import { ADDED, addedWords } from '../words/cost.ts';
 import { findingPhrase, namedProcess, placeOf } from '../words/finding.ts';
@@ -27,7 +27,9 @@ const AGAIN = 1.25;
 export const findings: View<Comparison> = (comparison) => {
   const all = mainFindingsOf(comparison.regressions);
   const shown = all.slice(0, MOST_FINDINGS);
-  const [first, ...others] = shown;
+  const [first] = shown;
+  // The headline names the first one, or what is common to all.
+  const others = wholeFirst(comparison) === null ? shown.slice(1) : shown;
   const left = all.length - shown.length;
   const items = others.map((finding) => ({ text: [...capitalised(findingPhrase(finding)), '.'] }));
   return {
@@ -121,7 +123,7 @@ function sentencesOf({ cause }: Finding): Phrase[] {
     sentences.push([
       `Process ${process} makes the others wait ${duration(own.ns)} each time${before}${how}.`,
     ]);
-  } else if (waiting.length > 0) {
+  } else if (process === null && waiting.length > 0) {
     const each = waiting
       .slice(0, MOST_PROCESSES)
       .map(({ process, ns }): Phrase => [`process ${process} (${duration(ns)})`]);
