@@ -141,3 +141,10 @@ function strongestOf(groups: readonly Regression[]): Finding['cause'] {
   const added = ({ of, why }: (typeof causes)[number]): number => why.addedNs * of.instances;
   return causes.sort((a, b) => added(b) - added(a))[0] ?? null;
 }
+
+/** The group whose typical instance a report shows first: that of the first finding's cause; null where nothing regressed. */
+export function firstShown(regressions: readonly Regression[]): Regression | null {
+  const [first] = mainFindingsOf(regressions);
+  if (first === undefined) return null;
+  return first.cause?.of ?? first.groups.find(({ typical }) => typical !== undefined) ?? first.groups[0];
+}

@@ -98,9 +98,15 @@ function moved<C extends Float64Array | Int32Array>(column: C, larger: C): C {
   return larger;
 }
 
-/** What compiled code needs besides for each call, and for all: pages that nobody comes to need take no memory. */
+/**
+ * Bytes that compiled code needs besides for each call, and for sums by place, of which the calls say little. Pages that nobody
+ * comes to need take no memory, but the engine counts them and collects garbage for them: 256 MiB for each small trace took
+ * longer than its analysis. Where it is too little, there is another memory, see openWorkplace.
+ */
 const ROOM_OF_CALL = 256;
-const ROOM_FOR_SUMS = 1 << 28;
+const LEAST_FOR_SUMS = 1 << 20;
+const SUMS_OF_CALL = 1024;
+const MOST_FOR_SUMS = 1 << 28;
 
 /**
  * A memory for call times, on which compiled code works, too, so that what takes most of a trace's memory is there once.
@@ -108,7 +114,8 @@ const ROOM_FOR_SUMS = 1 << 28;
  * @returns null where they do not fit into the addresses of compiled code
  */
 export function memoryForCallTimes(calls: number, entries: number): ColumnMemory | null {
-  return ColumnMemory.ofBytes(ROOM_OF_CALL * (calls + 1) + 12 * entries + ROOM_FOR_SUMS);
+  const sums = Math.min(LEAST_FOR_SUMS + SUMS_OF_CALL * calls, MOST_FOR_SUMS);
+  return ColumnMemory.ofBytes(ROOM_OF_CALL * (calls + 1) + 12 * entries + sums);
 }
 
 /** Half as much again: what is reserved but not used counts too. */

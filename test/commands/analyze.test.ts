@@ -169,6 +169,10 @@ describe('commgate analyze', () => {
     const plain = await of();
     expect(plain.sequence).toBeUndefined();
     expect((await of('--sequence')).sequence!.length).toBe(12 + 5);
+    const unsigned = await of('--signatures', 'none');
+    expect(validate(unsigned), JSON.stringify(validate.errors)).toBe(true);
+    expect(unsigned).toEqual({ ...plain, patterns: plain.patterns.map(({ signature, ...each }) => each) });
+    expect(plain.patterns.every(({ signature }) => signature!.length > 0)).toBe(true);
     expect((await of('--depth', '0')).phases.length).toBe(1);
     expect((await of('--min-length', '17')).phases.length).toBe(1);
     expect((await of('--cutoff', '1e9')).slowInstances).toEqual([]);
