@@ -42,6 +42,7 @@ export const ROOMS = [
   'check',
   // Telling
   'report',
+  'history',
   // What runs in the browser: bundled into one file, imported by nothing
   'page',
   'exports',

@@ -8,6 +8,7 @@ import { addCheckCommand } from './check.ts';
 import { addCompareCommand } from './compare.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addExportCommand } from './export.ts';
+import { addHistoryCommand } from './history.ts';
 import { addPlotCommand } from './plot.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
@@ -41,6 +42,7 @@ const COMMANDS = [
   addCheckCommand,
   addCompareCommand,
   addBaselineCommand,
+  addHistoryCommand,
   addReportCommand,
   addExportCommand,
   addDoctorCommand,

@@ -204,7 +204,11 @@ function causeIn(
 
 /** What all communication of a benchmark takes longer; nothing where that is not known. */
 function growthIn({ groups }: JudgedBenchmark): Pick<CommonFactorFinding, 'growth'> {
-  const compared = groups.filter(({ changed, earlier }) => changed === undefined && earlier.length > 0);
+  // One that occurs once a run has any duration, and no parts.
+  const compared = groups.filter(
+    ({ changed, earlier, evidence }) =>
+      changed === undefined && earlier.length > 0 && evidence.visibleSlowdownPercent !== null,
+  );
   const growth = growthOfAll(
     compared.map(({ group, earlier, baselineMedianNs, candidateNs }) => ({
       before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../report/pages/page-document.ts';
 import { hideFigure, PageFigure } from './figure.ts';
+import { startHistory } from './history/start.ts';
 import { startHover } from './hover.ts';
 import { PLOTS } from './plots/registry.ts';
 import { startTables } from './tables.ts';
@@ -35,8 +36,19 @@ function start(): void {
       for (const { target } of entries) byPlace.get(target)?.drawIn(isDark());
     });
   });
-  for (const { place } of figures) sized.observe(place);
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        sized.observe(target);
+      }
+    },
+    { rootMargin: '50%' },
+  );
+  for (const { place, isLazy } of figures) (isLazy ? near : sized).observe(place);
   DARK?.addEventListener('change', () => drawAgain(figures));
+  startHistory(shown, () => drawAgain(figures));
   document.addEventListener('click', ({ target }) => chosenProcess(target, figures));
   document.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Enter' && target instanceof Element) chosenProcess(target.querySelector('.at'), figures);
@@ -54,7 +66,7 @@ function start(): void {
 }
 
 function drawAgain(figures: readonly PageFigure[]): void {
-  for (const figure of figures) figure.draw(isDark());
+  for (const figure of figures) figure.drawAgain(isDark());
 }
 
 /** A mark with `data-process` was chosen: every figure of the benchmark shows that process; its row in the lateness map comes into view. */

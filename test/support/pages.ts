@@ -56,19 +56,37 @@ type WithPage = (html: string, view: View, use: (page: Page) => Promise<void>) =
  * anything, writes to the console, opens a dialog or has an error fails its test.
  */
 export function withPages(): WithPage {
+  const opened = withSites();
+  return async (html, view, use) => {
+    const file = join(temporaryFolder(), 'page.html');
+    writeFileSync(file, html);
+    await opened(`file://${file}`, `file://${file}`, view, use);
+  };
+}
+
+/** Opens a page of several that belong together: `within` is what the addresses begin with that may be asked for. */
+type WithSite = (
+  address: string,
+  within: string,
+  view: View,
+  use: (page: Page) => Promise<void>,
+) => Promise<void>;
+
+/** The same for pages that lie in a folder or behind a server. */
+export function withSites(): WithSite {
   let browser: Promise<Browser> | undefined;
   afterAll(async () => {
     await (await browser)?.close();
   });
-  return async (html, view, use) => {
+  return async (address, within, view, use) => {
     browser ??= chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
-    await open(await browser, html, view, use);
+    await open(await browser, [address, within], view, use);
   };
 }
 
 async function open(
   browser: Browser,
-  html: string,
+  [address, within]: [string, string],
   view: View,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
@@ -77,15 +95,13 @@ async function open(
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',
     javaScriptEnabled: hasScript,
-    offline: true,
+    offline: address.startsWith('file:'),
   });
-  const file = join(temporaryFolder(), 'page.html');
-  writeFileSync(file, html);
   const problems: string[] = [];
   try {
     const page = await context.newPage();
     page.on('request', (request) => {
-      if (request.url() !== `file://${file}`) problems.push(`request: ${request.url()}`);
+      if (!request.url().startsWith(within)) problems.push(`request: ${request.url()}`);
     });
     page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
@@ -94,7 +110,7 @@ async function open(
       void dialog.dismiss();
     });
     page.on('popup', () => problems.push('a window was opened'));
-    await page.goto(`file://${file}`);
+    await page.goto(address);
     await use(page);
   } finally {
     await context.close();

@@ -36,6 +36,8 @@ export interface Choice {
 export interface Plot<Shown> {
   /** Names it in the page: `<figure data-plot="ID" data-of="KEY">`. */
   id: string;
+  /** Drawn when it comes near the window's view: of those that a page has very many of. */
+  isLazy?: boolean;
   /** What can be chosen in it; left out: nothing. */
   choices?(shown: Shown): Choice[];
   /** What is packed in that which is shown: it is unpacked before the plot is drawn. Left out: nothing. */

@@ -3,14 +3,17 @@ import { affinityPlane } from './affinity.ts';
 import { divergence } from './divergence.ts';
 import { durations } from './durations.ts';
 import { exchange } from './exchange.ts';
+import { history, type ShownHistory } from './history.ts';
 import { instances } from './instances.ts';
 import { latenessMap } from './lateness-map.ts';
 import { phases } from './phases.ts';
 import { plane } from './plane.ts';
 import type { Plot } from './plot.ts';
+import { slowInstance } from './slow-instance.ts';
 import { slowInstances } from './slow-instances.ts';
 import { shownExchange, shownLateness, shownWaitingCaused } from './taken.ts';
 import { typicalInstance } from './typical-instance.ts';
+import { waitTree } from './wait-tree.ts';
 import { waitingCaused } from './waiting-caused.ts';
 
 /** A plot with what it takes from a page's document. */
@@ -33,7 +36,10 @@ export const PLOTS: readonly PlacedPlot[] = [
   placed(divergence, ({ trace }) => trace && { ...trace.divergence, instances: trace.instances.count }),
   placed(instances, ({ trace }) => trace ?? null),
   placed(slowInstances, ({ trace }) => trace ?? null),
+  placed(slowInstance, ({ trace }) => trace ?? null),
+  placed(waitTree, ({ waits }) => waits ?? null),
   placed(affinityPlane, ({ trace }) => trace ?? null),
+  placed(history, ({ history: shown }, key) => historyOf(shown, key)),
   placed(plane, (document) => document.plane ?? null),
 ];
 
@@ -45,4 +51,9 @@ function placed<Shown>(plot: Plot<Shown>, take: PlacedPlot<Shown>['take']): Plac
 function groupsOf(pictures: PageDocument['pictures'], key: string) {
   const [benchmark, from, to] = key.split(' ').map(Number);
   return pictures?.[benchmark!]?.groups.slice(from, to) ?? null;
+}
+
+function historyOf(history: PageDocument['history'], key: string): ShownHistory | null {
+  const group = history?.groups[Number(key)];
+  return history === undefined || group === undefined ? null : { history, group };
 }
