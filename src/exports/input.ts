@@ -5,8 +5,8 @@ import { readRunFolder } from '../run/read-run.ts';
 import { type ExportFormat, type ExportInput, type InputKind, KIND_NAMES } from './format.ts';
 
 /**
- * Opens what an export is made of, as the kind that it is: an anchor file by its name's end, a folder as a run, any other file as
- * a comparison.
+ * Opens what an export is made of, as the kind that it is: an anchor file by its name's end, a folder as a run, any other file
+ * as a comparison.
  *
  * @param path as the user wrote it
  * @param format for which it must do
