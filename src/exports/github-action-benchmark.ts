@@ -1,3 +1,4 @@
+import { counted } from '../report/words/quantities.ts';
 import { communicationName, type Figures, figureName, figuresOf, finite } from './figures.ts';
 import type { MakeExport } from './format.ts';
 
@@ -35,7 +36,7 @@ function entriesOf({ groups, communication, comparison }: Figures): Entry[] {
       value: finite(group.medianNs),
       ...(group.rangeNs && { range: around(group.rangeNs) }),
       extra: [
-        `${group.instances} instances, ${(100 * finite(group.share)).toFixed(1)} % of the communication time`,
+        `${counted(group.instances, 'instance')}, ${(100 * finite(group.share)).toFixed(1)} % of the communication time`,
         ...(group.before === null ? [] : [`before: ${finite(group.before.medianNs)} ns`]),
       ].join('\n'),
     })),

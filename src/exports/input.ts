@@ -43,7 +43,7 @@ function kindOf(path: string): InputKind {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) {
     throw new InputError({
-      file: path,
+      file: path === '' ? 'command line' : path,
       found: 'there is no such file or folder',
       rule: `an export is made of ${Object.values(KIND_NAMES).join(', ')}`,
     });
