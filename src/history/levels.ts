@@ -39,7 +39,7 @@ export function levelsOf(
 }
 
 /** Of several shifts those in which a group moved, in their order. */
-export function shiftsOf(group: RecordedGroup, shifts: readonly LevelShift[]): LevelShift[] {
+function shiftsOf(group: RecordedGroup, shifts: readonly LevelShift[]): LevelShift[] {
   const key = groupKey(group);
   return shifts.filter(({ groups }) => groups.some((each) => groupKey(each) === key));
 }

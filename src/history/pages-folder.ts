@@ -10,7 +10,7 @@ import { parseDocument, schemaProblem } from '../json/document.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
 
 /** What lies in the folder (schemas/history-index.schema.json): says which files are ours, and where machines find what. */
-export const INDEX_FILE = 'history.json';
+const INDEX_FILE = 'history.json';
 
 export interface HistoryIndex {
   schemaVersion: 1;

@@ -144,7 +144,7 @@ function acceptance({ id, accepted }: HistoryShift, command: string): string {
     return `<div class="wide">accepted ${phraseHtml([day(accepted.date), ': ', { words: accepted.reason }])}</div>`;
   }
   const line = `${command} --shift ${id} --reason "…"`;
-  return `<div class="wide"><strong class="bad">open</strong> <span class="copied"><code>${escapeHtml(line)}</code></span></div>`;
+  return `<strong class="bad">open</strong><div class="wide copied"><code>${escapeHtml(line)}</code></div>`;
 }
 
 function slowdowns({ slowdowns: all, groups, repository, runs }: HistoryDocument): string {

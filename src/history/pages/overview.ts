@@ -12,6 +12,9 @@ import { htmlTable } from './table.ts';
 /** Groups with less of the communication time have no row, unless their level shifted. */
 const SMALLEST_SHARE = 0.01;
 
+/** More benchmarks than this have no list of their own above the table. */
+const MOST_LISTED = 30;
+
 interface Row {
   history: HistoryDocument;
   group: HistoryGroup;
@@ -57,7 +60,6 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
           return `<a href="${fileNameOf(history.benchmark)}.html${place}">${phraseHtml(functionNames(group.functions))}</a>`;
         },
       },
-      { title: 'Pattern', cell: ({ group }) => `<small>${text(group.label)}, ${bytes(group.bytes)}</small>` },
       {
         title: 'Oldest to newest',
         cell: ({ valuesNs }) => `<span class="spark">${sparkWords(valuesNs)}</span>`,
@@ -74,6 +76,11 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
         meaning: 'of the communication time in the newest run',
         cell: ({ group }) => percentOf(group.share),
       },
+      {
+        title: 'Pattern',
+        cell: ({ group }) =>
+          `<div class="wide"><small>${text(group.label)}, ${bytes(group.bytes)}</small></div>`,
+      },
     ]),
     '<p><small>Written by commgate history; <a href="history.json">history.json</a> says which file has what.</small></p>',
   ].join('\n');
@@ -89,7 +96,7 @@ export function openIn(histories: readonly HistoryDocument[]): number {
 }
 
 function benchmarkList(histories: readonly HistoryDocument[]): string {
-  if (histories.length > 30) return '';
+  if (histories.length > MOST_LISTED) return '';
   const links = histories.map(({ benchmark, runs }) => {
     return `<li>${pageLink(benchmark, `<code>${text(benchmark)}</code>`)} <small>${counted(runs.length, 'run')}</small></li>`;
   });

@@ -10,8 +10,12 @@ export interface HtmlColumn<Row> {
   cell(row: Row): string;
 }
 
+/** Rows that a page with script shows at first: the layout of thousands takes seconds. */
+const FIRST_ROWS = 200;
+
 /**
- * A table as the other pages have them, whose cells are HTML: the page's program lets it be sorted and filtered.
+ * A table as the other pages have them, whose cells are HTML: the page's program lets it be sorted and filtered. Where a script
+ * runs, later rows are seen as soon as the last one before them is.
  *
  * @param name what it is called where it is not seen
  */
@@ -25,9 +29,9 @@ export function htmlTable<Row>(
     const hint = meaning === undefined ? '' : ` title="${escapeHtml(meaning)}"`;
     return `<th scope="col"${number(isNumber)}${hint}>${escapeHtml(title)}</th>`;
   });
-  const body = rows.map((row) => {
+  const body = rows.map((row, i) => {
     const cells = columns.map(({ isNumber, cell }) => `<td${number(isNumber)}>${cell(row)}</td>`);
-    return `<tr>${cells.join('')}</tr>`;
+    return `<tr${i < FIRST_ROWS ? '' : ' class="later"'}>${cells.join('')}</tr>`;
   });
   return [
     `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(name)}">`,

@@ -3,6 +3,7 @@ import type { PageDocument } from '../../report/pages/page-document.ts';
 import { CHOOSE_RUN, markRuns } from '../plots/history.ts';
 import { showComparison } from './compare.ts';
 import { startControls } from './controls.ts';
+import { startLaterRows } from './later-rows.ts';
 import { startSparks } from './sparks.ts';
 import { view } from './view.ts';
 
@@ -14,7 +15,9 @@ const ADDRESS = /^#compare=([0-9a-f]{16})\.\.([0-9a-f]{16})$/;
  *
  * @param redraw draws the figures again that are drawn
  */
-export function startHistory({ history, overview }: PageDocument, redraw: () => void): void {
+export function startHistory({ kind, history, overview }: PageDocument, redraw: () => void): void {
+  if (kind !== 'history') return;
+  startLaterRows(document);
   if (overview !== undefined) startSparks(document, overview);
   if (history === undefined) return;
   startControls(document, history, redraw);

@@ -59,11 +59,21 @@ export function renderPage({ title, body, document }: Page, { program, style }: 
 ${body}
 </main>
 <script type="application/json" id="page-document">${json}</script>
-<script type="text/plain" id="page-program">${gzipSync(program, { level: 9 }).toString('base64')}</script>
+<script type="text/plain" id="page-program">${packed(program)}</script>
 <script type="module">${LOADER}</script>
 </body>
 </html>
 `;
+}
+
+let last = { program: '', text: '' };
+
+/** Several pages have the same program. */
+function packed(program: string): string {
+  if (last.program !== program) {
+    last = { program, text: gzipSync(program, { level: 9 }).toString('base64') };
+  }
+  return last.text;
 }
 
 function hash(text: string): string {
