@@ -21,7 +21,7 @@ function showAsNeeded(body: HTMLTableSectionElement, region: Element): void {
     let count = 0;
     let last: Element | undefined;
     for (const row of body.rows) {
-      const isLater = row.hidden || count >= shown;
+      const isLater = row.hidden !== false || count >= shown;
       row.classList.toggle('later', isLater);
       if (isLater) continue;
       count++;
