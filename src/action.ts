@@ -14,4 +14,8 @@ await runJob(new GitHub(core, process.env), {
   check: (options) => interruptible((signal) => checkRun({ ...options, observer, signal })),
   writeHistory,
   updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, observer, signal })),
+  page: async (comparison, repository) => {
+    const { renderComparisonPage } = await import('./report/pages/comparison-page.ts');
+    return renderComparisonPage(comparison, { repository });
+  },
 });

@@ -7,12 +7,14 @@ import { openInVampir } from '../report/words/vampir.ts';
 import { operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
-import { openProgress, warn } from './progress.ts';
+import { openProgress, type Progress, warn } from './progress.ts';
 import { writeDocument } from './write-document.ts';
 
 /** Where the analysis goes. */
 export interface AnalysisOutputs {
   json?: string | undefined;
+  /** The page. */
+  html?: string | undefined;
   /** Whether the JSON has the sequence. */
   sequence: boolean;
   /** Whether patterns in the JSON have their signatures. */
@@ -35,13 +37,22 @@ export async function analyzeTrace(
   try {
     const analysis = await analysedTrace(path, options, progress);
     const document = analysisDocument(analysis, outputs.sequence, outputs.signatures !== 'none');
+    const page = outputs.html === undefined ? undefined : await pageOf(analysis, document, progress);
     progress.close();
     const { wrappers = 'auto', ignoreOperations } = options;
     warnWithoutEffect(analysis.trace, document.wrappers, wrappers, ignoreOperations);
-    output(document, path, outputs, slowest(analysis));
+    output(document, path, outputs, { page, slowest: slowest(analysis) });
   } finally {
     progress.close();
   }
+}
+
+/** What makes pages is loaded only where somebody wants one. */
+async function pageOf(analysis: Analysis, document: AnalysisDocument, progress: Progress): Promise<string> {
+  progress.show('drawing');
+  const { tracePictures } = await import('../pictures/trace-pictures.ts');
+  const { renderTracePage } = await import('../report/pages/trace-page.ts');
+  return renderTracePage(document, tracePictures(analysis));
 }
 
 /** Names that the trace does not have: a slip of the pen would otherwise look like an answer. */
@@ -88,10 +99,12 @@ function slowest({ ranked, instances, groups }: Analysis): Placed | null {
 function output(
   document: AnalysisDocument,
   path: string,
-  { json, all }: AnalysisOutputs,
-  found: Placed | null,
+  { json, html, all }: AnalysisOutputs,
+  { page, slowest: found }: { page: string | undefined; slowest: Placed | null },
 ): void {
+  const isTaken = page !== undefined && writeDocument(html, page);
   if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
+  if (isTaken) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.
   process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
   if (found === null) return;

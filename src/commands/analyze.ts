@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
 import { warn } from './progress.ts';
 import { badOption, requireSingle, stageOptionsOf, withStageOptions } from './stage-options.ts';
+import { refuseSharedOutput } from './write-document.ts';
 
 /**
  * `commgate analyze TRACE`: patterns, phases and slow instances of one trace, as tables or JSON.
@@ -33,6 +34,11 @@ function withOptions(args: Argv) {
         requiresArg: true,
         describe: 'write the analysis as JSON to this file; - for standard output',
       })
+      .option('html', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'write the analysis as a page with pictures to this file; - for standard output',
+      })
       .option('wait-states', {
         type: 'boolean',
         default: false,
@@ -59,6 +65,7 @@ function withOptions(args: Argv) {
   )
     .example('$0 analyze traces.otf2', 'print the tables')
     .example('$0 analyze traces.otf2 --wait-states', 'print who waited for whom, too')
+    .example('$0 analyze traces.otf2 --wait-states --html trace.html', 'a page with pictures')
     .example('$0 analyze traces.otf2 --json out.json --depth 6', 'finer phases, as JSON');
 }
 
@@ -66,6 +73,7 @@ type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
 
 async function checkedAnalysis(args: Arguments): Promise<void> {
   requireSingle(args);
+  refuseSharedOutput({ json: args.json, html: args.html });
   if (args.sequence && args.json === undefined)
     warn('--sequence: the tables do not show it; add --json FILE');
   if (!['all', 'none'].includes(args.signatures)) {

@@ -101,15 +101,13 @@ async function shippedDrawing(): Promise<Drawing> {
 
 /** The names of the files, and pictures of patterns that somebody asks for put to those that are there. */
 function namesOf(analysis: Analysis, trace: TracePictures, only: string[] | undefined): string[] {
-  const common = trace.exchanges
-    .slice(0, MOST_PATTERNS)
-    .map(({ pattern }) => `exchange-${trace.patterns[pattern]![0]}`);
+  const common = trace.exchanges.slice(0, MOST_PATTERNS).map(({ pattern }) => `exchange-CP${pattern + 1}`);
   if (only === undefined) return [...Object.keys(NAMES), ...common];
   for (const name of only) {
     const wanted = EXCHANGE.exec(name)?.[1];
     if (wanted === undefined) continue;
-    const pattern = trace.patterns.findIndex(([each]) => each === wanted);
-    if (pattern < 0) throw noPicture(name, [`exchange-CP1 to exchange-CP${trace.patterns.length}`]);
+    const pattern = analysis.patterns.findIndex(({ name: each }) => each === wanted);
+    if (pattern < 0) throw noPicture(name, [`exchange-CP1 to exchange-CP${analysis.patterns.length}`]);
     if (trace.exchanges.some((each) => each.pattern === pattern)) continue;
     const picture = new TextEncoder().encode(JSON.stringify(exchangePicture(analysis, pattern)));
     trace.exchanges.push({ pattern, picture: packBytes(picture) });
@@ -130,12 +128,12 @@ function drawn(
   const title = NAMES[name]?.(trace) ?? '';
   if (pattern === undefined)
     return svgFile(plot, document, '', { title, about: binned(trace, name).join('; ') }, surface);
-  const number = trace.patterns.findIndex(([each]) => each === pattern);
-  const family = visible(trace.patterns[number]![1]);
+  const number = Number(pattern.slice('CP'.length)) - 1;
+  const family = visible(trace.families[trace.familyOf[number]!] ?? '');
   return svgFile(plot, document, String(number), { title: `${pattern}: ${family}`, about: '' }, surface);
 }
 
-/** What stands for several processes or instances. */
+/** What stands for several processes or instances; files have as many cells as src/page/raster/still.ts says. */
 function binned({ lateness, slowMap, processes, instances }: TracePictures, only?: string): string[] {
   const [rows, columns] = [256, 600];
   const found: string[] = [];

@@ -8,6 +8,8 @@ import type { BenchmarkMeasurement } from '../measurement/measurement.ts';
 import { placesInTrace } from '../measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { instancesOf } from '../measurement/run-value.ts';
+import type { BenchmarkPictures } from '../pictures/pictures.ts';
+import { picturesOf, type RunIdentity } from './benchmark-pictures.ts';
 import { causeOf } from './causes/cause-of.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
 import { typicalParts } from './causes/typical-parts.ts';
@@ -47,8 +49,9 @@ export interface JudgedGroup
     | 'outcome'
   > {
   group: RecordedGroup;
-  /** The same in what it was held against, oldest first. */
+  /** The same in what it was held against, oldest first, and in which of the benchmark's earlier runs that is. */
   earlier: readonly RecordedGroup[];
+  runs: readonly number[];
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions | undefined;
 }
@@ -62,6 +65,10 @@ export interface JudgedBenchmark {
   /** What the exact facts are held against: an earlier run, its groups beside the candidate's; null: there is none. */
   before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
   by: BenchmarkBasis['by'];
+  /** Which runs it is and was held against, oldest first; in pairs the base, and as it was measured. */
+  run: RunIdentity;
+  earlierRuns: readonly RunIdentity[];
+  measuredBefore?: BenchmarkMeasurement | undefined;
   /** See BenchmarkBasis. */
   history: Pick<BenchmarkBasis, 'runs' | 'leftOut'>;
   commonFactor: CommonFactor | null;
@@ -87,6 +94,8 @@ export interface ComparedBenchmark {
   commonFactors: CommonFactorFinding[];
   facts: Facts;
   withoutHistory: number;
+  /** null: its measurement has none. */
+  pictures: BenchmarkPictures | null;
 }
 
 /** A benchmark as comparisons say it: its groups with their places in the trace, what they share, and the exact facts. */
@@ -121,11 +130,12 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
         ? { changes: [], calls: [], nondeterministic: [] }
         : benchmarkFacts(before.benchmark, benchmark, before.match, policy.facts, nameOf),
     withoutHistory,
+    pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),
   };
 }
 
 function comparedGroup(
-  { group, earlier: _, changed, ...judgement }: JudgedGroup,
+  { group, earlier: _, runs: __, changed, ...judgement }: JudgedGroup,
   benchmark: RecordedBenchmark,
   places: ReturnType<typeof placesInTrace>,
   match: GroupMatch | undefined,
@@ -174,7 +184,11 @@ function causeIn(
 
 /** What all communication of a benchmark takes longer; nothing where that is not known. */
 function growthIn({ groups }: JudgedBenchmark): Pick<CommonFactorFinding, 'growth'> {
-  const compared = groups.filter(({ changed, earlier }) => changed === undefined && earlier.length > 0);
+  // One that occurs once a run has any duration, and no parts.
+  const compared = groups.filter(
+    ({ changed, earlier, evidence }) =>
+      changed === undefined && earlier.length > 0 && evidence.visibleSlowdownPercent !== null,
+  );
   const growth = growthOfAll(
     compared.map(({ group, earlier, baselineMedianNs, candidateNs }) => ({
       before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
@@ -209,6 +223,7 @@ export function comparisonOf(
 ): Omit<Comparison, 'verdict' | 'reasons'> {
   const groups = parts.flatMap((part) => part.groups);
   const facts = parts.map((part) => part.facts);
+  const pictures = parts.flatMap((part) => part.pictures ?? []);
   return {
     schemaVersion: 1,
     candidate: { commit, branch, date, environment, disturbed: [] },
@@ -231,6 +246,7 @@ export function comparisonOf(
     paired: null,
     confirmation: null,
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
+    ...(pictures.length > 0 && { pictures }),
   };
 }
 

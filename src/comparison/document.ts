@@ -5,7 +5,7 @@ import type { Selection } from '../baseline/select-runs.ts';
 import type { FactKind } from '../config/config.ts';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import type { LateProcess, SourcePlace } from '../measurement/measurement.ts';
-import type { TypicalInstance } from '../pictures/pictures.ts';
+import type { BenchmarkPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { WholeGrowth } from './causes/growth-of-all.ts';
 import type { CommonEvidence, Evidence } from './evidence.ts';
@@ -355,4 +355,6 @@ export interface Comparison {
   confirmation: Confirmation | null;
   /** How many groups had no comparable history. */
   withoutHistory: number;
+  /** What pages show of its benchmarks beyond that; left out where there is nothing. */
+  pictures?: BenchmarkPictures[];
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import { type FindingPlace, findingPlaces } from '../report/finding-places.ts';
+import { visible } from '../report/words/visible.ts';
 import type { MakeExport } from './format.ts';
 
 /** An entry of GitLab's list. */
@@ -44,5 +45,8 @@ function violationOf({ path, line, message, finding }: FindingPlace): Violation 
 
 /** A comparison may come from anywhere, and name any path. */
 function staysInside(path: string): boolean {
-  return !path.startsWith('/') && !/[\\\p{Cc}]/u.test(path) && !path.split('/').includes('..');
+  const steps = path.split('/');
+  return (
+    visible(path) === path && !path.includes('\\') && !steps.some((step) => ['', '.', '..'].includes(step))
+  );
 }

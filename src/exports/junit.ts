@@ -3,7 +3,7 @@ import type { GroupIdentity } from '../measurement/group-identity.ts';
 import { causeSentence, findingPhrase } from '../report/words/finding.ts';
 import { withReadableNames } from '../report/words/function-names.ts';
 import { capitalised, type Phrase, plain } from '../report/words/phrase.ts';
-import { duration, factor } from '../report/words/quantities.ts';
+import { duration, factor, plainNumber } from '../report/words/quantities.ts';
 import { reasonPhrase } from '../report/words/reasons.ts';
 import { visible } from '../report/words/visible.ts';
 import { groupId } from './figures.ts';
@@ -58,7 +58,7 @@ function verdictCase(comparison: Comparison): Case {
 /** What all groups of a benchmark share. */
 function wholeCase({ commonFactors }: Comparison, benchmark: string): Case {
   const found = commonFactors.find((each) => each.benchmark === benchmark && each.isFailing);
-  const message = found && `All groups take ${factor(found.factor)} as long as before`;
+  const message = found && `All groups take ${plainNumber(factor(found.factor))} as long as before`;
   const outcome =
     message === undefined ? null : ({ kind: 'failure', type: 'common factor', message } as const);
   return { name: 'all groups together', outcome };
@@ -96,10 +96,11 @@ function groupCases(comparison: Comparison): Map<string, Map<string, Case>> {
 
 function regressionOutcome(group: Regression): Case['outcome'] {
   const { baselineMedianNs, candidateNs, addedNs, instances, consequenceOf } = group;
-  const text = [
+  const lines = [
     `before ${duration(baselineMedianNs)}, now ${duration(candidateNs)} (${factor(group.factor)}), ${instances} instances, +${duration(addedNs)} a run`,
     ...(consequenceOf ? [`a consequence of ${nameOf(consequenceOf)}`] : []),
-  ].join('\n');
+  ];
+  const text = plainNumber(lines.join('\n'));
   return { kind: 'failure', type: 'regression', message: sentenceOf(group), text };
 }
 

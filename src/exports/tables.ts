@@ -19,7 +19,7 @@ export type ColumnRows =
 const BATCH = 65_536;
 
 /** Stands between the functions of one instance. */
-export const BETWEEN_FUNCTIONS = ';';
+const BETWEEN_FUNCTIONS = ';';
 
 /** The rows of a table of one trace, BATCH at a time: every batch has the same columns. */
 export type TableRows = (trace: ExportedTrace, analysis: Analysis) => Iterable<ColumnRows[]>;

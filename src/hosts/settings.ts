@@ -45,6 +45,8 @@ export interface Work {
   check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
   /** See updateBaseline. @returns the baseline's place, its number of runs, and what disturbed the new one so that it does not count */
   updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
+  /** The comparison as HTML, see renderComparisonPage. @param repository its address, for links to source lines */
+  page(comparison: Comparison, repository: string | undefined): Promise<string>;
   /** See writeHistory. */
   writeHistory(options: HistoryOptions): Promise<WrittenHistory>;
 }

@@ -57,23 +57,31 @@ export class PageFigure {
     if (this.width === 0) return;
     const packed = this.plot.packed?.(this.taken) ?? [];
     if (areUnpacked(packed)) this.drawNow();
-    else void unpack(packed).then(() => this.drawNow());
+    else
+      unpack(packed).then(
+        () => this.drawNow(),
+        (error) => this.fail(error),
+      );
   }
 
   private drawNow(): void {
-    const { place, element, isDark } = this;
-    const drawn = this.plot.draw(this.taken, {
-      document,
-      width: this.width,
-      isDark,
-      process: this.process,
-      isStill: false,
-      unpacked,
-      chosen: (id) => this.chosen.get(id) ?? '',
-    });
-    hideFigure(element, drawn === null);
-    if (drawn !== null) this.show(drawn);
-    else place.replaceChildren();
+    const { element, isDark, width, process, place } = this;
+    const chosen = (id: string): string => this.chosen.get(id) ?? '';
+    try {
+      const surface = { document, width, isDark, process, isStill: false, unpacked, chosen };
+      const drawn = this.plot.draw(this.taken, surface);
+      hideFigure(element, drawn === null);
+      if (drawn !== null) this.show(drawn);
+      else place.replaceChildren();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** One picture that cannot be drawn takes no other one with it. */
+  private fail(error: unknown): void {
+    this.place.replaceChildren('This picture could not be drawn.');
+    reportError(error);
   }
 
   /** A picture is one thing to a screen reader, with the figure's words; its marks are reached by arrow keys, see hover.ts. */

@@ -46,10 +46,10 @@ function sorted(
 ): HTMLTableRowElement[] {
   if (order === undefined) return [...rows];
   const sign = order === 'ascending' ? 1 : -1;
-  const textOf = (row: HTMLTableRowElement): string => row.cells[column]?.textContent ?? '';
+  const cellOf = (row: HTMLTableRowElement): string => row.cells[column]?.textContent ?? '';
   if (!isNumber)
-    return rows.toSorted((a, b) => sign * textOf(a).localeCompare(textOf(b), 'en', { numeric: true }));
-  const keys = new Map(rows.map((row) => [row, sortKey(textOf(row))]));
+    return rows.toSorted((a, b) => sign * cellOf(a).localeCompare(cellOf(b), 'en', { numeric: true }));
+  const keys = new Map(rows.map((row) => [row, sortKey(cellOf(row))]));
   // What has no number comes last either way.
   return rows.toSorted((a, b) => {
     const [x, y] = [keys.get(a) ?? null, keys.get(b) ?? null];
@@ -72,9 +72,14 @@ function filterOf(
   const found = label.appendChild(document.createElement('output'));
   input.addEventListener('input', () => {
     const wanted = input.value.trim().toLowerCase();
-    for (const row of rows) row.hidden = !(row.textContent ?? '').toLowerCase().includes(wanted);
+    for (const row of rows) row.hidden = !textOf(row).toLowerCase().includes(wanted);
     const left = rows.filter((row) => !row.hidden).length;
     found.textContent = wanted === '' ? '' : ` ${left} of ${rows.length}`;
   });
   return label;
+}
+
+/** What a row says, its cells apart. */
+function textOf({ cells }: HTMLTableRowElement): string {
+  return [...cells].map(({ textContent }) => textContent).join('\n');
 }

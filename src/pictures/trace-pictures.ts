@@ -14,12 +14,15 @@ import { LARGEST_SLOW_MAP, slowMap } from './slow-map.ts';
 import type { PatternExchange, PhasePicture, SlowPicture, TracePictures } from './trace.ts';
 import { waitingCausedBy } from './waiting-caused.ts';
 
-/** A page has at most 1.5 MB: so many characters are there for parts that grow with the trace. */
-const ROOM = { lateness: 420_000, slowMap: 160_000, exchanges: 160_000 };
+/**
+ * A page has at most 1.5 MB: so many characters are there for parts that grow with the trace. The lateness map has what the others
+ * leave of `all`, but no less than that.
+ */
+const ROOM = { all: 1_000_000, lateness: 120_000, slowMap: 120_000, exchanges: 120_000 };
 
 /** Bins of D(i); slow instances as dots, and of them those that are drawn; messages of each. */
 const BINS = 1200;
-const MOST_SLOW = 10_000;
+const MOST_SLOW = 4_000;
 export const MOST_DRAWN = 200;
 const MESSAGES = 48;
 
@@ -36,16 +39,17 @@ const MOST_PROCESSES = 16_384;
  * @returns columns packed, so that a page of 1,024 processes and 100,000 instances stays below 1.5 MB. O(events)
  */
 export function tracePictures(analysis: Analysis): TracePictures {
-  const { trace, patterns, families, familyOf, sequence, segments } = analysis;
+  const { trace, families, familyOf, sequence, segments } = analysis;
   const timelines = timelinesOf(analysis);
   const caused = waitingCausedBy(analysis, timelines ?? undefined);
   const urgent = mostUrgent(analysis.ranked, analysis);
   const hasCaused = trace.processes <= MOST_PROCESSES && caused.ns.some((ns) => ns > 0);
-  return {
+  const others: Omit<TracePictures, 'lateness'> = {
     processes: trace.processes,
     grid: processGrid(analysis),
     durationNs: trace.durationNs,
-    patterns: patterns.map(({ name }, pattern) => [name, families[familyOf[pattern]!]!.name]),
+    families: families.map(({ name }) => name),
+    familyOf: Array.from(familyOf),
     instances: instancesPicture(analysis),
     divergence: {
       nats: Array.from(divergenceCurve(sequence, BINS), (nats) => Number(nats.toPrecision(4))),
@@ -54,11 +58,12 @@ export function tracePictures(analysis: Analysis): TracePictures {
     phases: analysis.phases.map((phase, i) => phasePicture(analysis, phase, analysis.slowOfPhase[i]!)),
     slow: slowPicture(analysis, urgent.slice(0, MOST_SLOW)),
     slowMap: fitting(ROOM.slowMap, LARGEST_SLOW_MAP, (size) => slowMap(analysis, size)),
-    lateness: latenessOf(analysis),
     waitingCaused: hasCaused ? { ns: Array.from(caused.ns, Math.round), by: caused.by } : null,
     exchanges: exchangesOf(analysis),
     slowInstances: drawnInstances(analysis, timelines, urgent.slice(0, MOST_DRAWN)),
   };
+  const room = Math.max(ROOM.lateness, ROOM.all - JSON.stringify(others).length);
+  return { ...others, lateness: latenessOf(analysis, room) };
 }
 
 const ORDER: Record<InspectionAffinity, number> = { High: 0, Medium: 1, Low: 2 };
@@ -97,10 +102,10 @@ function fitting<Shown extends { values: Packed }>(
   return fitting(room, columns > 300 ? { rows, columns: columns / 2 } : { rows: rows / 2, columns }, make);
 }
 
-function latenessOf(analysis: Analysis): LatenessMap | null {
+function latenessOf(analysis: Analysis, room: number): LatenessMap | null {
   const { trace, order } = analysis;
   if (trace.processes < 2 || order.length === 0) return null;
-  const map = fitting(ROOM.lateness, LARGEST_MAP, (size) => latenessMap(analysis, order, size));
+  const map = fitting(room, LARGEST_MAP, (size) => latenessMap(analysis, order, size));
   return { ...map, meanNs: map.meanNs.map(Math.round) };
 }
 

@@ -7,8 +7,9 @@ export interface TracePictures {
   /** Extents of the grid that the processes form, x first; null: none. */
   grid: number[] | null;
   durationNs: number;
-  /** By pattern number: its name, and that of its family. */
-  patterns: [name: string, family: string][];
+  /** Names of families, and by pattern (CP1, CP2, …) its family. */
+  families: string[];
+  familyOf: number[];
   instances: InstancesPicture;
   divergence: DivergencePicture;
   phases: PhasePicture[];
@@ -39,11 +40,11 @@ export interface InstancesPicture {
   count: number;
   /** How many are shown: the i-th stands for the positions from ⌊i · count ÷ shown⌋ + 1 on. */
   shown: number;
-  /** Two bytes each, the lower one first: v stands for lowNs · (highNs ÷ lowNs) ** (v ÷ 65,535). */
+  /** Two bytes each, first all lower, then all higher ones: v stands for lowNs · (highNs ÷ lowNs) ** (v ÷ 4095). */
   durations: Packed;
   lowNs: number;
   highNs: number;
-  /** Two bytes each: pattern numbers. */
+  /** Two bytes each, in the same way: pattern numbers. */
   patterns: Packed;
 }
 
@@ -67,7 +68,7 @@ export interface PhasePicture {
   functions: string[];
 }
 
-/** Slow instances by position, at most 10,000, those most urgent; columns of the same length. */
+/** Slow instances, most urgent first, at most 4,000, those most urgent; columns of the same length. */
 export interface SlowPicture {
   count: number;
   position: number[];

@@ -88,6 +88,39 @@ export function wholeFirst(
   return !isSamePlace && added < MOST_OF_IT * (growth.nowNs - growth.beforeNs) ? failing : null;
 }
 
+/**
+ * Benchmarks that are slower as a whole by at least the minimum, by a common factor that their baseline's noise may have made: it
+ * was taken out of the groups before these were judged.
+ */
+export function wholeInNoise({
+  benchmarks,
+  thresholds,
+}: Pick<Comparison, 'benchmarks' | 'thresholds'>): WholeInNoise[] {
+  return benchmarks.flatMap(({ benchmark, commonFactor }) => {
+    if (commonFactor?.outcome !== 'unchanged' || commonFactor.evidence.by !== 'history') return [];
+    const { factor, isShared, evidence } = commonFactor;
+    const isSlower = isShared && factor >= 1 + thresholds.minSlowdownPercent / 100;
+    return isSlower ? [{ benchmark, factor, seenFrom: evidence.visibleSlowdownPercent }] : [];
+  });
+}
+
+/** From which factor on a whole that is slower within its noise is said first: that nothing became slower would mislead. */
+const MUCH_SLOWER = 1.5;
+
+/** The first of wholeInNoise that the headline names; undefined where it names none. */
+export function muchInNoise(
+  comparison: Pick<Comparison, 'benchmarks' | 'thresholds'>,
+): WholeInNoise | undefined {
+  return wholeInNoise(comparison).find((each) => each.factor >= MUCH_SLOWER);
+}
+
+/** See wholeInNoise. `seenFrom`: the smallest slowdown of the whole that would have been called, in percent. */
+export interface WholeInNoise {
+  benchmark: string;
+  factor: number;
+  seenFrom: number;
+}
+
 /** The regressions that are no consequence of another one. */
 export function rootsOf(regressions: readonly Regression[]): Regression[] {
   return findingsOf(regressions).flatMap(({ groups }) => groups);

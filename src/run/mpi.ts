@@ -1,6 +1,7 @@
+import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { oneLine } from '../errors.ts';
-import { capture } from '../process/capture.ts';
+import { type Captured, capture } from '../process/capture.ts';
 import { findProgram } from '../process/find-program.ts';
 
 /** The MPI library that a command uses, as far as its launcher tells. */
@@ -55,7 +56,7 @@ export async function findMpi(
   for (const candidate of candidates) {
     const launcher = findProgram(candidate, environment, directory);
     if (launcher === undefined) continue;
-    const { output, errors } = await capture(launcher, ['--version'], { environment, directory });
+    const { output, errors } = await versionOf(launcher, environment);
     return { name: mpiName(`${output}\n${errors}`), launcher, ...srun };
   }
   return { name: 'unknown', launcher: null, ...srun };
@@ -96,7 +97,18 @@ export function findMpicc(launcher: string | null, environment: NodeJS.ProcessEn
 
 /** Name and version of the compiler behind an MPI compiler command, as it says it itself; null when it says nothing. */
 export async function mpiCompiler(mpicc: string, environment: NodeJS.ProcessEnv): Promise<string | null> {
-  const { ok, output } = await capture(mpicc, ['--version'], { environment });
+  const { ok, output } = await versionOf(mpicc, environment);
   const [first] = output.split('\n');
   return ok && first?.trim() ? oneLine(first.trim()) : null;
+}
+
+/** By program and environment: each benchmark asks, on each side, and gets the same answer as long as commgate runs. */
+const versions = new Map<string, Promise<Captured>>();
+
+/** What a program prints that is asked for its version. Wrappers may choose by any variable. */
+function versionOf(program: string, environment: NodeJS.ProcessEnv): Promise<Captured> {
+  const key = JSON.stringify([program, statSync(program, { throwIfNoEntry: false })?.mtimeMs, environment]);
+  const answer = versions.get(key) ?? capture(program, ['--version'], { environment });
+  versions.set(key, answer);
+  return answer;
 }

@@ -21,7 +21,7 @@ haloTrace(join(traces, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
 /** `make` leaves a program that copies the trace of its speed. */
 const FILES = {
   speed: 'usual',
-  Makefile: `halo: speed\n\tprintf 'rm -rf out && cp -r ${traces}/%s out\\n' "$$(cat speed)" > halo\n`,
+  Makefile: `halo: speed\n\tprintf 'exec cp -r ${traces}/%s/. out\\n' "$$(cat speed)" > halo\n`,
   'commgate.yml': `benchmarks:
   - name: halo
     command: sh ./halo

@@ -71,7 +71,7 @@ describe('a cluster', () => {
   haloTrace(join(traces, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
   const copies: Files = {
     speed: 'usual',
-    Makefile: `halo: speed\n\tprintf '#!/bin/sh\\nrm -rf out && cp -r ${traces}/%s out\\n' "$$(cat speed)" > halo && chmod +x halo\n`,
+    Makefile: `halo: speed\n\tprintf '#!/bin/sh\\nexec cp -r ${traces}/%s/. out\\n' "$$(cat speed)" > halo && chmod +x halo\n`,
     'commgate.yml': `benchmarks:
   - name: halo
     command: ${COMMAND}

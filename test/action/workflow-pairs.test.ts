@@ -29,7 +29,7 @@ const machine = (kind: 'usual' | 'slow'): void => writeFileSync(join(folder, 'ma
 const CONFIG = `build: 'true'
 benchmarks:
   - name: halo
-    command: rm -rf out && cp -r ${folder}/$(cat ${folder}/machine) out
+    command: read -r machine < ${folder}/machine; exec cp -r ${folder}/$machine/. out
     tracer: none
     trace: out/*.otf2
     repetitions: 1

@@ -28,7 +28,7 @@ async function accepting() {
     'commgate.yml': `build: 'cp -r "$TRACES/$(cat speed)" program'
 benchmarks:
   - name: halo
-    command: rm -rf out && cp -r program out
+    command: exec cp -r program/. out
     tracer: none
     trace: out/*.otf2
     warm-up: 0

@@ -27,7 +27,7 @@ function recorded(settings = ''): { made: Repository; traces: string; config: st
     'bench/commgate.yml': `build: 'echo building $(cat speed); cp -r "$TRACES/$(cat speed)" program'
 benchmarks:
   - name: halo
-    command: rm -rf out && cp -r program out
+    command: exec cp -r program/. out
     tracer: none
     trace: out/*.otf2
     warm-up: 0
@@ -80,7 +80,7 @@ describe('check --against, on recorded traces', () => {
       /its directory run lies outside of the repository; base and head/,
     );
     vi.stubEnv('WHERE', made.folder);
-    const text = readFileSync(config, 'utf8').replace('rm -rf out', 'rm -rf $WHERE/out');
+    const text = readFileSync(config, 'utf8').replace('program/.', '$WHERE/program/.');
     writeFileSync(config, text.replace('    directory: run\n', ''));
     expect((await check(config, '--against', 'HEAD')).error).toMatch(
       /its command names \$WHERE, which is in/,
@@ -144,7 +144,7 @@ describe('check --against, on recorded traces', () => {
     expect((await check(config, '--against', 'main')).error).toMatch(
       /lies outside of the repository; base and head/,
     );
-    writeFileSync(config, text.replace('rm -rf out', `rm -rf ${made.folder}/bench/out`));
+    writeFileSync(config, text.replace('program/.', `${made.folder}/bench/program/.`));
     expect((await check(config, '--against', 'main')).error).toMatch(/names the working copy/);
     expect(made.leftOver()).toEqual([]);
   });
@@ -166,8 +166,8 @@ describe('check --against, on recorded traces', () => {
     writeFileSync(join(traces, 'count'), '');
     // Six pairs are twelve executions: the thirteenth fails.
     const text = readFileSync(config, 'utf8').replace(
-      'rm -rf out',
-      'echo >> "$TRACES/count" && test $(wc -l < "$TRACES/count") -le 12 && rm -rf out',
+      'exec cp',
+      'echo >> "$TRACES/count" && test $(wc -l < "$TRACES/count") -le 12 && exec cp',
     );
     made.commit({ 'bench/commgate.yml': text, 'bench/speed': 'slow' });
     const { code, comparison } = await check(config, '--against', 'HEAD~1');

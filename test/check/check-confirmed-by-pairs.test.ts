@@ -73,13 +73,13 @@ async function runNights(made: Repository, config: string, build: string, baseli
     'commgate.yml': `build: ${build}
 benchmarks:
   - name: halo
-    command: rm -rf out && cp -r "$TRACES/$(cat "$TRACES/machine")-$(cat built)" out
+    command: read -r machine < "$TRACES/machine"; read -r made < built; exec cp -r "$TRACES/$machine-$made/." out
     tracer: none
     trace: out/*.otf2
     repetitions: 1
     warm-up: 0
   - name: other
-    command: rm -rf other && cp -r "$TRACES/usual-fast" other
+    command: exec cp -r "$TRACES/usual-fast/." other
     tracer: none
     trace: other/*.otf2
     repetitions: 1

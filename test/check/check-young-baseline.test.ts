@@ -23,7 +23,7 @@ haloTrace(join(traces, 'fast'), { exchangeNs: 200_000 });
 haloTrace(join(traces, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
 
 const BENCHMARK = (name: string): string => `  - name: ${name}
-    command: rm -rf out-${name} && cp -r "$TRACES/$(cat built)" out-${name}
+    command: read -r made < built; exec cp -r "$TRACES/$made/." out-${name}
     tracer: none
     trace: out-${name}/*.otf2
     repetitions: 1

@@ -13,13 +13,13 @@ const prepared = join(folderOfFile(), 'project');
 
 const BENCHMARKS = `benchmarks:
   - name: halo
-    command: ['${process.execPath}', program.mjs]
+    command: [sh, program]
     tracer: none
     trace: out/*.otf2
     repetitions: 1
     warm-up: 0
   - name: other
-    command: rm -rf other && cp -r fast other
+    command: exec cp -r fast/. other
     tracer: none
     trace: other/*.otf2
     repetitions: 1
@@ -32,13 +32,13 @@ async function prepare(): Promise<void> {
   haloTrace(join(prepared, 'fast'), { exchangeNs: 200_000 });
   haloTrace(join(prepared, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
   writeFileSync(
-    join(prepared, 'program.mjs'),
-    `import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-const mode = readFileSync('mode', 'utf8');
-if (mode === 'fail') { console.log('out of luck'); process.exit(7); }
-if (mode === 'once') writeFileSync('mode', 'fast');
-if (mode === 'broken') writeFileSync('mode', 'fail');
-cpSync(mode === 'fast' ? 'fast' : 'slow', 'out', { recursive: true });
+    join(prepared, 'program'),
+    `read -r mode < mode
+if [ "$mode" = fail ]; then echo out of luck; exit 7; fi
+if [ "$mode" = once ]; then echo fast > mode; fi
+if [ "$mode" = broken ]; then echo fail > mode; fi
+if [ "$mode" != fast ]; then mode=slow; fi
+exec cp -r "$mode/." out
 `,
   );
   const config = join(prepared, 'commgate.yml');

@@ -81,7 +81,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       return 'created';
     },
     finished: async () => ({ pullRequest: 9, commit: HEAD, run: 1, outcome: 'success' }),
-    comparisons: async () => [{ name: 'halo', comparison }],
+    reports: async () => ({ comparisons: [{ name: 'halo', comparison }], pages: [] }),
     ...changes.host,
   };
   await runJob(host, {
@@ -97,6 +97,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       done.asked.push(options);
       return { baseline: 'branch nights', runs: 3, disturbed };
     },
+    page: async () => '<!doctype html>',
   });
   return done;
 }

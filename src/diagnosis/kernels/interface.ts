@@ -244,6 +244,17 @@ export interface WaitingKernels {
    */
   listLargest(columns: { isWanted: Uint8Array; direct: Float64Array; indirect: Float64Array; other: Float64Array; cell: Int32Array; negative: Float64Array }, of: { rows: number; places: number; most: number }): number;
   /**
+   * Notes when processes leave a phase: when they complete their last event of it.
+   *
+   * @param from, to positions of its first and last instance, from 1
+   * @param order instances by position
+   * @param instanceStart, block the blocks of instances
+   * @param process, blockStart by block: its process, its first event
+   * @param border by process: when it left the phase before; output
+   * @param endNs nobody leaves it later
+   */
+  leavePhase(columns: { order: Int32Array; instanceStart: Int32Array; block: Int32Array; process: Int32Array; blockStart: Int32Array; completed: Float64Array; border: Float64Array }, of: { from: number; to: number; endNs: number }): void;
+  /**
    * Adds a process's exclusive time in [from, to) by place, without its waits; see addTimes of timelines.ts.
    *
    * @param weight what each time is multiplied by
@@ -261,6 +272,22 @@ export interface WaitingKernels {
   subtractWaits(columns: { enter: Float64Array; leave: Float64Array; callOfWait: Int32Array; waitNs: Float64Array; waitOf: Int32Array; ownNs: Float64Array }, of: { calls: number; waits: number }): void;
   /** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
   takeSome(columns: { sums: PlaceSumColumns; isTaken: Uint8Array }): number;
+  /**
+   * Adds severities up by key.
+   *
+   * @param sorted key × count + instance, ascending; those below 0 are left out
+   * @param ns by instance
+   * @param key, sumNs, instances by sum, in order of keys: output
+   * @returns how many sums there are
+   */
+  addUpByKey(columns: { sorted: Float64Array; ns: Float64Array; key: Float64Array; sumNs: Float64Array; instances: Int32Array }, of: { count: number }): number;
+  /**
+   * Numbers classes, processes and paths of instances: (class × processes + process) × paths + path.
+   *
+   * @param call by instance
+   * @param key by instance: output
+   */
+  numberCharges(columns: { classes: Uint8Array; call: Int32Array; processStart: Int32Array; path: Int32Array; key: Float64Array }, of: { count: number; processes: number; paths: number }): void;
   /** Counts messages that came before they were sent. @param receivedIn by event: the call that received it */
   countViolations(columns: { sums: MessageSums; receives: Int32Array; receivedIn: Int32Array; leave: Float64Array; otherEnterNs: Float64Array }, of: { count: number }): void;
   /**
@@ -390,10 +417,13 @@ interface Exports {
   addUpCosts(cells: number, direct: number, indirect: number, sums: number): number;
   chargeDelays(columns: number, sums: number, from: number, below: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number, unattributed: number): void;
   listLargest(rows: number, places: number, most: number, isWanted: number, direct: number, indirect: number, other: number, cell: number, negative: number): number;
+  leavePhase(from: number, to: number, order: number, instanceStart: number, block: number, process: number, blockStart: number, completed: number, border: number, endNs: number): void;
   addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
   sortByEnd(waits: number, ends: number, order: number, other: number): void;
   subtractWaits(calls: number, enter: number, leave: number, waits: number, callOfWait: number, waitNs: number, waitOf: number, ownNs: number): void;
   takeSome(sums: number, isTaken: number): number;
+  addUpByKey(count: number, sorted: number, ns: number, key: number, sumNs: number, instances: number): number;
+  numberCharges(count: number, processes: number, paths: number, classes: number, call: number, processStart: number, path: number, key: number): void;
   countViolations(sums: number, count: number, receives: number, receivedIn: number, leave: number, otherEnterNs: number): void;
   durationsBySize(count: number, sizes: number, sends: number, transfer: number, sizeOf: number, completedBy: number, role: number, isCounted: number, enter: number, leave: number, start: number, durations: number): void;
   enterOtherEnds(sums: number, events: number, transfer: number, kind: number, tie: number, postedBy: number, completedBy: number, enter: number, otherEnterNs: number, receivedIn: number, sentIn: number, collectives: number): void;
@@ -419,10 +449,13 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
     addUpCosts: (columns, of) => exports.addUpCosts(of.cells, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.sums)),
     chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.from, of.below, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.unattributed)),
     listLargest: (columns, of) => exports.listLargest(of.rows, of.places, of.most, addressIn(memory, columns.isWanted), addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.other), addressIn(memory, columns.cell), addressIn(memory, columns.negative)),
+    leavePhase: (columns, of) => exports.leavePhase(of.from, of.to, addressIn(memory, columns.order), addressIn(memory, columns.instanceStart), addressIn(memory, columns.block), addressIn(memory, columns.process), addressIn(memory, columns.blockStart), addressIn(memory, columns.completed), addressIn(memory, columns.border), of.endNs),
     addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
     sortByEnd: (columns, of) => exports.sortByEnd(of.waits, addressIn(memory, columns.ends), addressIn(memory, columns.order), addressIn(memory, columns.other)),
     subtractWaits: (columns, of) => exports.subtractWaits(of.calls, addressIn(memory, columns.enter), addressIn(memory, columns.leave), of.waits, addressIn(memory, columns.callOfWait), addressIn(memory, columns.waitNs), addressIn(memory, columns.waitOf), addressIn(memory, columns.ownNs)),
     takeSome: (columns) => exports.takeSome(addressIn(memory, columns.sums), addressIn(memory, columns.isTaken)),
+    addUpByKey: (columns, of) => exports.addUpByKey(of.count, addressIn(memory, columns.sorted), addressIn(memory, columns.ns), addressIn(memory, columns.key), addressIn(memory, columns.sumNs), addressIn(memory, columns.instances)),
+    numberCharges: (columns, of) => exports.numberCharges(of.count, of.processes, of.paths, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.processStart), addressIn(memory, columns.path), addressIn(memory, columns.key)),
     countViolations: (columns, of) => exports.countViolations(addressIn(memory, columns.sums), of.count, addressIn(memory, columns.receives), addressIn(memory, columns.receivedIn), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs)),
     durationsBySize: (columns, of) => exports.durationsBySize(of.count, of.sizes, addressIn(memory, columns.sends), addressIn(memory, columns.transfer), addressIn(memory, columns.sizeOf), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.isCounted), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.start), addressIn(memory, columns.durations)),
     enterOtherEnds: (columns, of) => exports.enterOtherEnds(addressIn(memory, columns.sums), of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.receivedIn), addressIn(memory, columns.sentIn), addressIn(memory, columns.collectives)),

@@ -3,7 +3,9 @@
 // The loops over calls and gaps of the stages that tell who waited for whom, each beside its stage. Functions of columns, which
 // the caller keeps: nothing is allocated here, and nothing is kept.
 export { addUpCosts, chargeDelays, listLargest } from '../delays/delay-costs.as';
+export { leavePhase } from '../efficiencies.as';
 export { addTimesBetween, sortByEnd, subtractWaits, takeSome } from '../timelines.as';
+export { addUpByKey, numberCharges } from '../waits/charges.as';
 export {
   countViolations,
   durationsBySize,

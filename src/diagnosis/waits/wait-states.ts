@@ -85,7 +85,7 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
     classes,
     waits,
     charges: chargeToPaths(times, instances),
-    ...chargeToInstances(instances, found, WAIT_CLASSES.length),
+    ...chargeToInstances(times, instances, found, WAIT_CLASSES.length),
     overlappedNs,
     unclassified: { messages: messages.unclassified, collectiveNs: operations.unclassifiedNs },
     clock: {

@@ -1,9 +1,10 @@
 import type { Analysis } from '../../analysis/stages.ts';
 import { firstAbove } from '../../diagnosis/timelines.ts';
 import { WAIT_CLASSES } from '../../diagnosis/waits/registry.ts';
+import type { Waits } from '../../diagnosis/waits/waits.ts';
 import { visible } from '../../report/words/visible.ts';
 import { functionsOfInstances, lastOf, latenessOf } from '../tables.ts';
-import { type Interval, processEvents, sliceEvent } from './events.ts';
+import { type Interval, processEvents, sliceEvent, type Track } from './events.ts';
 import { RowNumbers, Rows } from './rows.ts';
 import type { ShownPart } from './shown-part.ts';
 
@@ -148,13 +149,14 @@ function* callsOf(
   numbers: RowNumbers,
 ): Iterable<string> {
   if (trace.callTimes === null) return;
-  const { paths, calls } = trace.callTimes;
+  const { calls, paths } = trace.callTimes;
   const { processStart, enter, leave, path } = calls;
-  const waits = waitStates?.waits;
-  // Waits are in order of their calls.
-  let wait = waits === undefined ? 0 : firstAbove(waits.call, 0, waits.count, processStart[process]! - 1);
   const rows = new Rows(pidOf(process), 'MPI calls', CALLS, numbers);
+  const waits = waitStates?.waits ?? null;
+  // Waits stand in the order of their calls, at most one a call.
+  let wait = waits === null ? 0 : firstAbove(waits.call, 0, waits.count, processStart[process]! - 1);
   for (let call = processStart[process]!; call < processStart[process + 1]!; call++) {
+    while (waits !== null && wait < waits.count && waits.call[wait]! < call) wait++;
     if (leave[call]! < part.startNs || enter[call]! > part.endNs) continue;
     const interval = inWholeNs(enter[call]!, leave[call]!);
     const named: string[] = [];
@@ -162,19 +164,26 @@ function* callsOf(
     rowOf[call] = track.tid;
     yield* named;
     yield sliceEvent(track, interval, visible(trace.regions[paths.region[path[call]!]!]!.name), 'mpi', {});
-    if (waits === undefined) continue;
-    while (wait < waits.count && waits.call[wait]! < call) wait++;
-    if (waits.call[wait] !== call) continue;
-    const { startNs, ns, causeProcess, class: kind } = waits;
-    const inside = {
-      startNs: Math.max(interval.startNs, Math.round(startNs[wait]!)),
-      endNs: Math.min(interval.endNs, Math.round(startNs[wait]! + ns[wait]!)),
-    };
-    // Of less than a nanosecond nothing is left.
-    if (inside.endNs <= inside.startNs) continue;
-    const { name } = WAIT_CLASSES[kind[wait]!]!;
-    yield sliceEvent(track, inside, name, 'wait state', { 'waits for process': causeProcess[wait]! });
+    if (waits !== null && wait < waits.count && waits.call[wait] === call) {
+      yield* waitEvent(waits, wait, interval, track);
+    }
   }
+}
+
+/** The wait state of a call, inside of its bar; nothing of it is left where it is shorter than a nanosecond. */
+function* waitEvent(
+  { startNs, ns, causeProcess, class: kind }: Waits,
+  wait: number,
+  call: Interval,
+  track: Track,
+): Iterable<string> {
+  const inside = {
+    startNs: Math.max(call.startNs, Math.round(startNs[wait]!)),
+    endNs: Math.min(call.endNs, Math.round(startNs[wait]! + ns[wait]!)),
+  };
+  if (inside.endNs <= inside.startNs) return;
+  const { name } = WAIT_CLASSES[kind[wait]!]!;
+  yield sliceEvent(track, inside, name, 'wait state', { 'waits for process': causeProcess[wait]! });
 }
 
 function inWholeNs(startNs: number, endNs: number): Interval {

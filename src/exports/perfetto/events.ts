@@ -56,9 +56,12 @@ export function rowEvents({ pid, tid }: Track, name: string, place: number): str
   ];
 }
 
+/** Digits behind those of nanoseconds: nothing, or more the further a double's last digit is from there. */
+const TINY = ['', '0001', '001', '01', '1', '4'] as const;
+
 /**
  * A time in microseconds with its nanoseconds. Readers multiply by 1000 and cut off what is behind the point: where that would lose a
- * nanosecond (1.001 × 1000 is 1000.9999999999999) a ten-thousandth of one is added.
+ * nanosecond (1.001 × 1000 is 1000.9999999999999) so little of one is added that it does not.
  *
  * @param ns a whole number
  */
@@ -68,5 +71,6 @@ export function microseconds(ns: number): string {
   const rest = ns - 1000 * whole;
   if (rest === 0) return String(whole);
   const text = `${whole}.${String(rest).padStart(3, '0')}`;
-  return Math.trunc(Number(text) * 1000) === ns ? text : `${text}0001`;
+  for (const more of TINY) if (Math.trunc(Number(text + more) * 1000) === ns) return text + more;
+  return text;
 }

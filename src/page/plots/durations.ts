@@ -58,7 +58,8 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
   const domain = domainOf(shown, type);
   const ticks = timeTicks(type, domain, Math.max(2, Math.floor((width - 90) / 62)));
   const [low, high] = group.allowedNs ?? [Number.NaN, Number.NaN];
-  const colour = ({ isNow }: { isNow: boolean }): string => (isNow ? 'var(--now)' : 'var(--before)');
+  const nowColour = isSlower(group) ? 'var(--late)' : 'var(--ink)';
+  const colour = ({ isNow }: { isNow: boolean }): string => (isNow ? nowColour : 'var(--moving)');
   const dots = rows.flatMap(({ durationsNs, row, isNow }) => durationsNs.map((ns) => ({ ns, row, isNow })));
   const titleOf = ({ row, medianNs, instances }: Row): string => {
     return `${row}: median ${duration(medianNs)}, ${counted(instances, 'instance')}`;
@@ -90,11 +91,17 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
             fill: 'var(--allowed)',
             title: () => `what the gate allows: ${duration(low)} to ${duration(high)}`,
           }),
-      high <= domain[1] ? ruleX([high], { stroke: 'var(--before)', strokeDasharray: '3 3' }) : null,
+      high <= domain[1] ? ruleX([high], { stroke: 'var(--moving)', strokeDasharray: '3 3' }) : null,
       dot(dots, { x: 'ns', y: 'row', r: 2.2, fill: colour, fillOpacity: 0.45, pointerEvents: 'none' }),
       tickX(rows, { x: 'medianNs', y: 'row', strokeWidth: 3, stroke: colour, title: titleOf }),
     ],
   });
+}
+
+/** Beyond what the gate allows; where that is not known, slower than all before. */
+function isSlower({ before, now, allowedNs }: GroupPictures): boolean {
+  const most = allowedNs?.[1] ?? Math.max(...before.map(({ medianNs }) => medianNs));
+  return now.medianNs > most;
 }
 
 /** Runs with what they are called: by commit, else by day; where several are alike also by their place. */

@@ -1,7 +1,6 @@
 import { select } from 'd3-selection';
 import type { ExchangePicture } from '../../pictures/pictures.ts';
-import { counted } from '../../report/words/quantities.ts';
-import { sayLink } from './exchange.ts';
+import { bytes, counted } from '../../report/words/quantities.ts';
 import type { Surface } from './plot.ts';
 
 /** Pixels between neighbours on a grid, and of a process. */
@@ -80,6 +79,11 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
       .text(line);
   });
   return svg.node()!;
+}
+
+/** "P3 → P7: 2 messages, 512 B" */
+function sayLink([from, to, messages, size]: ExchangePicture['links'][number]): string {
+  return `P${from} → P${to}: ${counted(messages, 'message')}, ${bytes(size)}`;
 }
 
 function sayProcess(process: number, { links }: ExchangePicture): string {

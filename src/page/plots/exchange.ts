@@ -1,8 +1,9 @@
 import type { ExchangePicture, Packed } from '../../pictures/pictures.ts';
 import { bytes, count, counted } from '../../report/words/quantities.ts';
 import type { Cells } from '../raster/cells.ts';
+import { drawRaster } from '../raster/draw-raster.ts';
 import { type Colour, ramp } from '../raster/ramp.ts';
-import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
+import { MARGIN, type Raster } from '../raster/raster.ts';
 import { together } from '../raster/together.ts';
 import { exchangeGraph } from './exchange-graph.ts';
 import type { Plot, Surface } from './plot.ts';
@@ -34,11 +35,6 @@ export const exchange: Plot<ShownExchange> = {
 function pictureOf(picture: ExchangePicture | Packed, { unpacked }: Surface): ExchangePicture {
   if (typeof picture !== 'string') return picture;
   return JSON.parse(new TextDecoder().decode(unpacked(picture))) as ExchangePicture;
-}
-
-/** "P3 → P7: 2 messages, 512 B" */
-export function sayLink([from, to, messages, size]: ExchangePicture['links'][number]): string {
-  return `P${from} → P${to}: ${counted(messages, 'message')}, ${bytes(size)}`;
 }
 
 /** A cell a pair: row = sender, column = receiver, colour = bytes, or messages where none have bytes; logarithmic. */

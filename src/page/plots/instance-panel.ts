@@ -198,7 +198,7 @@ function messageLines(
           'stroke-width': isLate ? 1.4 : 1,
           'stroke-opacity': isLate ? 0.9 : 0.55,
         }),
-        svg(document, 'line', { ...line, stroke: 'transparent', 'stroke-width': 7 }),
+        svg(document, 'line', { ...line, stroke: 'transparent', 'stroke-width': 5 }),
         svg(document, 'title', {}, text),
       ),
     ];

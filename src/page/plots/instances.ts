@@ -3,8 +3,9 @@ import { AFFINITY_LETTERS } from '../../pictures/trace.ts';
 import { count, duration } from '../../report/words/quantities.ts';
 import { visible } from '../../report/words/visible.ts';
 import type { Window } from '../raster/cells.ts';
+import { drawRaster } from '../raster/draw-raster.ts';
 import { affinityColours, type Colour, hex } from '../raster/ramp.ts';
-import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
+import { MARGIN, type Raster } from '../raster/raster.ts';
 import { together } from '../raster/together.ts';
 import type { Plot } from './plot.ts';
 
@@ -93,6 +94,11 @@ export const instances: Plot<TracePictures> = {
 
 const NAMES = ['usual', 'Low', 'Medium', 'High'] as const;
 
+/** The i-th of two-byte numbers, whose lower bytes stand before all higher ones. */
+export function numberAt(bytes: Uint8Array, i: number): number {
+  return bytes[i]! | (bytes[(bytes.length >> 1) + i]! << 8);
+}
+
 interface Dots {
   count: number;
   /** By dot: its place on the axis of durations, in steps from the top. */
@@ -109,8 +115,8 @@ function dotsOf({ instances, slow }: TracePictures, bytes: Uint8Array): Dots {
   const { shown, lowNs, highNs, count: all } = instances;
   const ns = new Float64Array(shown);
   for (let i = 0; i < shown; i++) {
-    const value = bytes[2 * i]! | (bytes[2 * i + 1]! << 8);
-    ns[i] = lowNs * (highNs / lowNs) ** (value / 65_535);
+    const value = numberAt(bytes, i);
+    ns[i] = lowNs * (highNs / lowNs) ** (value / 4095);
   }
   const [low, high] = [Math.log10(lowNs), Math.log10(highNs)];
   const space = Math.max(0.04 * (high - low), 0.02);
@@ -148,7 +154,7 @@ function nearest(
 }
 
 function sayInstance(
-  { instances, patterns, slow }: TracePictures,
+  { instances, families, familyOf, slow }: TracePictures,
   dots: Dots,
   bytes: Uint8Array,
   dot: number,
@@ -156,7 +162,7 @@ function sayInstance(
   const [first, behind] = [dot, dot + 1].map((each) =>
     Math.floor((each * instances.count) / instances.shown),
   );
-  const [name, family] = patterns[bytes[2 * dot]! | (bytes[2 * dot + 1]! << 8)] ?? ['another pattern', ''];
+  const pattern = numberAt(bytes, dot);
   const where =
     behind! - first! > 1
       ? `longest of positions ${count(first! + 1)}–${count(behind!)}`
@@ -166,7 +172,7 @@ function sayInstance(
     k < 0
       ? ''
       : `\nslow (median ${duration(slow.medianNs[k]!)}), ${AFFINITY_LETTERS[slow.affinity[k]!]!.toLowerCase()} affinity`;
-  return `${where}: ${duration(dots.ns[dot]!)}\n${name}: ${visible(family)}${about}`;
+  return `${where}: ${duration(dots.ns[dot]!)}\nCP${pattern + 1}: ${visible(families[familyOf[pattern]!] ?? 'of another family')}${about}`;
 }
 
 /** The dots of one level as a path: those that fall on the same pixel once. */

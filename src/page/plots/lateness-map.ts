@@ -1,19 +1,25 @@
 import type { LatenessMap } from '../../pictures/pictures.ts';
 import { count, duration } from '../../report/words/quantities.ts';
 import type { Cells } from '../raster/cells.ts';
+import { drawRaster } from '../raster/draw-raster.ts';
 import { type Colour, ramp } from '../raster/ramp.ts';
-import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
+import { MARGIN, type Raster } from '../raster/raster.ts';
 import { together } from '../raster/together.ts';
 import type { Plot, Surface } from './plot.ts';
 
 /** Who comes late, before and now, or in one trace. */
 export interface ShownLateness {
   sides: { title: string; map: LatenessMap }[];
+  /** What is kept of earlier runs: by row of a map of these processes the mean lateness, ns; left out: nothing, or a map. */
+  earlier?: { title: string; meanNs: number[]; processes: number };
   /** Extents of the processes' grid, x first; null: none. */
   grid: number[] | null;
   /** How colours grow with time: before and now differ by what matters, a trace by orders of magnitude. */
   scale: 'linear' | 'logarithmic';
 }
+
+/** Of the one column that stands for earlier runs. */
+const EARLIER_WIDTH = 130;
 
 /** Side by side there must be that many pixels for each. */
 const LEAST_WIDTH = 420;
@@ -36,11 +42,13 @@ export const latenessMap: Plot<ShownLateness> = {
     },
   ],
   draw(shown, surface) {
-    const { sides } = shown;
+    const { sides, earlier } = shown;
     if (sides.length === 0) return null;
-    const colourOf = colours(shown, surface.isDark);
+    const colourOf = colours(shown, surface);
     const perRow = sides.length > 1 && surface.width >= 2 * LEAST_WIDTH ? 2 : 1;
-    const width = Math.floor((surface.width - 16 * (perRow - 1)) / perRow);
+    const besides = earlier === undefined ? 0 : EARLIER_WIDTH + 16;
+    const width = Math.floor((surface.width - besides - 16 * (perRow - 1)) / perRow);
+    const before = earlier === undefined ? [] : [earlierColumn(earlier, shown, surface, colourOf.at)];
     const elements = sides.map(({ title, map }) => {
       const raster = rasterOf(title, map, shown, surface, colourOf.at);
       return {
@@ -48,18 +56,15 @@ export const latenessMap: Plot<ShownLateness> = {
         ...{ width, height: raster.height + MARGIN.top + MARGIN.bottom, title },
       };
     });
-    const { low, high } = colourOf;
+    const { low, high, highest } = colourOf;
     const scale = {
       ramp: {
-        from:
-          shown.scale === 'linear' && low === 0
-            ? 'with the first'
-            : `${duration(low)} or less after the first`,
-        to: `${duration(high)} or more`,
+        from: low === 0 ? 'with the first' : `${duration(low)} or less after the first`,
+        to: `${duration(highest)}${high < highest ? `; 19 of 20 below ${duration(high)}` : ''}`,
         colourAt: (part: number) => ramp(part, surface.isDark),
       },
     };
-    return together([{ elements }, scale], surface);
+    return together([{ elements: [...before, ...elements] }, scale], surface);
   },
 };
 
@@ -72,17 +77,56 @@ export function latenessNs({ lowNs, highNs }: LatenessMap, value: number): numbe
   return lowNs * (highNs / lowNs) ** ((value - 1) / 254);
 }
 
-/** One scale for all sides, from the page's own data. */
-function colours(
-  { sides, scale }: ShownLateness,
-  isDark: boolean,
-): { low: number; high: number; at: (ns: number) => Colour } {
-  const highest = Math.max(...sides.map(({ map }) => map.colourNs[1]));
-  const lowest = Math.min(...sides.map(({ map }) => map.colourNs[0]));
-  const [low, high] = [scale === 'linear' ? Math.min(lowest, highest / 20) : Math.max(lowest, 1), highest];
-  const part = (ns: number): number =>
-    scale === 'linear' ? (ns - low) / (high - low || 1) : Math.log(ns / low) / (Math.log(high / low) || 1);
-  return { low, high, at: (ns) => ramp(part(ns), isDark) };
+/** Parts of the ramp where the most ordinary times begin and end; what is beyond them has the rest of it for itself. */
+const [LEAST_PART, USUAL_PART] = [0.06, 0.72];
+
+interface Colours {
+  /** 5th and 95th percentile of what is later than the first, and the latest; ns. */
+  low: number;
+  high: number;
+  highest: number;
+  at(ns: number): Colour;
+}
+
+/**
+ * One scale for all sides, from the page's own data. Above the 95th percentile it goes on to the latest: one process among a
+ * thousand would otherwise look like fifty others.
+ */
+function colours({ sides, earlier, scale }: ShownLateness, { isDark, unpacked }: Surface): Colours {
+  const counted = sides.flatMap(({ map }) => countsOf(map, unpacked(map.values)));
+  counted.push(...(earlier?.meanNs ?? []).filter((ns) => ns > 0).map((ns): [number, number] => [ns, 1]));
+  counted.sort((a, b) => a[0] - b[0]);
+  const low = scale === 'linear' ? 0 : quantile(counted, 0.05);
+  const high = Math.max(quantile(counted, 0.95), low * 1.01);
+  const highest = Math.max(counted.at(-1)?.[0] ?? 1, high);
+  const between = (ns: number, from: number, to: number): number =>
+    scale === 'linear' ? (ns - from) / (to - from || 1) : Math.log(ns / from) / (Math.log(to / from) || 1);
+  const part = (ns: number): number => {
+    if (ns < low) return LEAST_PART / 2;
+    if (ns <= high) return LEAST_PART + (USUAL_PART - LEAST_PART) * between(ns, low, high);
+    return USUAL_PART + (1 - USUAL_PART) * between(ns, high, highest);
+  };
+  return { low, high, highest, at: (ns) => ramp(part(ns), isDark) };
+}
+
+/** Times of a map with how often they are there, but for those that came with the first. */
+function countsOf(map: LatenessMap, values: Uint8Array): [ns: number, times: number][] {
+  const counts = new Float64Array(256);
+  for (const value of values) counts[value]!++;
+  return Array.from(counts, (times, value): [number, number] => [latenessNs(map, value), times]).filter(
+    ([, times], value) => value > 1 && times > 0,
+  );
+}
+
+/** @param counted ascending */
+function quantile(counted: readonly [ns: number, times: number][], share: number): number {
+  const all = counted.reduce((sum, [, times]) => sum + times, 0);
+  let seen = 0;
+  for (const [ns, times] of counted) {
+    seen += times;
+    if (seen >= share * all) return ns;
+  }
+  return 1;
 }
 
 function rasterOf(
@@ -126,6 +170,34 @@ function rasterOf(
     },
     ...(rowOf >= 0 && { marked: { row: order.indexOf(rowOf) } }),
     processOf: (at) => firstOf(order[at]!, processes, rows),
+  };
+}
+
+/** The means of earlier runs as one column beside the map, in the same order. */
+function earlierColumn(
+  { title, meanNs, processes }: NonNullable<ShownLateness['earlier']>,
+  shown: ShownLateness,
+  surface: Surface,
+  colourAt: (ns: number) => Colour,
+): { element: Element; width: number; height: number; title: string } {
+  const [lowNs, highNs] = [1, meanNs.reduce((most, ns) => Math.max(most, ns), 2)];
+  const values = Uint8Array.from(
+    meanNs,
+    (ns) => 1 + Math.round((254 * Math.log(Math.max(1, ns))) / Math.log(highNs)),
+  );
+  const map: LatenessMap = {
+    ...{ processes, instances: 1, rows: meanNs.length, columns: 1, values: '', lowNs, highNs, meanNs },
+    colourNs: [lowNs, highNs],
+  };
+  const raster = rasterOf(title, map, shown, { ...surface, unpacked: () => values }, colourAt);
+  const cell = (row: number): string => {
+    const at = raster.cells.order![row]!;
+    return `${processName(map, at)}, ${title}\n${duration(meanNs[at]!)} after the first on average`;
+  };
+  const x = { ...raster.x, label: 'mean', format: () => '' };
+  return {
+    element: drawRaster({ ...raster, cell, x }, surface, EARLIER_WIDTH),
+    ...{ width: EARLIER_WIDTH, height: raster.height + MARGIN.top + MARGIN.bottom, title },
   };
 }
 

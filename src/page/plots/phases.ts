@@ -4,6 +4,7 @@ import { count, counted, duration } from '../../report/words/quantities.ts';
 import { shorten, visible } from '../../report/words/visible.ts';
 import { affinityColours, hex } from '../raster/ramp.ts';
 import { POSITIONS_LEFT } from './divergence.ts';
+import { numberAt } from './instances.ts';
 import type { Plot, Surface } from './plot.ts';
 
 /** Colours of the families with most instances, and of all others; told apart on white and on black. */
@@ -109,10 +110,10 @@ interface Bin {
 }
 
 /** By bin the family with most instances in it; neighbours of the same one are drawn as one. */
-function strip({ instances, patterns }: TracePictures, { unpacked }: Surface): Bin[] {
+function strip({ instances, families, familyOf }: TracePictures, { unpacked }: Surface): Bin[] {
   const bytes = unpacked(instances.patterns);
   const { shown, count: all } = instances;
-  const familyAt = (i: number): string => patterns[bytes[2 * i]! | (bytes[2 * i + 1]! << 8)]?.[1] ?? '';
+  const familyAt = (i: number): string => families[familyOf[numberAt(bytes, i)]!] ?? '';
   const commonest = commonestFirst(familyAt, 0, shown);
   const bins = Math.min(BINS, shown);
   const found: (Bin & { family: string })[] = [];

@@ -23,10 +23,12 @@ export const plane: Plot<PlaneDot[]> = {
     if (dots.length === 0) return null;
     const side = Math.min(LARGEST, width - LEFT - AROUND);
     const most = 1.08 * Math.max(...dots.flatMap(({ severity, complexity }) => [severity, complexity]));
-    const rays = [30, 60].map((degrees) => {
-      const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-      return { x: (most * x) / Math.max(x, y), y: (most * y) / Math.max(x, y), name: `${degrees}°` };
-    });
+    const rays = [30, 60].map((angle) => ({ ...pointAt(angle, most), name: `${angle}°` }));
+    const regions = [
+      { angle: 75, name: 'High' },
+      { angle: 45, name: 'Medium' },
+      { angle: 15, name: 'Low' },
+    ].map(({ angle, name }) => ({ ...pointAt(angle, 0.9 * most), name }));
     const scale = {
       domain: [0, most] as [number, number],
       ticks: 4,
@@ -40,6 +42,7 @@ export const plane: Plot<PlaneDot[]> = {
       marginRight: AROUND,
       marginTop: AROUND,
       marginBottom: BOTTOM,
+      style: { fontSize: '12px' },
       x: { ...scale, label: 'complexity: share of what there is to look through', labelAnchor: 'center' },
       y: { ...scale, label: 'severity: share of the added time', labelAnchor: 'center' },
       marks: [
@@ -53,7 +56,8 @@ export const plane: Plot<PlaneDot[]> = {
           stroke: 'var(--soft)',
           strokeDasharray: '4 4',
         }),
-        text(rays, { x: 'x', y: 'y', text: 'name', dx: -12, dy: 8, fill: 'var(--soft)' }),
+        text(rays, { x: 'x', y: 'y', text: 'name', dx: -14, dy: -2, fill: 'var(--soft)' }),
+        text(regions, { x: 'x', y: 'y', text: 'name', fill: 'var(--soft)', fontSize: 13 }),
         dot(dots, {
           x: 'complexity',
           y: 'severity',
@@ -78,3 +82,9 @@ export const plane: Plot<PlaneDot[]> = {
     });
   },
 };
+
+/** The point at an angle in degrees whose larger coordinate is `far`. */
+function pointAt(angle: number, far: number): { x: number; y: number } {
+  const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  return { x: (far * x) / Math.max(x, y), y: (far * y) / Math.max(x, y) };
+}

@@ -9,9 +9,11 @@ import { latenessMap } from './lateness-map.ts';
 import { phases } from './phases.ts';
 import { plane } from './plane.ts';
 import type { Plot } from './plot.ts';
+import { slowInstance } from './slow-instance.ts';
 import { slowInstances } from './slow-instances.ts';
 import { shownExchange, shownLateness, shownWaitingCaused } from './taken.ts';
 import { typicalInstance } from './typical-instance.ts';
+import { waitTree } from './wait-tree.ts';
 import { waitingCaused } from './waiting-caused.ts';
 
 /** A plot with what it takes from a page's document. */
@@ -34,6 +36,8 @@ export const PLOTS: readonly PlacedPlot[] = [
   placed(divergence, ({ trace }) => trace && { ...trace.divergence, instances: trace.instances.count }),
   placed(instances, ({ trace }) => trace ?? null),
   placed(slowInstances, ({ trace }) => trace ?? null),
+  placed(slowInstance, ({ trace }) => trace ?? null),
+  placed(waitTree, ({ waits }) => waits ?? null),
   placed(affinityPlane, ({ trace }) => trace ?? null),
   placed(history, ({ history: shown }, key) => historyOf(shown, key)),
   placed(plane, (document) => document.plane ?? null),

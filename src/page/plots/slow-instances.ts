@@ -1,7 +1,8 @@
 import { AFFINITY_LETTERS, type TracePictures } from '../../pictures/trace.ts';
 import { count, duration } from '../../report/words/quantities.ts';
+import { drawRaster } from '../raster/draw-raster.ts';
 import { affinityColours, type Colour } from '../raster/ramp.ts';
-import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
+import { MARGIN, type Raster } from '../raster/raster.ts';
 import { together } from '../raster/together.ts';
 import type { Plot } from './plot.ts';
 

@@ -18,7 +18,10 @@ export function shownLateness({ trace, pictures }: PageDocument, key: string): S
     { title: 'before', map: before?.lateness },
     { title: 'now', map: now.lateness },
   ].flatMap(({ title, map }) => (map ? [{ title, map }] : []));
-  return sides.length === 0 ? null : { sides, grid, scale: 'linear' };
+  if (sides.length === 0) return null;
+  const meanNs = before?.lateness ? [] : (before?.meanLatenessNs ?? []);
+  const earlier = { title: 'before', meanNs, processes: benchmark.processes };
+  return { sides, grid, scale: 'linear', ...(meanNs.length > 0 && { earlier }) };
 }
 
 /** Waiting caused, by process: of a trace, or of a benchmark before and now. */

@@ -1,8 +1,9 @@
 import { axisX, axisY, barX, barY, plot, ruleX, ruleY } from '@observablehq/plot';
 import { count, duration, partOf } from '../../report/words/quantities.ts';
 import type { Cells } from '../raster/cells.ts';
+import { drawRaster } from '../raster/draw-raster.ts';
 import { ramp } from '../raster/ramp.ts';
-import { drawRaster, MARGIN, type Raster } from '../raster/raster.ts';
+import { MARGIN, type Raster } from '../raster/raster.ts';
 import { together } from '../raster/together.ts';
 import type { Plot, Surface } from './plot.ts';
 

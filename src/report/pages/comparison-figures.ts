@@ -91,14 +91,17 @@ function typicalWords(
   const took = before === null ? '' : `${duration(before.durationNs)} before, `;
   const ratio = before === null ? '' : ` (${factor(now.durationNs / before.durationNs)})`;
   const starts = now.rows.map(({ startNs }) => startNs);
+  const after = (startNs: number): string => `${duration(startNs - Math.min(...starts))} after the first`;
   const last = now.rows.find(({ startNs }) => startNs === Math.max(...starts))!;
-  const after = duration(last.startNs - Math.min(...starts));
-  const who = `process ${last.process} comes last, ${after} after the first`;
-  const waits = last.process === late ? ', and the others wait for it' : '';
+  const waitedFor = now.rows.find(({ process }) => process === late);
+  const who =
+    waitedFor === undefined || waitedFor === last
+      ? `process ${last.process} comes last, ${after(last.startNs)}${waitedFor === last ? ', and the others wait for it' : ''}`
+      : `the others wait for process ${late}, which comes ${after(waitedFor.startNs)}`;
   return [
     { words: label },
     ...where,
-    `: ${took}${duration(now.durationNs)} now${ratio}; ${who}${waits}. `,
+    `: ${took}${duration(now.durationNs)} now${ratio}; ${who}. `,
     'A bar is thin until its process comes, thick from its first communication of this instance to its last. Lines are messages.',
   ];
 }

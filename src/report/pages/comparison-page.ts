@@ -29,13 +29,20 @@ const ABOVE = new Set(['headline', 'reason', 'sight', 'findings']);
 /** What the pictures show better. */
 const PICTURED = 'timeline';
 
-/** The verdict in a word, and the class that colours it. */
+/** The verdict in a word. */
 const VERDICTS: Record<Comparison['verdict'], string> = {
   pass: 'Passed',
   regression: 'Regression',
   inconclusive: 'No verdict',
   error: 'Check failed',
 };
+
+/** What colours the verdict, by the symbol that stands before the headline elsewhere. */
+const COLOURS: [symbol: string, name: string][] = [
+  ['✅', 'good'],
+  ['❌', 'bad'],
+  ['⚠️', 'doubtful'],
+];
 
 /**
  * One comparison as a page in one file: what became slower in words, pictures of it, and below them all that it rests on.
@@ -57,9 +64,10 @@ export function renderComparisonPage(
     addressOf: (source: Parameters<typeof sourceLink>[0]) =>
       sourceLink(source, comparison.candidate.commit, repository),
   };
-  const { verdict } = comparison;
+  const title = headlineText(comparison);
+  const colour = COLOURS.find(([symbol]) => title.startsWith(symbol))?.[1] ?? '';
   const body = [
-    `<header>\n<p class="verdict ${escapeHtml(verdict)}">${escapeHtml(VERDICTS[verdict])}</p>`,
+    `<header>\n<p class="verdict ${colour}">${escapeHtml(VERDICTS[comparison.verdict])}</p>`,
     printHtml(above.slice(0, 1), options),
     `<p class="facts">${phraseHtml(factsOf(comparison))}</p>\n</header>`,
     printHtml(above.slice(1), options),
@@ -67,7 +75,7 @@ export function renderComparisonPage(
     printHtml(below, options),
     '<footer><p>Made by commgate from traces of the runs. Times are medians unless something else is said.</p></footer>',
   ].join('\n');
-  return renderPage({ title: headlineText(comparison), body, document }, parts);
+  return renderPage({ title, body, document }, parts);
 }
 
 /** What was compared, in a line. */

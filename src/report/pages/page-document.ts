@@ -1,6 +1,6 @@
 import type { InspectionAffinity } from '../../diagnosis/ahp.ts';
 import type { HistoryDocument, OverviewPage } from '../../pictures/history.ts';
-import type { BenchmarkPictures, TypicalInstance } from '../../pictures/pictures.ts';
+import type { BenchmarkPictures, Packed, TypicalInstance } from '../../pictures/pictures.ts';
 import type { TracePictures } from '../../pictures/trace.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. All text in it is visible. */
@@ -8,8 +8,9 @@ export interface PageDocument {
   kind: 'comparison' | 'trace' | 'history';
   /** Of a comparison, by benchmark. */
   pictures?: BenchmarkPictures[];
-  /** Of a trace. */
+  /** Of a trace; its wait states where they were asked for. */
   trace?: TracePictures;
+  waits?: WaitTree;
   /** Of the history pages, that of one benchmark: functions have the names that people read. */
   history?: HistoryDocument;
   /** Of the history pages, that of all. */
@@ -40,4 +41,18 @@ export interface PlaneDot {
   /** Degrees. */
   angle: number;
   affinity: InspectionAffinity;
+}
+
+/** Wait states by class, call path and process. */
+export interface WaitTree {
+  /** The program's time × processes, of which shares are told. */
+  spanNs: number;
+  /** In the order of the registry; the time of one is part of its parent's. */
+  classes: { name: string; parent: number | null; ns: number; instances: number }[];
+  /** Call paths as people read them. */
+  paths: string[];
+  /** Class, path, process, ns: most time first, as JSON. */
+  charges: Packed;
+  /** Charges that are left out. */
+  more: number;
 }

@@ -3,6 +3,7 @@ import type { View } from '../section.ts';
 import { comparisonSections, SECTIONS } from '../views/sections.ts';
 import { failureMarkdown, failureOf } from './failure.ts';
 import { type MarkdownOptions, printMarkdown } from './markdown.ts';
+import { type ReportLinks, reportLinks } from './report-links.ts';
 import { sourceLink } from './source-link.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface CommentOptions {
   resolved?: boolean;
   /** Address of the repository, such as https://github.com/owner/name, for links to source lines. */
   repository?: string | undefined;
+  /** Where the report can be opened as a page. */
+  links?: ReportLinks | undefined;
   /** Most bytes of UTF-8, at least 32 KiB. Default COMMENT_LIMIT. */
   limit?: number;
   /** What is shown, in this order. Default SECTIONS. */
@@ -92,10 +95,11 @@ export function renderSummary(comparison: Comparison, options: CommentOptions = 
 
 function framed(
   { candidate }: Comparison,
-  { name, repository }: CommentOptions,
+  { name, repository, links = { pages: [] } }: CommentOptions,
 ): Pick<MarkdownOptions, 'addressOf' | 'after'> {
+  const linked = reportLinks(links);
   return {
     addressOf: (source) => sourceLink(source, candidate.commit, repository),
-    after: `<sub>commgate${name === undefined ? '' : ` (${name})`}: medians of what traced runs communicate, most urgent first</sub>\n`,
+    after: `${linked === '' ? '' : `${linked}\n\n`}<sub>commgate${name === undefined ? '' : ` (${name})`}: medians of what traced runs communicate, most urgent first</sub>\n`,
   };
 }

@@ -63,7 +63,8 @@ function growthOf(
   return [[all, ...where, times], why, ...advice];
 }
 
-const TELL_APART: Phrase = [
+/** What to do where all is slower than a baseline. */
+export const TELL_APART: Phrase = [
   ...['To tell the change from the machine, compare with the base directly ('],
   ...[{ name: 'commgate check --against REF' }, ').'],
 ];

@@ -38,7 +38,7 @@ export const findings: View<Comparison> = (comparison) => {
     fold: 'top',
     content: [
       findingTable(shown, comparison),
-      { kind: 'text', sentences: first === undefined ? [] : sentencesOf(first) },
+      { kind: 'text', sentences: first === undefined ? [] : sentencesOf(first, comparison) },
       ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
       { kind: 'text', sentences: left > 0 ? [[`… and ${count(left)} more`]] : [] },
     ],
@@ -105,7 +105,7 @@ function whatOf({ groups, prefix, isRoot, isFirst, root }: Row): Phrase {
 }
 
 /** Who makes whom wait how long, and what it would take without that. */
-function sentencesOf({ cause }: Finding): Phrase[] {
+function sentencesOf({ cause }: Finding, comparison: Comparison): Phrase[] {
   if (cause === null) return [];
   const { of, why } = cause;
   const { parts, predictedNs, instances } = why;
@@ -135,8 +135,15 @@ function sentencesOf({ cause }: Finding): Phrase[] {
     const [place] = placeOf({ ...why, source: null });
     const where: Phrase = place === undefined ? [] : [' in ', place];
     const again = predictedNs <= AGAIN * of.baselineMedianNs ? ' again' : '';
-    const result = ` it would take ${duration(predictedNs)}${again} (replayed from this trace).`;
+    const most = sharesCores(of, comparison) ? 'at most ' : '';
+    const result = ` it would take ${most}${duration(predictedNs)}${again} (replayed from this trace).`;
     sentences.push(['Without the added time', ...where, result]);
   }
   return sentences;
+}
+
+/** Whether processes had to wait for a core: a replay keeps that, though some of it is for the one that computes longer. */
+function sharesCores({ benchmark }: Regression, { benchmarks, candidate }: Comparison): boolean {
+  const processes = benchmarks.find((each) => each.benchmark === benchmark)?.processes ?? 0;
+  return processes > candidate.environment.usableCores;
 }

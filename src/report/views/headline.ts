@@ -9,7 +9,7 @@ import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
 import type { Reason } from '../../comparison/reason.ts';
 import { blindIn } from '../../comparison/sight.ts';
 import { warningsIn } from '../../comparison/suspects.ts';
-import { type Finding, findingsOf, mainFindingsOf, wholeFirst } from '../finding.ts';
+import { type Finding, findingsOf, mainFindingsOf, muchInNoise, wholeFirst } from '../finding.ts';
 import type { View } from '../section.ts';
 import { changePhrase, costPhrase } from '../words/cost.ts';
 import { findingPhrase, subjectOf } from '../words/finding.ts';
@@ -18,6 +18,7 @@ import { commit } from '../words/moments.ts';
 import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
 import { count, counted, factor, MOST_PERCENT, NONE, percent } from '../words/quantities.ts';
+import { inNoise } from '../words/sight.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -53,7 +54,8 @@ function symbol(comparison: Comparison): string {
   if (mostRuns(comparison) < FEWEST_RUNS && !hasPairs(comparison)) return 'ℹ️';
   return blindIn(comparison.benchmarks).length > 0 ||
     comparison.structure.length > 0 ||
-    comparison.commonFactors.length > 0
+    comparison.commonFactors.length > 0 ||
+    muchInNoise(comparison) !== undefined
     ? '⚠️'
     : SYMBOLS.pass;
 }
@@ -71,7 +73,7 @@ function hasPairs({ benchmarks }: Comparison): boolean {
 }
 
 function sentence(comparison: Comparison): Phrase {
-  const { verdict, regressions, structure, improvements } = comparison;
+  const { verdict, regressions, structure, improvements, benchmarks } = comparison;
   const all = mainFindingsOf(regressions);
   const whole = wholeFirst(comparison);
   if (whole !== null) return [...slowerAsAWhole(comparison, whole), evenMore(all.length)];
@@ -87,6 +89,8 @@ function sentence(comparison: Comparison): Phrase {
   const changed: Phrase = structure.length === 0 ? [] : [', but ', ...changes];
   const [blind] = blindIn(comparison.benchmarks);
   if (blind !== undefined) return littleSeen(blind, comparison);
+  const hidden = muchInNoise(comparison);
+  if (hidden !== undefined) return ['Nothing found, but ', ...inNoise(hidden, benchmarks.length > 1)];
   const [warning] = warningsIn(comparison);
   if (warning !== undefined) return [...slowerAsAWhole(comparison, warning), '; here that only warns'];
   const runs = mostRuns(comparison);

@@ -142,6 +142,30 @@ describe('the first sentence of every kind of comment', () => {
     }
   });
 
+  it('does not say that nothing became slower where everything did, within the noise of the baseline', () => {
+    const green = KINDS['green']!;
+    const said = (factor: number, isShared = true): string[] => {
+      const evidence = { by: 'history' as const, z: 2, cutoff: 9, visibleSlowdownPercent: 127 };
+      const commonFactor = { factor, isShared, outcome: 'unchanged' as const, evidence };
+      const benchmarks = green.benchmarks.map((each) => ({ ...each, commonFactor }));
+      return visible(comment({ ...green, benchmarks })).slice(0, 2);
+    };
+    const noise = "slower than usual, which only counts from 127 % on: the baseline's runs differ that much";
+    const advice =
+      'To tell the change from the machine, compare with the base directly (`commgate check --against REF`).';
+    const seen = visible(comment(green))[1]!;
+    expect(said(2.02)).toEqual([
+      `### ⚠️ Nothing found, but everything is 2.02× ${noise}`,
+      `${seen} ${advice}`,
+    ]);
+    expect(said(1.2)).toEqual([
+      visible(comment(green))[0],
+      `Everything is 1.20× ${noise}. ${seen} ${advice}`,
+    ]);
+    for (const none of [said(1.05), said(2.02, false)])
+      expect(none).toEqual(visible(comment(green)).slice(0, 2));
+  });
+
   it('says what other causes do', () => {
     expect(because({ kind: 'own', process: 2 })).toContain(
       'exchange_halo itself computes 4.14 ms longer on process 2 (halo.c:61)',
@@ -311,6 +335,14 @@ describe('a finding', () => {
     );
     const worse = { ...WAITING, cause: { ...LATE, predictedNs: 900_000 } };
     expect(comment(red(worse))).toContain('it would take 900 µs (replayed');
+    // With fewer cores than processes some of it is waiting for a core, which a replay keeps.
+    const { candidate } = KINDS['red']!;
+    const short = { ...candidate, environment: { ...candidate.environment, usableCores: 2 } };
+    expect(comment({ ...red(worse), candidate: short })).toContain('it would take at most 900 µs (replayed');
+    // The one that is named made others late, and these are waited for: they alone would mislead.
+    const through = { ...LATE.parts.now, waitingCausedBy: [{ process: 3, ns: 77_500 }] };
+    const named = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, now: through } } };
+    expect(comment(red(named))).not.toContain('makes the others wait');
   });
 
   it('has a sentence of its own where there are several, and a count of those that are left', () => {
