@@ -124,7 +124,7 @@ function shifts({ shifts: all, runs, repository, environments }: HistoryDocument
     {
       title: 'Commits',
       cell: (each: HistoryShift) =>
-        `${changesHtml(each.commitBefore, each.commit, repository)}<br><small><a href="#compare=${runs[each.before]!.id}..${runs[each.at]!.id}">compare the runs</a></small>`,
+        `<span class="whole">${changesHtml(each.commitBefore, each.commit, repository)}</span><br><small><a href="#compare=${runs[each.before]!.id}..${runs[each.at]!.id}">compare the runs</a></small>`,
     },
     { title: 'Factor', isNumber: true, cell: (each: HistoryShift) => factor(each.factor) },
     {
@@ -152,7 +152,7 @@ function slowdowns({ slowdowns: all, groups, repository, runs }: HistoryDocument
   const table = htmlTable('Accepted slowdowns', all, [
     { title: 'Function', cell: ({ group }) => phraseHtml(functionNames(groups[group]!.functions)) },
     { title: 'Factor', isNumber: true, cell: (each) => factor(each.factor) },
-    { title: 'Reason', cell: ({ reason }) => phraseHtml([{ words: reason }]) },
+    { title: 'Reason', cell: ({ reason }) => `<div class="wide">${phraseHtml([{ words: reason }])}</div>` },
     { title: 'Measured at', cell: (each) => commitHtml(each.commit, repository) },
     { title: 'Accepted', cell: ({ date }) => phraseHtml([day(date)]) },
     { title: 'First run', cell: ({ at }) => (at === null ? NONE : phraseHtml([day(runs[at]!.date)])) },
