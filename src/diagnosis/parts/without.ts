@@ -1,6 +1,6 @@
 import type { Dependencies } from '../replay/dependencies.ts';
 import { replayedDurations } from '../replay/event-times.ts';
-import { replay } from '../replay/replay.ts';
+import { withReplayed } from '../replay/replay.ts';
 import { firstAbove, type Timelines } from '../timelines.ts';
 import type { Divided, DividedGroup } from './duration-parts.ts';
 import { IntervalTimes, type PlacedNs } from './placed-times.ts';
@@ -56,11 +56,13 @@ export function replayWithout(
     }
     for (const share of SHARES) {
       const gap = taken.map((ns) => -(1 - share) * ns);
-      const of = { timelines, dependencies, replayed: replay(timelines, dependencies, { changes: { gap } }) };
-      for (const member of members) {
-        const durations = replayedDurations(trace, blocks, instances, of, groups[member]!.divided.middle);
-        found[member]!.push({ share, ns: mean(durations) });
-      }
+      withReplayed(timelines, dependencies, { changes: { gap } }, (replayed) => {
+        const of = { timelines, dependencies, replayed };
+        for (const member of members) {
+          const durations = replayedDurations(trace, blocks, instances, of, groups[member]!.divided.middle);
+          found[member]!.push({ share, ns: mean(durations) });
+        }
+      });
     }
   }
   return found;
