@@ -163,7 +163,7 @@ export class TimelineColumns extends Struct {
   }
 }
 
-/** Sums by place, see PlaceSums of timelines.ts. What stands for a place that was not met is of no meaning. */
+/** Sums by place, see TimeSums. What stands for a place that was not met is of no meaning. */
 export class PlaceSumColumns extends Struct {
   static readonly BYTES_PER_ELEMENT = 17;
 
@@ -529,12 +529,13 @@ export interface WaitingKernels {
   /** @param most so many times a process goes on; what is called again gets code that is optimised @returns whether all have ended */
   replaySome(columns: { columns: ReplayColumns }, of: { most: number }): boolean;
   /**
-   * Adds a process's exclusive time in [from, to) by place, without its waits; see addTimes of timelines.ts.
+   * Adds a process's exclusive time in [from, to) by place, without its waits; see TimeSums.
    *
    * @param weight what each time is multiplied by
    * @param sums output
    */
   addTimesBetween(columns: { columns: TimelineColumns; sums: PlaceSumColumns }, of: { process: number; from: number; to: number; weight: number }): void;
+  clearSums(columns: { sums: PlaceSumColumns }): void;
   /**
    * Sorts waits by their ends, those of equal ends by number.
    *
@@ -542,6 +543,8 @@ export interface WaitingKernels {
    * @param other as long
    */
   sortByEnd(columns: { ends: Float64Array; order: Int32Array; other: Int32Array }, of: { waits: number }): void;
+  /** Takes a process's time in [from, to) away from what was met; no sum falls below 0. */
+  subtractTimesBetween(columns: { columns: TimelineColumns; sums: PlaceSumColumns }, of: { process: number; from: number; to: number }): void;
   /** @param ownNs output: by call its time; @param waitNs, callOfWait by wait: what is taken off */
   subtractWaits(columns: { enter: Float64Array; leave: Float64Array; callOfWait: Int32Array; waitNs: Float64Array; waitOf: Int32Array; ownNs: Float64Array }, of: { calls: number; waits: number }): void;
   /** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
@@ -694,7 +697,9 @@ interface Exports {
   leavePhase(from: number, to: number, order: number, instanceStart: number, block: number, process: number, blockStart: number, completed: number, border: number, endNs: number): void;
   replaySome(columns: number, most: number): number;
   addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
+  clearSums(sums: number): void;
   sortByEnd(waits: number, ends: number, order: number, other: number): void;
+  subtractTimesBetween(columns: number, process: number, from: number, to: number, sums: number): void;
   subtractWaits(calls: number, enter: number, leave: number, waits: number, callOfWait: number, waitNs: number, waitOf: number, ownNs: number): void;
   takeSome(sums: number, isTaken: number): number;
   addUpByKey(count: number, sorted: number, ns: number, key: number, sumNs: number, instances: number): number;
@@ -727,7 +732,9 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
     leavePhase: (columns, of) => exports.leavePhase(of.from, of.to, addressIn(memory, columns.order), addressIn(memory, columns.instanceStart), addressIn(memory, columns.block), addressIn(memory, columns.process), addressIn(memory, columns.blockStart), addressIn(memory, columns.completed), addressIn(memory, columns.border), of.endNs),
     replaySome: (columns, of) => exports.replaySome(addressIn(memory, columns.columns), of.most) !== 0,
     addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
+    clearSums: (columns) => exports.clearSums(addressIn(memory, columns.sums)),
     sortByEnd: (columns, of) => exports.sortByEnd(of.waits, addressIn(memory, columns.ends), addressIn(memory, columns.order), addressIn(memory, columns.other)),
+    subtractTimesBetween: (columns, of) => exports.subtractTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, addressIn(memory, columns.sums)),
     subtractWaits: (columns, of) => exports.subtractWaits(of.calls, addressIn(memory, columns.enter), addressIn(memory, columns.leave), of.waits, addressIn(memory, columns.callOfWait), addressIn(memory, columns.waitNs), addressIn(memory, columns.waitOf), addressIn(memory, columns.ownNs)),
     takeSome: (columns) => exports.takeSome(addressIn(memory, columns.sums), addressIn(memory, columns.isTaken)),
     addUpByKey: (columns, of) => exports.addUpByKey(of.count, addressIn(memory, columns.sorted), addressIn(memory, columns.ns), addressIn(memory, columns.key), addressIn(memory, columns.sumNs), addressIn(memory, columns.instances)),

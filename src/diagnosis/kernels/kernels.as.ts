@@ -5,7 +5,14 @@
 export { addUpCosts, chargeDelays, listLargest } from '../delays/delay-costs.as';
 export { leavePhase } from '../efficiencies.as';
 export { replaySome } from '../replay/replay.as';
-export { addTimesBetween, sortByEnd, subtractWaits, takeSome } from '../timelines.as';
+export {
+  addTimesBetween,
+  clearSums,
+  sortByEnd,
+  subtractTimesBetween,
+  subtractWaits,
+  takeSome,
+} from '../timelines.as';
 export { addUpByKey, numberCharges } from '../waits/charges.as';
 export {
   countViolations,

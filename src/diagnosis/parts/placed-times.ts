@@ -1,12 +1,5 @@
-import {
-  addTimes,
-  clearSums,
-  emptySums,
-  firstAbove,
-  type PlaceSums,
-  partOfWait,
-  type Timelines,
-} from '../timelines.ts';
+import { TimeSums } from '../time-sums.ts';
+import { firstAbove, partOfWait, type Timelines } from '../timelines.ts';
 
 /** Time of one process in one place. */
 export interface PlacedNs {
@@ -34,12 +27,6 @@ export class PlacedTimes {
     if (slot !== undefined) this.sums[slot]! += ns;
     else this.slotOf.set(key, this.keys.push(key) - 1);
     if (slot === undefined) this.sums.push(ns);
-  }
-
-  /** @returns 0 where nothing was added */
-  at(process: number, place: number): number {
-    const slot = this.slotOf.get(process * this.places + place);
-    return slot === undefined ? 0 : this.sums[slot]!;
   }
 
   /** All of it. */
@@ -84,7 +71,7 @@ const MOST_CALLS = 256;
 export class IntervalTimes {
   private readonly timelines: Timelines;
   private readonly isInMpi: Uint8Array;
-  private readonly sums: PlaceSums;
+  private readonly sums: TimeSums;
   /** By place, of those in the sums: all of its time in a gap. */
   private readonly whole: Float64Array;
   private readonly waitEnd: Float64Array;
@@ -93,7 +80,7 @@ export class IntervalTimes {
   constructor(timelines: Timelines, isInMpi: Uint8Array) {
     this.timelines = timelines;
     this.isInMpi = isInMpi;
-    this.sums = emptySums(timelines.places.count);
+    this.sums = new TimeSums(timelines);
     this.whole = new Float64Array(timelines.places.count);
     this.waitEnd = timelines.endOfWait;
   }
@@ -105,7 +92,7 @@ export class IntervalTimes {
    */
   add(process: number, from: number, to: number, computing: PlacedTimes, inMpi: PlacedTimes): void {
     const { timelines, waitEnd } = this;
-    addTimes(timelines, process, from, to, 1, this.sums);
+    this.sums.add(process, from, to);
     this.moveSums(process, computing, inMpi);
     // Where clocks disagree a process may wait on the path.
     const { waits, waitStart, callTimes } = timelines;
@@ -133,8 +120,8 @@ export class IntervalTimes {
   /** Late time of a process in a place in the gap that the beginning of an instance cuts, see addLate; 0 where it cuts none. */
   lateInGap(process: number, from: number, to: number, first: number, place: number): number {
     this.endOfGap(process, from, to, first);
-    const ns = this.sums.ns[place]!;
-    clearSums(this.sums);
+    const ns = this.sums.at(place);
+    this.sums.clear();
     return ns;
   }
 
@@ -153,18 +140,20 @@ export class IntervalTimes {
     if (begin >= from || end <= from) return from;
     const all = end - begin;
     const rest = end - from;
-    addTimes(timelines, process, begin, end, 1, sums);
+    sums.add(process, begin, end);
+    const { met, metCount } = sums;
     if (first !== process && this.callsBetween(first, begin, from) <= MOST_CALLS) {
-      for (let i = 0; i < sums.metCount; i++) whole[sums.met[i]!] = sums.ns[sums.met[i]!]!;
-      addTimes(timelines, first, begin, from, -1, sums);
+      for (let i = 0; i < metCount; i++) whole[met[i]!] = sums.at(met[i]!);
+      sums.subtract(first, begin, from);
       let more = 0;
-      for (let i = 0; i < sums.metCount; i++) more += sums.ns[sums.met[i]!]!;
-      for (let i = 0; i < sums.metCount; i++) {
-        const place = sums.met[i]!;
-        if (more >= rest) sums.ns[place]! *= rest / more;
-        else sums.ns[place]! += ((whole[place]! - sums.ns[place]!) * (rest - more)) / (all - more);
+      for (let i = 0; i < metCount; i++) more += sums.at(met[i]!);
+      for (let i = 0; i < metCount; i++) {
+        const place = met[i]!;
+        const ns = sums.at(place);
+        if (more >= rest) sums.set(place, ns * (rest / more));
+        else sums.set(place, ns + ((whole[place]! - ns) * (rest - more)) / (all - more));
       }
-    } else for (let i = 0; i < sums.metCount; i++) sums.ns[sums.met[i]!]! *= rest / all;
+    } else for (let i = 0; i < metCount; i++) sums.set(met[i]!, sums.at(met[i]!) * (rest / all));
     return end;
   }
 
@@ -180,12 +169,13 @@ export class IntervalTimes {
   /** Adds the sums to times by process, and empties them. */
   private moveSums(process: number, computing: PlacedTimes, inMpi: PlacedTimes): void {
     const { sums, isInMpi } = this;
-    for (let i = 0; i < sums.metCount; i++) {
-      const place = sums.met[i]!;
-      if (sums.ns[place] !== 0)
-        (isInMpi[place] === 1 ? inMpi : computing).add(process, place, sums.ns[place]!);
+    const { met, metCount } = sums;
+    for (let i = 0; i < metCount; i++) {
+      const place = met[i]!;
+      const ns = sums.at(place);
+      if (ns !== 0) (isInMpi[place] === 1 ? inMpi : computing).add(process, place, ns);
     }
-    clearSums(sums);
+    sums.clear();
   }
 
   /** How long a process was outside of MPI calls in [from, to). */
