@@ -1,3 +1,4 @@
+import { NONE } from '../../trace/trace.ts';
 import { TimeSums } from '../time-sums.ts';
 import { firstAbove, partOfWait, type Timelines } from '../timelines.ts';
 
@@ -9,12 +10,19 @@ export interface PlacedNs {
   ns: number;
 }
 
-/** Sums of time by process and place. */
+/**
+ * Sums of time by process and place. There are thousands of sums of millions of times: a hash table with open addressing, since
+ * a Map makes an object of every key.
+ */
 export class PlacedTimes {
   private readonly places: number;
-  private readonly slotOf = new Map<number, number>();
-  private readonly keys: number[] = [];
-  private readonly sums: number[] = [];
+  private count = 0;
+  /** In the order in which they were first added to. */
+  private process = new Int32Array(64);
+  private place = new Int32Array(64);
+  private sums = new Float64Array(64);
+  /** Twice as many as there is room for sums, so that few are met that belong elsewhere. */
+  private slots = new Int32Array(128).fill(NONE);
 
   /** @param places how many there are */
   constructor(places: number) {
@@ -22,16 +30,30 @@ export class PlacedTimes {
   }
 
   add(process: number, place: number, ns: number): void {
-    const key = process * this.places + place;
-    const slot = this.slotOf.get(key);
-    if (slot !== undefined) this.sums[slot]! += ns;
-    else this.slotOf.set(key, this.keys.push(key) - 1);
-    if (slot === undefined) this.sums.push(ns);
+    const at = this.slotOf(process, place);
+    const known = this.slots[at]!;
+    if (known !== NONE) {
+      this.sums[known]! += ns;
+      return;
+    }
+    this.slots[at] = this.count;
+    this.process[this.count] = process;
+    this.place[this.count] = place;
+    this.sums[this.count++] = ns;
+    if (this.count === this.sums.length) this.grow();
+  }
+
+  /** Takes everything out. */
+  clear(): void {
+    this.slots.fill(NONE);
+    this.count = 0;
   }
 
   /** All of it. */
   total(): number {
-    return this.sums.reduce((sum, ns) => sum + ns, 0);
+    let total = 0;
+    for (let i = 0; i < this.count; i++) total += this.sums[i]!;
+    return total;
   }
 
   /**
@@ -40,27 +62,49 @@ export class PlacedTimes {
    * @returns each place once, most time first; of equals the lower process and place
    */
   list(divisor: number, smallest: number): PlacedNs[] {
-    const { places, keys, sums } = this;
     const found: PlacedNs[] = [];
-    for (let slot = 0; slot < keys.length; slot++) {
-      const ns = sums[slot]! / divisor;
-      const key = keys[slot]!;
-      if (ns >= smallest) found.push({ process: Math.floor(key / places), place: key % places, ns });
+    for (let i = 0; i < this.count; i++) {
+      const ns = this.sums[i]! / divisor;
+      if (ns >= smallest) found.push({ process: this.process[i]!, place: this.place[i]!, ns });
     }
     return found.sort((a, b) => b.ns - a.ns || a.process - b.process || a.place - b.place);
   }
 
   /** The same for all processes together. */
   listOfAll(divisor: number, smallest: number): Omit<PlacedNs, 'process'>[] {
-    const { places, keys, sums } = this;
-    const all = new Float64Array(places);
-    for (let slot = 0; slot < keys.length; slot++) all[keys[slot]! % places]! += sums[slot]! / divisor;
+    const all = new Float64Array(this.places);
+    for (let i = 0; i < this.count; i++) all[this.place[i]!]! += this.sums[i]! / divisor;
     const found: Omit<PlacedNs, 'process'>[] = [];
-    for (let place = 0; place < places; place++) {
+    for (let place = 0; place < all.length; place++) {
       const ns = all[place]!;
       if (ns > 0 && ns >= smallest) found.push({ place, ns });
     }
     return found.sort((a, b) => b.ns - a.ns || a.place - b.place);
+  }
+
+  /** Where the sum is, or an empty place for it. */
+  private slotOf(process: number, place: number): number {
+    const { slots } = this;
+    const mask = slots.length - 1;
+    // Fibonacci hashing (Knuth: The Art of Computer Programming, volume 3, section 6.4).
+    const mixed = Math.imul(Math.imul(process, 0x9e3779b1) + place, 0x9e3779b1);
+    for (let at = (mixed ^ (mixed >>> 15)) & mask; ; at = (at + 1) & mask) {
+      const i = slots[at]!;
+      if (i === NONE || (this.process[i] === process && this.place[i] === place)) return at;
+    }
+  }
+
+  private grow(): void {
+    const { process, place, sums } = this;
+    const length = 2 * sums.length;
+    this.process = new Int32Array(length);
+    this.place = new Int32Array(length);
+    this.sums = new Float64Array(length);
+    this.process.set(process);
+    this.place.set(place);
+    this.sums.set(sums);
+    this.slots = new Int32Array(2 * length).fill(NONE);
+    for (let i = 0; i < this.count; i++) this.slots[this.slotOf(process[i]!, place[i]!)] = i;
   }
 }
 
