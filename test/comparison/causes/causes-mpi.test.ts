@@ -59,20 +59,23 @@ describe.skipIf(quickMpi === null)(
       return measureTrace(join(traced, 'traces.otf2'), defaultConfig.analysis);
     }
 
-    /** What is slower in three executions after as many before: with one run in the baseline all of it are advisories. */
-    async function slower(processes: number, before: Execution, now: Execution): Promise<GroupComparison[]> {
-      const sides: [RepetitionMeasurement[], RepetitionMeasurement[]] = [[], []];
-      for (let repetition = 0; repetition < 3; repetition++) {
-        sides[0].push(await measured(processes, before));
-        sides[1].push(await measured(processes, now));
-      }
-      const [then, since] = sides.map((repetitions, day) =>
-        run(1 + day, [{ ...benchmark([]), repetitions }]),
-      ) as [RunMeasurement, RunMeasurement];
-      return compareRun(since, baselineOf([then]), gate).advisories;
+    /** Runs of what several cases compare with. */
+    const known = new Map<Execution, RunMeasurement>();
+
+    async function threeTimes(day: number, processes: number, execution: Execution): Promise<RunMeasurement> {
+      const repetitions: RepetitionMeasurement[] = [];
+      for (let i = 0; i < 3; i++) repetitions.push(await measured(processes, execution));
+      return run(day, [{ ...benchmark([]), repetitions }]);
     }
 
-    const halo: Execution = { program: 'halo', words: ['--iterations', '100'] };
+    /** What is slower in three executions after as many before: with one run in the baseline all of it are advisories. */
+    async function slower(processes: number, before: Execution, now: Execution): Promise<GroupComparison[]> {
+      const then = known.get(before) ?? (await threeTimes(1, processes, before));
+      if (before === halo) known.set(before, then);
+      return compareRun(await threeTimes(2, processes, now), baselineOf([then]), gate).advisories;
+    }
+
+    const halo: Execution = { program: 'halo', words: ['--iterations', '60'] };
     const stacks: Execution = { ...halo, program: 'halo-stacks' };
     const sweep: Execution = { program: 'sweep', words: ['--iterations', '8'] };
     const delayed = (execution: Execution, delay: string): Execution => ({
@@ -124,7 +127,7 @@ describe.skipIf(quickMpi === null)(
       ],
       [
         ...(['more messages', 4, halo, busy, 'exchange_halo'] as const),
-        ...([{ kind: 'more messages', grew: { before: 800, now: 16_800 } }, []] as const),
+        ...([{ kind: 'more messages', grew: { before: 480, now: 10_080 } }, []] as const),
       ],
       [
         ...(['receives in another order', 4, collecting(1), collecting(2)] as const),
@@ -135,11 +138,17 @@ describe.skipIf(quickMpi === null)(
         ...(['largest_error', { kind: 'more messages', grew: { before: 400, now: 800 } }, []] as const),
       ],
     ])('%s', ONCE_MORE, async (_, processes, before, now, name, cause, consequences) => {
-      const groups = await slower(processes, before, now);
-      const root = groups.find(({ functions }) => functions[0] === name);
-      expect(root?.cause).toMatchObject(cause);
-      const all = groups.filter((each) => each.consequenceOf?.functions[0] === name);
-      expect(all.flatMap(({ functions }) => functions)).toEqual(expect.arrayContaining([...consequences]));
+      try {
+        const groups = await slower(processes, before, now);
+        const root = groups.find(({ functions }) => functions[0] === name);
+        expect(root?.cause).toMatchObject(cause);
+        const all = groups.filter((each) => each.consequenceOf?.functions[0] === name);
+        expect(all.flatMap(({ functions }) => functions)).toEqual(expect.arrayContaining([...consequences]));
+      } catch (error) {
+        // Tried again, it is measured again.
+        known.clear();
+        throw error;
+      }
     });
   },
 );
