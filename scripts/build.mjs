@@ -6,6 +6,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundlePage } from './bundle-page.mjs';
 import { assemblyInterfaces, compileAssembly } from './compile-assembly.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
@@ -51,8 +52,9 @@ const worker = await build({
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
 });
+const page = await bundlePage(root);
 const licenses = licensesOrEnd();
-const outputFiles = [...bundles.outputFiles, ...worker.outputFiles, licenses];
+const outputFiles = [...bundles.outputFiles, ...worker.outputFiles, ...page.outputFiles, licenses];
 
 if (isCheck) {
   const built = new Map(outputFiles.map((file) => [relative(dist, file.path), file.text]));
@@ -89,7 +91,7 @@ function writeSources(files) {
 function licensesOrEnd() {
   try {
     const sources = compiled.map(({ path }) => relative(root, path).replaceAll('\\', '/'));
-    const text = thirdPartyLicenses(root, [bundles.metafile, worker.metafile], sources);
+    const text = thirdPartyLicenses(root, [bundles.metafile, worker.metafile, page.metafile], sources);
     return { path: join(dist, 'THIRD_PARTY_LICENSES.txt'), text, contents: text };
   } catch (error) {
     console.error(error.message);

@@ -33,6 +33,8 @@ export const ROOMS = [
   'analysis',
   'tracer',
   'run',
+  // What pages show of an analysis; measurements carry it
+  'pictures',
   'measurement',
   // Deciding
   'baseline',
@@ -40,6 +42,10 @@ export const ROOMS = [
   'check',
   // Telling
   'report',
+  'history',
+  // What runs in the browser: bundled into one file, imported by nothing
+  'page',
+  'exports',
   'hosts',
   'commands',
   // Entries: nothing imports them
@@ -49,7 +55,7 @@ export const ROOMS = [
 ];
 
 /** Endings of a room's files where these are not TypeScript. */
-const LANGUAGES = { tracer: ['.c', '.h'] };
+const LANGUAGES = { tracer: ['.c', '.h'], page: ['.ts', '.css', '.json'] };
 
 /** What only the rooms named here may hold, and what it is called. */
 const ONLY_IN = [

@@ -1,6 +1,7 @@
 import * as core from '@actions/core';
 import { checkRun } from './check/check.ts';
 import { updateBaseline } from './check/update-baseline.ts';
+import { writeHistory } from './history/write-history.ts';
 import { GitHub } from './hosts/github/github.ts';
 import { runJob } from './hosts/job.ts';
 import { interruptible } from './process/interrupt.ts';
@@ -11,5 +12,10 @@ const observer = progressLog(process.stderr);
 // A runner ends a cancelled job by SIGINT and, after 7.5 s, SIGTERM: programs and temporary folders must go with it.
 await runJob(new GitHub(core, process.env), {
   check: (options) => interruptible((signal) => checkRun({ ...options, observer, signal })),
+  writeHistory,
   updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, observer, signal })),
+  page: async (comparison, repository) => {
+    const { renderComparisonPage } = await import('./report/pages/comparison-page.ts');
+    return renderComparisonPage(comparison, { repository });
+  },
 });

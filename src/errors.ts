@@ -59,12 +59,16 @@ function oneLineLong(text: string): string {
 
 /** A program that failed: the one line of an InputError, then the last lines that the program printed, indented. */
 export class ProgramError extends InputError {
+  /** What the program printed last. */
+  readonly tail: readonly string[];
+
   /**
    * @param problem the one line
    * @param tail what the program printed last, one entry a line; hostile text is escaped here
    */
   constructor(problem: InputProblem, tail: readonly string[], options?: ErrorOptions) {
     super(problem, options);
+    this.tail = tail;
     const lines = tail.length === 0 ? ['(it printed nothing)'] : tail.map(oneLine);
     this.message = [`${this.message}; it printed last:`, ...lines.map((line) => `  | ${line}`)].join('\n');
   }

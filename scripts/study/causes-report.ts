@@ -18,6 +18,8 @@ export interface CauseRun {
   /** How much shorter runs without the delay are, and how much shorter the replay of this one is without it. */
   savedNs: number;
   predictedNs: number;
+  /** Whether the delay kept other processes off a core: see keepsOthersOffCores. */
+  isHidden: boolean;
 }
 
 /** How far the prediction may be off. */
@@ -59,15 +61,21 @@ export function runsTable(runs: readonly CauseRun[]): string {
 export function causesTable(runs: readonly CauseRun[]): string {
   const firsts = runs.filter(({ isFirst }) => isFirst).length;
   const { low } = wilson(firsts / runs.length, runs.length);
-  const predicted = waysOf(runs).map(([way, own]) => {
+  const predicted = waysOf(runs.filter(({ isHidden }) => !isHidden)).map(([way, own]) => {
     return `${own.filter(isPredicted).length} of ${own.length} (${way})`;
   });
+  const hidden = runs.filter(({ isHidden }) => isHidden);
+  const exception =
+    hidden.length === 0
+      ? ''
+      : `\nOf ${[...new Set(hidden.map(({ setUp }) => nameOf(setUp)))].join(' and ')} it predicts less, in ${hidden.filter(isPredicted).length} of ${hidden.length} within ${100 * TOLERANCE} %: the delay computes and there are fewer cores than processes, so that others, whose message is there,
+wait for a core in their MPI calls. That is their own time to a replay.`;
   const titles = DELAYS_US.map((us) => `predicted ÷ saved, ${us / 1000} ms`);
   const head = ['delayed', 'reaches others', 'recorded', 'first', 'waiting caused', ...titles];
   const alignments = head.map((_, index) => (index < 3 ? ':--' : '--:'));
   const rows = kindsOf(runs).map(row);
   return `The delayed process and function come first among the root causes in ${firsts} of ${runs.length} runs (95 % interval from ${(100 * low).toFixed(0)} %).
-The replay without the delay predicts what runs without it save, within ${100 * TOLERANCE} %, in ${predicted.join(' and ')}.
+The replay without the delay predicts what runs without it save, within ${100 * TOLERANCE} %, in ${predicted.join(' and ')}.${exception}
 
 ${[head, alignments, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `;
@@ -95,7 +103,6 @@ function kindsOf(runs: readonly CauseRun[]): CauseRun[][] {
 /** @param own runs of the same kind, at least one */
 function row(own: readonly CauseRun[]): string[] {
   const { setUp, way } = own[0]!;
-  const { program, processes, process, function: name, reach } = setUp;
   const shares = own.map(({ first, waitingNs }) =>
     first === null ? 0 : (first.directNs + first.indirectNs) / waitingNs,
   );
@@ -103,13 +110,18 @@ function row(own: readonly CauseRun[]): string[] {
     own.filter(({ delayUs }) => delayUs === us).map(({ savedNs, predictedNs }) => predictedNs / savedNs),
   );
   return [
-    `\`${name}\` of process ${process}, ${program} on ${processes}`,
-    reach,
+    nameOf(setUp),
+    setUp.reach,
     way,
     `${own.filter(({ isFirst }) => isFirst).length} of ${own.length}`,
     `${(100 * median(shares)).toFixed(0)} %`,
     ...ratios.map(rangeText),
   ];
+}
+
+/** "`relax` of process 1, halo on 2" */
+function nameOf({ program, processes, process, function: name }: CauseSetUp): string {
+  return `\`${name}\` of process ${process}, ${program} on ${processes}`;
 }
 
 function rangeText(values: readonly number[]): string {

@@ -24,6 +24,13 @@ export interface CauseSetUp {
   reach: 'direct' | 'through two';
   /** The function that must be found; of call stacks, the one that called it. */
   found: Readonly<Record<Way, string>>;
+  /**
+   * Others in which the delay passes by call stacks: time between two MPI calls is that of the caller that both have, and the first
+   * call of a loop has another caller in common with the one before than the rest.
+   */
+  alsoIn?: readonly string[];
+  /** Whether the delay computes, and so keeps a core, and does not sleep. */
+  isBusy?: boolean;
   /** Options of the program; without the delay for null. */
   options(delayUs: number | null): string[];
 }
@@ -39,6 +46,24 @@ function inC(common: Omit<CauseSetUp, 'language' | 'options'>, iterations: numbe
       ...(delayUs === null ? [] : ['--delay', `${process}:${name}:${delayUs}`]),
     ],
   };
+}
+
+/** A pipeline whose first process computes longer. */
+function inFortran(processes: number, reach: CauseSetUp['reach']): CauseSetUp {
+  return {
+    ...{ program: 'pipeline', language: 'f90', processes, process: 0, function: 'solve_block', reach },
+    found: {
+      instrumented: 'sweeps::solve_block',
+      'call stacks': 'sweeps::sweep',
+    },
+    isBusy: true,
+    options: (delayUs) => ['1', ...(delayUs === null ? [] : ['0', `${delayUs}`])],
+  };
+}
+
+/** Whether a delay keeps other processes off a core: what they wait for one is hidden in their MPI calls. */
+export function keepsOthersOffCores({ isBusy = false, processes }: CauseSetUp, cores: number): boolean {
+  return isBusy && processes > cores;
 }
 
 /** A nearest neighbour exchange in two dimensions, chains of processes, and a pipeline in Fortran. */
@@ -70,6 +95,7 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
         instrumented: 'receive_inflow',
         'call stacks': 'sweep_corner',
       },
+      alsoIn: ['solve'],
     },
     15,
   ),
@@ -90,16 +116,10 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
         instrumented: 'smooth',
         'call stacks': 'cycle',
       },
+      alsoIn: ['main'],
     },
     20,
   ),
-  {
-    ...{ program: 'pipeline', language: 'f90', processes: 4, process: 0, function: 'solve_block' },
-    reach: 'through two',
-    found: {
-      instrumented: 'sweeps::solve_block',
-      'call stacks': 'sweeps::sweep',
-    },
-    options: (delayUs) => ['1', ...(delayUs === null ? [] : ['0', `${delayUs}`])],
-  },
+  inFortran(2, 'direct'),
+  inFortran(4, 'through two'),
 ];

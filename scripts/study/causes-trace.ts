@@ -28,14 +28,14 @@ export interface Executed {
   waitingNs: number;
   /** Own work only, by function on all of its call paths (of call stacks, and by what it called next); most first. */
   causes: RootCause[];
-  /** Time of a process in a function, on all of its call paths. */
-  timeIn(process: number, name: string): number;
+  /** Time of a process in functions, on all of their call paths. */
+  timeIn(process: number, names: readonly string[]): number;
   /**
-   * How long the run would have taken if a process had been in a function for a share of its time.
+   * How long the run would have taken if a process had been in functions for a share of its time.
    *
    * @returns nanoseconds
    */
-  replayed(process: number, name: string, share: number): number;
+  replayed(process: number, names: readonly string[], share: number): number;
 }
 
 /** Reads a trace and finds the root causes of its waiting. */
@@ -46,9 +46,9 @@ export function readExecuted(path: string): Executed {
   const { waits } = findWaits(communication, WAIT_CLASSES);
   const timelines = formTimelines(times, waits);
   const dependencies = findDependencies(communication, waits);
-  const placesIn = (name: string): number[] =>
-    Array.from({ length: timelines.places.count }, (_, place) => place).filter(
-      (place) => whereIs(trace, timelines, place)?.function === name,
+  const placesIn = (names: readonly string[]): number[] =>
+    Array.from({ length: timelines.places.count }, (_, place) => place).filter((place) =>
+      names.includes(whereIs(trace, timelines, place)?.function ?? ''),
     );
   return {
     runtimeNs: timelines.endNs - timelines.beginNs,
@@ -61,9 +61,9 @@ export function readExecuted(path: string): Executed {
         Number.POSITIVE_INFINITY,
       ),
     ),
-    timeIn: (process, name) => timeOf(timelines, process, new Set(placesIn(name))),
-    replayed: (process, name, share) =>
-      runtimeWithout(timelines, dependencies, process, placesIn(name), share),
+    timeIn: (process, names) => timeOf(timelines, process, new Set(placesIn(names))),
+    replayed: (process, names, share) =>
+      runtimeWithout(timelines, dependencies, process, placesIn(names), share),
   };
 }
 

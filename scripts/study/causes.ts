@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../src/errors.ts';
@@ -5,7 +6,14 @@ import { writeAtomically } from '../../src/files/write-atomically.ts';
 import { median } from '../../src/statistics/median.ts';
 import { type CauseRun, causesTable, runsTable } from './causes-report.ts';
 import { CauseRuns } from './causes-runs.ts';
-import { CAUSE_SET_UPS, type CauseSetUp, DELAYS_US, WAYS, type Way } from './causes-set-ups.ts';
+import {
+  CAUSE_SET_UPS,
+  type CauseSetUp,
+  DELAYS_US,
+  keepsOthersOffCores,
+  WAYS,
+  type Way,
+} from './causes-set-ups.ts';
 import { type Executed, readExecuted } from './causes-trace.ts';
 
 const HELP = `npm run study:causes -- --output FOLDER
@@ -95,13 +103,15 @@ function judge(
   const [first] = executed.causes;
   const wanted = setUp.found[way];
   const isFirst = first !== undefined && first.process === setUp.process && first.function === wanted;
+  const places = [wanted, ...(way === 'call stacks' ? (setUp.alsoIn ?? []) : [])];
   const usualNs = median(usual.map(({ runtimeNs }) => runtimeNs));
   const usualShare =
-    median(usual.map(({ timeIn }) => timeIn(setUp.process, wanted))) / executed.timeIn(setUp.process, wanted);
+    median(usual.map(({ timeIn }) => timeIn(setUp.process, places))) / executed.timeIn(setUp.process, places);
   return {
     ...{ setUp, way, delayUs, isFirst, first: first ?? null, waitingNs: executed.waitingNs },
+    isHidden: keepsOthersOffCores(setUp, availableParallelism()),
     runtimeNs: executed.runtimeNs,
     savedNs: executed.runtimeNs - usualNs,
-    predictedNs: executed.runtimeNs - executed.replayed(setUp.process, wanted, Math.min(1, usualShare)),
+    predictedNs: executed.runtimeNs - executed.replayed(setUp.process, places, Math.min(1, usualShare)),
   };
 }

@@ -82,7 +82,8 @@ export interface AnalysisDocument extends WaitStatesPart {
   /** The process grid; null when none explains who talks to whom. */
   grid: Grid | null;
   families: FamilyEntry[];
-  patterns: Pattern[];
+  /** Without signatures where these were not asked for: of many processes they are most of the document. */
+  patterns: (Omit<Pattern, 'signature'> & Partial<Pick<Pattern, 'signature'>>)[];
   groups: {
     pattern: string;
     bytes: number;
@@ -110,9 +111,14 @@ export interface AnalysisDocument extends WaitStatesPart {
  * Makes the document of an analysis.
  *
  * @param withSequence whether to include the sequence, as pattern numbers from 1
+ * @param withSignatures whether patterns have their signatures
  * @returns phases and slow instances in order of position; numbers exact, names as in the trace
  */
-export function analysisDocument(analysis: Analysis, withSequence = false): AnalysisDocument {
+export function analysisDocument(
+  analysis: Analysis,
+  withSequence = false,
+  withSignatures = true,
+): AnalysisDocument {
   const { trace, groups, patterns, waitStates } = analysis;
   const waiting = waitStates ? waitsByInstance(analysis, waitStates.waits) : new Map<number, number[]>();
   return {
@@ -144,7 +150,7 @@ export function analysisDocument(analysis: Analysis, withSequence = false): Anal
       instances,
       messages,
     })),
-    patterns,
+    patterns: withSignatures ? patterns : patterns.map(({ signature: _, ...pattern }) => pattern),
     groups: Array.from({ length: groups.count }, (_, group) => ({
       pattern: patterns[groups.pattern[group]!]!.name,
       bytes: groups.bytes[group]!,

@@ -124,15 +124,33 @@ export interface WaitStatesDocument {
 export interface WaitStatesPart {
   /** Null where the trace has none. */
   waitStates?: WaitStatesDocument | null;
-  /** Why it has none. */
-  noWaitStates?: WhyNoWaitStates;
+  /** Why it has none; 'clocks off': by more than anybody waited. */
+  noWaitStates?: WhyNoWaitStates | 'clocks off';
+  /** By how much clocks are off, where that is why. */
+  clocksOff?: WaitStates['clock'];
 }
 
 /** What it has: nothing unless wait states were asked for. */
 export function waitStatesPart(analysis: Analysis): WaitStatesPart {
   const { waitStates, noWaitStates } = analysis;
   if (noWaitStates) return { waitStates: null, noWaitStates };
-  return waitStates ? { waitStates: documentOf(analysis, waitStates) } : {};
+  if (!waitStates) return {};
+  const { clock, waits } = waitStates;
+  const isLonger = waits.ns.subarray(0, waits.count).some((ns) => ns > clock.largestNs);
+  if (areClocksOff(clock) && !isLonger)
+    return { waitStates: null, noWaitStates: 'clocks off', clocksOff: clock };
+  return { waitStates: documentOf(analysis, waitStates) };
+}
+
+/** From which share of the messages on that were sent after they were received clocks are called off (why, 2.3). */
+const MOST_VIOLATIONS = 0.01;
+
+/** Whether clocks are off by so much that waiting below that means nothing; a few messages may be mismeasured. */
+export function areClocksOff({
+  violations,
+  messages,
+}: Pick<WaitStates['clock'], 'violations' | 'messages'>): boolean {
+  return violations > MOST_VIOLATIONS * messages;
 }
 
 function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocument {

@@ -63,9 +63,9 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
     if (ours.length === 0) return benchmark;
     const communicationNs = [...benchmark.communicationNs];
     const groups = benchmark.groups.map((group): RecordedGroup => {
-      const matching = ours.filter((each) => groupKey(each) === groupKey(group));
+      const matching = ofGroup(ours, group);
       for (const each of matching) inForce.add(each);
-      const factor = matching.reduce((product, each) => product * each.factor, 1);
+      const factor = productOf(matching);
       if (factor === 1) return group;
       const mediansNs = group.mediansNs.map((ns) => (ns === null ? null : ns * factor));
       const totalsNs = group.totalsNs.map((ns) => ns * factor);
@@ -81,6 +81,30 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
     return { ...benchmark, communicationNs, groups, ...acceptedTimes(times) };
   });
   return { ...run, benchmarks };
+}
+
+/**
+ * By how much a group of a run is raised in a baseline at its accepted levels: 1 where the run is at the new level already.
+ *
+ * @param acceptances those that the levels are made with
+ */
+export function raisingFactor(
+  { accepted = [] }: BaselineRun,
+  { name }: RecordedBenchmark,
+  group: RecordedGroup,
+  acceptances: readonly Acceptance[],
+): number {
+  const carried = new Set(accepted.map(({ id }) => id));
+  const missing = acceptances.filter(({ id, benchmark }) => benchmark === name && !carried.has(id));
+  return productOf(ofGroup(missing, group));
+}
+
+function ofGroup(acceptances: readonly Acceptance[], group: RecordedGroup): Acceptance[] {
+  return acceptances.filter((each) => groupKey(each) === groupKey(group));
+}
+
+function productOf(acceptances: readonly Acceptance[]): number {
+  return acceptances.reduce((product, { factor }) => product * factor, 1);
 }
 
 /** What is accepted of functions whose groups changed: no run has such a group. */

@@ -5,11 +5,13 @@ import { type DocumentKind, parseDocument, schemaProblem, shown } from '../json/
 import { valueAt } from '../json/place.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
 import { groupKey } from '../measurement/group-identity.ts';
-import type { Partners } from '../measurement/measurement.ts';
+import type { Partners, UseOfProcesses } from '../measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
+import { quantilesOf } from '../pictures/quantiles.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
-import { type PackedParts, type PackedPaths, packParts, unpackParts } from './packed-parts.ts';
-import { type PackedTypical, packTypical, unpackTypical } from './packed-typical.ts';
+import { type PackedPaths, packParts, unpackParts } from './packed-parts.ts';
+import { packDurations, packPictures, unpackDurations, unpackPictures } from './packed-pictures.ts';
+import { packTypical, unpackTypical } from './packed-typical.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 const KIND: DocumentKind = {
@@ -46,34 +48,65 @@ export function parseBaseline(text: string, file: string): Baseline {
       checkBenchmark(run, benchmark, file, `${place}.benchmarks[${at}]`);
     });
   });
-  const runs = document.runs.map((run, index) => withParts(run, file, `runs[${index}]`));
+  const runs = document.runs.map((run, index) => unpacked(run, file, `runs[${index}]`));
   return { schemaVersion: BASELINE_VERSION, runs: runs.sort(compareRuns) };
 }
 
-/** A run with its groups' parts as they are in memory. */
-function withParts(run: BaselineRun, file: string, place: string): BaselineRun {
+/** A run with what is packed as it is in memory. */
+function unpacked(run: BaselineRun, file: string, place: string): BaselineRun {
   const benchmarks = run.benchmarks.map((stored, at): RecordedBenchmark => {
-    const { paths, ...benchmark } = stored as unknown as StoredBenchmark;
-    const groups = benchmark.groups.map(({ parts, typical, ...known }, index): RecordedGroup => {
-      const group = { ...known, ...(typical && { typical: unpackTypical(typical) }) };
-      if (parts === undefined) return group;
+    const { paths = { name: [], caller: [] }, groups, efficiency, pictures, ...benchmark } = asStored(stored);
+    const where = `${place}.benchmarks[${at}]`;
+    const read = <Packed, Value>(value: Packed, name: string, unpack: (value: Packed) => Value): Value => {
       try {
-        return { ...group, parts: unpackParts(parts, paths ?? { name: [], caller: [] }) };
+        return unpack(value);
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
-        const own = `${place}.benchmarks[${at}].groups[${index}].parts`;
-        throw refused(file, own, error.message, "paths are numbers of the benchmark's call paths");
+        throw refused(file, `${where}.${name}`, error.message, 'it is as commgate writes it');
       }
-    });
-    return { ...benchmark, groups };
+    };
+    return {
+      ...benchmark,
+      ...(efficiency && {
+        efficiency: {
+          ...efficiency,
+          usefulNs: read(efficiency.usefulNs, 'efficiency.usefulNs', unpackDurations),
+        },
+      }),
+      ...(pictures !== undefined && { pictures: read(pictures, 'pictures', unpackPictures) }),
+      groups: groups.map(({ parts, typical, durations, ...group }, index): RecordedGroup => {
+        const own = `groups[${index}]`;
+        return {
+          ...group,
+          ...(typical !== undefined && { typical: read(typical, `${own}.typical`, unpackTypical) }),
+          ...(durations !== undefined && {
+            durationsNs: read(durations, `${own}.durations`, unpackDurations),
+          }),
+          ...(parts !== undefined && {
+            parts: read(parts, `${own}.parts`, (packed) => unpackParts(packed, paths)),
+          }),
+        };
+      }),
+    };
   });
   return { ...run, benchmarks };
 }
 
-/** A benchmark as the document has it. */
-type StoredBenchmark = Omit<RecordedBenchmark, 'groups'> & {
+/** A benchmark as the document has it, which the schema has seen. */
+function asStored(benchmark: RecordedBenchmark): StoredBenchmark {
+  return benchmark as unknown as StoredBenchmark;
+}
+
+/** A benchmark as the document has it: what no person reads is packed. */
+type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'efficiency' | 'pictures'> & {
   paths?: PackedPaths;
-  groups: (Omit<RecordedGroup, 'parts' | 'typical'> & { parts?: PackedParts; typical?: PackedTypical })[];
+  efficiency?: Omit<UseOfProcesses, 'usefulNs'> & { usefulNs: string };
+  pictures?: string;
+  groups: (Omit<RecordedGroup, 'parts' | 'typical' | 'durationsNs'> & {
+    parts?: string;
+    typical?: string;
+    durations?: string;
+  })[];
 };
 
 /**
@@ -103,10 +136,12 @@ function formatRun(run: BaselineRun): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
+  const { efficiency, pictures } = benchmark;
   const { paths, parts } = packParts(benchmark.groups);
   const facts = {
     ...{ name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs },
-    efficiency: benchmark.efficiency,
+    efficiency: efficiency && { ...efficiency, usefulNs: packDurations(efficiency.usefulNs) },
+    pictures: pictures && packPictures(pictures),
     paths: paths.name.length === 0 ? undefined : paths,
   };
   const fields = Object.entries(facts)
@@ -117,15 +152,20 @@ function formatBenchmark(benchmark: RecordedBenchmark): string {
   return `        {\n${fields}\n          "groups": ${list === '' ? '[]' : `[\n${list}\n          ]`}\n        }`;
 }
 
+/** Quantiles of a group's durations in a baseline: from the shortest to the longest, every eighth of the instances. */
+const KEPT_DURATIONS = 9;
+
 /** The columns by name: the order in the text must not depend on the order in which an object was built. */
-function formatGroup(group: RecordedGroup, parts: PackedParts | undefined): string {
+function formatGroup(group: RecordedGroup, parts: string | undefined): string {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   const { operations, starts, instances, mediansNs, totalsNs } = group;
   const partners = partnersInOrder(group.partners);
   const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
   // Where parts are not kept nobody looks at an instance.
   const typical = parts && group.typical && packTypical(group.typical);
-  return JSON.stringify({ ...facts, starts, instances, mediansNs, totalsNs, parts, typical });
+  const durations =
+    parts && group.durationsNs && packDurations(quantilesOf(group.durationsNs, KEPT_DURATIONS));
+  return JSON.stringify({ ...facts, starts, instances, mediansNs, totalsNs, parts, typical, durations });
 }
 
 function partnersInOrder({ links, first, members, roots }: Partners): Partners {

@@ -8,19 +8,19 @@ import type { Baseline, BaselineRun } from './baseline.ts';
 import { type ComparableRun, comparableRuns } from './comparable-runs.ts';
 
 /** Fewest runs of a level. */
-const FEWEST_OF_A_LEVEL = 5;
+export const FEWEST_OF_A_LEVEL = 5;
 
 /** Shifts of fewer percent than this are noise to everybody: significant, but no news. */
 const SMALLEST_FACTOR = 1.05;
 
 /** Groups with less of the benchmark's communication time are not watched. */
-const SMALLEST_SHARE = 0.01;
+export const SMALLEST_SHARE = 0.01;
 
 /** Groups that are watched, those with the largest shares: each takes a test of its own. */
 const MOST_GROUPS = 30;
 
 /** Newest runs that are watched: the test takes O(n²) for each of its permutations. */
-const MOST_RUNS = 100;
+export const MOST_RUNS = 100;
 
 /** Two groups moved at the same time when their first runs at the new level are at most this far apart. */
 export const SAME_TIME = 2;
@@ -96,12 +96,7 @@ export function groupSeries(runs: readonly ComparableRun[]): GroupSeries[] {
  * @returns oldest first
  */
 export function levelShifts(runs: readonly ComparableRun[]): LevelShift[] {
-  const recent = runs.slice(-MOST_RUNS);
-  const watched = groupSeries(recent)
-    .filter(
-      ({ share, valuesNs }) => share >= SMALLEST_SHARE && known(valuesNs).length >= 2 * FEWEST_OF_A_LEVEL,
-    )
-    .slice(0, MOST_GROUPS);
+  const { recent, groups: watched } = watchedGroups(runs);
   const significance = Math.max(SMALLEST_SIGNIFICANCE, SIGNIFICANCE / Math.max(1, watched.length));
   const moves = watched
     .flatMap(({ group, valuesNs }) => movesOf(group, valuesNs, significance))
@@ -114,6 +109,18 @@ export function levelShifts(runs: readonly ComparableRun[]): LevelShift[] {
     i = end;
   }
   return shifts;
+}
+
+/** The groups in which level shifts are looked for, and the runs among which: of very many the newest. */
+export function watchedGroups(runs: readonly ComparableRun[]): {
+  recent: readonly ComparableRun[];
+  groups: GroupSeries[];
+} {
+  const recent = runs.slice(-MOST_RUNS);
+  const groups = groupSeries(recent).filter(
+    ({ share, valuesNs }) => share >= SMALLEST_SHARE && known(valuesNs).length >= 2 * FEWEST_OF_A_LEVEL,
+  );
+  return { recent, groups: groups.slice(0, MOST_GROUPS) };
 }
 
 /** The level shifts behind each benchmark of a candidate, among the runs that it is compared with. */

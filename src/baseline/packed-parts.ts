@@ -6,6 +6,7 @@ import {
 } from '../measurement/duration-parts.ts';
 import type { RecordedGroup } from '../measurement/recorded-run.ts';
 import { FEWEST_INSTANCES, instancesOf } from '../measurement/run-value.ts';
+import { ByteReader, ByteWriter } from './packed-bytes.ts';
 
 /**
  * The call paths of a benchmark's parts as columns: the last function of path i + 1, and its caller's number; 0: none. '' stands
@@ -16,31 +17,21 @@ export interface PackedPaths {
   caller: number[];
 }
 
-/**
- * Parts of a duration as a baseline keeps them: what a later run is held against. Paths are numbered from 1 on; 0 is outside of
- * everything. What is left out is empty.
- */
-export interface PackedParts {
-  /** Late, in MPI, own work, waiting in wrong order, all waiting. */
-  ns: number[];
-  /** [process, path, ns] */
-  late?: [number, number, number][];
-  /** [path, ns] */
-  lateElsewhere?: [number, number][];
-  own?: [number, number, number][];
-  /** [process, ns] */
-  waitingCausedBy?: [number, number][];
-  order?: string;
-}
-
 /** Smallest share of the waiting that is stored of a process that caused it, and of how many: it is told, not compared. */
 const SMALLEST_CAUSE = 0.2;
 const MOST_CAUSES = 2;
 
-/** @returns columns for the parts of a benchmark, and its groups' parts in them, in order of the groups */
+/**
+ * Packs what a later run is held against.
+ *
+ * @returns the call paths of a benchmark's parts, and its groups' parts in them, in order of the groups, as base64: whole numbers
+ *   for late, in MPI, own work, waiting in wrong order, all waiting; then lists of [process, path, ns], late; [path, ns], late
+ *   elsewhere; [process, path, ns], own work; [process, ns], waiting caused; then the order of receiving, where it matters. Paths are
+ *   numbered from 1 on, 0 is outside of everything
+ */
 export function packParts(groups: readonly RecordedGroup[]): {
   paths: PackedPaths;
-  parts: (PackedParts | undefined)[];
+  parts: (string | undefined)[];
 } {
   const table = new PathTable();
   const parts = groups.map((group) =>
@@ -54,22 +45,24 @@ function isRare(group: RecordedGroup): boolean {
   return instancesOf(group) < FEWEST_INSTANCES;
 }
 
-function packed(parts: DurationParts, table: PathTable): PackedParts {
+function packed(parts: DurationParts, table: PathTable): string {
   const { lateNs, inMpiNs, ownNs, wrongOrderNs, waitNs, order } = parts;
   const least = UNKNOWN_SHARE * (lateNs + inMpiNs + ownNs);
   const kept = <Each extends { ns: number }>(list: readonly Each[], smallest = least): Each[] =>
     list.filter(({ ns }) => ns > 0 && ns >= smallest);
-  const late = kept(parts.late).map((each) => [each.process, table.of(each), each.ns] as const);
-  const elsewhere = kept(parts.lateElsewhere).map((each) => [table.of(each), each.ns] as const);
-  const own = kept(parts.own).map((each) => [each.process, table.of(each), each.ns] as const);
   const causes = kept(parts.waitingCausedBy, SMALLEST_CAUSE * waitNs).slice(0, MOST_CAUSES);
-  const ns = [lateNs, inMpiNs, ownNs, wrongOrderNs, waitNs];
-  const lists = {
-    ...{ late, lateElsewhere: elsewhere, own },
-    waitingCausedBy: causes.map((each) => [each.process, each.ns] as const),
+  const writer = new ByteWriter();
+  for (const ns of [lateNs, inMpiNs, ownNs, wrongOrderNs, waitNs]) writer.whole(Math.round(ns));
+  const list = <Each>(elements: readonly Each[], numbersOf: (each: Each) => number[]): void => {
+    writer.whole(elements.length);
+    for (const each of elements) for (const value of numbersOf(each)) writer.whole(Math.round(value));
   };
-  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
-  return { ns, ...Object.fromEntries(filled), ...(order !== '' && order !== null && { order }) };
+  list(kept(parts.late), (each) => [each.process, table.of(each), each.ns]);
+  list(kept(parts.lateElsewhere), (each) => [table.of(each), each.ns]);
+  list(kept(parts.own), (each) => [each.process, table.of(each), each.ns]);
+  list(causes, ({ process, ns }) => [process, ns]);
+  if (order !== '' && order !== null) writer.whole(Number.parseInt(order, 16));
+  return writer.text();
 }
 
 /** Numbers call paths. */
@@ -100,24 +93,34 @@ class PathTable {
 const BEFORE = '…';
 const SOME_CALL = '';
 
-/** @returns the parts that were packed, without what is not stored @throws RangeError for a path that is not there */
-export function unpackParts(parts: PackedParts, paths: PackedPaths): DurationParts {
-  const [lateNs = 0, inMpiNs = 0, ownNs = 0, wrongOrderNs = 0, waitNs = 0] = parts.ns;
-  const placed = ([process, path, ns]: [number, number, number]): PlacedTime => {
-    return { process, ...placeAt(path, paths), ns };
+/** Most elements of a list. */
+const MOST = 8;
+
+/** @returns the parts that were packed, without what is not stored @throws RangeError for what packParts does not write */
+export function unpackParts(packed: string, paths: PackedPaths): DurationParts {
+  const reader = new ByteReader(packed);
+  const [lateNs, inMpiNs, ownNs] = [reader.whole(), reader.whole(), reader.whole()];
+  const [wrongOrderNs, waitNs] = [reader.whole(), reader.whole()];
+  const placed = (): PlacedTime => {
+    const process = reader.whole();
+    return { process, ...placeAt(reader.whole(), paths), ns: reader.whole() };
   };
+  const late = reader.list(MOST, placed);
+  const lateElsewhere = reader.list(MOST, () => ({ ...placeAt(reader.whole(), paths), ns: reader.whole() }));
+  const own = reader.list(MOST, placed);
+  const waitingCausedBy = reader.list(MOST, () => ({ process: reader.whole(), ns: reader.whole() }));
+  const order = reader.isAtEnd ? '' : orderOf(reader.whole());
+  reader.end();
   return {
-    ...{ lateNs, inMpiNs, ownNs },
-    late: (parts.late ?? []).map(placed),
-    lateElsewhere: (parts.lateElsewhere ?? []).map(([path, ns]) => ({ ...placeAt(path, paths), ns })),
-    inMpi: [],
-    own: (parts.own ?? []).map(placed),
-    latest: [],
-    order: parts.order ?? '',
-    ...{ wrongOrderNs, waitNs },
-    waitingCausedBy: (parts.waitingCausedBy ?? []).map(([process, ns]) => ({ process, ns })),
-    without: [],
+    ...{ lateNs, inMpiNs, ownNs, late, lateElsewhere, inMpi: [], own, latest: [] },
+    ...{ order, wrongOrderNs, waitNs, waitingCausedBy, without: [] },
   };
+}
+
+/** Eight hexadecimal digits. */
+function orderOf(value: number): string {
+  if (value > 0xffff_ffff) throw new RangeError('an order has eight hexadecimal digits');
+  return value.toString(16).padStart(8, '0');
 }
 
 function placeAt(number: number, { name, caller }: PackedPaths): Pick<PlacedTime, 'path' | 'mpi' | 'before'> {

@@ -9,7 +9,8 @@ import type { Answer, Request } from './request.ts';
 
 /** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
 const AGAIN = ['_again', '_again-more'] as const;
-const PAIRS = '_pairs';
+/** The same of pairs that confirm: it has a run folder for each side. */
+export const PAIRS = '_pairs';
 
 /** Folder of the run inside one that was given for it and has the logs of pairs that could not be had. */
 const RUN = 'run';

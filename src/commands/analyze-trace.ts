@@ -1,27 +1,24 @@
-import { setFlagsFromString } from 'node:v8';
-import { analyze } from '../analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
-import { type AnalysisOptions, WAITING_STAGES } from '../analysis/stages.ts';
+import type { Analysis } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import { renderAnalysis } from '../report/printers/analysis.ts';
-import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
+import { openInVampir } from '../report/words/vampir.ts';
 import { operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
-import { openProgress, warn } from './progress.ts';
+import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
+import { openProgress, type Progress, warn } from './progress.ts';
 import { writeDocument } from './write-document.ts';
-
-type ReadingOptions = Required<Pick<LoadOptions, 'ignoreOperations'>> &
-  Pick<LoadOptions, 'workers'> & {
-    /** Whether it is told who waited for whom, and that with replays. */
-    waiting: keyof typeof WAITING_STAGES | null;
-  };
 
 /** Where the analysis goes. */
 export interface AnalysisOutputs {
   json?: string | undefined;
+  /** The page. */
+  html?: string | undefined;
   /** Whether the JSON has the sequence. */
   sequence: boolean;
+  /** Whether patterns in the JSON have their signatures. */
+  signatures: string;
   /** Whether the tables have every row. */
   all: boolean;
 }
@@ -33,28 +30,29 @@ export interface AnalysisOutputs {
  */
 export async function analyzeTrace(
   path: string,
-  { ignoreOperations, workers, waiting, ...options }: AnalysisOptions & ReadingOptions,
+  options: AnalysedTraceOptions,
   outputs: AnalysisOutputs,
 ): Promise<void> {
-  optimiseLater();
-  keepYoungGenerationSmall();
   const progress = openProgress(process.stderr);
   try {
-    const trace = await loadTraceInParallel(path, {
-      ignoreOperations,
-      workers,
-      callTimes: waiting !== null,
-      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
-    });
-    const also = waiting === null ? [] : WAITING_STAGES[waiting];
-    const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
-    const document = analysisDocument(analysis, outputs.sequence);
+    const analysis = await analysedTrace(path, options, progress);
+    const document = analysisDocument(analysis, outputs.sequence, outputs.signatures !== 'none');
+    const page = outputs.html === undefined ? undefined : await pageOf(analysis, document, progress);
     progress.close();
-    warnWithoutEffect(trace, document.wrappers, options.wrappers ?? 'auto', ignoreOperations);
-    output(document, path, outputs);
+    const { wrappers = 'auto', ignoreOperations } = options;
+    warnWithoutEffect(analysis.trace, document.wrappers, wrappers, ignoreOperations);
+    output(document, path, outputs, { page, slowest: slowest(analysis) });
   } finally {
     progress.close();
   }
+}
+
+/** What makes pages is loaded only where somebody wants one. */
+async function pageOf(analysis: Analysis, document: AnalysisDocument, progress: Progress): Promise<string> {
+  progress.show('drawing');
+  const { tracePictures } = await import('../pictures/trace-pictures.ts');
+  const { renderTracePage } = await import('../report/pages/trace-page.ts');
+  return renderTracePage(document, tracePictures(analysis));
 }
 
 /** Names that the trace does not have: a slip of the pen would otherwise look like an answer. */
@@ -79,26 +77,37 @@ function warnWithoutEffect(
   }
 }
 
-function output(document: AnalysisDocument, path: string, { json, all }: AnalysisOutputs): void {
+/** A slow instance, as far as it is said where it is. */
+interface Placed {
+  position: number;
+  startNs: number;
+  durationNs: number;
+}
+
+/** The slow instance that takes most longer than its group's median; null where none is slow. */
+function slowest({ ranked, instances, groups }: Analysis): Placed | null {
+  const added = (i: number): number =>
+    instances.endNs[i]! - instances.startNs[i]! - groups.medianNs[groups.ofInstance[i]!]!;
+  if (ranked.length === 0) return null;
+  const { instance, position } = ranked.reduce((most, each) =>
+    added(each.instance) > added(most.instance) ? each : most,
+  );
+  const startNs = instances.startNs[instance]!;
+  return { position, startNs, durationNs: instances.endNs[instance]! - startNs };
+}
+
+function output(
+  document: AnalysisDocument,
+  path: string,
+  { json, html, all }: AnalysisOutputs,
+  { page, slowest: found }: { page: string | undefined; slowest: Placed | null },
+): void {
+  const isTaken = page !== undefined && writeDocument(html, page);
   if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
+  if (isTaken) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.
   process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
-}
-
-/**
- * Has Node.js 20 optimise code later than it does by itself. An analysis of some hundred milliseconds has hundreds of small
- * functions that run for a millisecond; their optimisation takes the second core of a small machine and a part of the first
- * (docs/performance.md). Later versions have a quicker compiler for such code and are left alone.
- */
-function optimiseLater(): void {
-  if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');
-}
-
-/**
- * Stops the growth of the engine's young generation. Columns are large and lie outside of it; what is made in it are short-lived
- * objects of the last stages and the document, for which it would grow to 16 MiB, twice, at the highest point of memory.
- * The engine looks at this flag whenever it wants to grow, unlike at --max-semi-space-size.
- */
-function keepYoungGenerationSmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
+  if (found === null) return;
+  const where = openInVampir(path, found.startNs, found.durationNs);
+  process.stdout.write(`\nThe slowest instance, position ${found.position}: ${where}\n`);
 }

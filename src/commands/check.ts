@@ -29,6 +29,7 @@ export function addCheckCommand(cli: Argv, finish: (code: number) => void): Argv
         'output',
         'json',
         'comment',
+        'html',
         'repetitions',
         'warm-up',
         'keep-runs',

@@ -18,7 +18,7 @@ export function addCompareCommand(cli: Argv, finish: (code: number) => void): Ar
         describe: 'a folder that commgate run has written',
       }),
     async (args) => {
-      refuseRepeated(args, ['config', 'baseline', 'base', 'json', 'comment']);
+      refuseRepeated(args, ['config', 'baseline', 'base', 'json', 'comment', 'html']);
       const { config, baseline, base, run } = args;
       finish(await judgeRun({ config, baseline, base, run }, args));
     },

@@ -110,6 +110,12 @@ export function withComparisonOptions<T>(args: Argv<T>) {
       type: 'string',
       requiresArg: true,
       describe: 'write the pull request comment (Markdown) to this file; - for standard output',
+    })
+    .option('html', {
+      type: 'string',
+      requiresArg: true,
+      describe:
+        'write the comparison as a page with pictures (HTML, one file) to this file; - for standard output',
     });
 }
 

@@ -7,6 +7,9 @@ import { addBaselineCommand } from './baseline.ts';
 import { addCheckCommand } from './check.ts';
 import { addCompareCommand } from './compare.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { addExportCommand } from './export.ts';
+import { addHistoryCommand } from './history.ts';
+import { addPlotCommand } from './plot.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
 
@@ -34,11 +37,14 @@ const WORDS = {
 /** In the order of the help. */
 const COMMANDS = [
   addAnalyzeCommand,
+  addPlotCommand,
   addRunCommand,
   addCheckCommand,
   addCompareCommand,
   addBaselineCommand,
+  addHistoryCommand,
   addReportCommand,
+  addExportCommand,
   addDoctorCommand,
 ];
 

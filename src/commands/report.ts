@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
 import { refuseRepeated } from './job-options.ts';
+import { pageLine, writePage } from './write-page.ts';
 
 const FORMATS = ['comment', 'summary', 'terminal'] as const;
 
@@ -12,7 +13,7 @@ const FORMATS = ['comment', 'summary', 'terminal'] as const;
 export function addReportCommand(cli: Argv, finish: (code: number) => void): Argv {
   return cli.command(
     'report <comparison>',
-    'print a comparison (the JSON of a check) as a comment, a job summary or tables',
+    'print a comparison (the JSON of a check) as a comment, a job summary or tables, or write it as a page',
     (command) =>
       command
         .positional('comparison', { type: 'string', demandOption: true, describe: 'JSON file of a check' })
@@ -26,17 +27,28 @@ export function addReportCommand(cli: Argv, finish: (code: number) => void): Arg
           type: 'string',
           requiresArg: true,
           describe: 'write to this file and not to the terminal; - for standard output',
+        })
+        .option('html', {
+          type: 'string',
+          requiresArg: true,
+          describe:
+            'write a page with pictures (HTML, one file) to this file, - for standard output, and print nothing unless --output says where',
         }),
     async (args) => {
-      refuseRepeated(args, ['format', 'output']);
-      const { comparison, format, output } = args;
+      refuseRepeated(args, ['format', 'output', 'html']);
+      const { comparison: file, format, output, html } = args;
+      const { refuseSharedOutput, writeDocument } = await import('./write-document.ts');
+      refuseSharedOutput({ output, html });
       const { readComparison } = await import('../comparison/read-comparison.ts');
-      const { renderComment, renderSummary } = await import('../report/printers/comment.ts');
-      const { renderTerminal } = await import('../report/printers/terminal.ts');
-      const render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format];
-      const text = render(readComparison(comparison));
-      const { writeDocument } = await import('./write-document.ts');
-      writeDocument(output ?? '-', text);
+      const comparison = readComparison(file);
+      const isTaken = html !== undefined && (await writePage(html, comparison));
+      if (html === undefined || output !== undefined) {
+        const { renderComment, renderSummary } = await import('../report/printers/comment.ts');
+        const { renderTerminal } = await import('../report/printers/terminal.ts');
+        const render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format];
+        if (writeDocument(output ?? '-', render(comparison))) return finish(0);
+      }
+      if (html !== undefined && !isTaken) process.stdout.write(pageLine(html));
       finish(0);
     },
   );

@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readAccepted } from '../baseline/acceptance-file.ts';
-import { atAcceptedLevels, carriedBy } from '../baseline/accepted-levels.ts';
 import type { Baseline } from '../baseline/baseline.ts';
-import { fileStore } from '../baseline/file-store.ts';
-import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
-import { baselineSeries, type Series } from '../baseline/series.ts';
-import { loadConfig } from '../config/load.ts';
+import { levelled, readStoredBaseline } from '../baseline/levelled.ts';
+import type { Series } from '../baseline/series.ts';
 import { oneLine } from '../errors.ts';
 import { renderBaseline } from '../report/printers/baseline.ts';
 
@@ -26,18 +21,10 @@ export interface ShownBaseline {
  * @throws InputError when configuration, baseline or acceptances cannot be used
  */
 export async function shownBaseline(config: string, named: string | undefined): Promise<ShownBaseline> {
-  const loaded = named === undefined || existsSync(config) ? loadConfig(config) : null;
-  const store =
-    named !== undefined ? fileStore(named) : await baselineStore(loaded ?? loadConfig(config), {});
-  const baseline = await store.read();
-  const accepted = loaded === null ? null : readAccepted(acceptanceFile(loaded));
-  const { slowdowns, shifts } = accepted ?? { slowdowns: [], shifts: [] };
-  const series = (): Series[] => {
-    if (baseline === null) return [];
-    const level = atAcceptedLevels(baseline, carriedBy(baseline, slowdowns));
-    return baselineSeries(level.baseline, shifts);
-  };
-  const none = `${oneLine(store.location)}: no baseline yet; commgate baseline update makes one\n`;
+  const stored = await readStoredBaseline(config, { file: named });
+  const { baseline, location } = stored;
+  const series = (): Series[] => (baseline === null ? [] : levelled(baseline, stored).series);
+  const none = `${oneLine(location)}: no baseline yet; commgate baseline update makes one\n`;
   const text = (): string => (baseline === null ? none : renderBaseline(baseline, series()));
-  return { baseline, location: store.location, series, text };
+  return { baseline, location, series, text };
 }

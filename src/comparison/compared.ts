@@ -8,7 +8,10 @@ import type { BenchmarkMeasurement } from '../measurement/measurement.ts';
 import { placesInTrace } from '../measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { instancesOf } from '../measurement/run-value.ts';
+import type { BenchmarkPictures } from '../pictures/pictures.ts';
+import { picturesOf, type RunIdentity } from './benchmark-pictures.ts';
 import { causeOf } from './causes/cause-of.ts';
+import { growthOfAll } from './causes/growth-of-all.ts';
 import { typicalParts } from './causes/typical-parts.ts';
 import type {
   BenchmarkBasis,
@@ -46,8 +49,9 @@ export interface JudgedGroup
     | 'outcome'
   > {
   group: RecordedGroup;
-  /** The same in what it was held against, oldest first. */
+  /** The same in what it was held against, oldest first, and in which of the benchmark's earlier runs that is. */
   earlier: readonly RecordedGroup[];
+  runs: readonly number[];
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions | undefined;
 }
@@ -61,6 +65,10 @@ export interface JudgedBenchmark {
   /** What the exact facts are held against: an earlier run, its groups beside the candidate's; null: there is none. */
   before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
   by: BenchmarkBasis['by'];
+  /** Which runs it is and was held against, oldest first; in pairs the base, and as it was measured. */
+  run: RunIdentity;
+  earlierRuns: readonly RunIdentity[];
+  measuredBefore?: BenchmarkMeasurement | undefined;
   /** See BenchmarkBasis. */
   history: Pick<BenchmarkBasis, 'runs' | 'leftOut'>;
   commonFactor: CommonFactor | null;
@@ -86,6 +94,8 @@ export interface ComparedBenchmark {
   commonFactors: CommonFactorFinding[];
   facts: Facts;
   withoutHistory: number;
+  /** null: its measurement has none. */
+  pictures: BenchmarkPictures | null;
 }
 
 /** A benchmark as comparisons say it: its groups with their places in the trace, what they share, and the exact facts. */
@@ -108,18 +118,24 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
     },
     groups,
     commonFactors: isFound
-      ? [{ benchmark: name, isFailing: policy.commonFactor === 'fail', ...commonFactor, groups: members }]
+      ? [
+          {
+            ...{ benchmark: name, isFailing: policy.commonFactor === 'fail', ...commonFactor },
+            ...{ groups: members, ...growthIn(judged) },
+          },
+        ]
       : [],
     facts:
       before === null
         ? { changes: [], calls: [], nondeterministic: [] }
         : benchmarkFacts(before.benchmark, benchmark, before.match, policy.facts, nameOf),
     withoutHistory,
+    pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),
   };
 }
 
 function comparedGroup(
-  { group, earlier: _, changed, ...judgement }: JudgedGroup,
+  { group, earlier: _, runs: __, changed, ...judgement }: JudgedGroup,
   benchmark: RecordedBenchmark,
   places: ReturnType<typeof placesInTrace>,
   match: GroupMatch | undefined,
@@ -166,6 +182,24 @@ function causeIn(
   return { cause, ...(typical && { typical }) };
 }
 
+/** What all communication of a benchmark takes longer; nothing where that is not known. */
+function growthIn({ groups }: JudgedBenchmark): Pick<CommonFactorFinding, 'growth'> {
+  // One that occurs once a run has any duration, and no parts.
+  const compared = groups.filter(
+    ({ changed, earlier, evidence }) =>
+      changed === undefined && earlier.length > 0 && evidence.visibleSlowdownPercent !== null,
+  );
+  const growth = growthOfAll(
+    compared.map(({ group, earlier, baselineMedianNs, candidateNs }) => ({
+      before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
+      now: group.parts,
+      instances: instancesOf(group),
+      ...{ beforeNs: baselineMedianNs, nowNs: candidateNs },
+    })),
+  );
+  return growth === null ? {} : { growth };
+}
+
 /** The range of the groups with the minimum share; of all judged ones when none has it. */
 function visibleRange(groups: readonly GroupComparison[], thresholds: Thresholds) {
   const seen = (of: readonly GroupComparison[]): number[] =>
@@ -189,6 +223,7 @@ export function comparisonOf(
 ): Omit<Comparison, 'verdict' | 'reasons'> {
   const groups = parts.flatMap((part) => part.groups);
   const facts = parts.map((part) => part.facts);
+  const pictures = parts.flatMap((part) => part.pictures ?? []);
   return {
     schemaVersion: 1,
     candidate: { commit, branch, date, environment, disturbed: [] },
@@ -211,6 +246,7 @@ export function comparisonOf(
     paired: null,
     confirmation: null,
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
+    ...(pictures.length > 0 && { pictures }),
   };
 }
 

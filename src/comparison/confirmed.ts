@@ -174,7 +174,11 @@ export function confirmedByPairs(
     ...warnings.map(commonFactorFact),
     ...(failure.length > 0 ? [{ kind: 'partly judged', why: failure } as const] : []),
   ];
-  const judged = { ...first, benchmarks: first.benchmarks.map((basis) => withSightOf(basis, bases)) };
+  const judged = {
+    ...first,
+    benchmarks: first.benchmarks.map((basis) => withSightOf(basis, bases)),
+    ...withPicturesOf(first, paired, suspects),
+  };
   const other = withoutSlowdowns(judged, requirements);
   return {
     ...decided(judged, { regressions, commonFactors, warnings }, reasons, other),
@@ -231,6 +235,21 @@ function withoutSlowdowns(
 function withSightOf(basis: BenchmarkBasis, paired: readonly BenchmarkBasis[]): BenchmarkBasis {
   const inPairs = paired.find(({ benchmark }) => benchmark === basis.benchmark);
   return inPairs === undefined ? basis : { ...basis, by: 'pairs', sight: inPairs.sight };
+}
+
+/** Base and head as they were run in pairs, in the benchmarks that were: there both sides are known wholly. */
+function withPicturesOf(
+  first: Comparison,
+  paired: Comparison,
+  suspects: ReadonlySet<string>,
+): Pick<Comparison, 'pictures'> {
+  if (first.pictures === undefined) return {};
+  const inPairs = new Map(paired.pictures?.map((each) => [each.benchmark, each]));
+  return {
+    pictures: first.pictures.map((each) =>
+      suspects.has(each.benchmark) ? (inPairs.get(each.benchmark) ?? each) : each,
+    ),
+  };
 }
 
 /** What a confirmation says about the pairs. */

@@ -4,9 +4,10 @@ import type { LevelShift } from '../baseline/level-shifts.ts';
 import type { Selection } from '../baseline/select-runs.ts';
 import type { FactKind } from '../config/config.ts';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
-import type { TypicalInstance } from '../measurement/duration-parts.ts';
 import type { LateProcess, SourcePlace } from '../measurement/measurement.ts';
+import type { BenchmarkPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
+import type { WholeGrowth } from './causes/growth-of-all.ts';
 import type { CommonEvidence, Evidence } from './evidence.ts';
 import type { GroupCause } from './group-cause.ts';
 import type { Fact, Reason } from './reason.ts';
@@ -118,6 +119,8 @@ export interface CommonFactorFinding extends CommonFactor {
   isFailing: boolean;
   /** The groups that the factor was made from, each with its own candidate ÷ baseline; null: pairs do not say that. */
   groups: { pattern: string; functions: string[]; bytes: number; factor: number | null }[];
+  /** What all of it takes longer in a run; left out where runs have no times of MPI calls. */
+  growth?: WholeGrowth;
 }
 
 /** What could have been seen in one judged group. */
@@ -352,4 +355,6 @@ export interface Comparison {
   confirmation: Confirmation | null;
   /** How many groups had no comparable history. */
   withoutHistory: number;
+  /** What pages show of its benchmarks beyond that; left out where there is nothing. */
+  pictures?: BenchmarkPictures[];
 }

@@ -76,6 +76,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
     paired: pairedOf(comparisons),
     confirmation: confirmationOf(comparisons),
     withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0),
+    ...picturesOf(comparisons),
   };
   return rankComparison(merged, ranking.severityOverEase);
 }
@@ -95,9 +96,10 @@ function named(parts: readonly NamedComparison[]): Comparison[] {
       const benchmark = `${name}: ${entry.benchmark}`;
       return { ...entry, benchmark, ...(root && { consequenceOf: { ...root, benchmark } }) };
     };
-    const { paired, confirmation } = comparison;
+    const { paired, confirmation, pictures } = comparison;
     return {
       ...comparison,
+      ...(pictures && { pictures: pictures.map(rename) }),
       ...listsOf((list) => (comparison[list] as { benchmark: string }[]).map(rename)),
       paired: paired && { ...paired, benchmarks: paired.benchmarks.map(rename) },
       confirmation: confirmation && {
@@ -133,6 +135,12 @@ function calibrationOf(comparisons: readonly Comparison[]): Calibration | null {
     ...{ groups: total('groups'), smallGroups: total('smallGroups') },
     ...{ commonFactors: total('commonFactors'), jobs: total('jobs') },
   };
+}
+
+/** The pictures of all jobs, one benchmark after the other. */
+function picturesOf(comparisons: readonly Comparison[]): Pick<Comparison, 'pictures'> {
+  const pictures = comparisons.flatMap((each) => each.pictures ?? []);
+  return pictures.length === 0 ? {} : { pictures };
 }
 
 /** Pairs are there when any job has some, for the benchmarks of these jobs; all have the commits of the first. */

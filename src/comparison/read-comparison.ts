@@ -1,10 +1,12 @@
 import schema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import partsSchema from '../../schemas/parts.schema.json' with { type: 'json' };
+import picturesSchema from '../../schemas/pictures.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
 import type { Comparison } from './document.ts';
+import { picturesProblem } from './pictures-problem.ts';
 
 const KIND: DocumentKind = {
   rule: 'a comparison is the JSON document that commgate check writes',
@@ -12,7 +14,7 @@ const KIND: DocumentKind = {
   version: 1,
 };
 
-const validator = schemaValidator<Comparison>(schema, { schemas: [partsSchema] });
+const validator = schemaValidator<Comparison>(schema, { schemas: [partsSchema, picturesSchema] });
 
 /**
  * Reads a comparison that a check wrote.
@@ -34,8 +36,11 @@ export function readComparison(file: string): Comparison {
 export function parseComparison(text: string, file: string): Comparison {
   const document = parseDocument(text, file, KIND);
   const validate = validator();
-  if (validate(document)) return document;
-  throw new InputError({ file, ...schemaProblem(document, validate.errors![0]!), remedy: KIND.rule });
+  if (!validate(document))
+    throw new InputError({ file, ...schemaProblem(document, validate.errors![0]!), remedy: KIND.rule });
+  const problem = picturesProblem(document.pictures ?? []);
+  if (problem !== null) throw new InputError({ file, ...problem, remedy: KIND.rule });
+  return document;
 }
 
 function readText(file: string): string {

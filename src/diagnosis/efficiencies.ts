@@ -4,6 +4,7 @@ import type { Phase } from '../phases/phases.ts';
 import type { Trace } from '../trace/trace.ts';
 import { walkBack } from './critical-path.ts';
 import { withCompiled } from './kernels/compiled-timelines.ts';
+import { openWorkplace } from './kernels/workplace.ts';
 import { placesInMpi } from './places.ts';
 import { type ReplayOf, replayedInstant } from './replay/event-times.ts';
 import type { RootCauses } from './root-causes.ts';
@@ -137,25 +138,26 @@ function usefulOnPath(timelines: Timelines, isComputing: Uint8Array): number {
 /** When processes leave phases: by phase but the last one, then process; nanoseconds. */
 function phaseBorders(
   { trace, blocks, instances, order, phases }: Measurable,
-  { processes, beginNs, endNs }: Timelines,
+  { callTimes, processes, beginNs, endNs }: Timelines,
 ): Float64Array[] {
-  const { completed } = trace.events;
-  let before = new Float64Array(processes).fill(beginNs);
-  return phases.slice(0, -1).map(({ from, to }) => {
-    // A process without events in a phase spends no time in it.
-    const border = before.slice();
-    for (let position = from; position <= to; position++) {
-      const instance = order[position - 1]!;
-      for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-        const block = instances.block[i]!;
-        const process = blocks.process[block]!;
-        for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
-          if (completed[event]! > border[process]!) border[process] = Math.min(completed[event]!, endNs);
-        }
-      }
-    }
-    before = border;
-    return border;
+  if (phases.length < 2) return [];
+  const { count, completed } = trace.events;
+  const room = 8 * (count + processes) + 12 * (blocks.count + order.length) + 4096;
+  const { kernels, memory, inMemory } = openWorkplace(callTimes, room);
+  return memory.scratch(() => {
+    const border = memory.numbers(processes).fill(beginNs);
+    const columns = {
+      ...{ border, order: inMemory(order), completed: inMemory(completed.subarray(0, count)) },
+      instanceStart: inMemory(instances.start),
+      block: inMemory(instances.block),
+      process: inMemory(blocks.process),
+      blockStart: inMemory(blocks.start),
+    };
+    return phases.slice(0, -1).map(({ from, to }) => {
+      // A process without events in a phase spends no time in it.
+      kernels.leavePhase(columns, { from, to, endNs });
+      return border.slice();
+    });
   });
 }
 

@@ -34,9 +34,11 @@ export function savingsOf({ rootCauses, idealReplay, communication }: Replayed):
   const { timelines, delays } = rootCauses;
   const { regions } = communication.trace;
   const isInMpi = placesInMpi(timelines.callTimes, timelines.places, (region) => regions[region]!.mpi);
-  const own = largestDelays(delays, delays.count)
-    .filter(({ place }) => isInMpi[place] === 0)
-    .slice(0, MOST_REPLAYED);
+  const own = largestDelays(
+    delays,
+    MOST_REPLAYED,
+    isInMpi.map((inMpi) => 1 - inMpi),
+  );
   const runtimeNs = timelines.endNs - timelines.beginNs;
   const shares = sharesOfMean(timelines, own);
   const savings = own.map(({ process, place }, i): Saving => {

@@ -1,22 +1,46 @@
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
-import { NONE, type Trace } from '../trace/trace.ts';
+import type { Ties } from '../patterns/matching.ts';
+import { KIND, NONE, type Trace } from '../trace/trace.ts';
 import { firstAbove, type Timelines } from './timelines.ts';
 
-/** Steps that an instance is divided into, and most processes that are shown. */
+/** Steps that an instance is divided into, up to how many processes all are shown, and how many of more; most messages. */
 const STEPS = 64;
-const MOST_PROCESSES = 8;
+const MOST_PROCESSES = 32;
+const PROCESSES_OF_MANY = 8;
+const MOST_MESSAGES = 500;
 
 /** What a process does in a step, in order of precedence where two of them take as long. */
 const STATES = ['w', 'c', '.'] as const;
 const [WAITING, IN_MPI, COMPUTING] = [0, 1, 2];
 
-/** What each process of an instance did, from its beginning to its end; see TypicalInstance of measurements. */
-export interface InstancePicture {
+/** What each process of an instance did, from its beginning to its end; see TypicalInstance of pictures. */
+export interface DrawnInstance {
   durationNs: number;
   /** When it begins. */
   atNs: number;
-  rows: { process: number; startNs: number; states: string }[];
+  processes: number;
+  rows: DrawnProcess[];
+  messages: DrawnMessage[];
+}
+
+interface DrawnProcess {
+  process: number;
+  startNs: number;
+  endNs: number;
+  states: string;
+}
+
+type DrawnMessage = [sender: number, receiver: number, sentNs: number, receivedNs: number];
+
+/** What instances are drawn from. */
+export interface Drawable {
+  trace: Trace;
+  blocks: Blocks;
+  ties: Ties;
+  instances: Instances;
+  /** null: the times of calls are not known; who waits is not told then, and in MPI is who has events of the instance under way. */
+  timelines: Timelines | null;
 }
 
 /** A process in an instance, times from the instance's beginning. */
@@ -24,54 +48,72 @@ interface Member {
   process: number;
   startNs: number;
   /** Its last completion. */
-  doneNs: number;
+  endNs: number;
 }
 
 /**
- * Draws the instance of a group that stands in the middle by duration: neither the worst nor the best one. Of many processes
- * those are shown that start last, that start first, and that wait most.
+ * Draws the instance of a group that stands in the middle by duration: neither the worst nor the best one.
  *
- * @param found analysis of a trace whose calls have times
  * @param group indexes of instances, at least one
  */
-export function typicalInstance(
-  found: { trace: Trace; blocks: Blocks; instances: Instances; timelines: Timelines },
-  group: readonly number[],
-): InstancePicture {
-  const { instances, timelines } = found;
+export function typicalInstance(found: Drawable, group: readonly number[]): DrawnInstance {
+  const { instances } = found;
   const durationOf = (i: number): number => instances.endNs[i]! - instances.startNs[i]!;
   const sorted = Int32Array.from(group).sort((a, b) => durationOf(a) - durationOf(b) || a - b);
-  const instance = sorted[sorted.length >> 1]!;
+  return drawInstance(found, sorted[sorted.length >> 1]!);
+}
+
+/**
+ * Draws an instance. Of many processes those are shown that matter, see thatMatter.
+ *
+ * @param mostMessages of more, some are shown, see messagesOf
+ * @returns times in nanoseconds from its beginning. O(its events + calls meanwhile of its processes)
+ */
+export function drawInstance(found: Drawable, instance: number, mostMessages = MOST_MESSAGES): DrawnInstance {
+  const { instances } = found;
   const begin = instances.startNs[instance]!;
-  const durationNs = durationOf(instance);
-  const rows = membersOf(found, instance).map(({ process, startNs, doneNs }) => {
-    const times = timesIn(timelines, process, begin, begin + durationNs);
+  const durationNs = instances.endNs[instance]! - begin;
+  const members = membersOf(found, instance);
+  const rows = members.map((member) => {
+    const times = timesIn(found, instance, member.process, begin, begin + durationNs);
     let waitNs = 0;
     for (let step = 0; step < STEPS; step++) waitNs += times[step * STATES.length + WAITING]!;
-    return { process, startNs, states: statesOf(times, durationNs, doneNs), waitNs };
+    return { ...member, states: statesOf(times, durationNs, member.endNs), waitNs };
   });
-  const shown = new Set<number>();
+  const shown = thatMatter(rows, rows.length > MOST_PROCESSES ? PROCESSES_OF_MANY : MOST_PROCESSES);
+  return {
+    ...{ durationNs, atNs: begin, processes: rows.length },
+    rows: shown.map(({ process, startNs, endNs, states }) => ({ process, startNs, endNs, states })),
+    messages: messagesOf(found, instance, shown, mostMessages),
+  };
+}
+
+/**
+ * Of the processes of an instance those that say most about it: that start last, that start first, and that wait longest.
+ *
+ * @param most how many
+ * @returns in order of processes
+ */
+export function thatMatter<Row extends { process: number; startNs: number; waitNs: number }>(
+  rows: readonly Row[],
+  most: number,
+): Row[] {
+  if (rows.length <= most) return [...rows].sort((a, b) => a.process - b.process);
   const orders = [
     [...rows].sort((a, b) => b.startNs - a.startNs || a.process - b.process),
     [...rows].sort((a, b) => a.startNs - b.startNs || a.process - b.process),
     [...rows].sort((a, b) => b.waitNs - a.waitNs || a.process - b.process),
   ];
-  for (let rank = 0; shown.size < Math.min(MOST_PROCESSES, rows.length); rank++) {
-    for (const order of orders) if (shown.size < MOST_PROCESSES) shown.add(order[rank]!.process);
+  const shown = new Set<Row>();
+  for (let rank = 0; shown.size < most; rank++) {
+    for (const order of orders) if (shown.size < most) shown.add(order[rank]!);
   }
-  return {
-    durationNs,
-    atNs: begin,
-    rows: rows
-      .filter(({ process }) => shown.has(process))
-      .sort((a, b) => a.process - b.process)
-      .map(({ process, startNs, states }) => ({ process, startNs, states })),
-  };
+  return [...shown].sort((a, b) => a.process - b.process);
 }
 
 /** Each process of an instance, when it posts its first event and completes its last one. */
 function membersOf(
-  { trace, blocks, instances }: { trace: Trace; blocks: Blocks; instances: Instances },
+  { trace, blocks, instances }: Pick<Drawable, 'trace' | 'blocks' | 'instances'>,
   instance: number,
 ): Member[] {
   const { posted, completed } = trace.events;
@@ -80,20 +122,59 @@ function membersOf(
   for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
     const block = instances.block[i]!;
     const process = blocks.process[block]!;
-    const member = members.get(process) ?? { process, startNs: Number.POSITIVE_INFINITY, doneNs: 0 };
+    const member = members.get(process) ?? { process, startNs: Number.POSITIVE_INFINITY, endNs: 0 };
     for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
       member.startNs = Math.min(member.startNs, posted[event]! - begin);
-      member.doneNs = Math.max(member.doneNs, completed[event]! - begin);
+      member.endNs = Math.max(member.endNs, completed[event]! - begin);
     }
     members.set(process, member);
   }
   return [...members.values()];
 }
 
+/**
+ * The messages of an instance in order of sending, from the posting of the send to the completion of the receive. Of many, those of
+ * the process that came last, then those between processes that are shown, then all others.
+ */
+function messagesOf(
+  { trace, blocks, ties, instances }: Drawable,
+  instance: number,
+  shown: readonly Member[],
+  most: number,
+): DrawnMessage[] {
+  const { posted, completed, transfer } = trace.events;
+  const begin = instances.startNs[instance]!;
+  const all: DrawnMessage[] = [];
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      const received = ties.tie[event]!;
+      if (received === NONE || trace.transfers.kind[transfer[event]!] !== KIND.send) continue;
+      const receiver = trace.transfers.partner[transfer[event]!]!;
+      all.push([blocks.process[block]!, receiver, posted[event]! - begin, completed[received]! - begin]);
+    }
+  }
+  const inOrder = (a: DrawnMessage, b: DrawnMessage): number => a[2] - b[2] || a[0] - b[0] || a[1] - b[1];
+  if (all.length <= most) return all.sort(inOrder);
+  const last = shown.reduce((late, row) => (row.startNs > late.startNs ? row : late)).process;
+  const isShown = new Set(shown.map(({ process }) => process));
+  const rankOf = ([from, to]: DrawnMessage): number =>
+    from === last || to === last ? 0 : isShown.has(from) && isShown.has(to) ? 1 : 2;
+  return all
+    .sort((a, b) => rankOf(a) - rankOf(b) || inOrder(a, b))
+    .slice(0, most)
+    .sort(inOrder);
+}
+
 /** Time of a process in each step of [begin, end), by state: waiting, in MPI otherwise, computing. */
-function timesIn(timelines: Timelines, process: number, begin: number, end: number): Float64Array {
-  const { waits, waitOf, callTimes } = timelines;
-  const { processStart, enter, leave } = callTimes.calls;
+function timesIn(
+  found: Drawable,
+  instance: number,
+  process: number,
+  begin: number,
+  end: number,
+): Float64Array {
+  const { timelines } = found;
   const times = new Float64Array(STEPS * STATES.length);
   const length = (end - begin) / STEPS;
   const add = (state: number, from: number, to: number, weight = 1): void => {
@@ -107,6 +188,15 @@ function timesIn(timelines: Timelines, process: number, begin: number, end: numb
   };
   if (!(length > 0)) return times;
   add(COMPUTING, begin, end);
+  if (timelines === null) {
+    for (const [from, to] of eventsUnderWay(found, instance, process)) {
+      add(COMPUTING, from, to, -1);
+      add(IN_MPI, from, to);
+    }
+    return times;
+  }
+  const { waits, waitOf, callTimes } = timelines;
+  const { processStart, enter, leave } = callTimes.calls;
   const behind = processStart[process + 1]!;
   for (let call = firstAbove(leave, processStart[process]!, behind, begin); call < behind; call++) {
     if (enter[call]! >= end) break;
@@ -119,6 +209,26 @@ function timesIn(timelines: Timelines, process: number, begin: number, end: numb
     add(WAITING, from, to);
   }
   return times;
+}
+
+/** When a process has events of an instance under way: intervals that do not overlap, ascending. */
+function eventsUnderWay(
+  { trace, blocks, instances }: Drawable,
+  instance: number,
+  process: number,
+): [from: number, to: number][] {
+  const { posted, completed } = trace.events;
+  const found: [number, number][] = [];
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    if (blocks.process[block] !== process) continue;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      const last = found.at(-1);
+      if (last !== undefined && posted[event]! <= last[1]) last[1] = Math.max(last[1], completed[event]!);
+      else found.push([posted[event]!, completed[event]!]);
+    }
+  }
+  return found;
 }
 
 /** What took most of each step; nothing behind the process's last completion. */

@@ -33,26 +33,116 @@ export function writeAtomically(
     writeInto(file, text, beforeRename);
     return;
   }
-  let temporary: string | undefined;
+  const opened = openAtomically(file);
   try {
+    opened.write(text);
+    opened.finish({ ...(beforeRename && { beforeRename }), flush });
+  } catch (cause) {
+    opened.abandon();
+    throw cause;
+  }
+}
+
+/**
+ * Writes a file piece by piece, as writeAtomically does it: whatever goes wrong, the file is the old one, or none.
+ * It is not flushed to the disk: what comes in pieces can be computed again.
+ *
+ * @param chunks each is written before the next one is asked for
+ * @throws InputError as writeAtomically; whatever the chunks throw
+ */
+export async function writeChunksAtomically(
+  file: string,
+  chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+): Promise<void> {
+  refuseLinks(file);
+  const opened = isStream(file) ? openStream(file) : openAtomically(file);
+  try {
+    for await (const chunk of chunks) opened.write(chunk);
+    opened.finish({ flush: false });
+  } catch (cause) {
+    opened.abandon();
+    throw cause;
+  }
+}
+
+/** A file that is being written; one of finish and abandon ends it, after a failed finish abandon. */
+interface OpenFile {
+  write(chunk: string | Uint8Array): void;
+  finish(options: { beforeRename?: () => void; flush: boolean }): void;
+  /** Leaves nothing behind. Never throws. */
+  abandon(): void;
+}
+
+/** @throws InputError when there can be no file; the same holds for what it returns */
+function openAtomically(file: string): OpenFile {
+  const said = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (cause) {
+      throw cause instanceof InputError ? cause : notWritable(file, cause);
+    }
+  };
+  const { target, folder, temporary, descriptor } = said(() => {
     const target = realPath(file);
     const folder = dirname(target);
     mkdirSync(folder, { recursive: true });
-    temporary = join(folder, `.${basename(target)}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
-    const descriptor = openSync(temporary, 'wx', 0o666);
-    try {
-      writeFileSync(descriptor, text);
-      if (flush) fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    beforeRename?.();
-    renameSync(temporary, target);
-    if (flush) flushFolder(folder);
+    const temporary = join(
+      folder,
+      `.${basename(target)}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`,
+    );
+    return { target, folder, temporary, descriptor: openSync(temporary, 'wx', 0o666) };
+  });
+  let isOpen = true;
+  const close = (): void => {
+    if (isOpen) closeSync(descriptor);
+    isOpen = false;
+  };
+  return {
+    write: (chunk) => said(() => writeFileSync(descriptor, chunk)),
+    finish: ({ beforeRename, flush }) =>
+      said(() => {
+        if (flush) fsyncSync(descriptor);
+        close();
+        beforeRename?.();
+        renameSync(temporary, target);
+        if (flush) flushFolder(folder);
+      }),
+    abandon() {
+      try {
+        close();
+      } catch {
+        // What was to be written is lost in any case, and why is being told.
+      }
+      rmSync(temporary, { force: true });
+    },
+  };
+}
+
+/** A device or a pipe, which what was written to stays in. */
+function openStream(file: string): OpenFile {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, 'w');
   } catch (cause) {
-    if (temporary !== undefined) rmSync(temporary, { force: true });
-    throw cause instanceof InputError ? cause : notWritable(file, cause);
+    throw notWritable(file, cause);
   }
+  return {
+    write(chunk) {
+      try {
+        writeFileSync(descriptor, chunk);
+      } catch (cause) {
+        throw notWritable(file, cause);
+      }
+    },
+    finish: () => closeSync(descriptor),
+    abandon() {
+      try {
+        closeSync(descriptor);
+      } catch {
+        // It was closed, or what was to be written is lost, and why is being told.
+      }
+    },
+  };
 }
 
 /** Whether there is something that is neither a file nor a folder; what cannot be told is found out by writing. */

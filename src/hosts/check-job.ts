@@ -2,6 +2,8 @@ import type { JobOptions } from '../check/job.ts';
 import { acceptAll } from '../comparison/accept.ts';
 import type { Comparison } from '../comparison/document.ts';
 import { loadConfig } from '../config/load.ts';
+import { oneLine } from '../errors.ts';
+import { findingPlaces } from '../report/finding-places.ts';
 import {
   commentMarker,
   renderComment,
@@ -9,12 +11,13 @@ import {
   reportedRegression,
 } from '../report/printers/comment.ts';
 import { markdownText } from '../report/printers/escape.ts';
+import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/printers/failure.ts';
+import type { ReportLinks } from '../report/printers/report-links.ts';
 import { renderTerminal } from '../report/printers/terminal.ts';
 import { headlineText } from '../report/views/headline.ts';
-import { placesOf } from './annotations.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { notMeasured } from './not-measured.ts';
-import { writeOutputs } from './outputs.ts';
+import { reportFile, writeOutputs } from './outputs.ts';
 import type { JobSettings, Work } from './settings.ts';
 
 /** Longest title of a status. */
@@ -28,7 +31,7 @@ const LONGEST_TITLE = 250;
 export async function runCheck(
   host: Host,
   settings: JobSettings,
-  { check }: Pick<Work, 'check'>,
+  { check, page }: Pick<Work, 'check' | 'page'>,
   options: JobOptions,
 ): Promise<void> {
   const unknown: string[] = [];
@@ -48,20 +51,36 @@ export async function runCheck(
     host.info(renderTerminal(judged));
     return { ...checked, comparison: judged };
   });
-  const printing = { name: settings.commentName, repository: host.surroundings.repository };
-  const outputs = writeOutputs(comparison, runFolder, printing);
+  const { repository, artifacts } = host.surroundings;
+  const printing = { name: settings.commentName, repository };
+  // Of what was not measured there is nothing to see.
+  const shown = settings.skip === undefined ? await pageOf(host, () => page(comparison, repository)) : null;
+  const outputs = writeOutputs(comparison, runFolder, printing, shown);
   for (const [name, value] of Object.entries(outputs)) host.output(name, value);
-  await host.summary(renderSummary(comparison, printing));
+  const isLater = shown !== null && artifacts !== undefined;
+  const later = isLater ? { file: reportFile(settings.commentName), address: artifacts } : undefined;
+  await host.summary(renderSummary(comparison, { ...printing, links: { pages: [], later } }));
   for (const reason of unknown) {
     await warn(
       host,
       `All stored runs were compared with, since those of the base branch are unknown: ${reason}`,
     );
   }
-  host.annotate(placesOf(comparison, host.surroundings.workspace));
+  host.annotate(findingPlaces(comparison, host.surroundings.workspace));
   await showStatus(host, settings, comparison, () => measuredCommit(host));
   await comment(host, settings, comparison);
   if (fails(comparison, settings)) host.fail(headlineText(comparison));
+}
+
+/** A page that cannot be made takes nothing from the verdict. */
+async function pageOf(host: Host, make: () => Promise<string>): Promise<string | null> {
+  try {
+    return await make();
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    host.warning(`The report page was not made, the verdict stands: ${oneLine(host.withoutSecrets(said))}`);
+    return null;
+  }
 }
 
 /** What the change is to go into; null where the event does not tell (a comment on a pull request). */
@@ -100,12 +119,17 @@ function measuredCommit(host: Host): string | null {
   return host.event().change?.head ?? host.surroundings.told?.commit ?? null;
 }
 
-/** Shows the verdict beside a commit, where that is wanted and the token may. */
+/**
+ * Shows the verdict beside a commit, where that is wanted and the token may.
+ *
+ * @param links to pages of the comparison, where there are some
+ */
 export async function showStatus(
   host: Host,
   settings: JobSettings,
   comparison: Comparison,
   commitOf: () => string | null,
+  links?: ReportLinks,
 ): Promise<void> {
   const { commentName: name } = settings;
   const { repository, workspace } = host.surroundings;
@@ -114,27 +138,27 @@ export async function showStatus(
     name,
     conclusion: comparison.verdict === 'pass' ? 'success' : failing,
     title: headlineText(comparison).slice(0, LONGEST_TITLE),
-    summary: renderComment(comparison, { name, repository, limit: host.longestStatus }),
-    places: placesOf(comparison, workspace),
+    summary: renderComment(comparison, { name, repository, links, limit: host.longestStatus }),
+    places: findingPlaces(comparison, workspace),
   }));
 }
 
 /**
  * Shows that a check could not finish: what is required must not wait for ever.
  *
- * @param why in one line
+ * @param failure why
  */
 export async function showFailure(
   host: Host,
   settings: JobSettings,
-  why: string,
+  failure: Failure,
   commitOf = () => measuredCommit(host),
 ): Promise<void> {
   await show(host, settings, commitOf, () => ({
     name: settings.commentName,
     conclusion: 'failure',
-    title: 'commgate could not finish',
-    summary: markdownText(why, 1000),
+    title: COULD_NOT_FINISH,
+    summary: failureMarkdown(failure),
     places: [],
   }));
 }
@@ -170,6 +194,7 @@ async function comment(host: Host, settings: JobSettings, comparison: Comparison
 /**
  * Puts the report on a pull request.
  *
+ * @param links as in showStatus
  * @throws as Host.comment
  */
 export async function postReport(
@@ -177,6 +202,7 @@ export async function postReport(
   pullRequest: number,
   { comment: when, commentName: name }: Pick<JobSettings, 'comment' | 'commentName'>,
   comparison: Comparison,
+  links?: ReportLinks,
 ): Promise<Posted> {
   const changed = comparison.verdict !== 'pass' || comparison.structure.length > 0;
   const hasAccepted = comparison.accepted.length > 0;
@@ -184,7 +210,8 @@ export async function postReport(
     marker: commentMarker(name),
     body: (previous) => {
       const resolved = comparison.verdict === 'pass' && previous !== null && reportedRegression(previous);
-      return renderComment(comparison, { name, repository: host.surroundings.repository, resolved });
+      const { repository } = host.surroundings;
+      return renderComment(comparison, { name, repository, links, resolved });
     },
     create: changed || hasAccepted || when === 'always',
   });

@@ -1,5 +1,6 @@
 import type { NamedComparison } from '../comparison/merge.ts';
 import type { Remote } from '../git/remote.ts';
+import type { ReportPage } from '../report/printers/report-links.ts';
 import type { ToldCommit } from '../run/commit.ts';
 import type { JobSettings } from './settings.ts';
 
@@ -13,6 +14,8 @@ export interface Surroundings {
   workspace?: string;
   /** Address of the repository for people, such as https://github.com/owner/name. */
   repository?: string;
+  /** Address of the page that lists what the run of this job has uploaded. */
+  artifacts?: string;
 }
 
 /** What an event is about to change. */
@@ -83,6 +86,13 @@ export interface FinishedChecks {
   run: number;
   /** other: they were not needed, or newer ones replace them. */
   outcome: 'success' | 'failure' | 'other';
+}
+
+/** What checks have left. */
+export interface LeftReports {
+  comparisons: NamedComparison[];
+  /** They are looked at where they are, and not read: like comparisons they may be made by anybody. */
+  pages: ReportPage[];
 }
 
 /** What a job needs on this host, for people. */
@@ -176,9 +186,9 @@ export interface Host {
    */
   finished(): Promise<FinishedChecks | null>;
   /**
-   * The comparisons that they left, by what tells them apart.
+   * The comparisons that they left, by what tells them apart, and the pages that were made of them.
    *
    * @throws HostError; InputError naming what cannot be used: they may be made by anybody
    */
-  comparisons(checks: FinishedChecks): Promise<NamedComparison[]>;
+  reports(checks: FinishedChecks): Promise<LeftReports>;
 }

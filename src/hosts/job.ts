@@ -1,7 +1,11 @@
+import { resolve } from 'node:path';
 import type { JobOptions } from '../check/job.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { refuseLinksIn } from '../files/refuse-links.ts';
+import { ownFiles } from '../history/pages-folder.ts';
 import { markdownText } from '../report/printers/escape.ts';
+import { failureMarkdown, failureOf } from '../report/printers/failure.ts';
+import { counted } from '../report/words/quantities.ts';
 import { runCheck, showFailure } from './check-job.ts';
 import type { Host } from './host.ts';
 import { runReport } from './report-job.ts';
@@ -25,19 +29,25 @@ export async function runJob(host: Host, work: Work): Promise<void> {
     else {
       const options = jobOptions(host, settings);
       await (settings.mode === 'baseline'
-        ? runBaseline(host, work, options)
+        ? runBaseline(host, work, options, settings.pages)
         : runCheck(host, settings, work, options));
     }
   } catch (error) {
     host.output('verdict', 'error');
     const message = host.withoutSecrets(explained(error));
-    await host.summary(`### ❌ commgate could not finish\n\n${markdownText(message, 1000)}\n`);
-    if (settings?.mode === 'check') await showFailure(host, settings, message);
+    const failure = failureOf(error, (text) => host.withoutSecrets(text));
+    await host.summary(failureMarkdown(failure));
+    if (settings?.mode === 'check') await showFailure(host, settings, failure);
     host.fail(message);
   }
 }
 
-async function runBaseline(host: Host, work: Work, options: JobOptions): Promise<void> {
+async function runBaseline(
+  host: Host,
+  work: Work,
+  options: JobOptions,
+  pages: string | undefined,
+): Promise<void> {
   const reason = host.whyNotWrite();
   if (reason !== null) {
     throw new InputError({
@@ -48,6 +58,8 @@ async function runBaseline(host: Host, work: Work, options: JobOptions): Promise
       remedy: 'use mode check here',
     });
   }
+  // Before anything is measured: the folder may hold what is not ours.
+  if (pages !== undefined) ownFiles(pages);
   const accepted = await host.accepted();
   const asked = accepted.accepts ? { ...options, acceptAs: accepted.reason } : options;
   if (!accepted.accepts && accepted.why !== null) host.warning(accepted.why);
@@ -60,6 +72,17 @@ async function runBaseline(host: Host, work: Work, options: JobOptions): Promise
   for (const doubt of doubts) host.warning(doubt);
   const remarks = doubts.map((doubt) => `\n> ${markdownText(doubt, 1000)}\n`).join('');
   await host.summary(`### ${markdownText(line)}\n${remarks}`);
+  if (pages !== undefined) await writePages(host, work, options, pages);
+}
+
+async function writePages(host: Host, work: Work, options: JobOptions, folder: string): Promise<void> {
+  const { config, baseline, remote } = options;
+  const { repository } = host.surroundings;
+  const { openShifts } = await work.writeHistory({ config, baseline, remote, folder, repository });
+  host.output('pages-path', resolve(folder));
+  const line = `The history pages in ${oneLine(folder)} have ${counted(openShifts, 'open level shift')}`;
+  host.info(line);
+  await host.summary(`\n${markdownText(line)}\n`);
 }
 
 function enter(folder: string, remedy: string): void {

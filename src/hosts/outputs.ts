@@ -7,27 +7,31 @@ import { renderJson } from '../report/printers/json.ts';
 
 /** The outputs of a check, by the names that action.yml documents. */
 export type CheckOutputs = Record<
-  'verdict' | 'regressions' | 'improvements' | 'comment-path' | 'comparison-path',
+  'verdict' | 'regressions' | 'improvements' | 'comment-path' | 'comparison-path' | 'report-path',
   string
 >;
 
 /**
- * Writes the comment and the comparison beside the run they came from, for later steps (an upload, a bot of the user's).
+ * Writes the comment, the comparison and its page beside the run they came from, for later steps (an upload, a bot of the user's).
  *
  * @param comparison the result of a check
  * @param runFolder where its run is
  * @param options of the comment
+ * @param page the comparison as a page; null: there is none
  * @returns the outputs; paths are absolute
  * @throws InputError when the files cannot be written
  */
 export function writeOutputs(
   comparison: Comparison,
   runFolder: string,
-  options: Pick<CommentOptions, 'name' | 'repository'> = {},
+  options: Pick<CommentOptions, 'name' | 'repository'>,
+  page: string | null,
 ): CheckOutputs {
   const commentPath = resolve(join(runFolder, 'comment.md'));
   const comparisonPath = resolve(join(runFolder, 'comparison.json'));
+  const reportPath = page === null ? '' : resolve(join(runFolder, reportFile(options.name)));
   writeAtomically(commentPath, renderComment(comparison, options));
+  if (page !== null) writeAtomically(reportPath, page);
   writeAtomically(comparisonPath, renderJson(comparison));
   return {
     verdict: comparison.verdict,
@@ -35,5 +39,16 @@ export function writeOutputs(
     improvements: String(comparison.improvements.length),
     'comment-path': commentPath,
     'comparison-path': comparisonPath,
+    'report-path': reportPath,
   };
+}
+
+/**
+ * The name of the file with the page. An artifact that is uploaded as it is has the name of its file, and those of a matrix must
+ * have different ones.
+ *
+ * @param name tells the reports of several jobs apart, see JobSettings.commentName
+ */
+export function reportFile(name: string | undefined): string {
+  return name === undefined ? 'report.html' : `report-${name}.html`;
 }

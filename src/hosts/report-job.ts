@@ -45,11 +45,12 @@ async function report(host: Host, settings: JobSettings): Promise<void> {
   const checks = await host.finished();
   if (checks === null) return;
   const commitOf = (): string => checks.commit;
-  const parts = await host.comparisons(checks);
+  const { comparisons: parts, pages } = await host.reports(checks);
   if (parts.length === 0) {
     host.notice(`There is no artifact ${settings.artifact}: nothing to post`);
-    const why = 'The jobs of this check failed and left no report: their logs say why.';
-    if (checks.outcome === 'failure') await showFailure(host, settings, why, commitOf);
+    const found = 'the jobs of this check failed and left no report; their logs say why';
+    const failure = { found, rest: [], printed: [] };
+    if (checks.outcome === 'failure') await showFailure(host, settings, failure, commitOf);
     return;
   }
   const comparison = asFarAsKnown(measuredOn(mergeComparisons(parts), checks.commit), checks);
@@ -58,10 +59,11 @@ async function report(host: Host, settings: JobSettings): Promise<void> {
   host.output('regressions', String(rootsOf(comparison.regressions).length));
   host.output('improvements', String(comparison.improvements.length));
   const { repository } = host.surroundings;
-  await host.summary(renderSummary(comparison, { name: settings.commentName, repository }));
-  await showStatus(host, settings, comparison, commitOf);
+  const links = { pages };
+  await host.summary(renderSummary(comparison, { name: settings.commentName, repository, links }));
+  await showStatus(host, settings, comparison, commitOf, links);
   if (checks.pullRequest === null) return;
-  const posted = await postReport(host, checks.pullRequest, settings, comparison);
+  const posted = await postReport(host, checks.pullRequest, settings, comparison, links);
   host.info(`Comment on the pull request: ${posted}`);
 }
 

@@ -1,5 +1,6 @@
 import type { JobOptions } from '../check/job.ts';
 import type { Comparison } from '../comparison/document.ts';
+import type { HistoryOptions, WrittenHistory } from '../history/write-history.ts';
 
 /** What the author of a job asks for; a host says how (docs/action.md has GitHub's inputs). */
 export interface JobSettings {
@@ -32,14 +33,20 @@ export interface JobSettings {
   build: boolean;
   /** Mode baseline: a disturbed run is refused instead of added as one that does not count. */
   strict: boolean;
+  /** Mode baseline: folder that the history pages are written into afterwards; undefined: none are. */
+  pages: string | undefined;
   /** Relative to the workspace. */
   workingDirectory: string;
 }
 
-/** The two things that a job can do; both read and write the working directory. */
+/** What a job can do; all of it reads and writes the working directory. */
 export interface Work {
   /** See checkRun. */
   check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
   /** See updateBaseline. @returns the baseline's place, its number of runs, and what disturbed the new one so that it does not count */
   updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
+  /** The comparison as HTML, see renderComparisonPage. @param repository its address, for links to source lines */
+  page(comparison: Comparison, repository: string | undefined): Promise<string>;
+  /** See writeHistory. */
+  writeHistory(options: HistoryOptions): Promise<WrittenHistory>;
 }

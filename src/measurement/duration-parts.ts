@@ -68,22 +68,3 @@ export interface DurationParts {
    */
   without: { share: number; ns: number }[];
 }
-
-/** A typical instance as a picture: what each process did from its beginning to its end. */
-export interface TypicalInstance {
-  /** Duration of the instance that is shown: the one in the middle by duration. */
-  durationNs: number;
-  /** Where it is in the run's traces: when it begins, and in which repetition (from 1); not kept in baselines, whose traces go. */
-  atNs?: number;
-  repetition?: number;
-  rows: {
-    process: number;
-    /** When it posted its first event, from the instance's beginning. */
-    startNs: number;
-    /**
-     * What it did, in steps of equal length, a character each: ' ' not in it any more, '.' computing, 'w' waiting in MPI, 'c' in
-     * MPI otherwise.
-     */
-    states: string;
-  }[];
-}

@@ -4,7 +4,7 @@ import { DurationDivider } from '../diagnosis/parts/duration-parts.ts';
 import { replayWithout } from '../diagnosis/parts/without.ts';
 import { placesInMpi } from '../diagnosis/places.ts';
 import { findDependencies } from '../diagnosis/replay/dependencies.ts';
-import { formTimelines } from '../diagnosis/timelines.ts';
+import { formTimelines, type Timelines } from '../diagnosis/timelines.ts';
 import { typicalInstance } from '../diagnosis/typical-instance.ts';
 import { WAIT_CLASSES } from '../diagnosis/waits/registry.ts';
 import type { WaitStates } from '../diagnosis/waits/wait-states.ts';
@@ -16,6 +16,7 @@ export interface MeasuredParts {
   /** By group: what its durations are made of, and a typical instance. */
   groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
   efficiency: UseOfProcesses | null;
+  timelines: Timelines;
 }
 
 /**
@@ -28,7 +29,7 @@ export function measureParts(
   analysis: Analysis,
   groups: readonly (readonly number[])[],
 ): MeasuredParts | null {
-  const { trace, blocks, instances, order, waitStates, communication } = analysis;
+  const { trace, blocks, ties, instances, order, waitStates, communication } = analysis;
   if (!waitStates || !communication) return null;
   const timelines = formTimelines(communication.times, waitStates.waits);
   const isInMpi = placesInMpi(communication.times, timelines.places, (region) => trace.regions[region]!.mpi);
@@ -45,14 +46,14 @@ export function measureParts(
   const names = new PlaceNames(timelines, trace.regions);
   const measured = toReplay.map((group, index) => ({
     parts: { ...nameParts(names, group.divided), without: without[index]! },
-    typical: typicalInstance(divided, group.instances),
+    typical: typicalInstance({ ...divided, ties }, group.instances),
   }));
   // Of the whole, not of phases, and without a replay: what is kept of a run.
   const { efficiencies } = measureEfficiencies({ ...analysis, phases: [], rootCauses: { timelines } });
-  if (efficiencies === null) return { groups: measured, efficiency: null };
+  if (efficiencies === null) return { groups: measured, efficiency: null, timelines };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
-    groups: measured,
+    ...{ groups: measured, timelines },
     efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
   };
 }

@@ -10,13 +10,8 @@ import { NONE } from '../trace/trace.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
 import { measureParts } from './measure-parts.ts';
-import type {
-  GroupMeasurement,
-  ProcessStart,
-  RepetitionMeasurement,
-  SourcePlace,
-  UseOfProcesses,
-} from './measurement.ts';
+import { groupPictures, repetitionPictures } from './measure-pictures.ts';
+import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
 import { MOST_STARTS } from './recorded-run.ts';
 
 /**
@@ -58,7 +53,14 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
   const groups = units.map((unit) => measureUnit(analysis, unit));
-  const efficiency = addParts(analysis, units, groups, communicationNs);
+  const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
+  const measured = measureParts(
+    analysis,
+    large.map((i) => units[i]!.instances),
+  );
+  large.forEach((i, index) => {
+    Object.assign(groups[i]!, groupPictures(analysis, units[i]!.instances), measured?.groups[index]);
+  });
   return {
     processes: trace.processes,
     communicationEvents: trace.events.count,
@@ -67,7 +69,8 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
-    ...(efficiency && { efficiency }),
+    ...(measured?.efficiency && { efficiency: measured.efficiency }),
+    pictures: repetitionPictures(analysis, measured?.timelines),
     sources: sourcesOf(analysis, groups),
   };
 }
@@ -87,31 +90,8 @@ function sourcesOf({ trace }: Analysis, groups: readonly GroupMeasurement[]): Re
   );
 }
 
-/** Smallest share of the communication time of a group whose duration is divided: below it nobody looks at it. */
+/** Smallest share of the communication time of a group whose duration is divided and drawn: below it nobody looks at it. */
 const SMALLEST_SHARE = 0.001;
-
-/**
- * Divides the durations of the groups that have enough of the communication time.
- *
- * @param groups of `units`, changed
- * @returns how well the processes were used; null where that is not known
- */
-function addParts(
-  analysis: Analysis,
-  units: readonly Unit[],
-  groups: readonly GroupMeasurement[],
-  communicationNs: number,
-): UseOfProcesses | null {
-  const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
-  const measured = measureParts(
-    analysis,
-    large.map((i) => units[i]!.instances),
-  );
-  measured?.groups.forEach((each, i) => {
-    Object.assign(groups[large[i]!]!, each);
-  });
-  return measured?.efficiency ?? null;
-}
 
 function unitsOf(analysis: Analysis): Unit[] {
   const { order, patternOf, instances } = analysis;

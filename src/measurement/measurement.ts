@@ -1,8 +1,9 @@
 import type { Cause } from '../diagnosis/cause.ts';
+import type { ExchangePicture, RepetitionPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
 import type { Pinning } from '../run/pinning.ts';
-import type { DurationParts, TypicalInstance } from './duration-parts.ts';
+import type { DurationParts } from './duration-parts.ts';
 
 /** The process that starts late in the instances of a group, and what its lateness is called. */
 export interface LateProcess {
@@ -81,6 +82,9 @@ export interface GroupMeasurement {
   /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */
   parts?: DurationParts;
   typical?: TypicalInstance;
+  /** Durations of its instances, ascending, at most 200 quantiles; who sends to whom. Of groups that are worth a look. */
+  durationsNs?: number[];
+  exchange?: ExchangePicture;
   /** Where a function of the group is defined; left out when the trace does not know. */
   source?: SourcePlace;
 }
@@ -110,6 +114,8 @@ export interface RepetitionMeasurement {
   groups: GroupMeasurement[];
   /** Left out where MPI calls have no times. */
   efficiency?: UseOfProcesses;
+  /** What pages show of it. */
+  pictures?: RepetitionPictures;
   /** Where functions that the groups' parts name are defined; left out: nothing is known of that. */
   sources?: Record<string, SourcePlace>;
 }

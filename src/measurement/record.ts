@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { quantilesOf } from '../pictures/quantiles.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
 import { groupBy } from './match-groups.ts';
@@ -8,7 +9,13 @@ import type {
   RepetitionMeasurement,
   RunMeasurement,
 } from './measurement.ts';
-import { MOST_STARTS, type RecordedBenchmark, type RecordedGroup, type RecordedRun } from './recorded-run.ts';
+import {
+  MOST_DURATIONS,
+  MOST_STARTS,
+  type RecordedBenchmark,
+  type RecordedGroup,
+  type RecordedRun,
+} from './recorded-run.ts';
 import { runValueNs, shareOf } from './run-value.ts';
 
 /** Smallest share of the communication time of a group whose parts are kept: below it nothing fails a check by default. */
@@ -34,8 +41,13 @@ export function recordRun(run: RunMeasurement): RecordedRun {
     benchmarks: run.benchmarks.filter(({ repetitions }) => repetitions.length > 0).map(recordBenchmark),
     ...(run.otherLoad && { otherLoad: run.otherLoad }),
   };
-  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  const id = createHash('sha256').update(JSON.stringify(content, withoutShown)).digest('hex').slice(0, 16);
   return { id, ...content };
+}
+
+/** What pages show of a run says nothing of which run it is. */
+function withoutShown(name: string, value: unknown): unknown {
+  return ['typical', 'durationsNs', 'pictures'].includes(name) ? undefined : value;
 }
 
 function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
@@ -50,7 +62,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     }
     addRepetition(groups, repetition, index, repetitions.length);
   });
-  addStarts(groups, repetitions);
+  addStartsAndDurations(groups, repetitions);
   const recorded = {
     name,
     tracer,
@@ -65,6 +77,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
   return {
     ...recorded,
     ...efficiencyOf(repetitions),
+    ...picturesOf(repetitions),
     groups: recorded.groups.map((group) => ({ ...group, ...partsOf(group, recorded, repetitions) })),
   };
 }
@@ -87,6 +100,26 @@ function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recor
       usefulNs: usefulNs.map(Math.round),
     },
   };
+}
+
+/** Of the repetition that pages show. */
+function picturesOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'pictures'> {
+  const { pictures } = middleRepetition(repetitions);
+  if (pictures === undefined) return {};
+  const { lateness, waitingCaused } = pictures;
+  return {
+    pictures: {
+      by: waitingCaused.by,
+      meanLatenessNs: lateness.meanNs.map(Math.round),
+      waitingCausedNs: waitingCaused.ns.map(Math.round),
+    },
+  };
+}
+
+/** The repetition in the middle by communication time, of two the shorter one. @param repetitions at least one */
+export function middleRepetition(repetitions: readonly RepetitionMeasurement[]): RepetitionMeasurement {
+  const sorted = [...repetitions].sort((a, b) => a.communicationNs - b.communicationNs);
+  return sorted[(sorted.length - 1) >> 1]!;
 }
 
 /**
@@ -113,11 +146,12 @@ function partsOf(
   };
 }
 
-/** Every time in the parts as a whole number of nanoseconds. */
+/** Every time in the parts or in a typical instance as a whole number of nanoseconds. */
 function inWholeNs<Parts>(parts: Parts): Parts {
-  const text = JSON.stringify(parts, (name, value) =>
-    typeof value === 'number' && (name === 'ns' || name.endsWith('Ns')) ? Math.round(value) : value,
-  );
+  const text = JSON.stringify(parts, (name, value) => {
+    if (name === 'messages') return value.map((message: number[]) => message.map(Math.round));
+    return typeof value === 'number' && (name === 'ns' || name.endsWith('Ns')) ? Math.round(value) : value;
+  });
   return JSON.parse(text) as Parts;
 }
 
@@ -142,15 +176,21 @@ function addRepetition(
   }
 }
 
-function addStarts(groups: Map<string, RecordedGroup>, repetitions: readonly RepetitionMeasurement[]): void {
+function addStartsAndDurations(
+  groups: Map<string, RecordedGroup>,
+  repetitions: readonly RepetitionMeasurement[],
+): void {
   const measured = groupBy(
     repetitions.flatMap((repetition) => repetition.groups),
     groupKey,
   );
   for (const [key, group] of groups) {
-    const { starts } = startsOverRepetitions(measured.get(key)!);
-    if (starts.length === 0) continue;
-    group.starts = starts.slice(0, MOST_STARTS).map(({ process, ns }) => [process, Math.round(ns)]);
+    const same = measured.get(key)!;
+    const { starts } = startsOverRepetitions(same);
+    if (starts.length > 0)
+      group.starts = starts.slice(0, MOST_STARTS).map(({ process, ns }) => [process, Math.round(ns)]);
+    const durations = same.flatMap(({ durationsNs = [] }) => durationsNs);
+    if (durations.length > 0) group.durationsNs = quantilesOf(durations, MOST_DURATIONS);
   }
 }
 

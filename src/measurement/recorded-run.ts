@@ -1,6 +1,7 @@
+import type { KeptPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
-import type { DurationParts, TypicalInstance } from './duration-parts.ts';
+import type { DurationParts } from './duration-parts.ts';
 import type { BenchmarkMeasurement, Partners, UseOfProcesses } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
@@ -28,6 +29,8 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
   groups: RecordedGroup[];
   /** Of the repetition in the middle by parallel efficiency; left out where none has it. */
   efficiency?: UseOfProcesses;
+  /** What pages show, of the repetition in the middle by communication time; left out where it has none. */
+  pictures?: KeptPictures;
   /** Never stored: by groupKey, accepted factors of functions' communication times (see function-time.ts). */
   acceptedTimes?: Record<string, number>;
   /** Never stored: why the run no longer counts for this benchmark (see accepted-shift.ts). */
@@ -36,6 +39,9 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
 
 /** Of so many processes of a group it is said when they start. */
 export const MOST_STARTS = 8;
+
+/** So many quantiles stand for the durations of a group's instances. */
+export const MOST_DURATIONS = 200;
 
 /** One group (METHOD 3); the three columns have one element a repetition. */
 export interface RecordedGroup {
@@ -68,4 +74,6 @@ export interface RecordedGroup {
   parts?: DurationParts;
   /** A typical instance of that repetition. */
   typical?: TypicalInstance;
+  /** Durations of its instances in all repetitions, ascending: quantiles, few of a run in a baseline. */
+  durationsNs?: number[];
 }

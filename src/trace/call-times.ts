@@ -17,8 +17,6 @@ export interface MpiCallColumns {
   processStart: Int32Array;
   enter: Float64Array;
   leave: Float64Array;
-  /** Index into the trace's `regions`. */
-  region: Int32Array;
   /** Index into `paths`: a leaf whose region is the call's. */
   path: Int32Array;
 }

@@ -29,7 +29,7 @@ export function joinCallTimes(
     own.map((process, index): Place => ({ part, index, process })),
   );
   places.sort((a, b) => a.process - b.process);
-  const { calls, gaps } = joinColumns(parts, places, indexes, paths);
+  const { calls, gaps } = joinColumns(parts, places, indexes);
   const processBegin = Float64Array.from(places, ({ part, index }) => parts[part]!.begin[index]!);
   const processEnd = Float64Array.from(places, ({ part, index }) => parts[part]!.end[index]!);
   // A process without records begins and ends with the first one that has some.
@@ -47,7 +47,6 @@ function joinColumns(
   parts: readonly CallTimesPart[],
   places: readonly Place[],
   indexes: readonly Int32Array[],
-  paths: PathColumns,
 ): Pick<JoinedCallTimes, 'calls' | 'gaps'> {
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const entries = parts.reduce((sum, part) => sum + part.entries, 0);
@@ -61,7 +60,6 @@ function joinColumns(
     processStart: new Int32Array(places.length + 1),
     enter: only?.enter.subarray(0, count) ?? numbers(count),
     leave: only?.leave.subarray(0, count) ?? numbers(count),
-    region: new Int32Array(count),
     path: only?.path.subarray(0, count) ?? integers(count),
   };
   const gaps = {
@@ -81,12 +79,12 @@ function joinColumns(
       calls.enter.set(from.enter.subarray(first, behind), call);
       calls.leave.set(from.leave.subarray(first, behind), call);
       gaps.ns.set(from.gapNs.subarray(firstEntry, lastEntry), entry);
+      const starts = from.gapStart.subarray(first + index, behind + index + 1);
+      for (let k = 0; k < starts.length; k++)
+        gaps.start[call + process + k] = starts[k]! - firstEntry + entry;
     }
     translate(from.path.subarray(first, behind), own, calls.path, call);
-    translate(calls.path.subarray(call, call + behind - first), paths.region, calls.region, call);
     translate(from.gapPath.subarray(firstEntry, lastEntry), own, gaps.path, entry);
-    const starts = from.gapStart.subarray(first + index, behind + index + 1);
-    for (let k = 0; k < starts.length; k++) gaps.start[call + process + k] = starts[k]! - firstEntry + entry;
     call += behind - first;
     entry += lastEntry - firstEntry;
     calls.processStart[process + 1] = call;
@@ -126,10 +124,19 @@ function joinPaths(parts: readonly CallTimesPart[]): { paths: PathColumns; index
 
 function usedPaths({ paths, path, count, gapPath, entries }: CallTimesPart): Uint8Array {
   const used = new Uint8Array(paths.count);
-  for (let call = 0; call < count; call++) used[path[call]!] = 1;
-  for (let entry = 0; entry < entries; entry++) used[gapPath[entry]!] = 1;
+  for (let from = 0; from < count; from += AT_A_TIME)
+    mark(path.subarray(from, Math.min(from + AT_A_TIME, count)), used);
+  for (let from = 0; from < entries; from += AT_A_TIME)
+    mark(gapPath.subarray(from, Math.min(from + AT_A_TIME, entries)), used);
   for (let each = paths.count - 1; each > 0; each--) if (used[each] === 1) used[paths.parent[each]!] = 1;
   return used;
+}
+
+/** What is called often is compiled well. */
+const AT_A_TIME = 8192;
+
+function mark(paths: Int32Array, used: Uint8Array): void {
+  for (let k = 0; k < paths.length; k++) used[paths[k]!] = 1;
 }
 
 /** Depth first: below each node its children by region. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { HALO, PASS, REGRESSION } from '../report/comparisons.ts';
+import { problems } from '../report/printers/well-formed.ts';
 import { bundleAction, it } from './on-comparison.ts';
 import { NODES } from './runner.ts';
 
@@ -23,9 +24,43 @@ describe.each(NODES)('the bundled action on %s', (_, node) => {
       improvements: '1',
       'comment-path': join(done.workspace, 'run/comment.md'),
       'comparison-path': join(done.workspace, 'run/comparison.json'),
+      'report-path': join(done.workspace, 'run/report.html'),
     });
+    expect(readFileSync(done.outputs['report-path']!, 'utf8')).toBe(
+      '<!doctype html><title>regression</title>',
+    );
     expect(readFileSync(done.outputs['comment-path']!, 'utf8')).toBe(own()[0]!.body);
     expect(JSON.parse(readFileSync(done.outputs['comparison-path']!, 'utf8'))).toEqual(REGRESSION);
+  });
+});
+
+describe.concurrent('the report page', () => {
+  const RUN = {
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_RUN_ID: '77',
+  };
+  const LATER =
+    'With pictures: `report.html` among the [artifacts of this run](https://github.com/octo/halo/actions/runs/77#artifacts)';
+
+  it('is named in the summary, where it will be, and not in the comment', async ({ step, own }) => {
+    const { summary } = await step(REGRESSION, { environment: RUN });
+    expect(summary).toContain(LATER);
+    expect(problems(`<!-- commgate -->\n\n${summary}`)).toEqual([]);
+    expect(own()[0]!.body).not.toContain('With pictures');
+  });
+
+  it('has a name of its own in a matrix', async ({ step }) => {
+    const inputs = { 'comment-name': 'open-mpi' };
+    const { outputs, summary, workspace } = await step(PASS, { environment: RUN, inputs });
+    expect(outputs['report-path']).toBe(join(workspace, 'run/report-open-mpi.html'));
+    expect(summary).toContain(LATER.replace('report', 'report-open-mpi'));
+  });
+
+  it('that cannot be made takes nothing from the verdict', async ({ step }) => {
+    const done = await step(PASS, { environment: { ...RUN, COMMGATE_TEST_NO_PAGE: '1' } });
+    expect([done.status, done.outputs['verdict'], done.outputs['report-path']]).toEqual([0, 'pass', '']);
+    expect(done.log).toContain('::warning::The report page was not made, the verdict stands: no page today');
+    expect(done.summary).not.toContain('With pictures');
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { BASIS, FASTER, HALO, MORE_INSTANCES, REGRESSION } from '../report/comparisons.ts';
 import { problems } from '../report/printers/well-formed.ts';
-import { type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
+import { type FakeArtifact, type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { zip } from '../support/zip.ts';
 import { bundle, runStep, type Step } from './runner.ts';
@@ -25,15 +25,9 @@ afterEach(async () => {
   expect(github.violations).toEqual([]);
 });
 
-/** The comment workflow on an artifact. */
-async function comment(archive: Buffer, size?: number): Promise<Step> {
-  github.artifacts.push({
-    id: 1,
-    run: 4242,
-    name: 'commgate',
-    archive,
-    ...(size === undefined ? {} : { size }),
-  });
+/** The comment workflow on an artifact; `name` ends with .json where it is a file without an archive. */
+async function comment(archive: Buffer, told: Partial<FakeArtifact> = {}): Promise<Step> {
+  github.artifacts.push({ id: 1, run: 4242, name: 'commgate', archive, ...told });
   const done = await runStep({
     bundle: action,
     apiUrl: github.url,
@@ -49,6 +43,7 @@ async function comment(archive: Buffer, size?: number): Promise<Step> {
       },
     },
     inputs: { mode: 'comment' },
+    environment: { GITHUB_SERVER_URL: 'https://github.com' },
   });
   expect(done.log.replaceAll(`::add-mask::${TOKEN}`, '')).not.toContain(TOKEN);
   return done;
@@ -169,7 +164,8 @@ describe('a hostile artifact is posted as text and does nothing', () => {
 
 describe('an artifact that is no comparison is refused by name, and nothing is posted', () => {
   const ten = 'x'.repeat(10 * 1024 * 1024);
-  it.each<[string, () => Buffer, RegExp, number?]>([
+  const plain = { name: 'commgate.json' };
+  it.each<[string, () => Buffer, RegExp, Partial<FakeArtifact>?]>([
     [
       'a forged pull request number',
       () => artifact({ ...REGRESSION, pullRequest: 1 }),
@@ -184,8 +180,61 @@ describe('an artifact that is no comparison is refused by name, and nothing is p
       'an archive that claims to be large',
       () => artifact(REGRESSION),
       /999999999 bytes; at most/,
-      999_999_999,
+      { size: 999_999_999 },
     ],
+    [
+      'a plain file that claims to be large',
+      () => Buffer.from(JSON.stringify(REGRESSION)),
+      /999999999 bytes; at most/,
+      { ...plain, size: 999_999_999 },
+    ],
+    [
+      'a plain file of 10 MB',
+      () => Buffer.from(ten),
+      /the file has 10485760 bytes; at most 8388608 are/,
+      plain,
+    ],
+    [
+      'a plain file that claims to be small, and is not',
+      () => Buffer.alloc(17 * 1024 * 1024, ' '),
+      /more than 16777216 bytes are sent/,
+      { ...plain, size: 10 },
+    ],
+    [
+      'a plain file that was cut short',
+      () => Buffer.from(JSON.stringify(REGRESSION)),
+      /\d+ bytes were sent; the artifact has 100000/,
+      { ...plain, size: 100_000 },
+    ],
+    [
+      'a plain file that is another one',
+      () => Buffer.from(JSON.stringify(REGRESSION)),
+      /the check-sum of what was sent is wrong; GitHub tells the SHA-256/,
+      { ...plain, digest: `sha256:${'0'.repeat(64)}` },
+    ],
+    [
+      'a wrong check-sum of an archive',
+      () => artifact(REGRESSION),
+      /the check-sum of what was sent is wrong/,
+      {
+        digest: `sha256:${'f'.repeat(64)}`,
+      },
+    ],
+    ['a plain page', () => Buffer.from('<html>'), /artifact commgate\.json.*: this is not JSON/, plain],
+    ['a plain file of bytes that are no text', () => Buffer.from([0xff]), /artifact commgate\.json: /, plain],
+    [
+      'a plain file with a field too many',
+      () => Buffer.from(JSON.stringify({ ...REGRESSION, pullRequest: 1 })),
+      /unknown field "pullRequest"/,
+      plain,
+    ],
+    [
+      'half an archive under the name of a file',
+      () => artifact(REGRESSION).subarray(0, 200),
+      /no zip archive/,
+      plain,
+    ],
+    ['a file under the name of an archive', () => Buffer.from(JSON.stringify(REGRESSION)), /no zip archive/],
     ['a bomb', () => zip({ 'comparison.json': ten }, 1000), /the archive is damaged/],
     [
       'a path out of the folder',
@@ -211,8 +260,8 @@ describe('an artifact that is no comparison is refused by name, and nothing is p
       () => Buffer.from(zip({ 'comparison.json': infinite() })),
       /factor: null; must be a number/,
     ],
-  ])('%s', async (_, archive, expected, size) => {
-    const done = await comment(archive(), size);
+  ])('%s', async (_, archive, expected, told) => {
+    const done = await comment(archive(), told);
     expect(done.status).toBe(1);
     expect(done.log).toMatch(expected);
     expect(done.log.match(/^::error::artifact commgate.*$/gm)).toHaveLength(1);
@@ -246,6 +295,73 @@ it('artifacts that unpack to too much together are read no further', async () =>
   );
   expect(github.requests.filter((line) => line.includes('/zip'))).toHaveLength(9);
   expect(github.comments).toEqual([]);
+});
+
+describe('comparisons and pages of a run', () => {
+  const page = (id: number, name: string, archive = Buffer.from('<html>')): FakeArtifact => {
+    return { id, run: 4242, name, archive };
+  };
+  const linked = (text: string): string | undefined => /^With pictures: .*$/m.exec(text)?.[0];
+  const at = (id: number): string => `https://github.com/octo/halo/actions/runs/4242/artifacts/${id}`;
+
+  it.each([['commgate.json'], ['commgate-halo.json'], ['comparison.json']])(
+    'takes a comparison that was uploaded as it is, as %s',
+    async (name) => {
+      const done = await comment(Buffer.from(JSON.stringify(poisoned('<img src=x>'))), { name });
+      expect(done.status, done.log).toBe(0);
+      expect(problems(github.comments[0]!.body)).toEqual([]);
+      expect(linked(github.comments[0]!.body)).toBeUndefined();
+    },
+  );
+
+  it('takes an archive under such a name, and one without a check-sum as older uploads have none', async () => {
+    const done = await comment(artifact(REGRESSION), { name: 'commgate.json', digest: null });
+    expect(done.status, done.log).toBe(0);
+    expect(github.comments).toHaveLength(1);
+  });
+
+  it('does not take a comparison.json of somebody else where there is one of its own', async () => {
+    github.artifacts.push({ id: 8, run: 4242, name: 'comparison.json', archive: Buffer.from('theirs') });
+    const done = await comment(artifact(REGRESSION));
+    expect(done.status, done.log).toBe(0);
+  });
+
+  it('links the newest page of each name in comment and summary, and never reads one', async () => {
+    github.artifacts.push(
+      page(20, 'report.html'),
+      page(21, 'report.html'),
+      page(22, 'report-open-mpi.html'),
+      { ...page(23, 'report-old.html'), expired: true },
+      { ...page(24, 'report-other.html'), run: 4243 },
+      ...['report-a b.html', 'report-](x).html', 'xreport.html', 'report.html.zip'].map((name, i) =>
+        page(30 + i, name),
+      ),
+      page(40, 'commgate-report.html'),
+    );
+    const done = await comment(artifact(REGRESSION));
+    expect(done.status, done.log).toBe(0);
+    const wanted = `With pictures: [open-mpi](${at(22)}), [the report](${at(21)})`;
+    expect([linked(github.comments[0]!.body), linked(done.summary)]).toEqual([wanted, wanted]);
+    expect(problems(github.comments[0]!.body)).toEqual([]);
+    expect(github.requests.filter((line) => line.includes('/zip'))).toHaveLength(1);
+  });
+
+  it('links an archive that holds a page, where none is there by itself', async () => {
+    const archive = zip({ 'run/comparison.json': JSON.stringify(REGRESSION), 'run/report.html': '<html>' });
+    const done = await comment(archive);
+    expect(done.status, done.log).toBe(0);
+    expect(linked(github.comments[0]!.body)).toBe(`With pictures: [the report](${at(1)}) (in a zip)`);
+  });
+
+  it('links twenty pages at most', async () => {
+    for (let id = 100; id < 150; id++) github.artifacts.push(page(id, `report-www.evil.example${id}.html`));
+    const done = await comment(artifact(REGRESSION));
+    expect(done.status, done.log).toBe(0);
+    const { body } = github.comments[0]!;
+    expect(linked(body)).toMatch(/ and 30 more$/);
+    expect(problems(body)).toEqual([]);
+    expect(body).not.toContain('www.evil');
+  });
 });
 
 function withCause(cause: string): unknown {

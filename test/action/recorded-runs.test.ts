@@ -61,7 +61,7 @@ describe('the action on recorded runs', () => {
     expect(github.comments).toHaveLength(1);
     const { body } = github.comments[0]!;
     expect(body).toMatch(
-      /^### ❌ `exchange_halo` waits for process 1, which computes 150\sµs longer there before it communicates$/m,
+      /^### ❌ `exchange_halo` waits for process 1, which computes 150\sµs longer in `exchange_halo`, before it communicates$/m,
     );
     expect(body).toMatch(/^Process 1 makes the others wait .*s each time \(before: .*\), in 30 of 30\./m);
     expect(readFileSync(failing.outputs['comment-path']!, 'utf8')).toBe(body);

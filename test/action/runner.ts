@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { TOKEN } from '../support/github-server.ts';
+import { builtPageParts } from '../support/pages.ts';
 import { BUNDLES } from '../support/run-folder.ts';
 import { type Ended, runInHost } from './step-hosts.ts';
 
@@ -55,8 +56,12 @@ export async function bundle(entry: string): Promise<string> {
       define: { 'import.meta.url': 'commgateUrl' },
       plugins: [exportingWhatItWaitsFor(join(ROOT, entry))],
     });
-    // The tracer's source is looked for beside them, as in the package.
+    // The tracer's source and the parts of pages are looked for beside them, as in the package.
     for (const name of ['package.json', 'src']) symlinkSync(join(ROOT, name), join(own, name));
+    const { program, style } = await builtPageParts();
+    mkdirSync(join(own, 'dist'));
+    writeFileSync(join(own, 'dist/page.js'), program);
+    writeFileSync(join(own, 'dist/page.css'), style);
     try {
       renameSync(own, folder);
     } catch (error) {

@@ -54,11 +54,17 @@ describe.concurrent('a pull request from a fork', () => {
 
       const archive = zip({ 'comparison.json': readFileSync(judged.outputs['comparison-path']!) });
       here.api.artifacts.push({ id: 5, run: 4242, name: 'commgate', archive });
+      const page = readFileSync(judged.outputs['report-path']!);
+      expect(page.toString()).toMatch(/^<!doctype html>[\s\S]*exchange_halo/i);
+      // Uploaded as it is: it has the file's name.
+      here.api.artifacts.push({ id: 6, run: 4242, name: 'report.html', archive: page });
       here.api.pulls.push(openPull(here));
       const done = await comment(here);
       expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'regression']);
       expect(here.api.comments).toHaveLength(1);
       expect(here.api.comments[0]!.body).toContain('waits for process 1');
+      const link = `[the report](${here.remote.url}/octo/halo/actions/runs/4242/artifacts/6)`;
+      expect(here.api.comments[0]!.body).toContain(`\n\nWith pictures: ${link}\n\n`);
       expect(here.api.comments[0]!.body).toContain(`Candidate: \`${here.commits['topic']!.slice(0, 10)}\``);
       await comment(here);
       expect(here.api.comments).toHaveLength(1);
@@ -94,6 +100,7 @@ describe.concurrent('a pull request from a fork', () => {
       const judged = await gate(here, SLOW, options);
       expect([judged.status, judged.outputs['verdict']], judged.log).toEqual([0, 'pass']);
       expect(judged.summary).toContain('### ℹ️ Nothing was measured: only documents changed');
+      expect(judged.outputs['report-path']).toBe('');
       const archive = zip({ 'comparison.json': readFileSync(judged.outputs['comparison-path']!) });
       here.api.artifacts.push({ id: 5, run: 4242, name: 'commgate', archive });
       here.api.pulls.push(openPull(here));

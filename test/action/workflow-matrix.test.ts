@@ -1,5 +1,6 @@
 // The matrix of docs/action.md on a local GitHub: five jobs at once, and one comment for all of them.
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { git } from '../support/git-server.ts';
 import { READ_ONLY_TOKEN } from '../support/github-server.ts';
@@ -26,13 +27,23 @@ describe('a matrix of five', () => {
       const gates = await Promise.all(
         CASES.map((benchmark) => {
           const halo = benchmark === 'sweep' ? SLOW : { exchangeNs: 200_500 };
-          return gate(here, halo, { benchmark, inputs: { comment: 'never', 'check-run': 'never' } });
+          const inputs = { comment: 'never', 'check-run': 'never', 'comment-name': benchmark };
+          return gate(here, halo, { benchmark, inputs });
         }),
       );
       gates.forEach(({ outputs, log }, index) => {
         expect(outputs['verdict'], log).toBe(CASES[index] === 'sweep' ? 'regression' : 'pass');
-        const archive = zip({ 'comparison.json': readFileSync(outputs['comparison-path']!) });
-        here.api.artifacts.push({ id: 10 + index, run: 77, name: `commgate-${CASES[index]}`, archive });
+        const file = readFileSync(outputs['comparison-path']!);
+        // Some workflows upload the file itself.
+        const isPlain = CASES[index] === 'cycle';
+        const archive = isPlain ? file : zip({ 'comparison.json': file });
+        const name = `commgate-${CASES[index]}${isPlain ? '.json' : ''}`;
+        here.api.artifacts.push({ id: 10 + index, run: 77, name, archive });
+        const page = {
+          name: basename(outputs['report-path']!),
+          archive: readFileSync(outputs['report-path']!),
+        };
+        here.api.artifacts.push({ id: 20 + index, run: 77, ...page });
       });
       // Other artifacts of the run, and one of an earlier attempt, do not count.
       here.api.artifacts.push({ id: 1, run: 77, name: 'commgate-sweep', archive: Buffer.from('old') });
@@ -47,6 +58,10 @@ describe('a matrix of five', () => {
       const { body } = here.api.comments[0]!;
       expect(body).toContain('in benchmark `sweep`');
       for (const benchmark of CASES) expect(body).toContain(`\`${benchmark}\``);
+      const at = `${here.remote.url}/octo/halo/actions/runs/77/artifacts`;
+      CASES.forEach((name, index) => {
+        expect(body).toContain(`[${name}](${at}/${20 + index})`);
+      });
 
       const reader = { runId: 77, inputs: { mode: 'comment' }, token: READ_ONLY_TOKEN };
       const fork = await gate(here, SLOW, reader);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
 import type { AnalysisDocument } from '../../src/analysis/document.ts';
 import { run, snapshot } from '../support/command-line.ts';
+import type { ProcessScript } from '../support/process-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';
 
@@ -168,6 +169,10 @@ describe('commgate analyze', () => {
     const plain = await of();
     expect(plain.sequence).toBeUndefined();
     expect((await of('--sequence')).sequence!.length).toBe(12 + 5);
+    const unsigned = await of('--signatures', 'none');
+    expect(validate(unsigned), JSON.stringify(validate.errors)).toBe(true);
+    expect(unsigned).toEqual({ ...plain, patterns: plain.patterns.map(({ signature, ...each }) => each) });
+    expect(plain.patterns.every(({ signature }) => signature!.length > 0)).toBe(true);
     expect((await of('--depth', '0')).phases.length).toBe(1);
     expect((await of('--min-length', '17')).phases.length).toBe(1);
     expect((await of('--cutoff', '1e9')).slowInstances).toEqual([]);
@@ -243,5 +248,66 @@ describe('a wrong command line', () => {
     const { code, errors, stdout } = await run(...args);
     expect([code, errors.length, stdout]).toEqual([2, 1, '']);
     expect(errors[0]).toMatch(message);
+  });
+});
+
+describe('analyze --wait-states', () => {
+  /** What is printed of a trace behind the patterns and phases, from the section about waiting on. */
+  async function waitingIn(path: string): Promise<string[]> {
+    const { code, stdout, errors } = await run('analyze', path, '--wait-states');
+    expect([code, errors]).toEqual([0, []]);
+    expect(stdout).not.toMatch(/NaN|undefined|Infinity/);
+    const [, ...sections] = stdout.trimEnd().split(/\n\n(?=Waiting|Where time goes)/);
+    return sections.join('\n\n').split('\n');
+  }
+
+  /** Back and forth between two processes; the other one works before each message. */
+  const pingPong =
+    (rounds: number, aheadNs = 0) =>
+    (p: ProcessScript): void => {
+      const start = p.rank === 0 ? aheadNs : 0;
+      p.at(start).enter('main');
+      for (let round = 0; round < rounds; round++) {
+        const at = start + round * 2000;
+        const [first, second] = [p.rank === 0, p.rank === 1];
+        p.at(at).inside('work', () => p.at(at + (first ? 900 : 0)));
+        if (first) p.send(1, 8, { ns: 20 });
+        if (second) p.recv(0, 8, { until: at + 950 });
+        p.compute(5).inside('work', () => p.at(at + (second ? 1900 : 960)));
+        if (second) p.send(0, 8, { ns: 20 });
+        if (first) p.recv(1, 8, { until: at + 1950 });
+      }
+      p.leave();
+    };
+
+  const traceOf = (program: TraceOptions['program'], mpiRegions = true): string =>
+    makeTrace(temporaryFolder(), { processes: 2, program, mpiRegions });
+
+  it('tells 100,000 waits in tables of a few rows', async () => {
+    const lines = await waitingIn(traceOf(pingPong(50_000)));
+    expect(lines.length).toBeLessThan(50);
+    expect(lines.find((line) => line.includes('late sender'))).toMatch(/ 92 ms +46\.0 % +100,000$/);
+    expect(lines.join('\n')).toMatch(/Root causes.*\n.*\n +P\d +main\/work +4\d(\.\d)? ms/);
+  });
+
+  it('says in a line why nothing can be told: no times of MPI calls, clocks that are off by a second', async () => {
+    expect(await waitingIn(traceOf(pingPong(200), false))).toEqual([
+      'Waiting',
+      '  this trace has no calls of MPI functions; wait states cannot be told',
+    ]);
+    const off = traceOf(pingPong(200, 1_000_000_000));
+    expect(await waitingIn(off)).toEqual([
+      'Waiting',
+      '  clocks are off by up to 1.00 s, more than anybody waited (200 of 400 messages came before they were sent): wait states cannot be told',
+      '  durations between processes mean nothing either: record it with synchronised clocks, or on one machine',
+    ]);
+    const file = join(temporaryFolder(), 'a.json');
+    await run('analyze', off, '--wait-states', '--json', file);
+    const json = JSON.parse(readFileSync(file, 'utf8')) as AnalysisDocument;
+    expect([validate(json), validate.errors]).toEqual([true, null]);
+    expect(json).toMatchObject({
+      waitStates: null,
+      ...{ noWaitStates: 'clocks off', clocksOff: { messages: 400, violations: 200 } },
+    });
   });
 });

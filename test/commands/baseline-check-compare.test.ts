@@ -83,6 +83,11 @@ describe('a recorded run', () => {
         lateProcess: { process: 1, instances: 30 },
       },
     ]);
+    const { atNs, repetition } = comparison.regressions[0]!.typical!.now!;
+    const trace = `halo/${repetition}/trace/traces.otf2 in Vampir at ${(atNs! / 1e9).toFixed(3)}`;
+    expect(found.printed).toMatch(
+      new RegExp(`The first regression: open .*/${trace.replaceAll('.', '\\.')}\\d* s\\n`),
+    );
     for (const text of [found.printed, readFileSync(comment, 'utf8')]) {
       expect(text).toContain(comparison.regressions[0]!.name);
       expect(text.replaceAll('\\', '')).toContain('exchange_halo');

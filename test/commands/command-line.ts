@@ -3,6 +3,7 @@ import yargs from 'yargs';
 import { addBaselineCommand } from '../../src/commands/baseline.ts';
 import { addCheckCommand } from '../../src/commands/check.ts';
 import { addCompareCommand } from '../../src/commands/compare.ts';
+import { addReportCommand } from '../../src/commands/report.ts';
 import { InputError } from '../../src/errors.ts';
 
 /** What a command line left: its exit code, what it printed, and the message of its input error. */
@@ -12,7 +13,7 @@ export interface Outcome {
   error: string;
 }
 
-/** Runs one command line of baseline, check or compare as the program does, in this process. */
+/** Runs one command line of baseline, check, compare or report as the program does, in this process. */
 export async function commandLine(...words: string[]): Promise<Outcome> {
   const outcome: Outcome = { code: 0, printed: '', error: '' };
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -24,7 +25,8 @@ export async function commandLine(...words: string[]): Promise<Outcome> {
     const finish = (code: number): void => {
       outcome.code = code;
     };
-    for (const add of [addBaselineCommand, addCheckCommand, addCompareCommand]) add(cli, finish);
+    for (const add of [addBaselineCommand, addCheckCommand, addCompareCommand, addReportCommand])
+      add(cli, finish);
     await cli
       .fail((message, error) => {
         throw error ?? new InputError({ file: 'command line', found: message });

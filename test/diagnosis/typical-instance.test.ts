@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { packTypical, unpackTypical } from '../../src/baseline/packed-typical.ts';
 import { formTimelines } from '../../src/diagnosis/timelines.ts';
 import { typicalInstance } from '../../src/diagnosis/typical-instance.ts';
 import { instancesOfTies } from '../support/instances-of-ties.ts';
@@ -10,7 +9,7 @@ const [SOLVE, RELAX] = [1, 2];
 /** The picture of all instances, messages and collective operations, as one group. */
 function picture(done: DoneExecution, group?: number[]) {
   const { trace, callTimes, waits, ties } = done.columns();
-  const found = { trace, ...instancesOfTies(trace, ties), timelines: formTimelines(callTimes, waits) };
+  const found = { trace, ties, ...instancesOfTies(trace, ties), timelines: formTimelines(callTimes, waits) };
   const all = Array.from({ length: found.instances.count }, (_, i) => i);
   return { shown: typicalInstance(found, group ?? all), trace, instances: found.instances, waits };
 }
@@ -25,10 +24,12 @@ describe('a typical instance', () => {
     expect(picture(done).shown).toEqual({
       durationNs: 128,
       atNs: 20,
+      processes: 2,
       rows: [
-        { process: 0, startNs: 64, states: '.'.repeat(32) + 'c'.repeat(8) + ' '.repeat(24) },
-        { process: 1, startNs: 0, states: 'w'.repeat(32) + 'c'.repeat(32) },
+        { process: 0, startNs: 64, endNs: 80, states: '.'.repeat(32) + 'c'.repeat(8) + ' '.repeat(24) },
+        { process: 1, startNs: 0, endNs: 128, states: 'w'.repeat(32) + 'c'.repeat(32) },
       ],
+      messages: [[0, 1, 64, 128]],
     });
   });
 
@@ -43,16 +44,23 @@ describe('a typical instance', () => {
   });
 
   it('shows eight of many processes: the last, the first and those that wait longest, in order of their numbers', () => {
-    const done = new DoneExecution(12);
-    for (let process = 0; process < 12; process++) done.compute(process, RELAX, 100 * ((process * 5) % 12));
+    const done = new DoneExecution(40);
+    for (let process = 0; process < 40; process++) done.compute(process, RELAX, 100 * ((process * 7) % 40));
     done.collective('MPI_Allreduce', 0, 0, SOLVE, () => 1);
     const { shown } = picture(done);
-    // Starts are 0, 500, 1000, 300, 800, 100, 600, 1100, 400, 900, 200, 700: who comes first waits longest.
-    expect(shown.rows.map(({ process }) => process)).toEqual([0, 2, 4, 5, 7, 9, 10, 3].sort((a, b) => a - b));
-    expect(shown.rows.find(({ process }) => process === 7)!.states).toMatch(/^\.{63}[.wc]$/);
+    // P17, 34, 11 and 28 start last; who starts first, P0, 23, 6 and 29, waits longest.
+    expect(shown.rows.map(({ process }) => process)).toEqual([0, 6, 11, 17, 23, 28, 29, 34]);
+    expect(shown.rows.find(({ process }) => process === 17)!.states).toMatch(/^\.{63}[.wc]$/);
+    expect(shown.processes).toBe(40);
   });
 
-  it('is well-formed for any execution, waits only where somebody waits, and comes back from a baseline', () => {
+  it('shows all of up to 32 processes', () => {
+    const done = new DoneExecution(32);
+    done.collective('MPI_Allreduce', 0, 0, SOLVE, () => 1);
+    expect(picture(done).shown.rows.map(({ process }) => process)).toEqual([...Array(32).keys()]);
+  });
+
+  it('is well-formed for any execution, and waits only where somebody waits', () => {
     for (let seed = 0; seed < 40; seed++) {
       const { shown, instances, waits } = picture(randomExecution({ seed, processes: 5 }));
       const durations = [...instances.startNs].map((start, i) => instances.endNs[i]! - start);
@@ -64,18 +72,6 @@ describe('a typical instance', () => {
         const own = [...waits.process].some((waiter) => waiter === process);
         if (!own) expect(states).not.toContain('w');
       }
-      const { atNs: _, ...kept } = shown;
-      expect(unpackTypical(packTypical(shown))).toEqual(kept);
     }
-  });
-});
-
-describe('a baseline', () => {
-  it('keeps runs of the same state as one', () => {
-    const rows = [{ process: 3, startNs: 7, states: `${'w'.repeat(36)}${'c'.repeat(8)}.${' '.repeat(19)}` }];
-    const packed = packTypical({ durationNs: 90, rows });
-    expect(packed).toEqual({ ns: 90, rows: [[3, 7, '36w8c1.']] });
-    expect(unpackTypical(packed)).toEqual({ durationNs: 90, rows });
-    expect(unpackTypical({ ns: 1, rows: [[0, 0, '99w99c']] }).rows[0]!.states).toBe('w'.repeat(64));
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ancestry } from '../../src/git/ancestry.ts';
+import { firstParents } from '../../src/git/first-parents.ts';
 import { gitHubRemote } from '../../src/hosts/github/remote.ts';
 import { type GitServer, git, startGitServer } from '../support/git-server.ts';
 
@@ -75,6 +76,27 @@ describe.each([
     expect(names([found.mergeBase])).toEqual([expected[0]]);
     expect(git(clone, 'for-each-ref')).toBe('');
     expect(git(clone, 'status', '--porcelain')).toBe('');
+  });
+});
+
+describe('the first parents', () => {
+  it('of a merge are those of the branch that it went into, and what is missing is fetched where there is a remote', async () => {
+    const whole = await firstParents(checkout('merge', null), null);
+    expect([names(whole!.commits), whole!.isCut]).toEqual([['merge', 'm3', 'm2', 'm1'], false]);
+    const shallow = checkout('merge', 1);
+    const cut = await firstParents(shallow, null);
+    expect([names(cut!.commits), cut!.isCut]).toEqual([['merge'], true]);
+    const fetched = await firstParents(shallow, null, remote());
+    expect([names(fetched!.commits), fetched!.isCut]).toEqual([['merge', 'm3', 'm2', 'm1'], false]);
+    expect(git(shallow, 'for-each-ref')).toBe('');
+  });
+
+  it('of a branch, also one of origin; of none that is not there, nor outside of a working copy', async () => {
+    const clone = checkout('t1', null);
+    git(clone, 'update-ref', 'refs/remotes/origin/topic', commits['t1']!);
+    expect(names((await firstParents(clone, 'topic'))!.commits)).toEqual(['t1', 'm2', 'm1']);
+    expect(await firstParents(clone, '--all')).toBeNull();
+    expect(await firstParents(mkdtempSync(join(folder, 'outside-')), null)).toBeNull();
   });
 });
 

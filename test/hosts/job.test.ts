@@ -1,5 +1,5 @@
 // The modes of a job on a host that is not GitHub: whatever implements Host can run them.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { JobOptions } from '../../src/check/job.ts';
@@ -16,7 +16,7 @@ const SETTINGS: JobSettings = {
   ...{ mode: 'check', config: 'commgate.yml', baseline: undefined, run: undefined, against: undefined },
   ...{ token: 's3cret', failOn: 'regression', comment: 'on-change', commentName: undefined },
   ...{ checkRun: 'auto', acceptLabel: 'accept', artifact: 'commgate', result: 'success', skip: undefined },
-  ...{ build: true, strict: false, workingDirectory: '.' },
+  ...{ build: true, strict: false, pages: undefined, workingDirectory: '.' },
 };
 
 /** What a job came to. */
@@ -81,7 +81,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       return 'created';
     },
     finished: async () => ({ pullRequest: 9, commit: HEAD, run: 1, outcome: 'success' }),
-    comparisons: async () => [{ name: 'halo', comparison }],
+    reports: async () => ({ comparisons: [{ name: 'halo', comparison }], pages: [] }),
     ...changes.host,
   };
   await runJob(host, {
@@ -89,10 +89,15 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       done.asked.push(options);
       return { comparison, runFolder: folder };
     },
+    writeHistory: async ({ folder: pages, remote }) => {
+      done.log.push(`pages: ${pages} of ${remote?.name}`);
+      return { benchmarks: 1, runs: 6, openShifts: 2 };
+    },
     updateBaseline: async (options) => {
       done.asked.push(options);
       return { baseline: 'branch nights', runs: 3, disturbed };
     },
+    page: async () => '<!doctype html>',
   });
   return done;
 }
@@ -170,6 +175,30 @@ describe('an update of the baseline', () => {
     expect(done.asked).toMatchObject([{ acceptAs: 'Ada', strict: true }]);
     expect(done.outputs).toEqual({ 'baseline-path': 'branch nights', 'baseline-runs': '3' });
     expect(done.log).toContain('warning: The run was disturbed and does not count: it was loud');
+  });
+});
+
+describe('the history pages', () => {
+  const settings = { mode: 'baseline', pages: 'public' } as const;
+
+  it('are written when the run is added', async () => {
+    const done = await job(PASS, { settings, event: ofNight });
+    const path = expect.stringMatching(/\/public$/);
+    expect(done.outputs).toEqual({
+      'baseline-path': 'branch nights',
+      'baseline-runs': '3',
+      'pages-path': path,
+    });
+    expect(done.log).toContain('pages: public of halo');
+    expect(done.log).toContain('info: The history pages in public have 2 open level shifts');
+  });
+
+  it('of somebody else end the job before anything is measured', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'index.html'), 'mine');
+    const done = await job(PASS, { settings: { ...settings, pages: folder }, event: ofNight });
+    expect(done.failures).toEqual([expect.stringContaining('index.html: there is such a file')]);
+    expect([done.asked, done.outputs]).toEqual([[], { verdict: 'error' }]);
   });
 });
 

@@ -18,7 +18,8 @@ describe('the schemas of this package, which are not checked when a program read
   it.each(readdirSync(folder))('%s is compiled without a word on standard error', (name) => {
     const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
     const warn = vi.fn();
-    const schemas = ['parts.schema.json', 'accepted.schema.json'].filter((each) => each !== name).map(read);
+    const others = ['parts.schema.json', 'pictures.schema.json', 'accepted.schema.json'];
+    const schemas = others.filter((each) => each !== name).map(read);
     const logger = { log: warn, warn, error: warn };
     schemaValidator(read(name), { schemas, logger })();
     expect(warn.mock.calls).toEqual([]);

@@ -20,7 +20,8 @@ import type {
 } from '../../src/comparison/document.ts';
 import type { CommonEvidence, Evidence } from '../../src/comparison/evidence.ts';
 import type { GroupCause } from '../../src/comparison/group-cause.ts';
-import type { DurationParts, TypicalInstance } from '../../src/measurement/duration-parts.ts';
+import type { DurationParts } from '../../src/measurement/duration-parts.ts';
+import type { TypicalInstance } from '../../src/pictures/pictures.ts';
 import { fact, facts, reason } from './any-reason.ts';
 import { name, names, number, whole } from './any-text.ts';
 
@@ -71,12 +72,14 @@ const rows = fc.array(
   fc.record({
     process: whole,
     startNs: number,
+    endNs: number,
     states: fc.string({ unit: fc.constantFrom(' ', '.', 'w', 'c'), maxLength: 64 }),
   }),
   { maxLength: 8 },
 );
+const messages = fc.array(fc.tuple(whole, whole, number, number), { maxLength: 4 });
 const instance: fc.Arbitrary<TypicalInstance> = fc.record(
-  { durationNs: number, rows, atNs: number, repetition: whole },
+  { durationNs: number, rows, atNs: number, repetition: whole, processes: whole, messages },
   { requiredKeys: ['durationNs', 'rows'] },
 );
 
@@ -246,12 +249,20 @@ const commonFields = {
 const commonFactor: fc.Arbitrary<CommonFactor> = fc.record(commonFields);
 const seen: fc.Arbitrary<{ least: number; most: number }> = fc.record({ least: number, most: number });
 const identity = { pattern: fc.constant('8f14e45fceea167a'), functions: names, bytes: whole };
-const commonFactors: fc.Arbitrary<CommonFactorFinding> = fc.record({
+const growth = fc.record({
+  ...{ beforeNs: number, nowNs: number, computingNs: number, inMpiNs: number },
+  path: fc.option(fc.array(name, { maxLength: 3 })),
+});
+const commonFactorFields = {
   ...commonFields,
   benchmark: name,
   isFailing: fc.boolean(),
   groups: fc.array(fc.record({ ...identity, factor: fc.option(number) }), { maxLength: 3 }),
-});
+};
+const commonFactors: fc.Arbitrary<CommonFactorFinding> = fc.oneof(
+  fc.record(commonFactorFields),
+  fc.record({ ...commonFactorFields, growth }),
+);
 const sensitivity: fc.Arbitrary<Sensitivity> = fc.record({
   ...identity,
   benchmark: name,

@@ -70,10 +70,15 @@ export const WAITING: Regression = {
     before: {
       durationNs: 14_700,
       rows: [
-        { process: 0, startNs: 0, states: 'w'.repeat(36) + 'c'.repeat(28) },
-        { process: 1, startNs: 8400, states: '.'.repeat(36) + 'c'.repeat(9) + ' '.repeat(19) },
-        { process: 2, startNs: 100, states: `.${'w'.repeat(39)}${'c'.repeat(20)}${' '.repeat(4)}` },
-        { process: 3, startNs: 900, states: `...${'w'.repeat(30)}${'c'.repeat(30)} ` },
+        { process: 0, startNs: 0, endNs: 14_700, states: 'w'.repeat(36) + 'c'.repeat(28) },
+        { process: 1, startNs: 8400, endNs: 14_700, states: '.'.repeat(36) + 'c'.repeat(9) + ' '.repeat(19) },
+        {
+          process: 2,
+          startNs: 100,
+          endNs: 14_700,
+          states: `.${'w'.repeat(39)}${'c'.repeat(20)}${' '.repeat(4)}`,
+        },
+        { process: 3, startNs: 900, endNs: 14_700, states: `...${'w'.repeat(30)}${'c'.repeat(30)} ` },
       ],
     },
     now: {
@@ -81,10 +86,10 @@ export const WAITING: Regression = {
       atNs: 264_000_000,
       repetition: 1,
       rows: [
-        { process: 0, startNs: 2_100_000, states: '.'.repeat(32) + 'w'.repeat(32) },
-        { process: 1, startNs: 4_140_000, states: '.'.repeat(64) },
-        { process: 2, startNs: 0, states: `${'w'.repeat(63)}c` },
-        { process: 3, startNs: 20_000, states: `.${'w'.repeat(62)}c` },
+        { process: 0, startNs: 2_100_000, endNs: 4_150_000, states: '.'.repeat(32) + 'w'.repeat(32) },
+        { process: 1, startNs: 4_140_000, endNs: 4_150_000, states: '.'.repeat(64) },
+        { process: 2, startNs: 0, endNs: 4_150_000, states: `${'w'.repeat(63)}c` },
+        { process: 3, startNs: 20_000, endNs: 4_150_000, states: `.${'w'.repeat(62)}c` },
       ],
     },
   },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type CauseRun, causesTable, runsTable } from '../../scripts/study/causes-report.ts';
-import { CAUSE_SET_UPS } from '../../scripts/study/causes-set-ups.ts';
+import { CAUSE_SET_UPS, keepsOthersOffCores } from '../../scripts/study/causes-set-ups.ts';
 
 const [setUp] = CAUSE_SET_UPS;
 const first = { process: 1, function: 'relax', before: '', directNs: 3e6, indirectNs: 1e6 };
 const found: CauseRun = {
   ...{ setUp: setUp!, way: 'instrumented', delayUs: 2000, first, isFirst: true },
-  ...{ waitingNs: 5e6, runtimeNs: 9e6, savedNs: 4e6, predictedNs: 3.9e6 },
+  ...{ waitingNs: 5e6, runtimeNs: 9e6, savedNs: 4e6, predictedNs: 3.9e6, isHidden: false },
 };
 const runs: CauseRun[] = [
   found,
@@ -22,6 +22,22 @@ describe('the study of causes', () => {
       'halo,2,1,relax,200,direct,instrumented,1,relax,,0.800,0.250,1,9000,4000,3500',
       'halo,2,1,relax,2000,direct,call stacks,,,,,,0,9000,4000,3900',
     ]);
+  });
+
+  it('tells apart runs in which processes had to wait for a core', () => {
+    const busy = CAUSE_SET_UPS.filter(({ isBusy }) => isBusy);
+    expect(busy.map((each) => [each.processes, keepsOthersOffCores(each, 2)])).toEqual([
+      [2, false],
+      [4, true],
+    ]);
+    expect(
+      CAUSE_SET_UPS.some((each) => each.processes > 2 && !each.isBusy && keepsOthersOffCores(each, 2)),
+    ).toBe(false);
+    const table = causesTable([found, { ...found, setUp: busy[1]!, predictedNs: 2e6, isHidden: true }]);
+    expect(table).toContain(
+      'in 1 of 1 (instrumented).\nOf `solve_block` of process 0, pipeline on 4 it predicts less',
+    );
+    expect(table).toContain('in 0 of 1 within 10 %');
   });
 
   it('counts what came first and what was predicted within a tenth', () => {

@@ -159,7 +159,6 @@ function callTimesOf(execution: Execution): CallTimes {
       processStart: Int32Array.from(processStart),
       enter: Float64Array.from(calls, ({ enter }) => enter),
       leave: Float64Array.from(calls, ({ leave }) => leave),
-      region: Int32Array.from(calls, ({ region }) => FUNCTIONS.length + MPI.indexOf(region)),
       path: Int32Array.from(calls, pathOf),
     },
     paths: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PULL_QUERY } from '../../src/hosts/github/pull.ts';
@@ -15,9 +16,11 @@ export interface FakeArtifact {
   run: number;
   name: string;
   expired?: boolean;
+  /** What is downloaded: a zip archive, or with `archive: false` the file itself. */
   archive: Buffer;
-  /** Told instead of the real size. */
+  /** Told instead of the real size, and of the real check-sum; null: none is told. */
   size?: number;
+  digest?: string | null;
 }
 
 /** A pull request as lists of them show it. */
@@ -276,8 +279,16 @@ function create(state: GitHubServer, body: string): Answer {
 function listArtifacts(state: GitHubServer, url: URL, run: number): Answer {
   const all = state.artifacts
     .filter((artifact) => artifact.run === run)
-    .map(({ id, name, expired = false, archive, size }) => {
-      return { id, name, expired, size_in_bytes: size ?? archive.length };
+    .map(({ id, name, expired = false, archive, size, digest }) => {
+      const sum = `sha256:${createHash('sha256').update(archive).digest('hex')}`;
+      const told = digest === undefined ? sum : digest;
+      return {
+        id,
+        name,
+        expired,
+        size_in_bytes: size ?? archive.length,
+        ...(told !== null && { digest: told }),
+      };
     });
   const { body, ...rest } = page(state, url, all);
   return { ...rest, body: { total_count: all.length, artifacts: body } };
@@ -286,7 +297,9 @@ function listArtifacts(state: GitHubServer, url: URL, run: number): Answer {
 /** Where artifacts really lie: a storage that knows no tokens. */
 function sendArchive(state: GitHubServer, url: URL, response: ServerResponse): void {
   const artifact = state.artifacts.find(({ id }) => id === Number(url.searchParams.get('id')));
-  response.writeHead(artifact === undefined ? 404 : 200, { 'content-type': 'application/zip' });
+  // As actions/upload-artifact says it: by the end of the name; what is no zip has none of its own there.
+  const type = artifact?.name.endsWith('.json') ? 'application/json' : 'application/zip';
+  response.writeHead(artifact === undefined ? 404 : 200, { 'content-type': type });
   response.end(artifact?.archive);
 }
 

@@ -233,7 +233,7 @@ describe('call times (why, 2.1)', () => {
       'other',
     ]);
     expect(Array.from(calls.path)).toEqual([2, 3, 2, 3]);
-    expect(Array.from(calls.region, (region) => trace.regions[region]!.name)).toEqual([
+    expect(Array.from(calls.path, (path) => trace.regions[paths.region[path]!]!.name)).toEqual([
       ...['MPI_Send', 'MPI_Recv'],
       ...['MPI_Send', 'MPI_Recv'],
     ]);

@@ -27,6 +27,12 @@ export interface SlowedGroup {
 /** From which share of the added time on something is the cause. */
 const MOST_OF_IT = 0.5;
 
+/**
+ * From which share on uneven work comes before what passes in MPI: where there are more processes than cores, those that waited for
+ * the late one get a core later than its message, which is time in MPI too.
+ */
+const UNEVEN_ENOUGH = 1 / 3;
+
 /** A change of the bytes of a message, or of their number, that is none: 1 %. */
 const SAME_TRAFFIC = 0.01;
 
@@ -37,7 +43,7 @@ type Candidate = Pick<GroupCause, 'kind' | 'process' | 'path' | 'addedNs' | 'gre
 
 /**
  * Why a group became slower (METHOD, "The cause of a slowdown"): the first of the tests by which something adds at least half
- * of the added time; where nothing does, what adds most.
+ * of the added time; where nothing does, what adds most. In MPI only where uneven work adds less than a third.
  *
  * What communicates otherwise than before comes before uneven work: more calls have their share of the unevenness.
  *
@@ -49,8 +55,12 @@ export function causeOf(slowed: SlowedGroup): GroupCause | null {
   if (growth.totalNs <= 0) return null;
   const candidates = candidatesFor(slowed, growth).filter(({ addedNs }) => addedNs > 0);
   const most = [...candidates].sort((a, b) => b.addedNs - a.addedNs)[0];
-  const found = candidates.find(({ addedNs }) => addedNs >= MOST_OF_IT * growth.totalNs) ?? most;
-  if (found === undefined) return null;
+  const first = candidates.find(({ addedNs }) => addedNs >= MOST_OF_IT * growth.totalNs) ?? most;
+  if (first === undefined) return null;
+  const uneven = candidates.find(
+    ({ kind, addedNs }) => kind === 'imbalance' && addedNs >= UNEVEN_ENOUGH * growth.totalNs,
+  );
+  const found = first.kind === 'in MPI' ? (uneven ?? first) : first;
   const { kind, process, path, addedNs, grew, onAllProcesses, place } = found;
   const whole = place && before !== null ? computingAt(now, place) : undefined;
   const late = kind === 'late' ? now.latest.find((each) => each.process === process) : undefined;

@@ -140,7 +140,7 @@ function callsOf({ operations }: RecordedGroup): string {
     .join(', ');
 }
 
-/** A number of things in words: "1 run", "5 runs". */
+/** A number of things in words: "1 run", "8,388,608 bytes". */
 function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -63,7 +63,7 @@ export function compareRun(
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
     const judged = judgedBenchmark(doRareCount ? withRareCounting(line) : line, cutoffs, gate);
-    return comparedBenchmark({ ...judged, measured }, policy);
+    return comparedBenchmark({ ...judged, measured, run: recorded }, policy);
   });
   const made = comparisonOf(recorded, parts, gate);
   const { benchmarks, regressions, commonFactors, structure } = made;
@@ -121,7 +121,7 @@ function judgedBenchmark(
   line: LinedUpBenchmark,
   cutoffs: Cutoffs,
   thresholds: Thresholds,
-): Omit<JudgedBenchmark, 'measured'> {
+): Omit<JudgedBenchmark, 'measured' | 'run'> {
   const { benchmark, history, matches, shared, withoutHistory } = line;
   const commonFactor = shared && judgeCommonFactor(shared, cutoffs.commonFactor(matches.length), thresholds);
   const groups = line.groups.map((group) => judgedGroup(group, line, commonFactor, cutoffs, thresholds));
@@ -130,6 +130,7 @@ function judgedBenchmark(
   return {
     ...{ benchmark, groups, by: 'history', commonFactor, withoutHistory },
     before: newest === undefined || match === undefined ? null : { benchmark: newest.benchmark, match },
+    earlierRuns: history.comparable.map(({ run }) => run),
     history: {
       runs: history.comparable.map(({ run }) => ({ commit: run.commit, date: run.date })),
       leftOut: history.leftOut,
@@ -149,7 +150,7 @@ function judgedGroup(
   cutoffs: Cutoffs,
   thresholds: Thresholds,
 ): JudgedGroup {
-  const { group, earlier, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
+  const { group, earlier, runs, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
   const { renamedFrom, changed } = line;
   const taken = shared &&
     common && {
@@ -161,7 +162,7 @@ function judgedGroup(
   const judged = judge(durations, cutoffs.group(baselineNs.length, isSmall), thresholds);
   const { evidence, outcome } = judged;
   return {
-    ...{ group, earlier, renamedFrom, changed, share, ...judged },
+    ...{ group, earlier, runs, renamedFrom, changed, share, ...judged },
     // A rare group cannot fail the check: no slowdown would have been called one.
     ...(isRare && {
       evidence: { ...evidence, visibleSlowdownPercent: null },

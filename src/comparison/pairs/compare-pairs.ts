@@ -62,7 +62,9 @@ export function comparePairs(
     const measured = head.benchmarks.find(({ name }) => name === benchmark.name);
     if (before === undefined || decision === undefined || measured === undefined) return [];
     const { conclusions, ...judged } = judgedInPairs(before, benchmark, decision, gate);
-    return [{ ...comparedBenchmark({ ...judged, measured }, policy), decision, conclusions }];
+    const measuredBefore = base.benchmarks.find(({ name }) => name === benchmark.name);
+    const sides = { run: now, earlierRuns: [base], measured, measuredBefore };
+    return [{ ...comparedBenchmark({ ...judged, ...sides }, policy), decision, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);
   const { benchmarks, regressions, commonFactors, structure } = made;
@@ -139,7 +141,7 @@ function judgedGroup(
   const factor = Math.exp(centreOf(differences));
   const valuesOf = ({ mediansNs }: RecordedGroup): number[] => mediansNs.filter((each) => each !== null);
   return {
-    ...{ group: head, earlier: [base], changed, factor },
+    ...{ group: head, earlier: [base], runs: [0], changed, factor },
     renamedFrom: groupKey(head) === groupKey(base) ? null : base.functions,
     baselineMedianNs: median(valuesOf(base)),
     candidateNs: median(valuesOf(head)),

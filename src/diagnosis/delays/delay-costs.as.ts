@@ -5,7 +5,7 @@ import { addTimesBetween, firstAbove, PlaceSumColumns, partOfWait, TimelineColum
 /** What a difference of sums of doubles may be where there is none. */
 const LEAST_NS: f64 = 1e-3;
 
-/** Takes out what is not above 0, and clears what a place was met by. @returns the sum of the others */
+/** Takes out what is not above 0, and lets go of what was met. @returns the sum of the others */
 function keepExcess(sums: PlaceSumColumns): f64 {
   const ns = changetype<Numbers>(sums.ns);
   const met = changetype<Integers>(sums.met);
@@ -15,10 +15,10 @@ function keepExcess(sums: PlaceSumColumns): f64 {
   for (let i = 0, to = sums.metCount; i < to; i++) {
     const place = met[i];
     isMet[place] = 0;
-    if (ns[place] > 0) {
-      sum += ns[place];
-      met[count++] = place;
-    } else ns[place] = 0;
+    const own = ns[place];
+    if (own <= 0) continue;
+    sum += own;
+    met[count++] = place;
   }
   sums.metCount = count;
   sums.isClosed = false;
@@ -79,22 +79,21 @@ export function chargeDelays(
     for (; behind < last && startNs[behind] < end; behind++) {
       if (rank[behind] < i) sum += partOfWait(startNs[behind], ns[behind], since, end);
     }
-    const isCharged = sum >= LEAST_NS;
-    if (!isCharged) unattributed[0] = unattributed[0] + (ns[wait] + propagated[wait]);
+    const count = sums.metCount;
+    sums.metCount = 0;
+    if (sum < LEAST_NS) {
+      unattributed[0] = unattributed[0] + (ns[wait] + propagated[wait]);
+      continue;
+    }
     const directScale = ns[wait] / sum;
     const indirectScale = propagated[wait] / sum;
     const row = cause * places;
-    for (let k = 0, to = sums.metCount; k < to; k++) {
+    for (let k = 0; k < count; k++) {
       const place = met[k];
-      if (isCharged) {
-        const at = row + place;
-        direct[at] = direct[at] + directScale * excess[place];
-        indirect[at] = indirect[at] + indirectScale * excess[place];
-      }
-      excess[place] = 0;
+      const at = row + place;
+      direct[at] = direct[at] + directScale * excess[place];
+      indirect[at] = indirect[at] + indirectScale * excess[place];
     }
-    sums.metCount = 0;
-    if (!isCharged) continue;
     const scale = (ns[wait] + propagated[wait]) / sum;
     for (let other = firstInside; other < behind; other++) {
       if (rank[other] < i)
@@ -103,65 +102,65 @@ export function chargeDelays(
   }
 }
 
-/**
- * Makes columns of the costs that are above 0.
- *
- * @param rows processes; each has `places` costs
- * @param process by cost, as are the others: output
- * @returns how many there are
- */
-export function listCosts(
-  rows: i32,
-  places: i32,
-  direct: Numbers,
-  indirect: Numbers,
-  process: Integers,
-  place: Integers,
-  costDirect: Numbers,
-  costIndirect: Numbers,
-): i32 {
+/** @param sums output: of direct costs, then of indirect ones @returns how many costs there are: what is indirect has a direct part */
+export function addUpCosts(cells: i32, direct: Numbers, indirect: Numbers, sums: Numbers): i32 {
   let count = 0;
-  for (let row = 0, i = 0; row < rows; row++) {
-    for (let each = 0; each < places; each++, i++) {
-      // What is indirect comes from a wait, too, so it has a direct part.
-      if (direct[i] == 0) continue;
-      process[count] = row;
-      place[count] = each;
-      costDirect[count] = direct[i];
-      costIndirect[count++] = indirect[i];
-    }
+  let directNs: f64 = 0;
+  let indirectNs: f64 = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    if (direct[cell] == 0) continue;
+    directNs += direct[cell];
+    indirectNs += indirect[cell];
+    count++;
   }
+  sums[0] = directNs;
+  sums[1] = indirectNs;
   return count;
 }
 
 /**
- * Lists, in their order, the costs that are no smaller than the largest ones: at least `most` where there are as many.
+ * Lists the costs that are no smaller than the largest ones: at least `most` where there are as many.
  *
- * @param negative output, by cost: direct and indirect together, below 0, so that an ascending order has the most first
- * @param other as long
+ * @param rows processes; each has `places` costs
  * @param most at least 1
- * @param order output
+ * @param isWanted by place: whether its costs are asked for
+ * @param other as long as there are costs
+ * @param cell output: which cost it is, ascending
+ * @param negative output: direct and indirect together, below 0, so that an ascending order has the most first
  * @returns how many are listed
  */
 export function listLargest(
-  count: i32,
+  rows: i32,
+  places: i32,
   most: i32,
+  isWanted: Bytes,
   direct: Numbers,
   indirect: Numbers,
-  negative: Numbers,
   other: Numbers,
-  order: Integers,
+  cell: Integers,
+  negative: Numbers,
 ): i32 {
-  for (let i = 0; i < count; i++) negative[i] = -(direct[i] + indirect[i]);
-  const limit = most < count ? lowest(count, most - 1, negative, other) : Infinity;
+  let count = 0;
+  for (let row = 0, i = 0; row < rows; row++) {
+    for (let place = 0; place < places; place++, i++) {
+      if (direct[i] != 0 && isWanted[place]) other[count++] = -(direct[i] + indirect[i]);
+    }
+  }
+  const limit = most < count ? lowest(count, most - 1, other) : Infinity;
   let listed = 0;
-  for (let i = 0; i < count; i++) if (negative[i] <= limit) order[listed++] = i;
+  for (let row = 0, i = 0; row < rows; row++) {
+    for (let place = 0; place < places; place++, i++) {
+      const sum = -(direct[i] + indirect[i]);
+      if (direct[i] == 0 || !isWanted[place] || sum > limit) continue;
+      cell[listed] = i;
+      negative[listed++] = sum;
+    }
+  }
   return listed;
 }
 
-/** The value that stands at `at` in ascending order (C. A. R. Hoare: Algorithm 65, Find). @param other gets the values, divided */
-function lowest(count: i32, at: i32, values: Numbers, other: Numbers): f64 {
-  memory.copy(changetype<usize>(other), changetype<usize>(values), (<usize>count) << 3);
+/** The value that stands at `at` in ascending order (C. A. R. Hoare: Algorithm 65, Find). @param other the values; divided */
+function lowest(count: i32, at: i32, other: Numbers): f64 {
   let from = 0;
   let to = count - 1;
   while (from < to) {

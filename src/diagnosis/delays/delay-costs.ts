@@ -1,22 +1,20 @@
 import type { CallTimes } from '../../trace/call-times.ts';
-import { withCompiled } from '../kernels/compiled-timelines.ts';
+import { type CompiledTimelines, withCompiled } from '../kernels/compiled-timelines.ts';
 import { openWorkplace } from '../kernels/workplace.ts';
 import type { Timelines } from '../timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
 
-/**
- * Who made whom wait, with which work. Direct, indirect and unattributed add up to all waiting. Columns by process, then place;
- * only what is above 0.
- */
+/** Who made whom wait, with which work. Direct, indirect and unattributed add up to all waiting. */
 export interface DelayCosts {
   directNs: number;
   indirectNs: number;
   /** Of waits whose cause neither did more than the waiter nor waited itself: clocks that contradict each other. */
   unattributedNs: number;
+  /** How many costs are above 0. */
   count: number;
-  process: Int32Array;
-  /** See Places. */
-  place: Int32Array;
+  processes: number;
+  /** How many there are, see Places: costs are columns by process, then place. */
+  places: number;
   /** Waiting of those that waited for this process itself. */
   costDirectNs: Float64Array;
   /** Waiting of those that waited for the ones it had made wait, and so on. */
@@ -33,32 +31,44 @@ export interface DelayCost {
   indirectNs: number;
 }
 
-/** @returns the largest costs, direct and indirect together, most first; at most `most` */
-export function largestDelays(costs: DelayCosts, most: number): DelayCost[] {
-  const { process, place, costDirectNs, costIndirectNs } = costs;
-  return Array.from(orderOfLargest(costs, Math.min(most, costs.count)), (i) => ({
-    process: process[i]!,
-    place: place[i]!,
-    directNs: costDirectNs[i]!,
-    indirectNs: costIndirectNs[i]!,
-  }));
-}
-
-/** Most costs are never shown: only those that are get sorted. O(costs + most × log most) */
-function orderOfLargest(
-  { callTimes, count, costDirectNs, costIndirectNs }: DelayCosts,
-  most: number,
-): Int32Array {
-  if (most === 0) return new Int32Array(0);
-  const { kernels, memory, inMemory } = openWorkplace(callTimes, 40 * count + 1024);
+/**
+ * Lists the largest costs, direct and indirect together: most costs are never shown, so only those that are get sorted.
+ *
+ * @param most how many at most
+ * @param isWanted by place: 1 where its costs are asked for; left out: all are
+ * @returns most first, of equals in order of process, then place. O(processes × places + most × log most)
+ */
+export function largestDelays(costs: DelayCosts, most: number, isWanted?: Uint8Array): DelayCost[] {
+  const { callTimes, count, processes, places, costDirectNs, costIndirectNs } = costs;
+  if (count === 0 || most < 1) return [];
+  const room = 16 * costDirectNs.length + 32 * count + places + 1024;
+  const { kernels, memory, inMemory } = openWorkplace(callTimes, room);
   return memory.scratch(() => {
-    const ends = memory.numbers(count);
-    const other = memory.numbers(count);
-    const order = memory.integers(count);
-    const columns = { direct: inMemory(costDirectNs), indirect: inMemory(costIndirectNs) };
-    const waits = kernels.listLargest({ ...columns, negative: ends, other, order }, { count, most });
-    kernels.sortByEnd({ ends, order, other: memory.integers(waits) }, { waits });
-    return order.slice(0, most);
+    const negative = memory.numbers(count);
+    const cell = memory.integers(count);
+    const listed = memory.scratch(() =>
+      kernels.listLargest(
+        {
+          ...{ negative, cell, other: memory.numbers(count) },
+          isWanted: isWanted === undefined ? memory.bytes(places).fill(1) : inMemory(isWanted),
+          direct: inMemory(costDirectNs),
+          indirect: inMemory(costIndirectNs),
+        },
+        { rows: processes, places, most: Math.min(most, count) },
+      ),
+    );
+    const order = memory.integers(listed);
+    for (let i = 0; i < listed; i++) order[i] = i;
+    kernels.sortByEnd({ ends: negative, order, other: memory.integers(listed) }, { waits: listed });
+    return Array.from(order.subarray(0, most), (i) => {
+      const at = cell[i]!;
+      return {
+        process: Math.floor(at / places),
+        place: at % places,
+        directNs: costDirectNs[at]!,
+        indirectNs: costIndirectNs[at]!,
+      };
+    });
   });
 }
 
@@ -73,9 +83,8 @@ function orderOfLargest(
 export function findDelayCosts(timelines: Timelines, synchronisations: Synchronisations): DelayCosts {
   const { waits, processes, places, waitStart, endOfWait: ends, waitsByEnd: order } = timelines;
   const { count } = waits;
-  const costs = processes * places.count;
-  const room = 56 * costs + 68 * count + 4 * processes + 1024;
-  return withCompiled(timelines, room, ({ kernels, columns, sums, memory, inMemory }) => {
+  const cells = processes * places.count;
+  const work = ({ kernels, columns, sums, memory, inMemory }: CompiledTimelines, kept: CostColumns) => {
     const rank = memory.integers(count);
     for (let i = 0; i < count; i++) rank[order[i]!] = i;
     const metNs = memory.numbers(count);
@@ -84,10 +93,8 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       const cause = waits.causeProcess[wait]!;
       metNs[wait] = lastSynchronisation(synchronisations, process, cause, waits.startNs[wait]!);
     }
-    const direct = memory.numbers(costs).fill(0);
-    const indirect = memory.numbers(costs).fill(0);
     const charged = {
-      ...{ columns, sums, rank, metNs, direct, indirect },
+      ...{ ...kept, columns, sums, rank, metNs },
       order: inMemory(order),
       process: inMemory(waits.process),
       causeProcess: inMemory(waits.causeProcess),
@@ -102,33 +109,29 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       const from = Math.max(0, below - AT_A_TIME);
       kernels.chargeDelays(charged, { from, below, places: places.count });
     }
-    const listed = {
-      process: memory.integers(costs),
-      place: memory.integers(costs),
-      costDirect: memory.numbers(costs),
-      costIndirect: memory.numbers(costs),
-    };
-    const rows = { rows: processes, places: places.count };
-    const found = kernels.listCosts({ direct, indirect, ...listed }, rows);
-    const costDirectNs = listed.costDirect.slice(0, found);
-    const costIndirectNs = listed.costIndirect.slice(0, found);
+    const total = memory.numbers(2);
     return {
-      directNs: sumOf(costDirectNs),
-      indirectNs: sumOf(costIndirectNs),
+      count: kernels.addUpCosts({ ...kept, sums: total }, { cells }),
+      directNs: total[0]!,
+      indirectNs: total[1]!,
       unattributedNs: charged.unattributed[0]!,
-      count: found,
-      process: listed.process.slice(0, found),
-      place: listed.place.slice(0, found),
-      ...{ costDirectNs, costIndirectNs, callTimes: timelines.callTimes },
+      processes,
+      places: places.count,
+      costDirectNs: kept.direct,
+      costIndirectNs: kept.indirect,
+      callTimes: timelines.callTimes,
     };
-  });
+  };
+  return withCompiled(timelines, 16 * cells + 68 * count + 4 * processes + 1024, work, (memory) => ({
+    direct: memory.numbers(cells).fill(0),
+    indirect: memory.numbers(cells).fill(0),
+  }));
+}
+
+interface CostColumns {
+  direct: Float64Array;
+  indirect: Float64Array;
 }
 
 /** The engine gives code that is optimised to what is called again: not to a loop that runs. */
 const AT_A_TIME = 256;
-
-function sumOf(ns: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < ns.length; i++) sum += ns[i]!;
-  return sum;
-}

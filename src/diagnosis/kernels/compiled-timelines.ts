@@ -1,3 +1,4 @@
+import type { ColumnMemory } from '../../assembly/column-memory.ts';
 import type { Timelines } from '../timelines.ts';
 import { PlaceSumColumns, TimelineColumns } from './interface.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
@@ -12,20 +13,23 @@ export interface CompiledTimelines extends Workplace {
  * Does work on timelines by compiled code. Columns that it makes, and that are copied for it, last as long as the work.
  *
  * @param room bytes that the work needs itself
+ * @param keep makes the columns that stay when the work is done
  * @throws InputError when the columns do not fit into 4 GiB of addresses
  */
-export function withCompiled<T>(
+export function withCompiled<T, K = undefined>(
   timelines: Timelines,
   room: number,
-  work: (compiled: CompiledTimelines) => T,
+  work: (compiled: CompiledTimelines, kept: K) => T,
+  keep?: (memory: ColumnMemory) => K,
 ): T {
   const { callTimes, places, waits, processes } = timelines;
   const entries = places.ofEntry === callTimes.gaps.path ? 0 : 4 * places.ofEntry.length;
   const own =
     entries + 24 * processes + 12 * callTimes.calls.count + 24 * places.count + 48 * waits.count + 4096;
   const place = openWorkplace(callTimes, own + room);
+  const kept = keep?.(place.memory) as K;
   return place.memory.scratch(() =>
-    work({ ...place, columns: columnsOf(timelines, place), sums: sumsOf(timelines, place) }),
+    work({ ...place, columns: columnsOf(timelines, place), sums: sumsOf(timelines, place) }, kept),
   );
 }
 

@@ -163,7 +163,7 @@ export class TimelineColumns extends Struct {
   }
 }
 
-/** Sums by place, see PlaceSums of timelines.ts. */
+/** Sums by place, see PlaceSums of timelines.ts. What stands for a place that was not met is of no meaning. */
 export class PlaceSumColumns extends Struct {
   static readonly BYTES_PER_ELEMENT = 17;
 
@@ -199,6 +199,7 @@ export class PlaceSumColumns extends Struct {
     this.view.setInt32(12, value, true);
   }
 
+  /** Whether nothing is met any more: what is added to other places is lost. */
   get isClosed(): boolean {
     return this.view.getUint8(16) !== 0;
   }
@@ -212,6 +213,8 @@ export class PlaceSumColumns extends Struct {
  * there are addresses.
  */
 export interface WaitingKernels {
+  /** @param sums output: of direct costs, then of indirect ones @returns how many costs there are: what is indirect has a direct part */
+  addUpCosts(columns: { direct: Float64Array; indirect: Float64Array; sums: Float64Array }, of: { cells: number }): number;
   /**
    * Charges the cost of each wait to what its cause did more than the waiter, and to the waits of the cause, from the last
    * wait back; see findDelayCosts.
@@ -229,23 +232,28 @@ export interface WaitingKernels {
    */
   chargeDelays(columns: { columns: TimelineColumns; sums: PlaceSumColumns; order: Int32Array; rank: Int32Array; metNs: Float64Array; process: Int32Array; causeProcess: Int32Array; startNs: Float64Array; ns: Float64Array; ends: Float64Array; waitStart: Int32Array; propagated: Float64Array; direct: Float64Array; indirect: Float64Array; unattributed: Float64Array }, of: { from: number; below: number; places: number }): void;
   /**
-   * Makes columns of the costs that are above 0.
+   * Lists the costs that are no smaller than the largest ones: at least `most` where there are as many.
    *
    * @param rows processes; each has `places` costs
-   * @param process by cost, as are the others: output
-   * @returns how many there are
-   */
-  listCosts(columns: { direct: Float64Array; indirect: Float64Array; process: Int32Array; place: Int32Array; costDirect: Float64Array; costIndirect: Float64Array }, of: { rows: number; places: number }): number;
-  /**
-   * Lists, in their order, the costs that are no smaller than the largest ones: at least `most` where there are as many.
-   *
-   * @param negative output, by cost: direct and indirect together, below 0, so that an ascending order has the most first
-   * @param other as long
    * @param most at least 1
-   * @param order output
+   * @param isWanted by place: whether its costs are asked for
+   * @param other as long as there are costs
+   * @param cell output: which cost it is, ascending
+   * @param negative output: direct and indirect together, below 0, so that an ascending order has the most first
    * @returns how many are listed
    */
-  listLargest(columns: { direct: Float64Array; indirect: Float64Array; negative: Float64Array; other: Float64Array; order: Int32Array }, of: { count: number; most: number }): number;
+  listLargest(columns: { isWanted: Uint8Array; direct: Float64Array; indirect: Float64Array; other: Float64Array; cell: Int32Array; negative: Float64Array }, of: { rows: number; places: number; most: number }): number;
+  /**
+   * Notes when processes leave a phase: when they complete their last event of it.
+   *
+   * @param from, to positions of its first and last instance, from 1
+   * @param order instances by position
+   * @param instanceStart, block the blocks of instances
+   * @param process, blockStart by block: its process, its first event
+   * @param border by process: when it left the phase before; output
+   * @param endNs nobody leaves it later
+   */
+  leavePhase(columns: { order: Int32Array; instanceStart: Int32Array; block: Int32Array; process: Int32Array; blockStart: Int32Array; completed: Float64Array; border: Float64Array }, of: { from: number; to: number; endNs: number }): void;
   /**
    * Adds a process's exclusive time in [from, to) by place, without its waits; see addTimes of timelines.ts.
    *
@@ -264,6 +272,22 @@ export interface WaitingKernels {
   subtractWaits(columns: { enter: Float64Array; leave: Float64Array; callOfWait: Int32Array; waitNs: Float64Array; waitOf: Int32Array; ownNs: Float64Array }, of: { calls: number; waits: number }): void;
   /** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
   takeSome(columns: { sums: PlaceSumColumns; isTaken: Uint8Array }): number;
+  /**
+   * Adds severities up by key.
+   *
+   * @param sorted key × count + instance, ascending; those below 0 are left out
+   * @param ns by instance
+   * @param key, sumNs, instances by sum, in order of keys: output
+   * @returns how many sums there are
+   */
+  addUpByKey(columns: { sorted: Float64Array; ns: Float64Array; key: Float64Array; sumNs: Float64Array; instances: Int32Array }, of: { count: number }): number;
+  /**
+   * Numbers classes, processes and paths of instances: (class × processes + process) × paths + path.
+   *
+   * @param call by instance
+   * @param key by instance: output
+   */
+  numberCharges(columns: { classes: Uint8Array; call: Int32Array; processStart: Int32Array; path: Int32Array; key: Float64Array }, of: { count: number; processes: number; paths: number }): void;
   /** Counts messages that came before they were sent. @param receivedIn by event: the call that received it */
   countViolations(columns: { sums: MessageSums; receives: Int32Array; receivedIn: Int32Array; leave: Float64Array; otherEnterNs: Float64Array }, of: { count: number }): void;
   /**
@@ -308,8 +332,8 @@ export interface WaitingKernels {
    * @returns how many there are
    */
   orderByCalls(columns: { callOf: Int32Array; completed: Float64Array; end: Int32Array; list: Int32Array }, of: { events: number; calls: number }): number;
-  /** Gives each call what its region has. */
-  roleByCall(columns: { region: Int32Array; ofRegion: Uint8Array; ofCall: Uint8Array }, of: { calls: number }): void;
+  /** Gives each call what its path has. */
+  roleByCall(columns: { path: Int32Array; ofPath: Uint8Array; ofCall: Uint8Array }, of: { calls: number }): void;
   /**
    * Keeps the longest wait of each call of those that a class published, then of those of all classes, one after the other.
    *
@@ -330,14 +354,42 @@ export interface WaitingKernels {
    */
   listInstances(columns: { classes: Uint8Array; call: Int32Array; causeCall: Int32Array; longest: Int32Array; end: Int32Array; order: Int32Array }, of: { count: number; published: number }): number;
   /**
+   * Lists the candidates of a class that count: what is no wait, and the wait that is kept of each call.
+   *
+   * @param from, to its candidates
+   * @param listed output
+   * @returns how many there are
+   */
+  listStayed(columns: { call: Int32Array; causeCall: Int32Array; longest: Int32Array; listed: Int32Array }, of: { from: number; to: number }): number;
+  /**
    * Lists the candidates that are kept, in order of calls.
    *
    * @param longest by call: its wait, a candidate; NONE where there is none
-   * @param waitOfCall by call: NONE at first; output
    * @param kept by wait: its candidate; output
    * @returns how many there are
    */
-  listWaits(columns: { longest: Int32Array; waitOfCall: Int32Array; kept: Int32Array }, of: { calls: number }): number;
+  listWaits(columns: { longest: Int32Array; kept: Int32Array }, of: { calls: number }): number;
+  /** Takes some candidates, in an order, with all their columns: those named "of" are of all, the others are output. */
+  takeInstances(columns: { order: Int32Array; ofClasses: Uint8Array; ofCall: Int32Array; ofStartNs: Float64Array; ofNs: Float64Array; ofCauseProcess: Int32Array; ofCauseCall: Int32Array; ofEvent: Int32Array; classes: Uint8Array; call: Int32Array; startNs: Float64Array; ns: Float64Array; causeProcess: Int32Array; causeCall: Int32Array; event: Int32Array }, of: { count: number }): void;
+  /**
+   * Makes waits of messages whose other end came late; see publishLate.
+   *
+   * @param late events
+   * @param waits by role of a call: 0 where it does not wait, 1 where it does, 2 where it does unless it awaits a sender
+   * @param mayEnd 1 where the other end may come when the call ends
+   * @param call by wait, as are the others: output
+   * @returns how many there are
+   */
+  matchLate(columns: { late: Int32Array; completedBy: Int32Array; role: Uint8Array; waits: Uint8Array; awaitsSender: Uint8Array; enter: Float64Array; leave: Float64Array; otherEnterNs: Float64Array; transfer: Int32Array; partner: Int32Array; tie: Int32Array; postedBy: Int32Array; call: Int32Array; startNs: Float64Array; ns: Float64Array; causeProcess: Int32Array; causeCall: Int32Array; event: Int32Array }, of: { count: number; mayEnd: number }): number;
+  /**
+   * Lists the events with an older message whose partner is theirs, or another one; see withOlderMessage.
+   *
+   * @param isSame 1 for the same partner
+   * @param older by event, see olderMessages
+   * @param listed output: indexes of `events`
+   * @returns how many there are
+   */
+  listOlder(columns: { events: Int32Array; older: Int32Array; transfer: Int32Array; partner: Int32Array; listed: Int32Array }, of: { count: number; isSame: number }): number;
   /**
    * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took;
    * see findOlderMessages.
@@ -362,23 +414,30 @@ export interface WaitingKernels {
 }
 
 interface Exports {
+  addUpCosts(cells: number, direct: number, indirect: number, sums: number): number;
   chargeDelays(columns: number, sums: number, from: number, below: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number, unattributed: number): void;
-  listCosts(rows: number, places: number, direct: number, indirect: number, process: number, place: number, costDirect: number, costIndirect: number): number;
-  listLargest(count: number, most: number, direct: number, indirect: number, negative: number, other: number, order: number): number;
+  listLargest(rows: number, places: number, most: number, isWanted: number, direct: number, indirect: number, other: number, cell: number, negative: number): number;
+  leavePhase(from: number, to: number, order: number, instanceStart: number, block: number, process: number, blockStart: number, completed: number, border: number, endNs: number): void;
   addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
   sortByEnd(waits: number, ends: number, order: number, other: number): void;
   subtractWaits(calls: number, enter: number, leave: number, waits: number, callOfWait: number, waitNs: number, waitOf: number, ownNs: number): void;
   takeSome(sums: number, isTaken: number): number;
+  addUpByKey(count: number, sorted: number, ns: number, key: number, sumNs: number, instances: number): number;
+  numberCharges(count: number, processes: number, paths: number, classes: number, call: number, processStart: number, path: number, key: number): void;
   countViolations(sums: number, count: number, receives: number, receivedIn: number, leave: number, otherEnterNs: number): void;
   durationsBySize(count: number, sizes: number, sends: number, transfer: number, sizeOf: number, completedBy: number, role: number, isCounted: number, enter: number, leave: number, start: number, durations: number): void;
   enterOtherEnds(sums: number, events: number, transfer: number, kind: number, tie: number, postedBy: number, completedBy: number, enter: number, otherEnterNs: number, receivedIn: number, sentIn: number, collectives: number): void;
   findAwaited(count: number, late: number, receivedIn: number, role: number, never: number, awaits: number): void;
   findLate(count: number, messages: number, callOf: number, enter: number, leave: number, otherEnterNs: number, late: number): number;
   orderByCalls(events: number, calls: number, callOf: number, completed: number, end: number, list: number): number;
-  roleByCall(calls: number, region: number, ofRegion: number, ofCall: number): void;
+  roleByCall(calls: number, path: number, ofPath: number, ofCall: number): void;
   keepLongest(count: number, classes: number, call: number, causeCall: number, ns: number, longestOfClass: number, longest: number): number;
   listInstances(count: number, published: number, classes: number, call: number, causeCall: number, longest: number, end: number, order: number): number;
-  listWaits(calls: number, longest: number, waitOfCall: number, kept: number): number;
+  listStayed(from: number, to: number, call: number, causeCall: number, longest: number, listed: number): number;
+  listWaits(calls: number, longest: number, kept: number): number;
+  takeInstances(count: number, order: number, ofClasses: number, ofCall: number, ofStartNs: number, ofNs: number, ofCauseProcess: number, ofCauseCall: number, ofEvent: number, classes: number, call: number, startNs: number, ns: number, causeProcess: number, causeCall: number, event: number): void;
+  matchLate(count: number, mayEnd: number, late: number, completedBy: number, role: number, waits: number, awaitsSender: number, enter: number, leave: number, otherEnterNs: number, transfer: number, partner: number, tie: number, postedBy: number, call: number, startNs: number, ns: number, causeProcess: number, causeCall: number, event: number): number;
+  listOlder(count: number, isSame: number, events: number, older: number, transfer: number, partner: number, listed: number): number;
   olderMessages(count: number, messages: number, tie: number, posted: number, completedBy: number, enter: number, otherEnterNs: number, processStart: number, stack: number, older: number): void;
   profileProcess(paths: number, firstCall: number, behindCall: number, firstEntry: number, behindEntry: number, firstEvent: number, behindEvent: number, path: number, enter: number, leave: number, outside: number, gapPath: number, gapNs: number, postedBy: number, transfer: number, kind: number, bytesOfTransfer: number, ns: number, visits: number, bytes: number, isMet: number, rows: number, rowPath: number, rowNs: number, rowVisits: number, rowBytes: number): number;
 }
@@ -387,23 +446,30 @@ interface Exports {
 export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAssembly.Memory): WaitingKernels {
   const exports = instance.exports as unknown as Exports;
   return {
+    addUpCosts: (columns, of) => exports.addUpCosts(of.cells, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.sums)),
     chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.from, of.below, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.unattributed)),
-    listCosts: (columns, of) => exports.listCosts(of.rows, of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.process), addressIn(memory, columns.place), addressIn(memory, columns.costDirect), addressIn(memory, columns.costIndirect)),
-    listLargest: (columns, of) => exports.listLargest(of.count, of.most, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.negative), addressIn(memory, columns.other), addressIn(memory, columns.order)),
+    listLargest: (columns, of) => exports.listLargest(of.rows, of.places, of.most, addressIn(memory, columns.isWanted), addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.other), addressIn(memory, columns.cell), addressIn(memory, columns.negative)),
+    leavePhase: (columns, of) => exports.leavePhase(of.from, of.to, addressIn(memory, columns.order), addressIn(memory, columns.instanceStart), addressIn(memory, columns.block), addressIn(memory, columns.process), addressIn(memory, columns.blockStart), addressIn(memory, columns.completed), addressIn(memory, columns.border), of.endNs),
     addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
     sortByEnd: (columns, of) => exports.sortByEnd(of.waits, addressIn(memory, columns.ends), addressIn(memory, columns.order), addressIn(memory, columns.other)),
     subtractWaits: (columns, of) => exports.subtractWaits(of.calls, addressIn(memory, columns.enter), addressIn(memory, columns.leave), of.waits, addressIn(memory, columns.callOfWait), addressIn(memory, columns.waitNs), addressIn(memory, columns.waitOf), addressIn(memory, columns.ownNs)),
     takeSome: (columns) => exports.takeSome(addressIn(memory, columns.sums), addressIn(memory, columns.isTaken)),
+    addUpByKey: (columns, of) => exports.addUpByKey(of.count, addressIn(memory, columns.sorted), addressIn(memory, columns.ns), addressIn(memory, columns.key), addressIn(memory, columns.sumNs), addressIn(memory, columns.instances)),
+    numberCharges: (columns, of) => exports.numberCharges(of.count, of.processes, of.paths, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.processStart), addressIn(memory, columns.path), addressIn(memory, columns.key)),
     countViolations: (columns, of) => exports.countViolations(addressIn(memory, columns.sums), of.count, addressIn(memory, columns.receives), addressIn(memory, columns.receivedIn), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs)),
     durationsBySize: (columns, of) => exports.durationsBySize(of.count, of.sizes, addressIn(memory, columns.sends), addressIn(memory, columns.transfer), addressIn(memory, columns.sizeOf), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.isCounted), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.start), addressIn(memory, columns.durations)),
     enterOtherEnds: (columns, of) => exports.enterOtherEnds(addressIn(memory, columns.sums), of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.receivedIn), addressIn(memory, columns.sentIn), addressIn(memory, columns.collectives)),
     findAwaited: (columns, of) => exports.findAwaited(of.count, addressIn(memory, columns.late), addressIn(memory, columns.receivedIn), addressIn(memory, columns.role), of.never, addressIn(memory, columns.awaits)),
     findLate: (columns, of) => exports.findLate(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.callOf), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.late)),
     orderByCalls: (columns, of) => exports.orderByCalls(of.events, of.calls, addressIn(memory, columns.callOf), addressIn(memory, columns.completed), addressIn(memory, columns.end), addressIn(memory, columns.list)),
-    roleByCall: (columns, of) => exports.roleByCall(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.ofRegion), addressIn(memory, columns.ofCall)),
+    roleByCall: (columns, of) => exports.roleByCall(of.calls, addressIn(memory, columns.path), addressIn(memory, columns.ofPath), addressIn(memory, columns.ofCall)),
     keepLongest: (columns, of) => exports.keepLongest(of.count, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.ns), addressIn(memory, columns.longestOfClass), addressIn(memory, columns.longest)),
     listInstances: (columns, of) => exports.listInstances(of.count, of.published, addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.longest), addressIn(memory, columns.end), addressIn(memory, columns.order)),
-    listWaits: (columns, of) => exports.listWaits(of.calls, addressIn(memory, columns.longest), addressIn(memory, columns.waitOfCall), addressIn(memory, columns.kept)),
+    listStayed: (columns, of) => exports.listStayed(of.from, of.to, addressIn(memory, columns.call), addressIn(memory, columns.causeCall), addressIn(memory, columns.longest), addressIn(memory, columns.listed)),
+    listWaits: (columns, of) => exports.listWaits(of.calls, addressIn(memory, columns.longest), addressIn(memory, columns.kept)),
+    takeInstances: (columns, of) => exports.takeInstances(of.count, addressIn(memory, columns.order), addressIn(memory, columns.ofClasses), addressIn(memory, columns.ofCall), addressIn(memory, columns.ofStartNs), addressIn(memory, columns.ofNs), addressIn(memory, columns.ofCauseProcess), addressIn(memory, columns.ofCauseCall), addressIn(memory, columns.ofEvent), addressIn(memory, columns.classes), addressIn(memory, columns.call), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.causeProcess), addressIn(memory, columns.causeCall), addressIn(memory, columns.event)),
+    matchLate: (columns, of) => exports.matchLate(of.count, of.mayEnd, addressIn(memory, columns.late), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.waits), addressIn(memory, columns.awaitsSender), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.transfer), addressIn(memory, columns.partner), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.call), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.causeProcess), addressIn(memory, columns.causeCall), addressIn(memory, columns.event)),
+    listOlder: (columns, of) => exports.listOlder(of.count, of.isSame, addressIn(memory, columns.events), addressIn(memory, columns.older), addressIn(memory, columns.transfer), addressIn(memory, columns.partner), addressIn(memory, columns.listed)),
     olderMessages: (columns, of) => exports.olderMessages(of.count, addressIn(memory, columns.messages), addressIn(memory, columns.tie), addressIn(memory, columns.posted), addressIn(memory, columns.completedBy), addressIn(memory, columns.enter), addressIn(memory, columns.otherEnterNs), addressIn(memory, columns.processStart), addressIn(memory, columns.stack), addressIn(memory, columns.older)),
     profileProcess: (columns, of) => exports.profileProcess(of.paths, of.firstCall, of.behindCall, of.firstEntry, of.behindEntry, of.firstEvent, of.behindEvent, addressIn(memory, columns.path), addressIn(memory, columns.enter), addressIn(memory, columns.leave), addressIn(memory, columns.outside), addressIn(memory, columns.gapPath), addressIn(memory, columns.gapNs), addressIn(memory, columns.postedBy), addressIn(memory, columns.transfer), addressIn(memory, columns.kind), addressIn(memory, columns.bytesOfTransfer), addressIn(memory, columns.ns), addressIn(memory, columns.visits), addressIn(memory, columns.bytes), addressIn(memory, columns.isMet), of.rows, addressIn(memory, columns.rowPath), addressIn(memory, columns.rowNs), addressIn(memory, columns.rowVisits), addressIn(memory, columns.rowBytes)),
   };

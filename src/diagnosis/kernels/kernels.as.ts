@@ -2,8 +2,10 @@
 //
 // The loops over calls and gaps of the stages that tell who waited for whom, each beside its stage. Functions of columns, which
 // the caller keeps: nothing is allocated here, and nothing is kept.
-export { chargeDelays, listCosts, listLargest } from '../delays/delay-costs.as';
+export { addUpCosts, chargeDelays, listLargest } from '../delays/delay-costs.as';
+export { leavePhase } from '../efficiencies.as';
 export { addTimesBetween, sortByEnd, subtractWaits, takeSome } from '../timelines.as';
+export { addUpByKey, numberCharges } from '../waits/charges.as';
 export {
   countViolations,
   durationsBySize,
@@ -16,7 +18,10 @@ export {
 export {
   keepLongest,
   listInstances,
+  listStayed,
   listWaits,
+  takeInstances,
 } from '../waits/find-waits.as';
-export { olderMessages } from '../waits/older-messages.as';
+export { matchLate } from '../waits/late-messages.as';
+export { listOlder, olderMessages } from '../waits/older-messages.as';
 export { profileProcess } from '../waits/profile.as';

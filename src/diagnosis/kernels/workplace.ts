@@ -17,7 +17,7 @@ export interface Workplace {
 
 /** Bytes that the columns of call times take. */
 function sizeOf({ calls, gaps, processBegin }: CallTimes): number {
-  return 28 * calls.count + 4 * gaps.start.length + 12 * gaps.ns.length + 24 * processBegin.length + 1024;
+  return 24 * calls.count + 4 * gaps.start.length + 12 * gaps.ns.length + 24 * processBegin.length + 1024;
 }
 
 /**

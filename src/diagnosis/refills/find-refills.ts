@@ -4,6 +4,7 @@ import type { Ties } from '../../patterns/matching.ts';
 import { median } from '../../statistics/median.ts';
 import type { CallTimes } from '../../trace/call-times.ts';
 import { KIND, NONE, type Trace } from '../../trace/trace.ts';
+import { firstAbove } from '../timelines.ts';
 import type { Waits } from '../waits/waits.ts';
 import { findSweeps, type GridMessages, NO_RECEIVE, type Sweeps } from './sweeps.ts';
 import { stepOf, type Topology } from './topology.ts';
@@ -49,7 +50,6 @@ const LEAST_MESSAGES = 3;
  * an axis, by the median, and the k-th sweep has one direction on all processes.
  *
  * @param times of the trace's calls: a receive's turn is that of the call that completed it
- * @param waits with the wait of each call, see WaitStates
  * @param lateSender index of the class whose waits are taken
  * @returns in order of the patterns. O(messages · (axes + log messages of a process))
  */
@@ -57,12 +57,15 @@ export function findRefills(
   found: Refilled,
   times: CallTimes,
   topology: Topology,
-  { waits, waitOfCall }: { waits: Waits; waitOfCall: Int32Array },
+  { waits }: { waits: Waits },
   lateSender: number,
 ): Wavefront[] {
   const waitNs = (receive: number): number => {
-    const wait = waitOfCall[times.completedBy[receive]!] ?? NONE;
-    if (wait === NONE || waits.class[wait] !== lateSender || waits.event[wait] !== receive) return 0;
+    const call = times.completedBy[receive]!;
+    // Waits are in order of calls.
+    const wait = firstAbove(waits.call, 0, waits.count, call) - 1;
+    if (call === NONE || waits.call[wait] !== call || waits.class[wait] !== lateSender) return 0;
+    if (waits.event[wait] !== receive) return 0;
     return waits.ns[wait]!;
   };
   return sweepingFunctions(found, times, topology).map(({ functions, messages, processes }) => ({

@@ -3,6 +3,7 @@ import type { Instances } from '../../patterns/instances.ts';
 import type { Phase } from '../../phases/phases.ts';
 import type { CallTimes } from '../../trace/call-times.ts';
 import { NONE } from '../../trace/trace.ts';
+import { openWorkplace, type Workplace } from '../kernels/workplace.ts';
 import type { WaitInstances } from './publications.ts';
 
 /** Severity by class, call path and process (paper 002, section 4.3), where there is any; by class, then process, then path. */
@@ -40,34 +41,36 @@ export interface PhaseCharges {
  *
  * @param instances in order of classes
  */
-export function chargeToPaths({ calls, paths }: CallTimes, instances: WaitInstances): Charges {
-  const { processStart } = calls;
-  const processOf = (call: number): number => {
-    let low = 0;
-    let high = processStart.length - 1;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (processStart[middle]! <= call) low = middle;
-      else high = middle;
-    }
-    return low;
-  };
-  const processes = processStart.length - 1;
-  const keys = new Float64Array(instances.count);
-  for (let i = 0; i < instances.count; i++) {
-    const call = instances.call[i]!;
-    keys[i] = (instances.class[i]! * processes + processOf(call)) * paths.count + calls.path[call]!;
-  }
-  const sums = addUp(instances, keys);
-  const inClass = processes * paths.count;
-  return {
+export function chargeToPaths(times: CallTimes, instances: WaitInstances): Charges {
+  const { calls, paths } = times;
+  const { count } = instances;
+  const processes = calls.processStart.length - 1;
+  const sums = addUp(times, instances, ({ kernels, inMemory }, key) => {
+    const columns = {
+      key,
+      classes: inMemory(instances.class),
+      call: inMemory(instances.call),
+      processStart: inMemory(calls.processStart),
+      path: inMemory(calls.path),
+    };
+    kernels.numberCharges(columns, { count, processes, paths: paths.count });
+  });
+  const charges: Charges = {
     count: sums.key.length,
-    class: Uint8Array.from(sums.key, (key) => Math.floor(key / inClass)),
-    path: Int32Array.from(sums.key, (key) => key % paths.count),
-    process: Int32Array.from(sums.key, (key) => Math.floor((key % inClass) / paths.count)),
+    class: new Uint8Array(sums.key.length),
+    path: new Int32Array(sums.key.length),
+    process: new Int32Array(sums.key.length),
     ns: sums.ns,
     instances: sums.count,
   };
+  for (let i = 0; i < charges.count; i++) {
+    const key = sums.key[i]!;
+    const row = Math.floor(key / paths.count);
+    charges.path[i] = key - row * paths.count;
+    charges.class[i] = Math.floor(row / processes);
+    charges.process[i] = row % processes;
+  }
+  return charges;
 }
 
 /** Where events are: their blocks, the instances of these, and where these are in the sequence. */
@@ -86,6 +89,7 @@ export interface SequenceOfEvents {
  *   instances, and likewise the phases, add up with it to the class's total
  */
 export function chargeToInstances(
+  times: CallTimes,
   found: WaitInstances,
   { blocks, instances, order, phases }: SequenceOfEvents,
   classes: number,
@@ -93,22 +97,27 @@ export function chargeToInstances(
   const positionOf = new Int32Array(instances.count);
   for (let position = 1; position <= order.length; position++) positionOf[order[position - 1]!] = position;
   const outsideNs = new Float64Array(classes);
-  const keys = new Float64Array(found.count);
-  for (let i = 0; i < found.count; i++) {
-    const event = found.event[i]!;
-    const ownClass = found.class[i]!;
-    if (event === NONE) {
-      keys[i] = NONE;
-      outsideNs[ownClass]! += found.ns[i]!;
-    } else keys[i] = positionOf[instances.ofBlock[blocks.ofEvent[event]!]!]! * classes + ownClass;
-  }
-  const sums = addUp(found, keys);
-  const perInstance = {
+  const sums = addUp(times, found, (_, keys) => {
+    for (let i = 0; i < found.count; i++) {
+      const event = found.event[i]!;
+      const ownClass = found.class[i]!;
+      if (event === NONE) {
+        keys[i] = NONE;
+        outsideNs[ownClass]! += found.ns[i]!;
+      } else keys[i] = positionOf[instances.ofBlock[blocks.ofEvent[event]!]!]! * classes + ownClass;
+    }
+  });
+  const perInstance: InstanceCharges = {
     count: sums.key.length,
-    position: Int32Array.from(sums.key, (key) => Math.floor(key / classes)),
-    class: Uint8Array.from(sums.key, (key) => key % classes),
+    position: new Int32Array(sums.key.length),
+    class: new Uint8Array(sums.key.length),
     ns: sums.ns,
   };
+  for (let i = 0; i < perInstance.count; i++) {
+    const position = Math.floor(sums.key[i]! / classes);
+    perInstance.position[i] = position;
+    perInstance.class[i] = sums.key[i]! - position * classes;
+  }
   return { perInstance, perPhase: chargeToPhases(perInstance, phases, classes), outsideNs };
 }
 
@@ -131,29 +140,32 @@ function chargeToPhases(charges: InstanceCharges, phases: readonly Phase[], clas
 /**
  * Sums of severities by key.
  *
- * @param keys of the instances, whole; NONE leaves one out. Used up
+ * @param number writes the key of each instance, whole; NONE leaves one out
  * @returns in order of keys
  */
 function addUp(
+  times: CallTimes,
   { count, ns }: WaitInstances,
-  keys: Float64Array,
+  number: (place: Workplace, keys: Float64Array) => void,
 ): { key: Float64Array; ns: Float64Array; count: Int32Array } {
-  // Key and instance in one number, so that numbers are sorted, which is fast; of a key in order of instances.
-  for (let i = 0; i < count; i++) keys[i] = keys[i]! === NONE ? NONE : keys[i]! * count + i;
-  keys.sort();
-  const found = { key: new Float64Array(count), ns: new Float64Array(count), count: new Int32Array(count) };
-  let sums = 0;
-  let last: number = NONE;
-  for (let i = 0; i < count; i++) {
-    if (keys[i] === NONE) continue;
-    const key = Math.floor(keys[i]! / count);
-    if (key !== last) found.key[sums++] = last = key;
-    found.ns[sums - 1]! += ns[keys[i]! - key * count]!;
-    found.count[sums - 1]!++;
-  }
-  return {
-    key: found.key.slice(0, sums),
-    ns: found.ns.slice(0, sums),
-    count: found.count.slice(0, sums),
-  };
+  const place = openWorkplace(times, 56 * count + 4 * times.calls.count + 4096);
+  const { kernels, memory, inMemory } = place;
+  return memory.scratch(() => {
+    const sorted = memory.numbers(count);
+    memory.scratch(() => number(place, sorted));
+    // Key and instance in one number, so that numbers are sorted, which is fast; of a key in order of instances.
+    for (let i = 0; i < count; i++) sorted[i] = sorted[i]! === NONE ? NONE : sorted[i]! * count + i;
+    sorted.sort();
+    const found = {
+      key: memory.numbers(count),
+      sumNs: memory.numbers(count),
+      instances: memory.integers(count),
+    };
+    const sums = kernels.addUpByKey({ sorted, ...found, ns: inMemory(ns) }, { count });
+    return {
+      key: found.key.slice(0, sums),
+      ns: found.sumNs.slice(0, sums),
+      count: found.instances.slice(0, sums),
+    };
+  });
 }

@@ -13,9 +13,9 @@ export class MessageSums {
   collectives: i32;
 }
 
-/** Gives each call what its region has. */
-export function roleByCall(calls: i32, region: Integers, ofRegion: Bytes, ofCall: Bytes): void {
-  for (let call = 0; call < calls; call++) ofCall[call] = ofRegion[region[call]];
+/** Gives each call what its path has. */
+export function roleByCall(calls: i32, path: Integers, ofPath: Bytes, ofCall: Bytes): void {
+  for (let call = 0; call < calls; call++) ofCall[call] = ofPath[path[call]];
 }
 
 /**

@@ -79,8 +79,11 @@ export function followCommunication(
   return memory.scratch(() => {
     // What one step alone needs makes room for the next: pages that were touched once stay in memory.
     memory.scratch(() => {
-      const ofRegion = inMemory(rolesOf(trace.regions));
-      kernels.roleByCall({ region: inMemory(calls.region), ofRegion, ofCall: role }, { calls: calls.count });
+      const ofRegion = rolesOf(trace.regions);
+      const ofPath = memory.bytes(times.paths.count);
+      for (let path = 0; path < ofPath.length; path++)
+        ofPath[path] = ofRegion[times.paths.region[path]!] ?? ROLE.other;
+      kernels.roleByCall({ path: inMemory(calls.path), ofPath, ofCall: role }, { calls: calls.count });
     });
     const ends = enterOtherEnds(trace, times, tie, place, otherEnterNs);
     const completed = inMemory(events.completed.subarray(0, events.count));
@@ -127,8 +130,8 @@ export function followCommunication(
 }
 
 /** Bytes for what is found, and for what is needed on the way. */
-function roomFor({ events, transfers }: Trace, { calls }: CallTimes): number {
-  return 80 * events.count + 20 * calls.count + transfers.count + 65_536;
+function roomFor({ events, transfers }: Trace, { calls, paths }: CallTimes): number {
+  return 80 * events.count + 20 * calls.count + transfers.count + paths.count + 65_536;
 }
 
 /** What a message's two ends tell of each other; see the parameters of the kernel. */

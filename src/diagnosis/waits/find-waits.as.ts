@@ -50,18 +50,64 @@ export function keepLongest(
  * Lists the candidates that are kept, in order of calls.
  *
  * @param longest by call: its wait, a candidate; NONE where there is none
- * @param waitOfCall by call: NONE at first; output
  * @param kept by wait: its candidate; output
  * @returns how many there are
  */
-export function listWaits(calls: i32, longest: Integers, waitOfCall: Integers, kept: Integers): i32 {
+export function listWaits(calls: i32, longest: Integers, kept: Integers): i32 {
   let count = 0;
-  for (let call = 0; call < calls; call++) {
-    if (longest[call] == NONE) continue;
-    kept[count] = longest[call];
-    waitOfCall[call] = count++;
-  }
+  for (let call = 0; call < calls; call++) if (longest[call] != NONE) kept[count++] = longest[call];
   return count;
+}
+
+/**
+ * Lists the candidates of a class that count: what is no wait, and the wait that is kept of each call.
+ *
+ * @param from, to its candidates
+ * @param listed output
+ * @returns how many there are
+ */
+export function listStayed(
+  from: i32,
+  to: i32,
+  call: Integers,
+  causeCall: Integers,
+  longest: Integers,
+  listed: Integers,
+): i32 {
+  let count = 0;
+  for (let i = from; i < to; i++) if (causeCall[i] == NONE || longest[call[i]] == i) listed[count++] = i;
+  return count;
+}
+
+/** Takes some candidates, in an order, with all their columns: those named "of" are of all, the others are output. */
+export function takeInstances(
+  count: i32,
+  order: Integers,
+  ofClasses: Bytes,
+  ofCall: Integers,
+  ofStartNs: Numbers,
+  ofNs: Numbers,
+  ofCauseProcess: Integers,
+  ofCauseCall: Integers,
+  ofEvent: Integers,
+  classes: Bytes,
+  call: Integers,
+  startNs: Numbers,
+  ns: Numbers,
+  causeProcess: Integers,
+  causeCall: Integers,
+  event: Integers,
+): void {
+  for (let at = 0; at < count; at++) {
+    const i = order[at];
+    classes[at] = ofClasses[i];
+    call[at] = ofCall[i];
+    startNs[at] = ofStartNs[i];
+    ns[at] = ofNs[i];
+    causeProcess[at] = ofCauseProcess[i];
+    causeCall[at] = ofCauseCall[i];
+    event[at] = ofEvent[i];
+  }
 }
 
 /**

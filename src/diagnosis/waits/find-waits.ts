@@ -2,7 +2,7 @@ import { NONE } from '../../trace/trace.ts';
 import { openWorkplace, type Workplace } from '../kernels/workplace.ts';
 import type { Communication } from './communication.ts';
 import { Publications, type WaitInstances } from './publications.ts';
-import type { Root, WaitClass } from './wait-class.ts';
+import type { WaitClass } from './wait-class.ts';
 import type { Waits } from './waits.ts';
 
 /** What the classes found. */
@@ -11,8 +11,6 @@ export interface FoundWaits {
   instances: WaitInstances;
   /** The waits among them, in order of calls. */
   waits: Waits;
-  /** By MPI call: its wait, an index into `waits`; NONE where it has none. */
-  waitOfCall: Int32Array;
   /** What would have been waiting too in calls that waited longer for somebody else: part of no sum. */
   overlappedNs: number;
 }
@@ -29,61 +27,43 @@ export function findWaits(found: Communication, classes: readonly WaitClass[]): 
   const candidates = publications.found;
   const ends = classes.map((each, index) => {
     publications.class = index;
-    if (typeof each.listensTo === 'string')
-      matchRoots(found, each, rootsOf(found, each.listensTo), publications);
+    matchRoots(found, each, publications);
     return candidates.count;
   });
   const { count } = found.times.calls;
   const published = candidates.count;
-  const place = openWorkplace(found.times, 20 * count + 64 * published + 4096);
-  const { kernels, memory, inMemory } = place;
+  // What listens to others publishes at most as much for each of these.
+  const most = published * (1 + classes.filter(({ listensTo }) => typeof listensTo === 'object').length);
+  const place = openWorkplace(found.times, 20 * count + 16 * published + 80 * most + 4096);
+  const { kernels, memory } = place;
   return memory.scratch(() => {
     const longest = memory.integers(count).fill(NONE);
-    const longestOfClass = memory.integers(count).fill(NONE);
-    const { call, causeCall, ns } = candidates;
-    const overlappedNs = kernels.keepLongest(
-      {
-        ...{ longest, longestOfClass },
-        classes: inMemory(candidates.class.subarray(0, published)),
-        call: inMemory(call.subarray(0, published)),
-        causeCall: inMemory(causeCall.subarray(0, published)),
-        ns: inMemory(ns.subarray(0, published)),
-      },
-      { count: published },
-    );
-    listenToOthers(found, classes, publications, longest, ends);
-    const waitOfCall = new Int32Array(count);
-    const kept = listWaits(place, longest, waitOfCall);
-    const waits = waitsOf(found, take(candidates, kept));
-    const instances = take(candidates, instancesOf(place, candidates, published, longest));
-    return { waits, waitOfCall, instances, overlappedNs };
+    const overlappedNs = memory.scratch(() => {
+      const longestOfClass = memory.integers(count).fill(NONE);
+      const columns = inMemoryColumns(candidates, place);
+      return kernels.keepLongest({ ...columns, longest, longestOfClass }, { count: published });
+    });
+    listenToOthers(found, classes, publications, longest, ends, place);
+    const columns = inMemoryColumns(candidates, place);
+    const order = memory.integers(candidates.count);
+    const listed = { ...columns, longest, order, end: memory.integers(257).fill(0) };
+    const taken = kernels.listInstances(listed, { count: candidates.count, published });
+    const instances = take(columns, order.subarray(0, taken), place);
+    const kept = order.subarray(0, kernels.listWaits({ longest, kept: order }, { calls: count }));
+    return { waits: withProcesses(found, take(columns, kept, place)), instances, overlappedNs };
   });
 }
 
-/** What a class is called with, or how many. */
-function rootsOf(found: Communication, listensTo: Root): Int32Array | number {
-  switch (listensTo) {
-    case 'receive':
-      return found.lateReceives;
-    case 'send':
-      return found.lateSends;
-    case 'collective':
-      return found.operations.count;
-    case 'init':
-      return found.initCalls.length > 1 ? 1 : 0;
-    case 'finalize':
-      return found.finalizeCalls.length > 1 ? 1 : 0;
+function matchRoots(found: Communication, each: WaitClass, publications: Publications): void {
+  const { listensTo } = each;
+  if (listensTo === 'receive') each.matchAll(found, found.lateReceives, publications);
+  else if (listensTo === 'send') each.matchAll(found, found.lateSends, publications);
+  else if (listensTo === 'collective') {
+    for (let root = 0; root < found.operations.count; root++) each.match(found, root, publications);
+  } else if (listensTo === 'init' || listensTo === 'finalize') {
+    const calls = listensTo === 'init' ? found.initCalls : found.finalizeCalls;
+    if (calls.length > 1) each.match(found, 0, publications);
   }
-}
-
-function matchRoots(
-  found: Communication,
-  { match }: WaitClass,
-  roots: Int32Array | number,
-  publications: Publications,
-): void {
-  if (typeof roots === 'number') for (let root = 0; root < roots; root++) match(found, root, publications);
-  else for (let i = 0; i < roots.length; i++) match(found, roots[i]!, publications);
 }
 
 /** Calls the classes that listen to others, with the instances of these that stayed. @param ends by class: of what it published */
@@ -93,53 +73,49 @@ function listenToOthers(
   publications: Publications,
   longest: Int32Array,
   ends: readonly number[],
+  { kernels, memory, inMemory }: Workplace,
 ): void {
   const instances = publications.found;
-  classes.forEach(({ id, listensTo, match }, index) => {
-    if (typeof listensTo === 'string') return;
+  classes.forEach((each, index) => {
+    const { id, listensTo } = each;
+    if (typeof listensTo !== 'object' || !('matchAll' in each)) return;
     const other = classes.findIndex((each) => each.id === listensTo.class);
     if (other < 0 || other >= index)
       throw new RangeError(`${id} listens to ${listensTo.class}, not before it`);
     publications.class = index;
-    for (let i = ends[other - 1] ?? 0; i < ends[other]!; i++) {
-      if (instances.causeCall[i] !== NONE && longest[instances.call[i]!] !== i) continue;
-      publications.listenedTo = i;
-      match(found, instances.event[i]!, publications);
-    }
+    const [from, to] = [ends[other - 1] ?? 0, ends[other]!];
+    memory.scratch(() => {
+      const listed = memory.integers(to - from);
+      const columns = {
+        ...{ longest, listed },
+        call: inMemory(instances.call.subarray(0, to)),
+        causeCall: inMemory(instances.causeCall.subarray(0, to)),
+      };
+      publications.listenedTo = listed.slice(0, kernels.listStayed(columns, { from, to }));
+    });
+    const events = publications.listenedTo.map((i) => instances.event[i]!);
+    each.matchAll(found, events, publications);
   });
 }
 
-/** @param waitOfCall output. @returns by wait, in order of calls: its candidate */
-function listWaits({ kernels, memory }: Workplace, longest: Int32Array, waitOfCall: Int32Array): Int32Array {
-  const calls = longest.length;
-  return memory.scratch(() => {
-    const found = { waitOfCall: memory.integers(calls).fill(NONE), kept: memory.integers(calls) };
-    const count = kernels.listWaits({ longest, ...found }, { calls });
-    waitOfCall.set(found.waitOfCall);
-    return found.kept.slice(0, count);
-  });
-}
+type Columns = ReturnType<typeof inMemoryColumns>;
 
-function instancesOf(
-  { kernels, memory, inMemory }: Workplace,
-  all: WaitInstances,
-  published: number,
-  longest: Int32Array,
-): Int32Array {
+/** The columns of instances as compiled code works on them. */
+function inMemoryColumns(all: WaitInstances, { inMemory }: Workplace) {
   const { count } = all;
-  return memory.scratch(() => {
-    const columns = {
-      ...{ longest, end: memory.integers(257).fill(0), order: memory.integers(count) },
-      classes: inMemory(all.class.subarray(0, count)),
-      call: inMemory(all.call.subarray(0, count)),
-      causeCall: inMemory(all.causeCall.subarray(0, count)),
-    };
-    return columns.order.slice(0, kernels.listInstances(columns, { count, published }));
-  });
+  return {
+    classes: inMemory(all.class.subarray(0, count)),
+    call: inMemory(all.call.subarray(0, count)),
+    startNs: inMemory(all.startNs.subarray(0, count)),
+    ns: inMemory(all.ns.subarray(0, count)),
+    causeProcess: inMemory(all.causeProcess.subarray(0, count)),
+    causeCall: inMemory(all.causeCall.subarray(0, count)),
+    event: inMemory(all.event.subarray(0, count)),
+  };
 }
 
-/** The waits of candidates in order of calls. */
-function waitsOf({ times: { calls } }: Communication, taken: WaitInstances): Waits {
+/** Waits in order of calls, with their processes. */
+function withProcesses({ times: { calls } }: Communication, taken: WaitInstances): Waits {
   const { count, call } = taken;
   const process = new Int32Array(count);
   for (let wait = 0, each = 0; wait < count; wait++) {
@@ -150,27 +126,40 @@ function waitsOf({ times: { calls } }: Communication, taken: WaitInstances): Wai
 }
 
 /** Some of the instances, in an order. */
-function take(all: WaitInstances, taken: Int32Array): WaitInstances {
-  const count = taken.length;
-  const found: WaitInstances = {
-    count,
-    class: new Uint8Array(count),
-    call: new Int32Array(count),
-    startNs: new Float64Array(count),
-    ns: new Float64Array(count),
-    causeProcess: new Int32Array(count),
-    causeCall: new Int32Array(count),
-    event: new Int32Array(count),
-  };
-  for (let at = 0; at < count; at++) {
-    const i = taken[at]!;
-    found.class[at] = all.class[i]!;
-    found.call[at] = all.call[i]!;
-    found.startNs[at] = all.startNs[i]!;
-    found.ns[at] = all.ns[i]!;
-    found.causeProcess[at] = all.causeProcess[i]!;
-    found.causeCall[at] = all.causeCall[i]!;
-    found.event[at] = all.event[i]!;
-  }
-  return found;
+function take(all: Columns, order: Int32Array, { kernels, memory }: Workplace): WaitInstances {
+  const count = order.length;
+  return memory.scratch(() => {
+    const taken = {
+      classes: memory.bytes(count),
+      call: memory.integers(count),
+      startNs: memory.numbers(count),
+      ns: memory.numbers(count),
+      causeProcess: memory.integers(count),
+      causeCall: memory.integers(count),
+      event: memory.integers(count),
+    };
+    kernels.takeInstances(
+      {
+        ...{ ...taken, order },
+        ofClasses: all.classes,
+        ofCall: all.call,
+        ofStartNs: all.startNs,
+        ofNs: all.ns,
+        ofCauseProcess: all.causeProcess,
+        ofCauseCall: all.causeCall,
+        ofEvent: all.event,
+      },
+      { count },
+    );
+    return {
+      count,
+      class: taken.classes.slice(),
+      call: taken.call.slice(),
+      startNs: taken.startNs.slice(),
+      ns: taken.ns.slice(),
+      causeProcess: taken.causeProcess.slice(),
+      causeCall: taken.causeCall.slice(),
+      event: taken.event.slice(),
+    };
+  });
 }

@@ -1,5 +1,6 @@
 // AssemblyScript (docs/decisions/009): the loop of older-messages.ts.
 import { Integers, Numbers } from '../../assembly/columns.as';
+import { NONE } from '../../trace/event-codes.as';
 
 /**
  * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took;
@@ -50,4 +51,30 @@ export function olderMessages(
       stack[at] = message;
     }
   }
+}
+
+/**
+ * Lists the events with an older message whose partner is theirs, or another one; see withOlderMessage.
+ *
+ * @param isSame 1 for the same partner
+ * @param older by event, see olderMessages
+ * @param listed output: indexes of `events`
+ * @returns how many there are
+ */
+export function listOlder(
+  count: i32,
+  isSame: i32,
+  events: Integers,
+  older: Integers,
+  transfer: Integers,
+  partner: Integers,
+  listed: Integers,
+): i32 {
+  let found = 0;
+  for (let i = 0; i < count; i++) {
+    const first = older[events[i]];
+    if (first == NONE) continue;
+    if (i32(partner[transfer[first]] == partner[transfer[events[i]]]) == isSame) listed[found++] = i;
+  }
+  return found;
 }

@@ -52,18 +52,29 @@ export function findOlderMessages(
 }
 
 /**
+ * Lists the events with an older message.
+ *
  * @param partner whether the older message's partner is that of the event, or another one
  * @param older see findOlderMessages
- * @returns whether there is such an older message
+ * @returns indexes of `events`, ascending
  */
-export function hasOlderMessage(
+export function withOlderMessage(
   partner: 'same' | 'other',
-  { trace: { events, transfers } }: Pick<TiedEvents, 'trace'>,
+  { trace, times }: Pick<TiedEvents, 'trace' | 'times'>,
   older: Int32Array,
-  event: number,
-): boolean {
-  const first = older[event]!;
-  if (first === NONE) return false;
-  const isSame = transfers.partner[events.transfer[first]!] === transfers.partner[events.transfer[event]!];
-  return isSame === (partner === 'same');
+  events: Int32Array,
+): Int32Array {
+  const { events: all, transfers } = trace;
+  const count = events.length;
+  const room = 8 * all.count + 4 * transfers.count + 8 * count + 1024;
+  const { kernels, memory, inMemory } = openWorkplace(times, room);
+  return memory.scratch(() => {
+    const listed = memory.integers(count);
+    const columns = {
+      ...{ listed, events: inMemory(events), older: inMemory(older) },
+      transfer: inMemory(all.transfer.subarray(0, all.count)),
+      partner: inMemory(transfers.partner.subarray(0, transfers.count)),
+    };
+    return listed.slice(0, kernels.listOlder(columns, { count, isSame: partner === 'same' ? 1 : 0 }));
+  });
 }

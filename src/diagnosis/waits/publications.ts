@@ -1,5 +1,5 @@
 import { NONE } from '../../trace/trace.ts';
-import type { Publish } from './wait-class.ts';
+import type { Publish, WaitColumns } from './wait-class.ts';
 
 /** Instances of classes as columns. */
 export interface WaitInstances {
@@ -28,8 +28,8 @@ export class Publications implements Publish {
   };
   /** Class that publishes now. */
   class = 0;
-  /** The instance that it was called with, when it listens to another class. */
-  listenedTo = NONE;
+  /** The instances that it was called with, when it listens to another class. */
+  listenedTo = new Int32Array(0);
 
   wait(
     call: number,
@@ -46,8 +46,24 @@ export class Publications implements Publish {
     this.add(call, 0, ns, NONE, NONE, event);
   }
 
-  instance(): void {
-    const { found, listenedTo: i } = this;
+  waits(columns: WaitColumns): void {
+    const { found } = this;
+    const { count: at } = found;
+    const behind = at + columns.call.length;
+    if (behind > found.call.length) this.grow(behind);
+    found.class.fill(this.class, at, behind);
+    found.call.set(columns.call, at);
+    found.startNs.set(columns.startNs, at);
+    found.ns.set(columns.ns, at);
+    found.causeProcess.set(columns.causeProcess, at);
+    found.causeCall.set(columns.causeCall, at);
+    found.event.set(columns.event, at);
+    found.count = behind;
+  }
+
+  instance(root: number): void {
+    const { found } = this;
+    const i = this.listenedTo[root]!;
     this.add(found.call[i]!, 0, found.ns[i]!, NONE, NONE, found.event[i]!);
   }
 
@@ -60,7 +76,7 @@ export class Publications implements Publish {
     event: number,
   ): void {
     const { found } = this;
-    if (found.count === found.call.length) this.grow();
+    if (found.count === found.call.length) this.grow(found.count + 1);
     const i = found.count++;
     found.class[i] = this.class;
     found.call[i] = call;
@@ -71,9 +87,9 @@ export class Publications implements Publish {
     found.event[i] = event;
   }
 
-  private grow(): void {
+  private grow(least: number): void {
     const { found } = this;
-    const length = 2 * found.call.length;
+    const length = Math.max(2 * found.call.length, least);
     const larger = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column => {
       const grown = new (column.constructor as new (length: number) => Column)(length);
       grown.set(column);

@@ -19,24 +19,29 @@ export interface Publish {
   ): void;
   /** Time in a call that is no waiting for somebody. @param ns more than 0 */
   time(call: number, ns: number, event: number): void;
-  /** For a class that listens to another one: the instance that it was called with is one of its own, too. */
-  instance(): void;
+  /** As many waits as the columns are long, as one after the other. */
+  waits(columns: WaitColumns): void;
+  /** For a class that listens to another one. @param root which of the instances that it was called with is one of its own, too */
+  instance(root: number): void;
 }
 
-/**
- * What a class is called with: receives and sends whose other end was entered while the call lasted that completes them;
- * numbers of operations; `init` and `finalize` once, for all processes.
- */
-export type Root = 'receive' | 'send' | 'collective' | 'init' | 'finalize';
+/** Waits as columns, see Publish.wait. */
+export interface WaitColumns {
+  call: Int32Array;
+  startNs: Float64Array;
+  ns: Float64Array;
+  causeProcess: Int32Array;
+  causeCall: Int32Array;
+  event: Int32Array;
+}
 
 /** Branches of MPI time in which waiting is (paper 002, figure 4). */
 export type BranchId = 'point-to-point' | 'collective' | 'synchronisation' | 'init-finalize';
 
-/**
- * A class of wait states: a compound event with its root, what must hold, and its severity. One that listens to another class is
- * called with the event of each instance of that class that stayed.
- */
-export interface WaitClass {
+/** A class of wait states: a compound event with its root, what must hold, and its severity. */
+export type WaitClass = NamedClass & (ClassOfEach | ClassOfAll);
+
+interface NamedClass {
   id: string;
   /** As a person reads it. */
   name: string;
@@ -44,6 +49,20 @@ export interface WaitClass {
   parent: BranchId | (string & {});
   /** Where its definition is from. */
   source: string;
-  listensTo: Root | { class: string };
+}
+
+/** A class of operations, which is called with the number of each; or once, for all processes. */
+interface ClassOfEach {
+  listensTo: 'collective' | 'init' | 'finalize';
   match(found: Communication, root: number, publish: Publish): void;
+}
+
+/**
+ * A class of messages, which are many: it is called once with all of them. Its roots are receives or sends whose other end was
+ * entered while the call lasted that completes them. One that listens to another class is called with the events of those of its
+ * instances that stayed.
+ */
+interface ClassOfAll {
+  listensTo: 'receive' | 'send' | { class: string };
+  matchAll(found: Communication, roots: Int32Array, publish: Publish): void;
 }

@@ -33,8 +33,6 @@ export interface WaitStates {
   /** In order of the registry, those without instances too. */
   classes: ClassTotal[];
   waits: Waits;
-  /** By MPI call: its wait; NONE where it has none. */
-  waitOfCall: Int32Array;
   charges: Charges;
   perInstance: InstanceCharges;
   perPhase: PhaseCharges;
@@ -73,7 +71,7 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
   const why = whyNot(times);
   if (times === null || why !== null) return { waitStates: null, noWaitStates: why, communication: null };
   const communication = followCommunication(trace, times, ties);
-  const { instances, waits, waitOfCall, overlappedNs } = findWaits(communication, WAIT_CLASSES);
+  const { instances, waits, overlappedNs } = findWaits(communication, WAIT_CLASSES);
   const { messages, operations } = communication;
   const classes = WAIT_CLASSES.map(
     ({ id, name, parent }): ClassTotal => ({ id, name, parent, ns: 0, instances: 0 }),
@@ -86,9 +84,8 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
   const waitStates = {
     classes,
     waits,
-    waitOfCall,
     charges: chargeToPaths(times, instances),
-    ...chargeToInstances(instances, found, WAIT_CLASSES.length),
+    ...chargeToInstances(times, instances, found, WAIT_CLASSES.length),
     overlappedNs,
     unclassified: { messages: messages.unclassified, collectiveNs: operations.unclassifiedNs },
     clock: {

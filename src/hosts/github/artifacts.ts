@@ -1,9 +1,11 @@
-import type { NamedComparison } from '../../comparison/merge.ts';
+import { createHash } from 'node:crypto';
 import { parseComparison } from '../../comparison/read-comparison.ts';
 import { InputError } from '../../errors.ts';
+import type { ReportPage } from '../../report/printers/report-links.ts';
+import type { LeftReports } from '../host.ts';
 import type { GitHubClient } from './client.ts';
 import type { Repository } from './event.ts';
-import { fileInZip } from './zip.ts';
+import { fileInZip, namesInZip } from './zip.ts';
 
 /** Limits of what is read: artifacts come from the code of a pull request, so from anybody. */
 const MOST_ARTIFACTS = 100;
@@ -15,36 +17,56 @@ const LARGEST_TOTAL = 64 * 1024 * 1024;
 /** The file that is taken out of an artifact; everything else in it is ignored. */
 const FILE = 'comparison.json';
 
+/** The end of a file's name that an artifact has which was uploaded as it is, without an archive. */
+const PLAIN = '.json';
+
+/** The pages that a check makes, see reportFile: alone uploaded as they are, or in an archive. */
+const PAGE = /^report(?:-([A-Za-z0-9._-]{1,50}))?\.html$/;
+
+/** An artifact as GitHub lists it. */
+interface Artifact {
+  id: number;
+  name: string;
+  expired: boolean;
+  size_in_bytes: number;
+  /** "sha256:…" of what is downloaded; older ones have none. */
+  digest?: string | null;
+}
+
+/** What is looked for. */
+export interface WantedArtifacts {
+  /** The workflow run, from the event. */
+  run: number;
+  /** Name of the artifacts with comparisons. */
+  name: string;
+  /** Address below which the run's artifacts are shown to people; null: it is not known. */
+  pagesAt: string | null;
+}
+
 /**
  * The comparisons that the jobs of a workflow run uploaded: of artifacts with the given name, or with names that begin
- * with it and '-'. They are read in memory and must fit schemas/comparison.schema.json.
+ * with it and '-'. Each is a zip archive with a comparison.json, or, since version 7 of actions/upload-artifact, that file itself
+ * (`archive: false`): the artifact then has the file's name, so NAME.json, NAME-….json, or, where there are none of all these,
+ * comparison.json. They are read in memory and must fit schemas/comparison.schema.json. Pages are only looked for.
  *
- * @param runId the workflow run, from the event
- * @param name of the artifacts
  * @returns in the order of the artifacts' names; empty when there are none
  * @throws InputError naming the artifact that cannot be used; the client's error when GitHub refuses
  */
 export async function readArtifacts(
   client: GitHubClient,
   repository: Repository,
-  runId: number,
-  name: string,
-): Promise<NamedComparison[]> {
+  { run, name, pagesAt }: WantedArtifacts,
+): Promise<LeftReports> {
   const all = await client.paginate(client.rest.actions.listWorkflowRunArtifacts, {
     ...repository,
-    run_id: runId,
+    run_id: run,
     per_page: 100,
   });
-  const newest = new Map<string, (typeof all)[number]>();
-  for (const artifact of all) {
-    if (artifact.expired || !(artifact.name === name || artifact.name.startsWith(`${name}-`))) continue;
-    // A run that was started again has the artifacts of both attempts.
-    const other = newest.get(artifact.name);
-    if (other === undefined || other.id < artifact.id) newest.set(artifact.name, artifact);
-  }
-  const chosen = [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const newest = newestOf(all);
+  const chosen = chosenFrom(newest, name);
   checkSizes(name, chosen);
-  const found: NamedComparison[] = [];
+  const found: LeftReports = { comparisons: [], pages: pagesAt === null ? [] : pagesFrom(newest, pagesAt) };
+  const packed: ReportPage[] = [];
   let room = LARGEST_TOTAL;
   for (const artifact of chosen) {
     const { data } = await client.rest.actions.downloadArtifact({
@@ -53,13 +75,55 @@ export async function readArtifacts(
       archive_format: 'zip',
       request: { parseSuccessResponseBody: false },
     });
-    const archive = await download(data as ReadableStream<Uint8Array>, artifact.name);
-    const part = artifact.name === name ? name : artifact.name.slice(name.length + 1);
-    const text = textIn(archive, artifact.name, room);
+    const bytes = await download(data as ReadableStream<Uint8Array>, artifact.name);
+    checkDigest(bytes, artifact);
+    const part = partOf(artifact.name, name);
+    const text = textIn(bytes, artifact.name, room);
     room -= Buffer.byteLength(text);
-    found.push({ name: part, comparison: parseComparison(text, `artifact ${artifact.name}`) });
+    found.comparisons.push({ name: part, comparison: parseComparison(text, `artifact ${artifact.name}`) });
+    if (pagesAt !== null && !isPlain(bytes, artifact.name) && holdsPage(bytes)) {
+      const only = chosen.length === 1 ? null : part;
+      packed.push({ name: only, address: `${pagesAt}/${artifact.id}`, isPacked: true });
+    }
   }
-  return found;
+  return found.pages.length > 0 ? found : { ...found, pages: packed };
+}
+
+/** A run that was started again has the artifacts of both attempts: of each name the newest one. */
+function newestOf(all: readonly Artifact[]): Artifact[] {
+  const newest = new Map<string, Artifact>();
+  for (const artifact of all) {
+    if (artifact.expired) continue;
+    const other = newest.get(artifact.name);
+    if (other === undefined || other.id < artifact.id) newest.set(artifact.name, artifact);
+  }
+  return [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function chosenFrom(artifacts: readonly Artifact[], name: string): Artifact[] {
+  const isNamed = (each: string): boolean =>
+    each === name || each === name + PLAIN || (each.startsWith(`${name}-`) && !each.endsWith('.html'));
+  const named = artifacts.filter((each) => isNamed(each.name));
+  return named.length > 0 ? named : artifacts.filter((each) => each.name === FILE);
+}
+
+/** What tells the artifact's comparison from others: what stands behind the name of all. */
+function partOf(artifact: string, name: string): string {
+  const plain = artifact.endsWith(PLAIN) ? artifact.slice(0, -PLAIN.length) : artifact;
+  return plain.startsWith(`${name}-`) ? plain.slice(name.length + 1) : name;
+}
+
+/** Pages that were uploaded as they are: the artifact has the file's name. */
+function pagesFrom(artifacts: readonly Artifact[], pagesAt: string): ReportPage[] {
+  return artifacts.flatMap(({ id, name }) => {
+    const match = PAGE.exec(name);
+    if (match === null) return [];
+    return [{ name: match[1] ?? null, address: `${pagesAt}/${id}`, isPacked: false }];
+  });
+}
+
+function holdsPage(archive: Buffer): boolean {
+  return namesInZip(archive).some((path) => PAGE.test(path.split('/').at(-1)!));
 }
 
 /** Before anything is downloaded. */
@@ -95,16 +159,49 @@ async function download(stream: ReadableStream<Uint8Array>, name: string): Promi
   return Buffer.concat(chunks);
 }
 
+/** The storage may send something else, or less, than what was uploaded. Archives have a check-sum of their own besides. */
+function checkDigest(bytes: Buffer, { name, digest, size_in_bytes: size }: Artifact): void {
+  const [, wanted] = /^sha256:([0-9a-f]{64})$/.exec(digest ?? '') ?? [];
+  if (wanted !== undefined && createHash('sha256').update(bytes).digest('hex') !== wanted) {
+    throw refused(
+      name,
+      'the check-sum of what was sent is wrong',
+      'GitHub tells the SHA-256 of each artifact',
+    );
+  }
+  if (isPlain(bytes, name) && bytes.length !== size) {
+    throw refused(name, `${bytes.length} bytes were sent`, `the artifact has ${size}`);
+  }
+}
+
+/** How every zip archive begins, also one without a file. */
+const ARCHIVES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+
+/**
+ * Whether an artifact is the file itself. Its name and its first bytes tell: what the storage says of its kind depends on who has
+ * uploaded it. A comparison is JSON and begins with none of an archive's.
+ */
+function isPlain(bytes: Buffer, name: string): boolean {
+  return name.endsWith(PLAIN) && !ARCHIVES.includes(bytes.toString('latin1', 0, 4));
+}
+
 /** @param room how many bytes may still be unpacked, of all artifacts together */
-function textIn(archive: Buffer, name: string, room: number): string {
+function textIn(sent: Buffer, name: string, room: number): string {
   try {
-    const bytes = fileInZip(archive, FILE, Math.min(LARGEST_COMPARISON, room));
+    const largest = Math.min(LARGEST_COMPARISON, room);
+    const bytes = isPlain(sent, name) ? plainFile(sent, largest) : fileInZip(sent, FILE, largest);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const all = `all artifacts together may have ${LARGEST_TOTAL}`;
     throw refused(name, message, room < LARGEST_COMPARISON ? all : undefined);
   }
+}
+
+function plainFile(bytes: Buffer, largest: number): Buffer {
+  if (bytes.length > largest)
+    throw new Error(`the file has ${bytes.length} bytes; at most ${largest} are read`);
+  return bytes;
 }
 
 function refused(name: string, found: string, rule?: string): InputError {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type * as actionsCore from '@actions/core';
-import type { NamedComparison } from '../../comparison/merge.ts';
 import { InputError, oneLine } from '../../errors.ts';
 import type { Remote } from '../../git/remote.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Host,
   HostError,
   type HostEvent,
+  type LeftReports,
   type Posted,
   type Status,
   type Surroundings,
@@ -173,10 +173,13 @@ export class GitHub implements Host {
     );
   }
 
-  comparisons({ run }: FinishedChecks): Promise<NamedComparison[]> {
+  reports({ run }: FinishedChecks): Promise<LeftReports> {
     return this.#asked(async (client) => {
       const { readArtifacts } = await import('./artifacts.ts');
-      return readArtifacts(client, repositoryOf(this.#environment), run, this.#settings!.artifact);
+      const { repository } = this.surroundings;
+      const pagesAt = repository === undefined ? null : `${repository}/actions/runs/${run}/artifacts`;
+      const of = repositoryOf(this.#environment);
+      return readArtifacts(client, of, { run, name: this.#settings!.artifact, pagesAt });
     });
   }
 

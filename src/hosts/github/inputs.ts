@@ -28,6 +28,10 @@ export function readInputs(getInput: (name: string) => string): JobSettings {
   if (inputs.strict && mode !== 'baseline') {
     throw refused('strict', `true with mode ${mode}`, 'it is for mode baseline, which then refuses a run');
   }
+  if (inputs.pages !== undefined && mode !== 'baseline') {
+    const rule = 'it is for mode baseline, which then writes the history pages';
+    throw refused('pages', `"${inputs.pages}" with mode ${mode}`, rule);
+  }
   if (!inputs.build && mode === 'comment') {
     throw refused('build', 'false with mode comment', 'that mode measures nothing');
   }
@@ -66,6 +70,7 @@ function allInputs(getInput: (name: string) => string): JobSettings {
     skip: getInput('skip') || undefined,
     build: yesOrNo(getInput, 'build', true),
     strict: yesOrNo(getInput, 'strict', false),
+    pages: getInput('pages') || undefined,
     workingDirectory: getInput('working-directory') || '.',
   };
 }

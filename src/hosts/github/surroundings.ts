@@ -4,13 +4,14 @@ import type { Surroundings } from '../host.ts';
  * What a job of GitHub Actions knows. On a pull request a merge is checked out that GitHub makes up (GITHUB_SHA).
  *
  * @param environment GITHUB_SHA, GITHUB_HEAD_REF (the pull request's branch), GITHUB_REF_NAME, GITHUB_WORKSPACE, RUNNER_TEMP,
- *   GITHUB_SERVER_URL and GITHUB_REPOSITORY
+ *   GITHUB_SERVER_URL, GITHUB_REPOSITORY and GITHUB_RUN_ID
  */
 export function gitHubSurroundings(environment: NodeJS.ProcessEnv): Surroundings {
   const variable = (name: string): string | null => environment[name] || null;
   const [temporary, workspace] = [variable('RUNNER_TEMP'), variable('GITHUB_WORKSPACE')];
   const repository = addressOf(environment);
   const branch = variable('GITHUB_HEAD_REF');
+  const run = variable('GITHUB_RUN_ID');
   return {
     told: {
       commit: variable('GITHUB_SHA'),
@@ -20,6 +21,9 @@ export function gitHubSurroundings(environment: NodeJS.ProcessEnv): Surroundings
     ...(temporary !== null && { temporary }),
     ...(workspace !== null && { workspace }),
     ...(repository !== null && { repository }),
+    ...(repository !== null &&
+      run !== null &&
+      /^\d+$/.test(run) && { artifacts: `${repository}/actions/runs/${run}#artifacts` }),
   };
 }
 

@@ -47,6 +47,17 @@ export function fileInZip(archive: Buffer, wanted: string, largest: number): Buf
   return content(archive, entry);
 }
 
+/**
+ * The paths of the files in an archive; as distrustful of what it says as fileInZip.
+ *
+ * @throws Error in one line when the archive is damaged
+ */
+export function namesInZip(archive: Buffer): string[] {
+  const entries = readDirectory(archive);
+  checkNames(entries);
+  return entries.map(({ name }) => name);
+}
+
 /** The central directory, which lies at the end, held against what stands before each file. */
 function readDirectory(archive: Buffer): ZipEntry[] {
   const end = endOfDirectory(archive);

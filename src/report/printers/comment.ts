@@ -1,7 +1,9 @@
 import type { Comparison } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { comparisonSections, SECTIONS } from '../views/sections.ts';
+import { failureMarkdown, failureOf } from './failure.ts';
 import { type MarkdownOptions, printMarkdown } from './markdown.ts';
+import { type ReportLinks, reportLinks } from './report-links.ts';
 import { sourceLink } from './source-link.ts';
 
 /**
@@ -33,6 +35,8 @@ export interface CommentOptions {
   resolved?: boolean;
   /** Address of the repository, such as https://github.com/owner/name, for links to source lines. */
   repository?: string | undefined;
+  /** Where the report can be opened as a page. */
+  links?: ReportLinks | undefined;
   /** Most bytes of UTF-8, at least 32 KiB. Default COMMENT_LIMIT. */
   limit?: number;
   /** What is shown, in this order. Default SECTIONS. */
@@ -65,6 +69,16 @@ export function renderComment(comparison: Comparison, options: CommentOptions = 
 }
 
 /**
+ * The comment where no comparison could be made: why, and what to do. One that stands there from an earlier check would pass for
+ * the result of this one.
+ *
+ * @param error what was thrown
+ */
+export function renderFailedComment(error: unknown, { name }: Pick<CommentOptions, 'name'> = {}): string {
+  return `${commentMarker(name)}\n\n${failureMarkdown(failureOf(error))}`;
+}
+
+/**
  * The job summary: the comment with its parts unfolded and the single values behind every regression.
  *
  * @param comparison the result of a check
@@ -81,10 +95,11 @@ export function renderSummary(comparison: Comparison, options: CommentOptions = 
 
 function framed(
   { candidate }: Comparison,
-  { name, repository }: CommentOptions,
+  { name, repository, links = { pages: [] } }: CommentOptions,
 ): Pick<MarkdownOptions, 'addressOf' | 'after'> {
+  const linked = reportLinks(links);
   return {
     addressOf: (source) => sourceLink(source, candidate.commit, repository),
-    after: `<sub>commgate${name === undefined ? '' : ` (${name})`}: medians of what traced runs communicate, most urgent first</sub>\n`,
+    after: `${linked === '' ? '' : `${linked}\n\n`}<sub>commgate${name === undefined ? '' : ` (${name})`}: medians of what traced runs communicate, most urgent first</sub>\n`,
   };
 }

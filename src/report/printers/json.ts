@@ -17,7 +17,14 @@ export function renderJson(comparison: Comparison): string {
     advisories: withSentences(comparison.advisories, advisories),
     costs: withSentences(comparison.costs, costs),
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${inLines(document)}\n`;
+}
+
+/** Lists of numbers, with more digits than structure, take a line each: no text in JSON has a line break of its own. */
+function inLines(document: object): string {
+  const numbers = /\[\n\s+(-?\d[^\n"[\]{}]*(?:\n\s+-?\d[^\n"[\]{}]*)*)\n\s+\]/g;
+  const text = JSON.stringify(document, null, 2);
+  return text.replace(numbers, (_, list: string) => `[${list.replace(/\n\s+/g, ' ')}]`);
 }
 
 /** @param named the same groups with the names that people read */

@@ -1,6 +1,9 @@
 import type { CommonFactorFinding, Comparison } from '../../comparison/document.ts';
+import { wholeFirst } from '../finding.ts';
 import type { View } from '../section.ts';
-import { count, factor, percent } from '../words/quantities.ts';
+import { placeOf } from '../words/finding.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { count, duration, factor, partOf, percent } from '../words/quantities.ts';
 import { SCORE, SEEN_FROM, scoreCell } from './group-columns.ts';
 import { type CellOf, table } from './table.ts';
 
@@ -21,6 +24,49 @@ const FAILS: CellOf<CommonFactorFinding> = [
   'Fails the check',
   'left',
   ({ isFailing }) => (isFailing ? 'yes' : 'no'),
+];
+
+/** From which share of the added time on a part is nearly all of it. */
+const NEARLY_ALL = 0.9;
+
+/** What a run's communication takes where all of it is slower, and what is added to it. */
+export const wholeGrowth: View<Comparison> = (comparison) => {
+  const { commonFactors: found, benchmarks, regressions } = comparison;
+  const isFirst = regressions.length === 0 || wholeFirst(comparison) !== null;
+  const sentences = found.flatMap((each) => growthOf(each, benchmarks.length > 1, isFirst));
+  return { id: 'whole-growth', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+};
+
+/** @param isFirst whether the headline says that everything is slower */
+function growthOf(
+  { benchmark, growth, evidence }: CommonFactorFinding,
+  many: boolean,
+  isFirst: boolean,
+): Phrase[] {
+  const where: Phrase = many ? [' of ', { name: benchmark }] : [];
+  // Pairs tell the change from the machine; a baseline does not.
+  const advice: Phrase[] = evidence.by === 'pairs' || !isFirst ? [] : [TELL_APART];
+  if (growth === undefined) return advice;
+  const { beforeNs, nowNs, computingNs, inMpiNs, path } = growth;
+  const times = ` a run: ${duration(nowNs)}, before ${duration(beforeNs)}.`;
+  const computing = computingNs / (nowNs - beforeNs);
+  const inMpi = inMpiNs / (nowNs - beforeNs);
+  const mostly: Phrase = path === null ? [] : [', most of it in ', ...placeOf({ path, source: null })];
+  const nobody = 'the same messages take longer, and no process is late (network, MPI library or other load)';
+  const why: Phrase =
+    inMpi >= NEARLY_ALL
+      ? [`Nearly all of the added time is in MPI: ${nobody}.`]
+      : computing >= NEARLY_ALL
+        ? ['Nearly all of the added time is computing', ...mostly, '.']
+        : [`Of the added time ${partOf(computing)} is computing`, ...mostly, `; ${partOf(inMpi)} is in MPI.`];
+  const all = isFirst ? 'All communication' : 'Everything else is slower, too. All communication';
+  return [[all, ...where, times], why, ...advice];
+}
+
+/** What to do where all is slower than a baseline. */
+export const TELL_APART: Phrase = [
+  ...['To tell the change from the machine, compare with the base directly ('],
+  ...[{ name: 'commgate check --against REF' }, ').'],
 ];
 
 /** Benchmarks all of whose groups are slower by a common factor. */

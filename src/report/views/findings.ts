@@ -1,6 +1,6 @@
 import type { Comparison, Regression } from '../../comparison/document.ts';
 import type { GroupCause } from '../../comparison/group-cause.ts';
-import { addedBy, type Finding, mainFindingsOf } from '../finding.ts';
+import { addedBy, type Finding, mainFindingsOf, wholeFirst } from '../finding.ts';
 import type { Table, View } from '../section.ts';
 import { ADDED, addedWords } from '../words/cost.ts';
 import { findingPhrase, namedProcess, placeOf } from '../words/finding.ts';
@@ -27,7 +27,9 @@ const AGAIN = 1.25;
 export const findings: View<Comparison> = (comparison) => {
   const all = mainFindingsOf(comparison.regressions);
   const shown = all.slice(0, MOST_FINDINGS);
-  const [first, ...others] = shown;
+  const [first] = shown;
+  // The headline names the first one, or what is common to all.
+  const others = wholeFirst(comparison) === null ? shown.slice(1) : shown;
   const left = all.length - shown.length;
   const items = others.map((finding) => ({ text: [...capitalised(findingPhrase(finding)), '.'] }));
   return {
@@ -36,7 +38,7 @@ export const findings: View<Comparison> = (comparison) => {
     fold: 'top',
     content: [
       findingTable(shown, comparison),
-      { kind: 'text', sentences: first === undefined ? [] : sentencesOf(first) },
+      { kind: 'text', sentences: first === undefined ? [] : sentencesOf(first, comparison) },
       ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
       { kind: 'text', sentences: left > 0 ? [[`… and ${count(left)} more`]] : [] },
     ],
@@ -103,7 +105,7 @@ function whatOf({ groups, prefix, isRoot, isFirst, root }: Row): Phrase {
 }
 
 /** Who makes whom wait how long, and what it would take without that. */
-function sentencesOf({ cause }: Finding): Phrase[] {
+function sentencesOf({ cause }: Finding, comparison: Comparison): Phrase[] {
   if (cause === null) return [];
   const { of, why } = cause;
   const { parts, predictedNs, instances } = why;
@@ -121,7 +123,7 @@ function sentencesOf({ cause }: Finding): Phrase[] {
     sentences.push([
       `Process ${process} makes the others wait ${duration(own.ns)} each time${before}${how}.`,
     ]);
-  } else if (waiting.length > 0) {
+  } else if (process === null && waiting.length > 0) {
     const each = waiting
       .slice(0, MOST_PROCESSES)
       .map(({ process, ns }): Phrase => [`process ${process} (${duration(ns)})`]);
@@ -133,8 +135,15 @@ function sentencesOf({ cause }: Finding): Phrase[] {
     const [place] = placeOf({ ...why, source: null });
     const where: Phrase = place === undefined ? [] : [' in ', place];
     const again = predictedNs <= AGAIN * of.baselineMedianNs ? ' again' : '';
-    const result = ` it would take ${duration(predictedNs)}${again} (replayed from this trace).`;
+    const most = sharesCores(of, comparison) ? 'at most ' : '';
+    const result = ` it would take ${most}${duration(predictedNs)}${again} (replayed from this trace).`;
     sentences.push(['Without the added time', ...where, result]);
   }
   return sentences;
+}
+
+/** Whether processes had to wait for a core: a replay keeps that, though some of it is for the one that computes longer. */
+function sharesCores({ benchmark }: Regression, { benchmarks, candidate }: Comparison): boolean {
+  const processes = benchmarks.find((each) => each.benchmark === benchmark)?.processes ?? 0;
+  return processes > candidate.environment.usableCores;
 }

@@ -8,8 +8,8 @@ import { isWhollyPaired } from '../../comparison/evidence.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
 import type { Reason } from '../../comparison/reason.ts';
 import { blindIn } from '../../comparison/sight.ts';
-import { failingIn, warningsIn } from '../../comparison/suspects.ts';
-import { type Finding, findingsOf, mainFindingsOf } from '../finding.ts';
+import { warningsIn } from '../../comparison/suspects.ts';
+import { type Finding, findingsOf, mainFindingsOf, muchInNoise, wholeFirst } from '../finding.ts';
 import type { View } from '../section.ts';
 import { changePhrase, costPhrase } from '../words/cost.ts';
 import { findingPhrase, subjectOf } from '../words/finding.ts';
@@ -17,10 +17,8 @@ import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { commit } from '../words/moments.ts';
 import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
-import { count, counted, factor, NONE, percent } from '../words/quantities.ts';
-
-/** Slowdowns beyond so many percent are no answer to what could have been seen. */
-const MOST_PERCENT = 100_000;
+import { count, counted, factor, MOST_PERCENT, NONE, percent } from '../words/quantities.ts';
+import { inNoise } from '../words/sight.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -56,7 +54,8 @@ function symbol(comparison: Comparison): string {
   if (mostRuns(comparison) < FEWEST_RUNS && !hasPairs(comparison)) return 'ℹ️';
   return blindIn(comparison.benchmarks).length > 0 ||
     comparison.structure.length > 0 ||
-    comparison.commonFactors.length > 0
+    comparison.commonFactors.length > 0 ||
+    muchInNoise(comparison) !== undefined
     ? '⚠️'
     : SYMBOLS.pass;
 }
@@ -74,11 +73,11 @@ function hasPairs({ benchmarks }: Comparison): boolean {
 }
 
 function sentence(comparison: Comparison): Phrase {
-  const { verdict, regressions, structure, improvements } = comparison;
+  const { verdict, regressions, structure, improvements, benchmarks } = comparison;
   const all = mainFindingsOf(regressions);
+  const whole = wholeFirst(comparison);
+  if (whole !== null) return [...slowerAsAWhole(comparison, whole), evenMore(all.length)];
   if (all[0] !== undefined) return slower(comparison, all[0], all.length - 1);
-  const [failing] = failingIn(comparison);
-  if (failing !== undefined) return slowerAsAWhole(comparison, failing);
   if (verdict === 'error') return ['The check failed: ', ...firstReason(comparison)];
   if (verdict === 'inconclusive') return ['No verdict: ', ...firstReason(comparison)];
   if (verdict === 'pass' && comparison.benchmarks.length === 0) {
@@ -90,6 +89,8 @@ function sentence(comparison: Comparison): Phrase {
   const changed: Phrase = structure.length === 0 ? [] : [', but ', ...changes];
   const [blind] = blindIn(comparison.benchmarks);
   if (blind !== undefined) return littleSeen(blind, comparison);
+  const hidden = muchInNoise(comparison);
+  if (hidden !== undefined) return ['Nothing found, but ', ...inNoise(hidden, benchmarks.length > 1)];
   const [warning] = warningsIn(comparison);
   if (warning !== undefined) return [...slowerAsAWhole(comparison, warning), '; here that only warns'];
   const runs = mostRuns(comparison);
@@ -203,6 +204,11 @@ function slowerAsAWhole({ commonFactors, benchmarks }: Comparison, worst: Common
       ? '; base and head ran in turn, so it is the change'
       : ' than in the baseline: the change, a library or the machine';
   return ['Everything', ...where, ` is ${factor(worst.factor)} slower${why}`, more];
+}
+
+/** @param findings what is slower beyond a common factor */
+function evenMore(findings: number): string {
+  return findings === 0 ? '' : `; ${counted(findings, 'place')} even more`;
 }
 
 /** @param others how many more findings there are */

@@ -4,7 +4,7 @@ import { withReadableNames } from '../words/function-names.ts';
 import { accepted } from './accepted.ts';
 import { basis } from './basis.ts';
 import { calls } from './calls.ts';
-import { commonFactors, unconfirmedCommonFactors } from './common-factors.ts';
+import { commonFactors, unconfirmedCommonFactors, wholeGrowth } from './common-factors.ts';
 import { costs } from './costs.ts';
 import { findings } from './findings.ts';
 import { changedStructure, evidence, unchangedStructure, why } from './folds.ts';
@@ -28,6 +28,7 @@ export const SECTIONS: readonly View<Comparison>[] = [
   headline,
   reason,
   sight,
+  wholeGrowth,
   findings,
   timeline,
   unchangedStructure,

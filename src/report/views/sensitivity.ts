@@ -1,10 +1,13 @@
 import type { Comparison, Sensitivity } from '../../comparison/document.ts';
 import { blindIn } from '../../comparison/sight.ts';
+import { muchInNoise, wholeInNoise } from '../finding.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
+import { capitalised, type Phrase } from '../words/phrase.ts';
 import { bytes, count, percent } from '../words/quantities.ts';
-import { sightOf } from '../words/sight.ts';
+import { inNoise, sightOf } from '../words/sight.ts';
 import { telling } from '../words/telling.ts';
+import { TELL_APART } from './common-factors.ts';
 import { SEEN_FROM } from './group-columns.ts';
 import { benchmarkColumn, table } from './table.ts';
 
@@ -14,12 +17,19 @@ const MOST_GROUPS = 20;
 /** What would have been seen, a sentence a benchmark, where nothing was; of a blind one the headline says it. */
 export const sight: View<Comparison> = (comparison) => {
   const benchmarks = comparison.benchmarks.filter((basis) => !blindIn([basis]).length);
-  const seen = comparison.verdict === 'pass' ? sightOf({ ...comparison, benchmarks }) : [];
+  const isPass = comparison.verdict === 'pass';
+  const seen = isPass ? sightOf({ ...comparison, benchmarks }) : [];
+  const slower = isPass ? wholeInNoise(comparison) : [];
+  const isSaid = blindIn(comparison.benchmarks).length === 0 ? muchInNoise(comparison) : undefined;
+  const unsaid = slower.filter(({ benchmark }) => benchmark !== isSaid?.benchmark);
+  const hidden = unsaid.map((each) => capitalised(inNoise(each, comparison.benchmarks.length > 1)));
+  const advice = slower.length > 0 ? [TELL_APART] : [];
+  const sentences = [...[...hidden, ...seen].map((each): Phrase => [...each, '.']), ...advice];
   return {
     id: 'sight',
     title: null,
     fold: 'top',
-    content: [{ kind: 'text', sentences: seen.map((each) => [...each, '.']), rank: 78, least: 1 }],
+    content: [{ kind: 'text', sentences, rank: 78, least: 1 }],
   };
 };
 

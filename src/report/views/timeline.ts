@@ -1,10 +1,14 @@
 import type { Comparison } from '../../comparison/document.ts';
-import type { TypicalInstance } from '../../measurement/duration-parts.ts';
-import { mainFindingsOf } from '../finding.ts';
+import { thatMatter } from '../../diagnosis/typical-instance.ts';
+import type { TypicalInstance } from '../../pictures/pictures.ts';
+import { firstShown, mainFindingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
 import { namedProcess } from '../words/finding.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, duration, plainNumber } from '../words/quantities.ts';
+
+/** Most processes that have a line. */
+const MOST_LINES = 8;
 
 /** Characters of an instance: two and what stands around them fit into a comment of usual width. */
 const WIDTH = 28;
@@ -17,7 +21,7 @@ const LEGEND = '· computing  ░ waiting  █ communicating';
 /** What each process does in a typical instance of the first finding, before and now, and where to look at it. */
 export const timeline: View<Comparison> = ({ regressions }) => {
   const [first] = mainFindingsOf(regressions);
-  const of = first?.cause?.of ?? first?.groups.find(({ typical }) => typical !== undefined);
+  const of = firstShown(regressions);
   const { before = null, now = null } = of?.typical ?? {};
   const late = first?.cause == null ? null : namedProcess(first.cause.why);
   const isShown = now !== null && now.rows.length > 0;
@@ -53,17 +57,24 @@ export function pictureOf(
   now: TypicalInstance,
   late: number | null,
 ): string[] {
-  const labels = now.rows.map(({ process }) => `P${process}`);
+  const shown = linesOf(now);
+  const labels = shown.map(({ process }) => `P${process}`);
   const margin = Math.max(...labels.map((label) => label.length)) + 2;
   const sides = before === null ? [now] : [before, now];
   const line = (label: string, cells: readonly string[], remark = ''): string =>
     `${label.padEnd(margin)}${cells.map((cell) => cell.padEnd(WIDTH)).join('   ')}${remark}`.trimEnd();
   const heads = [...(before === null ? [] : [`before, ${took(before)}`]), `now, ${took(now)}`];
-  const rows = now.rows.map(({ process }, i) => {
+  const rows = shown.map(({ process }, i) => {
     const cells = sides.map(({ rows }) => drawn(rows.find((row) => row.process === process)?.states ?? ''));
     return line(labels[i]!, cells, process === late ? remarkOf(now, process) : '');
   });
   return [line('', heads), ...rows, line('', [LEGEND])];
+}
+
+/** The processes that say most. */
+function linesOf({ rows }: TypicalInstance): TypicalInstance['rows'] {
+  const waits = rows.map((row) => ({ ...row, waitNs: row.states.split('w').length - 1 }));
+  return thatMatter(waits, MOST_LINES);
 }
 
 function took({ durationNs }: TypicalInstance): string {

@@ -13,6 +13,9 @@ type Cause = { of: GroupComparison; why: GroupCause };
 /** Smallest share of the added time with which a cause is said to be the reason, and not a part of it. */
 const MOST_OF_IT = 0.5;
 
+/** From which share of the added time in MPI on it is said that no process was late. */
+const NOBODY_LATE = 0.9;
+
 /** Smallest share of the instances in which a process must be the late one to be named. */
 const MOSTLY = 0.5;
 
@@ -59,8 +62,17 @@ export function placeOf({ path, source }: Pick<GroupCause, 'path' | 'source'>): 
   return [{ name }, ...(source === null ? [] : [' (', { source }, ')'])];
 }
 
-function partOfIt({ why: { addedShare } }: Cause): string {
-  return addedShare < MOST_OF_IT ? ` (${Math.round(100 * addedShare)} % of the added time)` : '';
+function partOfIt({ why: { kind, addedShare } }: Cause): string {
+  return addedShare < MOST_OF_IT && kind !== 'in MPI' ? ` (${shareWords(addedShare)})` : '';
+}
+
+/** "no process was late", which is only said where nearly all of it is in MPI. */
+function howMuchInMpi({ addedShare }: GroupCause): string {
+  return addedShare < NOBODY_LATE ? `${shareWords(addedShare)} is in MPI` : 'no process was late';
+}
+
+function shareWords(share: number): string {
+  return `${Math.round(100 * share)} % of the added time`;
 }
 
 /** Who is late is another process each time where none is late mostly. */
@@ -70,18 +82,21 @@ function kindOf(why: GroupCause): GroupCause['kind'] {
 
 const SENTENCES: Record<GroupCause['kind'], (cause: Cause) => Phrase> = {
   late: ({ of, why }) => {
-    const { through, path, source, parts } = why;
+    const { through, parts } = why;
     const between = ` (through ${through === 1 ? 'another one' : `${count(through)} others`})`;
     const who = ` ${verb(of, 'waits', 'wait')} for process ${namedProcess(why)}${through > 0 ? between : ''}`;
     const longer = parts.before === null ? '' : ' longer';
     if (placeOf(why).length === 0) return [...subjectOf(of), `${who}, which comes ${later(why)}`];
-    const where: Phrase = isInside(of, path)
-      ? ['there before it communicates', ...(source === null ? [] : [' (', { source }, ')'])]
-      : ['in ', ...placeOf(why), ...(why.before === undefined ? [] : [', before ', { name: why.before }])];
+    const before: Phrase = isInside(of, why.path)
+      ? [', before it communicates']
+      : why.before === undefined
+        ? []
+        : [', before ', { name: why.before }];
     return [
       ...subjectOf(of),
-      `${who}, which computes ${duration(why.computedNs ?? why.addedNs)}${longer} `,
-      ...where,
+      `${who}, which computes ${duration(why.computedNs ?? why.addedNs)}${longer} in `,
+      ...placeOf(why),
+      ...before,
     ];
   },
   imbalance: ({ of, why }) => {
@@ -115,10 +130,10 @@ const SENTENCES: Record<GroupCause['kind'], (cause: Cause) => Phrase> = {
     const itself = ` ${verb(of, 'itself computes', 'themselves compute')} ${duration(why.addedNs)} longer${who}`;
     return [...subjectOf(of), itself, ...where, '; its messages are as fast as before'];
   },
-  'in MPI': ({ of }) => {
+  'in MPI': ({ of, why }) => {
     const what = of.kind === 'collective' ? 'the same calls of ' : 'the same messages of ';
-    const nobody = '; no process was late (network, MPI library or other load)';
-    return [what, ...subjectOf(of), ` take ${longerBy(of)}${nobody}`];
+    const guess = ' (network, MPI library or other load)';
+    return [what, ...subjectOf(of), ` take ${longerBy(of)}; ${howMuchInMpi(why)}${guess}`];
   },
 };
 
@@ -149,7 +164,7 @@ const WITHOUT_NAME: typeof SENTENCES = {
       return [...placeOf(why), ` computes ${duration(why.addedNs)} longer${onWhom(why)}`];
     return [`computes ${duration(why.addedNs)} longer itself${onWhom(why)}`];
   },
-  'in MPI': ({ of }) => [`the same messages, ${longerBy(of)}; no process was late`],
+  'in MPI': ({ of, why }) => [`the same messages, ${longerBy(of)}; ${howMuchInMpi(why)}`],
 };
 
 /** " on process 1" */

@@ -22,6 +22,9 @@ export function plainNumber(text: string): string {
   return text.replaceAll(NO_BREAK, ' ');
 }
 
+/** Slowdowns of more percent are no answer to what would have been seen. */
+export const MOST_PERCENT = 100_000;
+
 /** Stands where there is no number. */
 export const NONE = '–';
 
@@ -66,10 +69,12 @@ export function score(value: number | null): string {
 /**
  * A slowdown in percent.
  *
- * @returns such as "7.3 %", "120 %", rounded up: less than what is shown was not enough; "–" for what is no finite number
+ * @returns such as "7.3 %", "120 %", rounded up: less than what is shown was not enough; "over 100,000 %" for what is as good as
+ *   infinite; "–" for what is no finite number
  */
 export function percent(value: number): string {
   if (!Number.isFinite(value)) return NONE;
+  if (value > MOST_PERCENT) return `over ${count(MOST_PERCENT)}${NO_BREAK}%`;
   const shown = value < 10 ? (Math.ceil(value * 10) / 10).toFixed(1) : count(Math.ceil(value));
   return `${shown}${NO_BREAK}%`;
 }

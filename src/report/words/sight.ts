@@ -1,7 +1,8 @@
 import type { Comparison, Sensitivity, VisibleRange } from '../../comparison/document.ts';
+import type { WholeInNoise } from '../finding.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { counted, percent } from './quantities.ts';
+import { counted, factor, percent } from './quantities.ts';
 
 /** A group is said to be blind beside the one with most time where only a slowdown so many times as large is seen in it. */
 const MUCH_LESS = 2;
@@ -24,6 +25,13 @@ export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phras
 
 /** What of a comparison says what would have been seen in it. */
 type SightOf = Pick<Comparison, 'benchmarks' | 'sensitivity' | 'thresholds'>;
+
+/** "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ that much" */
+export function inNoise({ benchmark, factor: slower, seenFrom }: WholeInNoise, many: boolean): Phrase {
+  const where: Phrase = many ? [' in benchmark ', { name: benchmark }] : [];
+  const noise = `, which only counts from ${percent(seenFrom)} on: the baseline's runs differ that much`;
+  return ['everything', ...where, ` is ${factor(slower)} slower than usual${noise}`];
+}
 
 /** Where only the quietest and the noisiest group are known. */
 export function seenBetween({ least, most }: VisibleRange): string {

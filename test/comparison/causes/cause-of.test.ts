@@ -182,6 +182,15 @@ describe('causeOf', () => {
     expect(cause(mixed)).toMatchObject({ kind: 'in MPI', addedNs: 1256, addedShare: 1256 / 3242 });
   });
 
+  it('calls work uneven from a third of the added time on, where most of it passes in MPI', () => {
+    const slower = (late: number, inMpi: number) => {
+      const places = { '1 main/relax': late / 2, '2 main/relax': late / 2 };
+      return cause(parts(places, 144 + inMpi, 5, { latest: [{ process: 1, instances: 9, through: 0 }] }));
+    };
+    expect(slower(2518, 2900)).toMatchObject({ kind: 'imbalance', path: ['main', 'relax'], addedNs: 2500 });
+    expect(slower(1018, 2900)).toMatchObject({ kind: 'in MPI' });
+  });
+
   it('tells what there is now where nothing is known of before, and nothing where it became no longer', () => {
     const now = parts({ '1 main/relax': 2000 }, 150, 5);
     expect(cause(now, { before: null })).toMatchObject({

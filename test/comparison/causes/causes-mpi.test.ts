@@ -8,7 +8,9 @@ import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { defaultConfig } from '../../../src/config/default-config.ts';
 import { measureTrace } from '../../../src/measurement/measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
-import { buildProgram, buildTracer, quickMpi, start } from '../../run/tracers/mpi.ts';
+import { causeSentence } from '../../../src/report/words/finding.ts';
+import { plain } from '../../../src/report/words/phrase.ts';
+import { buildProgram, buildTracer, type Mpi, openMpi, quickMpi, start } from '../../run/tracers/mpi.ts';
 import { baselineOf, benchmark, gate, run } from '../make-run.ts';
 
 const sources = fileURLToPath(new URL('../../../fixtures/programs/', import.meta.url));
@@ -24,55 +26,66 @@ interface Execution {
   environment?: Record<string, string>;
 }
 
+const instrumented = ['-g', '-finstrument-functions'];
+
+/** Where and with what a program is executed. */
+interface Place {
+  mpi: Mpi;
+  library: string;
+  folder: string;
+  processes: number;
+}
+
+async function measured(
+  { mpi, library, folder, processes }: Place,
+  { program, words = [], change, environment = {} }: Execution,
+): Promise<RepetitionMeasurement> {
+  const traced = mkdtempSync(join(folder, 'trace-'));
+  const outcome = start(mpi, processes, [join(folder, program), ...words], {
+    ...{ library, folder: traced },
+    environment: { ...environment, ...(change && { EXAMPLE_CHANGE: change }) },
+  });
+  expect(outcome).toMatchObject({ code: 0, stderr: '' });
+  return measureTrace(join(traced, 'traces.otf2'), defaultConfig.analysis);
+}
+
+/** Three executions as a run. */
+async function threeTimes(day: number, place: Place, execution: Execution): Promise<RunMeasurement> {
+  const repetitions: RepetitionMeasurement[] = [];
+  for (let i = 0; i < 3; i++) repetitions.push(await measured(place, execution));
+  return run(day, [{ ...benchmark([]), repetitions }]);
+}
+
+/** What is slower than in a run before: with one run in the baseline all of it are advisories. */
+async function slowerThan(then: RunMeasurement, place: Place, now: Execution): Promise<GroupComparison[]> {
+  return compareRun(await threeTimes(2, place, now), baselineOf([then]), gate).advisories;
+}
+
 describe.skipIf(quickMpi === null)(
   'causes in real programs (need mpicc, mpirun, libotf2, otf2-print)',
   () => {
     let folder = '';
     let library = '';
-    let executions = 0;
 
     beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'commgate-causes-'));
       library = buildTracer(quickMpi!, folder);
       for (const name of ['halo', 'sweep', 'closing'])
-        buildProgram(
-          quickMpi!,
-          join(sources, `${name}.c`),
-          join(folder, name),
-          '-g',
-          '-finstrument-functions',
-        );
+        buildProgram(quickMpi!, join(sources, `${name}.c`), join(folder, name), ...instrumented);
       buildProgram(quickMpi!, join(sources, 'halo.c'), join(folder, 'halo-stacks'));
       const extra = ['-finstrument-functions', '-DEXTRA'];
       buildProgram(quickMpi!, join(sources, 'closing.c'), join(folder, 'closing-extra'), ...extra);
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    async function measured(processes: number, execution: Execution): Promise<RepetitionMeasurement> {
-      const { program, words = [], change, environment = {} } = execution;
-      const traced = join(folder, `trace-${executions++}`);
-      const outcome = start(quickMpi!, processes, [join(folder, program), ...words], {
-        ...{ library, folder: traced },
-        environment: { ...environment, ...(change && { EXAMPLE_CHANGE: change }) },
-      });
-      expect(outcome).toMatchObject({ code: 0, stderr: '' });
-      return measureTrace(join(traced, 'traces.otf2'), defaultConfig.analysis);
-    }
-
-    /** Runs of what several cases compare with. */
+    /** Runs of halo, which several cases compare with. */
     const known = new Map<Execution, RunMeasurement>();
 
-    async function threeTimes(day: number, processes: number, execution: Execution): Promise<RunMeasurement> {
-      const repetitions: RepetitionMeasurement[] = [];
-      for (let i = 0; i < 3; i++) repetitions.push(await measured(processes, execution));
-      return run(day, [{ ...benchmark([]), repetitions }]);
-    }
-
-    /** What is slower in three executions after as many before: with one run in the baseline all of it are advisories. */
     async function slower(processes: number, before: Execution, now: Execution): Promise<GroupComparison[]> {
-      const then = known.get(before) ?? (await threeTimes(1, processes, before));
+      const place = { mpi: quickMpi!, library, folder, processes };
+      const then = known.get(before) ?? (await threeTimes(1, place, before));
       if (before === halo) known.set(before, then);
-      return compareRun(await threeTimes(2, processes, now), baselineOf([then]), gate).advisories;
+      return slowerThan(then, place, now);
     }
 
     const halo: Execution = { program: 'halo', words: ['--iterations', '60'] };
@@ -152,3 +165,32 @@ describe.skipIf(quickMpi === null)(
     });
   },
 );
+
+describe.skipIf(openMpi === null)('a slower network (needs Open MPI, libotf2, otf2-print)', () => {
+  let folder = '';
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'commgate-network-'));
+    buildProgram(openMpi!, join(sources, 'sweep.c'), join(folder, 'sweep'), ...instrumented);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /**
+   * Messages of 256 KiB take three times as long through the machine's loopback as through memory. Blocking messages of two
+   * processes: where one sends and the other receives, no core can be missing.
+   */
+  it('is called by its name: the same messages take longer, nobody is late', async () => {
+    const place = { mpi: openMpi!, library: buildTracer(openMpi!, folder), folder, processes: 2 };
+    const memory: Execution = { program: 'sweep', words: ['--iterations', '8'], change: 'larger:512' };
+    const loopback = { ...memory, environment: { OMPI_MCA_btl: 'tcp,self' } };
+    const groups = await slowerThan(await threeTimes(1, place, memory), place, loopback);
+    const sweeps = groups.filter(({ functions }) => functions[0] === 'sweep_corner');
+    expect(sweeps).toHaveLength(2);
+    for (const of of sweeps) {
+      expect(of.cause).toMatchObject({ kind: 'in MPI', process: null, grew: null });
+      expect(plain(causeSentence({ of, why: of.cause! }))).toMatch(
+        /^the same messages of sweep_corner take .* no process was late/,
+      );
+    }
+  });
+});

@@ -316,7 +316,7 @@ describe('structure', () => {
     ).toEqual([
       ['vanished', 'c', '100 instances', null],
       ['new', 'e', null, '1 instance'],
-      ['bytes', 'b', '800 bytes', '1600 bytes'],
+      ['bytes', 'b', '800 bytes', '1,600 bytes'],
       ['instances', 'a', '200 instances', '201 instances'],
       ['messages', 'd', '8 messages, 16 events', '7 messages, 16 events'],
     ]);

@@ -24,7 +24,8 @@ export function programs(...each: ((process: ProcessScript) => void)[]): TraceOp
 
 /** The waits, "late-sender: P1 in MPI_Recv for 40 ns: P0 in MPI_Send". */
 export function waitLines({ trace, states: { waits, classes } }: Found): string[] {
-  const region = (call: number): string => trace.regions[trace.callTimes!.calls.region[call]!]!.name;
+  const { calls, paths } = trace.callTimes!;
+  const region = (call: number): string => trace.regions[paths.region[calls.path[call]!]!]!.name;
   return Array.from({ length: waits.count }, (_, i) => {
     const waiter = `P${waits.process[i]} in ${region(waits.call[i]!)}`;
     const cause = `P${waits.causeProcess[i]} in ${region(waits.causeCall[i]!)}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formTimelines } from '../../../src/diagnosis/timelines.ts';
 import { tieEvents } from '../../../src/patterns/matching.ts';
 import { waitStatesOf } from './found-waits.ts';
 import { type PlainInstance, plainWaits } from './plain-waits.ts';
@@ -55,11 +56,12 @@ describe('random programs', () => {
     for (const seed of SEEDS) {
       const { trace, states } = waitStatesOf(randomExchanges(seed));
       const { enter, leave } = trace.callTimes!.calls;
-      const { waits, waitOfCall } = states;
+      const { waits } = states;
+      const { waitOf } = formTimelines(trace.callTimes!, waits);
       for (let i = 0; i < waits.count; i++) {
         const call = waits.call[i]!;
         expect(i === 0 || call > waits.call[i - 1]!).toBe(true);
-        expect(waitOfCall[call]).toBe(i);
+        expect(waitOf[call]).toBe(i);
         expect(waits.startNs[i]).toBeGreaterThanOrEqual(enter[call]!);
         expect(waits.ns[i]).toBeGreaterThan(0);
         expect(waits.startNs[i]! + waits.ns[i]!).toBeLessThanOrEqual(leave[call]!);

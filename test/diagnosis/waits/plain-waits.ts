@@ -95,11 +95,11 @@ function eventsOf(
   { events, transfers, communicators, regions, processStart, callTimes }: Trace,
   tie: Int32Array,
 ): Event[] {
-  const { calls, postedBy, completedBy } = callTimes!;
+  const { calls, paths, postedBy, completedBy } = callTimes!;
   const callOf = (index: number): Call => ({
     index,
     process: calls.processStart.findLastIndex((start) => start <= index),
-    name: regions[calls.region[index]!]!.name,
+    name: regions[paths.region[calls.path[index]!]!]!.name,
     enter: calls.enter[index]!,
     leave: calls.leave[index]!,
   });

@@ -30,6 +30,14 @@ describe('the inputs build and strict', () => {
   });
 });
 
+describe('the input pages', () => {
+  it('is for mode baseline', () => {
+    expect(read({ mode: 'baseline', pages: 'public' }).pages).toBe('public');
+    expect(read({}).pages).toBeUndefined();
+    expect(() => read({ pages: 'public' })).toThrow(/^action, input pages: "public" with mode check; /);
+  });
+});
+
 describe('the input against', () => {
   it('is what a check runs in pairs with', () => {
     expect(read({ against: 'origin/main' })).toMatchObject({ mode: 'check', against: 'origin/main' });

@@ -17,6 +17,16 @@ it('a job knows its repository, and only as a runner writes it', () => {
   }
 });
 
+it('a job knows where the artifacts of its run are listed', () => {
+  const of = (run: string) =>
+    gitHubSurroundings({
+      ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'octo/halo', GITHUB_RUN_ID: run },
+    }).artifacts;
+  expect(of('77')).toBe('https://github.com/octo/halo/actions/runs/77#artifacts');
+  expect([of('7/../x'), of('')]).toEqual([undefined, undefined]);
+  expect(gitHubSurroundings({ GITHUB_RUN_ID: '77' }).artifacts).toBeUndefined();
+});
+
 it('a job knows its commit, its working copy and where temporary files go; outside of one there is nothing', () => {
   const [sha, workspace] = ['ab'.repeat(20), '/w/halo'];
   const job = {

@@ -25,6 +25,10 @@ function withoutPictures(document: string): string {
 const LINK =
   /\[(`[^`]+`|<code>[^\]]*<\/code>)\]\(https:\/\/github\.com\/octo\/halo\/blob\/[0-9a-f]{40}\/[\w.%/-]+#L\d+\)/g;
 
+/** Pages of the report, and where they will be: links whose words are ours or a job's name. */
+const REPORT =
+  /\[[\w .&#;\u200b-]+\]\(https:\/\/github\.com\/octo\/halo\/actions\/runs\/\d+(?:#artifacts|\/artifacts\/\d+)\)/g;
+
 /** What catches the eye in the first row of a table. */
 const STRONG = /(?<=\| )\*\*([^*|]*)\*\*(?= [·|])/g;
 
@@ -32,7 +36,7 @@ function lineProblems(line: string): string[] {
   const problems: string[] = [];
   if (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/u.test(line))
     problems.push('invisible character');
-  const outside = withoutCode(line.replace(LINK, '$1')).replace(STRONG, '$1');
+  const outside = withoutCode(line.replace(LINK, '$1').replace(REPORT, '')).replace(STRONG, '$1');
   if (outside.includes('`')) problems.push('a code span is open');
   if (/\]\(|!\[|:\/\/|www\.|[*~\\]/.test(outside)) problems.push('markup outside code');
   if (/@[^\u200b]/.test(outside)) problems.push('a mention');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { WholeGrowth } from '../../../src/comparison/causes/growth-of-all.ts';
 import type { ChangedAmount, Comparison, Regression } from '../../../src/comparison/document.ts';
 import { parseComparison } from '../../../src/comparison/read-comparison.ts';
-import { placesOf } from '../../../src/hosts/annotations.ts';
 import { findingsOf, rootsOf } from '../../../src/report/finding.ts';
+import { findingPlaces } from '../../../src/report/finding-places.ts';
 import { renderComment, renderSummary } from '../../../src/report/printers/comment.ts';
 import { renderJson } from '../../../src/report/printers/json.ts';
 import { renderTerminal } from '../../../src/report/printers/terminal.ts';
@@ -34,7 +35,7 @@ describe('the first sentence of every kind of comment', () => {
     ['red', '❌ exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61)'],
     [
       'red, in its own function',
-      '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer there before it communicates (halo.c:61)',
+      '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer in exchange_halo (halo.c:61), before it communicates',
     ],
     [
       'structure that costs',
@@ -97,6 +98,74 @@ describe('the first sentence of every kind of comment', () => {
     );
   });
 
+  it('says of a common factor what a run takes, and what is added to it', () => {
+    const said = (growth: Partial<WholeGrowth>, evidence = {}): string => {
+      const all = { beforeNs: 5e6, nowNs: 15e6, computingNs: 6e6, inMpiNs: 4e6, path: null, ...growth };
+      const [found] = KINDS['common factor']!.commonFactors;
+      const commonFactors = [{ ...found!, evidence: { ...found!.evidence, ...evidence }, growth: all }];
+      return visible(comment({ ...KINDS['common factor']!, commonFactors } as Comparison))[1]!;
+    };
+    const path = ['main', 'relax'];
+    expect(said({ path })).toBe(
+      'All communication a run: 15 ms, before 5 ms. Of the added time 60 % is computing, most of it in `relax`; 40 % is in MPI.',
+    );
+    expect(said({ computingNs: 9.5e6, path })).toMatch(
+      /Nearly all of the added time is computing, most of it in `relax`\.$/,
+    );
+    expect(said({ computingNs: 0, inMpiNs: 10e6 })).toMatch(
+      /in MPI: the same messages .* no process is late/,
+    );
+    expect(said({}, { by: 'history', z: 9 })).toMatch(
+      /To tell the change from the machine, .* \(`commgate check --against REF`\)\.$/,
+    );
+  });
+
+  it('names a common factor before what little is slower beyond it, unless that comes from the same place', () => {
+    const [found] = KINDS['common factor']!.commonFactors;
+    const growth = { beforeNs: 5e6, nowNs: 300e6, computingNs: 0, inMpiNs: 295e6, path: null };
+    const said = (changes: Partial<WholeGrowth> = {}): string[] =>
+      visible(
+        comment({ ...red(WAITING), commonFactors: [{ ...found!, growth: { ...growth, ...changes } }] }),
+      );
+    const [headline, sentences] = said();
+    expect(headline).toMatch(
+      /^### ❌ Everything is 1\.30× slower; .*, so it is the change; 1 place even more$/,
+    );
+    expect(sentences).toMatch(/^All communication a run: 300 ms, before 5 ms\. Nearly all .* in MPI/);
+    const finding = '`exchange_halo` waits for process 1';
+    expect(said().find((line) => line.startsWith('- '))).toContain(finding);
+    for (const same of [{ path: LATE.path, computingNs: 295e6, inMpiNs: 0 }, { nowNs: 200e6 }]) {
+      const [first, second, ...rest] = said(same);
+      expect(first).toContain(finding);
+      expect(second).toMatch(/^Everything else is slower, too\. All communication a run: /);
+      expect(rest.join('\n')).not.toContain(finding);
+    }
+  });
+
+  it('does not say that nothing became slower where everything did, within the noise of the baseline', () => {
+    const green = KINDS['green']!;
+    const said = (factor: number, isShared = true): string[] => {
+      const evidence = { by: 'history' as const, z: 2, cutoff: 9, visibleSlowdownPercent: 127 };
+      const commonFactor = { factor, isShared, outcome: 'unchanged' as const, evidence };
+      const benchmarks = green.benchmarks.map((each) => ({ ...each, commonFactor }));
+      return visible(comment({ ...green, benchmarks })).slice(0, 2);
+    };
+    const noise = "slower than usual, which only counts from 127 % on: the baseline's runs differ that much";
+    const advice =
+      'To tell the change from the machine, compare with the base directly (`commgate check --against REF`).';
+    const seen = visible(comment(green))[1]!;
+    expect(said(2.02)).toEqual([
+      `### ⚠️ Nothing found, but everything is 2.02× ${noise}`,
+      `${seen} ${advice}`,
+    ]);
+    expect(said(1.2)).toEqual([
+      visible(comment(green))[0],
+      `Everything is 1.20× ${noise}. ${seen} ${advice}`,
+    ]);
+    for (const none of [said(1.05), said(2.02, false)])
+      expect(none).toEqual(visible(comment(green)).slice(0, 2));
+  });
+
   it('says what other causes do', () => {
     expect(because({ kind: 'own', process: 2 })).toContain(
       'exchange_halo itself computes 4.14 ms longer on process 2 (halo.c:61)',
@@ -105,6 +174,9 @@ describe('the first sentence of every kind of comment', () => {
       '❌ The messages of exchange_halo grew from 1 KiB to 4 KiB: 4.14 ms longer each time',
     );
     expect(because({ kind: 'in MPI' })).toContain('take 296 times as long; no process was late');
+    expect(because({ kind: 'in MPI', addedShare: 0.7 })).toMatch(
+      /as long; 70 % of the added time is in MPI \(network, MPI library or other load\)$/,
+    );
   });
 });
 
@@ -263,6 +335,14 @@ describe('a finding', () => {
     );
     const worse = { ...WAITING, cause: { ...LATE, predictedNs: 900_000 } };
     expect(comment(red(worse))).toContain('it would take 900 µs (replayed');
+    // With fewer cores than processes some of it is waiting for a core, which a replay keeps.
+    const { candidate } = KINDS['red']!;
+    const short = { ...candidate, environment: { ...candidate.environment, usableCores: 2 } };
+    expect(comment({ ...red(worse), candidate: short })).toContain('it would take at most 900 µs (replayed');
+    // The one that is named made others late, and these are waited for: they alone would mislead.
+    const through = { ...LATE.parts.now, waitingCausedBy: [{ process: 3, ns: 77_500 }] };
+    const named = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, now: through } } };
+    expect(comment(red(named))).not.toContain('makes the others wait');
   });
 
   it('has a sentence of its own where there are several, and a count of those that are left', () => {
@@ -274,9 +354,9 @@ describe('a finding', () => {
   });
 
   it('is annotated where the time is added, once', () => {
-    const [place, ...others] = placesOf(KINDS['red']!, '/nowhere');
+    const [place, ...others] = findingPlaces(KINDS['red']!, '/nowhere');
     expect(others).toEqual([]);
-    expect(place).toEqual({
+    expect(place).toMatchObject({
       ...{ path: 'halo.c', line: 61 },
       message:
         'exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61): 14 µs → 4.15 ms, +124 ms a run',

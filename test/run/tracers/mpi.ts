@@ -59,6 +59,9 @@ export const mpi = canPrint ? mpiNamed('') : null;
 /** MPICH beside another MPI library, as Debian installs it; null when it is missing. */
 export const mpich = canPrint ? mpiNamed('.mpich') : null;
 
+/** Open MPI, whose environment says what messages go through; null where the machine's MPI library is another one. */
+export const openMpi = mpi?.mpirun.includes('--oversubscribe') ? mpi : null;
+
 /**
  * For programs that say nothing about an MPI library: the one whose launcher starts them several times sooner (measured with
  * two processes: MPICH 0.1 s, Open MPI 0.35 s).

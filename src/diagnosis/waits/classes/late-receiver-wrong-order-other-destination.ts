@@ -1,4 +1,4 @@
-import { hasOlderMessage } from '../older-messages.ts';
+import { withOlderMessage } from '../older-messages.ts';
 import type { WaitClass } from '../wait-class.ts';
 
 /** It waited for a late receiver while a receive by another destination had been posted before and a later call sent to it. */
@@ -8,7 +8,8 @@ export const lateReceiverWrongOrderOtherDestination: WaitClass = {
   parent: 'late-receiver',
   source: 'paper 002, section 4.2; EXPERT, the mirror image of the late sender in wrong order',
   listensTo: { class: 'late-receiver' },
-  match(found, send, publish) {
-    if (hasOlderMessage('other', found, found.olderThanSends(), send)) publish.instance();
+  matchAll(found, sends, publish) {
+    for (const root of withOlderMessage('other', found, found.olderThanSends(), sends))
+      publish.instance(root);
   },
 };

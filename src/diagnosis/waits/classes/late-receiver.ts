@@ -1,3 +1,4 @@
+import { publishLate } from '../late-messages.ts';
 import { ROLE } from '../roles.ts';
 import type { WaitClass } from '../wait-class.ts';
 
@@ -11,16 +12,8 @@ export const lateReceiver: WaitClass = {
   parent: 'point-to-point',
   source: 'paper 002, figure 4; Scalasca MPI_LATERECEIVER',
   listensTo: 'send',
-  match({ trace, times, tie, role, otherEnterNs, awaitsSender }, send, publish) {
-    const { calls, postedBy, completedBy } = times;
-    const waiting = completedBy[send]!;
-    const startNs = calls.enter[waiting]!;
-    const postedNs = otherEnterNs[send]!;
-    if (postedNs <= startNs || postedNs >= calls.leave[waiting]!) return;
-    const kind = role[waiting];
-    if (kind === ROLE.waitMany ? awaitsSender[waiting] === 1 : kind !== ROLE.send && kind !== ROLE.waitOne)
-      return;
-    const receiver = trace.transfers.partner[trace.events.transfer[send]!]!;
-    publish.wait(waiting, startNs, postedNs - startNs, receiver, postedBy[tie[send]!]!, send);
+  matchAll(found, sends, publish) {
+    const calls = { roles: [ROLE.send, ROLE.waitOne], unlessForSender: [ROLE.waitMany], mayEnd: false };
+    publishLate(found, sends, calls, publish);
   },
 };

@@ -1,4 +1,4 @@
-import { hasOlderMessage } from '../older-messages.ts';
+import { withOlderMessage } from '../older-messages.ts';
 import type { WaitClass } from '../wait-class.ts';
 
 /** It waited for a late sender while an older message from another source was in the queue already and a later call received it. */
@@ -8,7 +8,8 @@ export const lateSenderWrongOrderOtherSource: WaitClass = {
   parent: 'late-sender',
   source: 'paper 002, section 4.2; Scalasca MPI_LSWO_DIFFERENT',
   listensTo: { class: 'late-sender' },
-  match(found, receive, publish) {
-    if (hasOlderMessage('other', found, found.olderThanReceives(), receive)) publish.instance();
+  matchAll(found, receives, publish) {
+    for (const root of withOlderMessage('other', found, found.olderThanReceives(), receives))
+      publish.instance(root);
   },
 };

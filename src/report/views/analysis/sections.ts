@@ -62,7 +62,7 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
 }
 
 /** The names of functions that call paths are made of. */
-function functionsOnPaths({ waitStates }: AnalysisDocument): Set<string> {
+export function functionsOnPaths({ waitStates }: AnalysisDocument): Set<string> {
   if (!waitStates) return new Set();
   const { charges, delays } = waitStates;
   const paths = new Set([...charges, ...delays.costs].map(({ path }) => path));

@@ -1,6 +1,9 @@
-import type { WaitStatesDocument } from '../../../analysis/wait-states-document.ts';
+import {
+  areClocksOff,
+  type WaitStatesDocument,
+  type WaitStatesPart,
+} from '../../../analysis/wait-states-document.ts';
 import { WAIT_CLASSES } from '../../../diagnosis/waits/registry.ts';
-import type { WhyNoWaitStates } from '../../../diagnosis/waits/wait-states.ts';
 import type { Section, View } from '../../section.ts';
 import { type Phrase, plain } from '../../words/phrase.ts';
 import { bytes, count, counted, duration } from '../../words/quantities.ts';
@@ -11,29 +14,26 @@ import { pathCell, type ShownWaiting, shareCell, summed } from './waiting-cells.
 /** Rows that a terminal shows of call paths. */
 const MOST_PATHS = 10;
 
-/** Clocks are called off when that share of the messages were sent after they were received (why, 2.3). */
-const MOST_VIOLATIONS = 0.01;
-
-const WHY_NOT: Record<WhyNoWaitStates, string> = {
+const WHY_NOT: Record<NonNullable<WaitStatesPart['noWaitStates']>, string> = {
   'times not read': 'the times of MPI calls were not read; wait states cannot be told',
   'no MPI calls': 'this trace has no calls of MPI functions; wait states cannot be told',
   'no leave times': 'this trace has no leave times of MPI calls; wait states cannot be told',
+  'clocks off': 'clocks are off by more than anybody waited; wait states cannot be told',
 };
 
 /** Whether there are wait states, and what to know of them. */
-export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWaitStates } }) => {
+export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWaitStates, clocksOff } }) => {
+  if (clocksOff !== undefined) return section('about-waiting', [[tooFarOff(clocksOff)], [SYNCHRONISE]]);
   if (noWaitStates !== undefined) return section('about-waiting', [[WHY_NOT[noWaitStates]]]);
   if (!waitStates) return [];
   const { clock, unclassified, overlappedNs, classes, ordinarySends } = waitStates;
   const sentences: string[] = [];
   if (!classes.some(({ id }) => isWait(id))) sentences.push('no process waited for another one');
   if (clock.violations > 0) {
-    const off = duration(clock.largestNs);
-    const messages = `${count(clock.violations)} of ${counted(clock.messages, 'message')}`;
     sentences.push(
-      clock.violations > MOST_VIOLATIONS * clock.messages
-        ? `clocks are off by up to ${off}, ${messages} came before they were sent: wait states below ${off} mean nothing`
-        : `${messages} came before they were sent, by up to ${off}: no waiting is told of these`,
+      areClocksOff(clock)
+        ? `${offWords(clock)}: wait states below ${duration(clock.largestNs)} mean nothing`
+        : `${earlyWords(clock)}, by up to ${duration(clock.largestNs)}: no waiting is told of these`,
     );
   }
   if (unclassified.messages > 0) {
@@ -62,6 +62,25 @@ export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWa
     sentences.map((sentence) => [sentence]),
   );
 };
+
+const SYNCHRONISE =
+  'durations between processes mean nothing either: record it with synchronised clocks, or on one machine';
+
+type Clock = NonNullable<WaitStatesPart['clocksOff']>;
+
+function tooFarOff(clock: Clock): string {
+  const off = `clocks are off by up to ${duration(clock.largestNs)}, more than anybody waited`;
+  return `${off} (${earlyWords(clock)}): wait states cannot be told`;
+}
+
+/** "clocks are off by up to 1.00 s, 40 of 80 messages came before they were sent" */
+function offWords(clock: Clock): string {
+  return `clocks are off by up to ${duration(clock.largestNs)}, ${earlyWords(clock)}`;
+}
+
+function earlyWords({ violations, messages }: Clock): string {
+  return `${count(violations)} of ${counted(messages, 'message')} came before they were sent`;
+}
 
 function section(id: string, sentences: Phrase[]): Section[] {
   return [{ id, title: ['Waiting'], fold: 'top', content: [{ kind: 'text', sentences }] }];

@@ -1,12 +1,21 @@
 import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Comparison } from '../comparison/document.ts';
-import { addedBy, type Finding, findingsOf } from '../report/finding.ts';
-import { findingPhrase } from '../report/words/finding.ts';
-import { withReadableNames } from '../report/words/function-names.ts';
-import { capitalised, plain } from '../report/words/phrase.ts';
-import { duration } from '../report/words/quantities.ts';
-import type { AnnotatedPlace } from './host.ts';
+import { addedBy, type Finding, findingsOf } from './finding.ts';
+import { findingPhrase } from './words/finding.ts';
+import { withReadableNames } from './words/function-names.ts';
+import { capitalised, plain } from './words/phrase.ts';
+import { duration } from './words/quantities.ts';
+
+/** A finding at a line of the repository. */
+export interface FindingPlace {
+  /** Relative to the repository, with forward slashes. */
+  path: string;
+  line: number;
+  /** What became slower, in one line. */
+  message: string;
+  finding: Finding;
+}
 
 /**
  * The findings whose place lies in the repository, most urgent first: what makes others wait, else the definition of the
@@ -15,14 +24,14 @@ import type { AnnotatedPlace } from './host.ts';
  *
  * @param workspace the working copy
  */
-export function placesOf(comparison: Comparison, workspace = process.cwd()): AnnotatedPlace[] {
+export function findingPlaces(comparison: Comparison, workspace = process.cwd()): FindingPlace[] {
   const { regressions } = withReadableNames(comparison);
   return findingsOf(regressions).flatMap((finding) => {
     const sources = [finding.cause?.why.source, ...finding.groups.map(({ source }) => source)];
     for (const source of sources) {
       if (source == null || source.line < 1) continue;
       const path = source.path ?? inside(workspace, source.file);
-      if (path !== null) return [{ path, line: source.line, message: messageOf(finding) }];
+      if (path !== null) return [{ path, line: source.line, message: messageOf(finding), finding }];
     }
     return [];
   });

@@ -1,0 +1,54 @@
+import { setFlagsFromString } from 'node:v8';
+import { analyze } from '../analysis/analysis.ts';
+import { type Analysis, type AnalysisOptions, WAITING_STAGES } from '../analysis/stages.ts';
+import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
+import type { Progress } from './progress.ts';
+
+/** How a trace is read and analysed. */
+export type AnalysedTraceOptions = AnalysisOptions &
+  Required<Pick<LoadOptions, 'ignoreOperations'>> &
+  Pick<LoadOptions, 'workers'> & {
+    /** Whether it is told who waited for whom, and that with replays. */
+    waiting: keyof typeof WAITING_STAGES | null;
+  };
+
+/**
+ * Reads and analyses a trace for a person.
+ *
+ * @param path anchor file of the trace
+ * @param progress told of what is done; closed by the caller
+ */
+export async function analysedTrace(
+  path: string,
+  { ignoreOperations, workers, waiting, ...options }: AnalysedTraceOptions,
+  progress: Progress,
+): Promise<Analysis> {
+  optimiseLater();
+  keepYoungGenerationSmall();
+  const trace = await loadTraceInParallel(path, {
+    ignoreOperations,
+    workers,
+    callTimes: waiting !== null,
+    onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
+  });
+  const also = waiting === null ? [] : WAITING_STAGES[waiting];
+  return analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
+}
+
+/**
+ * Has Node.js 20 optimise code later than it does by itself. An analysis of some hundred milliseconds has hundreds of small
+ * functions that run for a millisecond; their optimisation takes the second core of a small machine and a part of the first
+ * (docs/performance.md). Later versions have a quicker compiler for such code and are left alone.
+ */
+function optimiseLater(): void {
+  if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');
+}
+
+/**
+ * Stops the growth of the engine's young generation. Columns are large and lie outside of it; what is made in it are short-lived
+ * objects of the last stages and the document, for which it would grow to 16 MiB, twice, at the highest point of memory.
+ * The engine looks at this flag whenever it wants to grow, unlike at --max-semi-space-size.
+ */
+function keepYoungGenerationSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+}

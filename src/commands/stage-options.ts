@@ -1,0 +1,143 @@
+import type { Argv } from 'yargs';
+import type { AnalysisOptions } from '../analysis/stages.ts';
+import { defaultConfig } from '../config/default-config.ts';
+import { InputError } from '../errors.ts';
+import type { WrapperChoice } from '../patterns/wrappers.ts';
+import type { Criterion } from '../phases/segmentation.ts';
+
+/** An analysis by hand is that of a run, unless it is told otherwise. */
+const DEFAULTS = defaultConfig.analysis;
+
+/** What a trace is read and analysed by: the options of `analyze` and `plot`. */
+export function withStageOptions<T>(args: Argv<T>) {
+  return args
+    .option('depth', {
+      type: 'number',
+      default: DEFAULTS.depth,
+      requiresArg: true,
+      describe: 'depth limit of phases',
+    })
+    .option('min-length', {
+      type: 'number',
+      default: DEFAULTS.minLength,
+      requiresArg: true,
+      describe: 'do not cut segments of this length or shorter',
+    })
+    .option('criterion', {
+      type: 'string',
+      default: DEFAULTS.criterion as string,
+      requiresArg: true,
+      describe: 'information criterion that decides about a cut: aic or bic',
+    })
+    .option('equal-parts', {
+      type: 'number',
+      default: 1,
+      requiresArg: true,
+      describe: 'divide phases of one single pattern into this many parts',
+    })
+    .option('cutoff', {
+      type: 'number',
+      default: DEFAULTS.cutoff,
+      requiresArg: true,
+      describe: 'modified Z above which an instance is slow',
+    })
+    .option('ignore-operations', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
+    })
+    .option('wrappers', {
+      type: 'string',
+      default: 'auto',
+      requiresArg: true,
+      describe: 'functions to see through: auto, none, or NAME,…',
+    })
+    .option('workers', {
+      type: 'number',
+      requiresArg: true,
+      describe:
+        'threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)',
+    });
+}
+
+/** More threads than any machine has cores for would only take memory. */
+const MOST_WORKERS = 256;
+
+type StageArguments = Awaited<ReturnType<typeof withStageOptions<object>>['argv']>;
+
+/**
+ * The options of a command line, checked.
+ *
+ * @throws InputError that names an option, what was given and what is allowed
+ */
+export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
+  ignoreOperations: string[];
+  workers: number | undefined;
+} {
+  requireWhole('depth', args.depth, 0);
+  requireWhole('min-length', args['min-length'], 0);
+  requireWhole('equal-parts', args['equal-parts'], 1);
+  const { workers } = args;
+  if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MOST_WORKERS)) {
+    throw badOption('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`);
+  }
+  if (!(args.cutoff >= 0)) throw badOption('cutoff', args.cutoff, 'a number of at least 0');
+  return {
+    ignoreOperations: operations(args['ignore-operations']),
+    workers,
+    wrappers: wrapperChoice(args.wrappers),
+    depth: args.depth,
+    minLength: args['min-length'],
+    criterion: criterion(args.criterion),
+    cutoff: args.cutoff,
+    equalParts: args['equal-parts'],
+  };
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function wrapperChoice(text: string): WrapperChoice {
+  return text === 'auto' || text === 'none' ? text : list(text);
+}
+
+function operations(text: string | undefined): string[] {
+  const names = list(text);
+  for (const name of names) {
+    if (!/^P?MPI_\w/i.test(name))
+      throw badOption('ignore-operations', name, 'MPI functions such as MPI_Barrier');
+  }
+  return names;
+}
+
+function criterion(text: string): Criterion {
+  if (text !== 'aic' && text !== 'bic') throw badOption('criterion', text, 'aic or bic');
+  return text;
+}
+
+/** yargs makes an array of an option that is given twice. */
+export function requireSingle(args: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(args)) {
+    if (name !== '_' && Array.isArray(value)) throw badOption(name, value.join(' and '), 'given once');
+  }
+}
+
+export function requireWhole(name: string, value: number, least: number): void {
+  if (!(Number.isSafeInteger(value) && value >= least)) {
+    throw badOption(name, value, `a whole number of at least ${least}`);
+  }
+}
+
+export function badOption(name: string, value: unknown, rule: string): InputError {
+  const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return new InputError({
+    file: 'command line',
+    place: `--${option}`,
+    found: Number.isNaN(value) ? 'not a number' : String(value),
+    rule: `must be ${rule}`,
+  });
+}

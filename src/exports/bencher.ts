@@ -1,0 +1,26 @@
+import { communicationName, figureName, figuresOf, finite } from './figures.ts';
+import type { MakeExport } from './format.ts';
+
+/** A metric of Bencher: nanoseconds under the built-in measure "latency". */
+interface Latency {
+  latency: { value: number; lower_value?: number; upper_value?: number };
+}
+
+/**
+ * Figures in the Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): medians of groups and all
+ * communication of each benchmark, with the least and the largest of the repetitions as bounds.
+ */
+export const exportBencher: MakeExport<'run' | 'comparison'> = async function* (input, options) {
+  const { groups, communication } = await figuresOf(input, options);
+  const metrics = new Map<string, Latency>();
+  for (const { benchmark, ns, rangeNs } of communication) {
+    metrics.set(communicationName(benchmark), latencyOf(ns, rangeNs));
+  }
+  for (const group of groups) metrics.set(figureName(group), latencyOf(group.medianNs, group.rangeNs));
+  yield `${JSON.stringify(Object.fromEntries(metrics), null, 2)}\n`;
+};
+
+function latencyOf(ns: number, range: { least: number; most: number } | null): Latency {
+  const bounds = range && { lower_value: finite(range.least), upper_value: finite(range.most) };
+  return { latency: { value: finite(ns), ...bounds } };
+}

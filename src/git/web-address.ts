@@ -1,0 +1,35 @@
+import { runGit } from './git.ts';
+
+/** host:path, as ssh takes it; not a Windows path. */
+const SSH_SHORT = /^(?:[\w.-]+@)?([\w.-]{2,}):(?!\/)([\w./~-]+?)(?:\.git)?\/?$/;
+
+/** Addresses that name host and path. A port of ssh is none of the web. */
+const WITH_SCHEME =
+  /^(https?|ssh|git):\/\/(?:[^/@\s]*@)?([\w.-]+|\[[\da-f:]+\])(:\d+)?\/([\w./~-]+?)(?:\.git)?\/?$/i;
+
+/**
+ * Where people look at a repository, by the address that git has of it.
+ *
+ * @param remote as `git remote get-url` prints it; user names and passwords are dropped
+ * @returns such as https://github.com/owner/name; null for a path, and for what is no such address
+ */
+export function webAddress(remote: string): string | null {
+  const long = WITH_SCHEME.exec(remote);
+  if (long !== null) {
+    const [, scheme, host, port = '', path] = long;
+    const isWeb = /^https?$/i.test(scheme!);
+    return `${isWeb ? scheme!.toLowerCase() : 'https'}://${host}${isWeb ? port : ''}/${path}`;
+  }
+  const short = remote.includes('://') ? null : SSH_SHORT.exec(remote);
+  return short === null ? null : `https://${short[1]}/${short[2]}`;
+}
+
+/** The web address of the repository that a folder was cloned from; null where that is not known. */
+export async function webAddressOf(folder: string): Promise<string | null> {
+  try {
+    const { status, output } = await runGit(['remote', 'get-url', 'origin'], { folder });
+    return status === 0 ? webAddress(output.toString('utf8').trim()) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** Characters of a benchmark's name that its files' names keep. */
+const LONGEST = 40;
+
+/**
+ * Where a benchmark's page and document lie in the folder, without their endings: readable, the same for the same name whatever
+ * other benchmarks there are, different for different names on every file system, and never a path.
+ */
+export function fileNameOf(benchmark: string): string {
+  const readable = benchmark
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '');
+  const hash = createHash('sha256').update(benchmark).digest('hex').slice(0, 12);
+  return `${readable || 'benchmark'}-${hash}`;
+}

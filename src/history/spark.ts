@@ -1,0 +1,29 @@
+/** Points of a row's line. */
+const MOST_POINTS = 60;
+
+/** Highest digit. */
+const TOP = 35;
+
+/**
+ * A group's values as a row's line, see OverviewPage.
+ *
+ * @param values oldest first
+ * @returns the line; by value the point that it is part of
+ */
+export function spark(values: readonly (number | null)[]): {
+  line: string;
+  pointOf: (index: number) => number;
+} {
+  const points = Math.min(MOST_POINTS, values.length);
+  const pointOf = (index: number): number => Math.floor((index * points) / values.length);
+  const cells: number[][] = Array.from({ length: points }, () => []);
+  values.forEach((value, i) => {
+    if (value !== null) cells[pointOf(i)]!.push(value);
+  });
+  const means = cells.map((cell) => (cell.length === 0 ? null : cell.reduce((a, b) => a + b) / cell.length));
+  const known = means.filter((mean) => mean !== null);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const digit = (mean: number): number => (high > low ? ((mean - low) / (high - low)) * TOP : TOP / 2);
+  const line = means.map((mean) => (mean === null ? '.' : Math.round(digit(mean)).toString(36))).join('');
+  return { line, pointOf };
+}

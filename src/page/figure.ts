@@ -1,0 +1,101 @@
+import { choiceControls } from './choices.ts';
+import { adoptTitles } from './hover.ts';
+import type { PlacedPlot } from './plots/registry.ts';
+import { areUnpacked, unpack, unpacked } from './unpack.ts';
+
+/** Takes a figure from the page, or shows it again; where a fold has nothing else, it goes with it. */
+export function hideFigure(element: HTMLElement, isHidden = true): void {
+  const fold = element.parentElement;
+  (fold?.localName === 'details' ? fold : element).hidden = isHidden;
+}
+
+/** A figure of the page with what was chosen in it. */
+export class PageFigure {
+  /** Where its plot stands. */
+  readonly place: Element;
+  /** The process that was chosen in a figure of its benchmark; null: none. */
+  process: number | null = null;
+  private readonly chosen = new Map<string, string>();
+  private width = 0;
+  private isDark = false;
+
+  /** @param taken what the plot takes from the page's document */
+  constructor(
+    readonly element: HTMLElement,
+    private readonly plot: PlacedPlot,
+    private readonly taken: unknown,
+  ) {
+    this.place = element.querySelector('.plot') ?? element.appendChild(document.createElement('div'));
+    const choices = plot.choices?.(taken) ?? [];
+    for (const { id, options } of choices) this.chosen.set(id, options[0]![0]);
+    const controls = choiceControls(document, choices, (id, value) => {
+      this.chosen.set(id, value);
+      this.draw(this.isDark);
+    });
+    if (controls !== null) this.place.before(controls);
+  }
+
+  /** Whether it waits until it comes near the view. */
+  get isLazy(): boolean {
+    return this.plot.isLazy ?? false;
+  }
+
+  /** Draws it again where it is drawn. */
+  drawAgain(isDark: boolean): void {
+    if (this.width > 0) this.draw(isDark);
+  }
+
+  /** Draws it where its width is another one than it was drawn for. */
+  drawIn(isDark: boolean): void {
+    if (this.place.clientWidth !== this.width) this.draw(isDark);
+  }
+
+  draw(isDark: boolean): void {
+    const { place } = this;
+    this.isDark = isDark;
+    this.width = place.clientWidth;
+    if (this.width === 0) return;
+    const packed = this.plot.packed?.(this.taken) ?? [];
+    if (areUnpacked(packed)) this.drawNow();
+    else
+      unpack(packed).then(
+        () => this.drawNow(),
+        (error) => this.fail(error),
+      );
+  }
+
+  private drawNow(): void {
+    const { element, isDark, width, process, place } = this;
+    const chosen = (id: string): string => this.chosen.get(id) ?? '';
+    try {
+      const surface = { document, width, isDark, process, isStill: false, unpacked, chosen };
+      const drawn = this.plot.draw(this.taken, surface);
+      hideFigure(element, drawn === null);
+      if (drawn !== null) this.show(drawn);
+      else place.replaceChildren();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** One picture that cannot be drawn takes no other one with it. */
+  private fail(error: unknown): void {
+    this.place.replaceChildren('This picture could not be drawn.');
+    reportError(error);
+  }
+
+  /** A picture is one thing to a screen reader, with the figure's words; its marks are reached by arrow keys, see hover.ts. */
+  private show(drawn: Element): void {
+    const words = this.element.querySelector('figcaption p')?.textContent ?? '';
+    const pictures = drawn.matches('svg, canvas') ? [drawn] : [...drawn.querySelectorAll('svg, canvas')];
+    for (const picture of pictures) {
+      adoptTitles(picture);
+      picture.setAttribute('role', 'img');
+      if (!picture.hasAttribute('aria-label')) picture.setAttribute('aria-label', words);
+      if (picture.matches('canvas') || picture.querySelector('[data-hover]') !== null) {
+        picture.setAttribute('tabindex', '0');
+      }
+    }
+    this.place.replaceChildren(drawn);
+  }
+}

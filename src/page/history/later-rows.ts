@@ -1,0 +1,42 @@
+/** Rows that are added when the last one is seen. */
+const MORE = 200;
+
+/** Shows a table's rows as they are needed: so many of those that the filter leaves, and more when the last one is seen. */
+export function startLaterRows(document: Document): void {
+  for (const table of document.querySelectorAll<HTMLTableElement>('.table table')) {
+    const body = table.tBodies[0];
+    if (body?.querySelector('.later')) showAsNeeded(body, table.closest('.table')!);
+  }
+}
+
+function showAsNeeded(body: HTMLTableSectionElement, region: Element): void {
+  let shown = MORE;
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    shown += MORE;
+    show();
+  });
+  const show = (): void => {
+    seen.disconnect();
+    let count = 0;
+    let last: Element | undefined;
+    for (const row of body.rows) {
+      const isLater = row.hidden !== false || count >= shown;
+      row.classList.toggle('later', isLater);
+      if (isLater) continue;
+      count++;
+      last = row;
+    }
+    if (count === shown && last !== undefined) seen.observe(last);
+  };
+  // The filter stands before the table, the buttons that sort in its head; their own listeners have run by then.
+  const again = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    if (!region.contains(target) && target.closest('.filter') !== region.previousElementSibling) return;
+    shown = MORE;
+    show();
+  };
+  body.ownerDocument.addEventListener('input', again);
+  region.querySelector('thead')?.addEventListener('click', again);
+  show();
+}

@@ -1,0 +1,99 @@
+/**
+ * What marks say when they are pointed at, or reached by keys: one text beside the pointer, for all plots of a page.
+ *
+ * A mark says the text of its `<title>` (in an SVG file a browser shows that itself) or of its attribute `data-hover`. A canvas
+ * changes its own `data-hover` while the pointer moves, and `data-hover-at` ("x,y" from its left top) where keys move it.
+ */
+
+const MARK = '[data-hover]';
+
+/** Pixels between the pointer and the text. */
+const GAP = 14;
+
+/** Makes a mark say what its `<title>` has, instead of the browser, which takes a second and shows it in its own way. */
+export function adoptTitles(picture: Element): void {
+  for (const title of picture.querySelectorAll('title')) {
+    const mark = title.parentElement;
+    if (mark === null || mark === picture) continue;
+    mark.setAttribute('data-hover', title.textContent);
+    title.remove();
+  }
+}
+
+/** Shows the texts of marks: for the pointer, and for arrow keys in a picture that has the focus. Escape takes one away. */
+export function startHover(document: Document): void {
+  const tip = document.createElement('div');
+  tip.className = 'tip';
+  tip.setAttribute('role', 'status');
+  tip.hidden = true;
+  document.body.append(tip);
+  const hide = (): void => {
+    tip.hidden = true;
+    for (const mark of document.querySelectorAll('.at')) mark.classList.remove('at');
+  };
+  const show = (mark: Element, x: number, y: number): void => {
+    const text = mark.getAttribute('data-hover') ?? '';
+    if (tip.textContent !== text) tip.textContent = text;
+    tip.hidden = text === '';
+    const { width, height } = tip.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const left = x + GAP + width > clientWidth ? x - GAP - width : x + GAP;
+    const top = y + GAP + height > clientHeight ? y - GAP - height : y + GAP;
+    tip.style.left = `${Math.max(2, Math.min(left, clientWidth - width - 2))}px`;
+    tip.style.top = `${Math.max(2, top)}px`;
+  };
+  document.addEventListener('pointermove', ({ target, clientX, clientY }) => {
+    const mark = target instanceof Element ? target.closest(MARK) : null;
+    hide();
+    if (mark !== null) show(mark, clientX, clientY);
+  });
+  document.addEventListener('pointerdown', ({ target, clientX, clientY }) => {
+    const mark = target instanceof Element ? target.closest(MARK) : null;
+    if (mark !== null) show(mark, clientX, clientY);
+  });
+  document.addEventListener('focusout', hide);
+  document.addEventListener('scroll', hide, { passive: true });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide();
+    const picture = event.target;
+    if (!(picture instanceof Element) || !picture.matches('.plot svg, .plot canvas')) return;
+    const mark = picture.matches('canvas') ? movedCanvas(picture, event) : nextMark(picture, event);
+    if (mark === null) return;
+    event.preventDefault();
+    hide();
+    mark.classList.add('at');
+    const [x, y] = middleOf(mark);
+    show(mark, x, y);
+  });
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** The mark that a key leads to; null: the key leads nowhere. */
+function nextMark(picture: Element, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): Element | null {
+  const step = STEPS[key];
+  if (step === undefined || ctrlKey || metaKey || altKey) return null;
+  const marks = [...picture.querySelectorAll(MARK)];
+  const at = marks.findIndex((mark) => mark.classList.contains('at'));
+  const next = at < 0 && Number.isFinite(step) ? 0 : at + step;
+  return marks[Math.max(0, Math.min(marks.length - 1, next))] ?? null;
+}
+
+/** A canvas whose own listener has moved what it says; null: it has not. */
+function movedCanvas(canvas: Element, { key }: KeyboardEvent): Element | null {
+  return key in STEPS && canvas.hasAttribute('data-hover-at') ? canvas : null;
+}
+
+/** Where a mark is seen, in pixels of the window. */
+function middleOf(mark: Element): [x: number, y: number] {
+  const { left, top, width, height } = mark.getBoundingClientRect();
+  const at = mark.getAttribute('data-hover-at')?.split(',').map(Number);
+  return at === undefined ? [left + width / 2, top + height / 2] : [left + at[0]!, top + at[1]!];
+}

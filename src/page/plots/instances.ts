@@ -1,0 +1,204 @@
+import type { TracePictures } from '../../pictures/trace.ts';
+import { AFFINITY_LETTERS } from '../../pictures/trace.ts';
+import { count, duration } from '../../report/words/quantities.ts';
+import { visible } from '../../report/words/visible.ts';
+import type { Window } from '../raster/cells.ts';
+import { drawRaster } from '../raster/draw-raster.ts';
+import { affinityColours, type Colour, hex } from '../raster/ramp.ts';
+import { MARGIN, type Raster } from '../raster/raster.ts';
+import { together } from '../raster/together.ts';
+import type { Plot } from './plot.ts';
+
+/** Steps of the axis of durations, which somebody can point at. */
+const STEPS = 512;
+
+const HEIGHT = 300;
+
+/** Pixels around the pointer in which an instance is looked for. */
+const REACH = 6;
+
+/** All instances: position in the sequence, and duration; slow ones coloured by inspection affinity. */
+export const instances: Plot<TracePictures> = {
+  id: 'instances',
+  packed: ({ instances }) => [instances.durations, instances.patterns],
+  draw(shown, surface) {
+    if (shown.instances.count === 0) return null;
+    const dots = dotsOf(shown, surface.unpacked(shown.instances.durations));
+    const patterns = surface.unpacked(shown.instances.patterns);
+    const colours = affinityColours(surface.isDark);
+    const usual: Colour = surface.isDark ? [110, 150, 205] : [86, 129, 190];
+    const radius = dots.count > 5000 ? 1 : dots.count > 800 ? 1.6 : 2.4;
+    const place = (i: number, window: Window, width: number): [x: number, y: number] => [
+      ((i + 0.5 - window.left) / (window.right - window.left)) * width,
+      ((dots.row[i]! + 0.5 - window.top) / (window.bottom - window.top)) * HEIGHT,
+    ];
+    const width = surface.width - MARGIN.left - MARGIN.right;
+    const raster: Raster = {
+      cells: { rows: STEPS, columns: dots.count, values: new Uint8Array(0), palette: [] },
+      title: '',
+      x: {
+        label: 'position in the sequence',
+        from: 0.5,
+        to: shown.instances.count + 0.5,
+        format: count,
+        isWhole: true,
+      },
+      y: {
+        label: 'duration',
+        from: dots.top,
+        to: dots.bottom,
+        format: (log) => duration(10 ** log),
+        isWhole: dots.top - dots.bottom > 2,
+      },
+      says: `Durations of ${count(shown.instances.count)} instances, ${count(shown.slow.count)} of them slow`,
+      height: HEIGHT,
+      cell: (row, column) => sayInstance(shown, dots, patterns, nearest(dots, row, column, 1, 1)[1]),
+      nearest: (row, column, down, across) => nearest(dots, row, column, down * REACH, across * REACH),
+      paint(context, window) {
+        context.fillStyle = hex(usual);
+        const from = Math.max(0, Math.floor(window.left) - 1);
+        const behind = Math.min(dots.count, Math.ceil(window.right) + 1);
+        for (let i = from; i < behind; i++) {
+          const [x, y] = place(i, window, width);
+          if (dots.affinity[i] === 0) context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+        }
+        // The most urgent last: seen above all others.
+        for (const level of [1, 2, 3]) {
+          context.fillStyle = hex(colours[NAMES[level]!]);
+          for (let i = from; i < behind; i++) {
+            if (dots.affinity[i] !== level) continue;
+            context.beginPath();
+            context.arc(...place(i, window, width), radius + 1.4, 0, 2 * Math.PI);
+            context.fill();
+          }
+        }
+      },
+      still: (document, wide) =>
+        [0, 1, 2, 3].flatMap((level) => {
+          const fill = level === 0 ? hex(usual) : hex(colours[NAMES[level]!]);
+          return stillDots(document, dots, level, wide, level === 0 ? radius : radius + 1.4, fill);
+        }),
+    };
+    const swatches: [Colour, string][] = [
+      [usual, 'not slow'],
+      ...(['Low', 'Medium', 'High'] as const).map((name): [Colour, string] => [
+        colours[name],
+        `slow, ${name.toLowerCase()} affinity`,
+      ]),
+    ];
+    const element = drawRaster(raster, surface, surface.width);
+    const height = HEIGHT + MARGIN.top + MARGIN.bottom;
+    return together([{ elements: [{ element, width: surface.width, height }] }, { swatches }], surface);
+  },
+};
+
+const NAMES = ['usual', 'Low', 'Medium', 'High'] as const;
+
+/** The i-th of two-byte numbers, whose lower bytes stand before all higher ones. */
+export function numberAt(bytes: Uint8Array, i: number): number {
+  return bytes[i]! | (bytes[(bytes.length >> 1) + i]! << 8);
+}
+
+interface Dots {
+  count: number;
+  /** By dot: its place on the axis of durations, in steps from the top. */
+  row: Float64Array;
+  /** By dot: 0 not slow, 1 low, 2 medium, 3 high. */
+  affinity: Uint8Array;
+  ns: Float64Array;
+  /** Logarithms (base 10) at the ends of the axis. */
+  top: number;
+  bottom: number;
+}
+
+function dotsOf({ instances, slow }: TracePictures, bytes: Uint8Array): Dots {
+  const { shown, lowNs, highNs, count: all } = instances;
+  const ns = new Float64Array(shown);
+  for (let i = 0; i < shown; i++) {
+    const value = numberAt(bytes, i);
+    ns[i] = lowNs * (highNs / lowNs) ** (value / 4095);
+  }
+  const [low, high] = [Math.log10(lowNs), Math.log10(highNs)];
+  const space = Math.max(0.04 * (high - low), 0.02);
+  const [top, bottom] = [high + space, low - space];
+  const affinity = new Uint8Array(shown);
+  slow.position.forEach((position, k) => {
+    const dot = Math.min(shown - 1, Math.floor(((position - 1) * shown) / all));
+    const level = NAMES.indexOf(AFFINITY_LETTERS[slow.affinity[k]!]!);
+    affinity[dot] = Math.max(affinity[dot]!, level);
+  });
+  const row = ns.map((each) => ((top - Math.log10(each)) / (top - bottom)) * STEPS);
+  return { count: shown, row, affinity, ns, top, bottom };
+}
+
+/** The dot nearest to a place, within a reach in rows and columns; of equals the slow one. Where there is none, that of the column. */
+function nearest(
+  dots: Dots,
+  row: number,
+  column: number,
+  down: number,
+  across: number,
+): [row: number, column: number] {
+  const own = Math.max(0, Math.min(dots.count - 1, Math.floor(column)));
+  let [found, least] = [own, Number.POSITIVE_INFINITY];
+  for (
+    let i = Math.max(0, Math.floor(column - across));
+    i <= Math.min(dots.count - 1, column + across);
+    i++
+  ) {
+    const distance =
+      Math.hypot((i + 0.5 - column) / across, (dots.row[i]! - row) / down) - 0.3 * dots.affinity[i]!;
+    if (distance < least) [found, least] = [i, distance];
+  }
+  return [dots.row[found]!, found];
+}
+
+function sayInstance(
+  { instances, families, familyOf, slow }: TracePictures,
+  dots: Dots,
+  bytes: Uint8Array,
+  dot: number,
+): string {
+  const [first, behind] = [dot, dot + 1].map((each) =>
+    Math.floor((each * instances.count) / instances.shown),
+  );
+  const pattern = numberAt(bytes, dot);
+  const where =
+    behind! - first! > 1
+      ? `longest of positions ${count(first! + 1)}–${count(behind!)}`
+      : `position ${count(first! + 1)}`;
+  const k = slow.position.findIndex((position) => position > first! && position <= behind!);
+  const about =
+    k < 0
+      ? ''
+      : `\nslow (median ${duration(slow.medianNs[k]!)}), ${AFFINITY_LETTERS[slow.affinity[k]!]!.toLowerCase()} affinity`;
+  return `${where}: ${duration(dots.ns[dot]!)}\nCP${pattern + 1}: ${visible(families[familyOf[pattern]!] ?? 'of another family')}${about}`;
+}
+
+/** The dots of one level as a path: those that fall on the same pixel once. */
+function stillDots(
+  document: Document,
+  dots: Dots,
+  level: number,
+  width: number,
+  radius: number,
+  fill: string,
+): Element[] {
+  const seen = new Set<number>();
+  for (let i = 0; i < dots.count; i++) {
+    if (dots.affinity[i] !== level) continue;
+    const x = Math.round(((i + 0.5) / dots.count) * width);
+    const y = Math.round((dots.row[i]! / STEPS) * HEIGHT);
+    seen.add(y * 65_536 + x);
+  }
+  if (seen.size === 0) return [];
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute(
+    'd',
+    [...seen].map((place) => `M${place % 65_536},${Math.floor(place / 65_536)}h0`).join(''),
+  );
+  path.setAttribute('stroke', fill);
+  path.setAttribute('stroke-width', String(2 * radius));
+  path.setAttribute('stroke-linecap', level === 0 ? 'square' : 'round');
+  return [path];
+}

@@ -1,0 +1,172 @@
+import { axisX, axisY, plot, rect, text } from '@observablehq/plot';
+import type { PhasePicture, TracePictures } from '../../pictures/trace.ts';
+import { count, counted, duration } from '../../report/words/quantities.ts';
+import { shorten, visible } from '../../report/words/visible.ts';
+import { affinityColours, hex } from '../raster/ramp.ts';
+import { POSITIONS_LEFT } from './divergence.ts';
+import { numberAt } from './instances.ts';
+import type { Plot, Surface } from './plot.ts';
+
+/** Colours of the families with most instances, and of all others; told apart on white and on black. */
+const COLOURS = ['#4e79a7', '#f28e2b', '#59a14f', '#b07aa1', '#76b7b2', '#edc948', '#9c755f', '#ff9da7'];
+const OTHERS = '#8a929c';
+
+/** Bins of a strip. */
+const BINS = 600;
+
+/** The phases as bands above the strip of all instances, by family, and the slow ones among them, by position. */
+export const phases: Plot<TracePictures> = {
+  id: 'phases',
+  packed: ({ instances }) => [instances.patterns],
+  draw(shown, surface) {
+    const { document, width, isDark } = surface;
+    const { count: instances } = shown.instances;
+    if (instances === 0) return null;
+    const room = (width - POSITIONS_LEFT - 14) / instances;
+    const colours = affinityColours(isDark);
+    const bands = shown.phases.map((phase) => ({
+      ...phase,
+      says: sayPhase(phase),
+      width: (phase.to - phase.from + 1) * room,
+    }));
+    return plot({
+      document,
+      ...{ width, height: 158, marginLeft: POSITIONS_LEFT, marginRight: 14, marginTop: 4, marginBottom: 36 },
+      x: { domain: [0.5, instances + 0.5] },
+      y: { domain: [3, 0], type: 'linear' },
+      marks: [
+        axisX({
+          label: 'position in the sequence →',
+          tickFormat: count,
+          tickSpacing: 110,
+          labelAnchor: 'right',
+        }),
+        axisY([0.5, 1.5, 2.5], {
+          label: null,
+          tickSize: 0,
+          tickFormat: (row: number) => ['phases', 'families', 'slow'][Math.floor(row)]!,
+        }),
+        rect(bands, {
+          ...{ x1: ({ from }) => from - 0.5, x2: ({ to }) => to + 0.5, y1: 0.06, y2: 0.94 },
+          ...{ title: 'says', stroke: 'var(--paper)', strokeWidth: 0.7 },
+          fill: ({ index }) => (index % 2 === 1 ? 'var(--moving)' : 'var(--before)'),
+          fillOpacity: ({ index }) => (index % 2 === 1 ? 0.85 : 0.45),
+          ...(surface.isStill ? {} : { href: ({ index }: PhasePicture) => `#phase-${index}` }),
+        }),
+        text(
+          bands.filter((band) => band.width > 18),
+          {
+            ...{
+              x: ({ from, to }) => (from + to) / 2,
+              y: 0.5,
+              fontSize: 12,
+              fontWeight: 600,
+              pointerEvents: 'none',
+            },
+            text: (band) => bandName(band),
+          },
+        ),
+        rect(strip(shown, surface), {
+          x1: 'from',
+          x2: 'to',
+          y1: 1.06,
+          y2: 1.94,
+          fill: 'fill',
+          title: 'says',
+        }),
+        rect(slowTicks(shown), {
+          ...{ x1: 'from', x2: 'to', y1: ({ height }) => 2.94 - 0.88 * height, y2: 2.94, title: 'says' },
+          fill: ({ affinity }) => hex(colours[affinity as 'High']),
+        }),
+      ],
+    });
+  },
+};
+
+function bandName({ index, width, functions }: PhasePicture & { width: number }): string {
+  const [first] = functions;
+  const room = Math.floor((width - 34) / 6.5);
+  return first === undefined || room < 6
+    ? String(index)
+    : `${index} ${shorten(visible(first), Math.max(5, room))}`;
+}
+
+function sayPhase({ index, from, to, slow, startNs, endNs, functions }: PhasePicture): string {
+  const named =
+    functions.slice(0, 4).map(visible).join(', ') +
+    (functions.length > 4 ? ` and ${functions.length - 4} more` : '');
+  return [
+    `phase ${index}: positions ${count(from)}–${count(to)}`,
+    `${counted(to - from + 1, 'instance')}, ${count(slow)} of them slow, ${duration(endNs - startNs)}`,
+    named,
+  ].join('\n');
+}
+
+interface Bin {
+  from: number;
+  to: number;
+  fill: string;
+  says: string;
+}
+
+/** By bin the family with most instances in it; neighbours of the same one are drawn as one. */
+function strip({ instances, families, familyOf }: TracePictures, { unpacked }: Surface): Bin[] {
+  const bytes = unpacked(instances.patterns);
+  const { shown, count: all } = instances;
+  const familyAt = (i: number): string => families[familyOf[numberAt(bytes, i)]!] ?? '';
+  const commonest = commonestFirst(familyAt, 0, shown);
+  const bins = Math.min(BINS, shown);
+  const found: (Bin & { family: string })[] = [];
+  for (let bin = 0; bin < bins; bin++) {
+    const [first, behind] = [Math.floor((bin * shown) / bins), Math.floor(((bin + 1) * shown) / bins)];
+    const [family] = commonestFirst(familyAt, first, behind) as [string];
+    const [from, to] = [0.5 + (first * all) / shown, 0.5 + (behind * all) / shown];
+    const last = found.at(-1);
+    if (last?.family === family) last.to = to;
+    else {
+      const rank = commonest.indexOf(family);
+      found.push({ family, from, to, fill: COLOURS[rank] ?? OTHERS, says: '' });
+    }
+  }
+  for (const each of found) {
+    each.says = `mostly ${visible(each.family)}\npositions ${count(Math.ceil(each.from))}–${count(Math.floor(each.to))}`;
+  }
+  return found;
+}
+
+/** The families of some instances, those with most of them first. */
+function commonestFirst(familyAt: (i: number) => string, from: number, to: number): string[] {
+  const totals = new Map<string, number>();
+  for (let i = from; i < to; i++) totals.set(familyAt(i), (totals.get(familyAt(i)) ?? 0) + 1);
+  return [...totals].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([family]) => family);
+}
+
+/** How many instances are slow, by bin: one above the other, the most urgent below. */
+function slowTicks({
+  slow,
+  instances,
+}: TracePictures): (Omit<Bin, 'fill'> & { height: number; affinity: string })[] {
+  const bins = Math.min(BINS / 2, instances.count);
+  const ofBin = new Map<number, { total: number; H: number; M: number; L: number }>();
+  slow.position.forEach((position, i) => {
+    const bin = Math.floor(((position - 1) * bins) / instances.count);
+    const own = ofBin.get(bin) ?? { total: 0, H: 0, M: 0, L: 0 };
+    own.total++;
+    own[slow.affinity[i] as 'H']++;
+    ofBin.set(bin, own);
+  });
+  const most = Math.max(1, ...[...ofBin.values()].map(({ total }) => total));
+  return [...ofBin].flatMap(([bin, own]) => {
+    const place = {
+      from: 0.5 + (bin * instances.count) / bins,
+      to: 0.5 + ((bin + 1) * instances.count) / bins,
+    };
+    const says = `${counted(own.total, 'slow instance')} here: ${own.H} of high, ${own.M} of medium, ${own.L} of low affinity`;
+    // Drawn from the highest column to the lowest, each over the one before.
+    return [
+      { ...place, says, affinity: 'Low', height: own.total / most },
+      { ...place, says, affinity: 'Medium', height: (own.H + own.M) / most },
+      { ...place, says, affinity: 'High', height: own.H / most },
+    ].filter(({ height }) => height > 0);
+  });
+}

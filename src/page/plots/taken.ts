@@ -1,0 +1,60 @@
+import type { PageDocument } from '../../report/pages/page-document.ts';
+import type { ShownExchange } from './exchange.ts';
+import type { ShownLateness } from './lateness-map.ts';
+import type { ShownWaitingCaused } from './waiting-caused.ts';
+
+/** What plots that comparisons and traces share take from a page's document; see PlacedPlot. */
+
+/** The lateness map of a trace, or of a benchmark before and now. */
+export function shownLateness({ trace, pictures }: PageDocument, key: string): ShownLateness | null {
+  if (trace) {
+    const { lateness, grid } = trace;
+    return lateness && { sides: [{ title: '', map: lateness }], grid, scale: 'logarithmic' };
+  }
+  const benchmark = pictures?.[Number(key)];
+  if (benchmark === undefined) return null;
+  const { before, now, grid } = benchmark;
+  const sides = [
+    { title: 'before', map: before?.lateness },
+    { title: 'now', map: now.lateness },
+  ].flatMap(({ title, map }) => (map ? [{ title, map }] : []));
+  if (sides.length === 0) return null;
+  const meanNs = before?.lateness ? [] : (before?.meanLatenessNs ?? []);
+  const earlier = { title: 'before', meanNs, processes: benchmark.processes };
+  return { sides, grid, scale: 'linear', ...(meanNs.length > 0 && { earlier }) };
+}
+
+/** Waiting caused, by process: of a trace, or of a benchmark before and now. */
+export function shownWaitingCaused(
+  { trace, pictures }: PageDocument,
+  key: string,
+): ShownWaitingCaused | null {
+  if (trace) {
+    const { waitingCaused, grid } = trace;
+    return waitingCaused && { sides: [{ title: '', ns: waitingCaused.ns }], grid };
+  }
+  const benchmark = pictures?.[Number(key)];
+  if (benchmark === undefined) return null;
+  const { before, now, grid } = benchmark;
+  const sides = [
+    { title: 'before', ns: before?.waitingCausedNs },
+    { title: 'now', ns: now.waitingCausedNs },
+  ].flatMap(({ title, ns }) => (ns ? [{ title, ns }] : []));
+  return sides.length === 0 ? null : { sides, grid };
+}
+
+/**
+ * Who sends to whom.
+ *
+ * @param key of a trace the number of the pattern; of a comparison the places of benchmark and group, "0/3"
+ */
+export function shownExchange({ trace, pictures }: PageDocument, key: string): ShownExchange | null {
+  if (trace) {
+    const found = trace.exchanges.find(({ pattern }) => pattern === Number(key));
+    return found === undefined ? null : { picture: found.picture, grid: trace.grid };
+  }
+  const [benchmark, group] = key.split('/').map(Number);
+  const of = pictures?.[benchmark!];
+  const picture = of?.groups[group!]?.exchange;
+  return picture ? { picture, grid: of!.grid } : null;
+}

@@ -1,0 +1,88 @@
+import type { Colour } from './ramp.ts';
+
+/** Cells of equal size in rows and columns, a byte each. */
+export interface Cells {
+  rows: number;
+  columns: number;
+  /** Row by row; where several share a pixel the largest is seen. */
+  values: Uint8Array;
+  /** By value: its colour; null: nothing is drawn. */
+  palette: readonly (Colour | null)[];
+  /** The rows from top to bottom; left out: as they are. */
+  order?: readonly number[];
+}
+
+/** A part of cells, in rows and columns from their beginning, fractions as well. */
+export interface Window {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** All cells. */
+export function wholeOf({ rows, columns }: Cells): Window {
+  return { left: 0, right: columns, top: 0, bottom: rows };
+}
+
+/**
+ * The cells in a window as so many pixels: of several cells in one pixel the largest, since a single late process among a thousand
+ * must be seen.
+ *
+ * @returns values, row by row
+ */
+export function pixelsOf(cells: Cells, window: Window, width: number, height: number): Uint8Array {
+  const { rows, columns, values, order } = cells;
+  const pixels = new Uint8Array(width * height);
+  const [across, down] = [
+    ranges(window.left, window.right, width, columns),
+    ranges(window.top, window.bottom, height, rows),
+  ];
+  for (let y = 0; y < height; y++) {
+    for (let at = down[2 * y]!; at < down[2 * y + 1]!; at++) {
+      const row = (order?.[at] ?? at) * columns;
+      for (let x = 0; x < width; x++) {
+        let most = pixels[y * width + x]!;
+        for (let column = across[2 * x]!; column < across[2 * x + 1]!; column++) {
+          if (values[row + column]! > most) most = values[row + column]!;
+        }
+        pixels[y * width + x] = most;
+      }
+    }
+  }
+  return pixels;
+}
+
+/** First cell of each pixel, and the one behind its last; where a cell is larger than a pixel the one in its middle. */
+function ranges(from: number, to: number, pixels: number, cells: number): Int32Array {
+  const found = new Int32Array(2 * pixels);
+  const step = (to - from) / pixels;
+  for (let pixel = 0; pixel < pixels; pixel++) {
+    const first = Math.floor(from + step * (step > 1 ? pixel : pixel + 0.5));
+    const behind = step > 1 ? Math.floor(from + step * (pixel + 1)) : first + 1;
+    found[2 * pixel] = Math.max(0, Math.min(cells, first));
+    found[2 * pixel + 1] = Math.max(0, Math.min(cells, Math.max(first + 1, behind)));
+  }
+  return found;
+}
+
+/** The cell with the largest value among those of a part of the picture: what a pixel shows. */
+export function largestIn(
+  { rows, columns, values, order }: Cells,
+  part: Window,
+): [row: number, column: number] {
+  const [top, left] = [Math.max(0, Math.floor(part.top)), Math.max(0, Math.floor(part.left))];
+  let found: [number, number] = [Math.min(rows - 1, top), Math.min(columns - 1, left)];
+  let most = -1;
+  for (let row = top; row < Math.min(rows, Math.max(top + 1, Math.floor(part.bottom))); row++) {
+    for (
+      let column = left;
+      column < Math.min(columns, Math.max(left + 1, Math.floor(part.right)));
+      column++
+    ) {
+      const value = values[(order?.[row] ?? row) * columns + column]!;
+      if (value > most) [most, found] = [value, [row, column]];
+    }
+  }
+  return found;
+}

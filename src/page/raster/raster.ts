@@ -1,0 +1,39 @@
+import type { Cells, Window } from './cells.ts';
+
+/** An axis of a raster: what the beginning of its first and the end of its last cell stand for. */
+export interface RasterAxis {
+  label: string;
+  from: number;
+  to: number;
+  format(value: number): string;
+  /** Whole numbers alone have ticks. */
+  isWhole?: boolean;
+}
+
+/** What a raster shows. */
+export interface Raster {
+  cells: Cells;
+  x: RasterAxis;
+  y: RasterAxis;
+  /** Stands above it; '' for nothing. */
+  title: string;
+  /** What it is, for who does not see it. */
+  says: string;
+  /** Height of the cells together, in pixels. */
+  height: number;
+  /** What a cell is, in lines. `row` counts from the top. */
+  cell(row: number, column: number): string;
+  /** The row (from the top) that is marked, or one cell of it; left out: none. */
+  marked?: { row: number; column?: number };
+  /** Paints the part that is seen instead of the cells' values. */
+  paint?(context: CanvasRenderingContext2D, window: Window): void;
+  /** The cell that is told of where somebody points at a place, a pixel being so many rows and columns; left out: the largest there. */
+  nearest?(row: number, column: number, down: number, across: number): [row: number, column: number];
+  /** Elements of a file instead of the cells' values, so many pixels wide. */
+  still?(document: Document, width: number): Element[];
+  /** Which process a click chooses, by row from the top; left out: none. */
+  processOf?(row: number): number;
+}
+
+/** Around the cells, in pixels. */
+export const MARGIN = { left: 52, right: 12, top: 6, bottom: 34 };

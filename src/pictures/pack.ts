@@ -1,0 +1,32 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Packed } from './pictures.ts';
+
+/**
+ * Bytes as text: raw deflate, then base64, as pages unpack them.
+ *
+ * @returns '' for no bytes
+ */
+export function packBytes(bytes: Uint8Array): Packed {
+  return bytes.length === 0 ? '' : deflateRawSync(bytes, { level: 6 }).toString('base64');
+}
+
+/**
+ * The bytes that were packed.
+ *
+ * @param packed what somebody else may have written
+ * @param length how many bytes there must be
+ * @throws RangeError for other text, and for more or fewer bytes
+ */
+export function unpackBytes(packed: Packed, length: number): Uint8Array {
+  if (packed === '' && length === 0) return new Uint8Array(0);
+  const deflated = Buffer.from(packed, 'base64');
+  if (deflated.toString('base64') !== packed) throw new RangeError('it is no base64');
+  let bytes: Uint8Array;
+  try {
+    bytes = inflateRawSync(deflated, { maxOutputLength: Math.max(1, length) });
+  } catch {
+    throw new RangeError(`it does not unpack to ${length} bytes`);
+  }
+  if (bytes.length !== length) throw new RangeError(`it has ${bytes.length} bytes and not ${length}`);
+  return bytes;
+}

@@ -1,0 +1,187 @@
+import type { Analysis } from '../analysis/stages.ts';
+import type { InspectionAffinity } from '../diagnosis/ahp.ts';
+import type { RankedInstance } from '../diagnosis/ranking.ts';
+import { formTimelines, type Timelines } from '../diagnosis/timelines.ts';
+import { type Drawable, drawInstance } from '../diagnosis/typical-instance.ts';
+import { divergenceCurve } from '../phases/divergence-curve.ts';
+import { exchangePicture } from './exchange-picture.ts';
+import { instancesPicture } from './instances-picture.ts';
+import { LARGEST_MAP, latenessMap, type MapSize } from './lateness-map.ts';
+import { packBytes } from './pack.ts';
+import type { InstancePicture, LatenessMap, Packed } from './pictures.ts';
+import { processGrid } from './process-grid.ts';
+import { LARGEST_SLOW_MAP, slowMap } from './slow-map.ts';
+import type { PatternExchange, PhasePicture, SlowPicture, TracePictures } from './trace.ts';
+import { waitingCausedBy } from './waiting-caused.ts';
+
+/**
+ * A page has at most 1.5 MB: so many characters are there for parts that grow with the trace. The lateness map has what the others
+ * leave of `all`, but no less than that.
+ */
+const ROOM = { all: 1_000_000, lateness: 120_000, slowMap: 120_000, exchanges: 120_000 };
+
+/** Bins of D(i); slow instances as dots, and of them those that are drawn; messages of each. */
+const BINS = 1200;
+const MOST_SLOW = 4_000;
+export const MOST_DRAWN = 200;
+const MESSAGES = 48;
+
+/** Patterns with an exchange picture, and links of each. */
+const MOST_EXCHANGES = 40;
+const MOST_LINKS = 8_000;
+
+/** Waiting caused by process ends here. */
+const MOST_PROCESSES = 16_384;
+
+/**
+ * What the page of a trace draws.
+ *
+ * @returns columns packed, so that a page of 1,024 processes and 100,000 instances stays below 1.5 MB. O(events)
+ */
+export function tracePictures(analysis: Analysis): TracePictures {
+  const { trace, families, familyOf, sequence, segments } = analysis;
+  const timelines = timelinesOf(analysis);
+  const caused = waitingCausedBy(analysis, timelines ?? undefined);
+  const urgent = mostUrgent(analysis.ranked, analysis);
+  const hasCaused = trace.processes <= MOST_PROCESSES && caused.ns.some((ns) => ns > 0);
+  const others: Omit<TracePictures, 'lateness'> = {
+    processes: trace.processes,
+    grid: processGrid(analysis),
+    durationNs: trace.durationNs,
+    families: families.map(({ name }) => name),
+    familyOf: Array.from(familyOf),
+    instances: instancesPicture(analysis),
+    divergence: {
+      nats: Array.from(divergenceCurve(sequence, BINS), (nats) => Number(nats.toPrecision(4))),
+      cuts: segments.filter(({ isCut }) => isCut).map(({ cut, depth }) => [cut, depth]),
+    },
+    phases: analysis.phases.map((phase, i) => phasePicture(analysis, phase, analysis.slowOfPhase[i]!)),
+    slow: slowPicture(analysis, urgent.slice(0, MOST_SLOW)),
+    slowMap: fitting(ROOM.slowMap, LARGEST_SLOW_MAP, (size) => slowMap(analysis, size)),
+    waitingCaused: hasCaused ? { ns: Array.from(caused.ns, Math.round), by: caused.by } : null,
+    exchanges: exchangesOf(analysis),
+    slowInstances: drawnInstances(analysis, timelines, urgent.slice(0, MOST_DRAWN)),
+  };
+  const room = Math.max(ROOM.lateness, ROOM.all - JSON.stringify(others).length);
+  return { ...others, lateness: latenessOf(analysis, room) };
+}
+
+const ORDER: Record<InspectionAffinity, number> = { High: 0, Medium: 1, Low: 2 };
+
+/** Slow instances by affinity, then by what they took more than the median of their group. */
+export function mostUrgent(
+  ranked: readonly RankedInstance[],
+  { instances, groups }: Pick<Analysis, 'instances' | 'groups'>,
+): RankedInstance[] {
+  const lostNs = ({ instance }: RankedInstance): number =>
+    instances.endNs[instance]! -
+    instances.startNs[instance]! -
+    groups.medianNs[groups.ofInstance[instance]!]!;
+  const lost = new Map(ranked.map((each) => [each, lostNs(each)]));
+  return [...ranked].sort(
+    (a, b) =>
+      ORDER[a.inspectionAffinity] - ORDER[b.inspectionAffinity] ||
+      lost.get(b)! - lost.get(a)! ||
+      a.position - b.position,
+  );
+}
+
+function timelinesOf({ rootCauses, waitStates, communication }: Analysis): Timelines | null {
+  if (rootCauses) return rootCauses.timelines;
+  return waitStates && communication ? formTimelines(communication.times, waitStates.waits) : null;
+}
+
+/** The largest that has room, by halves: columns first, since a single late process must stay a row. */
+function fitting<Shown extends { values: Packed }>(
+  room: number,
+  { rows, columns }: MapSize,
+  make: (size: MapSize) => Shown,
+): Shown {
+  const shown = make({ rows, columns });
+  if (shown.values.length <= room || rows * columns <= 4096) return shown;
+  return fitting(room, columns > 300 ? { rows, columns: columns / 2 } : { rows: rows / 2, columns }, make);
+}
+
+function latenessOf(analysis: Analysis, room: number): LatenessMap | null {
+  const { trace, order } = analysis;
+  if (trace.processes < 2 || order.length === 0) return null;
+  const map = fitting(room, LARGEST_MAP, (size) => latenessMap(analysis, order, size));
+  return { ...map, meanNs: map.meanNs.map(Math.round) };
+}
+
+function phasePicture(
+  { instances, order }: Analysis,
+  { index, from, to, functions }: Analysis['phases'][number],
+  slow: number,
+): PhasePicture {
+  let [startNs, endNs] = [Number.POSITIVE_INFINITY, 0];
+  for (let position = from; position <= to; position++) {
+    startNs = Math.min(startNs, instances.startNs[order[position - 1]!]!);
+    endNs = Math.max(endNs, instances.endNs[order[position - 1]!]!);
+  }
+  return { index, from, to, startNs, endNs, slow, functions };
+}
+
+/** @param slow by urgency */
+function slowPicture(analysis: Analysis, slow: readonly RankedInstance[]): SlowPicture {
+  const { ranked, instances, groups } = analysis;
+  const sums = new Map<number, [severity: number, complexity: number]>();
+  for (const { phase, severity, complexity } of ranked) {
+    const [a, b] = sums.get(phase) ?? [0, 0];
+    sums.set(phase, [a + severity, b + complexity]);
+  }
+  const column = (of: (each: RankedInstance) => number): number[] =>
+    slow.map((each) => Number(of(each).toPrecision(4)));
+  return {
+    count: ranked.length,
+    position: slow.map(({ position }) => position),
+    affinity: slow.map(({ inspectionAffinity }) => inspectionAffinity[0]).join(''),
+    durationNs: column(({ instance }) => instances.endNs[instance]! - instances.startNs[instance]!),
+    medianNs: column(({ instance }) => groups.medianNs[groups.ofInstance[instance]!]!),
+    startNs: slow.map(({ instance }) => Math.round(instances.startNs[instance]!)),
+    severity: column(({ phase, severity }) => severity / (sums.get(phase)![0] || 1)),
+    complexity: column(({ phase, complexity }) => complexity / (sums.get(phase)![1] || 1)),
+  };
+}
+
+/** Of the patterns with most time, each as long as there is room. */
+function exchangesOf(analysis: Analysis): PatternExchange[] {
+  const { groups, patterns } = analysis;
+  const totals = new Float64Array(patterns.length);
+  for (let group = 0; group < groups.count; group++) {
+    totals[groups.pattern[group]!]! +=
+      groups.medianNs[group]! * (groups.start[group + 1]! - groups.start[group]!);
+  }
+  const most = Array.from(totals.keys()).sort((a, b) => totals[b]! - totals[a]! || a - b);
+  const found: PatternExchange[] = [];
+  let room = ROOM.exchanges;
+  for (const pattern of most.slice(0, MOST_EXCHANGES)) {
+    const picture = packed(exchangePicture(analysis, pattern, MOST_LINKS));
+    if (picture.length > room) continue;
+    room -= picture.length;
+    found.push({ pattern, picture });
+  }
+  return found;
+}
+
+function drawnInstances(
+  analysis: Analysis,
+  timelines: Timelines | null,
+  slow: readonly RankedInstance[],
+): Packed | null {
+  if (slow.length === 0) return null;
+  const { trace, blocks, ties, instances } = analysis;
+  const drawable: Drawable = { trace, blocks, ties, instances, timelines };
+  const pictures = slow.map(({ instance, position }): InstancePicture => {
+    const { messages, ...drawn } = drawInstance(drawable, instance, MESSAGES);
+    const rounded = messages.map(([from, to, sent, received]) => {
+      return [from, to, Math.round(sent), Math.round(received)] as const;
+    });
+    return { ...drawn, messages: rounded as unknown as typeof messages, position };
+  });
+  return packed(pictures);
+}
+
+function packed(value: unknown): Packed {
+  return packBytes(new TextEncoder().encode(JSON.stringify(value)));
+}

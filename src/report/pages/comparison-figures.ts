@@ -1,0 +1,301 @@
+import type { BenchmarkBasis, Comparison, GroupComparison, Regression } from '../../comparison/document.ts';
+import { valuesOf } from '../../comparison/evidence.ts';
+import { keyOf } from '../../comparison/suspects.ts';
+import type { BenchmarkPictures, GroupPictures, WaysToTell } from '../../pictures/pictures.ts';
+import { findingsOf } from '../finding.ts';
+import type { Table } from '../section.ts';
+import { table } from '../views/table.ts';
+import { pictureOf } from '../views/timeline.ts';
+import { namedProcess, subjectOf } from '../words/finding.ts';
+import { capitalised, type Phrase, plain } from '../words/phrase.ts';
+import { counted, duration, factor, NONE } from '../words/quantities.ts';
+import { shorten, visible } from '../words/visible.ts';
+import { renderFigure } from './figure.ts';
+import type { PageDocument, TypicalPicture } from './page-document.ts';
+
+/** Groups whose durations stand in the first figure of a benchmark; the others are behind a fold. */
+const FIRST_GROUPS = 20;
+
+/** Patterns that are drawn in one benchmark. */
+const MOST_EXCHANGES = 4;
+
+/** From so many regressions on it is worth a picture which one to look at first. */
+const FEWEST_DOTS = 3;
+
+/** Longest name of a function, and longest label, in a picture. */
+const LONGEST = 60;
+
+/** A comparison whose names are those that people read. */
+type Pictured = Comparison & { pictures?: BenchmarkPictures[] };
+
+/**
+ * The pictures of a comparison.
+ *
+ * @param comparison with readable names
+ * @returns figures in the order of the page, and what they are drawn from
+ */
+export function comparisonFigures(comparison: Pictured): { html: string; document: PageDocument } {
+  const pictures = comparison.benchmarks.map((basis): BenchmarkPictures => {
+    const found = comparison.pictures?.find(({ benchmark }) => benchmark === basis.benchmark);
+    return found ?? judgedPictures(comparison, basis);
+  });
+  const benchmarks = pictures.map(({ benchmark }) => benchmark);
+  const document = { pictures: pictures.map(withVisibleText), typical: [], plane: [] };
+  const html = [
+    ...typicalFigures(comparison, document.typical, benchmarks),
+    ...latenessFigures(pictures),
+    ...durationFigures(pictures),
+    ...exchangeFigures(pictures, comparison),
+    ...planeFigure(comparison, document.plane),
+  ];
+  return { html: html.join('\n'), document: { kind: 'comparison', ...document } };
+}
+
+/** Plot 1: each regressed group that has one, the first one open. */
+function typicalFigures(
+  { regressions }: Comparison,
+  shown: TypicalPicture[],
+  benchmarks: readonly string[],
+): string[] {
+  const ordered = findingsOf(regressions).flatMap(({ groups, consequences }) => [
+    ...groups,
+    ...consequences.flat(),
+  ]);
+  return ordered.flatMap((group) => {
+    const { typical, cause } = group;
+    const now = typical?.now ?? null;
+    if (now === null || now.rows.length === 0) return [];
+    const before = typical?.before ?? null;
+    const late = cause === undefined ? null : namedProcess(cause);
+    const of = shown.push({ before, now, late }) - 1;
+    return renderFigure({
+      plot: 'typical-instance',
+      of,
+      benchmark: benchmarks.indexOf(group.benchmark),
+      title: [...capitalised(subjectOf(group)), ': a typical instance, each process a line'],
+      says: typicalWords(group, shown[of]!, benchmarks.length > 1),
+      lines: pictureOf(before, now, late),
+      numbers: typicalNumbers(shown[of]!),
+      ...(of > 0 && { fold: 'closed' }),
+    });
+  });
+}
+
+/** What is seen in a typical instance. */
+function typicalWords(
+  { benchmark, label }: Regression,
+  { before, now, late }: TypicalPicture,
+  isOneOfMany: boolean,
+): Phrase {
+  const where: Phrase = isOneOfMany ? [' in ', { name: benchmark }] : [];
+  const took = before === null ? '' : `${duration(before.durationNs)} before, `;
+  const ratio = before === null ? '' : ` (${factor(now.durationNs / before.durationNs)})`;
+  const starts = now.rows.map(({ startNs }) => startNs);
+  const after = (startNs: number): string => `${duration(startNs - Math.min(...starts))} after the first`;
+  const last = now.rows.find(({ startNs }) => startNs === Math.max(...starts))!;
+  const waitedFor = now.rows.find(({ process }) => process === late);
+  const who =
+    waitedFor === undefined || waitedFor === last
+      ? `process ${last.process} comes last, ${after(last.startNs)}${waitedFor === last ? ', and the others wait for it' : ''}`
+      : `the others wait for process ${late}, which comes ${after(waitedFor.startNs)}`;
+  return [
+    { words: label },
+    ...where,
+    `: ${took}${duration(now.durationNs)} now${ratio}; ${who}. `,
+    'A bar is thin until its process comes, thick from its first communication of this instance to its last. Lines are messages.',
+  ];
+}
+
+/** The picture's numbers. */
+function typicalNumbers({ before, now }: TypicalPicture): Table {
+  const first = (rows: readonly { startNs: number }[]): number =>
+    Math.min(...rows.map(({ startNs }) => startNs));
+  const comes = (side: TypicalPicture['before'], process: number): string => {
+    const row = side?.rows.find((each) => each.process === process);
+    return row === undefined ? NONE : duration(row.startNs - first(side!.rows));
+  };
+  return table({ noun: ['process', 'processes'] }, now.rows, [
+    ['Process', 'right', ({ process }) => String(process)],
+    ['Comes after the first, before', 'right', ({ process }) => comes(before, process)],
+    ['Now', 'right', ({ process }) => comes(now, process)],
+  ]);
+}
+
+/** What waiting that a process caused is, by how that was told. */
+const WAITING_BY: Record<WaysToTell, string> = {
+  delays: 'Waiting that each process caused in one repetition, of all others together, through others, too.',
+  waits: 'Waiting of all others together that ended with each process, in one repetition.',
+  last: 'Where a process came last: how much later than the others, over one repetition, of all others together.',
+};
+
+/** " in `halo`", where there are several benchmarks. */
+function inBenchmark(benchmark: string, { length }: readonly unknown[]): Phrase {
+  return length > 1 ? [' in ', { name: benchmark }] : [];
+}
+
+/** Plots 2 and 3, of each benchmark that has them. */
+function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
+  return pictures.flatMap(({ benchmark, before, now }, of) => {
+    const where = inBenchmark(benchmark, pictures);
+    const map = renderFigure({
+      ...{ plot: 'lateness-map', of, benchmark: of },
+      title: ['Who comes late', ...where],
+      says: [
+        'Rows are processes, columns instances in the order of the run; the darker, the later the process came after the first one. ',
+        'One dark row: always the same process. Dark blocks that move: noise, or a load that wanders.',
+      ],
+    });
+    const waiting = renderFigure({
+      ...{ plot: 'waiting-caused', of, benchmark: of },
+      title: ['Who makes the others wait', ...where],
+      says: [WAITING_BY[now.waitingBy]],
+    });
+    const hasMap = now.lateness !== null || (before?.meanLatenessNs.length ?? 0) > 0;
+    return [...(hasMap ? [map] : []), ...(now.waitingCausedNs === null ? [] : [waiting])];
+  });
+}
+
+/** Plot 4: the first groups of each benchmark, then all others behind a fold. */
+function durationFigures(pictures: readonly BenchmarkPictures[]): string[] {
+  return pictures.flatMap(({ benchmark, groups }, i) => {
+    const where = inBenchmark(benchmark, pictures);
+    const [first, others] = [groups.slice(0, FIRST_GROUPS), groups.slice(FIRST_GROUPS)];
+    const figure = (shown: GroupPictures[], from: number, title: Phrase): string[] => {
+      if (shown.length === 0) return [];
+      const says: Phrase = [
+        `A row is a run, ${shown.some(hasDots) ? 'a dot an instance, ' : ''}a tick the run’s median`,
+        shown.some(({ allowedNs }) => allowedNs !== null) ? '; the band is what the gate allows.' : '.',
+      ];
+      return [
+        renderFigure({
+          ...{ plot: 'durations', of: `${i} ${from} ${from + shown.length}`, benchmark: i },
+          ...{ title: [...title, ...where], says, numbers: durationNumbers(shown) },
+          ...(from > 0 && { fold: 'closed' }),
+        }),
+      ];
+    };
+    return [
+      ...figure(first, 0, ['Durations of every run']),
+      ...figure(others, FIRST_GROUPS, [`Durations of ${counted(others.length, 'more group')}`]),
+    ];
+  });
+}
+
+function hasDots({ before, now }: GroupPictures): boolean {
+  return [...before, now].some(({ durationsNs }) => durationsNs.length > 0);
+}
+
+/** Where a comparison has no pictures, what the judgement rests on: a median a run. */
+function judgedPictures(
+  { regressions, improvements, advisories, candidate }: Comparison,
+  { benchmark, processes, runs }: BenchmarkBasis,
+): BenchmarkPictures {
+  const judged: GroupComparison[] = [...regressions, ...advisories, ...improvements];
+  const { commit, date } = candidate;
+  const groups = judged
+    .filter((group) => group.benchmark === benchmark && group.change === undefined)
+    .map((group): GroupPictures => {
+      const { pattern, functions, bytes, name, label, share, evidence, candidateNs, instances } = group;
+      const values = valuesOf(evidence);
+      const before = values.map((medianNs, i) => {
+        const run = values.length === runs.length ? runs[i]! : { commit: null, date: `run ${i + 1}` };
+        return { commit: run.commit, date: run.date, medianNs, durationsNs: [], instances };
+      });
+      const now = { commit, date, medianNs: candidateNs, durationsNs: [], instances };
+      return { pattern, functions, bytes, name, label, share, before, now, allowedNs: null, exchange: null };
+    });
+  const side = {
+    commit,
+    date,
+    lateness: null,
+    meanLatenessNs: [],
+    waitingCausedNs: null,
+    waitingBy: 'waits' as const,
+  };
+  return { benchmark, processes, grid: null, before: null, now: side, groups };
+}
+
+function durationNumbers(groups: readonly GroupPictures[]): Table {
+  const middle = (values: readonly number[]): number =>
+    [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+  return table({ noun: 'group' }, groups, [
+    [
+      'Group',
+      'left',
+      ({ functions, label }) => [...subjectOf({ functions, label }), ' · ', { words: label }],
+    ],
+    ['Runs before', 'right', ({ before }) => String(before.length)],
+    ['Median before', 'right', ({ before }) => duration(middle(before.map(({ medianNs }) => medianNs)))],
+    ['Allowed up to', 'right', ({ allowedNs }) => (allowedNs === null ? NONE : duration(allowedNs[1]))],
+    ['Now', 'right', ({ now }) => duration(now.medianNs)],
+  ]);
+}
+
+/** Plot 5, folded: of the first groups that have one, which are the regressed ones where there are any. */
+function exchangeFigures(pictures: readonly BenchmarkPictures[], { regressions }: Comparison): string[] {
+  const slower = new Set(regressions.map((group) => keyOf(group)));
+  return pictures.flatMap(({ benchmark, groups }, i) => {
+    const where = inBenchmark(benchmark, pictures);
+    const drawn = groups.flatMap((group, of) => (group.exchange === null ? [] : [{ group, of }]));
+    const regressed = drawn.filter(({ group }) => slower.has(keyOf({ ...group, benchmark })));
+    const shown = regressed.length > 0 ? regressed.slice(0, MOST_EXCHANGES) : drawn.slice(0, 1);
+    return shown.map(({ group, of }) =>
+      renderFigure({
+        ...{ plot: 'exchange', of: `${i}/${of}`, benchmark: i, fold: 'closed' },
+        title: [...capitalised(subjectOf(group)), ': who sends to whom', ...where],
+        says: [{ words: group.label }, ': messages and bytes of one instance.'],
+      }),
+    );
+  });
+}
+
+/** Plot 7. */
+function planeFigure({ regressions }: Comparison, shown: NonNullable<PageDocument['plane']>): string[] {
+  if (regressions.length < FEWEST_DOTS) return [];
+  const sum = (of: (group: Regression) => number): number =>
+    regressions.reduce((all, group) => all + of(group), 0);
+  const severity = ({ addedNs }: Regression): number => Math.max(0, addedNs);
+  const [added, complexity] = [sum(severity), sum((group) => group.complexity)];
+  for (const group of regressions) {
+    shown.push({
+      name: textOf(subjectOf(group)),
+      label: textOf([{ words: group.label }]),
+      addedNs: group.addedNs,
+      severity: added > 0 ? severity(group) / added : 0,
+      complexity: complexity > 0 ? group.complexity / complexity : 0,
+      angle: group.angle,
+      affinity: group.inspectionAffinity,
+    });
+  }
+  const figure = renderFigure({
+    plot: 'plane',
+    of: '',
+    title: ['Where to look first'],
+    says: [
+      'A dot is a regressed group: the higher, the more time it adds; the further left, the less there is to look through. Above 60° is high inspection affinity, below 30° low.',
+    ],
+  });
+  return [figure];
+}
+
+function withVisibleText(pictures: BenchmarkPictures): BenchmarkPictures {
+  return {
+    ...pictures,
+    benchmark: textOf([{ words: pictures.benchmark }]),
+    groups: pictures.groups.map(withVisibleGroup),
+  };
+}
+
+function withVisibleGroup(group: GroupPictures): GroupPictures {
+  const shown = (text: string): string => shorten(visible(text), LONGEST);
+  return {
+    ...group,
+    functions: group.functions.map(shown),
+    name: shown(group.name),
+    label: shown(group.label),
+  };
+}
+
+function textOf(phrase: Phrase): string {
+  return shorten(plain(phrase), LONGEST);
+}

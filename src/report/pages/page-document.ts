@@ -1,0 +1,58 @@
+import type { InspectionAffinity } from '../../diagnosis/ahp.ts';
+import type { HistoryDocument, OverviewPage } from '../../pictures/history.ts';
+import type { BenchmarkPictures, Packed, TypicalInstance } from '../../pictures/pictures.ts';
+import type { TracePictures } from '../../pictures/trace.ts';
+
+/** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. All text in it is visible. */
+export interface PageDocument {
+  kind: 'comparison' | 'trace' | 'history';
+  /** Of a comparison, by benchmark. */
+  pictures?: BenchmarkPictures[];
+  /** Of a trace; its wait states where they were asked for. */
+  trace?: TracePictures;
+  waits?: WaitTree;
+  /** Of the history pages, that of one benchmark: functions have the names that people read. */
+  history?: HistoryDocument;
+  /** Of the history pages, that of all. */
+  overview?: OverviewPage;
+  /** Of a comparison: typical instances, by figure. */
+  typical?: TypicalPicture[];
+  /** Of a comparison: its regressions in AHP order. */
+  plane?: PlaneDot[];
+}
+
+/** A typical instance of a group that became slower. */
+export interface TypicalPicture {
+  before: TypicalInstance | null;
+  now: TypicalInstance;
+  /** The process that the others wait for; null: none in particular. */
+  late: number | null;
+}
+
+/** A regressed group in the plane of the Analytic Hierarchy Process (METHOD 2.9). */
+export interface PlaneDot {
+  /** Its functions. */
+  name: string;
+  label: string;
+  addedNs: number;
+  /** Severity and complexity, each ÷ the sum of all, 0 to 1. */
+  severity: number;
+  complexity: number;
+  /** Degrees. */
+  angle: number;
+  affinity: InspectionAffinity;
+}
+
+/** Wait states by class, call path and process. */
+export interface WaitTree {
+  /** The program's time × processes, of which shares are told. */
+  spanNs: number;
+  /** In the order of the registry; the time of one is part of its parent's. */
+  classes: { name: string; parent: number | null; ns: number; instances: number }[];
+  /** Call paths as people read them. */
+  paths: string[];
+  /** Class, path, process, ns: most time first, as JSON. */
+  charges: Packed;
+  /** Charges that are left out. */
+  more: number;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { escapeHtml } from '../printers/html.ts';
+import type { PageDocument } from './page-document.ts';
+import type { PageParts } from './page-parts.ts';
+
+/** What a page shows. */
+export interface Page {
+  /** Of its window: plain text, made visible. */
+  title: string;
+  /** HTML, its foreign text escaped: what renderFigure and printHtml give, and what stands around. One of it is an h1. */
+  body: string;
+  /** What the plots are drawn from. */
+  document: PageDocument;
+}
+
+/**
+ * Unpacks the program and runs it: packed it is a third as long. An inline script that another one adds is held against the
+ * policy's hashes like any other.
+ */
+const LOADER = `const packed=Uint8Array.from(atob(document.getElementById('page-program').textContent),(c)=>c.charCodeAt(0));
+const stream=new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+const program=document.createElement('script');
+program.type='module';
+program.textContent=await new Response(stream).text();
+document.head.append(program);`;
+
+/**
+ * A page in one file: no network, and nothing runs but what its policy names by hash. Words and tables need no script.
+ *
+ * @param page what it shows; its document becomes JSON in which nothing ends the element
+ * @param parts what ships, or what a test has built
+ * @returns HTML
+ */
+export function renderPage({ title, body, document }: Page, { program, style }: PageParts): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hash(LOADER)} ${hash(program)}`,
+    // Plots bring style elements of their own; without network a style can do nothing.
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const json = JSON.stringify(document).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<main id="content">
+${body}
+</main>
+<script type="application/json" id="page-document">${json}</script>
+<script type="text/plain" id="page-program">${packed(program)}</script>
+<script type="module">${LOADER}</script>
+</body>
+</html>
+`;
+}
+
+let last = { program: '', text: '' };
+
+/** Several pages have the same program. */
+function packed(program: string): string {
+  if (last.program !== program) {
+    last = { program, text: gzipSync(program, { level: 9 }).toString('base64') };
+  }
+  return last.text;
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

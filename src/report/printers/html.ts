@@ -1,0 +1,132 @@
+import { type Block, countedRows, type Section, type Table } from '../section.ts';
+import { type Phrase, plain, type Source, sourceText } from '../words/phrase.ts';
+import { shorten, visible } from '../words/visible.ts';
+
+/** Longest name and longest words in a page, in characters; longer ones lose their middle. */
+const LONGEST = 400;
+
+export interface HtmlOptions {
+  /** The address of a line of a source file; null where there is none. */
+  addressOf: (source: Source) => string | null;
+  /** Of the sections' titles, 1 to 5; what stands below a section has the next one. Default 2. */
+  level?: number;
+  /** Whether sections that Markdown folds lie behind a fold. Default true. */
+  areFolded?: boolean;
+}
+
+/**
+ * Sections as HTML: each row is there, and whatever foreign text says, it is text.
+ *
+ * @returns elements that may stand in a page's body; those of a section have the class `section` and its id after "section-"
+ */
+export function printHtml(sections: readonly Section[], options: HtmlOptions): string {
+  return sections.map((section) => sectionHtml(section, options)).join('\n');
+}
+
+/** A phrase as HTML that may stand in a paragraph, a heading or a cell. */
+export function phraseHtml(phrase: Phrase, addressOf: HtmlOptions['addressOf'] = () => null): string {
+  return phrase
+    .map((part) => {
+      if (typeof part === 'string') return escapeHtml(part);
+      if ('strong' in part) return `<strong>${phraseHtml(part.strong, addressOf)}</strong>`;
+      if ('source' in part) return linked(part.source, addressOf(part.source));
+      if ('name' in part) return code(part.name);
+      return `<bdi>${escapeHtml(shown(part.words))}</bdi>`;
+    })
+    .join('');
+}
+
+/** Text as it may stand in HTML, between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function sectionHtml(section: Section, options: HtmlOptions): string {
+  const { level = 2, areFolded = true } = options;
+  const { id, title, content, sections = [], fold } = section;
+  const name = title === null ? null : plain(title);
+  const inside = [
+    ...content.map((block) => blockHtml(block, name, options)),
+    ...sections.map((below) => sectionHtml({ ...below, fold: 'top' }, { ...options, level: level + 1 })),
+  ].join('\n');
+  const place = `class="section" id="section-${escapeHtml(id)}"`;
+  if (title === null) return `<section ${place}>\n${inside}\n</section>`;
+  const heading = `<h${level}>${phraseHtml(title, options.addressOf)}${countOf(section)}</h${level}>`;
+  if (fold === 'top' || !areFolded) return `<section ${place}>\n${heading}\n${inside}\n</section>`;
+  const open = fold === 'open' ? ' open' : '';
+  return `<details ${place}${open}>\n<summary>${heading}</summary>\n${inside}\n</details>`;
+}
+
+/** How many things a section's table has, where these have a noun. */
+function countOf({ content }: Section): string {
+  const counted = content.find((block): block is Table => block.kind === 'table' && block.noun !== undefined);
+  return counted === undefined
+    ? ''
+    : ` <small>${counted.stands.reduce((sum, each) => sum + each, 0)}</small>`;
+}
+
+function blockHtml(block: Block, title: string | null, { addressOf }: HtmlOptions): string {
+  const html = (phrase: Phrase): string => phraseHtml(phrase, addressOf);
+  switch (block.kind) {
+    case 'heading':
+      return `<h1>${html(block.text)}</h1>`;
+    case 'text':
+      return `<p>${block.sentences.map(html).join(' ')}</p>`;
+    case 'lines':
+      return `<pre>${escapeHtml(block.lines.join('\n'))}</pre>`;
+    case 'list': {
+      const items = block.items.map(({ text, entries = [] }) => {
+        return `<li>${html(text)}${entries.map(html).join(', ')}</li>`;
+      });
+      return `<ul>\n${items.join('\n')}\n</ul>`;
+    }
+    case 'table':
+      return tableHtml(block, title, html);
+  }
+}
+
+/**
+ * A table that can be moved sideways where it is wider than the page; the page's program lets it be sorted and filtered.
+ *
+ * @param title what it is called; null: what its rows stand for
+ * @param html of a cell
+ */
+export function tableHtml(table: Table, title: string | null, html: (phrase: Phrase) => string): string {
+  const { columns, rows } = table;
+  const name = title ?? countedRows(table, rows.length, '').replace(/ +/, ' ');
+  const number = (i: number): string => (columns[i]?.align === 'right' ? ' class="number"' : '');
+  const head = columns.map(({ title: column, meaning }, i) => {
+    const hint = meaning === undefined ? '' : ` title="${escapeHtml(meaning)}"`;
+    const shown = column === '' ? '<span class="unseen">what</span>' : escapeHtml(column);
+    return `<th scope="col"${number(i)}${hint}>${shown}</th>`;
+  });
+  const body = rows.map(
+    (row) => `<tr>${row.map((cell, i) => `<td${number(i)}>${html(cell)}</td>`).join('')}</tr>`,
+  );
+  const meant = columns.flatMap(({ title: column, meaning }) => {
+    return meaning === undefined ? [] : [`<b>${escapeHtml(column)}</b>: ${escapeHtml(meaning)}`];
+  });
+  return [
+    `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(name)}">`,
+    `<table>\n<caption>${escapeHtml(name)}</caption>`,
+    `<thead><tr>${head.join('')}</tr></thead>`,
+    `<tbody>\n${body.join('\n')}\n</tbody>\n</table>\n</div>`,
+    ...(meant.length === 0 ? [] : [`<p class="meanings">${meant.join('; ')}</p>`]),
+  ].join('\n');
+}
+
+function linked(source: Source, address: string | null): string {
+  const text = code(sourceText(source));
+  return address === null ? text : `<a href="${escapeHtml(address)}" rel="noreferrer">${text}</a>`;
+}
+
+function code(name: string): string {
+  const text = shown(name);
+  return text === '' ? '(no name)' : `<code>${escapeHtml(text)}</code>`;
+}
+
+/** Foreign text, visible and not too long. Of a very long one only the ends are looked at. */
+function shown(text: string): string {
+  const ends = text.length > 8 * LONGEST ? text.slice(0, 4 * LONGEST) + text.slice(-4 * LONGEST) : text;
+  return shorten(visible(ends).trim(), LONGEST);
+}

@@ -1,0 +1,178 @@
+// The history pages in a browser: a year of nights, 40 groups, three benchmarks, names of every kind.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { LevelledBaseline } from '../../src/baseline/levelled.ts';
+import { fileNameOf } from '../../src/history/file-names.ts';
+import { makeHistories } from '../../src/history/make-history.ts';
+import { historyPages } from '../../src/history/write-history.ts';
+import { runValueNs } from '../../src/measurement/run-value.ts';
+import { duration } from '../../src/report/words/quantities.ts';
+import { visible } from '../../src/report/words/visible.ts';
+import { builtPageParts, hasChromium, needsChromium, withoutPolicy, withSites } from '../support/pages.ts';
+import { DISTURBED_AT, GROUPS, HOSTILE, madeSite, OPEN_AT, RUNS } from './made-site.ts';
+
+const REPOSITORY = 'https://github.com/octo/halo';
+
+describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
+  const withSite = withSites();
+  let folder: string;
+  let baseline: LevelledBaseline;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'commgate-pages-'));
+    baseline = madeSite();
+    const order = { known: null, branch: null, why: 'there is no working copy' };
+    const histories = makeHistories(baseline, order, REPOSITORY);
+    const pages = historyPages(histories, 'commgate baseline accept', await builtPageParts());
+    for (const [name, text] of pages) writeFileSync(join(folder, name), text);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const fileOf = (benchmark: string): string => `file://${folder}/${fileNameOf(benchmark)}.html`;
+  const shiftsOf = (benchmark: string) =>
+    baseline.series.filter((each) => each.benchmark === benchmark).flatMap(({ shifts }) => shifts);
+
+  it('open from files: the newest shift on top, lines drawn where they are seen, links to the benchmarks', async () => {
+    await withSite(`file://${folder}/index.html`, `file://${folder}/`, {}, async (page) => {
+      await page.waitForSelector('.spark svg');
+      const rows = page.locator('tbody tr');
+      expect(await rows.first().textContent()).toMatch(/cg.*exchange_20.*1\.6\d?×.*open/);
+      expect(await rows.nth(1).textContent()).toMatch(/halo exchange.*exchange_39.*1\.\d+×.*accepted/);
+      expect(await page.locator('strong.bad').first().textContent()).toBe('1 open shift');
+      const [drawn, all] = [await page.locator('.spark svg').count(), await rows.count()];
+      expect(all).toBeGreaterThan(80);
+      expect(drawn).toBeLessThan(all / 2);
+      await rows.last().scrollIntoViewIfNeeded();
+      await rows.last().locator('svg').waitFor();
+      await rows.first().locator('a').first().click();
+      await page.waitForSelector('figure svg');
+      expect(await page.locator('h1').textContent()).toBe('../cg over time');
+    });
+  });
+
+  it('have the numbers and level shifts of the baseline', async () => {
+    await withSite(fileOf('../cg'), `file://${folder}/`, {}, async (page) => {
+      const [{ shift }] = shiftsOf('../cg') as [ReturnType<typeof shiftsOf>[number]];
+      const command = `commgate baseline accept --shift ${shift.id} --reason "…"`;
+      expect(await page.locator('.copied code').textContent()).toBe(command);
+      const changes = `${REPOSITORY}/compare/${shift.commitBefore}...${shift.commit}`;
+      expect(await page.locator(`a[href="${changes}"]`).count()).toBe(1);
+      const panel = page.locator('.panel', { hasText: 'exchange_20' });
+      await panel.scrollIntoViewIfNeeded();
+      const dots = panel.locator('[data-run]');
+      await dots.first().waitFor();
+      expect(await dots.count()).toBe(RUNS);
+      for (const run of [0, OPEN_AT - 1, OPEN_AT, RUNS - 1]) {
+        const value = runValueNs(baseline.measured.runs[run]!.benchmarks[1]!.groups[20]!)!;
+        const said = await panel.locator(`[data-run="${run}"]`).getAttribute('data-hover');
+        expect(said?.replace(/ ±.*/s, '')).toBe(duration(value));
+      }
+      expect(await panel.textContent()).toContain(`${shift.groups[0]!.factor.toPrecision(3)}×`);
+      expect(await panel.locator('[data-run]').nth(DISTURBED_AT).getAttribute('fill')).toBe('none');
+    });
+  });
+
+  it('compare two runs that are clicked, or reached by keys; and by their address', async () => {
+    await withSite(fileOf('halo exchange'), `file://${folder}/`, {}, async (page) => {
+      const picture = page.locator('.panel').first().locator('svg');
+      await picture.focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      expect(await page.locator('.waiting-run').textContent()).toContain('is chosen');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      const dialog = page.locator('dialog');
+      await dialog.waitFor();
+      const [first, last] = [baseline.measured.runs[0]!, baseline.measured.runs.at(-1)!];
+      const address = `${REPOSITORY}/compare/${first.commit}...${last.commit}`;
+      expect(await dialog.locator('a').getAttribute('href')).toBe(address);
+      expect(await dialog.locator('.doubt').textContent()).toContain('cores 8 → 4');
+      expect(await dialog.locator('tbody tr').count()).toBe(GROUPS + 1);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.evaluate('location.hash')).toBe('');
+      await page.locator('text=compare the runs').click();
+      const row = dialog.locator('tbody tr', { hasText: 'exchange_39' });
+      const [before, after] = shiftsOf('halo exchange').map(({ shift }) =>
+        ['dateBefore', 'date'].map((key) => shift[key as 'date'].slice(0, 10)),
+      )[0]!;
+      expect(await dialog.locator('p').first().textContent()).toContain(`${before} 00:00 UTC`);
+      expect(await dialog.locator('p').first().textContent()).toContain(`${after} 00:00 UTC`);
+      expect(await row.locator('td').nth(4).textContent()).toMatch(/^1\.[23]\d×$/);
+    });
+  });
+
+  it('show the runs of a branch, those of an environment, and groups by their name', async () => {
+    await withSite(fileOf('halo exchange'), `file://${folder}/`, { width: 400 }, async (page) => {
+      const dots = page.locator('.panel').first().locator('[data-run]');
+      const count = (wanted: number): Promise<unknown> =>
+        page.waitForFunction(
+          `document.querySelector('.panel').querySelectorAll('[data-run]').length === ${wanted}`,
+        );
+      await dots.first().waitFor();
+      const main = baseline.measured.runs.filter(({ branch }) => branch === 'main').length;
+      await page.selectOption('.history-controls select >> nth=0', { label: 'main' });
+      await count(main);
+      await page.selectOption('.history-controls select >> nth=0', '');
+      await page.selectOption('.history-controls select >> nth=1', { label: 'B' });
+      await count(120);
+      await page.fill('.history-controls input', 'exchange_7');
+      expect(await page.locator('.panel:visible').count()).toBe(1);
+    });
+  });
+
+  it('run nothing that a name says, also without their policy and from below a path of a server', async () => {
+    const bare = mkdtempSync(join(folder, 'bare-'));
+    const names = ['index', fileNameOf(HOSTILE), fileNameOf('halo exchange')].map((name) => `${name}.html`);
+    for (const name of names) {
+      writeFileSync(join(bare, name), withoutPolicy(readFileSync(join(folder, name), 'utf8')));
+    }
+    const root = await serve(bare, '/deep/er/path/');
+    for (const name of names) {
+      await withSite(root + name, root, { isDark: true }, async (page) => {
+        await page.waitForSelector('figure svg, .spark svg');
+        expect(await page.evaluate('window.hit')).toBeUndefined();
+        const text = await page.locator('main').textContent();
+        expect(text).toContain(visible(HOSTILE));
+        expect(text).not.toContain('\u202e');
+        if (name === 'index.html') return;
+        await page.locator('.panel').first().locator('svg').click();
+        expect(await page.locator('.waiting-run').textContent()).toContain('is chosen');
+        await page
+          .locator('.panel')
+          .first()
+          .locator('svg')
+          .click({ position: { x: 80, y: 80 } });
+        expect(await page.locator('dialog').textContent()).toContain(visible(HOSTILE));
+        expect(await page.evaluate('window.hit')).toBeUndefined();
+      });
+    }
+  });
+
+  it('say everything but the pictures where no script runs', async () => {
+    await withSite(fileOf('../cg'), `file://${folder}/`, { hasScript: false }, async (page) => {
+      expect(await page.locator('main').textContent()).toContain('commgate baseline accept --shift');
+    });
+  });
+});
+
+/** A server of the files of a folder, below a path. @returns its address */
+async function serve(folder: string, path: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const server = createServer(({ url = '' }, response) => {
+    const name = basename(url);
+    if (url !== path + name) {
+      // Browsers ask by themselves for the icon of a page that has no policy.
+      response.writeHead(url === '/favicon.ico' ? 204 : 404).end();
+      return;
+    }
+    response.setHeader('content-type', 'text/html');
+    response.end(readFileSync(join(folder, name)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+}

@@ -1,0 +1,302 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rankRegressions } from '../../../src/comparison/rank.ts';
+import type { TypicalInstance } from '../../../src/pictures/pictures.ts';
+import { type PicturedComparison, renderComparisonPage } from '../../../src/report/pages/comparison-page.ts';
+import type { PageParts } from '../../../src/report/pages/page-parts.ts';
+import { duration, plainNumber } from '../../../src/report/words/quantities.ts';
+import {
+  builtPageParts,
+  hasChromium,
+  needsChromium,
+  type View,
+  withoutPolicy,
+  withPages,
+} from '../../support/pages.ts';
+import { HALO, REGRESSION, RESIDUAL } from '../comparisons.ts';
+import { demoComparison } from './demo.ts';
+
+const withPage = withPages();
+
+/** In the row of a process, where no message is drawn. */
+const LABEL = { x: 20, y: 13 };
+
+/** Numbers of an attribute, of every element that a selector finds. */
+async function numbers(page: Page, selector: string, attribute: string): Promise<number[]> {
+  await page.locator(selector).first().waitFor({ state: 'attached' });
+  const elements = await page.locator(selector).all();
+  const texts = await Promise.all(elements.map((element) => element.getAttribute(attribute)));
+  return texts.map(Number);
+}
+
+/** Largest distance of points from the straight line through the outermost ones. */
+function distanceFromLine(xs: readonly number[], ys: readonly number[]): number {
+  const [first, last] = [xs.indexOf(Math.min(...xs)), xs.indexOf(Math.max(...xs))];
+  const slope = (ys[last]! - ys[first]!) / (xs[last]! - xs[first]!);
+  return Math.max(...xs.map((x, i) => Math.abs(ys[first]! + slope * (x - xs[first]!) - ys[i]!)));
+}
+
+describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () => {
+  let parts: PageParts;
+  let demo: PicturedComparison;
+  let html: string;
+  beforeAll(async () => {
+    parts = await builtPageParts();
+    demo = await demoComparison();
+    html = renderComparisonPage(demo, { parts });
+  });
+  const open = (view: View, use: (page: Page) => Promise<void>): Promise<void> => withPage(html, view, use);
+  const shows = (comparison: PicturedComparison, use: (page: Page) => Promise<void>): Promise<void> =>
+    withPage(renderComparisonPage(comparison, { parts }), {}, use);
+
+  it('is small, has the headline as title, and shows who is late in the first picture', async () => {
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(350_000);
+    await open({}, async (page) => {
+      expect(await page.title()).toMatch(/^❌ exchange_halo waits for process 1/);
+      expect(await page.textContent('h1')).toMatch(/^exchange_halo waits for process 1/);
+      const figure = page.locator('figure').first();
+      await figure.locator('svg').waitFor();
+      const { typical } = demo.regressions[0]!;
+      for (const [side, rows] of [
+        ['before', typical!.before!.rows],
+        ['now', typical!.now!.rows],
+      ] as const) {
+        const starts = await numbers(
+          page,
+          `figure:first-of-type [data-side=${side}] rect[data-process]`,
+          'data-start',
+        );
+        expect(starts.slice(0, 4)).toEqual(rows.map(({ startNs }) => startNs));
+      }
+      const late = figure.locator('[data-side=now] rect[data-state="."][fill="var(--late)"]');
+      const [width] = await numbers(
+        page,
+        'figure:first-of-type [data-side=now] rect[data-state="."][fill="var(--late)"]',
+        'width',
+      );
+      expect(await late.count()).toBe(1);
+      expect(width).toBeGreaterThan(400);
+      expect(await figure.locator('[data-side=now] .arrival').textContent()).toBe(
+        `P1 arrives last, ${duration(typical!.now!.rows[1]!.startNs)} after the first`,
+      );
+      expect(await figure.locator('svg').getAttribute('aria-label')).toMatch(
+        /process 1 comes last, 4.14\sms after the first/,
+      );
+    });
+  });
+
+  it('says the numbers of a row to pointer and keys, and chooses its process', async () => {
+    await open({}, async (page) => {
+      const row = page.locator('figure').first().locator('[data-side=now] rect[data-process="1"]');
+      const tip = page.locator('.tip');
+      await row.hover({ position: LABEL });
+      await tip.waitFor();
+      const [{ startNs }] = [demo.regressions[0]!.typical!.now!.rows[1]!];
+      expect(await tip.textContent()).toContain(`P1 comes at ${duration(startNs)}, is done at `);
+      await row.click({ position: LABEL });
+      expect(await row.getAttribute('fill')).toBe('var(--raised)');
+      await row.click({ position: LABEL });
+      expect(await row.getAttribute('fill')).toBe('transparent');
+
+      await page.locator('figure svg').first().focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await tip.textContent()).toMatch(/^P0 comes at /);
+      await page.keyboard.press('ArrowRight');
+      expect(await tip.textContent()).toMatch(/^P1 comes at /);
+      await page.keyboard.press('Escape');
+      expect(await tip.isHidden()).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      expect(
+        await page
+          .locator('figure')
+          .first()
+          .locator('[data-side=before] rect[data-process="0"]')
+          .getAttribute('fill'),
+      ).toBe('var(--raised)');
+    });
+  });
+
+  it('draws before and now on one axis when that is chosen', async () => {
+    await open({}, async (page) => {
+      const widths = (): Promise<number[]> =>
+        numbers(page, 'figure:first-of-type [data-side=before] rect[data-state]', 'width');
+      expect(Math.max(...(await widths()))).toBeGreaterThan(100);
+      await page.getByLabel('the same for both').first().check();
+      const { before, now } = demo.regressions[0]!.typical!;
+      const most = (500 * before!.durationNs) / now!.durationNs;
+      expect(Math.max(...(await widths()))).toBeLessThan(Math.max(2, most));
+    });
+  });
+
+  it('has the median of every run where it belongs, on a logarithmic and a linear axis', async () => {
+    await open({}, async (page) => {
+      const panel = 'figure[data-plot=durations] .panels > div:first-child';
+      await page.locator(`${panel} svg`).waitFor();
+      const { evidence, candidateNs } = demo.regressions[0]!;
+      const medians = [...(evidence.by === 'history' ? evidence.runsNs : []), candidateNs];
+      const ticks = `${panel} g[aria-label=tick] line`;
+      const said = await Promise.all(
+        (await page.locator(ticks).all()).map((tick) => tick.getAttribute('data-hover')),
+      );
+      expect(said.map((text) => plainNumber(text!).split(/median |, /)[1])).toEqual(
+        medians.map((ns) => plainNumber(duration(ns))),
+      );
+      expect(distanceFromLine(medians.map(Math.log), await numbers(page, ticks, 'x1'))).toBeLessThan(0.6);
+      await page.getByLabel('linear').first().check();
+      expect(distanceFromLine(medians, await numbers(page, ticks, 'x1'))).toBeLessThan(0.6);
+    });
+  });
+
+  it('fits narrow and wide windows, dark and light, with everything unfolded', async () => {
+    for (const view of [{ width: 400, isDark: true }, { width: 1200 }]) {
+      await open(view, async (page) => {
+        await page.evaluate('for (const fold of document.querySelectorAll("details")) fold.open = true');
+        await page.locator('figure svg').nth(1).waitFor();
+        const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+        expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
+        const paper = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+        expect(paper).toBe(view.isDark ? 'rgb(15, 19, 24)' : 'rgb(255, 255, 255)');
+      });
+    }
+  });
+
+  it('has words, tables and a picture of characters where no script runs', async () => {
+    await open({ hasScript: false }, async (page) => {
+      expect(await page.textContent('h1')).toMatch(/waits for process 1/);
+      expect(await page.locator('.needs-script').first().isVisible()).toBe(true);
+      expect(await page.locator('.plot pre').first().textContent()).toContain(
+        '◀ last, 4.14 ms after the first',
+      );
+      expect(await page.locator('td', { hasText: '4.15 ms' }).first().isVisible()).toBe(true);
+    });
+  });
+
+  it('shows eight of a thousand processes, and where to look first from three regressions on', async () => {
+    const rows = [0, 3, 17, 99, 400, 511, 800, 1023].map((process, i) => ({
+      process,
+      startNs: i * 100,
+      endNs: 1000,
+      states: 'w'.repeat(64),
+    }));
+    const now: TypicalInstance = {
+      durationNs: 1000,
+      processes: 1024,
+      rows,
+      messages: [
+        [0, 3, 100, 900],
+        [0, 700, 1, 2],
+      ],
+    };
+    const other = {
+      ...RESIDUAL,
+      pattern: '45c48cce2e2d7fbd',
+      family: '45c48cce2e2d7fbd',
+      functions: ['assemble'],
+      complexity: 0,
+      processes: 64,
+    };
+    const regressions = rankRegressions([{ ...HALO, typical: { before: null, now } }, RESIDUAL, other]);
+    await shows({ ...REGRESSION, regressions }, async (page) => {
+      const figure = page.locator('figure').first();
+      expect(await figure.locator('rect[data-process]').count()).toBe(8);
+      expect(await figure.locator('.message').count()).toBe(1);
+      expect(await figure.locator('svg').textContent()).toContain('… 1,016 more processes');
+      const dots = 'figure[data-plot=plane] g[aria-label=dot] circle';
+      const [xs, ys] = [await numbers(page, dots, 'cx'), await numbers(page, dots, 'cy')];
+      const rays = await page
+        .locator('figure[data-plot=plane] g[aria-label=link] path')
+        .first()
+        .getAttribute('d');
+      const [, x0, y0] = /^M([\d.]+),([\d.]+)/.exec(rays!)!.map(Number);
+      regressions.forEach(({ angle }, i) => {
+        expect((Math.atan2(y0! - ys[i]!, xs[i]! - x0!) * 180) / Math.PI).toBeCloseTo(angle, 0);
+      });
+    });
+  });
+
+  it('sorts and filters tables', async () => {
+    const sensitivity = Array.from({ length: 12 }, (_, i) => ({
+      ...{
+        benchmark: 'halo',
+        pattern: `p${i}`,
+        name: `CP${i}`,
+        functions: [`f${i}`],
+        bytes: 1024 * i,
+        participants: '0-3',
+      },
+      ...{ runs: 5, share: 0.1, visibleSlowdownPercent: (7 * i) % 12 },
+    }));
+    await shows({ ...REGRESSION, sensitivity }, async (page) => {
+      await page.evaluate('for (const fold of document.querySelectorAll("details")) fold.open = true');
+      const table = page.locator('#section-sensitivity table');
+      const column = async (): Promise<number[]> =>
+        (await table.locator('tbody tr:visible td:last-child').allTextContents()).map((text) =>
+          Number.parseFloat(text),
+        );
+      const button = table.getByRole('button', { name: 'Seen from' });
+      const asItWas = await column();
+      await button.click();
+      expect(await column()).toEqual(asItWas.toSorted((a, b) => b - a));
+      await button.click();
+      expect(await column()).toEqual(asItWas.toSorted((a, b) => a - b));
+      await button.click();
+      expect(await column()).toEqual(asItWas);
+      await page
+        .getByLabel(/^Show rows/)
+        .last()
+        .fill('f11');
+      expect(await column()).toHaveLength(1);
+    });
+  });
+
+  it('runs nothing that names say, also without its policy', async () => {
+    const hostile = [
+      '<img src=x onerror="window.hit=1">',
+      '</script><script>window.hit=1</script>',
+      '"><svg onload=window.hit=1>',
+      "' onmouseover='window.hit=1",
+      'javascript:window.hit=1',
+      '--><style>*{display:none}</style>\u202e\u2028',
+      '`{{window.hit=1}}',
+    ].join('');
+    const named = JSON.parse(JSON.stringify(demo), (key, value) => {
+      if (
+        typeof value !== 'string' ||
+        [
+          'verdict',
+          'kind',
+          'outcome',
+          'by',
+          'states',
+          'inspectionAffinity',
+          'cause',
+          'state',
+          'policy',
+          'pattern',
+          'family',
+        ].includes(key)
+      )
+        return value;
+      return hostile;
+    }) as PicturedComparison;
+    const evil = {
+      ...named,
+      regressions: named.regressions.map((each) => ({ ...each, functions: [hostile, hostile] })),
+    };
+    const page = renderComparisonPage(evil, { parts, repository: hostile });
+    for (const each of [page, withoutPolicy(page)]) {
+      await withPage(each, {}, async (opened) => {
+        await opened.evaluate('for (const fold of document.querySelectorAll("details")) fold.open = true');
+        await opened.locator('figure svg').nth(1).waitFor();
+        await opened.locator('rect[data-process]').first().hover();
+        expect(await opened.evaluate('window.hit')).toBeUndefined();
+        expect(
+          await opened
+            .locator('img, main script, main style:not(svg style), [onerror], [onload], [onmouseover]')
+            .count(),
+        ).toBe(0);
+      });
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from '../../../src/files/package-root.ts';
+import type { PicturedComparison } from '../../../src/report/pages/comparison-page.ts';
+import { commandLine } from '../../commands/command-line.ts';
+
+/** The comparison that `npm run demo` ends with: process 1 comes 2 ms late to every halo exchange. */
+export async function demoComparison(): Promise<PicturedComparison> {
+  const folder = mkdtempSync(join(tmpdir(), 'commgate-test-'));
+  try {
+    return await comparedIn(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function comparedIn(folder: string): Promise<PicturedComparison> {
+  const config = join(folder, 'commgate.yml');
+  writeFileSync(
+    config,
+    'benchmarks:\n  - name: halo\n    command: mpirun -n 4 ./halo --iterations 30\n    repetitions: 2\n',
+  );
+  const recorded = (name: string): string => join(packageRoot(), 'fixtures/traces/demo', name);
+  for (let run = 1; run <= 5; run++) {
+    await commandLine('baseline', 'update', recorded(`run-${run}`), '--config', config, '--quiet');
+  }
+  const json = join(folder, 'comparison.json');
+  const { code, error } = await commandLine(
+    'compare',
+    recorded('delayed'),
+    '--config',
+    config,
+    '--json',
+    json,
+    '--quiet',
+  );
+  if (code !== 1) throw new Error(`the demo is not what it was: ${code} ${error}`);
+  return JSON.parse(readFileSync(json, 'utf8')) as PicturedComparison;
+}
