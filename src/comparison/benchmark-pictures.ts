@@ -49,7 +49,7 @@ const IN_FULL = { durations: 200, runs: 20 };
 const IN_SHORT = { durations: 50, runs: 5 };
 
 /** Links of all groups of a benchmark together: those of the first ones that fit. */
-const MOST_LINKS = 10_000;
+const MOST_LINKS = 6000;
 
 /** Digits of times that are seen, not judged. */
 const DIGITS = 4;

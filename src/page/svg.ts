@@ -20,7 +20,7 @@ export function svg(
   return element;
 }
 
-/** Hundredths of a pixel are seen by nobody, and longer numbers make long pages. */
+/** Hundredths of a pixel are seen by nobody, and longer numbers make long pages. Documents may hold numbers that overflow. */
 function rounded(value: number): string {
-  return String(Math.round(value * 100) / 100);
+  return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : '0';
 }

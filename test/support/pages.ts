@@ -84,6 +84,14 @@ export function withSites(): WithSite {
   };
 }
 
+/** Ends when every figure that is seen has its picture. Playwright's own way to wait makes code of text, which pages forbid. */
+const DRAWN = `new Promise((resolve) => {
+  const look = () => [...document.querySelectorAll('.needs-script')].every((each) => !each.checkVisibility())
+    ? resolve()
+    : setTimeout(look, 5);
+  look();
+})`;
+
 async function open(
   browser: Browser,
   [address, within]: [string, string],
@@ -111,6 +119,7 @@ async function open(
     });
     page.on('popup', () => problems.push('a window was opened'));
     await page.goto(address);
+    if (hasScript) await page.evaluate(DRAWN);
     await use(page);
   } finally {
     await context.close();

@@ -17,7 +17,7 @@ const JITTER = 50_000;
 const TRAVEL = 2_000;
 
 /** Every so many rounds one line takes longer, and all processes reduce a value. */
-const SLOW_EVERY = 97;
+const SLOW_EVERY = 11;
 const REDUCE_EVERY = 50;
 
 /**
@@ -53,9 +53,9 @@ export function shiftingLines({ extents, rounds, late, lateNs = 400_000 }: Shift
             }
           });
           if (round % REDUCE_EVERY !== REDUCE_EVERY - 1) continue;
-          script.at(ROUND * round + ROUND / 2 + start(process, round) - ROUND * round);
+          script.at(start(process, round) + ROUND / 2);
           script.inside('norm', () =>
-            script.collective('ALLREDUCE', { bytes: 8, until: ROUND * (round + 1) - 1000 }),
+            script.collective('ALLREDUCE', { bytes: 8, until: ROUND * (round + 1) - 10 }),
           );
         }
       });

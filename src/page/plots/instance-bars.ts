@@ -23,7 +23,7 @@ export function barsOf({ startNs, endNs, states }: TypicalRow, durationNs: numbe
   const steps = states.trimEnd().length;
   const end = Math.max(startNs, Math.min(durationNs, endNs));
   if (!(step > 0)) return [];
-  const come = Math.min(states.length, Math.round(startNs / step));
+  const come = Math.max(0, Math.min(states.length, Math.round(startNs / step)));
   const bars: Bar[] = [];
   const add = (fromNs: number, toNs: number, state: string | undefined, isIn: boolean): void => {
     if (!(toNs > fromNs)) return;

@@ -169,6 +169,9 @@ function rasterOf(
       return `${processName(map, row)}, ${which}\n${said}\n${duration(map.meanNs[row] ?? 0)} on average`;
     },
     ...(rowOf >= 0 && { marked: { row: order.indexOf(rowOf) } }),
+    ...(standsOut(map) && {
+      emphasis: { row: order.indexOf(latest(map)), name: processName(map, latest(map)).split('–')[0]! },
+    }),
     processOf: (at) => firstOf(order[at]!, processes, rows),
   };
 }
@@ -213,6 +216,12 @@ function processName({ processes, rows }: LatenessMap, row: number): string {
 
 function latest({ meanNs }: LatenessMap): number {
   return meanNs.indexOf(Math.max(...meanNs));
+}
+
+/** Whether one row is later than all others by far, on average. */
+function standsOut({ meanNs }: LatenessMap): boolean {
+  const [first = 0, second = 0] = meanNs.toSorted((a, b) => b - a);
+  return meanNs.length > 1 && first > 1.5 * second;
 }
 
 /** Rows from top to bottom. */

@@ -96,13 +96,17 @@ function drawAxes(
   if (svg.lastChild !== null && !isStill) svg.removeChild(svg.lastChild);
   const group = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');
   svg.appendChild(group);
+  const emphasised = placeOf(raster, y);
   const axes = [
     [axisBottom(x), raster.x, `translate(0,${MARGIN.top + raster.height})`, Math.max(2, width / 110)],
-    [axisLeft(y), raster.y, `translate(${MARGIN.left},0)`, Math.max(2, raster.height / 28)],
+    [axisLeft(y), raster.y, `translate(${MARGIN.left},0)`, Math.max(2, raster.height / 17)],
   ] as const;
   for (const [axis, { format, isWhole }, place, most] of axes) {
     const scale = axis.scale() as ScaleLinear<number, number>;
-    const ticks = scale.ticks(most).filter((tick) => isWhole !== true || Number.isInteger(tick));
+    const ticks = scale
+      .ticks(most)
+      .filter((tick) => isWhole !== true || Number.isInteger(tick))
+      .filter((tick) => scale !== y || emphasised === null || Math.abs(y(tick) - emphasised) > 11);
     select(group)
       .append('g')
       .attr('transform', place)
@@ -113,10 +117,28 @@ function drawAxes(
           .tickFormat((value) => format(Number(value))),
       );
   }
+  if (emphasised !== null) {
+    select(group)
+      .append('text')
+      .attr('x', MARGIN.left - 3)
+      .attr('y', emphasised)
+      .attr('dy', '0.32em')
+      .attr('text-anchor', 'end')
+      .attr('font-weight', 700)
+      .attr('fill', 'var(--late)')
+      .text(`${raster.emphasis!.name} ▸`);
+  }
   select(group)
     .append('text')
     .attr('x', width - MARGIN.right)
     .attr('y', MARGIN.top + raster.height + 30)
     .attr('text-anchor', 'end')
     .text(`${raster.x.label} →`);
+}
+
+/** Where the row that stands out is, in pixels; null where it is not seen. */
+function placeOf({ emphasis, cells, y: axis, height }: Raster, y: RasterScales['y']): number | null {
+  if (emphasis === undefined) return null;
+  const place = y(axis.from + ((axis.to - axis.from) * (emphasis.row + 0.5)) / cells.rows);
+  return place >= MARGIN.top && place <= MARGIN.top + height ? place : null;
 }

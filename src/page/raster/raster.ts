@@ -31,6 +31,8 @@ export interface Raster {
   nearest?(row: number, column: number, down: number, across: number): [row: number, column: number];
   /** Elements of a file instead of the cells' values, so many pixels wide. */
   still?(document: Document, width: number): Element[];
+  /** A row (from the top) that stands out, with its name instead of a tick's. */
+  emphasis?: { row: number; name: string };
   /** Which process a click chooses, by row from the top; left out: none. */
   processOf?(row: number): number;
 }

@@ -98,7 +98,7 @@ export function familiesHtml(document: AnalysisDocument, pictures: TracePictures
     ]);
     const figures = [...new Set(groups.map(({ pattern }) => pattern))]
       .map((name) => patterns.get(name)!)
-      .filter(({ number }) => drawn.has(number))
+      .filter(({ number, messages }) => drawn.has(number) && messages > 0)
       .slice(0, MOST_FIGURES)
       .map(({ name, number, messages, processes }) =>
         renderFigure({

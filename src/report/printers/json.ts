@@ -10,14 +10,19 @@ import { capitalised, plain } from '../words/phrase.ts';
  */
 export function renderJson(comparison: Comparison): string {
   const { regressions, advisories, improvements, costs } = withReadableNames(comparison);
+  const { pictures, ...judged } = comparison;
   const document = {
-    ...comparison,
+    ...judged,
     regressions: withSentences(comparison.regressions, regressions),
     improvements: withSentences(comparison.improvements, improvements),
     advisories: withSentences(comparison.advisories, advisories),
     costs: withSentences(comparison.costs, costs),
   };
-  return `${inLines(document)}\n`;
+  const lines = inLines(document);
+  if (pictures === undefined) return `${lines}\n`;
+  // What programs draw takes a line a benchmark: indented it would be twice as long.
+  const drawn = pictures.map((each) => `    ${JSON.stringify(each)}`).join(',\n');
+  return `${lines.slice(0, -2)},\n  "pictures": [\n${drawn}\n  ]\n}\n`;
 }
 
 /** Lists of numbers, with more digits than structure, take a line each: no text in JSON has a line break of its own. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rankRegressions } from '../../../src/comparison/rank.ts';
@@ -13,6 +14,7 @@ import {
   withoutPolicy,
   withPages,
 } from '../../support/pages.ts';
+import { comparisons } from '../any-comparison.ts';
 import { HALO, REGRESSION, RESIDUAL } from '../comparisons.ts';
 import { demoComparison } from './demo.ts';
 
@@ -296,6 +298,21 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
             .locator('img, main script, main style:not(svg style), [onerror], [onload], [onmouseover]')
             .count(),
         ).toBe(0);
+      });
+    }
+  });
+
+  it('is drawn without an error and runs nothing, whatever names and numbers a comparison has', async () => {
+    for (const comparison of fc.sample(comparisons, { numRuns: 3, seed: 11 })) {
+      // Numbers that JSON does not have are in no document.
+      const json = JSON.stringify(comparison, (_, value) =>
+        typeof value === 'number' && !Number.isFinite(value) ? 0 : value,
+      );
+      const html = renderComparisonPage(JSON.parse(json), { parts, repository: 'https://e.com/o/r' });
+      await withPage(withoutPolicy(html), {}, async (page) => {
+        await page.evaluate('for (const fold of document.querySelectorAll("details")) fold.open = true');
+        await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))');
+        expect(await page.getByText('could not be drawn').count()).toBe(0);
       });
     }
   });

@@ -1,0 +1,12 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import {
+  refuseSharedOutput,
+  writeDocument
+} from "./chunk-THIZCMCE.js";
+import "./chunk-HFMMSFL5.js";
+import "./chunk-3DJO3BYZ.js";
+import "./chunk-TCVV25IH.js";
+export {
+  refuseSharedOutput,
+  writeDocument
+};
