@@ -1,6 +1,5 @@
 import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
-import { findMeanwhile } from '../diagnosis/delays/meanwhile.ts';
 import { measureEfficiencies } from '../diagnosis/efficiencies.ts';
 import { rankSlowInstances } from '../diagnosis/ranking.ts';
 import { refillsOf } from '../diagnosis/refills/refills.ts';
@@ -60,9 +59,6 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .onRequest('wait states', (found) => findWaitStates(found))
   .onRequest('refills', (found) => refillsOf(found))
   .onRequest('root causes', (found) => rootCausesOf(found))
-  .onRequest('meanwhile', ({ rootCauses }) => ({
-    meanwhile: rootCauses ? findMeanwhile(rootCauses.timelines) : null,
-  }))
   .onRequest('replay', (found) => replayIdeally(found))
   .onRequest('savings', (found) => savingsOf(found))
   .onRequest('efficiencies', (found) => measureEfficiencies(found));

@@ -47,6 +47,13 @@ export class ColumnMemory {
     return new Float64Array(this.memory.buffer, this.take(8 * length), length);
   }
 
+  /** A new column with the numbers of another one, wherever that lies. */
+  copy(column: Int32Array): Int32Array {
+    const own = this.integers(column.length);
+    own.set(column);
+    return own;
+  }
+
   /** Lets go of the columns that were made since as soon as the work is done. */
   scratch<T>(work: () => T): T {
     const before = this.used;

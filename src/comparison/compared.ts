@@ -8,7 +8,7 @@ import type { BenchmarkMeasurement } from '../measurement/measurement.ts';
 import { placesInTrace } from '../measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { instancesOf } from '../measurement/run-value.ts';
-import type { BenchmarkPictures } from '../pictures/pictures.ts';
+import type { BenchmarkPictures, TypicalInstance } from '../pictures/pictures.ts';
 import { picturesOf, type RunIdentity } from './benchmark-pictures.ts';
 import { causeOf } from './causes/cause-of.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
@@ -102,10 +102,12 @@ export interface ComparedBenchmark {
 export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
-  const groups = judged.groups.map((each) => ({
-    ...comparedGroup(each, benchmark, places, before?.match),
-    ...causeIn(each, judged, policy),
-  }));
+  const groups = withMessagesOfSome(
+    judged.groups.map((each) => ({
+      ...comparedGroup(each, benchmark, places, before?.match),
+      ...causeIn(each, judged, policy),
+    })),
+  );
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
   const { name, tracer, processes, repetitions } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
@@ -154,6 +156,24 @@ function comparedGroup(
     lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
     ...(changed && { change: costOf(changed, judgement, benchmark.communicationNs) }),
   };
+}
+
+/** Of so many groups, those that added most time, instances are shown with their messages: these are most of a document. */
+const GROUPS_WITH_MESSAGES = 20;
+
+function withMessagesOfSome(groups: readonly GroupComparison[]): GroupComparison[] {
+  const most = [...groups].sort((a, b) => addedNs(b) - addedNs(a)).slice(0, GROUPS_WITH_MESSAGES);
+  const isShown = new Set(most);
+  const without = (instance: TypicalInstance | null): TypicalInstance | null => {
+    if (instance === null) return null;
+    const { messages: _, ...rest } = instance;
+    return rest;
+  };
+  return groups.map((group) => {
+    const { typical } = group;
+    if (typical === undefined || isShown.has(group)) return group;
+    return { ...group, typical: { before: without(typical.before), now: without(typical.now) } };
+  });
 }
 
 /** Why a group is slower, and an instance that shows it; nothing where it is not by the minimum slowdown, or where its run has no parts. */

@@ -1,5 +1,6 @@
 import { NONE } from '../trace/trace.ts';
-import { addTimes, clearSums, emptySums, firstAbove, type Timelines } from './timelines.ts';
+import { TimeSums } from './time-sums.ts';
+import { firstAbove, type Timelines } from './timelines.ts';
 
 /** The chain of work that determined how long the program took. Pieces come in order of time. */
 export interface CriticalPath {
@@ -79,7 +80,7 @@ function profilePath(
   pieces: PathPieces,
 ): Pick<CriticalPath, 'profile' | 'nsOfPlace' | 'imbalanceNs'> {
   const { processes, places, beginNs, endNs } = timelines;
-  const sums = emptySums(places.count);
+  const sums = new TimeSums(timelines);
   const nsOfPlace = new Float64Array(places.count);
   const profile: CriticalPath['profile'] = [];
   const byProcess = Int32Array.from({ length: pieces.count }, (_, i) => i).sort(
@@ -87,18 +88,17 @@ function profilePath(
   );
   for (let i = 0; i < byProcess.length; i++) {
     const process = pieces.process[byProcess[i]!]!;
-    addTimes(timelines, process, pieces.fromNs[byProcess[i]!]!, pieces.toNs[byProcess[i]!]!, 1, sums);
+    sums.add(process, pieces.fromNs[byProcess[i]!]!, pieces.toNs[byProcess[i]!]!);
     if (i + 1 < byProcess.length && pieces.process[byProcess[i + 1]!] === process) continue;
     for (const place of sums.met.subarray(0, sums.metCount)) {
-      profile.push({ process, place, ns: sums.ns[place]! });
-      nsOfPlace[place]! += sums.ns[place]!;
+      const ns = sums.at(place);
+      if (ns > 0) profile.push({ process, place, ns });
+      nsOfPlace[place]! += ns;
     }
-    clearSums(sums);
+    sums.clear();
   }
   profile.sort((a, b) => b.ns - a.ns || a.process - b.process || a.place - b.place);
-  for (let process = 0; process < processes; process++) {
-    addTimes(timelines, process, beginNs, endNs, 1, sums);
-  }
-  const imbalanceNs = nsOfPlace.map((ns, place) => Math.max(0, ns - sums.ns[place]! / processes));
+  for (let process = 0; process < processes; process++) sums.add(process, beginNs, endNs);
+  const imbalanceNs = nsOfPlace.map((ns, place) => Math.max(0, ns - sums.at(place) / processes));
   return { profile, nsOfPlace, imbalanceNs };
 }

@@ -3,7 +3,8 @@ import { placesInMpi } from './places.ts';
 import type { ReplayOf } from './replay/event-times.ts';
 import { whatIf } from './replay/what-if.ts';
 import type { RootCauses } from './root-causes.ts';
-import { addTimes, clearSums, emptySums, type Timelines } from './timelines.ts';
+import { TimeSums } from './time-sums.ts';
+import type { Timelines } from './timelines.ts';
 import type { Communication } from './waits/communication.ts';
 
 /** What the program would save, by replay, if a process took no more time in a place than the mean of all. */
@@ -51,16 +52,16 @@ export function savingsOf({ rootCauses, idealReplay, communication }: Replayed):
 
 /** By delay: the mean time of all processes in its place ÷ that of its own process, at most 1. */
 function sharesOfMean(timelines: Timelines, delays: readonly DelayCost[]): number[] {
-  const { processes, places, beginNs, endNs } = timelines;
-  const sums = emptySums(places.count);
+  const { processes, beginNs, endNs } = timelines;
+  const sums = new TimeSums(timelines);
   const own = new Float64Array(delays.length);
   const all = new Float64Array(delays.length);
   for (let process = 0; process < processes; process++) {
-    clearSums(sums);
-    addTimes(timelines, process, beginNs, endNs, 1, sums);
+    sums.clear();
+    sums.add(process, beginNs, endNs);
     for (const [i, delay] of delays.entries()) {
-      all[i]! += sums.ns[delay.place]!;
-      if (delay.process === process) own[i] = sums.ns[delay.place]!;
+      all[i]! += sums.at(delay.place);
+      if (delay.process === process) own[i] = sums.at(delay.place);
     }
   }
   return delays.map((_, i) => (own[i] === 0 ? 1 : Math.min(1, all[i]! / processes / own[i]!)));

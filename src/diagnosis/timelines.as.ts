@@ -26,7 +26,7 @@ export class TimelineColumns {
   alreadyEnded: i32;
 }
 
-/** Sums by place, see PlaceSums of timelines.ts. What stands for a place that was not met is of no meaning. */
+/** Sums by place, see TimeSums. What stands for a place that was not met is of no meaning. */
 @final
 @unmanaged
 export class PlaceSumColumns {
@@ -182,7 +182,7 @@ function addEnded(
 }
 
 /**
- * Adds a process's exclusive time in [from, to) by place, without its waits; see addTimes of timelines.ts.
+ * Adds a process's exclusive time in [from, to) by place, without its waits; see TimeSums.
  *
  * @param weight what each time is multiplied by
  * @param sums output
@@ -266,6 +266,30 @@ export function sortByEnd(waits: i32, ends: Numbers, order: Integers, other: Int
     to = swapped;
   }
   if (from != order) for (let i = 0; i < waits; i++) order[i] = from[i];
+}
+
+/** Takes a process's time in [from, to) away from what was met; no sum falls below 0. */
+export function subtractTimesBetween(
+  columns: TimelineColumns,
+  process: i32,
+  from: f64,
+  to: f64,
+  sums: PlaceSumColumns,
+): void {
+  // What the process did elsewhere is nothing that could be taken away.
+  sums.isClosed = true;
+  addTimesBetween(columns, process, from, to, -1, sums);
+  sums.isClosed = false;
+  const ns = numbers(sums.ns);
+  const met = integers(sums.met);
+  for (let i = 0; i < sums.metCount; i++) ns[met[i]] = Math.max(0, ns[met[i]]);
+}
+
+export function clearSums(sums: PlaceSumColumns): void {
+  const met = integers(sums.met);
+  const isMet = changetype<Bytes>(sums.isMet);
+  for (let i = 0; i < sums.metCount; i++) isMet[met[i]] = 0;
+  sums.metCount = 0;
 }
 
 /** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */

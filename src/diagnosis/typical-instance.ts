@@ -76,9 +76,7 @@ export function drawInstance(found: Drawable, instance: number, mostMessages = M
   const members = membersOf(found, instance);
   const rows = members.map((member) => {
     const times = timesIn(found, instance, member.process, begin, begin + durationNs);
-    let waitNs = 0;
-    for (let step = 0; step < STEPS; step++) waitNs += times[step * STATES.length + WAITING]!;
-    return { ...member, states: statesOf(times, durationNs, member.endNs), waitNs };
+    return { ...member, states: statesOf(times, durationNs, member.endNs), waitNs: waitingIn(times) };
   });
   const shown = thatMatter(rows, rows.length > MOST_PROCESSES ? PROCESSES_OF_MANY : MOST_PROCESSES);
   return {
@@ -231,13 +229,22 @@ function eventsUnderWay(
   return found;
 }
 
+function waitingIn(times: Float64Array): number {
+  let ns = 0;
+  for (let step = 0; step < STEPS; step++) ns += times[step * STATES.length + WAITING]!;
+  return ns;
+}
+
 /** What took most of each step; nothing behind the process's last completion. */
 function statesOf(times: Float64Array, durationNs: number, doneNs: number): string {
   let states = '';
   for (let step = 0; step < STEPS; step++) {
     if ((step * durationNs) / STEPS >= doneNs) break;
-    const own = times.subarray(step * STATES.length, (step + 1) * STATES.length);
-    states += STATES[own.indexOf(Math.max(...own))]!;
+    let most = 0;
+    for (let state = 1; state < STATES.length; state++) {
+      if (times[step * STATES.length + state]! > times[step * STATES.length + most]!) most = state;
+    }
+    states += STATES[most]!;
   }
   return states.padEnd(STEPS);
 }

@@ -131,8 +131,8 @@ function rangeOf(values: readonly number[]): { least: number; most: number } {
 const LONGEST = 500;
 
 /**
- * The name under which a figure is followed from run to run: "halo / exchange_halo / 2D nearest neighbour / 32768 B / 8f14…", in one
- * visible line. The id at its end tells groups apart whose names would be alike.
+ * The name under which a figure is followed from run to run: "halo / exchange_halo / 2D nearest neighbour / 32768 B / 8f14…",
+ * in one visible line. The id at its end tells groups apart whose names would be alike.
  */
 export function figureName({ benchmark, functions, label, bytes, id }: GroupFigures): string {
   const names = functions.join(', ');

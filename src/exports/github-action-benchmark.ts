@@ -1,3 +1,4 @@
+import { counted } from '../report/words/quantities.ts';
 import { communicationName, type Figures, figureName, figuresOf, finite } from './figures.ts';
 import type { MakeExport } from './format.ts';
 
@@ -11,8 +12,8 @@ interface Entry {
 }
 
 /**
- * A list of figures as benchmark-action/github-action-benchmark takes them with the tool customSmallerIsBetter: medians of groups,
- * and all communication of each benchmark.
+ * A list of figures as benchmark-action/github-action-benchmark takes them with the tool customSmallerIsBetter: medians of
+ * groups, and all communication of each benchmark.
  */
 export const exportGitHubActionBenchmark: MakeExport<'run' | 'comparison'> = async function* (
   input,
@@ -35,7 +36,7 @@ function entriesOf({ groups, communication, comparison }: Figures): Entry[] {
       value: finite(group.medianNs),
       ...(group.rangeNs && { range: around(group.rangeNs) }),
       extra: [
-        `${group.instances} instances, ${(100 * finite(group.share)).toFixed(1)} % of the communication time`,
+        `${counted(group.instances, 'instance')}, ${(100 * finite(group.share)).toFixed(1)} % of the communication time`,
         ...(group.before === null ? [] : [`before: ${finite(group.before.medianNs)} ns`]),
       ].join('\n'),
     })),
@@ -51,8 +52,8 @@ function around({ least, most }: { least: number; most: number }): string {
 }
 
 /**
- * The action puts names into the cells of Markdown tables, as code, without escaping them: what would end a cell, the code or a line of
- * HTML is replaced by what looks like it.
+ * The action puts names into the cells of Markdown tables, as code, without escaping them: what would end a cell, the code or a
+ * line of HTML is replaced by what looks like it.
  */
 function inTable(name: string): string {
   return name.replaceAll('|', '¦').replaceAll('`', 'ˋ').replaceAll('<', '‹').replaceAll('>', '›');

@@ -5,8 +5,8 @@ import { readRunFolder } from '../run/read-run.ts';
 import { type ExportFormat, type ExportInput, type InputKind, KIND_NAMES } from './format.ts';
 
 /**
- * Opens what an export is made of, as the kind that it is: an anchor file by its name's end, a folder as a run, any other file as
- * a comparison.
+ * Opens what an export is made of, as the kind that it is: an anchor file by its name's end, a folder as a run, any other file
+ * as a comparison.
  *
  * @param path as the user wrote it
  * @param format for which it must do
@@ -43,7 +43,7 @@ function kindOf(path: string): InputKind {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) {
     throw new InputError({
-      file: path,
+      file: path === '' ? 'command line' : path,
       found: 'there is no such file or folder',
       rule: `an export is made of ${Object.values(KIND_NAMES).join(', ')}`,
     });

@@ -3,7 +3,7 @@ import type { GroupIdentity } from '../measurement/group-identity.ts';
 import { causeSentence, findingPhrase } from '../report/words/finding.ts';
 import { withReadableNames } from '../report/words/function-names.ts';
 import { capitalised, type Phrase, plain } from '../report/words/phrase.ts';
-import { duration, factor, plainNumber } from '../report/words/quantities.ts';
+import { counted, duration, factor, plainNumber } from '../report/words/quantities.ts';
 import { reasonPhrase } from '../report/words/reasons.ts';
 import { visible } from '../report/words/visible.ts';
 import { groupId } from './figures.ts';
@@ -17,9 +17,9 @@ interface Case {
 }
 
 /**
- * A comparison as JUnit XML, in the form that Jenkins, GitLab and Maven Surefire share: a suite a benchmark, a test a judged group.
- * Regressions are failures, with their cause as the message; what looks slower but counts nothing is skipped; a check without a
- * verdict is an error.
+ * A comparison as JUnit XML, in the form that Jenkins, GitLab and Maven Surefire share: a suite a benchmark, a test a judged
+ * group. Regressions are failures, with their cause as the message; what looks slower but counts nothing is skipped; a check
+ * without a verdict is an error.
  */
 export const exportJunit: MakeExport<'comparison'> = function* ({ comparison }) {
   const suites = suitesOf(comparison);
@@ -97,7 +97,7 @@ function groupCases(comparison: Comparison): Map<string, Map<string, Case>> {
 function regressionOutcome(group: Regression): Case['outcome'] {
   const { baselineMedianNs, candidateNs, addedNs, instances, consequenceOf } = group;
   const lines = [
-    `before ${duration(baselineMedianNs)}, now ${duration(candidateNs)} (${factor(group.factor)}), ${instances} instances, +${duration(addedNs)} a run`,
+    `before ${duration(baselineMedianNs)}, now ${duration(candidateNs)} (${factor(group.factor)}), ${counted(instances, 'instance')}, +${duration(addedNs)} a run`,
     ...(consequenceOf ? [`a consequence of ${nameOf(consequenceOf)}`] : []),
   ];
   const text = plainNumber(lines.join('\n'));

@@ -4,6 +4,9 @@ const MOST_POINTS = 60;
 /** Highest digit. */
 const TOP = 35;
 
+/** A line has at least so much above and below its middle: noise is not drawn as large as a level shift. */
+const NARROW = 0.1;
+
 /**
  * A group's values as a row's line, see OverviewPage.
  *
@@ -22,7 +25,9 @@ export function spark(values: readonly (number | null)[]): {
   });
   const means = cells.map((cell) => (cell.length === 0 ? null : cell.reduce((a, b) => a + b) / cell.length));
   const known = means.filter((mean) => mean !== null);
-  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const middle = Math.sqrt(Math.min(...known) * Math.max(...known));
+  const low = Math.min(...known, middle * (1 - NARROW));
+  const high = Math.max(...known, middle * (1 + NARROW));
   const digit = (mean: number): number => (high > low ? ((mean - low) / (high - low)) * TOP : TOP / 2);
   const line = means.map((mean) => (mean === null ? '.' : Math.round(digit(mean)).toString(36))).join('');
   return { line, pointOf };

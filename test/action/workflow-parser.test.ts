@@ -51,6 +51,8 @@ const workflows: [string, string][] = [
     read('docs/action.md').matchAll(/```yaml\n([\s\S]*?)```/g),
     ([, text], index): [string, string] => [`docs/action.md, workflow ${index + 1}`, text!],
   ),
+  // Its other one is GitLab's.
+  ['docs/history.md', /```yaml\n([\s\S]*?)```/.exec(read('docs/history.md'))![1]!],
 ];
 
 async function problemsOf(content: string): Promise<string[]> {

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
 import {
   packDurations,
   packPictures,
   unpackDurations,
   unpackPictures,
 } from '../../src/baseline/packed-pictures.ts';
+import { InputError } from '../../src/errors.ts';
+import { recordRun } from '../../src/measurement/record.ts';
+import type { RecordedBenchmark } from '../../src/measurement/recorded-run.ts';
+import { parts } from '../comparison/causes/make-parts.ts';
+import { benchmark, group, run } from '../comparison/make-run.ts';
+import { randomNumbers } from '../support/random-numbers.ts';
 
 const near = (ns: number) => (ns === 0 ? 0 : expect.closeTo(ns, -Math.log10(0.0006 * ns + 1)));
 
@@ -60,5 +67,96 @@ describe('pictures in a baseline', () => {
     expect(unpackDurations(packDurations(ns))).toEqual(ns.map(near));
     expect(Buffer.from(packDurations(ns), 'base64')).toHaveLength(16);
     expect(() => unpackDurations('AAAA')).toThrow(RangeError);
+  });
+});
+
+/** A run with all that is packed, as the text of a baseline. */
+function stored(): { text: string; kept: RecordedBenchmark } {
+  const states = `${'.'.repeat(30)}${'w'.repeat(20)}`.padEnd(64);
+  const measured = group('a', 1000, {
+    parts: parts({ '1 main/relax': 800 }, 200, 0),
+    durationsNs: Array.from({ length: 200 }, (_, i) => 900 + i),
+    typical: {
+      durationNs: 1000,
+      rows: [{ process: 1, startNs: 500, endNs: 900, states }],
+      messages: [[0, 1, 100, 900]],
+    },
+  });
+  const one = benchmark([[measured]]);
+  one.repetitions[0]!.efficiency = {
+    parallel: 0.5,
+    loadBalance: 1,
+    communication: 0.5,
+    usefulNs: [1, 22, 333],
+  };
+  one.repetitions[0]!.pictures = {
+    grid: [2, 2],
+    lateness: {
+      ...{
+        processes: 4,
+        instances: 1,
+        rows: 4,
+        columns: 0,
+        values: '',
+        lowNs: 1,
+        highNs: 1,
+        colourNs: [1, 1],
+      },
+      meanNs: [0, 77, 800, 0],
+    },
+    waitingCaused: { by: 'waits', ns: [0, 0, 5000, 10] },
+  };
+  const recorded = recordRun(run(1, [one]));
+  return { text: formatBaseline({ schemaVersion: 1, runs: [recorded] }), kept: recorded.benchmarks[0]! };
+}
+
+const FIELDS = ['parts', 'typical', 'durations', 'usefulNs', 'pictures'];
+const read = (text: string): RecordedBenchmark => parseBaseline(text, 'b.json').runs[0]!.benchmarks[0]!;
+const packedIn = (text: string, field: string): string =>
+  new RegExp(`"${field}": ?"([^"]*)"`).exec(text)![1]!;
+
+describe('what is packed in a baseline', () => {
+  const { text, kept } = stored();
+
+  it('comes back', () => {
+    const back = read(text);
+    expect(back.pictures).toEqual({
+      by: 'waits',
+      meanLatenessNs: [0, near(77), near(800), 0],
+      waitingCausedNs: [0, 0, near(5000), near(10)],
+    });
+    expect(back.efficiency).toEqual(kept.efficiency);
+    const [own] = back.groups;
+    expect(own!.durationsNs!.map((ns) => Math.round(ns / 10))).toEqual([
+      90, 93, 95, 98, 100, 102, 105, 107, 110,
+    ]);
+    expect(own!.typical).toMatchObject({ durationNs: 1000, messages: [[0, 1, 100, 900]] });
+    expect(formatBaseline(parseBaseline(text, 'b.json'))).toBe(text);
+  });
+
+  it.each(FIELDS)('is refused in one line where somebody changed %s, or is what he says', (field) => {
+    const packed = packedIn(text, field);
+    const bytes = Buffer.from(packed, 'base64');
+    const { uniform } = randomNumbers(field.length);
+    let refused = 0;
+    for (let i = 0; i < 60; i++) {
+      const changed = Buffer.from(bytes.subarray(0, i % 2 === 0 ? bytes.length : bytes.length * uniform()));
+      if (changed.length > 0) changed[Math.floor(uniform() * changed.length)] = Math.floor(uniform() * 256);
+      try {
+        read(text.replace(packed, changed.toString('base64')));
+      } catch (error) {
+        refused++;
+        expect(error).toBeInstanceOf(InputError);
+        expect((error as Error).message).toMatch(
+          new RegExp(`^b\\.json, runs\\[0\\]\\.[^\n]*${field}: [^\n]*$`),
+        );
+      }
+    }
+    expect(refused).toBeGreaterThan(5);
+  });
+
+  it.each(FIELDS.filter((field) => field !== 'usefulNs'))('has a length in %s', (field) => {
+    const long = text.replace(packedIn(text, field), 'A'.repeat(8000));
+    expect(() => read(long)).toThrow(new RegExp(`${field}: .*characters`));
   });
 });

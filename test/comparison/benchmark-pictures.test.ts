@@ -16,7 +16,7 @@ import { renderJson } from '../../src/report/printers/json.ts';
 import { analysed } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
-import { baselineOf, benchmark, gate, run } from './make-run.ts';
+import { baselineOf, benchmark, gate, repetition, run } from './make-run.ts';
 import { validate } from './validate.ts';
 
 /** 30 barriers of four processes, the last of which comes `lateNs` behind the first. */
@@ -193,6 +193,33 @@ describe('pictures of many groups', () => {
     expect([shown[19]!, shown[20]!].map(({ before }) => before.length)).toEqual([20, 5]);
     expect([shown[19]!, shown[20]!].map(({ now }) => now.durationsNs.length)).toEqual([200, 50]);
     expect(shown[0]!.before.at(-1)!.commit).toBe('25'.padStart(40, 'c'));
+  });
+});
+
+describe('typical instances of slower groups', () => {
+  it('have messages in the 20 groups that added most time', () => {
+    const [like] = LATE[0]!.groups;
+    const parts = QUIET[0]!.groups[0]!.parts!;
+    const groups = (factor: number) =>
+      Array.from({ length: 30 }, (_, i) => {
+        const medianNs = like!.medianNs * (1 + (factor - 1) * (1 + i / 30));
+        const typical = { ...like!.typical!, messages: [[0, 1, 2, 3] as [number, number, number, number]] };
+        return { ...like!, bytes: i, medianNs, totalNs: 30 * medianNs, typical };
+      });
+    const slower = repetition(groups(3));
+    const runs = Array.from({ length: 4 }, (_, i) => {
+      return recordRun(runOf(i + 1, [repetition(groups(1).map((each) => ({ ...each, parts })))]));
+    });
+    const { advisories } = compareRun(
+      runOf(30, [slower]),
+      { schemaVersion: 1, runs },
+      { ...gate, minSharePercent: 0 },
+    );
+    const withMessages = advisories.filter(({ typical }) => typical?.now?.messages !== undefined);
+    expect(advisories.filter(({ typical }) => typical !== undefined)).toHaveLength(30);
+    expect(withMessages.map(({ bytes }) => bytes).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 10),
+    );
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCriticalPath } from '../../src/diagnosis/critical-path.ts';
 import { findDelayCosts } from '../../src/diagnosis/delays/delay-costs.ts';
-import { findMeanwhile } from '../../src/diagnosis/delays/meanwhile.ts';
 import { findSynchronisations } from '../../src/diagnosis/delays/synchronisations.ts';
 import { findDependencies } from '../../src/diagnosis/replay/dependencies.ts';
 import { replay } from '../../src/diagnosis/replay/replay.ts';
@@ -9,6 +8,7 @@ import { formTimelines } from '../../src/diagnosis/timelines.ts';
 import { followCommunication } from '../../src/diagnosis/waits/communication.ts';
 import { findWaits } from '../../src/diagnosis/waits/find-waits.ts';
 import { WAIT_CLASSES } from '../../src/diagnosis/waits/registry.ts';
+import { findMeanwhile } from '../support/meanwhile.ts';
 import { randomExecution } from '../support/random-execution.ts';
 
 /** Everything about an execution whose processes have clocks that are not right. @param shown a process's clock */

@@ -2,8 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import { expect, it } from 'vitest';
+import type { Comparison } from '../../src/comparison/document.ts';
 import { comparisons } from '../report/any-comparison.ts';
 import { name } from '../report/any-text.ts';
+import { REGRESSION, RESIDUAL } from '../report/comparisons.ts';
+import { WAITING } from '../report/kinds.ts';
 import { checkWellFormed } from '../study/xml.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace } from '../support/trace-maker.ts';
@@ -23,27 +26,26 @@ const validators = {
 /** Control and formatting characters but for a line's end, halves of characters: nothing of them may be there. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
 
-it('lets no name of a comparison out of its place, whatever it is', async () => {
-  await fc.assert(
-    fc.asyncProperty(comparisons, async (comparison) => {
-      const input = ofComparison(comparison);
-      for (const [id, validate] of Object.entries(validators)) {
-        validate(await exportedJson(id, input));
-        expect(validate.errors, id).toBeNull();
-      }
-      const xml = (await exported('junit', input)).toString('utf8');
-      checkWellFormed(xml.replace(/^<\?xml[^>]*\?>/, ''));
-      expect(xml).not.toMatch(INVISIBLE);
-      // An element begins only where one of ours does: names cannot make one.
-      const ours = xml.match(/<\/?(?:testsuites?|testcase|failure|error|skipped)[ >]/g) ?? [];
-      expect(xml.match(/<(?!\?)/g)?.length).toBe(ours.length);
-      const metrics = (await exported('openmetrics', input)).toString('utf8');
-      readOpenMetrics(metrics);
-      expect(metrics).not.toMatch(INVISIBLE);
-    }),
-    { numRuns: 30 },
-  );
-});
+/** Every format of a comparison is what its readers take, and shows nothing that cannot be seen. */
+async function check(comparison: Comparison): Promise<void> {
+  const input = ofComparison(comparison);
+  for (const [id, validate] of Object.entries(validators)) {
+    validate(await exportedJson(id, input));
+    expect(validate.errors, id).toBeNull();
+  }
+  // The action puts them into cells of tables as they are.
+  const entries = await exportedJson<{ name: string }[]>('github-action-benchmark', input);
+  for (const entry of entries) expect(entry.name).not.toMatch(/[`|<>\n]/);
+  const xml = (await exported('junit', input)).toString('utf8');
+  checkWellFormed(xml.replace(/^<\?xml[^>]*\?>/, ''));
+  expect(xml).not.toMatch(INVISIBLE);
+  // An element begins only where one of ours does: names cannot make one.
+  const ours = xml.match(/<\/?(?:testsuites?|testcase|failure|error|skipped)[ >]/g) ?? [];
+  expect(xml.match(/<(?!\?)/g)?.length).toBe(ours.length);
+  const metrics = (await exported('openmetrics', input)).toString('utf8');
+  readOpenMetrics(metrics);
+  expect(metrics).not.toMatch(INVISIBLE);
+}
 
 /** Names as the comments of the tests have them, formulas of spreadsheets, and names of what objects have. */
 const HOSTILE = [
@@ -64,6 +66,16 @@ const HOSTILE = [
   ],
   ...['__proto__', 'constructor', '</script>', ']}', '\\', '\\"', 'ä\u202eb'],
 ].filter((each) => each !== '' && !each.includes('\0'));
+
+it('lets no name of a comparison out of its place, whatever it is', async () => {
+  await fc.assert(fc.asyncProperty(comparisons, check), { numRuns: 30 });
+  for (const text of HOSTILE) {
+    const names = { benchmark: text, name: text, label: text, functions: [text], participants: text };
+    const candidate = { ...REGRESSION.candidate, commit: text, branch: text };
+    const regressions = [{ ...WAITING, ...names, cause: { ...WAITING.cause!, path: [text] } }];
+    await check({ ...REGRESSION, candidate, regressions, advisories: [{ ...RESIDUAL, ...names }] });
+  }
+});
 
 it('lets no name of a trace out of its place, and hands names to no spreadsheet as formulas', async () => {
   const path = makeTrace(temporaryFolder(), {

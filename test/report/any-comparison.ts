@@ -250,7 +250,7 @@ const commonFactor: fc.Arbitrary<CommonFactor> = fc.record(commonFields);
 const seen: fc.Arbitrary<{ least: number; most: number }> = fc.record({ least: number, most: number });
 const identity = { pattern: fc.constant('8f14e45fceea167a'), functions: names, bytes: whole };
 const growth = fc.record({
-  ...{ beforeNs: number, nowNs: number, computingNs: number, inMpiNs: number },
+  ...{ beforeNs: number, nowNs: number, computingShare: number },
   path: fc.option(fc.array(name, { maxLength: 3 })),
 });
 const commonFactorFields = {

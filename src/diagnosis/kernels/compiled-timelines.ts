@@ -7,6 +7,10 @@ import { openWorkplace, type Workplace } from './workplace.ts';
 export interface CompiledTimelines extends Workplace {
   columns: TimelineColumns;
   sums: PlaceSumColumns;
+  /** The columns of the sums, see TimeSums. */
+  ns: Float64Array;
+  met: Int32Array;
+  isMet: Uint8Array;
 }
 
 /**
@@ -22,15 +26,37 @@ export function withCompiled<T, K = undefined>(
   work: (compiled: CompiledTimelines, kept: K) => T,
   keep?: (memory: ColumnMemory) => K,
 ): T {
-  const { callTimes, places, waits, processes } = timelines;
+  const place = workplaceOf(timelines, room);
+  const kept = keep?.(place.memory) as K;
+  return place.memory.scratch(() => work(compiledIn(timelines, place), kept));
+}
+
+/** The same for work that goes on: what is copied stays as long as the timelines. */
+export function keepCompiled(timelines: Timelines): CompiledTimelines {
+  return compiledIn(timelines, workplaceOf(timelines, 0));
+}
+
+function workplaceOf({ callTimes, places, waits, processes }: Timelines, room: number): Workplace {
   const entries = places.ofEntry === callTimes.gaps.path ? 0 : 4 * places.ofEntry.length;
   const own =
     entries + 24 * processes + 12 * callTimes.calls.count + 24 * places.count + 48 * waits.count + 4096;
-  const place = openWorkplace(callTimes, own + room);
-  const kept = keep?.(place.memory) as K;
-  return place.memory.scratch(() =>
-    work({ ...place, columns: columnsOf(timelines, place), sums: sumsOf(timelines, place) }, kept),
-  );
+  return openWorkplace(callTimes, own + room);
+}
+
+function compiledIn(timelines: Timelines, place: Workplace): CompiledTimelines {
+  const { memory } = place;
+  const { count } = timelines.places;
+  const ns = memory.numbers(count).fill(0);
+  const met = memory.integers(count);
+  const isMet = memory.bytes(count).fill(0);
+  const { buffer, byteOffset } = memory.bytes(PlaceSumColumns.BYTES_PER_ELEMENT);
+  const sums = new PlaceSumColumns(buffer as ArrayBuffer, byteOffset);
+  sums.ns = ns.byteOffset;
+  sums.met = met.byteOffset;
+  sums.isMet = isMet.byteOffset;
+  sums.metCount = 0;
+  sums.isClosed = false;
+  return { ...place, columns: columnsOf(timelines, place), sums, ns, met, isMet };
 }
 
 function columnsOf(timelines: Timelines, { memory, inMemory }: Workplace): TimelineColumns {
@@ -55,15 +81,4 @@ function columnsOf(timelines: Timelines, { memory, inMemory }: Workplace): Timel
   columns.notYetStarted = places.notYetStarted;
   columns.alreadyEnded = places.alreadyEnded;
   return columns;
-}
-
-function sumsOf({ places }: Timelines, { memory }: Workplace): PlaceSumColumns {
-  const { buffer, byteOffset } = memory.bytes(PlaceSumColumns.BYTES_PER_ELEMENT);
-  const sums = new PlaceSumColumns(buffer as ArrayBuffer, byteOffset);
-  sums.ns = memory.numbers(places.count).fill(0).byteOffset;
-  sums.met = memory.integers(places.count).byteOffset;
-  sums.isMet = memory.bytes(places.count).fill(0).byteOffset;
-  sums.metCount = 0;
-  sums.isClosed = false;
-  return sums;
 }

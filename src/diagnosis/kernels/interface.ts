@@ -163,7 +163,7 @@ export class TimelineColumns extends Struct {
   }
 }
 
-/** Sums by place, see PlaceSums of timelines.ts. What stands for a place that was not met is of no meaning. */
+/** Sums by place, see TimeSums. What stands for a place that was not met is of no meaning. */
 export class PlaceSumColumns extends Struct {
   static readonly BYTES_PER_ELEMENT = 17;
 
@@ -205,6 +205,278 @@ export class PlaceSumColumns extends Struct {
   }
   set isClosed(value: boolean) {
     this.view.setUint8(16, value ? 1 : 0);
+  }
+}
+
+/** Addresses of the columns of a replay. Those of changes are 0 where nothing is changed. */
+export class ReplayColumns extends Struct {
+  static readonly BYTES_PER_ELEMENT = 141;
+
+  constructor(buffer: ArrayBuffer, byteOffset: number) {
+    super(buffer, byteOffset, 141);
+  }
+
+  /** Calls as recorded, and the measured spans. */
+  get processStart(): number {
+    return this.view.getUint32(0, true) >>> 0;
+  }
+  set processStart(value: number) {
+    this.view.setUint32(0, value, true);
+  }
+
+  get enter(): number {
+    return this.view.getUint32(4, true) >>> 0;
+  }
+  set enter(value: number) {
+    this.view.setUint32(4, value, true);
+  }
+
+  get leave(): number {
+    return this.view.getUint32(8, true) >>> 0;
+  }
+  set leave(value: number) {
+    this.view.setUint32(8, value, true);
+  }
+
+  get processBegin(): number {
+    return this.view.getUint32(12, true) >>> 0;
+  }
+  set processBegin(value: number) {
+    this.view.setUint32(12, value, true);
+  }
+
+  get processEnd(): number {
+    return this.view.getUint32(16, true) >>> 0;
+  }
+  set processEnd(value: number) {
+    this.view.setUint32(16, value, true);
+  }
+
+  /** See Dependencies. */
+  get start(): number {
+    return this.view.getUint32(20, true) >>> 0;
+  }
+  set start(value: number) {
+    this.view.setUint32(20, value, true);
+  }
+
+  get on(): number {
+    return this.view.getUint32(24, true) >>> 0;
+  }
+  set on(value: number) {
+    this.view.setUint32(24, value, true);
+  }
+
+  get thereNs(): number {
+    return this.view.getUint32(28, true) >>> 0;
+  }
+  set thereNs(value: number) {
+    this.view.setUint32(28, value, true);
+  }
+
+  get isHeldBack(): number {
+    return this.view.getUint32(32, true) >>> 0;
+  }
+  set isHeldBack(value: number) {
+    this.view.setUint32(32, value, true);
+  }
+
+  get groupOf(): number {
+    return this.view.getUint32(36, true) >>> 0;
+  }
+  set groupOf(value: number) {
+    this.view.setUint32(36, value, true);
+  }
+
+  get recordedGroupNs(): number {
+    return this.view.getUint32(40, true) >>> 0;
+  }
+  set recordedGroupNs(value: number) {
+    this.view.setUint32(40, value, true);
+  }
+
+  get waitFrom(): number {
+    return this.view.getUint32(44, true) >>> 0;
+  }
+  set waitFrom(value: number) {
+    this.view.setUint32(44, value, true);
+  }
+
+  get waitTo(): number {
+    return this.view.getUint32(48, true) >>> 0;
+  }
+  set waitTo(value: number) {
+    this.view.setUint32(48, value, true);
+  }
+
+  /** See Changes. */
+  get begin(): number {
+    return this.view.getUint32(52, true) >>> 0;
+  }
+  set begin(value: number) {
+    this.view.setUint32(52, value, true);
+  }
+
+  get gap(): number {
+    return this.view.getUint32(56, true) >>> 0;
+  }
+  set gap(value: number) {
+    this.view.setUint32(56, value, true);
+  }
+
+  get before(): number {
+    return this.view.getUint32(60, true) >>> 0;
+  }
+  set before(value: number) {
+    this.view.setUint32(60, value, true);
+  }
+
+  get behind(): number {
+    return this.view.getUint32(64, true) >>> 0;
+  }
+  set behind(value: number) {
+    this.view.setUint32(64, value, true);
+  }
+
+  /** Output, see Replayed. */
+  get newEnter(): number {
+    return this.view.getUint32(68, true) >>> 0;
+  }
+  set newEnter(value: number) {
+    this.view.setUint32(68, value, true);
+  }
+
+  get newLeave(): number {
+    return this.view.getUint32(72, true) >>> 0;
+  }
+  set newLeave(value: number) {
+    this.view.setUint32(72, value, true);
+  }
+
+  get newProcessEnd(): number {
+    return this.view.getUint32(76, true) >>> 0;
+  }
+  set newProcessEnd(value: number) {
+    this.view.setUint32(76, value, true);
+  }
+
+  /** By call; zeros at first. */
+  get hasEntered(): number {
+    return this.view.getUint32(80, true) >>> 0;
+  }
+  set hasEntered(value: number) {
+    this.view.setUint32(80, value, true);
+  }
+
+  /** By process: the call it is at; NONE, or the next of that call's dependencies; how much later than recorded it goes on. */
+  get at(): number {
+    return this.view.getUint32(84, true) >>> 0;
+  }
+  set at(value: number) {
+    this.view.setUint32(84, value, true);
+  }
+
+  get cursor(): number {
+    return this.view.getUint32(88, true) >>> 0;
+  }
+  set cursor(value: number) {
+    this.view.setUint32(88, value, true);
+  }
+
+  get shift(): number {
+    return this.view.getUint32(92, true) >>> 0;
+  }
+  set shift(value: number) {
+    this.view.setUint32(92, value, true);
+  }
+
+  /** By process: from when the call it is at goes on, as far as its dependencies are known. */
+  get goesOn(): number {
+    return this.view.getUint32(96, true) >>> 0;
+  }
+  set goesOn(value: number) {
+    this.view.setUint32(96, value, true);
+  }
+
+  /** By group: how many calls have not entered yet, and when the last of the others came. */
+  get missing(): number {
+    return this.view.getUint32(100, true) >>> 0;
+  }
+  set missing(value: number) {
+    this.view.setUint32(100, value, true);
+  }
+
+  get groupNs(): number {
+    return this.view.getUint32(104, true) >>> 0;
+  }
+  set groupNs(value: number) {
+    this.view.setUint32(104, value, true);
+  }
+
+  /** Processes that wait for a call or a group: the first of each, and by process the next; NONE at first. */
+  get sleeperOfCall(): number {
+    return this.view.getUint32(108, true) >>> 0;
+  }
+  set sleeperOfCall(value: number) {
+    this.view.setUint32(108, value, true);
+  }
+
+  get sleeperOfGroup(): number {
+    return this.view.getUint32(112, true) >>> 0;
+  }
+  set sleeperOfGroup(value: number) {
+    this.view.setUint32(112, value, true);
+  }
+
+  get nextSleeper(): number {
+    return this.view.getUint32(116, true) >>> 0;
+  }
+  set nextSleeper(value: number) {
+    this.view.setUint32(116, value, true);
+  }
+
+  /** Processes that can go on. */
+  get ready(): number {
+    return this.view.getUint32(120, true) >>> 0;
+  }
+  set ready(value: number) {
+    this.view.setUint32(120, value, true);
+  }
+
+  get readyCount(): number {
+    return this.view.getInt32(124, true);
+  }
+  set readyCount(value: number) {
+    this.view.setInt32(124, value, true);
+  }
+
+  get processes(): number {
+    return this.view.getInt32(128, true);
+  }
+  set processes(value: number) {
+    this.view.setInt32(128, value, true);
+  }
+
+  /** How many have not come to their ends. */
+  get unfinished(): number {
+    return this.view.getInt32(132, true);
+  }
+  set unfinished(value: number) {
+    this.view.setInt32(132, value, true);
+  }
+
+  get passedOver(): number {
+    return this.view.getInt32(136, true);
+  }
+  set passedOver(value: number) {
+    this.view.setInt32(136, value, true);
+  }
+
+  get isIdeal(): boolean {
+    return this.view.getUint8(140) !== 0;
+  }
+  set isIdeal(value: boolean) {
+    this.view.setUint8(140, value ? 1 : 0);
   }
 }
 
@@ -254,13 +526,16 @@ export interface WaitingKernels {
    * @param endNs nobody leaves it later
    */
   leavePhase(columns: { order: Int32Array; instanceStart: Int32Array; block: Int32Array; process: Int32Array; blockStart: Int32Array; completed: Float64Array; border: Float64Array }, of: { from: number; to: number; endNs: number }): void;
+  /** @param most so many times a process goes on; what is called again gets code that is optimised @returns whether all have ended */
+  replaySome(columns: { columns: ReplayColumns }, of: { most: number }): boolean;
   /**
-   * Adds a process's exclusive time in [from, to) by place, without its waits; see addTimes of timelines.ts.
+   * Adds a process's exclusive time in [from, to) by place, without its waits; see TimeSums.
    *
    * @param weight what each time is multiplied by
    * @param sums output
    */
   addTimesBetween(columns: { columns: TimelineColumns; sums: PlaceSumColumns }, of: { process: number; from: number; to: number; weight: number }): void;
+  clearSums(columns: { sums: PlaceSumColumns }): void;
   /**
    * Sorts waits by their ends, those of equal ends by number.
    *
@@ -268,6 +543,8 @@ export interface WaitingKernels {
    * @param other as long
    */
   sortByEnd(columns: { ends: Float64Array; order: Int32Array; other: Int32Array }, of: { waits: number }): void;
+  /** Takes a process's time in [from, to) away from what was met; no sum falls below 0. */
+  subtractTimesBetween(columns: { columns: TimelineColumns; sums: PlaceSumColumns }, of: { process: number; from: number; to: number }): void;
   /** @param ownNs output: by call its time; @param waitNs, callOfWait by wait: what is taken off */
   subtractWaits(columns: { enter: Float64Array; leave: Float64Array; callOfWait: Int32Array; waitNs: Float64Array; waitOf: Int32Array; ownNs: Float64Array }, of: { calls: number; waits: number }): void;
   /** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
@@ -418,8 +695,11 @@ interface Exports {
   chargeDelays(columns: number, sums: number, from: number, below: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number, unattributed: number): void;
   listLargest(rows: number, places: number, most: number, isWanted: number, direct: number, indirect: number, other: number, cell: number, negative: number): number;
   leavePhase(from: number, to: number, order: number, instanceStart: number, block: number, process: number, blockStart: number, completed: number, border: number, endNs: number): void;
+  replaySome(columns: number, most: number): number;
   addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
+  clearSums(sums: number): void;
   sortByEnd(waits: number, ends: number, order: number, other: number): void;
+  subtractTimesBetween(columns: number, process: number, from: number, to: number, sums: number): void;
   subtractWaits(calls: number, enter: number, leave: number, waits: number, callOfWait: number, waitNs: number, waitOf: number, ownNs: number): void;
   takeSome(sums: number, isTaken: number): number;
   addUpByKey(count: number, sorted: number, ns: number, key: number, sumNs: number, instances: number): number;
@@ -450,8 +730,11 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
     chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.from, of.below, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.unattributed)),
     listLargest: (columns, of) => exports.listLargest(of.rows, of.places, of.most, addressIn(memory, columns.isWanted), addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.other), addressIn(memory, columns.cell), addressIn(memory, columns.negative)),
     leavePhase: (columns, of) => exports.leavePhase(of.from, of.to, addressIn(memory, columns.order), addressIn(memory, columns.instanceStart), addressIn(memory, columns.block), addressIn(memory, columns.process), addressIn(memory, columns.blockStart), addressIn(memory, columns.completed), addressIn(memory, columns.border), of.endNs),
+    replaySome: (columns, of) => exports.replaySome(addressIn(memory, columns.columns), of.most) !== 0,
     addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
+    clearSums: (columns) => exports.clearSums(addressIn(memory, columns.sums)),
     sortByEnd: (columns, of) => exports.sortByEnd(of.waits, addressIn(memory, columns.ends), addressIn(memory, columns.order), addressIn(memory, columns.other)),
+    subtractTimesBetween: (columns, of) => exports.subtractTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, addressIn(memory, columns.sums)),
     subtractWaits: (columns, of) => exports.subtractWaits(of.calls, addressIn(memory, columns.enter), addressIn(memory, columns.leave), of.waits, addressIn(memory, columns.callOfWait), addressIn(memory, columns.waitNs), addressIn(memory, columns.waitOf), addressIn(memory, columns.ownNs)),
     takeSome: (columns) => exports.takeSome(addressIn(memory, columns.sums), addressIn(memory, columns.isTaken)),
     addUpByKey: (columns, of) => exports.addUpByKey(of.count, addressIn(memory, columns.sorted), addressIn(memory, columns.ns), addressIn(memory, columns.key), addressIn(memory, columns.sumNs), addressIn(memory, columns.instances)),

@@ -4,7 +4,15 @@
 // the caller keeps: nothing is allocated here, and nothing is kept.
 export { addUpCosts, chargeDelays, listLargest } from '../delays/delay-costs.as';
 export { leavePhase } from '../efficiencies.as';
-export { addTimesBetween, sortByEnd, subtractWaits, takeSome } from '../timelines.as';
+export { replaySome } from '../replay/replay.as';
+export {
+  addTimesBetween,
+  clearSums,
+  sortByEnd,
+  subtractTimesBetween,
+  subtractWaits,
+  takeSome,
+} from '../timelines.as';
 export { addUpByKey, numberCharges } from '../waits/charges.as';
 export {
   countViolations,

@@ -52,6 +52,8 @@ export class DurationDivider {
   private readonly divided: Divided;
   private readonly intervals: IntervalTimes;
   private readonly whole: WholeTimes;
+  /** Of the group that is divided. */
+  private readonly sums: Record<'late' | 'inMpi' | 'own', PlacedTimes>;
   /** Waits by the instance that they belong to: those of instance i are ofInstance[start[i]] to ofInstance[start[i + 1] - 1]. */
   private readonly start: Int32Array;
   private readonly ofInstance: Int32Array;
@@ -61,6 +63,8 @@ export class DurationDivider {
     this.walk = new InstanceWalk(divided);
     this.intervals = new IntervalTimes(divided.timelines, divided.isInMpi);
     this.whole = new WholeTimes(divided.timelines);
+    const { count } = divided.timelines.places;
+    this.sums = { late: new PlacedTimes(count), inMpi: new PlacedTimes(count), own: new PlacedTimes(count) };
     const { blocks, instances } = divided;
     const { waits } = divided.timelines;
     const instanceOf = waits.event.subarray(0, waits.count).map((event) => {
@@ -81,21 +85,17 @@ export class DurationDivider {
    * @param smallestShare places with less of the duration are left out of the lists, of which there can be many
    */
   divide(group: readonly number[], smallestShare = 0): DividedGroup {
-    const { instances, timelines } = this.divided;
-    const places = timelines.places.count;
+    const { instances } = this.divided;
     const durationOf = (i: number): number => instances.endNs[i]! - instances.startNs[i]!;
     const sorted = Int32Array.from(group).sort((a, b) => durationOf(a) - durationOf(b) || a - b);
     const cut = sorted.length < 4 ? 0 : Math.floor(sorted.length / 4);
     const middle = sorted.subarray(cut, sorted.length - cut);
-    const sums = {
-      late: new PlacedTimes(places),
-      inMpi: new PlacedTimes(places),
-      own: new PlacedTimes(places),
-    };
+    const { sums } = this;
+    for (const each of [sums.late, sums.inMpi, sums.own]) each.clear();
     const latest = new LateProcesses();
     sorted.forEach((instance, rank) => {
       this.walk.walk(instance);
-      if (rank >= cut && rank < sorted.length - cut) this.addPieces(sums);
+      if (rank >= cut && rank < sorted.length - cut) this.addPieces();
       this.addLatest(latest);
     });
     const [lateNs, inMpiNs, ownNs] = [sums.late, sums.inMpi, sums.own].map(
@@ -127,8 +127,9 @@ export class DurationDivider {
   }
 
   /** Adds the pieces of the instance that was walked. */
-  private addPieces({ late, inMpi, own }: Record<'late' | 'inMpi' | 'own', PlacedTimes>): void {
+  private addPieces(): void {
     const { walk, intervals } = this;
+    const { late, inMpi, own } = this.sums;
     for (let piece = 0; piece < walk.count; piece++) {
       const process = walk.process[piece]!;
       const [from, to] = [walk.from[piece]!, walk.to[piece]!];

@@ -1,12 +1,6 @@
-import {
-  addTimes,
-  clearSums,
-  emptySums,
-  firstAbove,
-  type PlaceSums,
-  partOfWait,
-  type Timelines,
-} from '../timelines.ts';
+import { NONE } from '../../trace/trace.ts';
+import { TimeSums } from '../time-sums.ts';
+import { firstAbove, partOfWait, type Timelines } from '../timelines.ts';
 
 /** Time of one process in one place. */
 export interface PlacedNs {
@@ -16,12 +10,19 @@ export interface PlacedNs {
   ns: number;
 }
 
-/** Sums of time by process and place. */
+/**
+ * Sums of time by process and place. There are thousands of sums of millions of times: a hash table with open addressing, since
+ * a Map makes an object of every key.
+ */
 export class PlacedTimes {
   private readonly places: number;
-  private readonly slotOf = new Map<number, number>();
-  private readonly keys: number[] = [];
-  private readonly sums: number[] = [];
+  private count = 0;
+  /** In the order in which they were first added to. */
+  private process = new Int32Array(64);
+  private place = new Int32Array(64);
+  private sums = new Float64Array(64);
+  /** Twice as many as there is room for sums, so that few are met that belong elsewhere. */
+  private slots = new Int32Array(128).fill(NONE);
 
   /** @param places how many there are */
   constructor(places: number) {
@@ -29,22 +30,30 @@ export class PlacedTimes {
   }
 
   add(process: number, place: number, ns: number): void {
-    const key = process * this.places + place;
-    const slot = this.slotOf.get(key);
-    if (slot !== undefined) this.sums[slot]! += ns;
-    else this.slotOf.set(key, this.keys.push(key) - 1);
-    if (slot === undefined) this.sums.push(ns);
+    const at = this.slotOf(process, place);
+    const known = this.slots[at]!;
+    if (known !== NONE) {
+      this.sums[known]! += ns;
+      return;
+    }
+    this.slots[at] = this.count;
+    this.process[this.count] = process;
+    this.place[this.count] = place;
+    this.sums[this.count++] = ns;
+    if (this.count === this.sums.length) this.grow();
   }
 
-  /** @returns 0 where nothing was added */
-  at(process: number, place: number): number {
-    const slot = this.slotOf.get(process * this.places + place);
-    return slot === undefined ? 0 : this.sums[slot]!;
+  /** Takes everything out. */
+  clear(): void {
+    this.slots.fill(NONE);
+    this.count = 0;
   }
 
   /** All of it. */
   total(): number {
-    return this.sums.reduce((sum, ns) => sum + ns, 0);
+    let total = 0;
+    for (let i = 0; i < this.count; i++) total += this.sums[i]!;
+    return total;
   }
 
   /**
@@ -53,27 +62,49 @@ export class PlacedTimes {
    * @returns each place once, most time first; of equals the lower process and place
    */
   list(divisor: number, smallest: number): PlacedNs[] {
-    const { places, keys, sums } = this;
     const found: PlacedNs[] = [];
-    for (let slot = 0; slot < keys.length; slot++) {
-      const ns = sums[slot]! / divisor;
-      const key = keys[slot]!;
-      if (ns >= smallest) found.push({ process: Math.floor(key / places), place: key % places, ns });
+    for (let i = 0; i < this.count; i++) {
+      const ns = this.sums[i]! / divisor;
+      if (ns >= smallest) found.push({ process: this.process[i]!, place: this.place[i]!, ns });
     }
     return found.sort((a, b) => b.ns - a.ns || a.process - b.process || a.place - b.place);
   }
 
   /** The same for all processes together. */
   listOfAll(divisor: number, smallest: number): Omit<PlacedNs, 'process'>[] {
-    const { places, keys, sums } = this;
-    const all = new Float64Array(places);
-    for (let slot = 0; slot < keys.length; slot++) all[keys[slot]! % places]! += sums[slot]! / divisor;
+    const all = new Float64Array(this.places);
+    for (let i = 0; i < this.count; i++) all[this.place[i]!]! += this.sums[i]! / divisor;
     const found: Omit<PlacedNs, 'process'>[] = [];
-    for (let place = 0; place < places; place++) {
+    for (let place = 0; place < all.length; place++) {
       const ns = all[place]!;
       if (ns > 0 && ns >= smallest) found.push({ place, ns });
     }
     return found.sort((a, b) => b.ns - a.ns || a.place - b.place);
+  }
+
+  /** Where the sum is, or an empty place for it. */
+  private slotOf(process: number, place: number): number {
+    const { slots } = this;
+    const mask = slots.length - 1;
+    // Fibonacci hashing (Knuth: The Art of Computer Programming, volume 3, section 6.4).
+    const mixed = Math.imul(Math.imul(process, 0x9e3779b1) + place, 0x9e3779b1);
+    for (let at = (mixed ^ (mixed >>> 15)) & mask; ; at = (at + 1) & mask) {
+      const i = slots[at]!;
+      if (i === NONE || (this.process[i] === process && this.place[i] === place)) return at;
+    }
+  }
+
+  private grow(): void {
+    const { process, place, sums } = this;
+    const length = 2 * sums.length;
+    this.process = new Int32Array(length);
+    this.place = new Int32Array(length);
+    this.sums = new Float64Array(length);
+    this.process.set(process);
+    this.place.set(place);
+    this.sums.set(sums);
+    this.slots = new Int32Array(2 * length).fill(NONE);
+    for (let i = 0; i < this.count; i++) this.slots[this.slotOf(process[i]!, place[i]!)] = i;
   }
 }
 
@@ -84,7 +115,7 @@ const MOST_CALLS = 256;
 export class IntervalTimes {
   private readonly timelines: Timelines;
   private readonly isInMpi: Uint8Array;
-  private readonly sums: PlaceSums;
+  private readonly sums: TimeSums;
   /** By place, of those in the sums: all of its time in a gap. */
   private readonly whole: Float64Array;
   private readonly waitEnd: Float64Array;
@@ -93,7 +124,7 @@ export class IntervalTimes {
   constructor(timelines: Timelines, isInMpi: Uint8Array) {
     this.timelines = timelines;
     this.isInMpi = isInMpi;
-    this.sums = emptySums(timelines.places.count);
+    this.sums = new TimeSums(timelines);
     this.whole = new Float64Array(timelines.places.count);
     this.waitEnd = timelines.endOfWait;
   }
@@ -105,7 +136,7 @@ export class IntervalTimes {
    */
   add(process: number, from: number, to: number, computing: PlacedTimes, inMpi: PlacedTimes): void {
     const { timelines, waitEnd } = this;
-    addTimes(timelines, process, from, to, 1, this.sums);
+    this.sums.add(process, from, to);
     this.moveSums(process, computing, inMpi);
     // Where clocks disagree a process may wait on the path.
     const { waits, waitStart, callTimes } = timelines;
@@ -133,8 +164,8 @@ export class IntervalTimes {
   /** Late time of a process in a place in the gap that the beginning of an instance cuts, see addLate; 0 where it cuts none. */
   lateInGap(process: number, from: number, to: number, first: number, place: number): number {
     this.endOfGap(process, from, to, first);
-    const ns = this.sums.ns[place]!;
-    clearSums(this.sums);
+    const ns = this.sums.at(place);
+    this.sums.clear();
     return ns;
   }
 
@@ -153,18 +184,20 @@ export class IntervalTimes {
     if (begin >= from || end <= from) return from;
     const all = end - begin;
     const rest = end - from;
-    addTimes(timelines, process, begin, end, 1, sums);
+    sums.add(process, begin, end);
+    const { met, metCount } = sums;
     if (first !== process && this.callsBetween(first, begin, from) <= MOST_CALLS) {
-      for (let i = 0; i < sums.metCount; i++) whole[sums.met[i]!] = sums.ns[sums.met[i]!]!;
-      addTimes(timelines, first, begin, from, -1, sums);
+      for (let i = 0; i < metCount; i++) whole[met[i]!] = sums.at(met[i]!);
+      sums.subtract(first, begin, from);
       let more = 0;
-      for (let i = 0; i < sums.metCount; i++) more += sums.ns[sums.met[i]!]!;
-      for (let i = 0; i < sums.metCount; i++) {
-        const place = sums.met[i]!;
-        if (more >= rest) sums.ns[place]! *= rest / more;
-        else sums.ns[place]! += ((whole[place]! - sums.ns[place]!) * (rest - more)) / (all - more);
+      for (let i = 0; i < metCount; i++) more += sums.at(met[i]!);
+      for (let i = 0; i < metCount; i++) {
+        const place = met[i]!;
+        const ns = sums.at(place);
+        if (more >= rest) sums.set(place, ns * (rest / more));
+        else sums.set(place, ns + ((whole[place]! - ns) * (rest - more)) / (all - more));
       }
-    } else for (let i = 0; i < sums.metCount; i++) sums.ns[sums.met[i]!]! *= rest / all;
+    } else for (let i = 0; i < metCount; i++) sums.set(met[i]!, sums.at(met[i]!) * (rest / all));
     return end;
   }
 
@@ -180,12 +213,13 @@ export class IntervalTimes {
   /** Adds the sums to times by process, and empties them. */
   private moveSums(process: number, computing: PlacedTimes, inMpi: PlacedTimes): void {
     const { sums, isInMpi } = this;
-    for (let i = 0; i < sums.metCount; i++) {
-      const place = sums.met[i]!;
-      if (sums.ns[place] !== 0)
-        (isInMpi[place] === 1 ? inMpi : computing).add(process, place, sums.ns[place]!);
+    const { met, metCount } = sums;
+    for (let i = 0; i < metCount; i++) {
+      const place = met[i]!;
+      const ns = sums.at(place);
+      if (ns !== 0) (isInMpi[place] === 1 ? inMpi : computing).add(process, place, ns);
     }
-    clearSums(sums);
+    sums.clear();
   }
 
   /** How long a process was outside of MPI calls in [from, to). */

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../replay/dependencies.ts';
 import { replayedDurations } from '../replay/event-times.ts';
-import { replay } from '../replay/replay.ts';
+import { withReplayed } from '../replay/replay.ts';
 import { firstAbove, type Timelines } from '../timelines.ts';
 import type { Divided, DividedGroup } from './duration-parts.ts';
 import { IntervalTimes, type PlacedNs } from './placed-times.ts';
@@ -55,12 +55,15 @@ export function replayWithout(
       found[member]!.push({ share: 1, ns: mean(durations) });
     }
     for (const share of SHARES) {
-      const gap = taken.map((ns) => -(1 - share) * ns);
-      const of = { timelines, dependencies, replayed: replay(timelines, dependencies, { changes: { gap } }) };
-      for (const member of members) {
-        const durations = replayedDurations(trace, blocks, instances, of, groups[member]!.divided.middle);
-        found[member]!.push({ share, ns: mean(durations) });
-      }
+      const gap = new Float64Array(taken.length);
+      addScaled(timelines, place.process, taken, share - 1, gap);
+      withReplayed(timelines, dependencies, { changes: { gap } }, (replayed) => {
+        const of = { timelines, dependencies, replayed };
+        for (const member of members) {
+          const durations = replayedDurations(trace, blocks, instances, of, groups[member]!.divided.middle);
+          found[member]!.push({ share, ns: mean(durations) });
+        }
+      });
     }
   }
   return found;
@@ -133,6 +136,19 @@ function lateInGaps(
     }
   }
   return late;
+}
+
+/** Adds what was late in the gaps of a process, which has none in those of others, times a factor. */
+function addScaled(
+  { callTimes: { calls } }: Timelines,
+  process: number,
+  late: Float64Array,
+  factor: number,
+  gap: Float64Array,
+): void {
+  const behind = calls.processStart[process + 1]! + process;
+  for (let each = calls.processStart[process]! + process; each <= behind; each++)
+    gap[each]! += factor * late[each]!;
 }
 
 function mean(values: Float64Array): number {

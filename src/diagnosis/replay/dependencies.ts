@@ -3,6 +3,7 @@ import type { Communication } from '../waits/communication.ts';
 import { DEPENDENCE } from '../waits/operations.ts';
 import { ROLE } from '../waits/roles.ts';
 import type { Waits } from '../waits/waits.ts';
+import { findFullBuffers } from './full-buffers.ts';
 import { formGroups, type Groups } from './groups.ts';
 
 /**
@@ -16,7 +17,7 @@ export interface Dependencies extends Pick<Groups, 'groups' | 'groupOf' | 'group
   on: Int32Array;
   /** When what it depends on was there as recorded, at the latest the end of the call's waiting; nanoseconds. */
   thereNs: Float64Array;
-  /** By call: 1 when its last dependency is that of a send on its receive, which an ideal program does not have. */
+  /** By call: 1 when its last dependency is that of a send on its receiver, which an ideal program does not have. */
   isHeldBack: Uint8Array;
   /** By group: when its last call came, nanoseconds. */
   groupNs: Float64Array;
@@ -37,7 +38,7 @@ type Visit = (call: number, on: number, thereNs: number) => void;
 /**
  * Finds what each call waits for: a receive for the entering of the call that posted the send, a collective operation for
  * that of the members it depends on, and a call with a wait for the one that caused it, so that a replay of what was recorded
- * gives what was recorded. Not MPI_Test and the like, which never wait.
+ * gives what was recorded. Not MPI_Test and the like, which never wait. A send that waited for room goes on when the receiver comes.
  *
  * O(calls + events); a scan O(members²)
  */
@@ -45,6 +46,8 @@ export function findDependencies(communication: Communication, waits: Waits): De
   const { calls } = communication.times;
   const groups = formGroups(communication);
   const { waitFrom, waitTo } = findWaiting(communication, waits);
+  const buffers = findFullBuffers(communication, waits);
+  for (const { call, on } of buffers) waitTo[call] = calls.enter[on]!;
   const start = new Int32Array(calls.count + 1);
   const isReached = new Uint8Array(calls.count);
   eachDependency(communication, groups, (call, _, thereNs) => {
@@ -52,6 +55,7 @@ export function findDependencies(communication: Communication, waits: Waits): De
     if (thereNs >= waitTo[call]! - SAME_INSTANT_NS) isReached[call] = 1;
   });
   for (const call of waits.call) if (isReached[call] === 0) start[call + 1]!++;
+  for (const { call } of buffers) start[call + 1]!++;
   for (let call = 0; call < calls.count; call++) start[call + 1]! += start[call]!;
   const on = new Int32Array(start[calls.count]!);
   const thereNs = new Float64Array(on.length);
@@ -67,6 +71,10 @@ export function findDependencies(communication: Communication, waits: Waits): De
     if (isReached[call] === 1) continue;
     isHeldBack[call] = 1;
     add(call, waits.causeCall[wait]!, waitTo[call]!);
+  }
+  for (const { call, on: taker } of buffers) {
+    isHeldBack[call] = 1;
+    add(call, taker, waitTo[call]!);
   }
   const groupNs = new Float64Array(groups.groups).fill(Number.NEGATIVE_INFINITY);
   for (let call = 0; call < calls.count; call++) {

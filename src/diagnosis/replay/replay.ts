@@ -1,4 +1,6 @@
 import { NONE } from '../../trace/trace.ts';
+import { ReplayColumns } from '../kernels/interface.ts';
+import { openWorkplace, type Workplace } from '../kernels/workplace.ts';
 import type { Timelines } from '../timelines.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -44,187 +46,94 @@ export interface ReplayOptions {
 export function replay(
   timelines: Timelines,
   dependencies: Dependencies,
-  { ideal = false, changes = {} }: ReplayOptions = {},
+  options: ReplayOptions = {},
 ): Replayed {
-  const { calls } = timelines.callTimes;
-  return new Execution(timelines, dependencies, ideal, changes, calls.count).run();
+  return withReplayed(timelines, dependencies, options, ({ enter, leave, processEnd, ...replayed }) => {
+    return { enter: enter.slice(), leave: leave.slice(), processEnd: processEnd.slice(), ...replayed };
+  });
 }
 
-/** A replay that is under way. */
-class Execution {
-  private readonly enter: Float64Array;
-  private readonly leave: Float64Array;
-  private readonly processEnd: Float64Array;
-  private readonly hasEntered: Uint8Array;
-  /** By process: the call it is at, the next of that call's dependencies, how much later than recorded it goes on. */
-  private readonly at: Int32Array;
-  private readonly cursor: Int32Array;
-  private readonly shift: Float64Array;
-  /** By process: from when the call it is at goes on, as far as its dependencies are known. */
-  private readonly goesOn: Float64Array;
-  /** By group: how many calls have not entered yet, and when the last of the others came. */
-  private readonly missing: Int32Array;
-  private readonly groupNs: Float64Array;
-  /** Processes that wait for a call or a group: the first of each, and by process the next. */
-  private readonly sleeperOfCall: Int32Array;
-  private readonly sleeperOfGroup: Int32Array;
-  private readonly nextSleeper: Int32Array;
-  private readonly ready: number[] = [];
-  private passedOver = 0;
-
-  constructor(
-    private readonly timelines: Timelines,
-    private readonly dependencies: Dependencies,
-    private readonly ideal: boolean,
-    private readonly changes: Changes,
-    count: number,
-  ) {
-    const { processes, callTimes } = timelines;
-    this.enter = new Float64Array(count);
-    this.leave = new Float64Array(count);
-    this.processEnd = new Float64Array(processes);
-    this.hasEntered = new Uint8Array(count);
-    this.at = callTimes.calls.processStart.slice(0, processes);
-    this.cursor = new Int32Array(processes).fill(NONE);
-    this.shift = new Float64Array(processes);
-    this.goesOn = new Float64Array(processes);
-    this.missing = dependencies.groupSize.slice();
-    this.groupNs = new Float64Array(dependencies.groups).fill(Number.NEGATIVE_INFINITY);
-    this.sleeperOfCall = new Int32Array(count).fill(NONE);
-    this.sleeperOfGroup = new Int32Array(dependencies.groups).fill(NONE);
-    this.nextSleeper = new Int32Array(processes).fill(NONE);
-  }
-
-  run(): Replayed {
-    const { processes, beginNs, callTimes } = this.timelines;
-    for (let process = processes - 1; process >= 0; process--) {
-      this.shift[process] = this.changes.begin?.[process] ?? 0;
-      this.ready.push(process);
-    }
-    let unfinished = processes;
-    while (unfinished > 0) {
-      const process = this.ready.pop() ?? this.releaseOne();
-      if (this.proceed(process)) unfinished--;
-    }
+/** The same for work that needs the times only while it lasts: they lie in memory that the next replay uses again. */
+export function withReplayed<T>(
+  timelines: Timelines,
+  dependencies: Dependencies,
+  { ideal = false, changes = {} }: ReplayOptions,
+  work: (replayed: Replayed) => T,
+): T {
+  const { processes, callTimes, beginNs } = timelines;
+  const { count } = callTimes.calls;
+  const { groups, on } = dependencies;
+  const room = 100 * count + 12 * on.length + 24 * groups + 64 * processes + 4096;
+  const place = openWorkplace(callTimes, room);
+  return place.memory.scratch(() => {
+    const { columns, enter, leave, processEnd } = columnsOf(timelines, dependencies, changes, place);
+    columns.isIdeal = ideal;
+    while (!place.kernels.replaySome({ columns }, { most: AT_A_TIME }));
     let first = processes === 0 ? beginNs : Number.POSITIVE_INFINITY;
     let last = processes === 0 ? beginNs : Number.NEGATIVE_INFINITY;
     for (let process = 0; process < processes; process++) {
-      first = Math.min(first, callTimes.processBegin[process]! + (this.changes.begin?.[process] ?? 0));
-      last = Math.max(last, this.processEnd[process]!);
+      first = Math.min(first, callTimes.processBegin[process]! + (changes.begin?.[process] ?? 0));
+      last = Math.max(last, processEnd[process]!);
     }
-    const { enter, leave, processEnd, passedOver } = this;
-    return { enter, leave, processEnd, runtimeNs: last - first, passedOver };
-  }
+    const { passedOver } = columns;
+    return work({ enter, leave, processEnd, runtimeNs: last - first, passedOver });
+  });
+}
 
-  /** A process goes on until it must wait for another one. @returns whether it has come to its end */
-  private proceed(process: number): boolean {
-    const { calls, processEnd } = this.timelines.callTimes;
-    const behind = calls.processStart[process + 1]!;
-    for (; this.at[process]! < behind; this.at[process]!++) {
-      const call = this.at[process]!;
-      if (this.cursor[process] === NONE) this.enterCall(process, call);
-      if (!this.awaitOthers(process, call)) return false;
-      this.leaveCall(process, call);
-      this.cursor[process] = NONE;
-    }
-    const last = behind - 1;
-    // MPI_Finalize is entered when the span ends.
-    if (last >= calls.processStart[process]! && calls.enter[last]! >= processEnd[process]!) {
-      this.processEnd[process] = processEnd[process]! + (this.enter[last]! - calls.enter[last]!);
-    } else {
-      const added = this.changes.gap?.[behind + process] ?? 0;
-      this.processEnd[process] = processEnd[process]! + (this.shift[process]! + added);
-    }
-    return true;
-  }
+/** How often processes go on in one call of the kernel. */
+const AT_A_TIME = 256;
 
-  private enterCall(process: number, call: number): void {
-    const { calls } = this.timelines.callTimes;
-    const { groupOf, start, waitFrom } = this.dependencies;
-    this.shift[process]! += this.changes.gap?.[call + process] ?? 0;
-    const shift = this.shift[process]!;
-    const enter = calls.enter[call]! + shift;
-    this.enter[call] = enter;
-    this.hasEntered[call] = 1;
-    this.cursor[process] = start[call]!;
-    const begin = this.ideal ? enter : waitFrom[call]! + (shift + (this.changes.before?.[call] ?? 0));
-    this.goesOn[process] = begin;
-    this.wake(this.sleeperOfCall[call]!);
-    const group = groupOf[call]!;
-    if (group === NONE) return;
-    this.groupNs[group] = Math.max(this.groupNs[group]!, begin);
-    if (--this.missing[group]! === 0) this.wake(this.sleeperOfGroup[group]!);
-  }
-
-  /** @returns false when the process must wait until another one enters something */
-  private awaitOthers(process: number, call: number): boolean {
-    const { start, on, thereNs, isHeldBack } = this.dependencies;
-    const to = start[call + 1]! - (this.ideal ? isHeldBack[call]! : 0);
-    for (let i = this.cursor[process]!; i < to; i++) {
-      const needed = on[i]!;
-      const isThere = needed < 0 ? this.missing[~needed] === 0 : this.hasEntered[needed] === 1;
-      if (!isThere) {
-        this.cursor[process] = i;
-        const sleepers = needed < 0 ? this.sleeperOfGroup : this.sleeperOfCall;
-        const key = needed < 0 ? ~needed : needed;
-        this.nextSleeper[process] = sleepers[key]!;
-        sleepers[key] = process;
-        return false;
-      }
-      const there = this.instantOf(needed, thereNs[i]!);
-      if (there > this.goesOn[process]!) this.goesOn[process] = there;
-    }
-    return true;
-  }
-
-  /** When what a call depends on is there. @param recorded when it was */
-  private instantOf(needed: number, recorded: number): number {
-    const now = needed < 0 ? this.groupNs[~needed]! : this.enter[needed]!;
-    const { enter } = this.timelines.callTimes.calls;
-    const before = needed < 0 ? this.dependencies.groupNs[~needed]! : enter[needed]!;
-    // As recorded it was there an offset after it had been entered; ideally at once, but never later than recorded.
-    return this.ideal ? now + Math.min(0, recorded - before) : recorded + (now - before);
-  }
-
-  private leaveCall(process: number, call: number): void {
-    const { calls, processBegin } = this.timelines.callTimes;
-    const leave = calls.leave[call]!;
-    // MPI_Init lies before the span.
-    if (leave <= processBegin[process]!) this.leave[call] = leave + this.shift[process]!;
-    else if (this.ideal) this.leave[call] = this.goesOn[process]!;
-    else {
-      const behind = this.changes.behind?.[call] ?? 0;
-      this.leave[call] = leave + (this.goesOn[process]! - this.dependencies.waitTo[call]! + behind);
-    }
-    this.shift[process] = this.leave[call]! - leave;
-  }
-
-  private wake(first: number): void {
-    for (let process = first; process !== NONE; process = this.nextSleeper[process]!)
-      this.ready.push(process);
-  }
-
-  /** Nobody can go on: of all that wait the one whose call ended first as recorded goes on when it did. */
-  private releaseOne(): number {
-    const { waitTo, on, thereNs } = this.dependencies;
-    const { processStart } = this.timelines.callTimes.calls;
-    let released = NONE;
-    for (let process = 0; process < this.at.length; process++) {
-      if (this.at[process] === processStart[process + 1]) continue;
-      if (released === NONE || waitTo[this.at[process]!]! < waitTo[this.at[released]!]!) released = process;
-    }
-    this.passedOver++;
-    const dependency = this.cursor[released]!++;
-    const needed = on[dependency]!;
-    if (!this.ideal) this.goesOn[released] = Math.max(this.goesOn[released]!, thereNs[dependency]!);
-    const sleepers = needed < 0 ? this.sleeperOfGroup : this.sleeperOfCall;
-    const key = needed < 0 ? ~needed : needed;
-    if (sleepers[key] === released) sleepers[key] = this.nextSleeper[released]!;
-    else {
-      let before = sleepers[key]!;
-      while (this.nextSleeper[before] !== released) before = this.nextSleeper[before]!;
-      this.nextSleeper[before] = this.nextSleeper[released]!;
-    }
-    return released;
-  }
+/** What a replay works on, before it begins: all processes can go on, the first one first. */
+function columnsOf(
+  timelines: Timelines,
+  dependencies: Dependencies,
+  changes: Changes,
+  { memory, inMemory }: Workplace,
+): { columns: ReplayColumns; enter: Float64Array; leave: Float64Array; processEnd: Float64Array } {
+  const { processes, callTimes } = timelines;
+  const { calls } = callTimes;
+  const { groups } = dependencies;
+  const address = (column: Int32Array | Float64Array | Uint8Array): number => inMemory(column).byteOffset;
+  const of = { enter: memory.numbers(calls.count), leave: memory.numbers(calls.count) };
+  const processEnd = memory.numbers(processes);
+  const shift = memory.numbers(processes);
+  for (let process = 0; process < processes; process++) shift[process] = changes.begin?.[process] ?? 0;
+  const ready = memory.integers(processes);
+  for (let i = 0; i < processes; i++) ready[i] = processes - 1 - i;
+  const { buffer, byteOffset } = memory.bytes(ReplayColumns.BYTES_PER_ELEMENT).fill(0);
+  const columns = Object.assign(new ReplayColumns(buffer as ArrayBuffer, byteOffset), {
+    processStart: address(calls.processStart),
+    enter: address(calls.enter),
+    leave: address(calls.leave),
+    processBegin: address(callTimes.processBegin),
+    processEnd: address(callTimes.processEnd),
+    start: address(dependencies.start),
+    on: address(dependencies.on),
+    thereNs: address(dependencies.thereNs),
+    isHeldBack: address(dependencies.isHeldBack),
+    groupOf: address(dependencies.groupOf),
+    recordedGroupNs: address(dependencies.groupNs),
+    waitFrom: address(dependencies.waitFrom),
+    waitTo: address(dependencies.waitTo),
+    gap: changes.gap === undefined ? 0 : address(changes.gap),
+    before: changes.before === undefined ? 0 : address(changes.before),
+    behind: changes.behind === undefined ? 0 : address(changes.behind),
+    newEnter: of.enter.byteOffset,
+    newLeave: of.leave.byteOffset,
+    newProcessEnd: processEnd.byteOffset,
+    hasEntered: memory.bytes(calls.count).fill(0).byteOffset,
+    at: memory.copy(calls.processStart.subarray(0, processes)).byteOffset,
+    cursor: memory.integers(processes).fill(NONE).byteOffset,
+    shift: shift.byteOffset,
+    goesOn: memory.numbers(processes).byteOffset,
+    missing: memory.copy(dependencies.groupSize).byteOffset,
+    groupNs: memory.numbers(groups).fill(Number.NEGATIVE_INFINITY).byteOffset,
+    sleeperOfCall: memory.integers(calls.count).fill(NONE).byteOffset,
+    sleeperOfGroup: memory.integers(groups).fill(NONE).byteOffset,
+    nextSleeper: memory.integers(processes).fill(NONE).byteOffset,
+    ready: ready.byteOffset,
+    readyCount: processes,
+    ...{ processes, unfinished: processes },
+  });
+  return { columns, ...of, processEnd };
 }

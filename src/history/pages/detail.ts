@@ -1,5 +1,5 @@
 import { MOST_RUNS } from '../../baseline/level-shifts.ts';
-import { environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
+import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
 import type {
   HistoryDocument,
   HistoryEnvironment,
@@ -91,7 +91,7 @@ function orderSentence({ order }: HistoryDocument): string {
 }
 
 /** A list of the environments, where there are several. */
-function environments({ environments: all }: HistoryDocument): string {
+function environments({ environments: all, runs }: HistoryDocument): string {
   if (all.length < 2) return '';
   const [newest] = all;
   const items = all.map((each, i) => {
@@ -110,7 +110,9 @@ function environments({ environments: all }: HistoryDocument): string {
     ];
     return `<li><b>${environmentLetter(i)}</b> ${phraseHtml(joined(parts, ', '))}</li>`;
   });
-  return `<p>Runs of different environments are not compared with each other. They are bands in the pictures, the newest is A:</p>\n<ul>\n${items.join('\n')}\n</ul>`;
+  const hasBands = bandsOf(runs.map(({ environment }) => environment)).length > 0;
+  const where = hasBands ? 'They are bands in the pictures' : 'They take turns: choose one below';
+  return `<p>Runs of different environments are not compared with each other. ${where}, the newest is A:</p>\n<ul>\n${items.join('\n')}\n</ul>`;
 }
 
 function shifts({ shifts: all, runs, repository, environments }: HistoryDocument, command: string): string {
@@ -124,7 +126,7 @@ function shifts({ shifts: all, runs, repository, environments }: HistoryDocument
     {
       title: 'Commits',
       cell: (each: HistoryShift) =>
-        `${changesHtml(each.commitBefore, each.commit, repository)}<br><small><a href="#compare=${runs[each.before]!.id}..${runs[each.at]!.id}">compare the runs</a></small>`,
+        `<span class="whole">${changesHtml(each.commitBefore, each.commit, repository)}</span><br><small><a href="#compare=${runs[each.before]!.id}..${runs[each.at]!.id}">compare the runs</a></small>`,
     },
     { title: 'Factor', isNumber: true, cell: (each: HistoryShift) => factor(each.factor) },
     {
@@ -152,7 +154,7 @@ function slowdowns({ slowdowns: all, groups, repository, runs }: HistoryDocument
   const table = htmlTable('Accepted slowdowns', all, [
     { title: 'Function', cell: ({ group }) => phraseHtml(functionNames(groups[group]!.functions)) },
     { title: 'Factor', isNumber: true, cell: (each) => factor(each.factor) },
-    { title: 'Reason', cell: ({ reason }) => phraseHtml([{ words: reason }]) },
+    { title: 'Reason', cell: ({ reason }) => `<div class="wide">${phraseHtml([{ words: reason }])}</div>` },
     { title: 'Measured at', cell: (each) => commitHtml(each.commit, repository) },
     { title: 'Accepted', cell: ({ date }) => phraseHtml([day(date)]) },
     { title: 'First run', cell: ({ at }) => (at === null ? NONE : phraseHtml([day(runs[at]!.date)])) },

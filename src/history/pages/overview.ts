@@ -48,6 +48,7 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
         : ` (${counted(hidden, 'group')} with less than 1${NO_BREAK}% of the time: see the benchmark)`
     }. <strong class="${open === 0 ? 'good' : 'bad'}">${openShifts(open)}</strong>.</p>`,
     benchmarkList(histories),
+    '<div class="overview">',
     htmlTable('Groups, the newest level shift first', rows, [
       {
         title: 'Benchmark',
@@ -61,7 +62,8 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
         },
       },
       {
-        title: 'Oldest to newest',
+        title: 'History',
+        meaning: 'oldest to newest; a line across is a level shift',
         cell: ({ valuesNs }) => `<span class="spark">${sparkWords(valuesNs)}</span>`,
       },
       {
@@ -82,6 +84,7 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
           `<div class="wide"><small>${text(group.label)}, ${bytes(group.bytes)}</small></div>`,
       },
     ]),
+    '</div>',
     '<p><small>Written by commgate history; <a href="history.json">history.json</a> says which file has what.</small></p>',
   ].join('\n');
   return { title: 'Communication over time', body, document: { kind: 'history', overview } };
@@ -131,7 +134,7 @@ function newestShiftFirst(a: Row, b: Row): number {
 
 function shiftCell({ shift, factor: own }: NonNullable<Row['last']>): string {
   const state = shift.accepted === null ? '<strong class="bad">open</strong>' : `accepted`;
-  return `${escapeHtml(shift.date.slice(0, 10))} ${factor(own)} ${state}`;
+  return `<span class="whole">${escapeHtml(shift.date.slice(0, 10))} ${factor(own)} ${state}</span>`;
 }
 
 /** For who does not see the line. */

@@ -47,18 +47,16 @@ function growthOf(
   // Pairs tell the change from the machine; a baseline does not.
   const advice: Phrase[] = evidence.by === 'pairs' || !isFirst ? [] : [TELL_APART];
   if (growth === undefined) return advice;
-  const { beforeNs, nowNs, computingNs, inMpiNs, path } = growth;
+  const { beforeNs, nowNs, computingShare: computing, path } = growth;
   const times = ` a run: ${duration(nowNs)}, before ${duration(beforeNs)}.`;
-  const computing = computingNs / (nowNs - beforeNs);
-  const inMpi = inMpiNs / (nowNs - beforeNs);
   const mostly: Phrase = path === null ? [] : [', most of it in ', ...placeOf({ path, source: null })];
   const nobody = 'the same messages take longer, and no process is late (network, MPI library or other load)';
   const why: Phrase =
-    inMpi >= NEARLY_ALL
+    1 - computing >= NEARLY_ALL
       ? [`Nearly all of the added time is in MPI: ${nobody}.`]
       : computing >= NEARLY_ALL
         ? ['Nearly all of the added time is computing', ...mostly, '.']
-        : [`Of the added time ${partOf(computing)} is computing`, ...mostly, `; ${partOf(inMpi)} is in MPI.`];
+        : [`${partOf(computing)} of the added time is computing`, ...mostly, '; the rest is in MPI.'];
   const all = isFirst ? 'All communication' : 'Everything else is slower, too. All communication';
   return [[all, ...where, times], why, ...advice];
 }

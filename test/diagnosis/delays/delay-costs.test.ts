@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findDelayCosts, largestDelays } from '../../../src/diagnosis/delays/delay-costs.ts';
-import { findMeanwhile } from '../../../src/diagnosis/delays/meanwhile.ts';
 import { findSynchronisations } from '../../../src/diagnosis/delays/synchronisations.ts';
 import type { Places } from '../../../src/diagnosis/places.ts';
 import { formTimelines } from '../../../src/diagnosis/timelines.ts';
 import { followCommunication } from '../../../src/diagnosis/waits/communication.ts';
+import { findMeanwhile } from '../../support/meanwhile.ts';
 import { PlainDelays } from '../../support/plain-delays.ts';
 import { DoneExecution, randomExecution } from '../../support/random-execution.ts';
 

@@ -100,21 +100,19 @@ describe('the first sentence of every kind of comment', () => {
 
   it('says of a common factor what a run takes, and what is added to it', () => {
     const said = (growth: Partial<WholeGrowth>, evidence = {}): string => {
-      const all = { beforeNs: 5e6, nowNs: 15e6, computingNs: 6e6, inMpiNs: 4e6, path: null, ...growth };
+      const all = { beforeNs: 5e6, nowNs: 15e6, computingShare: 0.6, path: null, ...growth };
       const [found] = KINDS['common factor']!.commonFactors;
       const commonFactors = [{ ...found!, evidence: { ...found!.evidence, ...evidence }, growth: all }];
       return visible(comment({ ...KINDS['common factor']!, commonFactors } as Comparison))[1]!;
     };
     const path = ['main', 'relax'];
     expect(said({ path })).toBe(
-      'All communication a run: 15 ms, before 5 ms. Of the added time 60 % is computing, most of it in `relax`; 40 % is in MPI.',
+      'All communication a run: 15 ms, before 5 ms. 60 % of the added time is computing, most of it in `relax`; the rest is in MPI.',
     );
-    expect(said({ computingNs: 9.5e6, path })).toMatch(
+    expect(said({ computingShare: 0.95, path })).toMatch(
       /Nearly all of the added time is computing, most of it in `relax`\.$/,
     );
-    expect(said({ computingNs: 0, inMpiNs: 10e6 })).toMatch(
-      /in MPI: the same messages .* no process is late/,
-    );
+    expect(said({ computingShare: 0.05 })).toMatch(/in MPI: the same messages .* no process is late/);
     expect(said({}, { by: 'history', z: 9 })).toMatch(
       /To tell the change from the machine, .* \(`commgate check --against REF`\)\.$/,
     );
@@ -122,7 +120,7 @@ describe('the first sentence of every kind of comment', () => {
 
   it('names a common factor before what little is slower beyond it, unless that comes from the same place', () => {
     const [found] = KINDS['common factor']!.commonFactors;
-    const growth = { beforeNs: 5e6, nowNs: 300e6, computingNs: 0, inMpiNs: 295e6, path: null };
+    const growth = { beforeNs: 5e6, nowNs: 300e6, computingShare: 0, path: null };
     const said = (changes: Partial<WholeGrowth> = {}): string[] =>
       visible(
         comment({ ...red(WAITING), commonFactors: [{ ...found!, growth: { ...growth, ...changes } }] }),
@@ -134,7 +132,7 @@ describe('the first sentence of every kind of comment', () => {
     expect(sentences).toMatch(/^All communication a run: 300 ms, before 5 ms\. Nearly all .* in MPI/);
     const finding = '`exchange_halo` waits for process 1';
     expect(said().find((line) => line.startsWith('- '))).toContain(finding);
-    for (const same of [{ path: LATE.path, computingNs: 295e6, inMpiNs: 0 }, { nowNs: 200e6 }]) {
+    for (const same of [{ path: LATE.path, computingShare: 1 }, { nowNs: 200e6 }]) {
       const [first, second, ...rest] = said(same);
       expect(first).toContain(finding);
       expect(second).toMatch(/^Everything else is slower, too\. All communication a run: /);

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatBaseline } from '../../src/baseline/format.ts';
+import { defaultConfig } from '../../src/config/default-config.ts';
+import { packageRoot } from '../../src/files/package-root.ts';
+import { measureTrace } from '../../src/measurement/measure.ts';
+import { recordRun } from '../../src/measurement/record.ts';
+import { benchmark, run } from '../comparison/make-run.ts';
+
+const traces = join(packageRoot(), 'fixtures/traces');
+
+/** Bytes of a run of one or more recorded repetitions in a baseline. */
+async function sizeOf(...folders: string[]): Promise<number> {
+  const repetitions = [];
+  for (const folder of folders) {
+    const anchor = readdirSync(join(traces, folder)).find((name) => name.endsWith('.otf2'))!;
+    repetitions.push(await measureTrace(join(traces, folder, anchor), defaultConfig.analysis));
+  }
+  const recorded = recordRun(run(1, [{ ...benchmark([]), repetitions }]));
+  return Buffer.byteLength(formatBaseline({ schemaVersion: 1, runs: [recorded] }));
+}
+
+describe('a run in a baseline', () => {
+  // They have 2.1, 4.4, 2.3 and 2.2 kB.
+  it.each([
+    ['halo-4', ['halo-4'], 2500],
+    ['sweep-4', ['sweep-4'], 5000],
+    ['vcycle-4', ['vcycle-4'], 2800],
+    ['the demo', ['demo/run-1/halo/1', 'demo/run-1/halo/2'], 2600],
+  ])('of %s is small', async (_, folders, most) => {
+    expect(await sizeOf(...folders)).toBeLessThan(most);
+  });
+});
