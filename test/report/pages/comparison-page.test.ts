@@ -6,7 +6,7 @@ import { rankRegressions } from '../../../src/comparison/rank.ts';
 import type { TypicalInstance } from '../../../src/pictures/pictures.ts';
 import { renderComparisonPage } from '../../../src/report/pages/comparison-page.ts';
 import type { PageParts } from '../../../src/report/pages/page-parts.ts';
-import { duration, plainNumber } from '../../../src/report/words/quantities.ts';
+import { duration } from '../../../src/report/words/quantities.ts';
 import {
   builtPageParts,
   hasChromium,
@@ -139,15 +139,29 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
       const { evidence, candidateNs } = demo.regressions[0]!;
       const medians = [...(evidence.by === 'history' ? evidence.runsNs : []), candidateNs];
       const ticks = `${panel} g[aria-label=tick] line`;
-      const said = await Promise.all(
-        (await page.locator(ticks).all()).map((tick) => tick.getAttribute('data-hover')),
-      );
-      expect(said.map((text) => plainNumber(text!).split(/median |, /)[1])).toEqual(
-        medians.map((ns) => plainNumber(duration(ns))),
-      );
+      const rows = await page.locator(`${panel} g[aria-label=bar] rect`).all();
+      const said = await Promise.all(rows.map((row) => row.getAttribute('data-hover')));
+      expect(said.map((text) => text!.split('\n')[0]!.split('median ')[1])).toEqual(medians.map(duration));
+      const { durationsNs } = demo.pictures![0]!.groups[0]!.now;
+      expect(said.at(-1)).toContain(`${duration(durationsNs[0]!)} to ${duration(durationsNs.at(-1)!)}`);
       expect(distanceFromLine(medians.map(Math.log), await numbers(page, ticks, 'x1'))).toBeLessThan(0.6);
       await page.getByLabel('linear').first().check();
       expect(distanceFromLine(medians, await numbers(page, ticks, 'x1'))).toBeLessThan(0.6);
+    });
+  });
+
+  it('has bars as long as the waiting that processes caused, and red what is most of it', async () => {
+    await open({}, async (page) => {
+      const bars = 'figure[data-plot=waiting-caused] svg:nth-of-type(1) g[aria-label=bar] rect';
+      const widths = (await numbers(page, bars, 'width')).slice(-4);
+      const { waitingCausedNs } = demo.pictures![0]!.now;
+      expect(distanceFromLine(waitingCausedNs!, widths)).toBeLessThan(0.6);
+      const fills = await Promise.all(
+        (await page.locator(bars).all()).map((bar) => bar.getAttribute('fill')),
+      );
+      expect(fills.slice(-4)).toEqual(
+        ['waiting', 'late', 'waiting', 'waiting'].map((name) => `var(--${name})`),
+      );
     });
   });
 
