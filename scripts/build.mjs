@@ -29,6 +29,8 @@ const common = {
   legalComments: 'none',
   // Puts constants in where they are used: the engine cannot know that those of a module never change.
   minifySyntax: true,
+  // Names stay, so that what an error says of its place can be read; without the blanks dist is a fifth smaller.
+  minifyWhitespace: true,
   metafile: true,
   write: false,
 };

@@ -18,3 +18,30 @@ export function shiftsOfGroup(
     return own === undefined ? [] : [{ shift, factor: own.factor }];
   });
 }
+
+/** More stretches than this are no bands but stripes: machines that take turns. */
+const MOST_BANDS = 12;
+
+/** Runs side by side of the same environment. */
+export interface Band {
+  environment: number;
+  /** Places of the first and the last one. */
+  from: number;
+  to: number;
+}
+
+/**
+ * Where the environment changes.
+ *
+ * @param environments by place
+ * @returns none where there is one only, or where they take turns too often for bands
+ */
+export function bandsOf(environments: readonly number[]): Band[] {
+  const found: Band[] = [];
+  environments.forEach((environment, place) => {
+    const last = found.at(-1);
+    if (last?.environment === environment) last.to = place;
+    else found.push({ environment, from: place, to: place });
+  });
+  return found.length < 2 || found.length > MOST_BANDS ? [] : found;
+}

@@ -13,13 +13,22 @@ export interface Finding {
   consequences: [Regression, ...Regression[]][];
 }
 
+/** By regressions: a report asks for its findings in several places. */
+const known = new WeakMap<readonly Regression[], Finding[]>();
+
 /**
  * The regressions as findings: a consequence stands below the finding that has its cause, and is none of its own. What
  * changed in the communication explains what it made slower, so such findings come first; the others keep their order.
  *
- * @param regressions in AHP order
+ * @param regressions in AHP order; they stay as they are
  */
 export function findingsOf(regressions: readonly Regression[]): Finding[] {
+  const found = known.get(regressions) ?? newFindings(regressions);
+  known.set(regressions, found);
+  return found;
+}
+
+function newFindings(regressions: readonly Regression[]): Finding[] {
   const families = byFamily(regressions) as Finding['groups'][];
   const familyOf = new Map(families.flatMap((family) => family.map((group) => [keyOf(group), family])));
   const rootOf = (family: Finding['groups']): Finding['groups'] => {
@@ -33,13 +42,17 @@ export function findingsOf(regressions: readonly Regression[]): Finding[] {
     }
     return family;
   };
-  const roots = new Map(families.map((family) => [family, rootOf(family)]));
+  const roots = families.map(rootOf);
+  const consequences = new Map(families.map((family): [unknown, Finding['consequences']] => [family, []]));
+  for (const [i, family] of families.entries()) {
+    if (roots[i] !== family) consequences.get(roots[i])!.push(family);
+  }
   const found = families
-    .filter((family) => roots.get(family) === family)
+    .filter((family, i) => roots[i] === family)
     .map((family) => ({
       groups: family,
       cause: strongestOf(family),
-      consequences: families.filter((each) => each !== family && roots.get(each) === family),
+      consequences: consequences.get(family)!,
     }));
   return [...found.filter(isChange), ...found.filter((finding) => !isChange(finding))];
 }
@@ -55,11 +68,11 @@ const LEAST_SHARE = 0.01;
  */
 export function mainFindingsOf(regressions: readonly Regression[]): Finding[] {
   const all = findingsOf(regressions);
-  const main = all.filter(({ groups }) => {
-    const { benchmark } = groups[0];
-    const own = regressions.filter((each) => each.benchmark === benchmark);
-    return addedBy(groups) >= LEAST_SHARE * addedBy(own);
-  });
+  const added = new Map<string, number>();
+  for (const each of regressions) {
+    added.set(each.benchmark, (added.get(each.benchmark) ?? 0) + addedBy([each]));
+  }
+  const main = all.filter(({ groups }) => addedBy(groups) >= LEAST_SHARE * added.get(groups[0].benchmark)!);
   return main.length > 0 ? main : all.slice(0, 1);
 }
 

@@ -185,6 +185,28 @@ describe('commgate analyze', () => {
     expect(parts.phases.map(({ to }) => to)).toEqual([3, 6, 8, 10, 12]);
   });
 
+  it('writes a page beside the tables or the JSON, or instead of them', async () => {
+    const folder = temporaryFolder();
+    const anchor = makeTrace(folder, halo);
+    const [page, tables] = [join(folder, 'new', 'trace.html'), await run('analyze', anchor)];
+    expect(await run('analyze', anchor, '--html', page)).toEqual(tables);
+    const html = readFileSync(page, 'utf8');
+    expect(html).toMatch(/^<!doctype html>\n/);
+    expect(html).toContain('<figure data-plot="lateness-map"');
+    expect(html).not.toContain('<figure data-plot="wait-tree"');
+    expect((await run('analyze', anchor, '--html', '-')).stdout).toBe(html);
+    const both = await run('analyze', anchor, '--html', page, '--json', '-', '--wait-states');
+    expect(validate(JSON.parse(both.stdout)), JSON.stringify(validate.errors)).toBe(true);
+    expect(readFileSync(page, 'utf8')).toContain('<figure data-plot="wait-tree"');
+    const shared = await run('analyze', anchor, '--html', '-', '--json', '-');
+    expect([shared.code, shared.errors[0]]).toEqual([
+      2,
+      expect.stringContaining('--html: "-", as for --json'),
+    ]);
+    const lost = await run('analyze', anchor, '--html', join(anchor, 'trace.html'));
+    expect([lost.code, lost.stdout]).toEqual([2, '']);
+  });
+
   it('reads through links, and archives of other names', async () => {
     const folder = temporaryFolder();
     makeTrace(folder, { ...halo, archive: { name: 'my.trace' } });

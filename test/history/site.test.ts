@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { LevelledBaseline } from '../../src/baseline/levelled.ts';
+import { type LevelledBaseline, levelled } from '../../src/baseline/levelled.ts';
 import { fileNameOf } from '../../src/history/file-names.ts';
 import { makeHistories } from '../../src/history/make-history.ts';
 import { historyPages } from '../../src/history/write-history.ts';
@@ -13,9 +13,13 @@ import { runValueNs } from '../../src/measurement/run-value.ts';
 import { duration } from '../../src/report/words/quantities.ts';
 import { visible } from '../../src/report/words/visible.ts';
 import { builtPageParts, hasChromium, needsChromium, withoutPolicy, withSites } from '../support/pages.ts';
+import { madeHistory } from './made-history.ts';
 import { DISTURBED_AT, GROUPS, HOSTILE, madeSite, OPEN_AT, RUNS } from './made-site.ts';
 
 const REPOSITORY = 'https://github.com/octo/halo';
+
+/** A busy machine draws late. */
+const SOON = { timeout: 20_000 };
 
 describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
   const withSite = withSites();
@@ -108,10 +112,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
   it('show the runs of a branch, those of an environment, and groups by their name', async () => {
     await withSite(fileOf('halo exchange'), `file://${folder}/`, { width: 400 }, async (page) => {
       const dots = page.locator('.panel').first().locator('[data-run]');
-      const count = (wanted: number): Promise<unknown> =>
-        page.waitForFunction(
-          `document.querySelector('.panel').querySelectorAll('[data-run]').length === ${wanted}`,
-        );
+      const count = (wanted: number) => expect.poll(() => dots.count(), SOON).toBe(wanted);
       await dots.first().waitFor();
       const main = baseline.measured.runs.filter(({ branch }) => branch === 'main').length;
       await page.selectOption('.history-controls select >> nth=0', { label: 'main' });
@@ -121,6 +122,31 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
       await count(120);
       await page.fill('.history-controls input', 'exchange_7');
       expect(await page.locator('.panel:visible').count()).toBe(1);
+    });
+  });
+
+  it('have rows as they are needed, of those that the filter leaves and in the order that was chosen', async () => {
+    const benchmarks = Array.from({ length: 30 }, (_, i) => `benchmark ${i}`);
+    const many = levelled(madeHistory({ runs: 2, groups: 10, benchmarks }), { slowdowns: [], shifts: [] });
+    const order = { known: null, branch: null, why: null };
+    const pages = historyPages(makeHistories(many, order, null), 'accept', await builtPageParts());
+    const file = join(mkdtempSync(join(folder, 'many-')), 'index.html');
+    writeFileSync(file, pages.get('index.html')!);
+    await withSite(`file://${file}`, `file://${file}`, {}, async (page) => {
+      await page.waitForSelector('.spark svg');
+      const rows = page.locator('tbody tr:visible');
+      expect([await page.locator('tbody tr').count(), await rows.count()]).toEqual([300, 200]);
+      await page.fill('.filter input', 'benchmark 29');
+      expect(await rows.count()).toBe(10);
+      await page.fill('.filter input', '');
+      await page.locator('th button').first().click();
+      expect(await rows.count()).toBe(200);
+      expect(await rows.first().textContent()).toContain('benchmark 0');
+      await rows.nth(199).scrollIntoViewIfNeeded();
+      await expect.poll(() => rows.count(), SOON).toBe(300);
+    });
+    await withSite(`file://${file}`, `file://${file}`, { hasScript: false }, async (page) => {
+      expect(await page.locator('tbody tr:visible').count()).toBe(300);
     });
   });
 

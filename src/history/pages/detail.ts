@@ -1,5 +1,5 @@
 import { MOST_RUNS } from '../../baseline/level-shifts.ts';
-import { environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
+import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
 import type {
   HistoryDocument,
   HistoryEnvironment,
@@ -91,7 +91,7 @@ function orderSentence({ order }: HistoryDocument): string {
 }
 
 /** A list of the environments, where there are several. */
-function environments({ environments: all }: HistoryDocument): string {
+function environments({ environments: all, runs }: HistoryDocument): string {
   if (all.length < 2) return '';
   const [newest] = all;
   const items = all.map((each, i) => {
@@ -110,7 +110,9 @@ function environments({ environments: all }: HistoryDocument): string {
     ];
     return `<li><b>${environmentLetter(i)}</b> ${phraseHtml(joined(parts, ', '))}</li>`;
   });
-  return `<p>Runs of different environments are not compared with each other. They are bands in the pictures, the newest is A:</p>\n<ul>\n${items.join('\n')}\n</ul>`;
+  const hasBands = bandsOf(runs.map(({ environment }) => environment)).length > 0;
+  const where = hasBands ? 'They are bands in the pictures' : 'They take turns: choose one below';
+  return `<p>Runs of different environments are not compared with each other. ${where}, the newest is A:</p>\n<ul>\n${items.join('\n')}\n</ul>`;
 }
 
 function shifts({ shifts: all, runs, repository, environments }: HistoryDocument, command: string): string {

@@ -35,8 +35,8 @@ export const divergence: Plot<ShownDivergence> = {
           labelAnchor: 'right',
         }),
         axisY({ label: '↑ D(i), nats', ticks: 4, tickSize: 0 }),
-        areaY(curve, { x: 'at', y: 'value', fill: 'var(--before)', fillOpacity: 0.18 }),
-        lineY(curve, { x: 'at', y: 'value', stroke: 'var(--before)', strokeWidth: 1.4 }),
+        areaY(curve, { x: 'at', y: 'value', fill: 'var(--moving)', fillOpacity: 0.18 }),
+        lineY(curve, { x: 'at', y: 'value', stroke: 'var(--moving)', strokeWidth: 1.4 }),
         ruleX(cuts, {
           x: ([position]) => position + 0.5,
           stroke: 'var(--late)',

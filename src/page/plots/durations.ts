@@ -7,6 +7,9 @@ import { type ScaleType, tickText, timeTicks } from './time-axis.ts';
 /** A panel is at least so wide, in pixels. */
 const PANEL = 360;
 
+/** Longer than anything takes: ages in ns. */
+const MOST_NS = 1e20;
+
 /** Runs that all have a label. */
 const LABELLED = 12;
 
@@ -98,10 +101,9 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
   });
 }
 
-/** Beyond what the gate allows; where that is not known, slower than all before. */
-function isSlower({ before, now, allowedNs }: GroupPictures): boolean {
-  const most = allowedNs?.[1] ?? Math.max(...before.map(({ medianNs }) => medianNs));
-  return now.medianNs > most;
+/** Beyond what the gate allows; what was not judged is not called slower. */
+function isSlower({ now, allowedNs }: GroupPictures): boolean {
+  return allowedNs !== null && now.medianNs > allowedNs[1];
 }
 
 /** Runs with what they are called: by commit, else by day; where several are alike also by their place. */
@@ -120,7 +122,8 @@ function rowsOf({ before, now }: GroupPictures): Row[] {
 
 function domainOf(values: readonly number[], type: ScaleType): [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  if (!Number.isFinite(low)) return [1, 10];
+  // Numbers from elsewhere may overflow.
+  if (!(high < MOST_NS) || (type === 'log' && !(low > 1 / MOST_NS))) return [1, 10];
   if (type === 'linear') return [0, high > 0 ? high * 1.03 : 1];
   return low === high ? [low / 2, high * 2] : [low * (low / high) ** 0.03, high * (high / low) ** 0.03];
 }

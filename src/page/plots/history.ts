@@ -1,5 +1,5 @@
 import { dot, link, type Markish, plot, rect, ruleX, text } from '@observablehq/plot';
-import { environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
+import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
 import type { HistoryDocument, HistoryGroup, HistoryRun } from '../../pictures/history.ts';
 import { duration } from '../../report/words/quantities.ts';
 import { view, visibleRuns } from '../history/view.ts';
@@ -15,9 +15,6 @@ export interface ShownHistory {
 const HEIGHT = 150;
 const MARGIN_TOP = 16;
 const MARGIN_BOTTOM = 22;
-
-/** More stretches than this are no bands but stripes: machines that take turns. */
-const MOST_BANDS = 12;
 
 /** Beyond this ratio of the largest to the smallest value the axis is logarithmic. */
 const WIDE = 8;
@@ -196,14 +193,8 @@ function ticksOf(places: number, width: number): number[] {
 
 /** Runs side by side of the same environment, where there are several; a letter names each. */
 function bands({ runs }: HistoryDocument, visible: readonly number[]): Markish[] {
-  const found: { environment: number; from: number; to: number }[] = [];
-  visible.forEach((at, x) => {
-    const { environment } = runs[at]!;
-    const last = found.at(-1);
-    if (last?.environment === environment) last.to = x;
-    else found.push({ environment, from: x, to: x });
-  });
-  if (found.length < 2 || found.length > MOST_BANDS) return [];
+  const found = bandsOf(visible.map((at) => runs[at]!.environment));
+  if (found.length === 0) return [];
   const left = (each: { from: number }) => each.from - 0.5;
   return [
     rect(found, {

@@ -49,7 +49,7 @@ export const phases: Plot<TracePictures> = {
         rect(bands, {
           ...{ x1: ({ from }) => from - 0.5, x2: ({ to }) => to + 0.5, y1: 0.06, y2: 0.94 },
           ...{ title: 'says', stroke: 'var(--paper)', strokeWidth: 0.7 },
-          fill: ({ index }) => (index % 2 === 1 ? 'var(--moving)' : 'var(--before)'),
+          fill: 'var(--moving)',
           fillOpacity: ({ index }) => (index % 2 === 1 ? 0.85 : 0.45),
           ...(surface.isStill ? {} : { href: ({ index }: PhasePicture) => `#phase-${index}` }),
         }),

@@ -20,6 +20,9 @@ const MOST_BARS = 64;
 /** More bars than these stand upright: below each other they would take too much of the page. */
 const MOST_LYING = 16;
 
+/** A process with so much of all waiting stands out. */
+const MOST_OF_IT = 0.5;
+
 /** How long others waited for each process: bars, or cells on the grid, where one dark cell is seen among thousands. */
 export const waitingCaused: Plot<ShownWaitingCaused> = {
   id: 'waiting-caused',
@@ -57,7 +60,7 @@ function bars(
     process: `P${process}`,
     caused,
     says: `P${process}: others waited ${duration(caused)} for it, ${partOf(all === 0 ? 0 : caused / all)} of all such waiting`,
-    fill: process === chosen ? 'var(--link)' : 'var(--late)',
+    fill: process === chosen ? 'var(--link)' : caused >= MOST_OF_IT * all ? 'var(--late)' : 'var(--waiting)',
   }));
   const isLying = rows.length <= MOST_LYING;
   const height = isLying ? 22 * rows.length + 40 : 220;

@@ -85,6 +85,14 @@ function scalesOf({ cells, x, y, height }: Raster, window: Window, width: number
   };
 }
 
+/** All whole numbers where there is nearly room for them, so that a few rows have a name each; else even ones among them. */
+function wholeTicks(scale: ScaleLinear<number, number>, most: number): number[] {
+  const [from, to] = [Math.min(...scale.domain()), Math.max(...scale.domain())];
+  const all = Math.floor(to) - Math.ceil(from) + 1;
+  if (all <= 1.4 * most) return Array.from({ length: Math.max(0, all) }, (_, i) => Math.ceil(from) + i);
+  return scale.ticks(most).filter(Number.isInteger);
+}
+
 /** @param isStill whether there are none yet */
 function drawAxes(
   svg: SVGSVGElement,
@@ -103,10 +111,9 @@ function drawAxes(
   ] as const;
   for (const [axis, { format, isWhole }, place, most] of axes) {
     const scale = axis.scale() as ScaleLinear<number, number>;
-    const ticks = scale
-      .ticks(most)
-      .filter((tick) => isWhole !== true || Number.isInteger(tick))
-      .filter((tick) => scale !== y || emphasised === null || Math.abs(y(tick) - emphasised) > 11);
+    const ticks = (isWhole === true ? wholeTicks(scale, most) : scale.ticks(most)).filter(
+      (tick) => scale !== y || emphasised === null || Math.abs(y(tick) - emphasised) > 11,
+    );
     select(group)
       .append('g')
       .attr('transform', place)

@@ -28,9 +28,16 @@ export function together(rows: readonly Row[], { document, isStill, width }: Sur
       line.textContent = row.words;
     } else if ('elements' in row) {
       line.className = 'side-by-side';
-      for (const { element, width: own } of row.elements) {
-        (element as HTMLElement).style.width = `${own}px`;
-        line.append(element);
+      for (const { element, width: own, title = '' } of row.elements) {
+        const titled = line.appendChild(document.createElement('div'));
+        titled.style.width = `${own}px`;
+        // A raster has its own.
+        if (title !== '' && element.querySelector('.raster-title') === null) {
+          const words = titled.appendChild(document.createElement('div'));
+          words.className = 'raster-title';
+          words.textContent = title;
+        }
+        titled.append(element);
       }
     } else {
       line.className = 'scale';

@@ -1,23 +1,24 @@
-import type { BenchmarkBasis, Comparison, GroupComparison, Regression } from '../../comparison/document.ts';
-import { valuesOf } from '../../comparison/evidence.ts';
+import type { Comparison, Regression } from '../../comparison/document.ts';
 import { keyOf } from '../../comparison/suspects.ts';
-import type { BenchmarkPictures, GroupPictures, WaysToTell } from '../../pictures/pictures.ts';
+import type { BenchmarkPictures, GroupPictures, SidePictures, WaysToTell } from '../../pictures/pictures.ts';
 import { findingsOf } from '../finding.ts';
 import type { Table } from '../section.ts';
 import { table } from '../views/table.ts';
 import { pictureOf } from '../views/timeline.ts';
 import { namedProcess, subjectOf } from '../words/finding.ts';
 import { capitalised, type Phrase, plain } from '../words/phrase.ts';
-import { counted, duration, factor, NONE } from '../words/quantities.ts';
+import { duration, factor, NONE } from '../words/quantities.ts';
 import { shorten, visible } from '../words/visible.ts';
-import { renderFigure } from './figure.ts';
+import { durationFigures } from './duration-figures.ts';
+import { inBenchmark, renderFigure } from './figure.ts';
+import { judgedPictures, withExactMedians } from './judged-pictures.ts';
 import type { PageDocument, TypicalPicture } from './page-document.ts';
-
-/** Groups whose durations stand in the first figure of a benchmark; the others are behind a fold. */
-const FIRST_GROUPS = 20;
 
 /** Patterns that are drawn in one benchmark. */
 const MOST_EXCHANGES = 4;
+
+/** Processes whose numbers stand below a picture. */
+const MOST_NUMBERED = 64;
 
 /** From so many regressions on it is worth a picture which one to look at first. */
 const FEWEST_DOTS = 3;
@@ -25,19 +26,16 @@ const FEWEST_DOTS = 3;
 /** Longest name of a function, and longest label, in a picture. */
 const LONGEST = 60;
 
-/** A comparison whose names are those that people read. */
-type Pictured = Comparison & { pictures?: BenchmarkPictures[] };
-
 /**
  * The pictures of a comparison.
  *
  * @param comparison with readable names
  * @returns figures in the order of the page, and what they are drawn from
  */
-export function comparisonFigures(comparison: Pictured): { html: string; document: PageDocument } {
+export function comparisonFigures(comparison: Comparison): { html: string; document: PageDocument } {
   const pictures = comparison.benchmarks.map((basis): BenchmarkPictures => {
     const found = comparison.pictures?.find(({ benchmark }) => benchmark === basis.benchmark);
-    return found ?? judgedPictures(comparison, basis);
+    return found === undefined ? judgedPictures(comparison, basis) : withExactMedians(found, comparison);
   });
   const benchmarks = pictures.map(({ benchmark }) => benchmark);
   const document = { pictures: pictures.map(withVisibleText), typical: [], plane: [] };
@@ -128,11 +126,6 @@ const WAITING_BY: Record<WaysToTell, string> = {
   last: 'Where a process came last: how much later than the others, over one repetition, of all others together.',
 };
 
-/** " in `halo`", where there are several benchmarks. */
-function inBenchmark(benchmark: string, { length }: readonly unknown[]): Phrase {
-  return length > 1 ? [' in ', { name: benchmark }] : [];
-}
-
 /** Plots 2 and 3, of each benchmark that has them. */
 function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
   return pictures.flatMap(({ benchmark, before, now }, of) => {
@@ -141,93 +134,41 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
       ...{ plot: 'lateness-map', of, benchmark: of },
       title: ['Who comes late', ...where],
       says: [
-        'Rows are processes, columns instances in the order of the run; the darker, the later the process came after the first one. ',
-        'One dark row: always the same process. Dark blocks that move: noise, or a load that wanders.',
+        'Rows are processes, columns instances in the order of the run; colour is how long after the first one a process came. ',
+        'One strong row: always the same process. Strong blocks that move: noise, or a load that wanders.',
+        ...(before !== null && before.lateness === null ? [' Of before, its mean is known.'] : []),
       ],
     });
     const waiting = renderFigure({
       ...{ plot: 'waiting-caused', of, benchmark: of },
       title: ['Who makes the others wait', ...where],
       says: [WAITING_BY[now.waitingBy]],
+      numbers: processNumbers(now, before),
     });
     const hasMap = now.lateness !== null || (before?.meanLatenessNs.length ?? 0) > 0;
     return [...(hasMap ? [map] : []), ...(now.waitingCausedNs === null ? [] : [waiting])];
   });
 }
 
-/** Plot 4: the first groups of each benchmark, then all others behind a fold. */
-function durationFigures(pictures: readonly BenchmarkPictures[]): string[] {
-  return pictures.flatMap(({ benchmark, groups }, i) => {
-    const where = inBenchmark(benchmark, pictures);
-    const [first, others] = [groups.slice(0, FIRST_GROUPS), groups.slice(FIRST_GROUPS)];
-    const figure = (shown: GroupPictures[], from: number, title: Phrase): string[] => {
-      if (shown.length === 0) return [];
-      const says: Phrase = [
-        `A row is a run, ${shown.some(hasDots) ? 'a dot an instance, ' : ''}a tick the run’s median`,
-        shown.some(({ allowedNs }) => allowedNs !== null) ? '; the band is what the gate allows.' : '.',
-      ];
-      return [
-        renderFigure({
-          ...{ plot: 'durations', of: `${i} ${from} ${from + shown.length}`, benchmark: i },
-          ...{ title: [...title, ...where], says, numbers: durationNumbers(shown) },
-          ...(from > 0 && { fold: 'closed' }),
-        }),
-      ];
-    };
-    return [
-      ...figure(first, 0, ['Durations of every run']),
-      ...figure(others, FIRST_GROUPS, [`Durations of ${counted(others.length, 'more group')}`]),
-    ];
-  });
-}
-
-function hasDots({ before, now }: GroupPictures): boolean {
-  return [...before, now].some(({ durationsNs }) => durationsNs.length > 0);
-}
-
-/** Where a comparison has no pictures, what the judgement rests on: a median a run. */
-function judgedPictures(
-  { regressions, improvements, advisories, candidate }: Comparison,
-  { benchmark, processes, runs }: BenchmarkBasis,
-): BenchmarkPictures {
-  const judged: GroupComparison[] = [...regressions, ...advisories, ...improvements];
-  const { commit, date } = candidate;
-  const groups = judged
-    .filter((group) => group.benchmark === benchmark && group.change === undefined)
-    .map((group): GroupPictures => {
-      const { pattern, functions, bytes, name, label, share, evidence, candidateNs, instances } = group;
-      const values = valuesOf(evidence);
-      const before = values.map((medianNs, i) => {
-        const run = values.length === runs.length ? runs[i]! : { commit: null, date: `run ${i + 1}` };
-        return { commit: run.commit, date: run.date, medianNs, durationsNs: [], instances };
-      });
-      const now = { commit, date, medianNs: candidateNs, durationsNs: [], instances };
-      return { pattern, functions, bytes, name, label, share, before, now, allowedNs: null, exchange: null };
-    });
-  const side = {
-    commit,
-    date,
-    lateness: null,
-    meanLatenessNs: [],
-    waitingCausedNs: null,
-    waitingBy: 'waits' as const,
-  };
-  return { benchmark, processes, grid: null, before: null, now: side, groups };
-}
-
-function durationNumbers(groups: readonly GroupPictures[]): Table {
-  const middle = (values: readonly number[]): number =>
-    [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-  return table({ noun: 'group' }, groups, [
-    [
-      'Group',
-      'left',
-      ({ functions, label }) => [...subjectOf({ functions, label }), ' · ', { words: label }],
-    ],
-    ['Runs before', 'right', ({ before }) => String(before.length)],
-    ['Median before', 'right', ({ before }) => duration(middle(before.map(({ medianNs }) => medianNs)))],
-    ['Allowed up to', 'right', ({ allowedNs }) => (allowedNs === null ? NONE : duration(allowedNs[1]))],
-    ['Now', 'right', ({ now }) => duration(now.medianNs)],
+/** How late each process comes and how long it makes others wait: those that do so longest first. */
+function processNumbers(now: SidePictures, before: SidePictures | null): Table {
+  const processes = (now.waitingCausedNs ?? [])
+    .map((ns, process) => ({ ns, process }))
+    .sort((a, b) => b.ns - a.ns || a.process - b.process)
+    .slice(0, MOST_NUMBERED);
+  const waited = (side: SidePictures | null, process: number): string =>
+    duration(side?.waitingCausedNs?.[process] ?? Number.NaN);
+  // A map of fewer rows than processes has means of several.
+  const late = (side: SidePictures | null, process: number): string =>
+    side?.meanLatenessNs.length === now.waitingCausedNs?.length
+      ? duration(side?.meanLatenessNs[process] ?? Number.NaN)
+      : NONE;
+  return table({ noun: ['process', 'processes'] }, processes, [
+    ['Process', 'right', ({ process }) => String(process)],
+    ['Makes others wait, before', 'right', ({ process }) => waited(before, process)],
+    ['Now', 'right', ({ process }) => waited(now, process)],
+    ['Comes after the first, before', 'right', ({ process }) => late(before, process), 'on average'],
+    ['Now, on average', 'right', ({ process }) => late(now, process)],
   ]);
 }
 

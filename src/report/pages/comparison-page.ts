@@ -1,5 +1,4 @@
 import type { Comparison } from '../../comparison/document.ts';
-import type { BenchmarkPictures } from '../../pictures/pictures.ts';
 import { escapeHtml, phraseHtml, printHtml } from '../printers/html.ts';
 import { sourceLink } from '../printers/source-link.ts';
 import type { Section } from '../section.ts';
@@ -19,9 +18,6 @@ export interface ComparisonPageOptions {
   /** Address of the repository, such as https://github.com/owner/name, for links to source lines. */
   repository?: string | undefined;
 }
-
-/** A comparison with what pages show of it. */
-export type PicturedComparison = Comparison & { pictures?: BenchmarkPictures[] };
 
 /** What stands above the pictures; all other sections stand below them. */
 const ABOVE = new Set(['headline', 'reason', 'sight', 'findings']);
@@ -51,7 +47,7 @@ const COLOURS: [symbol: string, name: string][] = [
  * @returns HTML
  */
 export function renderComparisonPage(
-  comparison: PicturedComparison,
+  comparison: Comparison,
   { parts = shippedPageParts(), repository }: ComparisonPageOptions = {},
 ): string {
   const readable = withReadableNames(comparison);

@@ -2,6 +2,11 @@ import { escapeHtml, phraseHtml, tableHtml } from '../printers/html.ts';
 import type { Table } from '../section.ts';
 import { type Phrase, plain } from '../words/phrase.ts';
 
+/** " in `halo`", where there are several benchmarks. */
+export function inBenchmark(benchmark: string, { length }: readonly unknown[]): Phrase {
+  return length > 1 ? [' in ', { name: benchmark }] : [];
+}
+
 /** A figure of a page, which the page's program fills with a plot. */
 export interface Figure {
   /** Which plot: an id of the registry in src/page/plots. */

@@ -119,12 +119,17 @@ function openDocument(): OwnDocument {
   return document;
 }
 
+/** Rules of a style that hold on some media only, with what they hold for. */
+const MEDIA = /@media([^{]*)\{((?:[^{}]*\{[^}]*\})*)[^{}]*\}/g;
+
 /** By name the custom properties that the page's style gives its root, on light or dark. */
 function customProperties(style: string, isDark: boolean): Map<string, string> {
-  const roots = [...style.matchAll(/:root\s*\{([^}]*)\}/g)].map(([, inside]) => inside!);
+  const onDark = [...style.matchAll(MEDIA)].filter(([, media]) => /color-scheme:\s*dark/.test(media!));
+  const rules = style.replace(MEDIA, '') + (isDark ? onDark.map(([, , inside]) => inside).join('') : '');
   const found = new Map<string, string>();
-  for (const root of isDark ? roots : roots.slice(0, 1)) {
-    for (const [, name, value] of root.matchAll(/--([\w-]+)\s*:\s*([^;]+)/g)) found.set(name!, value!.trim());
+  for (const [, root] of rules.matchAll(/:root\s*\{([^}]*)\}/g)) {
+    for (const [, name, value] of root!.matchAll(/--([\w-]+)\s*:\s*([^;]+)/g))
+      found.set(name!, value!.trim());
   }
   return found;
 }

@@ -49,17 +49,16 @@ async function measured(
   return measureTrace(join(traced, 'traces.otf2'), defaultConfig.analysis);
 }
 
-/** What is slower in three executions after as many before: with one run in the baseline all of it are advisories. */
-async function slowerWith(place: Place, before: Execution, now: Execution): Promise<GroupComparison[]> {
-  const sides: [RepetitionMeasurement[], RepetitionMeasurement[]] = [[], []];
-  for (let repetition = 0; repetition < 3; repetition++) {
-    sides[0].push(await measured(place, before));
-    sides[1].push(await measured(place, now));
-  }
-  const [then, since] = sides.map((repetitions, day) =>
-    run(1 + day, [{ ...benchmark([]), repetitions }]),
-  ) as [RunMeasurement, RunMeasurement];
-  return compareRun(since, baselineOf([then]), gate).advisories;
+/** Three executions as a run. */
+async function threeTimes(day: number, place: Place, execution: Execution): Promise<RunMeasurement> {
+  const repetitions: RepetitionMeasurement[] = [];
+  for (let i = 0; i < 3; i++) repetitions.push(await measured(place, execution));
+  return run(day, [{ ...benchmark([]), repetitions }]);
+}
+
+/** What is slower than in a run before: with one run in the baseline all of it are advisories. */
+async function slowerThan(then: RunMeasurement, place: Place, now: Execution): Promise<GroupComparison[]> {
+  return compareRun(await threeTimes(2, place, now), baselineOf([then]), gate).advisories;
 }
 
 describe.skipIf(quickMpi === null)(
@@ -79,11 +78,17 @@ describe.skipIf(quickMpi === null)(
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    function slower(processes: number, before: Execution, now: Execution): Promise<GroupComparison[]> {
-      return slowerWith({ mpi: quickMpi!, library, folder, processes }, before, now);
+    /** Runs of halo, which several cases compare with. */
+    const known = new Map<Execution, RunMeasurement>();
+
+    async function slower(processes: number, before: Execution, now: Execution): Promise<GroupComparison[]> {
+      const place = { mpi: quickMpi!, library, folder, processes };
+      const then = known.get(before) ?? (await threeTimes(1, place, before));
+      if (before === halo) known.set(before, then);
+      return slowerThan(then, place, now);
     }
 
-    const halo: Execution = { program: 'halo', words: ['--iterations', '100'] };
+    const halo: Execution = { program: 'halo', words: ['--iterations', '60'] };
     const stacks: Execution = { ...halo, program: 'halo-stacks' };
     const sweep: Execution = { program: 'sweep', words: ['--iterations', '8'] };
     const delayed = (execution: Execution, delay: string): Execution => ({
@@ -135,7 +140,7 @@ describe.skipIf(quickMpi === null)(
       ],
       [
         ...(['more messages', 4, halo, busy, 'exchange_halo'] as const),
-        ...([{ kind: 'more messages', grew: { before: 800, now: 16_800 } }, []] as const),
+        ...([{ kind: 'more messages', grew: { before: 480, now: 10_080 } }, []] as const),
       ],
       [
         ...(['receives in another order', 4, collecting(1), collecting(2)] as const),
@@ -146,11 +151,17 @@ describe.skipIf(quickMpi === null)(
         ...(['largest_error', { kind: 'more messages', grew: { before: 400, now: 800 } }, []] as const),
       ],
     ])('%s', ONCE_MORE, async (_, processes, before, now, name, cause, consequences) => {
-      const groups = await slower(processes, before, now);
-      const root = groups.find(({ functions }) => functions[0] === name);
-      expect(root?.cause).toMatchObject(cause);
-      const all = groups.filter((each) => each.consequenceOf?.functions[0] === name);
-      expect(all.flatMap(({ functions }) => functions)).toEqual(expect.arrayContaining([...consequences]));
+      try {
+        const groups = await slower(processes, before, now);
+        const root = groups.find(({ functions }) => functions[0] === name);
+        expect(root?.cause).toMatchObject(cause);
+        const all = groups.filter((each) => each.consequenceOf?.functions[0] === name);
+        expect(all.flatMap(({ functions }) => functions)).toEqual(expect.arrayContaining([...consequences]));
+      } catch (error) {
+        // Tried again, it is measured again.
+        known.clear();
+        throw error;
+      }
     });
   },
 );
@@ -172,7 +183,7 @@ describe.skipIf(openMpi === null)('a slower network (needs Open MPI, libotf2, ot
     const place = { mpi: openMpi!, library: buildTracer(openMpi!, folder), folder, processes: 2 };
     const memory: Execution = { program: 'sweep', words: ['--iterations', '8'], change: 'larger:512' };
     const loopback = { ...memory, environment: { OMPI_MCA_btl: 'tcp,self' } };
-    const groups = await slowerWith(place, memory, loopback);
+    const groups = await slowerThan(await threeTimes(1, place, memory), place, loopback);
     const sweeps = groups.filter(({ functions }) => functions[0] === 'sweep_corner');
     expect(sweeps).toHaveLength(2);
     for (const of of sweeps) {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Comparison } from '../../../src/comparison/document.ts';
 import { rankRegressions } from '../../../src/comparison/rank.ts';
 import type { TypicalInstance } from '../../../src/pictures/pictures.ts';
-import { type PicturedComparison, renderComparisonPage } from '../../../src/report/pages/comparison-page.ts';
+import { renderComparisonPage } from '../../../src/report/pages/comparison-page.ts';
 import type { PageParts } from '../../../src/report/pages/page-parts.ts';
 import { duration, plainNumber } from '../../../src/report/words/quantities.ts';
 import {
@@ -40,7 +41,7 @@ function distanceFromLine(xs: readonly number[], ys: readonly number[]): number 
 
 describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () => {
   let parts: PageParts;
-  let demo: PicturedComparison;
+  let demo: Comparison;
   let html: string;
   beforeAll(async () => {
     parts = await builtPageParts();
@@ -48,7 +49,7 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
     html = renderComparisonPage(demo, { parts });
   });
   const open = (view: View, use: (page: Page) => Promise<void>): Promise<void> => withPage(html, view, use);
-  const shows = (comparison: PicturedComparison, use: (page: Page) => Promise<void>): Promise<void> =>
+  const shows = (comparison: Comparison, use: (page: Page) => Promise<void>): Promise<void> =>
     withPage(renderComparisonPage(comparison, { parts }), {}, use);
 
   it('is small, has the headline as title, and shows who is late in the first picture', async () => {
@@ -277,11 +278,13 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
           'policy',
           'pattern',
           'family',
+          'waitingBy',
+          'values',
         ].includes(key)
       )
         return value;
       return hostile;
-    }) as PicturedComparison;
+    }) as Comparison;
     const evil = {
       ...named,
       regressions: named.regressions.map((each) => ({ ...each, functions: [hostile, hostile] })),

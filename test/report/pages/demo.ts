@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Comparison } from '../../../src/comparison/document.ts';
 import { packageRoot } from '../../../src/files/package-root.ts';
-import type { PicturedComparison } from '../../../src/report/pages/comparison-page.ts';
 import { commandLine } from '../../commands/command-line.ts';
 
 /** The comparison that `npm run demo` ends with: process 1 comes 2 ms late to every halo exchange. */
-export async function demoComparison(): Promise<PicturedComparison> {
+export async function demoComparison(): Promise<Comparison> {
   const folder = mkdtempSync(join(tmpdir(), 'commgate-test-'));
   try {
     return await comparedIn(folder);
@@ -15,7 +15,7 @@ export async function demoComparison(): Promise<PicturedComparison> {
   }
 }
 
-async function comparedIn(folder: string): Promise<PicturedComparison> {
+async function comparedIn(folder: string): Promise<Comparison> {
   const config = join(folder, 'commgate.yml');
   writeFileSync(
     config,
@@ -36,5 +36,5 @@ async function comparedIn(folder: string): Promise<PicturedComparison> {
     '--quiet',
   );
   if (code !== 1) throw new Error(`the demo is not what it was: ${code} ${error}`);
-  return JSON.parse(readFileSync(json, 'utf8')) as PicturedComparison;
+  return JSON.parse(readFileSync(json, 'utf8')) as Comparison;
 }
