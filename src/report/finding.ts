@@ -80,7 +80,7 @@ export function mainFindingsOf(regressions: readonly Regression[]): Finding[] {
 const MOST_OF_IT = 0.5;
 
 /**
- * The common factor that comes before the regressions, which are only what is slower beyond it: where they add less than half of what
+ * The common factor that comes before the regressions, which are only what is slower beyond it: where that is less than half of what
  * is added in all, and none of it comes from the place that the first of them names.
  *
  * @returns the first one that fails the check; null where the regressions come first, or there is none
@@ -97,8 +97,10 @@ export function wholeFirst(
     ({ groups: [{ benchmark: where }], cause }) =>
       where === benchmark && growth.path !== null && `${cause?.why.path}` === `${growth.path}`,
   );
-  const added = addedBy(regressions.filter((each) => each.benchmark === benchmark));
-  return !isSamePlace && added < MOST_OF_IT * (growth.nowNs - growth.beforeNs) ? failing : null;
+  const beyondNs = regressions
+    .filter((each) => each.benchmark === benchmark)
+    .reduce((sum, each) => sum + each.candidateNs * each.instances * Math.max(0, 1 - 1 / each.ownFactor), 0);
+  return !isSamePlace && beyondNs < MOST_OF_IT * (growth.nowNs - growth.beforeNs) ? failing : null;
 }
 
 /**

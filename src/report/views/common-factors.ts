@@ -48,7 +48,7 @@ function growthOf(
   const advice: Phrase[] = evidence.by === 'pairs' || !isFirst ? [] : [TELL_APART];
   if (growth === undefined) return advice;
   const { beforeNs, nowNs, computingShare: computing, path } = growth;
-  const times = ` a run: ${duration(nowNs)}, before ${duration(beforeNs)}.`;
+  const times = ` that recurs takes ${duration(nowNs)} a run, before ${duration(beforeNs)}.`;
   const mostly: Phrase = path === null ? [] : [', most of it in ', ...placeOf({ path, source: null })];
   const nobody = 'the same messages take longer, and no process is late (network, MPI library or other load)';
   const why: Phrase =
@@ -57,7 +57,7 @@ function growthOf(
       : computing >= NEARLY_ALL
         ? ['Nearly all of the added time is computing', ...mostly, '.']
         : [`${partOf(computing)} of the added time is computing`, ...mostly, '; the rest is in MPI.'];
-  const all = isFirst ? 'All communication' : 'Everything else is slower, too. All communication';
+  const all = isFirst ? 'The communication' : 'Everything else is slower, too. The communication';
   return [[all, ...where, times], why, ...advice];
 }
 

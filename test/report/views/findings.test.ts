@@ -107,7 +107,7 @@ describe('the first sentence of every kind of comment', () => {
     };
     const path = ['main', 'relax'];
     expect(said({ path })).toBe(
-      'All communication a run: 15 ms, before 5 ms. 60 % of the added time is computing, most of it in `relax`; the rest is in MPI.',
+      'The communication that recurs takes 15 ms a run, before 5 ms. 60 % of the added time is computing, most of it in `relax`; the rest is in MPI.',
     );
     expect(said({ computingShare: 0.95, path })).toMatch(
       /Nearly all of the added time is computing, most of it in `relax`\.$/,
@@ -129,13 +129,15 @@ describe('the first sentence of every kind of comment', () => {
     expect(headline).toMatch(
       /^### ❌ Everything is 1\.30× slower; .*, so it is the change; 1 place even more$/,
     );
-    expect(sentences).toMatch(/^All communication a run: 300 ms, before 5 ms\. Nearly all .* in MPI/);
+    expect(sentences).toMatch(
+      /^The communication that recurs takes 300 ms a run, before 5 ms\. Nearly all .* in MPI/,
+    );
     const finding = '`exchange_halo` waits for process 1';
     expect(said().find((line) => line.startsWith('- '))).toContain(finding);
     for (const same of [{ path: LATE.path, computingShare: 1 }, { nowNs: 200e6 }]) {
       const [first, second, ...rest] = said(same);
       expect(first).toContain(finding);
-      expect(second).toMatch(/^Everything else is slower, too\. All communication a run: /);
+      expect(second).toMatch(/^Everything else is slower, too\. The communication that recurs takes /);
       expect(rest.join('\n')).not.toContain(finding);
     }
   });
