@@ -228,7 +228,7 @@ function placeNames(
     if (place === places.alreadyEnded) return { path: '(already ended)' };
     const path = names[places.path[place]!]!;
     const next = places.before[place]!;
-    return { path, ...(next !== NONE && { before: firstBelow(path, names[next]!) }) };
+    return next === NONE ? { path } : { path, before: firstBelow(path, names[next]!) };
   };
 }
 
@@ -251,9 +251,16 @@ function delayEntries(
   const { directNs, indirectNs, unattributedNs } = delays;
   return {
     ...{ directNs, indirectNs, unattributedNs },
-    costs: largestDelays(delays, MOST_COSTS).map(({ process, place, ...costs }) => {
+    costs: largestDelays(delays, MOST_COSTS).map((cost): DelayEntry => {
+      const { process, place, directNs, indirectNs } = cost;
       const saved = savedNs.get(process * places.count + place);
-      const entry = { process, ...nameOf(place), isMpi: isInMpi[place] === 1, ...costs };
+      const { path, before } = nameOf(place);
+      const isMpi = isInMpi[place] === 1;
+      // There are thousands of them, nearly all of one shape.
+      const entry =
+        before === undefined
+          ? { process, path, isMpi, directNs, indirectNs }
+          : { process, path, before, isMpi, directNs, indirectNs };
       return saved === undefined ? entry : { ...entry, savedNs: saved };
     }),
     furtherCosts: Math.max(0, delays.count - MOST_COSTS),

@@ -2,7 +2,7 @@ import type { CriticalPath } from './critical-path.ts';
 import { findCriticalPath } from './critical-path.ts';
 import { type DelayCosts, findDelayCosts } from './delays/delay-costs.ts';
 import { findSynchronisations } from './delays/synchronisations.ts';
-import { formTimelines, type Timelines } from './timelines.ts';
+import type { Timelines } from './timelines.ts';
 import type { Communication } from './waits/communication.ts';
 import type { WaitStates } from './waits/wait-states.ts';
 
@@ -23,8 +23,8 @@ export interface Waiting {
 /** Finds them. @returns null for a trace without wait states */
 export function rootCausesOf({ waitStates, communication }: Waiting): { rootCauses: RootCauses | null } {
   if (!waitStates || !communication) return { rootCauses: null };
-  const { trace, times, operations } = communication;
-  const timelines = formTimelines(times, waitStates.waits);
+  const { trace, operations } = communication;
+  const timelines = waitStates.timelines();
   const delays = findDelayCosts(timelines, findSynchronisations(trace, timelines, operations));
   let criticalPath: CriticalPath | null = null;
   return {

@@ -4,7 +4,7 @@ import { DurationDivider } from '../diagnosis/parts/duration-parts.ts';
 import { replayWithout } from '../diagnosis/parts/without.ts';
 import { placesInMpi } from '../diagnosis/places.ts';
 import { findDependencies } from '../diagnosis/replay/dependencies.ts';
-import { formTimelines, type Timelines } from '../diagnosis/timelines.ts';
+import type { Timelines } from '../diagnosis/timelines.ts';
 import { typicalInstance } from '../diagnosis/typical-instance.ts';
 import { WAIT_CLASSES } from '../diagnosis/waits/registry.ts';
 import type { WaitStates } from '../diagnosis/waits/wait-states.ts';
@@ -31,7 +31,7 @@ export function measureParts(
 ): MeasuredParts | null {
   const { trace, blocks, ties, instances, order, waitStates, communication } = analysis;
   if (!waitStates || !communication) return null;
-  const timelines = formTimelines(communication.times, waitStates.waits);
+  const timelines = waitStates.timelines();
   const isInMpi = placesInMpi(communication.times, timelines.places, (region) => trace.regions[region]!.mpi);
   const wrongOrderNs = wrongOrderByInstance(instances.count, order, waitStates);
   const divided = { trace, blocks, instances, timelines, isInMpi, wrongOrderNs };

@@ -60,15 +60,14 @@ export function largestDelays(costs: DelayCosts, most: number, isWanted?: Uint8A
     const order = memory.integers(listed);
     for (let i = 0; i < listed; i++) order[i] = i;
     kernels.sortByEnd({ ends: negative, order, other: memory.integers(listed) }, { waits: listed });
-    return Array.from(order.subarray(0, most), (i) => {
-      const at = cell[i]!;
-      return {
-        process: Math.floor(at / places),
-        place: at % places,
-        directNs: costDirectNs[at]!,
-        indirectNs: costIndirectNs[at]!,
-      };
-    });
+    const found: DelayCost[] = [];
+    for (let rank = 0; rank < listed && rank < most; rank++) {
+      const at = cell[order[rank]!]!;
+      const process = Math.floor(at / places);
+      const place = at - process * places;
+      found.push({ process, place, directNs: costDirectNs[at]!, indirectNs: costIndirectNs[at]! });
+    }
+    return found;
   });
 }
 

@@ -526,6 +526,22 @@ export interface WaitingKernels {
    * @param endNs nobody leaves it later
    */
   leavePhase(columns: { order: Int32Array; instanceStart: Int32Array; block: Int32Array; process: Int32Array; blockStart: Int32Array; completed: Float64Array; border: Float64Array }, of: { from: number; to: number; endNs: number }): void;
+  /**
+   * Counts what calls receive.
+   *
+   * @param never role of calls that never wait
+   * @param reachedNs by call: from when on what it depends on ended its waiting
+   * @param start by call, and one more: what the call before depends on is counted here; output
+   * @param isReached by call: 1 where something ended its waiting; output
+   */
+  countSends(columns: { receives: Int32Array; completedBy: Int32Array; role: Uint8Array; tie: Int32Array; postedBy: Int32Array; enter: Float64Array; reachedNs: Float64Array; start: Int32Array; isReached: Uint8Array }, of: { count: number; never: number }): void;
+  /**
+   * Lists the calls that sent what calls receive.
+   *
+   * @param next by call: where its next dependency goes
+   * @param on, thereNs by dependency: output, see Dependencies
+   */
+  listSends(columns: { receives: Int32Array; completedBy: Int32Array; role: Uint8Array; tie: Int32Array; postedBy: Int32Array; enter: Float64Array; reachedNs: Float64Array; waitTo: Float64Array; next: Int32Array; on: Int32Array; thereNs: Float64Array }, of: { count: number; never: number }): void;
   /** @param most so many times a process goes on; what is called again gets code that is optimised @returns whether all have ended */
   replaySome(columns: { columns: ReplayColumns }, of: { most: number }): boolean;
   /**
@@ -695,6 +711,8 @@ interface Exports {
   chargeDelays(columns: number, sums: number, from: number, below: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number, unattributed: number): void;
   listLargest(rows: number, places: number, most: number, isWanted: number, direct: number, indirect: number, other: number, cell: number, negative: number): number;
   leavePhase(from: number, to: number, order: number, instanceStart: number, block: number, process: number, blockStart: number, completed: number, border: number, endNs: number): void;
+  countSends(count: number, never: number, receives: number, completedBy: number, role: number, tie: number, postedBy: number, enter: number, reachedNs: number, start: number, isReached: number): void;
+  listSends(count: number, never: number, receives: number, completedBy: number, role: number, tie: number, postedBy: number, enter: number, reachedNs: number, waitTo: number, next: number, on: number, thereNs: number): void;
   replaySome(columns: number, most: number): number;
   addTimesBetween(columns: number, process: number, from: number, to: number, weight: number, sums: number): void;
   clearSums(sums: number): void;
@@ -730,6 +748,8 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
     chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.from, of.below, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.unattributed)),
     listLargest: (columns, of) => exports.listLargest(of.rows, of.places, of.most, addressIn(memory, columns.isWanted), addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.other), addressIn(memory, columns.cell), addressIn(memory, columns.negative)),
     leavePhase: (columns, of) => exports.leavePhase(of.from, of.to, addressIn(memory, columns.order), addressIn(memory, columns.instanceStart), addressIn(memory, columns.block), addressIn(memory, columns.process), addressIn(memory, columns.blockStart), addressIn(memory, columns.completed), addressIn(memory, columns.border), of.endNs),
+    countSends: (columns, of) => exports.countSends(of.count, of.never, addressIn(memory, columns.receives), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.enter), addressIn(memory, columns.reachedNs), addressIn(memory, columns.start), addressIn(memory, columns.isReached)),
+    listSends: (columns, of) => exports.listSends(of.count, of.never, addressIn(memory, columns.receives), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.enter), addressIn(memory, columns.reachedNs), addressIn(memory, columns.waitTo), addressIn(memory, columns.next), addressIn(memory, columns.on), addressIn(memory, columns.thereNs)),
     replaySome: (columns, of) => exports.replaySome(addressIn(memory, columns.columns), of.most) !== 0,
     addTimesBetween: (columns, of) => exports.addTimesBetween(addressIn(memory, columns.columns), of.process, of.from, of.to, of.weight, addressIn(memory, columns.sums)),
     clearSums: (columns) => exports.clearSums(addressIn(memory, columns.sums)),

@@ -4,6 +4,7 @@
 // the caller keeps: nothing is allocated here, and nothing is kept.
 export { addUpCosts, chargeDelays, listLargest } from '../delays/delay-costs.as';
 export { leavePhase } from '../efficiencies.as';
+export { countSends, listSends } from '../replay/dependencies.as';
 export { replaySome } from '../replay/replay.as';
 export {
   addTimesBetween,

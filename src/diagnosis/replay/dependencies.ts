@@ -1,9 +1,12 @@
-import { MOVED, NONE } from '../../trace/trace.ts';
+import type { ColumnMemory } from '../../assembly/column-memory.ts';
+import { NONE } from '../../trace/trace.ts';
+import { openWorkplace, type Workplace } from '../kernels/workplace.ts';
 import type { Communication } from '../waits/communication.ts';
+import { awaitsOthers, isAwaited } from '../waits/dependencies.ts';
 import { DEPENDENCE } from '../waits/operations.ts';
 import { ROLE } from '../waits/roles.ts';
 import type { Waits } from '../waits/waits.ts';
-import { findFullBuffers } from './full-buffers.ts';
+import { type FullBuffer, findFullBuffers } from './full-buffers.ts';
 import { formGroups, type Groups } from './groups.ts';
 
 /**
@@ -45,63 +48,93 @@ type Visit = (call: number, on: number, thereNs: number) => void;
 export function findDependencies(communication: Communication, waits: Waits): Dependencies {
   const { calls } = communication.times;
   const groups = formGroups(communication);
-  const { waitFrom, waitTo } = findWaiting(communication, waits);
+  const place = openWorkplace(communication.times, roomFor(communication, waits));
+  const { memory, kernels } = place;
+  // What is found stays in the memory, where replays come back to it.
+  const start = memory.integers(calls.count + 1).fill(0);
+  const isReached = memory.bytes(calls.count).fill(0);
+  const isHeldBack = memory.bytes(calls.count).fill(0);
+  const groupOf = memory.copy(groups.groupOf);
   const buffers = findFullBuffers(communication, waits);
-  for (const { call, on } of buffers) waitTo[call] = calls.enter[on]!;
-  const start = new Int32Array(calls.count + 1);
-  const isReached = new Uint8Array(calls.count);
-  eachDependency(communication, groups, (call, _, thereNs) => {
-    start[call + 1]!++;
-    if (thereNs >= waitTo[call]! - SAME_INSTANT_NS) isReached[call] = 1;
+  const { waitFrom, waitTo, reachedNs } = findWaiting(communication, waits, buffers, memory);
+  memory.scratch(() => {
+    const columns = { ...receivesOf(communication, place), reachedNs, start, isReached };
+    kernels.countSends(columns, { count: communication.receives.length, never: ROLE.test });
   });
-  for (const call of waits.call) if (isReached[call] === 0) start[call + 1]!++;
+  eachMember(communication, groups, (call, _, thereNs) => {
+    start[call + 1]!++;
+    if (thereNs >= reachedNs[call]!) isReached[call] = 1;
+  });
+  for (let wait = 0; wait < waits.count; wait++) {
+    if (isReached[waits.call[wait]!] === 0) start[waits.call[wait]! + 1]!++;
+  }
   for (const { call } of buffers) start[call + 1]!++;
   for (let call = 0; call < calls.count; call++) start[call + 1]! += start[call]!;
-  const on = new Int32Array(start[calls.count]!);
-  const thereNs = new Float64Array(on.length);
-  const fill = start.slice(0, calls.count);
-  const add: Visit = (call, needed, there) => {
-    on[fill[call]!] = needed;
-    thereNs[fill[call]!++] = there >= waitTo[call]! - SAME_INSTANT_NS ? waitTo[call]! : there;
-  };
-  eachDependency(communication, groups, add);
-  const isHeldBack = new Uint8Array(calls.count);
-  for (let wait = 0; wait < waits.count; wait++) {
-    const call = waits.call[wait]!;
-    if (isReached[call] === 1) continue;
-    isHeldBack[call] = 1;
-    add(call, waits.causeCall[wait]!, waitTo[call]!);
-  }
-  for (const { call, on: taker } of buffers) {
-    isHeldBack[call] = 1;
-    add(call, taker, waitTo[call]!);
-  }
+  const on = memory.integers(start[calls.count]!);
+  const thereNs = memory.numbers(on.length);
+  memory.scratch(() => {
+    const next = memory.copy(start.subarray(0, calls.count));
+    const columns = { ...receivesOf(communication, place), reachedNs, waitTo, next, on, thereNs };
+    kernels.listSends(columns, { count: communication.receives.length, never: ROLE.test });
+    const add: Visit = (call, needed, there) => {
+      on[next[call]!] = needed;
+      thereNs[next[call]!++] = there >= reachedNs[call]! ? waitTo[call]! : there;
+    };
+    eachMember(communication, groups, add);
+    for (let wait = 0; wait < waits.count; wait++) {
+      const call = waits.call[wait]!;
+      if (isReached[call] === 1) continue;
+      isHeldBack[call] = 1;
+      add(call, waits.causeCall[wait]!, waitTo[call]!);
+    }
+    for (const { call, on: taker } of buffers) {
+      isHeldBack[call] = 1;
+      add(call, taker, waitTo[call]!);
+    }
+  });
   const groupNs = new Float64Array(groups.groups).fill(Number.NEGATIVE_INFINITY);
   for (let call = 0; call < calls.count; call++) {
-    const group = groups.groupOf[call]!;
+    const group = groupOf[call]!;
     if (group !== NONE) groupNs[group] = Math.max(groupNs[group]!, waitFrom[call]!);
   }
-  const { groupOf, groupSize } = groups;
   return {
-    start,
-    on,
-    thereNs,
-    isHeldBack,
-    groups: groups.groups,
-    groupOf,
-    groupSize,
-    groupNs,
-    waitFrom,
-    waitTo,
+    ...{ start, on, thereNs, isHeldBack },
+    ...{ groups: groups.groups, groupOf, groupSize: groups.groupSize, groupNs },
+    ...{ waitFrom, waitTo },
   };
 }
 
-/** When calls waited, or would have. */
+/** Bytes for what is found, and for what is needed on the way; scans alone may have more dependencies than events. */
+function roomFor({ trace, times, operations }: Communication, waits: Waits): number {
+  let scans = 0;
+  for (let operation = 0; operation < operations.count; operation++) {
+    const size = operations.start[operation + 1]! - operations.start[operation]!;
+    if (operations.dependence[operation] === DEPENDENCE.scan) scans += (size * (size - 1)) / 2;
+  }
+  return 48 * times.calls.count + 32 * trace.events.count + 12 * (waits.count + scans) + 65_536;
+}
+
+/** What compiled code needs of the receives. */
+function receivesOf({ times, tie, role, receives }: Communication, { inMemory }: Workplace) {
+  return {
+    receives: inMemory(receives),
+    completedBy: inMemory(times.completedBy),
+    role: inMemory(role),
+    tie: inMemory(tie),
+    postedBy: inMemory(times.postedBy),
+    enter: inMemory(times.calls.enter),
+  };
+}
+
+/** When calls waited, or would have; and from when on what they depend on ended that. */
 function findWaiting(
   { trace: { events }, times: { calls, postedBy }, operations }: Communication,
   waits: Waits,
-): Pick<Dependencies, 'waitFrom' | 'waitTo'> {
-  const waitFrom = calls.enter.slice(0, calls.count);
+  buffers: readonly FullBuffer[],
+  memory: ColumnMemory,
+): Pick<Dependencies, 'waitFrom' | 'waitTo'> & { reachedNs: Float64Array } {
+  const waitFrom = memory.numbers(calls.count);
+  waitFrom.set(calls.enter);
   for (let operation = 0; operation < operations.count; operation++) {
     if (operations.dependence[operation] === DEPENDENCE.none || operations.isBlocking[operation] === 0)
       continue;
@@ -110,25 +143,24 @@ function findWaiting(
       waitFrom[postedBy[event]!] = events.posted[event]!;
     }
   }
-  const waitTo = waitFrom.slice();
+  const waitTo = memory.numbers(calls.count);
+  waitTo.set(waitFrom);
   for (let wait = 0; wait < waits.count; wait++) {
     const call = waits.call[wait]!;
     waitFrom[call] = waits.startNs[wait]!;
     waitTo[call] = waits.startNs[wait]! + waits.ns[wait]!;
   }
-  return { waitFrom, waitTo };
+  for (const { call, on } of buffers) waitTo[call] = calls.enter[on]!;
+  const reachedNs = memory.numbers(calls.count);
+  for (let call = 0; call < calls.count; call++) reachedNs[call] = waitTo[call]! - SAME_INSTANT_NS;
+  return { waitFrom, waitTo, reachedNs };
 }
 
-function eachDependency(communication: Communication, groups: Groups, visit: Visit): void {
-  const { times, tie, role, receives, finalizeCalls } = communication;
-  for (let i = 0; i < receives.length; i++) {
-    const call = times.completedBy[receives[i]!]!;
-    if (role[call] === ROLE.test) continue;
-    const sender = times.postedBy[tie[receives[i]!]!]!;
-    visit(call, sender, times.calls.enter[sender]!);
-  }
+/** Visits the members of MPI_Finalize and of operations. */
+function eachMember(communication: Communication, groups: Groups, visit: Visit): void {
   if (groups.ofFinalize !== NONE) {
-    for (const call of finalizeCalls) visit(call, ~groups.ofFinalize, groups.cameNs[groups.ofFinalize]!);
+    for (const call of communication.finalizeCalls)
+      visit(call, ~groups.ofFinalize, groups.cameNs[groups.ofFinalize]!);
   }
   for (let operation = 0; operation < communication.operations.count; operation++) {
     if (communication.operations.dependence[operation] !== DEPENDENCE.none) {
@@ -137,34 +169,32 @@ function eachDependency(communication: Communication, groups: Groups, visit: Vis
   }
 }
 
-/** Whom the members of an operation wait for (why, 2.3): those of a group for all of it, others for one after the other. */
+/** Those of a group wait for all of it, the others for one after the other. */
 function visitMembers(
   { trace, times, role, operations }: Communication,
   { ofOperation, cameNs }: Groups,
   operation: number,
   visit: Visit,
 ): void {
-  const { start, event, moved, root, dependence, isBlocking } = operations;
+  const { start, event, root, dependence, isBlocking } = operations;
   const kind = dependence[operation]!;
   const { enter } = times.calls;
   const callOf = (member: number): number => times.postedBy[event[member]!]!;
   const came = (member: number): number =>
     isBlocking[operation] === 1 ? trace.events.posted[event[member]!]! : enter[callOf(member)]!;
-  const receives = (member: number): boolean =>
-    kind === DEPENDENCE.barrier || (moved[member]! & MOVED.received) !== 0;
   const group = ofOperation[operation]!;
   for (let member = start[operation]!; member < start[operation + 1]!; member++) {
     const call = times.completedBy[event[member]!]!;
-    if (role[call] === ROLE.test || !receives(member)) continue;
+    if (role[call] === ROLE.test || !awaitsOthers(operations, operation, member)) continue;
     if (group !== NONE) {
-      if (kind !== DEPENDENCE.toRoot || member === root[operation]) visit(call, ~group, cameNs[group]!);
-    } else if (kind === DEPENDENCE.fromRoot) {
-      const sender = root[operation]!;
-      if (member !== sender && moved[sender]! & MOVED.sent) visit(call, callOf(sender), came(sender));
-    } else if (kind === DEPENDENCE.scan) {
-      for (let lower = start[operation]!; lower < member; lower++) {
-        if (moved[lower]! & MOVED.sent) visit(call, callOf(lower), came(lower));
-      }
+      visit(call, ~group, cameNs[group]!);
+      continue;
+    }
+    if (kind !== DEPENDENCE.fromRoot && kind !== DEPENDENCE.scan) continue;
+    const first = kind === DEPENDENCE.scan ? start[operation]! : root[operation]!;
+    const behind = kind === DEPENDENCE.scan ? member : first + 1;
+    for (let other = first; other < behind; other++) {
+      if (isAwaited(operations, operation, other)) visit(call, callOf(other), came(other));
     }
   }
 }

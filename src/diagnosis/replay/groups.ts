@@ -1,6 +1,7 @@
 import type { CallTimes } from '../../trace/call-times.ts';
-import { MOVED, NONE } from '../../trace/trace.ts';
+import { NONE } from '../../trace/trace.ts';
 import type { Communication } from '../waits/communication.ts';
+import { isAwaited } from '../waits/dependencies.ts';
 import { DEPENDENCE } from '../waits/operations.ts';
 
 /**
@@ -24,7 +25,7 @@ export interface Groups {
 
 /** Forms the groups of a trace's operations. Only members that send something count, except in barriers. */
 export function formGroups({ trace, times, operations, finalizeCalls }: Communication): Groups {
-  const { count, start, event, moved, dependence, isBlocking } = operations;
+  const { count, start, event, dependence, isBlocking } = operations;
   const ofOperation = new Int32Array(count).fill(NONE);
   const groupOf = new Int32Array(times.calls.count).fill(NONE);
   const groupSize: number[] = [];
@@ -36,8 +37,7 @@ export function formGroups({ trace, times, operations, finalizeCalls }: Communic
     let last = Number.NEGATIVE_INFINITY;
     for (let member = start[operation]!; member < start[operation + 1]!; member++) {
       const call = times.postedBy[event[member]!]!;
-      const sends = kind === DEPENDENCE.barrier || (moved[member]! & MOVED.sent) !== 0;
-      if (!sends || groupOf[call] !== NONE) continue;
+      if (!isAwaited(operations, operation, member) || groupOf[call] !== NONE) continue;
       groupOf[call] = groupSize.length;
       const isBlockingCall = isBlocking[operation] === 1;
       const came = isBlockingCall ? trace.events.posted[event[member]!]! : times.calls.enter[call]!;

@@ -1,6 +1,22 @@
 import { MOVED, NONE } from '../../trace/trace.ts';
 import { DEPENDENCE, type Operations } from './operations.ts';
 
+/** @returns whether others may wait for a member of an operation (why, 2.3): what sends nothing matters in barriers only */
+export function isAwaited({ dependence, moved }: Operations, operation: number, member: number): boolean {
+  return dependence[operation] === DEPENDENCE.barrier || (moved[member]! & MOVED.sent) !== 0;
+}
+
+/** @returns whether a member of an operation may wait for others: the root where it is for the root, else all but the root */
+export function awaitsOthers(
+  { dependence, moved, root }: Operations,
+  operation: number,
+  member: number,
+): boolean {
+  const kind = dependence[operation]!;
+  if (kind === DEPENDENCE.toRoot ? member !== root[operation] : member === root[operation]) return false;
+  return kind === DEPENDENCE.barrier || (moved[member]! & MOVED.received) !== 0;
+}
+
 /**
  * Finds for each member of a collective operation the one that it waits for: of those that it depends on (why, 2.3) the one
  * that came last, of equals the lowest rank. Members of which nothing is received, or that receive nothing themselves,
@@ -15,24 +31,21 @@ export function eachLastAwaited(
   cameNs: (member: number) => number,
   visit: (member: number, last: number) => void,
 ): void {
-  const { start, moved } = operations;
+  const { start } = operations;
   const from = start[operation]!;
   const to = start[operation + 1]!;
   const kind = operations.dependence[operation]!;
   if (kind === DEPENDENCE.none) return;
   const root = operations.root[operation]!;
-  const counts = (member: number, way: number): boolean =>
-    kind === DEPENDENCE.barrier || (moved[member]! & way) !== 0;
   let last: number = NONE;
   const meet = (member: number): void => {
-    if (!counts(member, MOVED.sent)) return;
+    if (!isAwaited(operations, operation, member)) return;
     if (last === NONE || cameNs(member) > cameNs(last)) last = member;
   };
   if (kind === DEPENDENCE.fromRoot) meet(root);
   else if (kind !== DEPENDENCE.scan) for (let member = from; member < to; member++) meet(member);
   for (let member = from; member < to; member++) {
-    const waits = kind === DEPENDENCE.toRoot ? member === root : member !== root;
-    if (waits && last !== NONE && counts(member, MOVED.received)) visit(member, last);
+    if (last !== NONE && awaitsOthers(operations, operation, member)) visit(member, last);
     if (kind === DEPENDENCE.scan) meet(member);
   }
 }

@@ -1,6 +1,7 @@
 import type { Ties } from '../../patterns/matching.ts';
 import type { CallTimes } from '../../trace/call-times.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { formTimelines, type Timelines } from '../timelines.ts';
 import {
   type Charges,
   chargeToInstances,
@@ -45,6 +46,8 @@ export interface WaitStates {
   /** Messages that were sent after they were received, which make no wait. */
   clock: { messages: number; violations: number; largestNs: number };
   ordinarySends: OrdinarySends[];
+  /** The calls, gaps and waits of processes; formed when they are first asked for. */
+  timelines: () => Timelines;
   /** Computed when it is asked for: only its totals are reported. */
   profile: () => Profile;
   totals: TimeTotals;
@@ -81,9 +84,11 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
     total.ns += instances.ns[i]!;
     total.instances++;
   }
+  let timelines: Timelines | null = null;
   const waitStates = {
     classes,
     waits,
+    timelines: () => (timelines ??= formTimelines(times, waits)),
     charges: chargeToPaths(times, instances),
     ...chargeToInstances(times, instances, found, WAIT_CLASSES.length),
     overlappedNs,

@@ -108,7 +108,7 @@ import {
 } from './recorder.as';
 import { pathCount, rows } from './paths.as';
 import { Results } from './results.as';
-import { clearStamp, countLeave, CUT_OFF, END, MPI_ENTER, MPI_LEAVE, scan, stamp, startScan, stopped, takeLeaves } from './scan.as';
+import { clearStamp, countLeave, CUT_OFF, END, MPI_ENTER, MPI_LEAVE, scan, stamp, startScan, stopped, takeLeaves, timedScan } from './scan.as';
 import {
   DEEPEST,
   depth,
@@ -124,7 +124,6 @@ import {
   setTop,
 } from './stack.as';
 
-import { timedScan } from './timed-scan.as';
 
 export { nanoseconds, setClock } from './clock.as';
 export { COMMUNICATORS, DENSE_IDS, defineCommunicator, defineRegion, REGIONS } from './ids.as';

@@ -1,6 +1,9 @@
 // AssemblyScript, see reader.as.ts.
-import { ordered } from './fields.as';
+import { addTime, charged, path, recent, setTimes } from './call-times.as';
+import { nanosecondsOf } from './clock.as';
+import { ordered, stampAt } from './fields.as';
 import { REGIONS } from './ids.as';
+import { childOf, parentOf } from './paths.as';
 import { ENTERED, FRAMES, noted, setNoted, setTop, top } from './stack.as';
 
 // Types of records, and with the byte behind it, the size of the id: enters, or with the lowest bit, leaves.
@@ -31,13 +34,6 @@ export function clearStamp(): void {
   stamp = 0;
 }
 
-/** Another scan stopped. @param leaves that it passed */
-export function stopScan(at: usize, time: usize, leaves: i32): void {
-  stopped = at;
-  stamp = time;
-  left += leaves;
-}
-
 export function countLeave(): void {
   left++;
 }
@@ -61,18 +57,47 @@ export function takeLeaves(): i32 {
  *   for which there is no room, or that is not of the innermost frame
  */
 export function scan(from: usize, end: usize): i32 {
+  return pass<Nesting>(from, end);
+}
+
+/**
+ * Like `scan`, where no MPI call is open and times of calls are asked for: every timestamp is read, and what lies between
+ * two of them is charged to the path of functions that was open.
+ *
+ * @returns what `scan` returns; MPI_LEAVE never
+ */
+export function timedScan(from: usize, end: usize): i32 {
+  return pass<Times>(from, end);
+}
+
+// What is asked for of calls: the compiler makes one function of `pass` for each, with only what that needs.
+type Nesting = i32;
+type Times = f64;
+
+@inline
+function pass<Wanted>(from: usize, end: usize): i32 {
+  const isTimed = isFloat<Wanted>();
   let frame = top;
   let lowest = noted;
   let time = stamp;
   let leaves = left;
   let at = from;
   let result = END;
+  let open = 0;
+  let before: f64 = 0;
+  let now: f64 = 0;
+  if (isTimed) {
+    open = path;
+    before = charged;
+    now = time ? nanosecondsOf(stampAt(time)) : recent;
+  }
   while (at < end) {
     let word = load<u32>(at);
     if ((word & 0xff) == TIMESTAMP) {
       time = at + 1;
       at += 9;
       if (at >= end) break;
+      if (isTimed) now = nanosecondsOf(stampAt(time));
       word = load<u32>(at);
     }
     const call = (word & 0xffff) | IS_LEAVE;
@@ -106,7 +131,11 @@ export function scan(from: usize, end: usize): i32 {
       leaves++;
       if (frame < lowest) lowest = frame;
       at = next;
-      if (entry & 1) {
+      if (isTimed) {
+        addTime(open, now - before);
+        before = now;
+        open = parentOf(open);
+      } else if (entry & 1) {
         result = MPI_LEAVE;
         break;
       }
@@ -116,14 +145,32 @@ export function scan(from: usize, end: usize): i32 {
         at += 1;
         break;
       }
+      if (isTimed && entry & 1) {
+        store<i32>(frame, entry);
+        frame += 4;
+        at = next;
+        result = MPI_ENTER;
+        break;
+      }
+      let child = 0;
+      if (isTimed) {
+        addTime(open, now - before);
+        before = now;
+        child = childOf(open, entry);
+      }
       const behindCall = next + 9 + (next - at);
       const isLeftNext =
         load<u8>(next) == TIMESTAMP &&
         (((word | IS_LEAVE) ^ load<u32>(next + 9)) & idMask) == 0 &&
-        (entry & 1) == 0;
+        (isTimed || (entry & 1) == 0);
       if (isLeftNext && behindCall <= end) {
         // Most calls hold no others: the frame is not needed.
         time = next + 1;
+        if (isTimed) {
+          now = nanosecondsOf(stampAt(time));
+          addTime(child, now - before);
+          before = now;
+        }
         leaves++;
         at = behindCall;
         continue;
@@ -131,7 +178,8 @@ export function scan(from: usize, end: usize): i32 {
       store<i32>(frame, entry);
       frame += 4;
       at = next;
-      if (entry & 1) {
+      if (isTimed) open = child;
+      else if (entry & 1) {
         result = MPI_ENTER;
         break;
       }
@@ -143,5 +191,6 @@ export function scan(from: usize, end: usize): i32 {
   stopped = at;
   stamp = time;
   left = leaves;
+  if (isTimed) setTimes(open, before, now);
   return result;
 }

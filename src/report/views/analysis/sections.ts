@@ -65,7 +65,12 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
 export function functionsOnPaths({ waitStates }: AnalysisDocument): Set<string> {
   if (!waitStates) return new Set();
   const { charges, delays } = waitStates;
-  const paths = new Set([...charges, ...delays.costs].map(({ path }) => path));
-  const before = delays.costs.flatMap((cost) => cost.before ?? []);
+  const paths = new Set<string>();
+  const before = new Set<string>();
+  for (const { path } of charges) paths.add(path);
+  for (const cost of delays.costs) {
+    paths.add(cost.path);
+    if (cost.before !== undefined) before.add(cost.before);
+  }
   return new Set([...[...paths].flatMap((path) => path.split('/')), ...before]);
 }
