@@ -4,7 +4,7 @@ import type { BenchmarkPictures, GroupPictures, SidePictures, WaysToTell } from 
 import { findingsOf } from '../finding.ts';
 import type { Table } from '../section.ts';
 import { table } from '../views/table.ts';
-import { pictureOf } from '../views/timeline.ts';
+import { pictureOf, whereOf } from '../views/timeline.ts';
 import { namedProcess, subjectOf } from '../words/finding.ts';
 import { capitalised, type Phrase, plain } from '../words/phrase.ts';
 import { duration, factor, NONE } from '../words/quantities.ts';
@@ -101,6 +101,7 @@ function typicalWords(
     ...where,
     `: ${took}${duration(now.durationNs)} now${ratio}; ${who}. `,
     'A bar is thin until its process comes, thick from its first communication of this instance to its last. Lines are messages.',
+    ...whereOf(benchmark, now).flatMap((sentence) => [' ', ...sentence]),
   ];
 }
 

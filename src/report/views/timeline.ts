@@ -36,8 +36,8 @@ export const timeline: View<Comparison> = ({ regressions }) => {
   };
 };
 
-/** Where the instance is in the run's traces. */
-function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance): Phrase[] {
+/** Where the instance is in the run's traces, as a sentence; none where that is not known. */
+export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance): Phrase[] {
   if (atNs === undefined || repetition === undefined) return [];
   const at = `, repetition ${count(repetition)}, at ${duration(atNs)}`;
   return [
