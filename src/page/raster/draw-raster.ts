@@ -140,7 +140,7 @@ function drawAxes(
     .attr('x', width - MARGIN.right)
     .attr('y', MARGIN.top + raster.height + 30)
     .attr('text-anchor', 'end')
-    .text(`${raster.x.label} →`);
+    .text(raster.x.label === '' ? '' : `${raster.x.label} →`);
 }
 
 /** Where the row that stands out is, in pixels; null where it is not seen. */
