@@ -40,8 +40,8 @@ export const instances: Plot<TracePictures> = {
         label: 'duration',
         from: dots.top,
         to: dots.bottom,
-        format: (log) => duration(10 ** log),
-        isWhole: dots.top - dots.bottom > 2,
+        format: (log) => duration(Number((10 ** log).toPrecision(6))),
+        ticks: logarithmicTicks,
       },
       says: `Durations of ${count(shown.instances.count)} instances, ${count(shown.slow.count)} of them slow`,
       height: HEIGHT,
@@ -62,6 +62,14 @@ export const instances: Plot<TracePictures> = {
 };
 
 const NAMES = ['usual', 'Low', 'Medium', 'High'] as const;
+
+/** Logarithms of 1, 2 and 5 with powers of ten, or of the powers alone where these are many. */
+function logarithmicTicks(from: number, to: number, most: number): number[] {
+  const factors = to - from > most / 6 ? [1] : [1, 2, 5];
+  const powers = Array.from({ length: Math.ceil(to) - Math.floor(from) + 1 }, (_, i) => Math.floor(from) + i);
+  const all = powers.flatMap((power) => factors.map((factor) => power + Math.log10(factor)));
+  return all.filter((tick) => tick >= from && tick <= to);
+}
 
 /** How dots are drawn, by level: not slow, then by affinity. */
 interface Looks {

@@ -109,9 +109,11 @@ function drawAxes(
     [axisBottom(x), raster.x, `translate(0,${MARGIN.top + raster.height})`, Math.max(2, width / 110)],
     [axisLeft(y), raster.y, `translate(${MARGIN.left},0)`, Math.max(2, raster.height / 17)],
   ] as const;
-  for (const [axis, { format, isWhole }, place, most] of axes) {
+  for (const [axis, { format, isWhole, ticks: own }, place, most] of axes) {
     const scale = axis.scale() as ScaleLinear<number, number>;
-    const ticks = (isWhole === true ? wholeTicks(scale, most) : scale.ticks(most)).filter(
+    const [from, to] = scale.domain() as [number, number];
+    const round = isWhole === true ? wholeTicks(scale, most) : scale.ticks(most);
+    const ticks = (own?.(Math.min(from, to), Math.max(from, to), most) ?? round).filter(
       (tick) => scale !== y || emphasised === null || Math.abs(y(tick) - emphasised) > 11,
     );
     select(group)
