@@ -21,16 +21,7 @@ interface Weighed {
 export const affinityPlane: Plot<TracePictures> = {
   id: 'ahp',
   draw({ slow }, { document, width: available, isDark }) {
-    const dots: Weighed[] = [];
-    for (let k = 0; k < Math.min(MOST_DOTS, slow.position.length); k++) {
-      const [x, y] = [slow.complexity[k]!, slow.severity[k]!];
-      if (!(x > 0 && y > 0)) continue;
-      const affinity = AFFINITY_LETTERS[slow.affinity[k]!]!;
-      const says = `position ${count(slow.position[k]!)}: ${duration(slow.durationNs[k]!)}, median ${duration(slow.medianNs[k]!)}
-severity ${partOf(y)}, complexity ${partOf(x)} of its phase
-${affinity.toLowerCase()} affinity`;
-      dots.push({ x, y, affinity, says });
-    }
+    const dots = dotsOf(slow);
     if (dots.length === 0) return null;
     const colours = affinityColours(isDark);
     const width = Math.min(available, 620);
@@ -85,6 +76,22 @@ ${affinity.toLowerCase()} affinity`;
     });
   },
 };
+
+function dotsOf(slow: TracePictures['slow']): Weighed[] {
+  const dots: Weighed[] = [];
+  for (let k = 0; k < Math.min(MOST_DOTS, slow.position.length); k++) {
+    const [x, y] = [slow.complexity[k]!, slow.severity[k]!];
+    if (!(x > 0 && y > 0)) continue;
+    const affinity = AFFINITY_LETTERS[slow.affinity[k]!]!;
+    const says = [
+      `position ${count(slow.position[k]!)}: ${duration(slow.durationNs[k]!)}, median ${duration(slow.medianNs[k]!)}`,
+      `severity ${partOf(y)}, complexity ${partOf(x)} of its phase`,
+      `${affinity.toLowerCase()} affinity`,
+    ].join('\n');
+    dots.push({ x, y, affinity, says });
+  }
+  return dots;
+}
 
 const ORDER = { Low: 0, Medium: 1, High: 2 } as const;
 

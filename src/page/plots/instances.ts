@@ -25,14 +25,7 @@ export const instances: Plot<TracePictures> = {
     if (shown.instances.count === 0) return null;
     const dots = dotsOf(shown, surface.unpacked(shown.instances.durations));
     const patterns = surface.unpacked(shown.instances.patterns);
-    const colours = affinityColours(surface.isDark);
-    const usual: Colour = surface.isDark ? [110, 150, 205] : [86, 129, 190];
-    const radius = dots.count > 5000 ? 1 : dots.count > 800 ? 1.6 : 2.4;
-    const place = (i: number, window: Window, width: number): [x: number, y: number] => [
-      ((i + 0.5 - window.left) / (window.right - window.left)) * width,
-      ((dots.row[i]! + 0.5 - window.top) / (window.bottom - window.top)) * HEIGHT,
-    ];
-    const width = surface.width - MARGIN.left - MARGIN.right;
+    const looks = looksOf(dots.count, surface.isDark);
     const raster: Raster = {
       cells: { rows: STEPS, columns: dots.count, values: new Uint8Array(0), palette: [] },
       title: '',
@@ -47,45 +40,21 @@ export const instances: Plot<TracePictures> = {
         label: 'duration',
         from: dots.top,
         to: dots.bottom,
-        format: (log) => duration(10 ** log),
-        isWhole: dots.top - dots.bottom > 2,
+        format: (log) => duration(Number((10 ** log).toPrecision(6))),
+        ticks: logarithmicTicks,
       },
       says: `Durations of ${count(shown.instances.count)} instances, ${count(shown.slow.count)} of them slow`,
       height: HEIGHT,
       cell: (row, column) => sayInstance(shown, dots, patterns, nearest(dots, row, column, 1, 1)[1]),
       nearest: (row, column, down, across) => nearest(dots, row, column, down * REACH, across * REACH),
-      paint(context, window) {
-        context.fillStyle = hex(usual);
-        const from = Math.max(0, Math.floor(window.left) - 1);
-        const behind = Math.min(dots.count, Math.ceil(window.right) + 1);
-        for (let i = from; i < behind; i++) {
-          const [x, y] = place(i, window, width);
-          if (dots.affinity[i] === 0) context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
-        }
-        // The most urgent last: seen above all others.
-        for (const level of [1, 2, 3]) {
-          context.fillStyle = hex(colours[NAMES[level]!]);
-          for (let i = from; i < behind; i++) {
-            if (dots.affinity[i] !== level) continue;
-            context.beginPath();
-            context.arc(...place(i, window, width), radius + 1.4, 0, 2 * Math.PI);
-            context.fill();
-          }
-        }
-      },
-      still: (document, wide) =>
-        [0, 1, 2, 3].flatMap((level) => {
-          const fill = level === 0 ? hex(usual) : hex(colours[NAMES[level]!]);
-          return stillDots(document, dots, level, wide, level === 0 ? radius : radius + 1.4, fill);
-        }),
+      paint: (context, window) =>
+        paintDots(context, dots, looks, window, surface.width - MARGIN.left - MARGIN.right),
+      still: (document, wide) => NAMES.flatMap((_, level) => stillDots(document, dots, level, wide, looks)),
     };
-    const swatches: [Colour, string][] = [
-      [usual, 'not slow'],
-      ...(['Low', 'Medium', 'High'] as const).map((name): [Colour, string] => [
-        colours[name],
-        `slow, ${name.toLowerCase()} affinity`,
-      ]),
-    ];
+    const swatches = NAMES.map((name, level): [Colour, string] => [
+      looks.colours[level]!,
+      level === 0 ? 'not slow' : `slow, ${name.toLowerCase()} affinity`,
+    ]);
     const element = drawRaster(raster, surface, surface.width);
     const height = HEIGHT + MARGIN.top + MARGIN.bottom;
     return together([{ elements: [{ element, width: surface.width, height }] }, { swatches }], surface);
@@ -93,6 +62,56 @@ export const instances: Plot<TracePictures> = {
 };
 
 const NAMES = ['usual', 'Low', 'Medium', 'High'] as const;
+
+/** Logarithms of 1, 2 and 5 with powers of ten, or of the powers alone where these are many. */
+function logarithmicTicks(from: number, to: number, most: number): number[] {
+  const factors = to - from > most / 6 ? [1] : [1, 2, 5];
+  const powers = Array.from({ length: Math.ceil(to) - Math.floor(from) + 1 }, (_, i) => Math.floor(from) + i);
+  const all = powers.flatMap((power) => factors.map((factor) => power + Math.log10(factor)));
+  return all.filter((tick) => tick >= from && tick <= to);
+}
+
+/** How dots are drawn, by level: not slow, then by affinity. */
+interface Looks {
+  colours: Colour[];
+  radii: number[];
+}
+
+/** Fewer dots are larger. */
+function looksOf(count: number, isDark: boolean): Looks {
+  const { Low, Medium, High } = affinityColours(isDark);
+  const usual: Colour = isDark ? [110, 150, 205] : [86, 129, 190];
+  const radius = count > 5000 ? 1 : count > 800 ? 1.6 : 2.4;
+  return { colours: [usual, Low, Medium, High], radii: [radius, ...Array<number>(3).fill(radius + 1.4)] };
+}
+
+/** Paints the dots of a window that is so many pixels wide; the most urgent last, so that they are seen above all others. */
+function paintDots(
+  context: CanvasRenderingContext2D,
+  dots: Dots,
+  { colours, radii }: Looks,
+  window: Window,
+  width: number,
+): void {
+  const from = Math.max(0, Math.floor(window.left) - 1);
+  const behind = Math.min(dots.count, Math.ceil(window.right) + 1);
+  for (let level = 0; level < NAMES.length; level++) {
+    context.fillStyle = hex(colours[level]!);
+    const radius = radii[level]!;
+    for (let i = from; i < behind; i++) {
+      if (dots.affinity[i] !== level) continue;
+      const x = ((i + 0.5 - window.left) / (window.right - window.left)) * width;
+      const y = ((dots.row[i]! + 0.5 - window.top) / (window.bottom - window.top)) * HEIGHT;
+      if (level === 0) {
+        context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+        continue;
+      }
+      context.beginPath();
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+      context.fill();
+    }
+  }
+}
 
 /** The i-th of two-byte numbers, whose lower bytes stand before all higher ones. */
 export function numberAt(bytes: Uint8Array, i: number): number {
@@ -181,8 +200,7 @@ function stillDots(
   dots: Dots,
   level: number,
   width: number,
-  radius: number,
-  fill: string,
+  { colours, radii }: Looks,
 ): Element[] {
   const seen = new Set<number>();
   for (let i = 0; i < dots.count; i++) {
@@ -197,8 +215,8 @@ function stillDots(
     'd',
     [...seen].map((place) => `M${place % 65_536},${Math.floor(place / 65_536)}h0`).join(''),
   );
-  path.setAttribute('stroke', fill);
-  path.setAttribute('stroke-width', String(2 * radius));
+  path.setAttribute('stroke', hex(colours[level]!));
+  path.setAttribute('stroke-width', String(2 * radii[level]!));
   path.setAttribute('stroke-linecap', level === 0 ? 'square' : 'round');
   return [path];
 }

@@ -31,7 +31,7 @@ export const latenessMap: Plot<ShownLateness> = {
   choices: ({ sides, grid }) => [
     {
       id: 'order',
-      label: 'Processes',
+      label: 'Processes:',
       options: [
         ['rank', 'by rank'],
         ...(isByProcess(sides[0]?.map) && grid !== null && grid.length > 1
@@ -197,7 +197,7 @@ function earlierColumn(
     const at = raster.cells.order![row]!;
     return `${processName(map, at)}, ${title}\n${duration(meanNs[at]!)} after the first on average`;
   };
-  const x = { ...raster.x, label: 'mean', format: () => '' };
+  const x = { ...raster.x, label: '', format: () => '' };
   return {
     element: drawRaster({ ...raster, cell, x }, surface, EARLIER_WIDTH),
     ...{ width: EARLIER_WIDTH, height: raster.height + MARGIN.top + MARGIN.bottom, title },

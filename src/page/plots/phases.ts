@@ -1,4 +1,4 @@
-import { axisX, axisY, plot, rect, text } from '@observablehq/plot';
+import { axisX, axisY, type Markish, plot, rect, text } from '@observablehq/plot';
 import type { PhasePicture, TracePictures } from '../../pictures/trace.ts';
 import { count, counted, duration } from '../../report/words/quantities.ts';
 import { shorten, visible } from '../../report/words/visible.ts';
@@ -24,11 +24,6 @@ export const phases: Plot<TracePictures> = {
     if (instances === 0) return null;
     const room = (width - POSITIONS_LEFT - 14) / instances;
     const colours = affinityColours(isDark);
-    const bands = shown.phases.map((phase) => ({
-      ...phase,
-      says: sayPhase(phase),
-      width: (phase.to - phase.from + 1) * room,
-    }));
     return plot({
       document,
       ...{ width, height: 158, marginLeft: POSITIONS_LEFT, marginRight: 14, marginTop: 4, marginBottom: 36 },
@@ -46,26 +41,7 @@ export const phases: Plot<TracePictures> = {
           tickSize: 0,
           tickFormat: (row: number) => ['phases', 'families', 'slow'][Math.floor(row)]!,
         }),
-        rect(bands, {
-          ...{ x1: ({ from }) => from - 0.5, x2: ({ to }) => to + 0.5, y1: 0.06, y2: 0.94 },
-          ...{ title: 'says', stroke: 'var(--paper)', strokeWidth: 0.7 },
-          fill: 'var(--moving)',
-          fillOpacity: ({ index }) => (index % 2 === 1 ? 0.85 : 0.45),
-          ...(surface.isStill ? {} : { href: ({ index }: PhasePicture) => `#phase-${index}` }),
-        }),
-        text(
-          bands.filter((band) => band.width > 18),
-          {
-            ...{
-              x: ({ from, to }) => (from + to) / 2,
-              y: 0.5,
-              fontSize: 12,
-              fontWeight: 600,
-              pointerEvents: 'none',
-            },
-            text: (band) => bandName(band),
-          },
-        ),
+        ...bandMarks(shown.phases, room, surface.isStill),
         rect(strip(shown, surface), {
           x1: 'from',
           x2: 'to',
@@ -82,6 +58,28 @@ export const phases: Plot<TracePictures> = {
     });
   },
 };
+
+/** The phases as bands, with their numbers and functions where they have room; each leads to its row in the table. */
+function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, isStill: boolean): Markish[] {
+  const bands = phases.map((phase) => ({
+    ...phase,
+    says: sayPhase(phase),
+    width: (phase.to - phase.from + 1) * pixelsEach,
+  }));
+  const named = bands.filter((band) => band.width > 18);
+  return [
+    rect(bands, {
+      ...{ x1: ({ from }) => from - 0.5, x2: ({ to }) => to + 0.5, y1: 0.06, y2: 0.94 },
+      ...{ title: 'says', stroke: 'var(--paper)', strokeWidth: 0.7, fill: 'var(--moving)' },
+      fillOpacity: ({ index }) => (index % 2 === 1 ? 0.85 : 0.45),
+      ...(isStill ? {} : { href: ({ index }: PhasePicture) => `#phase-${index}` }),
+    }),
+    text(named, {
+      ...{ x: ({ from, to }) => (from + to) / 2, y: 0.5, fontSize: 12, fontWeight: 600 },
+      ...{ pointerEvents: 'none', text: (band) => bandName(band) },
+    }),
+  ];
+}
 
 function bandName({ index, width, functions }: PhasePicture & { width: number }): string {
   const [first] = functions;

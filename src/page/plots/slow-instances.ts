@@ -1,5 +1,5 @@
 import { AFFINITY_LETTERS, type TracePictures } from '../../pictures/trace.ts';
-import { count, duration } from '../../report/words/quantities.ts';
+import { count, duration, plainNumber } from '../../report/words/quantities.ts';
 import { drawRaster } from '../raster/draw-raster.ts';
 import { affinityColours, type Colour } from '../raster/ramp.ts';
 import { MARGIN, type Raster } from '../raster/raster.ts';
@@ -27,7 +27,7 @@ export const slowInstances: Plot<TracePictures> = {
     const raster: Raster = {
       cells: { rows, columns, values, magnified: 2, palette: [null, ...NAMES.map((name) => colours[name])] },
       title: '',
-      x: { label: 'time', from: slowMap.fromNs, to: slowMap.toNs, format: (ns) => duration(ns) },
+      x: timeAxis(slowMap),
       y: { label: 'process', from: -0.5, to: processes - 0.5, format: (rank) => `P${rank}`, isWhole: true },
       says: `${count(shown.slow.count)} slow instances of ${count(processes)} processes over ${duration(slowMap.toNs - slowMap.fromNs)}`,
       height,
@@ -44,6 +44,14 @@ export const slowInstances: Plot<TracePictures> = {
     return together([{ elements: [placed] }, { swatches }], surface);
   },
 };
+
+/** Of a short time late in a trace the axis begins at 0: its numbers would be all alike. */
+function timeAxis({ fromNs, toNs }: TracePictures['slowMap']): Raster['x'] {
+  const isLate = toNs - fromNs < 0.05 * fromNs;
+  const label = isLate ? `time from ${plainNumber(duration(fromNs))} on` : 'time';
+  const [from, to] = isLate ? [0, toNs - fromNs] : [fromNs, toNs];
+  return { label, from, to, format: (ns) => duration(ns) };
+}
 
 function sayPlace(
   { slow, slowMap, processes }: TracePictures,

@@ -109,9 +109,11 @@ function drawAxes(
     [axisBottom(x), raster.x, `translate(0,${MARGIN.top + raster.height})`, Math.max(2, width / 110)],
     [axisLeft(y), raster.y, `translate(${MARGIN.left},0)`, Math.max(2, raster.height / 17)],
   ] as const;
-  for (const [axis, { format, isWhole }, place, most] of axes) {
+  for (const [axis, { format, isWhole, ticks: own }, place, most] of axes) {
     const scale = axis.scale() as ScaleLinear<number, number>;
-    const ticks = (isWhole === true ? wholeTicks(scale, most) : scale.ticks(most)).filter(
+    const [from, to] = scale.domain() as [number, number];
+    const round = isWhole === true ? wholeTicks(scale, most) : scale.ticks(most);
+    const ticks = (own?.(Math.min(from, to), Math.max(from, to), most) ?? round).filter(
       (tick) => scale !== y || emphasised === null || Math.abs(y(tick) - emphasised) > 11,
     );
     select(group)
@@ -140,7 +142,7 @@ function drawAxes(
     .attr('x', width - MARGIN.right)
     .attr('y', MARGIN.top + raster.height + 30)
     .attr('text-anchor', 'end')
-    .text(`${raster.x.label} →`);
+    .text(raster.x.label === '' ? '' : `${raster.x.label} →`);
 }
 
 /** Where the row that stands out is, in pixels; null where it is not seen. */

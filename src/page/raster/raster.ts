@@ -8,6 +8,8 @@ export interface RasterAxis {
   format(value: number): string;
   /** Whole numbers alone have ticks. */
   isWhole?: boolean;
+  /** Ticks between two values, about so many; left out: evenly spaced round numbers. */
+  ticks?(from: number, to: number, most: number): number[];
 }
 
 /** What a raster shows. */

@@ -84,44 +84,47 @@ export function familiesHtml(document: AnalysisDocument, pictures: TracePictures
     ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
   ]);
   const drawn = new Set(pictures.exchanges.map(({ pattern }) => pattern));
-  const parts = families.slice(0, MOST_FAMILIES).map((family) => {
-    const groups = [...family.groups].sort((a, b) => totalNs([b]) - totalNs([a]));
-    const groupTable = table({ noun: 'group' }, groups.slice(0, MOST_GROUPS), [
-      ['Pattern', 'left', ({ pattern }) => pattern],
-      ['Processes', 'right', ({ pattern }) => count(patterns.get(pattern)!.processes)],
-      ['Messages', 'right', ({ pattern }) => count(patterns.get(pattern)!.messages)],
-      ['Bytes', 'right', (group) => bytes(group.bytes)],
-      ['Instances', 'right', ({ instances }) => count(instances)],
-      ['Median', 'right', ({ medianNs }) => duration(medianNs)],
-      ['MAD', 'right', ({ madNs }) => duration(madNs), 'median absolute deviation of the durations'],
-      ['Slow', 'right', ({ slow }) => count(slow)],
-    ]);
-    const figures = [...new Set(groups.map(({ pattern }) => pattern))]
-      .map((name) => patterns.get(name)!)
-      .filter(({ number, messages }) => drawn.has(number) && messages > 0)
-      .slice(0, MOST_FIGURES)
-      .map(({ name, number, messages, processes }) =>
-        renderFigure({
-          ...{ plot: 'exchange', of: number, level: 4, fold: 'closed' },
-          title: [`${name}: who sends to whom`],
-          says: [
-            `${counted(messages, 'message')} between ${counted(processes, 'process', 'processes')} in one instance.`,
-          ],
-        }),
-      );
-    const title = phraseHtml([
-      ...wholeName(family.name, false),
-      ' in ',
-      ...namesCell(family.functions, false),
-    ]);
-    const facts = `${counted(family.instances, 'instance')}, ${duration(totalNs(family.groups))}`;
-    return `<details><summary><h3>${title} <small>${escapeHtml(facts)}</small></h3></summary>
+  const parts = families.slice(0, MOST_FAMILIES).map((family) => familyHtml(family, patterns, drawn));
+  return `${printed(shown, 'Families of patterns')}${more(families.length, MOST_ROWS, 'family of patterns')}
+${parts.join('\n')}`;
+}
+
+/** One family: its groups, and who sends to whom in its patterns. */
+function familyHtml(
+  family: AnalysisDocument['families'][number] & { groups: Group[] },
+  patterns: ReadonlyMap<string, AnalysisDocument['patterns'][number] & { number: number }>,
+  drawn: ReadonlySet<number>,
+): string {
+  const groups = [...family.groups].sort((a, b) => totalNs([b]) - totalNs([a]));
+  const groupTable = table({ noun: 'group' }, groups.slice(0, MOST_GROUPS), [
+    ['Pattern', 'left', ({ pattern }) => pattern],
+    ['Processes', 'right', ({ pattern }) => count(patterns.get(pattern)!.processes)],
+    ['Messages', 'right', ({ pattern }) => count(patterns.get(pattern)!.messages)],
+    ['Bytes', 'right', (group) => bytes(group.bytes)],
+    ['Instances', 'right', ({ instances }) => count(instances)],
+    ['Median', 'right', ({ medianNs }) => duration(medianNs)],
+    ['MAD', 'right', ({ madNs }) => duration(madNs), 'median absolute deviation of the durations'],
+    ['Slow', 'right', ({ slow }) => count(slow)],
+  ]);
+  const figures = [...new Set(groups.map(({ pattern }) => pattern))]
+    .map((name) => patterns.get(name)!)
+    .filter(({ number, messages }) => drawn.has(number) && messages > 0)
+    .slice(0, MOST_FIGURES)
+    .map(({ name, number, messages, processes }) =>
+      renderFigure({
+        ...{ plot: 'exchange', of: number, level: 4, fold: 'closed' },
+        title: [`${name}: who sends to whom`],
+        says: [
+          `${counted(messages, 'message')} between ${counted(processes, 'process', 'processes')} in one instance.`,
+        ],
+      }),
+    );
+  const title = phraseHtml([...wholeName(family.name, false), ' in ', ...namesCell(family.functions, false)]);
+  const facts = `${counted(family.instances, 'instance')}, ${duration(totalNs(family.groups))}`;
+  return `<details><summary><h3>${title} <small>${escapeHtml(facts)}</small></h3></summary>
 ${printed(groupTable, family.name)}${more(groups.length, MOST_GROUPS, 'group')}
 ${figures.join('\n')}
 </details>`;
-  });
-  return `${printed(shown, 'Families of patterns')}${more(families.length, MOST_ROWS, 'family of patterns')}
-${parts.join('\n')}`;
 }
 
 /** Slow instances in the order in which they are drawn: each row draws its own. */
