@@ -84,9 +84,13 @@ export function withSites(): WithSite {
   };
 }
 
-/** Ends when every figure that is seen has its picture. Playwright's own way to wait makes code of text, which pages forbid. */
+/**
+ * Ends when every figure that is seen has its picture, but for those of histories, which wait until they come near the window's
+ * view. Playwright's own way to wait makes code of text, which pages forbid.
+ */
 const DRAWN = `new Promise((resolve) => {
-  const look = () => [...document.querySelectorAll('.needs-script')].every((each) => !each.checkVisibility())
+  const waiting = 'figure:not([data-plot="history"]) .needs-script';
+  const look = () => [...document.querySelectorAll(waiting)].every((each) => !each.checkVisibility())
     ? resolve()
     : setTimeout(look, 5);
   look();
