@@ -50,9 +50,8 @@ export async function analyzeTrace(
 /** What makes pages is loaded only where somebody wants one. */
 async function pageOf(analysis: Analysis, document: AnalysisDocument, progress: Progress): Promise<string> {
   progress.show('drawing');
-  const { tracePictures } = await import('../pictures/trace-pictures.ts');
-  const { renderTracePage } = await import('../report/pages/trace-page.ts');
-  return renderTracePage(document, tracePictures(analysis));
+  const { analysisPage } = await import('./analysis-page.ts');
+  return analysisPage(analysis, document);
 }
 
 /** Names that the trace does not have: a slip of the pen would otherwise look like an answer. */

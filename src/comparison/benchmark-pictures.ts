@@ -51,7 +51,7 @@ const IN_SHORT = { durations: 50, runs: 5 };
 /** Links of all groups of a benchmark together: those of the first ones that fit. */
 const MOST_LINKS = 6000;
 
-/** Digits of times that are seen, not judged. */
+/** Digits of times that are seen, not judged: what is judged is told in words as well, rounded once. */
 const DIGITS = 4;
 
 /**
@@ -169,7 +169,7 @@ function durationsOf(
 ): RunDurations {
   const { durationsNs = [] } = group;
   return {
-    ...{ commit, date, medianNs: shown(medianNs), instances: instancesOf(group) },
+    ...{ commit, date, medianNs, instances: instancesOf(group) },
     durationsNs: quantilesOf(durationsNs, most).map(shown),
   };
 }
@@ -179,7 +179,7 @@ function allowedOf({ baselineMedianNs, evidence }: GroupComparison): GroupPictur
   const { visibleSlowdownPercent: percent } = evidence;
   if (percent === null) return null;
   const factor = 1 + percent / 100;
-  return [shown(baselineMedianNs / factor), shown(baselineMedianNs * factor)];
+  return [baselineMedianNs / factor, baselineMedianNs * factor];
 }
 
 function shown(ns: number): number {

@@ -5,7 +5,7 @@ import type { ExchangedOperation, ExchangePicture } from './pictures.ts';
 
 /** What a page has room for. */
 const MOST_ROWS = 2048;
-export const MOST_LINKS = 20_000;
+const MOST_LINKS = 20_000;
 const MOST_OPERATIONS = 64;
 const MOST_RANGES = 64;
 

@@ -23,7 +23,7 @@ const ROOM = { all: 1_000_000, lateness: 120_000, slowMap: 120_000, exchanges: 1
 /** Bins of D(i); slow instances as dots, and of them those that are drawn; messages of each. */
 const BINS = 1200;
 const MOST_SLOW = 4_000;
-export const MOST_DRAWN = 200;
+const MOST_DRAWN = 200;
 const MESSAGES = 48;
 
 /** Patterns with an exchange picture, and links of each. */
@@ -69,7 +69,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
 const ORDER: Record<InspectionAffinity, number> = { High: 0, Medium: 1, Low: 2 };
 
 /** Slow instances by affinity, then by what they took more than the median of their group. */
-export function mostUrgent(
+function mostUrgent(
   ranked: readonly RankedInstance[],
   { instances, groups }: Pick<Analysis, 'instances' | 'groups'>,
 ): RankedInstance[] {

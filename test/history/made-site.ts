@@ -1,4 +1,4 @@
-import type { AcceptedShift } from '../../src/baseline/accepted-shift.ts';
+import { type AcceptedShift, shiftId } from '../../src/baseline/accepted-shift.ts';
 import { type LevelledBaseline, levelled } from '../../src/baseline/levelled.ts';
 import { madeHistory } from './made-history.ts';
 
@@ -30,10 +30,16 @@ export function madeSite(): LevelledBaseline {
       }),
     }),
   });
-  const [found] = levelled(baseline, { slowdowns: [], shifts: [] }).series.flatMap((each) => each.shifts);
-  const { id, benchmark, run, date: since, factor } = found!.shift;
+  const { id: run, date: since } = baseline.runs[ACCEPTED_AT]!;
   const accepted: AcceptedShift = {
-    ...{ id, benchmark, run, since, groups: null, factor },
+    ...{
+      id: shiftId('halo exchange', run),
+      benchmark: 'halo exchange',
+      run,
+      since,
+      groups: null,
+      factor: 1.3,
+    },
     ...{ reason: `a checksum ${HOSTILE}`, date: '2026-02-01T00:00:00.000Z' },
   };
   return levelled(baseline, { slowdowns: [], shifts: [accepted] });

@@ -1,4 +1,4 @@
-import { axisX, dot, gridX, plot, rectX, ruleX, tickX } from '@observablehq/plot';
+import { axisX, barX, dot, gridX, plot, rectX, ruleX, tickX } from '@observablehq/plot';
 import type { GroupPictures, RunDurations } from '../../pictures/pictures.ts';
 import { counted, duration } from '../../report/words/quantities.ts';
 import type { Plot, Surface } from './plot.ts';
@@ -64,9 +64,6 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
   const nowColour = isSlower(group) ? 'var(--late)' : 'var(--ink)';
   const colour = ({ isNow }: { isNow: boolean }): string => (isNow ? nowColour : 'var(--moving)');
   const dots = rows.flatMap(({ durationsNs, row, isNow }) => durationsNs.map((ns) => ({ ns, row, isNow })));
-  const titleOf = ({ row, medianNs, instances }: Row): string => {
-    return `${row}: median ${duration(medianNs)}, ${counted(instances, 'instance')}`;
-  };
   return plot({
     document,
     width,
@@ -92,13 +89,36 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
             x1: 'low',
             x2: 'high',
             fill: 'var(--allowed)',
-            title: () => `what the gate allows: ${duration(low)} to ${duration(high)}`,
           }),
       high <= domain[1] ? ruleX([high], { stroke: 'var(--moving)', strokeDasharray: '3 3' }) : null,
       dot(dots, { x: 'ns', y: 'row', r: 2.2, fill: colour, fillOpacity: 0.45, pointerEvents: 'none' }),
-      tickX(rows, { x: 'medianNs', y: 'row', strokeWidth: 3, stroke: colour, title: titleOf }),
+      tickX(rows, { x: 'medianNs', y: 'row', strokeWidth: 3, stroke: colour, pointerEvents: 'none' }),
+      // What is pointed at: a run as a whole.
+      barX(rows, {
+        x1: domain[0],
+        x2: domain[1],
+        y: 'row',
+        fill: 'transparent',
+        title: (row: Row) => rowText(row, group.allowedNs),
+      }),
     ],
   });
+}
+
+/** What a run says when it is pointed at. */
+function rowText(
+  { row, medianNs, durationsNs, instances }: Row,
+  allowedNs: GroupPictures['allowedNs'],
+): string {
+  const range =
+    durationsNs.length === 0
+      ? ''
+      : `, ${duration(Math.min(...durationsNs))} to ${duration(Math.max(...durationsNs))}`;
+  return [
+    `${row}: median ${duration(medianNs)}`,
+    `${counted(instances, 'instance')}${range}`,
+    ...(allowedNs === null ? [] : [`the gate allows up to ${duration(allowedNs[1])}`]),
+  ].join('\n');
 }
 
 /** Beyond what the gate allows; what was not judged is not called slower. */

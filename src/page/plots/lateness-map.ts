@@ -73,7 +73,7 @@ function isByProcess(map: LatenessMap | undefined): boolean {
 }
 
 /** What a value of a map stands for, ns. */
-export function latenessNs({ lowNs, highNs }: LatenessMap, value: number): number {
+function latenessNs({ lowNs, highNs }: LatenessMap, value: number): number {
   return lowNs * (highNs / lowNs) ** ((value - 1) / 254);
 }
 

@@ -25,7 +25,7 @@ export const slowInstances: Plot<TracePictures> = {
     const marked =
       surface.process === null ? {} : { marked: { row: Math.floor((surface.process * rows) / processes) } };
     const raster: Raster = {
-      cells: { rows, columns, values, palette: [null, ...NAMES.map((name) => colours[name])] },
+      cells: { rows, columns, values, magnified: 2, palette: [null, ...NAMES.map((name) => colours[name])] },
       title: '',
       x: { label: 'time', from: slowMap.fromNs, to: slowMap.toNs, format: (ns) => duration(ns) },
       y: { label: 'process', from: -0.5, to: processes - 0.5, format: (rank) => `P${rank}`, isWhole: true },

@@ -8,6 +8,8 @@ export interface Cells {
   values: Uint8Array;
   /** By value: its colour; null: nothing is drawn. */
   palette: readonly (Colour | null)[];
+  /** Values from this one on are drawn a pixel larger on every side, so that what is rare is seen; left out: none. */
+  magnified?: number;
   /** The rows from top to bottom; left out: as they are. */
   order?: readonly number[];
 }
@@ -32,7 +34,7 @@ export function wholeOf({ rows, columns }: Cells): Window {
  * @returns values, row by row
  */
 export function pixelsOf(cells: Cells, window: Window, width: number, height: number): Uint8Array {
-  const { rows, columns, values, order } = cells;
+  const { rows, columns, values, order, magnified } = cells;
   const pixels = new Uint8Array(width * height);
   const [across, down] = [
     ranges(window.left, window.right, width, columns),
@@ -50,7 +52,20 @@ export function pixelsOf(cells: Cells, window: Window, width: number, height: nu
       }
     }
   }
-  return pixels;
+  return magnified === undefined ? pixels : grown(pixels, width, magnified);
+}
+
+/** Pixels in which values from one on cover their neighbours, where these are smaller. */
+function grown(pixels: Uint8Array, width: number, from: number): Uint8Array {
+  const found = pixels.slice();
+  for (let i = 0; i < pixels.length; i++) {
+    const value = pixels[i]!;
+    if (value < from) continue;
+    const x = i % width;
+    const around = [i - width, i + width, x > 0 ? i - 1 : -1, x + 1 < width ? i + 1 : -1];
+    for (const neighbour of around) if (value > found[neighbour]!) found[neighbour] = value;
+  }
+  return found;
 }
 
 /** First cell of each pixel, and the one behind its last; where a cell is larger than a pixel the one in its middle. */

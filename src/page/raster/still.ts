@@ -6,11 +6,6 @@ const MOST_COLUMNS = 600;
 const MOST_ROWS = 256;
 const MOST_COLOURS = 24;
 
-/** Whether a file shows several cells as one, the largest of them. */
-export function isBinned({ rows, columns }: Cells): boolean {
-  return rows > MOST_ROWS || columns > MOST_COLUMNS;
-}
-
 /**
  * Cells as paths, one a colour, neighbours in a row as one rectangle.
  *

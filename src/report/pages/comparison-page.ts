@@ -108,7 +108,7 @@ function withoutSymbol(section: Section): Section {
   const content = section.content.map((block) => {
     const [first, ...rest] = block.kind === 'heading' ? block.text : [];
     if (block.kind !== 'heading' || typeof first !== 'string') return block;
-    return { ...block, text: [first.replace(/^\P{L}+/u, ''), ...rest] };
+    return { ...block, text: [first.replace(/^\S+ /, ''), ...rest] };
   });
   return { ...section, content };
 }

@@ -44,6 +44,12 @@ describe('cells as pixels', () => {
     }
   });
 
+  it('draws what is rare larger, and over nothing that is larger itself', () => {
+    const values = Uint8Array.from([1, 1, 1, 1, 3, 4, 0, 1, 1]);
+    const cells: Cells = { rows: 3, columns: 3, values, palette: [], magnified: 3 };
+    expect([...pixelsOf(cells, wholeOf(cells), 3, 3)]).toEqual([1, 3, 4, 3, 4, 4, 0, 3, 4]);
+  });
+
   it('does not lose one late process of a thousand', () => {
     const values = new Uint8Array(1024 * 1200).fill(20);
     values.fill(255, 345 * 1200, 346 * 1200);
