@@ -2,37 +2,30 @@
 import { Integers, Numbers } from '../assembly/columns.as';
 
 /**
- * Notes when processes leave a phase: when they complete their last event of it.
+ * Notes when a process completes its last event of each phase.
  *
- * @param from, to positions of its first and last instance, from 1
- * @param order instances by position
- * @param instanceStart, block the blocks of instances
- * @param process, blockStart by block: its process, its first event
- * @param border by process: when it left the phase before; output
- * @param endNs nobody leaves it later
+ * @param from, to its blocks
+ * @param first the event that `completed` begins with
+ * @param instanceOf, blockStart by block: its instance, its first event
+ * @param phaseOf by instance
+ * @param lastNs by phase: output
  */
-export function leavePhase(
+export function completePhases(
   from: i32,
   to: i32,
-  order: Integers,
-  instanceStart: Integers,
-  block: Integers,
-  process: Integers,
+  first: i32,
+  instanceOf: Integers,
   blockStart: Integers,
+  phaseOf: Integers,
   completed: Numbers,
-  border: Numbers,
-  endNs: f64,
+  lastNs: Numbers,
 ): void {
-  for (let position = from; position <= to; position++) {
-    const instance = order[position - 1];
-    const behind = instanceStart[instance + 1];
-    for (let i = instanceStart[instance]; i < behind; i++) {
-      const own = block[i];
-      let last = border[process[own]];
-      for (let event = blockStart[own]; event < blockStart[own + 1]; event++) {
-        if (completed[event] > last) last = Math.min(completed[event], endNs);
-      }
-      border[process[own]] = last;
+  for (let block = from; block < to; block++) {
+    const phase = phaseOf[instanceOf[block]];
+    let last = lastNs[phase];
+    for (let event = blockStart[block]; event < blockStart[block + 1]; event++) {
+      last = Math.max(last, completed[event - first]);
     }
+    lastNs[phase] = last;
   }
 }

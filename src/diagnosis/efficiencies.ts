@@ -140,25 +140,41 @@ function phaseBorders(
   { trace, blocks, instances, order, phases }: Measurable,
   { callTimes, processes, beginNs, endNs }: Timelines,
 ): Float64Array[] {
-  if (phases.length < 2) return [];
-  const { count, completed } = trace.events;
-  const room = 8 * (count + processes) + 12 * (blocks.count + order.length) + 4096;
+  const borders = phases.slice(1).map(() => new Float64Array(processes));
+  if (borders.length === 0) return borders;
+  const phaseOf = new Int32Array(instances.count);
+  phases.forEach(({ from, to }, phase) => {
+    for (let position = from; position <= to; position++) phaseOf[order[position - 1]!] = phase;
+  });
+  const { completed, count } = trace.events;
+  const room = 8 * (count + phases.length) + 8 * blocks.count + 4 * instances.count + 4096;
   const { kernels, memory, inMemory } = openWorkplace(callTimes, room);
-  return memory.scratch(() => {
-    const border = memory.numbers(processes).fill(beginNs);
+  memory.scratch(() => {
+    const lastNs = memory.numbers(phases.length);
     const columns = {
-      ...{ border, order: inMemory(order), completed: inMemory(completed.subarray(0, count)) },
-      instanceStart: inMemory(instances.start),
-      block: inMemory(instances.block),
-      process: inMemory(blocks.process),
+      ...{ lastNs, phaseOf: inMemory(phaseOf) },
+      instanceOf: inMemory(instances.ofBlock),
       blockStart: inMemory(blocks.start),
     };
-    return phases.slice(0, -1).map(({ from, to }) => {
-      // A process without events in a phase spends no time in it.
-      kernels.leavePhase(columns, { from, to, endNs });
-      return border.slice();
-    });
+    for (let process = 0, block = 0; process < processes; process++) {
+      const from = block;
+      while (block < blocks.count && blocks.process[block] === process) block++;
+      const first = blocks.start[from]!;
+      lastNs.fill(Number.NEGATIVE_INFINITY);
+      // Of one process at a time: those of all would be copied.
+      memory.scratch(() => {
+        const own = inMemory(completed.subarray(first, blocks.start[block]!));
+        kernels.completePhases({ ...columns, completed: own }, { from, to: block, first });
+      });
+      let border = beginNs;
+      for (let phase = 0; phase < borders.length; phase++) {
+        // A process without events in a phase spends no time in it.
+        border = Math.max(border, Math.min(lastNs[phase]!, endNs));
+        borders[phase]![process] = border;
+      }
+    }
   });
+  return borders;
 }
 
 /** @returns computing time of each process between two instants of its own */

@@ -13,6 +13,8 @@ export function instancesOfTies(
   const byKey = new Map<string, number[]>();
   for (const event of tie.keys()) byKey.set(key(event), [...(byKey.get(key(event)) ?? []), event]);
   const groups = [...byKey.values()];
+  const ofBlock = new Int32Array(tie.length);
+  for (const [instance, group] of groups.entries()) for (const event of group) ofBlock[event] = instance;
   const start = [0];
   for (const group of groups) start.push(start.at(-1)! + group.length);
   const startNs = Float64Array.from(groups, (group) =>
@@ -35,6 +37,7 @@ export function instancesOfTies(
       count: groups.length,
       start: Int32Array.from(start),
       block: Int32Array.from(groups.flat()),
+      ofBlock,
       startNs,
       endNs,
     } as Instances,

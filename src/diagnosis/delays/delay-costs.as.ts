@@ -119,17 +119,16 @@ export function addUpCosts(cells: i32, direct: Numbers, indirect: Numbers, sums:
 }
 
 /**
- * Lists the costs that are no smaller than the largest ones: at least `most` where there are as many.
+ * Finds how small the largest costs are.
  *
  * @param rows processes; each has `places` costs
- * @param most at least 1
+ * @param most of so many, at least 1
  * @param isWanted by place: whether its costs are asked for
  * @param other as long as there are costs
- * @param cell output: which cost it is, ascending
- * @param negative output: direct and indirect together, below 0, so that an ascending order has the most first
- * @returns how many are listed
+ * @param limit output: direct and indirect together, below 0, so that an ascending order has the most first
+ * @returns how many costs are no smaller: at least `most` where there are as many
  */
-export function listLargest(
+export function findLargest(
   rows: i32,
   places: i32,
   most: i32,
@@ -137,8 +136,7 @@ export function listLargest(
   direct: Numbers,
   indirect: Numbers,
   other: Numbers,
-  cell: Integers,
-  negative: Numbers,
+  limit: Numbers,
 ): i32 {
   let count = 0;
   for (let row = 0, i = 0; row < rows; row++) {
@@ -146,17 +144,33 @@ export function listLargest(
       if (direct[i] != 0 && isWanted[place]) other[count++] = -(direct[i] + indirect[i]);
     }
   }
-  const limit = most < count ? lowest(count, most - 1, other) : Infinity;
+  const least = most < count ? lowest(count, most - 1, other) : Infinity;
+  let listed = 0;
+  for (let i = 0; i < count; i++) if (other[i] <= least) listed++;
+  limit[0] = least;
+  return listed;
+}
+
+/** Lists the costs down to a limit, see findLargest. @param cell, negative by cost: which one it is, ascending, and what it sums to */
+export function listLargest(
+  rows: i32,
+  places: i32,
+  isWanted: Bytes,
+  direct: Numbers,
+  indirect: Numbers,
+  limit: Numbers,
+  cell: Integers,
+  negative: Numbers,
+): void {
   let listed = 0;
   for (let row = 0, i = 0; row < rows; row++) {
     for (let place = 0; place < places; place++, i++) {
       const sum = -(direct[i] + indirect[i]);
-      if (direct[i] == 0 || !isWanted[place] || sum > limit) continue;
+      if (direct[i] == 0 || !isWanted[place] || sum > limit[0]) continue;
       cell[listed] = i;
       negative[listed++] = sum;
     }
   }
-  return listed;
 }
 
 /** The value that stands at `at` in ascending order (C. A. R. Hoare: Algorithm 65, Find). @param other the values; divided */

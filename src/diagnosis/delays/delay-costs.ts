@@ -44,19 +44,20 @@ export function largestDelays(costs: DelayCosts, most: number, isWanted?: Uint8A
   const room = 16 * costDirectNs.length + 32 * count + places + 1024;
   const { kernels, memory, inMemory } = openWorkplace(callTimes, room);
   return memory.scratch(() => {
-    const negative = memory.numbers(count);
-    const cell = memory.integers(count);
-    const listed = memory.scratch(() =>
-      kernels.listLargest(
-        {
-          ...{ negative, cell, other: memory.numbers(count) },
-          isWanted: isWanted === undefined ? memory.bytes(places).fill(1) : inMemory(isWanted),
-          direct: inMemory(costDirectNs),
-          indirect: inMemory(costIndirectNs),
-        },
-        { rows: processes, places, most: Math.min(most, count) },
-      ),
-    );
+    const columns = {
+      limit: memory.numbers(1),
+      isWanted: isWanted === undefined ? memory.bytes(places).fill(1) : inMemory(isWanted),
+      direct: inMemory(costDirectNs),
+      indirect: inMemory(costIndirectNs),
+    };
+    const rows = { rows: processes, places };
+    const listed = memory.scratch(() => {
+      const other = memory.numbers(count);
+      return kernels.findLargest({ ...columns, other }, { ...rows, most: Math.min(most, count) });
+    });
+    const negative = memory.numbers(listed);
+    const cell = memory.integers(listed);
+    kernels.listLargest({ ...columns, negative, cell }, rows);
     const order = memory.integers(listed);
     for (let i = 0; i < listed; i++) order[i] = i;
     kernels.sortByEnd({ ends: negative, order, other: memory.integers(listed) }, { waits: listed });

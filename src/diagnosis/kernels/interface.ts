@@ -504,28 +504,28 @@ export interface WaitingKernels {
    */
   chargeDelays(columns: { columns: TimelineColumns; sums: PlaceSumColumns; order: Int32Array; rank: Int32Array; metNs: Float64Array; process: Int32Array; causeProcess: Int32Array; startNs: Float64Array; ns: Float64Array; ends: Float64Array; waitStart: Int32Array; propagated: Float64Array; direct: Float64Array; indirect: Float64Array; unattributed: Float64Array }, of: { from: number; below: number; places: number }): void;
   /**
-   * Lists the costs that are no smaller than the largest ones: at least `most` where there are as many.
+   * Finds how small the largest costs are.
    *
    * @param rows processes; each has `places` costs
-   * @param most at least 1
+   * @param most of so many, at least 1
    * @param isWanted by place: whether its costs are asked for
    * @param other as long as there are costs
-   * @param cell output: which cost it is, ascending
-   * @param negative output: direct and indirect together, below 0, so that an ascending order has the most first
-   * @returns how many are listed
+   * @param limit output: direct and indirect together, below 0, so that an ascending order has the most first
+   * @returns how many costs are no smaller: at least `most` where there are as many
    */
-  listLargest(columns: { isWanted: Uint8Array; direct: Float64Array; indirect: Float64Array; other: Float64Array; cell: Int32Array; negative: Float64Array }, of: { rows: number; places: number; most: number }): number;
+  findLargest(columns: { isWanted: Uint8Array; direct: Float64Array; indirect: Float64Array; other: Float64Array; limit: Float64Array }, of: { rows: number; places: number; most: number }): number;
+  /** Lists the costs down to a limit, see findLargest. @param cell, negative by cost: which one it is, ascending, and what it sums to */
+  listLargest(columns: { isWanted: Uint8Array; direct: Float64Array; indirect: Float64Array; limit: Float64Array; cell: Int32Array; negative: Float64Array }, of: { rows: number; places: number }): void;
   /**
-   * Notes when processes leave a phase: when they complete their last event of it.
+   * Notes when a process completes its last event of each phase.
    *
-   * @param from, to positions of its first and last instance, from 1
-   * @param order instances by position
-   * @param instanceStart, block the blocks of instances
-   * @param process, blockStart by block: its process, its first event
-   * @param border by process: when it left the phase before; output
-   * @param endNs nobody leaves it later
+   * @param from, to its blocks
+   * @param first the event that `completed` begins with
+   * @param instanceOf, blockStart by block: its instance, its first event
+   * @param phaseOf by instance
+   * @param lastNs by phase: output
    */
-  leavePhase(columns: { order: Int32Array; instanceStart: Int32Array; block: Int32Array; process: Int32Array; blockStart: Int32Array; completed: Float64Array; border: Float64Array }, of: { from: number; to: number; endNs: number }): void;
+  completePhases(columns: { instanceOf: Int32Array; blockStart: Int32Array; phaseOf: Int32Array; completed: Float64Array; lastNs: Float64Array }, of: { from: number; to: number; first: number }): void;
   /**
    * Counts what calls receive.
    *
@@ -709,8 +709,9 @@ export interface WaitingKernels {
 interface Exports {
   addUpCosts(cells: number, direct: number, indirect: number, sums: number): number;
   chargeDelays(columns: number, sums: number, from: number, below: number, order: number, rank: number, metNs: number, process: number, causeProcess: number, startNs: number, ns: number, ends: number, waitStart: number, propagated: number, places: number, direct: number, indirect: number, unattributed: number): void;
-  listLargest(rows: number, places: number, most: number, isWanted: number, direct: number, indirect: number, other: number, cell: number, negative: number): number;
-  leavePhase(from: number, to: number, order: number, instanceStart: number, block: number, process: number, blockStart: number, completed: number, border: number, endNs: number): void;
+  findLargest(rows: number, places: number, most: number, isWanted: number, direct: number, indirect: number, other: number, limit: number): number;
+  listLargest(rows: number, places: number, isWanted: number, direct: number, indirect: number, limit: number, cell: number, negative: number): void;
+  completePhases(from: number, to: number, first: number, instanceOf: number, blockStart: number, phaseOf: number, completed: number, lastNs: number): void;
   countSends(count: number, never: number, receives: number, completedBy: number, role: number, tie: number, postedBy: number, enter: number, reachedNs: number, start: number, isReached: number): void;
   listSends(count: number, never: number, receives: number, completedBy: number, role: number, tie: number, postedBy: number, enter: number, reachedNs: number, waitTo: number, next: number, on: number, thereNs: number): void;
   replaySome(columns: number, most: number): number;
@@ -746,8 +747,9 @@ export function waitingKernelsOf(instance: WebAssembly.Instance, memory: WebAsse
   return {
     addUpCosts: (columns, of) => exports.addUpCosts(of.cells, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.sums)),
     chargeDelays: (columns, of) => exports.chargeDelays(addressIn(memory, columns.columns), addressIn(memory, columns.sums), of.from, of.below, addressIn(memory, columns.order), addressIn(memory, columns.rank), addressIn(memory, columns.metNs), addressIn(memory, columns.process), addressIn(memory, columns.causeProcess), addressIn(memory, columns.startNs), addressIn(memory, columns.ns), addressIn(memory, columns.ends), addressIn(memory, columns.waitStart), addressIn(memory, columns.propagated), of.places, addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.unattributed)),
-    listLargest: (columns, of) => exports.listLargest(of.rows, of.places, of.most, addressIn(memory, columns.isWanted), addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.other), addressIn(memory, columns.cell), addressIn(memory, columns.negative)),
-    leavePhase: (columns, of) => exports.leavePhase(of.from, of.to, addressIn(memory, columns.order), addressIn(memory, columns.instanceStart), addressIn(memory, columns.block), addressIn(memory, columns.process), addressIn(memory, columns.blockStart), addressIn(memory, columns.completed), addressIn(memory, columns.border), of.endNs),
+    findLargest: (columns, of) => exports.findLargest(of.rows, of.places, of.most, addressIn(memory, columns.isWanted), addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.other), addressIn(memory, columns.limit)),
+    listLargest: (columns, of) => exports.listLargest(of.rows, of.places, addressIn(memory, columns.isWanted), addressIn(memory, columns.direct), addressIn(memory, columns.indirect), addressIn(memory, columns.limit), addressIn(memory, columns.cell), addressIn(memory, columns.negative)),
+    completePhases: (columns, of) => exports.completePhases(of.from, of.to, of.first, addressIn(memory, columns.instanceOf), addressIn(memory, columns.blockStart), addressIn(memory, columns.phaseOf), addressIn(memory, columns.completed), addressIn(memory, columns.lastNs)),
     countSends: (columns, of) => exports.countSends(of.count, of.never, addressIn(memory, columns.receives), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.enter), addressIn(memory, columns.reachedNs), addressIn(memory, columns.start), addressIn(memory, columns.isReached)),
     listSends: (columns, of) => exports.listSends(of.count, of.never, addressIn(memory, columns.receives), addressIn(memory, columns.completedBy), addressIn(memory, columns.role), addressIn(memory, columns.tie), addressIn(memory, columns.postedBy), addressIn(memory, columns.enter), addressIn(memory, columns.reachedNs), addressIn(memory, columns.waitTo), addressIn(memory, columns.next), addressIn(memory, columns.on), addressIn(memory, columns.thereNs)),
     replaySome: (columns, of) => exports.replaySome(addressIn(memory, columns.columns), of.most) !== 0,

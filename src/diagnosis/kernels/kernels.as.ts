@@ -2,8 +2,8 @@
 //
 // The loops over calls and gaps of the stages that tell who waited for whom, each beside its stage. Functions of columns, which
 // the caller keeps: nothing is allocated here, and nothing is kept.
-export { addUpCosts, chargeDelays, listLargest } from '../delays/delay-costs.as';
-export { leavePhase } from '../efficiencies.as';
+export { addUpCosts, chargeDelays, findLargest, listLargest } from '../delays/delay-costs.as';
+export { completePhases } from '../efficiencies.as';
 export { countSends, listSends } from '../replay/dependencies.as';
 export { replaySome } from '../replay/replay.as';
 export {

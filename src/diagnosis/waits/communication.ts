@@ -78,13 +78,7 @@ export function followCommunication(
   const awaitsSender = memory.bytes(calls.count);
   return memory.scratch(() => {
     // What one step alone needs makes room for the next: pages that were touched once stay in memory.
-    memory.scratch(() => {
-      const ofRegion = rolesOf(trace.regions);
-      const ofPath = memory.bytes(times.paths.count);
-      for (let path = 0; path < ofPath.length; path++)
-        ofPath[path] = ofRegion[times.paths.region[path]!] ?? ROLE.other;
-      kernels.roleByCall({ path: inMemory(calls.path), ofPath, ofCall: role }, { calls: calls.count });
-    });
+    memory.scratch(() => tellRoles(trace, times, place, role));
     const ends = enterOtherEnds(trace, times, tie, place, otherEnterNs);
     const completed = inMemory(events.completed.subarray(0, events.count));
     const enter = inMemory(calls.enter);
@@ -127,6 +121,19 @@ export function followCommunication(
       messages: { count: messages, unclassified, clockViolations, largestViolationNs },
     };
   });
+}
+
+/** Gives each call the role of its region. @param role output */
+function tellRoles(
+  { regions }: Trace,
+  { calls, paths }: CallTimes,
+  { kernels, memory, inMemory }: Workplace,
+  role: Uint8Array,
+): void {
+  const ofRegion = rolesOf(regions);
+  const ofPath = memory.bytes(paths.count);
+  for (let path = 0; path < ofPath.length; path++) ofPath[path] = ofRegion[paths.region[path]!] ?? ROLE.other;
+  kernels.roleByCall({ path: inMemory(calls.path), ofPath, ofCall: role }, { calls: calls.count });
 }
 
 /** Bytes for what is found, and for what is needed on the way. */

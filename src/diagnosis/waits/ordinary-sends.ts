@@ -1,4 +1,4 @@
-import { median } from '../../statistics/median.ts';
+import { medianOfSorted } from '../../statistics/median.ts';
 import { NONE } from '../../trace/trace.ts';
 import { openWorkplace } from '../kernels/workplace.ts';
 import type { Communication } from './communication.ts';
@@ -39,25 +39,24 @@ export function findOrdinarySends(found: Communication, waits: Waits): OrdinaryS
     else severities.push(waits.ns[wait]!);
   }
   if (late.size === 0) return [];
-  const durations = durationsOfSends(found, [...late.keys()]);
+  const lasting = sendsOfSizes(found, [...late.keys()]);
   return [...late]
     .flatMap(([bytes, severities], size): OrdinarySends[] => {
-      const all = durations[size]!;
-      const medianNs = median(all);
-      if (all.length - severities.length <= MOST_SENDS * all.length) return [];
+      const { sends, medianNs } = lasting[size]!;
+      if (sends - severities.length <= MOST_SENDS * sends) return [];
       const doubted = severities.filter((ns) => ns > TIMES_MEDIAN * medianNs);
       if (doubted.length === 0) return [];
       const ns = doubted.reduce((sum, each) => sum + each, 0);
-      return [{ bytes, lateReceivers: doubted.length, ns, medianNs, sends: all.length }];
+      return [{ bytes, lateReceivers: doubted.length, ns, medianNs, sends }];
     })
     .sort((a, b) => a.bytes - b.bytes);
 }
 
-/** By size: how long the calls lasted that may wait for the receiver of a message of this size. */
-function durationsOfSends(
+/** By size: how many calls may wait for the receiver of a message of this size, and how long they last by the median. */
+function sendsOfSizes(
   { trace: { events, transfers }, times, role, sends }: Communication,
   sizes: readonly number[],
-): Float64Array[] {
+): Pick<OrdinarySends, 'sends' | 'medianNs'>[] {
   const { calls, completedBy } = times;
   const indexOf = new Map(sizes.map((bytes, size) => [bytes, size]));
   const sizeOf = new Int32Array(transfers.count);
@@ -83,6 +82,9 @@ function durationsOfSends(
       },
       { count: sends.length, sizes: sizes.length },
     );
-    return sizes.map((_, size) => durations.slice(start[size]!, start[size + 1]!));
+    return sizes.map((_, size) => {
+      const own = durations.subarray(start[size]!, start[size + 1]!);
+      return { sends: own.length, medianNs: medianOfSorted(own.sort()) };
+    });
   });
 }
