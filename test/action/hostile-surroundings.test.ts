@@ -175,7 +175,7 @@ describe.concurrent('the token stays with the API', () => {
     const failure = { status: 302, headers: { location: `${other.url}/archive` } };
     github.failures.push({ pattern: /^GET .*\/zip/, failure });
     const done = await step(PASS, COMMENT);
-    expect(done.log).toMatch(/::error::artifact commgate: this is no zip archive/);
+    expect(done.log).toMatch(/::error::artifact commgate: the check-sum of what was sent is wrong/);
     expect(other.requests).toEqual(['GET no token']);
   });
 });
@@ -209,7 +209,7 @@ describe.concurrent('an answer that is none of the API is an error', () => {
       /^GET .*\/zip/,
       200,
       '<html>',
-      /artifact commgate: this is no zip archive/,
+      /artifact commgate: the check-sum of what was sent is wrong/,
     ],
     [
       'null in place of artifacts',

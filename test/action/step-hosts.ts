@@ -21,8 +21,11 @@ interface Host {
 const idle: Host[] = [];
 let steps = 0;
 
-/** A process loads for half a second what it needs for steps of a tenth: so many run at once, however many tests do. */
-const MOST_AT_ONCE = 2;
+/**
+ * A process loads for half a second what it needs for steps of a tenth: so many run at once, however many tests do. A test has three
+ * jobs meet each other.
+ */
+const MOST_AT_ONCE = 3;
 let running = 0;
 /** Steps that wait for one that runs. */
 const waiting: (() => void)[] = [];

@@ -87,9 +87,10 @@ describe('the licences of what is bundled', () => {
     await expect(licenses({ a: files }, "import a from 'a'; a(1);")).rejects.toThrow(message);
   });
 
-  it('are there for all that the command line and the action hold, and tell nothing of the machine', async () => {
+  it('are there for all that the command line, the action and pages hold, and tell nothing of the machine', async () => {
     const metafile = await metafileOf(ROOT, ['src/cli.ts', 'src/action.ts']);
-    const text = thirdPartyLicenses(ROOT, [metafile], ['src/patterns/kernels/code.ts']);
+    const page = await metafileOf(ROOT, ['src/page/main.ts']);
+    const text = thirdPartyLicenses(ROOT, [metafile, page], ['src/patterns/kernels/code.ts']);
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const named = Array.from(text.matchAll(/^={80}\n(\S+) /gm), ([, name]) => name);
     expect(named).toEqual(expect.arrayContaining([...Object.keys(dependencies), 'undici', 'assemblyscript']));
