@@ -72,7 +72,7 @@ export function picturesOf(
     processes: benchmark.processes,
     grid: pictures.grid,
     before: sideBefore(pictured, pictures),
-    now: sideOf(run, pictures),
+    now: { ...sideOf(run, pictures), sequence: pictures.sequence },
     groups: groupsOf(pictured, compared),
   };
 }
@@ -84,6 +84,7 @@ function sideOf(
   return {
     ...{ commit, date },
     lateness: inShort(lateness),
+    sequence: null,
     meanLatenessNs: lateness.meanNs.map(shown),
     waitingCausedNs: waitingCaused.ns.length === 0 ? null : waitingCaused.ns.map(shown),
     waitingBy: waitingCaused.by,
@@ -103,7 +104,13 @@ function sideBefore(
   if (kept === undefined) return null;
   const isSame = kept.by === by && kept.waitingCausedNs.length > 0;
   return {
-    ...{ commit: run.commit, date: run.date, lateness: null, meanLatenessNs: kept.meanLatenessNs },
+    ...{
+      commit: run.commit,
+      date: run.date,
+      lateness: null,
+      sequence: null,
+      meanLatenessNs: kept.meanLatenessNs,
+    },
     waitingCausedNs: isSame ? kept.waitingCausedNs : null,
     waitingBy: by,
   };

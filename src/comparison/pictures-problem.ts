@@ -1,5 +1,6 @@
 import { unpackBytes } from '../pictures/pack.ts';
 import type { BenchmarkPictures, ExchangePicture, LatenessMap, SidePictures } from '../pictures/pictures.ts';
+import type { SequencePicture } from '../pictures/sequence.ts';
 
 /** What a schema cannot say of pictures, as an error names it. */
 export interface Problem {
@@ -48,7 +49,8 @@ function sidesProblem({ before, now, processes }: BenchmarkPictures, place: stri
         rule: `one element for each of the ${processes} processes`,
       };
     const found = side?.lateness ? mapProblem(side.lateness, processes, `${own}.lateness`) : null;
-    if (found !== null) return found;
+    const sequence = side?.sequence ? sequenceProblem(side.sequence, `${own}.sequence`) : null;
+    if (found !== null || sequence !== null) return found ?? sequence;
   }
   return null;
 }
@@ -65,13 +67,42 @@ function mapProblem(map: LatenessMap, processes: number, place: string): Problem
     return { place: `${place}.meanNs`, found: `${meanNs.length} elements`, rule: `${rows}, one a row` };
   if (highNs < lowNs)
     return { place: `${place}.highNs`, found: String(highNs), rule: `at least lowNs, ${lowNs}` };
+  return packedProblem(values, rows * columns, `${place}.values`, 'a byte for each row and column');
+}
+
+function sequenceProblem({ instances, slow, phases }: SequencePicture, place: string): Problem | null {
+  const { count, shown, patterns } = instances;
+  if (shown > count)
+    return { place: `${place}.instances.shown`, found: String(shown), rule: `at most count, ${count}` };
+  if (slow.affinity.length !== slow.position.length)
+    return {
+      place: `${place}.slow.affinity`,
+      found: `${slow.affinity.length} letters`,
+      rule: `${slow.position.length}, one a position`,
+    };
+  const outside = phases.findIndex(({ from, to }) => from > to || to > count);
+  if (outside >= 0)
+    return {
+      place: `${place}.phases[${outside}]`,
+      found: `${phases[outside]!.from} to ${phases[outside]!.to}`,
+      rule: `positions up to ${count}`,
+    };
+  return packedProblem(
+    patterns,
+    2 * shown,
+    `${place}.instances.patterns`,
+    'two bytes for each that is shown',
+  );
+}
+
+function packedProblem(values: string, bytes: number, place: string, rule: string): Problem | null {
   try {
-    unpackBytes(values, rows * columns);
+    unpackBytes(values, bytes);
+    return null;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { place: `${place}.values`, found: error.message, rule: 'a byte for each row and column' };
+    return { place, found: error.message, rule };
   }
-  return null;
 }
 
 function groupsProblem({ groups, processes }: BenchmarkPictures, place: string): Problem | null {

@@ -5,6 +5,7 @@ import { LARGEST_MAP, latenessMap } from '../pictures/lateness-map.ts';
 import type { RepetitionPictures } from '../pictures/pictures.ts';
 import { processGrid } from '../pictures/process-grid.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
+import { sequencePicture } from '../pictures/sequence-picture.ts';
 import { waitingCausedBy } from '../pictures/waiting-caused.ts';
 import type { GroupMeasurement } from './measurement.ts';
 import { MOST_DURATIONS } from './recorded-run.ts';
@@ -30,6 +31,7 @@ export function repetitionPictures(analysis: Analysis, timelines?: Timelines): R
   return {
     grid: processGrid(analysis),
     lateness: latenessMap(analysis, analysis.order, { rows, columns }),
+    sequence: sequencePicture(analysis),
     waitingCaused: { by, ns: ns.length > MOST_PROCESSES ? [] : [...ns] },
   };
 }

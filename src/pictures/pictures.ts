@@ -1,3 +1,5 @@
+import type { SequencePicture } from './sequence.ts';
+
 /** Bytes as text: raw deflate (RFC 1951), then base64. Pages unpack them in the browser. */
 export type Packed = string;
 
@@ -96,6 +98,8 @@ export interface SidePictures {
    * out in the columns of that. At most 200,000 cells. null: a baseline keeps no map.
    */
   lateness: LatenessMap | null;
+  /** Its sequence with phases; null: not kept, as of what is before. */
+  sequence: SequencePicture | null;
   /** By row of a lateness map with so many rows: mean lateness, ns; what is kept of earlier runs, of at most 256 rows. */
   meanLatenessNs: number[];
   /** By process (at most 16,384): waiting that it caused in one repetition, through others, too, ns; null: not known. */
@@ -117,6 +121,7 @@ export interface RepetitionPictures {
   /** See BenchmarkPictures. */
   grid: number[] | null;
   lateness: LatenessMap;
+  sequence: SequencePicture;
   waitingCaused: { by: WaysToTell; ns: number[] };
 }
 

@@ -3,15 +3,15 @@ import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
 import { formTimelines, type Timelines } from '../diagnosis/timelines.ts';
 import { type Drawable, drawInstance } from '../diagnosis/typical-instance.ts';
-import { divergenceCurve } from '../phases/divergence-curve.ts';
 import { exchangePicture } from './exchange-picture.ts';
 import { instancesPicture } from './instances-picture.ts';
 import { LARGEST_MAP, latenessMap, type MapSize } from './lateness-map.ts';
 import { packBytes } from './pack.ts';
 import type { InstancePicture, LatenessMap, Packed } from './pictures.ts';
 import { processGrid } from './process-grid.ts';
+import { divergencePicture, phasePictures } from './sequence-picture.ts';
 import { LARGEST_SLOW_MAP, slowMap } from './slow-map.ts';
-import type { PatternExchange, PhasePicture, SlowPicture, TracePictures } from './trace.ts';
+import type { PatternExchange, SlowPicture, TracePictures } from './trace.ts';
 import { waitingCausedBy } from './waiting-caused.ts';
 
 /**
@@ -20,8 +20,7 @@ import { waitingCausedBy } from './waiting-caused.ts';
  */
 const ROOM = { all: 1_000_000, lateness: 120_000, slowMap: 120_000, exchanges: 120_000 };
 
-/** Bins of D(i); slow instances as dots, and of them those that are drawn; messages of each. */
-const BINS = 1200;
+/** Slow instances as dots, and of them those that are drawn; messages of each. */
 const MOST_SLOW = 4_000;
 const MOST_DRAWN = 200;
 const MESSAGES = 48;
@@ -39,7 +38,7 @@ const MOST_PROCESSES = 16_384;
  * @returns columns packed, so that a page of 1,024 processes and 100,000 instances stays below 1.5 MB. O(events)
  */
 export function tracePictures(analysis: Analysis): TracePictures {
-  const { trace, families, familyOf, sequence, segments } = analysis;
+  const { trace, families, familyOf } = analysis;
   const timelines = timelinesOf(analysis);
   const caused = waitingCausedBy(analysis, timelines ?? undefined);
   const urgent = mostUrgent(analysis.ranked, analysis);
@@ -51,11 +50,8 @@ export function tracePictures(analysis: Analysis): TracePictures {
     families: families.map(({ name }) => name),
     familyOf: Array.from(familyOf),
     instances: instancesPicture(analysis),
-    divergence: {
-      nats: Array.from(divergenceCurve(sequence, BINS), (nats) => Number(nats.toPrecision(4))),
-      cuts: segments.filter(({ isCut }) => isCut).map(({ cut, depth }) => [cut, depth]),
-    },
-    phases: analysis.phases.map((phase, i) => phasePicture(analysis, phase, analysis.slowOfPhase[i]!)),
+    divergence: divergencePicture(analysis),
+    phases: phasePictures(analysis),
     slow: slowPicture(analysis, urgent.slice(0, MOST_SLOW)),
     slowMap: fitting(ROOM.slowMap, LARGEST_SLOW_MAP, (size) => slowMap(analysis, size)),
     waitingCaused: hasCaused ? { ns: Array.from(caused.ns, Math.round), by: caused.by } : null,
@@ -107,19 +103,6 @@ function latenessOf(analysis: Analysis, room: number): LatenessMap | null {
   if (trace.processes < 2 || order.length === 0) return null;
   const map = fitting(room, LARGEST_MAP, (size) => latenessMap(analysis, order, size));
   return { ...map, meanNs: map.meanNs.map(Math.round) };
-}
-
-function phasePicture(
-  { instances, order }: Analysis,
-  { index, from, to, functions }: Analysis['phases'][number],
-  slow: number,
-): PhasePicture {
-  let [startNs, endNs] = [Number.POSITIVE_INFINITY, 0];
-  for (let position = from; position <= to; position++) {
-    startNs = Math.min(startNs, instances.startNs[order[position - 1]!]!);
-    endNs = Math.max(endNs, instances.endNs[order[position - 1]!]!);
-  }
-  return { index, from, to, startNs, endNs, slow, functions };
 }
 
 /** @param slow by urgency */

@@ -1,18 +1,14 @@
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import type { LatenessMap, Packed } from './pictures.ts';
+import type { SequencePicture } from './sequence.ts';
 
 /** What the page of a trace draws; positions count from 1. */
-export interface TracePictures {
+export interface TracePictures extends SequencePicture {
   processes: number;
   /** Extents of the grid that the processes form, x first; null: none. */
   grid: number[] | null;
   durationNs: number;
-  /** Names of families, and by pattern (CP1, CP2, …) its family. */
-  families: string[];
-  familyOf: number[];
   instances: InstancesPicture;
-  divergence: DivergencePicture;
-  phases: PhasePicture[];
   slow: SlowPicture;
   /** Where and when slow instances were, among all others (paper 000, figures 20 to 31). */
   slowMap: SlowMap;
@@ -46,26 +42,6 @@ export interface InstancesPicture {
   highNs: number;
   /** Two bytes each, in the same way: pattern numbers. */
   patterns: Packed;
-}
-
-/** The Jensen-Shannon divergence at every cut of the whole sequence (paper 000, equation 4 and figures 13 to 30). */
-export interface DivergencePicture {
-  /** By bin, at most 1,200: the largest divergence of its cuts, in nats. Bin b begins behind position 1 + ⌊b · (count − 1) ÷ bins⌋. */
-  nats: number[];
-  /** Where the sequence was cut: last position of the left part, and depth. */
-  cuts: [position: number, depth: number][];
-}
-
-/** A phase as a band. */
-export interface PhasePicture {
-  index: number;
-  from: number;
-  to: number;
-  /** First posting and last completion of its instances. */
-  startNs: number;
-  endNs: number;
-  slow: number;
-  functions: string[];
 }
 
 /** Slow instances, most urgent first, at most 4,000, those most urgent; columns of the same length. */

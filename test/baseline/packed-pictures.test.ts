@@ -10,6 +10,7 @@ import {
 import { InputError } from '../../src/errors.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import type { RecordedBenchmark } from '../../src/measurement/recorded-run.ts';
+import type { SequencePicture } from '../../src/pictures/sequence.ts';
 import { parts } from '../comparison/causes/make-parts.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
@@ -70,6 +71,16 @@ describe('pictures in a baseline', () => {
   });
 });
 
+/** Of a sequence a baseline keeps nothing. */
+const NOTHING: SequencePicture = {
+  families: [],
+  familyOf: [],
+  instances: { count: 0, shown: 0, patterns: '' },
+  divergence: { nats: [], cuts: [] },
+  phases: [],
+  slow: { position: [], affinity: '' },
+};
+
 /** A run with all that is packed, as the text of a baseline. */
 function stored(): { text: string; kept: RecordedBenchmark } {
   const states = `${'.'.repeat(30)}${'w'.repeat(20)}`.padEnd(64);
@@ -91,6 +102,7 @@ function stored(): { text: string; kept: RecordedBenchmark } {
   };
   one.repetitions[0]!.pictures = {
     grid: [2, 2],
+    sequence: NOTHING,
     lateness: {
       ...{
         processes: 4,

@@ -68,11 +68,18 @@ describe('pictures of a comparison with a baseline', () => {
     expect(Math.min(...bytes.subarray(90))).toBeGreaterThan(250);
     expect(Math.max(...bytes.subarray(0, 90))).toBeLessThan(30);
     expect(lateness!.meanNs[3]).toBeGreaterThan(50_000);
+    expect(now.sequence!.instances).toMatchObject({ count: 30, shown: 30 });
+    expect(now.sequence!.phases).toMatchObject([{ from: 1, to: 30, functions: ['meet'] }]);
     expect(waitingCausedNs![3]).toBeGreaterThan(3 * 30 * 49_000);
   });
 
   it('have what the baseline keeps of the newest run before', () => {
-    expect(before).toMatchObject({ commit: '6'.padStart(40, 'c'), lateness: null, waitingBy: 'waits' });
+    expect(before).toMatchObject({
+      commit: '6'.padStart(40, 'c'),
+      lateness: null,
+      sequence: null,
+      waitingBy: 'waits',
+    });
     expect(before!.meanLatenessNs.slice(0, 3)).toEqual([0, 10, 20]);
     expect(before!.meanLatenessNs[3]).toBeGreaterThan(1000);
     expect(before!.meanLatenessNs[3]).toBeLessThan(1100);

@@ -1,5 +1,5 @@
 import { areaY, axisX, axisY, lineY, plot, ruleX, ruleY } from '@observablehq/plot';
-import type { DivergencePicture } from '../../pictures/trace.ts';
+import type { DivergencePicture } from '../../pictures/sequence.ts';
 import { count } from '../../report/words/quantities.ts';
 import type { Plot } from './plot.ts';
 

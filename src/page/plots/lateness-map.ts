@@ -57,14 +57,14 @@ export const latenessMap: Plot<ShownLateness> = {
       };
     });
     const { low, high, highest } = colourOf;
-    const scale = {
+    const legend = {
       ramp: {
         from: low === 0 ? 'with the first' : `${duration(low)} or less after the first`,
-        to: `${duration(highest)}${high < highest ? `; 19 of 20 below ${duration(high)}` : ''}`,
+        to: `${duration(highest)}${shown.scale === 'linear' ? ' or more' : ''}${high < highest ? `; 95 % are below ${duration(high)}` : ''}`,
         colourAt: (part: number) => ramp(part, surface.isDark),
       },
     };
-    return together([{ elements: [...before, ...elements] }, scale], surface);
+    return together([{ elements: [...before, ...elements] }, legend], surface);
   },
 };
 
@@ -81,7 +81,7 @@ function latenessNs({ lowNs, highNs }: LatenessMap, value: number): number {
 const [LEAST_PART, USUAL_PART] = [0.06, 0.72];
 
 interface Colours {
-  /** 5th and 95th percentile of what is later than the first, and the latest; ns. */
+  /** 5th and 95th percentile of what is later than the first, and where the colours end; ns. */
   low: number;
   high: number;
   highest: number;
@@ -89,8 +89,9 @@ interface Colours {
 }
 
 /**
- * One scale for all sides, from the page's own data. Above the 95th percentile it goes on to the latest: one process among a
- * thousand would otherwise look like fifty others.
+ * One scale for all sides, from the page's own data. Above the 95th percentile it goes on, since one process among a thousand would
+ * otherwise look like fifty others: in a trace to the latest; in a comparison to the mean of the latest process, which is the
+ * question there, so that single instances of others are no darker than a process that is always late.
  */
 function colours({ sides, earlier, scale }: ShownLateness, { isDark, unpacked }: Surface): Colours {
   const counted = sides.flatMap(({ map }) => countsOf(map, unpacked(map.values)));
@@ -98,13 +99,15 @@ function colours({ sides, earlier, scale }: ShownLateness, { isDark, unpacked }:
   counted.sort((a, b) => a[0] - b[0]);
   const low = scale === 'linear' ? 0 : quantile(counted, 0.05);
   const high = Math.max(quantile(counted, 0.95), low * 1.01);
-  const highest = Math.max(counted.at(-1)?.[0] ?? 1, high);
+  const means = sides.flatMap(({ map }) => map.meanNs);
+  const highest = Math.max(scale === 'linear' ? Math.max(0, ...means) : (counted.at(-1)?.[0] ?? 1), high);
+  const usual = highest > high ? USUAL_PART : 1;
   const between = (ns: number, from: number, to: number): number =>
     scale === 'linear' ? (ns - from) / (to - from || 1) : Math.log(ns / from) / (Math.log(to / from) || 1);
   const part = (ns: number): number => {
     if (ns < low) return LEAST_PART / 2;
-    if (ns <= high) return LEAST_PART + (USUAL_PART - LEAST_PART) * between(ns, low, high);
-    return USUAL_PART + (1 - USUAL_PART) * between(ns, high, highest);
+    if (ns <= high) return LEAST_PART + (usual - LEAST_PART) * between(ns, low, high);
+    return usual + (1 - usual) * between(ns, high, highest);
   };
   return { low, high, highest, at: (ns) => ramp(part(ns), isDark) };
 }

@@ -1,5 +1,5 @@
 import { axisX, axisY, type Markish, plot, rect, text } from '@observablehq/plot';
-import type { PhasePicture, TracePictures } from '../../pictures/trace.ts';
+import type { PhasePicture, SequencePicture } from '../../pictures/sequence.ts';
 import { count, counted, duration } from '../../report/words/quantities.ts';
 import { shorten, visible } from '../../report/words/visible.ts';
 import { affinityColours, hex } from '../raster/ramp.ts';
@@ -11,11 +11,16 @@ import type { Plot, Surface } from './plot.ts';
 const COLOURS = ['#4e79a7', '#f28e2b', '#59a14f', '#b07aa1', '#76b7b2', '#edc948', '#9c755f', '#ff9da7'];
 const OTHERS = '#8a929c';
 
+/** A sequence, and whether the page has a row for each phase. */
+export interface ShownSequence extends SequencePicture {
+  hasRows: boolean;
+}
+
 /** Bins of a strip. */
 const BINS = 600;
 
 /** The phases as bands above the strip of all instances, by family, and the slow ones among them, by position. */
-export const phases: Plot<TracePictures> = {
+export const phases: Plot<ShownSequence> = {
   id: 'phases',
   packed: ({ instances }) => [instances.patterns],
   draw(shown, surface) {
@@ -41,7 +46,7 @@ export const phases: Plot<TracePictures> = {
           tickSize: 0,
           tickFormat: (row: number) => ['phases', 'families', 'slow'][Math.floor(row)]!,
         }),
-        ...bandMarks(shown.phases, room, surface.isStill),
+        ...bandMarks(shown.phases, room, shown.hasRows && !surface.isStill),
         rect(strip(shown, surface), {
           x1: 'from',
           x2: 'to',
@@ -59,8 +64,8 @@ export const phases: Plot<TracePictures> = {
   },
 };
 
-/** The phases as bands, with their numbers and functions where they have room; each leads to its row in the table. */
-function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, isStill: boolean): Markish[] {
+/** The phases as bands, with their numbers and functions where they have room; each leads to its row where there is one. */
+function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, leads: boolean): Markish[] {
   const bands = phases.map((phase) => ({
     ...phase,
     says: sayPhase(phase),
@@ -72,7 +77,7 @@ function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, isStill:
       ...{ x1: ({ from }) => from - 0.5, x2: ({ to }) => to + 0.5, y1: 0.06, y2: 0.94 },
       ...{ title: 'says', stroke: 'var(--paper)', strokeWidth: 0.7, fill: 'var(--moving)' },
       fillOpacity: ({ index }) => (index % 2 === 1 ? 0.85 : 0.45),
-      ...(isStill ? {} : { href: ({ index }: PhasePicture) => `#phase-${index}` }),
+      ...(leads ? { href: ({ index }: PhasePicture) => `#phase-${index}` } : {}),
     }),
     text(named, {
       ...{ x: ({ from, to }) => (from + to) / 2, y: 0.5, fontSize: 12, fontWeight: 600 },
@@ -108,7 +113,7 @@ interface Bin {
 }
 
 /** By bin the family with most instances in it; neighbours of the same one are drawn as one. */
-function strip({ instances, families, familyOf }: TracePictures, { unpacked }: Surface): Bin[] {
+function strip({ instances, families, familyOf }: SequencePicture, { unpacked }: Surface): Bin[] {
   const bytes = unpacked(instances.patterns);
   const { shown, count: all } = instances;
   const familyAt = (i: number): string => families[familyOf[numberAt(bytes, i)]!] ?? '';
@@ -143,7 +148,7 @@ function commonestFirst(familyAt: (i: number) => string, from: number, to: numbe
 function slowTicks({
   slow,
   instances,
-}: TracePictures): (Omit<Bin, 'fill'> & { height: number; affinity: string })[] {
+}: SequencePicture): (Omit<Bin, 'fill'> & { height: number; affinity: string })[] {
   const bins = Math.min(BINS / 2, instances.count);
   const ofBin = new Map<number, { total: number; H: number; M: number; L: number }>();
   slow.position.forEach((position, i) => {

@@ -11,7 +11,7 @@ import { plane } from './plane.ts';
 import type { Plot } from './plot.ts';
 import { slowInstance } from './slow-instance.ts';
 import { slowInstances } from './slow-instances.ts';
-import { shownExchange, shownLateness, shownWaitingCaused } from './taken.ts';
+import { shownDivergence, shownExchange, shownLateness, shownSequence, shownWaitingCaused } from './taken.ts';
 import { typicalInstance } from './typical-instance.ts';
 import { waitTree } from './wait-tree.ts';
 import { waitingCaused } from './waiting-caused.ts';
@@ -32,8 +32,8 @@ export const PLOTS: readonly PlacedPlot[] = [
   placed(latenessMap, shownLateness),
   placed(waitingCaused, shownWaitingCaused),
   placed(exchange, shownExchange),
-  placed(phases, ({ trace }) => trace ?? null),
-  placed(divergence, ({ trace }) => trace && { ...trace.divergence, instances: trace.instances.count }),
+  placed(phases, shownSequence),
+  placed(divergence, shownDivergence),
   placed(instances, ({ trace }) => trace ?? null),
   placed(slowInstances, ({ trace }) => trace ?? null),
   placed(slowInstance, ({ trace }) => trace ?? null),

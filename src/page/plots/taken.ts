@@ -1,6 +1,8 @@
 import type { PageDocument } from '../../report/pages/page-document.ts';
+import type { ShownDivergence } from './divergence.ts';
 import type { ShownExchange } from './exchange.ts';
 import type { ShownLateness } from './lateness-map.ts';
+import type { ShownSequence } from './phases.ts';
 import type { ShownWaitingCaused } from './waiting-caused.ts';
 
 /** What plots that comparisons and traces share take from a page's document; see PlacedPlot. */
@@ -57,4 +59,17 @@ export function shownExchange({ trace, pictures }: PageDocument, key: string): S
   const of = pictures?.[benchmark!];
   const picture = of?.groups[group!]?.exchange;
   return picture ? { picture, grid: of!.grid } : null;
+}
+
+/** The sequence of a trace, whose phases have rows in a table, or of a benchmark now. */
+export function shownSequence({ trace, pictures }: PageDocument, key: string): ShownSequence | null {
+  if (trace) return { ...trace, hasRows: true };
+  const sequence = pictures?.[Number(key)]?.now.sequence;
+  return sequence ? { ...sequence, hasRows: false } : null;
+}
+
+/** D(i) of that sequence. */
+export function shownDivergence(document: PageDocument, key: string): ShownDivergence | null {
+  const sequence = shownSequence(document, key);
+  return sequence && { ...sequence.divergence, instances: sequence.instances.count };
 }

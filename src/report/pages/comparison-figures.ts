@@ -1,6 +1,7 @@
 import type { Comparison, Regression } from '../../comparison/document.ts';
 import { keyOf } from '../../comparison/suspects.ts';
 import type { BenchmarkPictures, GroupPictures, SidePictures, WaysToTell } from '../../pictures/pictures.ts';
+import type { SequencePicture } from '../../pictures/sequence.ts';
 import { findingsOf } from '../finding.ts';
 import type { Table } from '../section.ts';
 import { table } from '../views/table.ts';
@@ -10,7 +11,7 @@ import { capitalised, type Phrase, plain } from '../words/phrase.ts';
 import { duration, factor, NONE } from '../words/quantities.ts';
 import { shorten, visible } from '../words/visible.ts';
 import { durationFigures } from './duration-figures.ts';
-import { inBenchmark, renderFigure } from './figure.ts';
+import { DIVERGENCE_SAYS, inBenchmark, renderFigure, SEQUENCE_SAYS } from './figure.ts';
 import { judgedPictures, withExactMedians } from './judged-pictures.ts';
 import type { PageDocument, TypicalPicture } from './page-document.ts';
 
@@ -44,6 +45,7 @@ export function comparisonFigures(comparison: Comparison): { html: string; docum
     ...latenessFigures(pictures),
     ...durationFigures(pictures),
     ...exchangeFigures(pictures, comparison),
+    ...sequenceFigures(pictures),
     ...planeFigure(comparison, document.plane),
   ];
   return { html: html.join('\n'), document: { kind: 'comparison', ...document } };
@@ -191,6 +193,25 @@ function exchangeFigures(pictures: readonly BenchmarkPictures[], { regressions }
   });
 }
 
+/** Plot 6, folded: the phases of each benchmark now, and where the sequence was cut into them. */
+function sequenceFigures(pictures: readonly BenchmarkPictures[]): string[] {
+  return pictures.flatMap(({ benchmark, now: { sequence } }, of) => {
+    if (sequence === null || sequence.instances.count === 0) return [];
+    const where = inBenchmark(benchmark, pictures);
+    const strip = renderFigure({
+      ...{ plot: 'phases', of, benchmark: of, fold: 'closed' },
+      title: ['Phases', ...where],
+      says: [SEQUENCE_SAYS, ' Of this run.'],
+    });
+    const curve = renderFigure({
+      ...{ plot: 'divergence', of, benchmark: of, fold: 'closed' },
+      title: ['Where the sequence was cut into phases', ...where],
+      says: [DIVERGENCE_SAYS],
+    });
+    return sequence.divergence.nats.length > 0 ? [strip, curve] : [strip];
+  });
+}
+
 /** Plot 7. */
 function planeFigure({ regressions }: Comparison, shown: NonNullable<PageDocument['plane']>): string[] {
   if (regressions.length < FEWEST_DOTS) return [];
@@ -224,6 +245,7 @@ function withVisibleText(pictures: BenchmarkPictures): BenchmarkPictures {
   return {
     ...pictures,
     benchmark: textOf([{ words: pictures.benchmark }]),
+    now: { ...pictures.now, sequence: pictures.now.sequence && withVisibleSequence(pictures.now.sequence) },
     groups: pictures.groups.map(withVisibleGroup),
   };
 }
@@ -235,6 +257,15 @@ function withVisibleGroup(group: GroupPictures): GroupPictures {
     functions: group.functions.map(shown),
     name: shown(group.name),
     label: shown(group.label),
+  };
+}
+
+function withVisibleSequence(sequence: SequencePicture): SequencePicture {
+  const shown = (text: string): string => shorten(visible(text), LONGEST);
+  return {
+    ...sequence,
+    families: sequence.families.map(shown),
+    phases: sequence.phases.map((phase) => ({ ...phase, functions: phase.functions.map(shown) })),
   };
 }
 

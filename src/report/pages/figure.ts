@@ -53,3 +53,11 @@ function numbersHtml(numbers: Table, title: Phrase): string {
   const html = tableHtml(numbers, plain(title), (phrase) => phraseHtml(phrase));
   return `<details class="numbers">\n<summary>The numbers</summary>\n${html}\n</details>`;
 }
+
+/** What pictures of a sequence show. */
+export const SEQUENCE_SAYS =
+  'The sequence of all instances, from left to right: its phases, the family that most instances of a place are of, and how many are slow.';
+
+/** What the picture of D(i) shows. */
+export const DIVERGENCE_SAYS =
+  'D(i), the Jensen-Shannon divergence at every cut: high where what lies left is unlike what lies right, smooth where one phase goes on.';

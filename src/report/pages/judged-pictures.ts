@@ -44,6 +44,7 @@ export function judgedPictures(
     commit,
     date,
     lateness: null,
+    sequence: null,
     meanLatenessNs: [],
     waitingCausedNs: null,
     waitingBy: 'waits' as const,

@@ -7,7 +7,7 @@ import { readableNames, withReadableNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, counted, duration, factor, partOf } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
-import { type Figure, renderFigure } from './figure.ts';
+import { DIVERGENCE_SAYS, type Figure, renderFigure, SEQUENCE_SAYS } from './figure.ts';
 import { renderPage } from './page.ts';
 import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
@@ -101,20 +101,14 @@ function figuresAbove({ divergence }: TracePictures): Figure[] {
     {
       ...{ plot: 'phases', of: '' },
       title: ['Phases'],
-      says: [
-        'The sequence of all instances, from left to right: its phases, the family that most instances of a place are of, and how many ',
-        'are slow. A phase leads to its row below.',
-      ],
+      says: [SEQUENCE_SAYS, ' A phase leads to its row below.'],
     },
     ...(cut
       ? [
           {
             ...{ plot: 'divergence', of: '', level: 3 },
             title: ['Where the sequence was cut'],
-            says: [
-              'D(i), the Jensen-Shannon divergence at every cut: high where what lies left is unlike what lies right, smooth where one ',
-              'phase goes on.',
-            ],
+            says: [DIVERGENCE_SAYS],
           } satisfies Figure,
         ]
       : []),

@@ -123,6 +123,21 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
     });
   });
 
+  it('has the phases of the run and where its sequence was cut, folded', async () => {
+    await open({}, async (page) => {
+      await page.evaluate('for (const fold of document.querySelectorAll("details")) fold.open = true');
+      const strip = page.locator('figure[data-plot=phases] svg').first();
+      await strip.waitFor();
+      const { phases, families } = demo.pictures![0]!.now.sequence!;
+      const said = await texts(page, 'figure[data-plot=phases] svg rect', 'data-hover');
+      expect(said.filter((text) => /^phase \d/.test(text))).toHaveLength(phases.length);
+      const mostly = said.flatMap((text) => /^mostly (.*)/.exec(text)?.[1] ?? []);
+      expect(new Set(mostly)).toEqual(new Set(families));
+      expect(await strip.locator('a').count()).toBe(0);
+      await page.locator('figure[data-plot=divergence] svg').first().waitFor();
+    });
+  });
+
   it('draws the numbers of the comparison: typical instances on one axis, too, every run, waiting caused', async () => {
     await open({}, async (page) => {
       const widths = (): Promise<number[]> =>
@@ -284,6 +299,8 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
           'family',
           'waitingBy',
           'values',
+          'patterns',
+          'affinity',
         ].includes(key)
       )
         return value;
