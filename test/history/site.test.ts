@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type LevelledBaseline, levelled } from '../../src/baseline/levelled.ts';
 import { fileNameOf } from '../../src/history/file-names.ts';
 import { makeHistories } from '../../src/history/make-history.ts';
@@ -82,10 +82,13 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
   it('compare two runs that are clicked, or reached by keys; and by their address', async () => {
     await withSite(fileOf('halo exchange'), `file://${folder}/`, {}, async (page) => {
       const picture = page.locator('.panel').first().locator('svg');
-      await picture.focus();
-      await page.keyboard.press('Home');
-      await page.keyboard.press('Enter');
-      expect(await page.locator('.waiting-run').textContent()).toContain('is chosen');
+      // A picture that is drawn again, since the page has become wider, has lost what was focused.
+      await vi.waitFor(async () => {
+        await picture.focus();
+        await page.keyboard.press('Home');
+        await page.keyboard.press('Enter');
+        expect(await page.locator('.waiting-run').textContent()).toContain('is chosen');
+      }, SOON);
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       const dialog = page.locator('dialog');
