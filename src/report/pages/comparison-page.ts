@@ -95,7 +95,8 @@ function factsOf({ benchmarks, candidate, regressions, paired }: Comparison): Ph
       : [`against ${counted(runs, 'baseline run')}`];
   const groups = benchmarks.reduce((sum, each) => sum + each.groups, 0);
   const slower = `${count(regressions.length)} of ${counted(groups, 'group')} slower`;
-  const facts = [names, [...commit(candidate.commit), ' of ', day(candidate.date)], against, [slower]];
+  const which: Phrase = candidate.commit === null ? ['a run'] : commit(candidate.commit);
+  const facts = [names, [...which, ' of ', day(candidate.date)], against, [slower]];
   return joined(
     facts.filter((each) => each.length > 0),
     ' · ',
