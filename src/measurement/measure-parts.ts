@@ -4,7 +4,6 @@ import { DurationDivider } from '../diagnosis/parts/duration-parts.ts';
 import { replayWithout } from '../diagnosis/parts/without.ts';
 import { placesInMpi } from '../diagnosis/places.ts';
 import { findDependencies } from '../diagnosis/replay/dependencies.ts';
-import type { Timelines } from '../diagnosis/timelines.ts';
 import { typicalInstance } from '../diagnosis/typical-instance.ts';
 import { WAIT_CLASSES } from '../diagnosis/waits/registry.ts';
 import type { WaitStates } from '../diagnosis/waits/wait-states.ts';
@@ -16,7 +15,6 @@ export interface MeasuredParts {
   /** By group: what its durations are made of, and a typical instance. */
   groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
   efficiency: UseOfProcesses | null;
-  timelines: Timelines;
 }
 
 /**
@@ -50,10 +48,10 @@ export function measureParts(
   }));
   // Of the whole, not of phases, and without a replay: what is kept of a run.
   const { efficiencies } = measureEfficiencies({ ...analysis, phases: [], rootCauses: { timelines } });
-  if (efficiencies === null) return { groups: measured, efficiency: null, timelines };
+  if (efficiencies === null) return { groups: measured, efficiency: null };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
-    ...{ groups: measured, timelines },
+    groups: measured,
     efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
   };
 }

@@ -1,5 +1,4 @@
 import type { Analysis } from '../analysis/stages.ts';
-import type { Timelines } from '../diagnosis/timelines.ts';
 import { exchangeIn } from '../pictures/exchange-picture.ts';
 import { LARGEST_MAP, latenessMap } from '../pictures/lateness-map.ts';
 import type { RepetitionPictures } from '../pictures/pictures.ts';
@@ -21,13 +20,11 @@ const MOST_PROCESSES = 16_384;
 
 /**
  * What pages show of a repetition: who comes late in all its instances, and who made others wait.
- *
- * @param timelines of its waits, where they are known
  */
-export function repetitionPictures(analysis: Analysis, timelines?: Timelines): RepetitionPictures {
+export function repetitionPictures(analysis: Analysis): RepetitionPictures {
   const rows = Math.min(analysis.trace.processes, LARGEST_MAP.rows);
   const columns = Math.min(LARGEST_MAP.columns, Math.floor(MOST_CELLS / rows));
-  const { by, ns } = waitingCausedBy(analysis, timelines);
+  const { by, ns } = waitingCausedBy(analysis);
   return {
     grid: processGrid(analysis),
     lateness: latenessMap(analysis, analysis.order, { rows, columns }),

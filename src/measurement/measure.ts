@@ -70,7 +70,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
-    pictures: repetitionPictures(analysis, measured?.timelines),
+    pictures: repetitionPictures(analysis),
     sources: sourcesOf(analysis, groups),
   };
 }

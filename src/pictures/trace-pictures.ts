@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/stages.ts';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
-import { formTimelines, type Timelines } from '../diagnosis/timelines.ts';
+import type { Timelines } from '../diagnosis/timelines.ts';
 import { type Drawable, drawInstance } from '../diagnosis/typical-instance.ts';
 import { exchangePicture } from './exchange-picture.ts';
 import { instancesPicture } from './instances-picture.ts';
@@ -39,8 +39,8 @@ const MOST_PROCESSES = 16_384;
  */
 export function tracePictures(analysis: Analysis): TracePictures {
   const { trace, families, familyOf } = analysis;
-  const timelines = timelinesOf(analysis);
-  const caused = waitingCausedBy(analysis, timelines ?? undefined);
+  const timelines = analysis.waitStates?.timelines() ?? null;
+  const caused = waitingCausedBy(analysis);
   const urgent = mostUrgent(analysis.ranked, analysis);
   const hasCaused = trace.processes <= MOST_PROCESSES && caused.ns.some((ns) => ns > 0);
   const others: Omit<TracePictures, 'lateness'> = {
@@ -80,11 +80,6 @@ function mostUrgent(
       lost.get(b)! - lost.get(a)! ||
       a.position - b.position,
   );
-}
-
-function timelinesOf({ rootCauses, waitStates, communication }: Analysis): Timelines | null {
-  if (rootCauses) return rootCauses.timelines;
-  return waitStates && communication ? formTimelines(communication.times, waitStates.waits) : null;
 }
 
 /** The largest that has room, by halves: columns first, since a single late process must stay a row. */

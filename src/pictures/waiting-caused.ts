@@ -1,6 +1,5 @@
 import type { Analysis } from '../analysis/stages.ts';
 import { followWait } from '../diagnosis/delays/meanwhile.ts';
-import { formTimelines, type Timelines } from '../diagnosis/timelines.ts';
 import { eachStart } from './lateness-map.ts';
 import type { WaysToTell } from './pictures.ts';
 
@@ -15,11 +14,10 @@ export interface WaitingCaused {
  * Finds who made the others wait, as exactly as the stages that ran allow: by delays after the stage `root causes`, by waits after
  * `wait states`, else by coming last.
  *
- * @param timelines of the analysis' waits, where they are there already
  * @returns a sum for each process. O(processes × places), or O(waits), or O(blocks)
  */
-export function waitingCausedBy(analysis: Analysis, timelines?: Timelines): WaitingCaused {
-  const { trace, rootCauses, waitStates, communication } = analysis;
+export function waitingCausedBy(analysis: Analysis): WaitingCaused {
+  const { trace, rootCauses, waitStates } = analysis;
   const ns = new Float64Array(trace.processes);
   if (rootCauses) {
     const { processes, places, costDirectNs, costIndirectNs } = rootCauses.delays;
@@ -30,9 +28,9 @@ export function waitingCausedBy(analysis: Analysis, timelines?: Timelines): Wait
     }
     return { by: 'delays', ns };
   }
-  if (waitStates && communication) {
+  if (waitStates) {
     const { waits } = waitStates;
-    const followed = timelines ?? formTimelines(communication.times, waits);
+    const followed = waitStates.timelines();
     const note = (process: number, _from: number, _to: number, ownNs: number): void => {
       ns[process]! += Math.max(0, ownNs);
     };
