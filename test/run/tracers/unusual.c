@@ -21,7 +21,7 @@ void call_mpi(void)
 #include <unistd.h>
 
 static int me, n, wrong;
-static volatile int is_begun, is_over;
+static volatile int is_begun, is_ending, is_over;
 static volatile long work;
 
 /* A broadcast of so many bytes: the trace tells by them which one it was. */
@@ -167,7 +167,10 @@ static void *go_on(void *unused)
     MPI_Sendrecv(&out, 1, MPI_INT, 0, 1, &in, 1, MPI_INT, 0, 1, MPI_COMM_SELF, MPI_STATUS_IGNORE);
     for (int i = 0; !is_over; i++) {
         compute(i < 1000);
-        if (i == 2000) __atomic_add_fetch(&is_begun, 1, __ATOMIC_RELAXED);
+        if (i == 2000 || i == 3000) __atomic_add_fetch(&is_begun, 1, __ATOMIC_RELAXED);
+        /* however long the others take to begin or to end: the trace stays small */
+        while (i == 2000 && !is_ending) continue;
+        while (i == 50000 && !is_over) usleep(1000);
     }
     return unused;
 }
@@ -223,6 +226,8 @@ int main(int argc, char **argv)
     if (strcmp(what, "summed") == 0) summed();
     MPI_Allreduce(&wrong, &all_wrong, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
     if (me == 0) puts(all_wrong == 0 ? "right" : "wrong");
+    is_ending = 1;
+    if (strcmp(what, "running") == 0) while (is_begun < 2 * THREADS - 1) continue;
     MPI_Finalize();
     is_over = 1;
     for (int i = 0; i < THREADS && threads[i] != 0; i++) pthread_join(threads[i], NULL);
