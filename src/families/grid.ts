@@ -1,4 +1,4 @@
-import { addMessages, LEAST_COVERAGE, type Links, together, unusedLinks } from './links.ts';
+import { addMessages, evenness, LEAST_COVERAGE, type Links, together, unusedLinks } from './links.ts';
 import type { PairWeights } from './pair-weights.ts';
 import { transposedGrid } from './transposed-grid.ts';
 
@@ -29,7 +29,8 @@ const MOST_DIMENSIONS = 3;
  * Infers the process grid (paper 002, section on virtual topologies, asks programs for it; here the messages tell).
  * Every way to write the number of processes as a product of one, two or three extents is a candidate, ranks in
  * row-major order. A *link* joins two processes one step apart along one axis; a dimension is periodic when at least
- * three quarters of the pairs of its two ends talk (extents of 2 cannot tell and count as not periodic).
+ * three quarters of the pairs of its two ends talk, and as much as neighbours do: taking them in raises (messages × evenness)
+ * of its links (extents of 2 cannot tell and count as not periodic).
  *
  * score = (share of the messages that travel on links) × (evenness of the links)
  *
@@ -116,9 +117,11 @@ function fitOf(dimensions: number[], pairs: PairWeights): Fit {
     tally(pairs, steps, stride, stride, extent, (place) => place < extent - 1);
     const closures = unusedLinks(extent < 3 ? 0 : lines);
     if (extent >= 3) tally(pairs, closures, stride * (extent - 1), stride, extent, (place) => place === 0);
-    const isPeriodic = extent >= 3 && closures.used >= LEAST_COVERAGE * lines;
+    const closed = joined(steps, closures);
+    const isPeriodic =
+      closures.used >= LEAST_COVERAGE * closures.count && explained(closed) > explained(steps);
     periodic.push(isPeriodic);
-    kinds.push(isPeriodic ? joined(steps, closures) : steps);
+    kinds.push(isPeriodic ? closed : steps);
   }
   return { dimensions, periodic, kinds };
 }
@@ -135,6 +138,11 @@ function tally(
   for (let i = start[distance]!; i < start[distance + 1]!; i++) {
     if (accepts(Math.floor(low[i]! / stride) % extent)) addMessages(links, messages[i]!);
   }
+}
+
+/** Messages that an axis explains: those on its links, the less the less even they are. */
+function explained(links: Links): number {
+  return links.messages * evenness(links);
 }
 
 function joined(a: Links, b: Links): Links {

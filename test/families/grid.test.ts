@@ -38,17 +38,31 @@ describe('inferGrid', () => {
     );
   });
 
-  it('finds it among as much other traffic that goes anywhere', () => {
+  it('finds it, and which axes are closed, among a sixth as much other traffic that goes anywhere', () => {
     fc.assert(
       fc.property(anyBoard, fc.infiniteStream(fc.nat()), (board, numbers) => {
         const size = sizeOf(board);
         fc.pre(size >= 8 && !board.diagonals);
         const messages = stencil(board, neighbours(board.dimensions.length, false));
         const random = messages.map((): Message => [next(numbers) % size, next(numbers) % size]);
-        expect(gridOf(size, messages, messages, random)).toMatchObject({ dimensions: board.dimensions });
+        const often = messagesIn('halo', messages, 6);
+        const { grid } = findFamilies([often, messagesIn('stray', random, 1)], size);
+        expect(grid).toMatchObject({ dimensions: board.dimensions, periodic: board.periodic });
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('does not close an axis for a few messages between its ends', () => {
+    const board = { dimensions: [4, 2], periodic: [false, false] };
+    const halo = messagesIn('halo', stencil(board, neighbours(2, false)), 6);
+    const stray: Message[] = [
+      [6, 0],
+      [1, 7],
+      [0, 3],
+      [4, 7],
+    ];
+    expect(findFamilies([halo, messagesIn('stray', stray, 1)], 8).grid).toMatchObject(board);
   });
 
   it('finds one-way shifts as well', () => {
