@@ -1,0 +1,30 @@
+/**
+ * Parts of instances: the copies of the innermost loops' bodies inside a call, and what lies between them (docs/method.md,
+ * section on loops inside a call). A second level below instances, which stay as they are. The parts of one instance are
+ * consecutive, in order of their last completion; instances in order of the sequence; an instance without loops has none.
+ */
+export interface Parts {
+  count: number;
+  /** By part: the instance it is a part of. */
+  instance: Int32Array;
+  /** Part p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1, one a process, ascending. Length count + 1. */
+  start: Int32Array;
+  from: Int32Array;
+  to: Int32Array;
+  /** By part: 1 when it has a copy of a loop's body on any process, 0: what lies between loops. */
+  isLoop: Uint8Array;
+  /** First posting and last completion. */
+  startNs: Float64Array;
+  endNs: Float64Array;
+  /** Time from the last completion of the part before it in its instance, or from the instance's first posting. */
+  paceNs: Float64Array;
+  /** Half the sum of the events' bytes. */
+  bytes: Float64Array;
+  /** By part: number of its pattern, counted by first appearance. */
+  patternOf: Int32Array;
+  /** By pattern of parts: the first part that has it, and its signature's lines, as those of an instance ("P0: R1 S1"). */
+  firstOfPattern: Int32Array;
+  linesOfPattern: string[][];
+  /** How many instances have parts. */
+  splitInstances: number;
+}
