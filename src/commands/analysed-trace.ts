@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { analyze } from '../analysis/analysis.ts';
 import { type Analysis, type AnalysisOptions, WAITING_STAGES } from '../analysis/stages.ts';
+import { InputError } from '../errors.ts';
+import { withoutCallsProblem } from '../report/words/context-rules.ts';
 import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
 import type { Progress } from './progress.ts';
 
@@ -17,6 +19,7 @@ export type AnalysedTraceOptions = AnalysisOptions &
  *
  * @param path anchor file of the trace
  * @param progress told of what is done; closed by the caller
+ * @throws InputError when the trace cannot be read, or has no calls of a function that contexts name
  */
 export async function analysedTrace(
   path: string,
@@ -32,7 +35,11 @@ export async function analysedTrace(
     onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
   });
   const also = waiting === null ? [] : WAITING_STAGES[waiting];
-  return analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
+  const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
+  const { withoutCalls } = analysis;
+  if (withoutCalls.length === 0) return analysis;
+  const functions = trace.regions.filter(({ mpi }) => !mpi).map(({ name }) => name);
+  throw new InputError(withoutCallsProblem(withoutCalls, path, functions));
 }
 
 /**
