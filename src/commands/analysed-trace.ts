@@ -9,7 +9,7 @@ import type { Progress } from './progress.ts';
 /** How a trace is read and analysed. */
 export type AnalysedTraceOptions = AnalysisOptions &
   Required<Pick<LoadOptions, 'ignoreOperations'>> &
-  Pick<LoadOptions, 'workers'> & {
+  Pick<LoadOptions, 'workers' | 'delimiters'> & {
     /** Whether it is told who waited for whom, and that with replays. */
     waiting: keyof typeof WAITING_STAGES | null;
   };
@@ -23,13 +23,14 @@ export type AnalysedTraceOptions = AnalysisOptions &
  */
 export async function analysedTrace(
   path: string,
-  { ignoreOperations, workers, waiting, ...options }: AnalysedTraceOptions,
+  { ignoreOperations, delimiters, workers, waiting, ...options }: AnalysedTraceOptions,
   progress: Progress,
 ): Promise<Analysis> {
   optimiseLater();
   keepYoungGenerationSmall();
   const trace = await loadTraceInParallel(path, {
     ignoreOperations,
+    ...(delimiters && { delimiters }),
     workers,
     callTimes: waiting !== null,
     onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),

@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import type { AnalysisOptions } from '../analysis/stages.ts';
-import type { ContextChoice, ContextRule } from '../config/config.ts';
+import type { ContextChoice, ContextRule, DelimiterChoice } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
@@ -60,6 +60,12 @@ export function withStageOptions<T>(args: Argv<T>) {
       describe:
         'what is looked at together: auto (innermost functions), none (everything), or NAME,… with *; NAME=FUNCTION+… is a group',
     })
+    .option('delimiters', {
+      type: 'string',
+      default: [DEFAULTS.delimiters].flat().join(','),
+      requiresArg: true,
+      describe: 'MPI operations and functions at which a block ends: NAME,… with *, or none',
+    })
     .option('workers', {
       type: 'number',
       requiresArg: true,
@@ -80,6 +86,7 @@ type StageArguments = Awaited<ReturnType<typeof withStageOptions<object>>['argv'
  */
 export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   ignoreOperations: string[];
+  delimiters: DelimiterChoice;
   workers: number | undefined;
 } {
   requireWhole('depth', args.depth, 0);
@@ -95,6 +102,7 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
     workers,
     wrappers: wrapperChoice(args.wrappers),
     contexts: contextChoice(args.contexts),
+    delimiters: args.delimiters === 'none' ? 'none' : list(args.delimiters),
     depth: args.depth,
     minLength: args['min-length'],
     criterion: criterion(args.criterion),

@@ -34,6 +34,9 @@ export type ContextRule = string | { name: string; functions: readonly string[] 
 /** Contexts: innermost functions, one for everything, or those of rules. */
 export type ContextChoice = 'auto' | 'none' | readonly ContextRule[];
 
+/** MPI operations and functions at which a block ends, by names as in contexts; none: nowhere. */
+export type DelimiterChoice = 'none' | readonly string[];
+
 /** Loops inside a call: found from three copies on, not looked for, or found from so many copies on. */
 export type LoopChoice = 'auto' | 'off' | number;
 
@@ -41,8 +44,7 @@ export interface AnalysisConfig {
   ignoreOperations: string[];
   wrappers: 'auto' | 'none' | string[];
   contexts: ContextChoice;
-  /** MPI operations and functions at which a block ends; `*` as in contexts. */
-  delimiters: 'none' | string[];
+  delimiters: DelimiterChoice;
   loops: LoopChoice;
   depth: number;
   minLength: number;
