@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
 import type { AnalysisOptions } from '../analysis/stages.ts';
+import type { ContextChoice, ContextRule, DelimiterChoice } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
@@ -52,6 +53,19 @@ export function withStageOptions<T>(args: Argv<T>) {
       requiresArg: true,
       describe: 'functions to see through: auto, none, or NAME,…',
     })
+    .option('contexts', {
+      type: 'string',
+      default: 'auto',
+      requiresArg: true,
+      describe:
+        'what is looked at together: auto (innermost functions), none (everything), or NAME,… with *; NAME=FUNCTION+… is a group',
+    })
+    .option('delimiters', {
+      type: 'string',
+      default: [DEFAULTS.delimiters].flat().join(','),
+      requiresArg: true,
+      describe: 'MPI operations and functions at which a block ends: NAME,… with *, or none',
+    })
     .option('workers', {
       type: 'number',
       requiresArg: true,
@@ -72,6 +86,7 @@ type StageArguments = Awaited<ReturnType<typeof withStageOptions<object>>['argv'
  */
 export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   ignoreOperations: string[];
+  delimiters: DelimiterChoice;
   workers: number | undefined;
 } {
   requireWhole('depth', args.depth, 0);
@@ -86,6 +101,8 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
     ignoreOperations: operations(args['ignore-operations']),
     workers,
     wrappers: wrapperChoice(args.wrappers),
+    contexts: contextChoice(args.contexts),
+    delimiters: args.delimiters === 'none' ? 'none' : list(args.delimiters),
     depth: args.depth,
     minLength: args['min-length'],
     criterion: criterion(args.criterion),
@@ -103,6 +120,23 @@ function list(text: string | undefined): string[] {
 
 function wrapperChoice(text: string): WrapperChoice {
   return text === 'auto' || text === 'none' ? text : list(text);
+}
+
+/** `halo=send_halo+receive_halo`; operators of C++ are no groups. */
+const GROUP = /^([^=+*]+)=([^=+]+(?:\+[^=+]+)*)$/;
+
+function contextChoice(text: string): ContextChoice {
+  if (text === 'auto' || text === 'none') return text;
+  const rules = list(text).map((rule): ContextRule => {
+    const [, name, functions] = GROUP.exec(rule) ?? [];
+    if (name === undefined) return rule;
+    return { name: name.trim(), functions: functions!.split('+').map((each) => each.trim()) };
+  });
+  if (rules.length === 0) throw badOption('contexts', text, 'auto, none, or names of functions');
+  const groups = rules.flatMap((rule) => (typeof rule === 'string' ? [] : rule.name));
+  const twice = groups.find((name, index) => groups.indexOf(name) !== index);
+  if (twice !== undefined) throw badOption('contexts', twice, 'the name of one group only');
+  return rules;
 }
 
 function operations(text: string | undefined): string[] {

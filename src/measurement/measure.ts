@@ -26,6 +26,7 @@ export async function measureTrace(
 ): Promise<RepetitionMeasurement> {
   const trace = await loadTraceInParallel(anchorPath, {
     ignoreOperations: config.ignoreOperations,
+    delimiters: config.delimiters,
     callTimes: true,
   });
   return measureAnalysis(analyze(trace, { ...config, also: ['wait states'] }));
