@@ -18,21 +18,20 @@ import { numberPatterns, orderInstances } from '../patterns/sequence.ts';
 import { signInstances } from '../patterns/signatures.ts';
 import { findSites } from '../patterns/sites.ts';
 import { seeThroughWrappers, type WrapperChoice } from '../patterns/wrappers.ts';
+import type { EqualSplit } from '../phases/equal-split.ts';
 import { formPhases } from '../phases/phases.ts';
 import type { SegmentationOptions } from '../phases/segmentation.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type FoundBy, StageList, type StageOptions } from './stage-list.ts';
 
 /** What a person can choose about the analysis. */
-export interface AnalysisOptions extends SegmentationOptions, StageOptions {
+export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageOptions {
   /** Which regions are seen through. Default 'auto'. */
   wrappers?: WrapperChoice;
   /** What events are looked at together. Default 'auto': innermost functions. */
   contexts?: ContextChoice;
   /** Modified Z above which an instance is slow. Default 3.5. */
   cutoff?: number;
-  /** Divides phases of one single pattern into this many parts. Default 1. */
-  equalParts?: number;
 }
 
 /**

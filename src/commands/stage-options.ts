@@ -4,6 +4,7 @@ import type { ContextChoice, ContextRule, DelimiterChoice } from '../config/conf
 import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
+import type { EqualSplit } from '../phases/equal-split.ts';
 import type { Criterion } from '../phases/segmentation.ts';
 
 /** An analysis by hand is that of a run, unless it is told otherwise. */
@@ -32,9 +33,13 @@ export function withStageOptions<T>(args: Argv<T>) {
     })
     .option('equal-parts', {
       type: 'number',
-      default: 1,
       requiresArg: true,
-      describe: 'divide phases of one single pattern into this many parts',
+      describe: 'divide homogeneous phases into this many equal ones',
+    })
+    .option('part-length', {
+      type: 'number',
+      requiresArg: true,
+      describe: 'divide homogeneous phases into equal ones of at most this many instances',
     })
     .option('cutoff', {
       type: 'number',
@@ -91,7 +96,6 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
 } {
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);
-  requireWhole('equal-parts', args['equal-parts'], 1);
   const { workers } = args;
   if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MOST_WORKERS)) {
     throw badOption('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`);
@@ -107,8 +111,17 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
     minLength: args['min-length'],
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
-    equalParts: args['equal-parts'],
+    ...equalSplit(args),
   };
+}
+
+function equalSplit(args: StageArguments): EqualSplit {
+  const [equalParts, partLength] = [args['equal-parts'], args['part-length']];
+  if (equalParts !== undefined) requireWhole('equal-parts', equalParts, 1);
+  if (partLength !== undefined) requireWhole('part-length', partLength, 1);
+  if (equalParts !== undefined && partLength !== undefined)
+    throw badOption('part-length', partLength, 'given without --equal-parts');
+  return { ...(equalParts && { equalParts }), ...(partLength && { partLength }) };
 }
 
 function list(text: string | undefined): string[] {
