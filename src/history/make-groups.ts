@@ -11,7 +11,7 @@ import {
 import { matchGroups } from '../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { runValueNs, shareOf } from '../measurement/run-value.ts';
-import type { HistoryGroup, HistoryLevel } from '../pictures/history.ts';
+import type { HistoryGroup, HistoryLevel } from '../report/pages/history-document.ts';
 import { median } from '../statistics/median.ts';
 import type { EnvironmentRuns } from './environments.ts';
 import { levelsOf, stretches } from './levels.ts';
