@@ -1,10 +1,10 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import { raisingFactor } from '../baseline/accepted-levels.ts';
 import type { ComparableRun } from '../baseline/comparable-runs.ts';
+import type { LevelShift } from '../baseline/level-shift.ts';
 import {
   FEWEST_OF_A_LEVEL,
   type GroupSeries,
-  type LevelShift,
   SMALLEST_SHARE,
   watchedGroups,
 } from '../baseline/level-shifts.ts';
