@@ -57,25 +57,29 @@ export class SquareFreeStack {
   }
 
   /**
-   * The stretches of the word as it was pushed that a stretch of the stack stands for, from the first to the last: each from a
-   * position of its first symbol over positions of the others to one of its last; none overlap.
+   * The stretches of the word as it was pushed that a stretch of the stack stands for: the first that ends, the first that ends behind
+   * it, and so on; each as short as it can be.
    *
    * @param from index on the stack
    * @param to behind the stretch's last symbol
    * @returns first and last position of each stretch in turn, from 0
    */
   copies(from: number, to: number): number[] {
+    const { nextPosition } = this;
     const found: number[] = [];
-    const next = this.firstPosition.slice(from, to);
+    const at = this.firstPosition.slice(from, to);
     for (let behind = 0; ; ) {
-      let at = behind;
-      for (let i = 0; i < next.length; i++) {
-        while (next[i] !== NONE && next[i]! < at) next[i] = this.nextPosition[next[i]!]!;
-        if (next[i] === NONE) return found;
-        at = next[i]!;
+      for (let i = 0, least = behind; i < at.length; i++) {
+        while (at[i] !== NONE && at[i]! < least) at[i] = nextPosition[at[i]!]!;
+        if (at[i] === NONE) return found;
+        least = at[i]!;
       }
-      found.push(next[0]!, at);
-      behind = at + 1;
+      behind = at[at.length - 1]! + 1;
+      for (let i = at.length - 2; i >= 0; i--) {
+        for (let next = nextPosition[at[i]!]!; next !== NONE && next < at[i + 1]!; next = nextPosition[next]!)
+          at[i] = next;
+      }
+      found.push(at[0]!, behind - 1);
     }
   }
 

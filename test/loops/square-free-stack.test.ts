@@ -54,8 +54,8 @@ describe('contiguous repetitions are removed', () => {
       [8, 9],
     ]);
     expect(copies(trace, 1, 3)).toEqual([
-      [1, 5],
-      [6, 10],
+      [3, 5],
+      [8, 10],
     ]);
   });
 
