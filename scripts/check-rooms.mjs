@@ -25,6 +25,7 @@ export const ROOMS = [
   // From bytes to what a run measured
   'otf2',
   'trace',
+  'loops',
   'patterns',
   'families',
   'phases',

@@ -1,3 +1,5 @@
+import type { LevelShift } from '../../baseline/level-shift.ts';
+
 /** The history of one benchmark (schemas/history.schema.json): its JSON file, and what its page shows. */
 export interface HistoryDocument {
   schemaVersion: 1;
@@ -83,19 +85,8 @@ export interface HistoryLevel {
   ns: number;
 }
 
-/** As LevelShift in src/baseline. */
-export interface HistoryShift {
-  id: string;
-  benchmark: string;
-  run: string;
-  commit: string | null;
-  commitBefore: string | null;
-  date: string;
-  dateBefore: string;
-  together: boolean;
-  factor: number;
-  groups: { pattern: string; functions: string[]; bytes: number; label: string; factor: number }[];
-  watched: number;
+/** A level shift with where it stands on the page. */
+export interface HistoryShift extends LevelShift {
   environment: number;
   /** Index of the first run at the new level, and of the last one before it. */
   at: number;
