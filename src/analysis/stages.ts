@@ -14,6 +14,7 @@ import { formBlocks } from '../patterns/blocks.ts';
 import { chooseContexts } from '../patterns/contexts.ts';
 import { formInstances } from '../patterns/instances.ts';
 import { tieEvents } from '../patterns/matching.ts';
+import { formParts, type LoopChoice } from '../patterns/parts/form-parts.ts';
 import { numberPatterns, orderInstances } from '../patterns/sequence.ts';
 import { signInstances } from '../patterns/signatures.ts';
 import { findSites } from '../patterns/sites.ts';
@@ -32,6 +33,8 @@ export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageO
   contexts?: ContextChoice;
   /** Modified Z above which an instance is slow. Default 3.5. */
   cutoff?: number;
+  /** Whether loops inside calls are looked for, and how many copies make one at least. Default 'auto', which is 3. */
+  loops?: LoopChoice;
 }
 
 /**
@@ -55,6 +58,7 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   }))
   .stage('sequence', ({ blocks, instances }) => orderInstances(blocks, instances))
   .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))
+  .stage('parts', (found, options) => ({ parts: formParts(found, options.loops ?? 'auto') }))
   .stage('families', (found) => describePatterns(found))
   .stage('phases', (found, options) => formPhases(found, options))
   .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
