@@ -1,4 +1,4 @@
-import type { ContextChoice } from '../config/config.ts';
+import type { ContextChoice, LoopChoice } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
 import { measureEfficiencies } from '../diagnosis/efficiencies.ts';
@@ -14,7 +14,7 @@ import { formBlocks } from '../patterns/blocks.ts';
 import { chooseContexts } from '../patterns/contexts.ts';
 import { formInstances } from '../patterns/instances.ts';
 import { tieEvents } from '../patterns/matching.ts';
-import { formParts, type LoopChoice } from '../patterns/parts/form-parts.ts';
+import { formParts } from '../patterns/parts/form-parts.ts';
 import { numberPatterns, orderInstances } from '../patterns/sequence.ts';
 import { signInstances } from '../patterns/signatures.ts';
 import { findSites } from '../patterns/sites.ts';
