@@ -7,6 +7,7 @@ import { refillsOf } from '../diagnosis/refills/refills.ts';
 import { replayIdeally } from '../diagnosis/replay/ideal-replay.ts';
 import { rootCausesOf } from '../diagnosis/root-causes.ts';
 import { savingsOf } from '../diagnosis/savings.ts';
+import { judgeByPeers } from '../diagnosis/similar-patterns.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
 import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
 import { describePatterns } from '../families/patterns.ts';
@@ -64,8 +65,11 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
     judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
   )
-  .stage('lateness', ({ trace, blocks, instances, groups, slow }) => ({
-    lateness: findLateness(trace, blocks, instances, groups, slow),
+  .stage('similar patterns', (found, { cutoff }) =>
+    judgeByPeers(found, cutoff ?? defaultConfig.analysis.cutoff),
+  )
+  .stage('lateness', ({ trace, blocks, instances, groups, slow, slowByPeers }) => ({
+    lateness: findLateness(trace, blocks, instances, groups, slow, slowByPeers),
   }))
   .stage('ranking', (found) => rankSlowInstances(found))
   .onRequest('wait states', (found) => findWaitStates(found))

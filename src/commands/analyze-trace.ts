@@ -1,5 +1,6 @@
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
 import type { Analysis } from '../analysis/stages.ts';
+import type { RankedInstance } from '../diagnosis/ranking.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import { renderAnalysis } from '../report/printers/analysis.ts';
@@ -83,14 +84,12 @@ interface Placed {
   durationNs: number;
 }
 
-/** The slow instance that takes most longer than its group's median; null where none is slow. */
-function slowest({ ranked, instances, groups }: Analysis): Placed | null {
-  const added = (i: number): number =>
-    instances.endNs[i]! - instances.startNs[i]! - groups.medianNs[groups.ofInstance[i]!]!;
+/** The slow instance that takes most longer than usual; null where none is slow. */
+function slowest({ ranked, instances }: Analysis): Placed | null {
+  const added = ({ instance, medianNs }: RankedInstance): number =>
+    instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
   if (ranked.length === 0) return null;
-  const { instance, position } = ranked.reduce((most, each) =>
-    added(each.instance) > added(most.instance) ? each : most,
-  );
+  const { instance, position } = ranked.reduce((most, each) => (added(each) > added(most) ? each : most));
   const startNs = instances.startNs[instance]!;
   return { position, startNs, durationNs: instances.endNs[instance]! - startNs };
 }
