@@ -12,6 +12,7 @@ import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from '
 import { type PackedPaths, packParts, unpackParts } from './packed-parts.ts';
 import { packDurations, packPictures, unpackDurations, unpackPictures } from './packed-pictures.ts';
 import { packTypical, unpackTypical } from './packed-typical.ts';
+import { packWaiting, unpackWaiting } from './packed-waiting.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 const KIND: DocumentKind = {
@@ -55,7 +56,8 @@ export function parseBaseline(text: string, file: string): Baseline {
 /** A run with what is packed as it is in memory. */
 function unpacked(run: BaselineRun, file: string, place: string): BaselineRun {
   const benchmarks = run.benchmarks.map((stored, at): RecordedBenchmark => {
-    const { paths = { name: [], caller: [] }, groups, efficiency, pictures, ...benchmark } = asStored(stored);
+    const { paths = { name: [], caller: [] }, groups, ...others } = asStored(stored);
+    const { efficiency, pictures, waiting, ...benchmark } = others;
     const where = `${place}.benchmarks[${at}]`;
     const read = <Packed, Value>(value: Packed, name: string, unpack: (value: Packed) => Value): Value => {
       try {
@@ -73,7 +75,12 @@ function unpacked(run: BaselineRun, file: string, place: string): BaselineRun {
           usefulNs: read(efficiency.usefulNs, 'efficiency.usefulNs', unpackDurations),
         },
       }),
-      ...(pictures !== undefined && { pictures: read(pictures, 'pictures', unpackPictures) }),
+      ...(pictures !== undefined && {
+        pictures: {
+          ...read(pictures, 'pictures', unpackPictures),
+          ...(waiting !== undefined && { waiting: read(waiting, 'waiting', unpackWaiting) }),
+        },
+      }),
       groups: groups.map(({ parts, typical, durations, ...group }, index): RecordedGroup => {
         const own = `groups[${index}]`;
         return {
@@ -102,6 +109,7 @@ type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'efficiency' | 'pictur
   paths?: PackedPaths;
   efficiency?: Omit<UseOfProcesses, 'usefulNs'> & { usefulNs: string };
   pictures?: string;
+  waiting?: string;
   groups: (Omit<RecordedGroup, 'parts' | 'typical' | 'durationsNs'> & {
     parts?: string;
     typical?: string;
@@ -142,6 +150,7 @@ function formatBenchmark(benchmark: RecordedBenchmark): string {
     ...{ name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs },
     efficiency: efficiency && { ...efficiency, usefulNs: packDurations(efficiency.usefulNs) },
     pictures: pictures && packPictures(pictures),
+    waiting: pictures?.waiting && packWaiting(pictures.waiting),
     paths: paths.name.length === 0 ? undefined : paths,
   };
   const fields = Object.entries(facts)
