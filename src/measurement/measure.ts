@@ -29,7 +29,7 @@ export async function measureTrace(
     delimiters: config.delimiters,
     callTimes: true,
   });
-  return measureAnalysis(analyze(trace, { ...config, also: ['wait states'] }));
+  return measureAnalysis(analyze(trace, { ...config, also: ['wait states', 'root causes'] }));
 }
 
 /** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */

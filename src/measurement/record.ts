@@ -108,12 +108,13 @@ function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recor
 function picturesOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'pictures'> {
   const { pictures } = middleRepetition(repetitions);
   if (pictures === undefined) return {};
-  const { lateness, waitingCaused } = pictures;
+  const { lateness, waitingCaused, waiting } = pictures;
   return {
     pictures: {
       by: waitingCaused.by,
       meanLatenessNs: lateness.meanNs.map(Math.round),
       waitingCausedNs: waitingCaused.ns.map(Math.round),
+      ...(waiting && { waiting: { ...waiting, processes: '' } }),
     },
   };
 }
