@@ -52,6 +52,7 @@ function withoutShown(name: string, value: unknown): unknown {
 
 function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
   const { name, tracer, mpi, buildFlags, pinning, repetitions } = benchmark;
+  const { analysedBy } = repetitions[0]!;
   const processes = repetitions[0]!.processes;
   const groups = new Map<string, RecordedGroup>();
   repetitions.forEach((repetition, index) => {
@@ -70,6 +71,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...(buildFlags !== undefined && { buildFlags }),
     pinning,
     processes,
+    ...(analysedBy && { analysedBy }),
     repetitions: repetitions.length,
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     groups: [...groups.values()].sort(compareGroups),
