@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import { type Cause, causeByWaits, causeOf, latenessRow, waitsByInstance } from '../diagnosis/cause.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
+import type { ExpectedOutcome } from '../families/expected/expected.ts';
 import type { Grid } from '../families/grid.ts';
 import type { Pattern } from '../families/patterns.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
@@ -111,6 +112,8 @@ export interface AnalysisDocument extends WaitStatesPart {
   phases: (Phase & { slow: number })[];
   slowInstances: SlowInstance[];
   sequence?: number[];
+  /** Present where documented patterns were held against those of the trace. */
+  expected?: ExpectedOutcome;
 }
 
 /**

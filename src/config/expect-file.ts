@@ -1,7 +1,7 @@
 import schema from '../../schemas/config.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
-import { type Expectations, type ExpectEntry, readExpectations } from './expect.ts';
+import { type Expectations, type ExpectEntry, readExpectations, type UnexpectedPolicy } from './expect.ts';
 import { loadConfig } from './load.ts';
 import type { NamedPattern } from './pattern-text.ts';
 import { readPattern } from './pattern-words.ts';
@@ -9,6 +9,12 @@ import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.t
 import { readYaml, type YamlKind, type YamlSource } from './source.ts';
 
 const validator = schemaValidator(schema, { allErrors: true, verbose: true });
+
+/** Documented patterns, and what others than these do. */
+export interface DocumentedPatterns {
+  expectations: Expectations;
+  unexpected: UnexpectedPolicy;
+}
 
 /** What entries are checked as: part of a configuration. */
 const AROUND = { name: 'file', command: 'none' };
@@ -34,7 +40,7 @@ const RULE = 'a file of expected patterns has a list under expect:, as commgate.
  * @param file as the user gave it
  * @throws InputError with file, line, column, what stood there, what is allowed
  */
-export function loadExpectations(file: string): Expectations {
+export function loadExpectations(file: string): DocumentedPatterns {
   const source = readYaml(file, EXPECTED);
   if ('benchmarks' in source.value) return ofConfiguration(file);
   const unknown = Object.keys(source.value).find((key) => key !== 'expect' && key !== 'unexpected');
@@ -52,7 +58,7 @@ export function loadExpectations(file: string): Expectations {
     source,
     problems.map((problem) => ({ ...problem, path: ['expect', ...problem.path] })),
   );
-  return expectations;
+  return { expectations, unexpected: (unexpected as UnexpectedPolicy | undefined) ?? 'ignore' };
 }
 
 /**
@@ -68,10 +74,13 @@ export function loadPattern(file: string): NamedPattern {
   return refuseFirst(file, source, [read]) as never;
 }
 
-function ofConfiguration(file: string): Expectations {
+function ofConfiguration(file: string): DocumentedPatterns {
   const having = loadConfig(file).benchmarks.filter(({ expect = [] }) => expect.length > 0);
   const [first] = having;
-  if (first !== undefined && having.length === 1) return readExpectations(first.expect!).expectations;
+  if (first !== undefined && having.length === 1) {
+    const { expectations } = readExpectations(first.expect!);
+    return { expectations, unexpected: first.unexpected ?? 'ignore' };
+  }
   const found =
     first === undefined
       ? 'no benchmark has expected patterns'

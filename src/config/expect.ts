@@ -95,11 +95,15 @@ export function readExpectations(entries: readonly ExpectEntry[]): {
   return { expectations, problems };
 }
 
-/** Whether one of the names is meant by one of the texts, in which `*` stands for any characters. */
-export function anyMatches(texts: readonly string[], names: readonly string[]): boolean {
+/**
+ * Whether one of the functions is meant by one of the texts, in which `*` stands for any characters. Functions go by their names
+ * in the trace and by those that people write: without a Fortran compiler's underscores, or without parameters.
+ */
+export function anyMatches(texts: readonly string[], functions: readonly string[]): boolean {
+  const names = functions.flatMap((name) => [name, name.replace(/_+$/, ''), name.replace(/\(.*$/s, '')]);
   return texts.some((text) => {
     const [first, ...rest] = text.split('*') as [string, ...string[]];
-    return names.some((name) => (rest.length === 0 ? name === first : globMatches(first, rest, name)));
+    return names.some((name) => (rest.length === 0 ? name === text : globMatches(first, rest, name)));
   });
 }
 

@@ -1,4 +1,9 @@
-import { anyMatches, type Expectations, type ExpectedPattern } from '../../config/expect.ts';
+import {
+  anyMatches,
+  type Expectations,
+  type ExpectedPattern,
+  type UnexpectedPolicy,
+} from '../../config/expect.ts';
 import { type Detected, detectedFamilies, type Found } from './detected.ts';
 import { type Fit, fitOf, OTHER_ORDER } from './fit.ts';
 import { type Candidate, pairUp } from './pair-up.ts';
@@ -97,6 +102,18 @@ export function heldAgainst(
     explained: wholeNs === 0 ? 0 : explainedNs(all, matched, found) / wholeNs,
     ...scoreOf(pairs.size, { detected: counted.length, documented: patterns.length }),
   };
+}
+
+/**
+ * Whether all documented patterns were found as they are documented.
+ *
+ * @param unexpected with `fail` there must be no others besides
+ */
+export function isAsDocumented(
+  { expected, unexpected: others }: ExpectedOutcome,
+  unexpected: UnexpectedPolicy,
+): boolean {
+  return expected.every(({ state }) => state === 'found') && (unexpected !== 'fail' || others.length === 0);
 }
 
 /** By expected pattern, by index of the detected one. */

@@ -47,7 +47,7 @@ export function fitOf(
     return (collective.anyRoot ? withoutRoots(label) : label) === collective.name ? EXACT : null;
   }
   const template = templateOf(pattern);
-  if (template === null) return label === pattern.text ? EXACT : null;
+  if (template === null) return label === plainText(pattern.text) ? EXACT : null;
   const candidates = [edgesOfFamily(detected)];
   // A family has what all its patterns do; a pattern with most of its time may be the expected one by itself.
   if (detected.patterns.length > 1) candidates.push(detected.patterns[0]!.edges());
