@@ -152,7 +152,8 @@ function contextChoice(text: string): ContextChoice {
   return rules;
 }
 
-function operations(text: string | undefined): string[] {
+/** The MPI operations that `--ignore-operations` names. */
+export function operations(text: string | undefined): string[] {
   const names = list(text);
   for (const name of names) {
     if (!/^P?MPI_\w/i.test(name))

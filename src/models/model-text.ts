@@ -18,7 +18,11 @@ export interface ModelWords {
  *   MPI_Allreduce all 8 B
  * ```
  */
-export function modelLines({ terms, bodies }: LoopModel, events: readonly ModelEvent[], words: ModelWords): string[] {
+export function modelLines(
+  { terms, bodies }: LoopModel,
+  events: readonly ModelEvent[],
+  words: ModelWords,
+): string[] {
   const lines: string[] = [];
   const write = (sequence: Int32Array, depth: number, around: string): void => {
     let current = around;
@@ -59,7 +63,8 @@ const NOWHERE = '\0';
 
 /** "MPI_Isend to x+1 8 KiB", "MPI_Allreduce all 8 B". */
 export function eventText(event: ModelEvent, words: ModelWords): string {
-  const what = event.call !== '' ? words.name(event.call) : event.kind === 'collective' ? event.operation : event.kind;
+  const what =
+    event.call !== '' ? words.name(event.call) : event.kind === 'collective' ? event.operation : event.kind;
   const whom =
     event.kind === 'send'
       ? `to ${event.partner}`

@@ -1,6 +1,6 @@
+import type { Topology } from '../diagnosis/refills/topology.ts';
 import { AXES } from '../families/directions.ts';
 import { type Communicator, NONE } from '../trace/trace.ts';
-import type { Topology } from '../diagnosis/refills/topology.ts';
 
 /** How a process's partner is written, so that processes that do the same have the same model. */
 export interface PartnerEncoding {

@@ -31,7 +31,9 @@ function placeOnGrid(members: readonly number[], { extents, places }: Topology):
     const isInside = at.size === extent - 2 && !at.has(0) && !at.has(extent - 1);
     return isInside ? 'inside' : null;
   });
-  const sizes = where.map((how, axis) => (how === 'anywhere' ? extents[axis]! : how === 'inside' ? extents[axis]! - 2 : 1));
+  const sizes = where.map((how, axis) =>
+    how === 'anywhere' ? extents[axis]! : how === 'inside' ? extents[axis]! - 2 : 1,
+  );
   if (where.includes(null) || sizes.reduce((a, b) => a * b, 1) !== members.length) return null;
   const fixed = where.flatMap((how, axis) =>
     typeof how === 'object' && how !== null ? [`${axisName(axis)} = ${how.at}`] : [],
@@ -40,7 +42,8 @@ function placeOnGrid(members: readonly number[], { extents, places }: Topology):
     (how, axis) => typeof how === 'object' && how !== null && (how.at === 0 || how.at === extents[axis]! - 1),
   ).length;
   if (fixed.length === 0) return 'interior';
-  const kind = ends < fixed.length || extents.length === 1 ? '' : ends === extents.length ? 'corner ' : 'edge ';
+  const kind =
+    ends < fixed.length || extents.length === 1 ? '' : ends === extents.length ? 'corner ' : 'edge ';
   return kind + fixed.join(', ');
 }
 
@@ -50,7 +53,13 @@ export function ranges(numbers: readonly number[]): string {
   for (let i = 0; i < numbers.length; ) {
     let last = i;
     while (last + 1 < numbers.length && numbers[last + 1] === numbers[last]! + 1) last++;
-    texts.push(last === i ? `${numbers[i]}` : last === i + 1 ? `${numbers[i]}, ${numbers[last]}` : `${numbers[i]}–${numbers[last]}`);
+    texts.push(
+      last === i
+        ? `${numbers[i]}`
+        : last === i + 1
+          ? `${numbers[i]}, ${numbers[last]}`
+          : `${numbers[i]}–${numbers[last]}`,
+    );
     i = last + 1;
   }
   return texts.join(', ');

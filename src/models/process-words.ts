@@ -86,7 +86,8 @@ class DistinctEvents {
       call: call === NONE ? '' : regions[call]!.name,
       function: function_ === NONE ? '' : regions[function_]!.name,
       operation: isCollective ? (COLLECTIVE_NAMES[transfers.operation[transfer]!] ?? '') : '',
-      partner: isCollective && partner !== NONE ? communicators[communicator]!.members.indexOf(partner) : partner,
+      partner:
+        isCollective && partner !== NONE ? communicators[communicator]!.members.indexOf(partner) : partner,
       bytes: this.withBytes ? transfers.bytes[transfer]! : NONE,
       communicator: isCollective ? communicator : NONE,
     };

@@ -114,7 +114,9 @@ function classify(
   const bodies = new Interner();
   const tops = new Interner();
   const classes: Classified['classes'] = [];
-  const members = trace.communicators.map((communicator) => membersText(communicator, trace.processes, topology));
+  const members = trace.communicators.map((communicator) =>
+    membersText(communicator, trace.processes, topology),
+  );
   for (const [process, word] of words.entries()) {
     const symbols = Int32Array.from(word.events, (local) => {
       const event = seenFrom(process, local, encoding, members);
@@ -178,10 +180,13 @@ function hashOf(classes: Classified['classes'], events: readonly ModelEvent[]): 
   const bodyOf = (number: number, model: LoopModel): string => {
     const known = bodyHashes.get(number);
     if (known !== undefined) return known;
-    const text = createHash('sha256').update(textOf(model.bodies.sequence(number), model)).digest('hex');
+    const text = createHash('sha256')
+      .update(textOf(model.bodies.sequence(number), model))
+      .digest('hex');
     bodyHashes.set(number, text);
     return text;
   };
-  for (const { processes, model } of classes) hash.update(`${processes.join(' ')}:${textOf(model.terms, model)}\n`);
+  for (const { processes, model } of classes)
+    hash.update(`${processes.join(' ')}:${textOf(model.terms, model)}\n`);
   return hash.digest('hex').slice(0, 16);
 }

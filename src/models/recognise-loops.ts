@@ -1,4 +1,4 @@
-import { Interner } from '../patterns/interner.ts';
+import type { Interner } from '../patterns/interner.ts';
 import { grown } from '../trace/growing-columns.ts';
 import { NONE } from '../trace/trace.ts';
 import type { LoopModel } from './loop-model.ts';
