@@ -8,7 +8,9 @@ import { replayIdeally } from '../diagnosis/replay/ideal-replay.ts';
 import { rootCausesOf } from '../diagnosis/root-causes.ts';
 import { savingsOf } from '../diagnosis/savings.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
+import { judgeParts } from '../diagnosis/slow-parts.ts';
 import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
+import { describePartPatterns } from '../families/part-patterns.ts';
 import { describePatterns } from '../families/patterns.ts';
 import { formBlocks } from '../patterns/blocks.ts';
 import { chooseContexts } from '../patterns/contexts.ts';
@@ -60,10 +62,12 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))
   .stage('parts', (found, options) => ({ parts: formParts(found, options.loops ?? 'auto') }))
   .stage('families', (found) => describePatterns(found))
+  .stage('part patterns', (found) => ({ partPatterns: describePartPatterns(found) }))
   .stage('phases', (found, options) => formPhases(found, options))
   .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
     judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
   )
+  .stage('slow parts', (found, { cutoff }) => judgeParts(found, cutoff ?? defaultConfig.analysis.cutoff))
   .stage('lateness', ({ trace, blocks, instances, groups, slow }) => ({
     lateness: findLateness(trace, blocks, instances, groups, slow),
   }))

@@ -2,6 +2,7 @@ import type { AnalysisDocument } from '../../../analysis/document.ts';
 import { type Section, sectionsOf, type View } from '../../section.ts';
 import { readableNames, withReadableNames } from '../../words/function-names.ts';
 import type { Group, ShownAnalysis } from './cells.ts';
+import { insideCalls } from './inside.ts';
 import { overview } from './overview.ts';
 import { families, patterns } from './patterns.ts';
 import { phases, slowInstances } from './phases.ts';
@@ -15,6 +16,7 @@ const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   overview,
   families,
   patterns,
+  insideCalls,
   phases,
   slowInstances,
   aboutWaiting,
@@ -42,6 +44,7 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
   const named = withReadableNames({
     families: original.families,
     patterns: original.patterns,
+    parts: original.parts ?? [],
     phases: original.phases,
     wrappers: original.wrappers,
     refills: original.waitStates?.refills ?? [],
