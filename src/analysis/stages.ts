@@ -1,4 +1,4 @@
-import type { ContextChoice } from '../config/config.ts';
+import type { ContextChoice, LoopChoice } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
 import { measureEfficiencies } from '../diagnosis/efficiencies.ts';
@@ -7,6 +7,7 @@ import { refillsOf } from '../diagnosis/refills/refills.ts';
 import { replayIdeally } from '../diagnosis/replay/ideal-replay.ts';
 import { rootCausesOf } from '../diagnosis/root-causes.ts';
 import { savingsOf } from '../diagnosis/savings.ts';
+import { judgeByPeers } from '../diagnosis/similar-patterns.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
 import { judgeParts } from '../diagnosis/slow-parts.ts';
 import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
@@ -16,7 +17,7 @@ import { formBlocks } from '../patterns/blocks.ts';
 import { chooseContexts } from '../patterns/contexts.ts';
 import { formInstances } from '../patterns/instances.ts';
 import { tieEvents } from '../patterns/matching.ts';
-import { formParts, type LoopChoice } from '../patterns/parts/form-parts.ts';
+import { formParts } from '../patterns/parts/form-parts.ts';
 import { numberPatterns, orderInstances } from '../patterns/sequence.ts';
 import { signInstances } from '../patterns/signatures.ts';
 import { findSites } from '../patterns/sites.ts';
@@ -68,8 +69,11 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
     judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
   )
   .stage('slow parts', (found, { cutoff }) => judgeParts(found, cutoff ?? defaultConfig.analysis.cutoff))
-  .stage('lateness', ({ trace, blocks, instances, groups, slow }) => ({
-    lateness: findLateness(trace, blocks, instances, groups, slow),
+  .stage('similar patterns', (found, { cutoff }) =>
+    judgeByPeers(found, cutoff ?? defaultConfig.analysis.cutoff),
+  )
+  .stage('lateness', ({ trace, blocks, instances, groups, slow, slowByPeers }) => ({
+    lateness: findLateness(trace, blocks, instances, groups, slow, slowByPeers),
   }))
   .stage('ranking', (found) => rankSlowInstances(found))
   .onRequest('wait states', (found) => findWaitStates(found))

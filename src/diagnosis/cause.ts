@@ -33,7 +33,8 @@ export interface Lateness {
  * What is usual is asked of the groups in which instances were found slow, by pattern and bytes: an instance's start is held
  * against the same instances as its duration. Only groups that have slow instances are looked at.
  *
- * @param slow by instance: 1 where it is looked at
+ * @param slow by instance: 1 where it is slow in its group
+ * @param others slow instances besides
  * @returns rows in order of instances. O(events of these instances), and a median for each process that may be the late one
  */
 export function findLateness(
@@ -42,11 +43,12 @@ export function findLateness(
   instances: Instances,
   groups: Groups,
   slow: Uint8Array,
+  others: ReadonlyMap<number, unknown>,
 ): Lateness {
   const rowOf = new Int32Array(instances.count).fill(NONE);
   let rows = 0;
   for (let instance = 0; instance < instances.count; instance++) {
-    if (slow[instance] === 1) rowOf[instance] = rows++;
+    if (slow[instance] === 1 || others.has(instance)) rowOf[instance] = rows++;
   }
   const column = (): Int32Array => new Int32Array(rows);
   const found: Lateness = {
@@ -61,8 +63,8 @@ export function findLateness(
     lateEvent: column(),
   };
   for (let group = 0; group < groups.count; group++) {
-    if (groups.slow[group] === 0) continue;
     const members = groups.members.subarray(groups.start[group], groups.start[group + 1]);
+    if (members.every((instance) => rowOf[instance] === NONE)) continue;
     const first = firstEventsOf(blocks, instances, members);
     const usual = new UsualStarts(trace.events.posted, first);
     for (let member = 0; member < members.length; member++) {
