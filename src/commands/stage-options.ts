@@ -1,9 +1,8 @@
 import type { Argv } from 'yargs';
 import type { AnalysisOptions } from '../analysis/stages.ts';
-import type { ContextChoice, ContextRule, DelimiterChoice } from '../config/config.ts';
+import type { ContextChoice, ContextRule, DelimiterChoice, LoopChoice } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
-import type { LoopChoice } from '../patterns/parts/form-parts.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
 import type { EqualSplit } from '../phases/equal-split.ts';
 import type { Criterion } from '../phases/segmentation.ts';
