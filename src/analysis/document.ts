@@ -28,9 +28,15 @@ export interface SlowInstance {
   phase: number;
   positionInPhase: number;
   durationNs: number;
-  /** Median of its group. */
+  /** By what it is slow: the other instances of its group or, where these are too few, groups of similar patterns. The latter is advice. */
+  judgedBy: 'its group' | 'similar patterns';
+  /** How many groups of similar patterns. */
+  peers?: number;
+  /** Median of its group, or the middle one of its peers' medians. */
   medianNs: number;
-  /** Modified Z. */
+  /** From which duration on it would be slow: score = cut-off. */
+  thresholdNs: number;
+  /** Modified Z; among peers of the logarithm of the duration. */
   score: number;
   cause: Cause;
   firstToStart: number;
@@ -176,8 +182,9 @@ function slowInstance(
   ranked: RankedInstance,
   waiting: ReadonlyMap<number, number[]>,
 ): SlowInstance {
-  const { instances, groups, patterns, patternOf, lateness, waitStates } = analysis;
-  const { instance, position, phase, positionInPhase, ...rank } = ranked;
+  const { instances, patterns, patternOf, lateness, waitStates } = analysis;
+  const { instance, position, phase, positionInPhase, medianNs, thresholdNs, score, peers } = ranked;
+  const { severity, complexity, angle, inspectionAffinity } = ranked;
   const row = latenessRow(lateness, instance);
   return {
     position,
@@ -186,8 +193,8 @@ function slowInstance(
     phase,
     positionInPhase,
     durationNs: instances.endNs[instance]! - instances.startNs[instance]!,
-    medianNs: groups.medianNs[groups.ofInstance[instance]!]!,
-    score: analysis.score[instance]!,
+    ...(peers === null ? { judgedBy: 'its group' } : { judgedBy: 'similar patterns', peers }),
+    ...{ medianNs, thresholdNs, score },
     cause:
       (waitStates &&
         causeByWaits(waitStates.waits, waiting.get(instance) ?? [], lateness.lastToStartUnusual[row]!)) ??
@@ -199,7 +206,7 @@ function slowInstance(
     lastToFinish: lateness.lastToFinish[row]!,
     longestEvent: extreme(analysis, lateness.longestEvent[row]!),
     shortestEvent: extreme(analysis, lateness.shortestEvent[row]!),
-    ...rank,
+    ...{ severity, complexity, angle, inspectionAffinity },
   };
 }
 

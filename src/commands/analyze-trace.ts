@@ -1,6 +1,7 @@
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import { loadExpectations } from '../config/expect-file.ts';
+import type { RankedInstance } from '../diagnosis/ranking.ts';
 import { heldAgainst, isAsDocumented } from '../families/expected/expected.ts';
 import { writtenExpectations } from '../families/expected/write-expected.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
@@ -100,14 +101,12 @@ interface Placed {
   durationNs: number;
 }
 
-/** The slow instance that takes most longer than its group's median; null where none is slow. */
-function slowest({ ranked, instances, groups }: Analysis): Placed | null {
-  const added = (i: number): number =>
-    instances.endNs[i]! - instances.startNs[i]! - groups.medianNs[groups.ofInstance[i]!]!;
+/** The slow instance that takes most longer than usual; null where none is slow. */
+function slowest({ ranked, instances }: Analysis): Placed | null {
+  const added = ({ instance, medianNs }: RankedInstance): number =>
+    instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
   if (ranked.length === 0) return null;
-  const { instance, position } = ranked.reduce((most, each) =>
-    added(each.instance) > added(most.instance) ? each : most,
-  );
+  const { instance, position } = ranked.reduce((most, each) => (added(each) > added(most) ? each : most));
   const startNs = instances.startNs[instance]!;
   return { position, startNs, durationNs: instances.endNs[instance]! - startNs };
 }

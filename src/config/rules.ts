@@ -1,4 +1,4 @@
-import type { BenchmarkConfig, Config } from './config.ts';
+import type { BenchmarkConfig, Config, ContextChoice } from './config.ts';
 import { readExpectations } from './expect.ts';
 import { quote, type SchemaProblem } from './schema-problem.ts';
 
@@ -13,13 +13,35 @@ const RESERVED = 'run.json';
  */
 export function ruleProblems({
   benchmarks,
+  analysis,
   baseline,
-}: Pick<Config, 'benchmarks' | 'baseline'>): SchemaProblem[] {
+}: Pick<Config, 'benchmarks' | 'analysis' | 'baseline'>): SchemaProblem[] {
   return [
     ...benchmarkProblems(benchmarks),
+    ...contextProblems(analysis.contexts),
     ...benchmarks.flatMap(expectedProblems),
     ...branchProblems(baseline.branch),
   ];
+}
+
+/** Groups are told apart by their names. */
+function contextProblems(contexts: ContextChoice): SchemaProblem[] {
+  const seen = new Map<string, number>();
+  return (typeof contexts === 'string' ? [] : contexts).flatMap((rule, index): SchemaProblem[] => {
+    if (typeof rule === 'string') return [];
+    const earlier = seen.get(rule.name);
+    if (earlier === undefined) {
+      seen.set(rule.name, index);
+      return [];
+    }
+    return [
+      {
+        path: ['analysis', 'contexts', index, 'name'],
+        found: `${quote(rule.name)} is also the name of analysis.contexts[${earlier}]`,
+        rule: 'names of groups are unique',
+      },
+    ];
+  });
 }
 
 /** Expected patterns whose names are not known, or that say two things at once. */

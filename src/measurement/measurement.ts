@@ -4,6 +4,7 @@ import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
 import type { Pinning } from '../run/pinning.ts';
 import type { DurationParts } from './duration-parts.ts';
+import type { LoopMeasurement } from './loops.ts';
 
 /** The process that starts late in the instances of a group, and what its lateness is called. */
 export interface LateProcess {
@@ -79,6 +80,8 @@ export interface GroupMeasurement {
   starts: ProcessStart[];
   /** Slow instances within this repetition (METHOD 2.8). */
   slow: number;
+  /** Present where its instances are calls with loops inside, see LoopMeasurement. */
+  isSplit?: true;
   /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */
   parts?: DurationParts;
   typical?: TypicalInstance;
@@ -112,6 +115,8 @@ export interface RepetitionMeasurement {
   /** Phases of this repetition's sequence (METHOD 2.7). */
   phases: { index: number; from: number; to: number; functions: string[] }[];
   groups: GroupMeasurement[];
+  /** The loops inside calls; left out where there are none. */
+  loops?: LoopMeasurement[];
   /** Left out where MPI calls have no times. */
   efficiency?: UseOfProcesses;
   /** What pages show of it. */

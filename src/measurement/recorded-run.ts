@@ -2,6 +2,7 @@ import type { KeptPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
 import type { DurationParts } from './duration-parts.ts';
+import type { RecordedLoop } from './loops.ts';
 import type { BenchmarkMeasurement, Partners, UseOfProcesses } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
@@ -27,6 +28,8 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
   communicationNs: number[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: RecordedGroup[];
+  /** The loops inside calls, sorted likewise; left out where there are none. */
+  loops?: RecordedLoop[];
   /** Of the repetition in the middle by parallel efficiency; left out where none has it. */
   efficiency?: UseOfProcesses;
   /** What pages show, of the repetition in the middle by communication time; left out where it has none. */
@@ -61,6 +64,8 @@ export interface RecordedGroup {
    * one process is alone.
    */
   starts?: [number, number][];
+  /** Present where its instances are calls with loops inside, see LoopMeasurement. */
+  isSplit?: true;
   /** 0 where the group did not occur. */
   instances: number[];
   /** null where the group did not occur. */

@@ -5,8 +5,8 @@ import { instancesOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
 import type { Traffic } from '../causes/cause-of.ts';
 import { totalParts } from '../causes/typical-parts.ts';
-import type { CallChange, ChangedAmount, CommunicationChange } from '../document.ts';
 import { callChanges } from './calls.ts';
+import type { CallChange, ChangedAmount, CommunicationChange } from './exact-facts.ts';
 import { structureChanges } from './structure.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { FactPolicy } from '../../config/config.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
-import type { CallChange, NondeterministicGroup, StructureChange } from '../document.ts';
 import { callChanges } from './calls.ts';
+import type { CallChange, NondeterministicGroup, StructureChange } from './exact-facts.ts';
 import { structureChanges } from './structure.ts';
 
 /** What an exact comparison of two runs found (METHOD 3). */

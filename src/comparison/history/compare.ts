@@ -3,15 +3,9 @@ import { disturbanceOf } from '../../baseline/disturbance.ts';
 import type { GateConfig } from '../../config/config.ts';
 import type { RunMeasurement } from '../../measurement/measurement.ts';
 import { recordRun } from '../../measurement/record.ts';
+import type { Calibration, CommonFactor, Thresholds } from '../basis.ts';
 import { comparedBenchmark, comparisonOf, type JudgedBenchmark, type JudgedGroup } from '../compared.ts';
-import type {
-  Calibration,
-  CommonFactor,
-  Comparison,
-  GroupComparison,
-  Sensitivity,
-  Thresholds,
-} from '../document.ts';
+import type { Comparison, GroupComparison, Sensitivity } from '../document.ts';
 import { valuesOf } from '../evidence.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import { rankRegressions } from '../rank.ts';
