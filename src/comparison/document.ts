@@ -10,6 +10,7 @@ import type { Environment } from '../run/environment.ts';
 import type { WholeGrowth } from './causes/growth-of-all.ts';
 import type { CommonEvidence, Evidence } from './evidence.ts';
 import type { GroupCause } from './group-cause.ts';
+import type { InsideCall, LoopChange } from './loops/loop-change.ts';
 import type { Fact, Reason } from './reason.ts';
 
 /** Verdict of a check (METHOD 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
@@ -17,9 +18,9 @@ export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'error';
 
 /** What functions do more or less of than before; exact. */
 export interface ChangedAmount {
-  /** "MPI_Allreduce" and the like: its calls; "messages" or "bytes": what is sent. */
+  /** "MPI_Allreduce" and the like: its calls; "messages" or "bytes": what is sent; "iterations" of a loop in each call. */
   of: string;
-  /** In a run. */
+  /** In a run; of iterations in a call. */
   before: number;
   now: number;
   /** In one instance, where all groups have the same number of instances, before and now; else null. */
@@ -77,6 +78,10 @@ export interface GroupComparison {
   lateProcess: LateProcess | null;
   /** Present where this is no group but the communication time of functions whose groups changed, see ChangedFunctions. */
   change?: CommunicationChange;
+  /** Present where this is a loop inside calls, by its pace, that is compared in place of these. */
+  inside?: InsideCall;
+  /** Of slower calls with loops inside: what became of each, most time added first. They explain, and are no finding of their own. */
+  loops?: LoopChange[];
   /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
   source?: SourcePlace & {
     /** The file in the repository, below its top, where it is one of it. */
