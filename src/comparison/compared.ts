@@ -10,18 +10,12 @@ import { placesInTrace } from '../measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { instancesOf } from '../measurement/run-value.ts';
 import type { BenchmarkPictures, TypicalInstance } from '../pictures/pictures.ts';
+import type { BenchmarkBasis, CommonFactor, Thresholds } from './basis.ts';
 import { picturesOf, type RunIdentity } from './benchmark-pictures.ts';
 import { causeOf } from './causes/cause-of.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
 import { typicalParts } from './causes/typical-parts.ts';
-import type {
-  BenchmarkBasis,
-  CommonFactor,
-  CommonFactorFinding,
-  Comparison,
-  GroupComparison,
-  Thresholds,
-} from './document.ts';
+import type { CommonFactorFinding, Comparison, GroupComparison } from './document.ts';
 import {
   type ChangedFunctions,
   costOf,

@@ -1,15 +1,15 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import { median } from '../statistics/median.ts';
+import type { BenchmarkBasis } from './basis.ts';
 import type {
-  BenchmarkBasis,
   CommonFactorFinding,
   Comparison,
   Confirmation,
   GroupComparison,
-  Paired,
   Regression,
 } from './document.ts';
 import { isSlower } from './history/judge.ts';
+import type { Paired } from './paired.ts';
 import { rankRegressions } from './rank.ts';
 import { type Explained, type Fact, isFact, type Reason } from './reason.ts';
 import { rangeOf } from './sight.ts';

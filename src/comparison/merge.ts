@@ -1,6 +1,8 @@
+import type { Calibration } from './basis.ts';
 import { costsOf, largestGainFirst } from './compared.ts';
-import type { Calibration, Comparison, Confirmation, Paired, Verdict } from './document.ts';
+import type { Comparison, Confirmation, Verdict } from './document.ts';
 import { mostChangedFirst } from './facts/calls.ts';
+import type { Paired } from './paired.ts';
 import { rankComparison } from './rank.ts';
 import type { Reason } from './reason.ts';
 

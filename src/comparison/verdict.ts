@@ -1,4 +1,6 @@
-import type { BenchmarkBasis, CommonFactorFinding, StructureChange, Verdict } from './document.ts';
+import type { BenchmarkBasis } from './basis.ts';
+import type { CommonFactorFinding, Verdict } from './document.ts';
+import type { StructureChange } from './facts/exact-facts.ts';
 import { FEWEST_RUNS } from './history/cutoff.ts';
 import type { Explained, Fact, Reason } from './reason.ts';
 import { blindIn } from './sight.ts';

@@ -25,9 +25,27 @@ export interface BenchmarkConfig {
   environment: Record<string, string>;
 }
 
+/**
+ * What events are looked at together (METHOD 2.4): the name of a function, or functions that are one under a name of their own.
+ * In names of functions `*` stands for any characters.
+ */
+export type ContextRule = string | { name: string; functions: readonly string[] };
+
+/** Contexts: innermost functions, one for everything, or those of rules. */
+export type ContextChoice = 'auto' | 'none' | readonly ContextRule[];
+
+/** MPI operations and functions at which a block ends, by names as in contexts; none: nowhere. */
+export type DelimiterChoice = 'none' | readonly string[];
+
+/** Loops inside a call: found from three copies on, not looked for, or found from so many copies on. */
+export type LoopChoice = 'auto' | 'off' | number;
+
 export interface AnalysisConfig {
   ignoreOperations: string[];
   wrappers: 'auto' | 'none' | string[];
+  contexts: ContextChoice;
+  delimiters: DelimiterChoice;
+  loops: LoopChoice;
   depth: number;
   minLength: number;
   criterion: 'aic' | 'bic';

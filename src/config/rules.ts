@@ -1,4 +1,4 @@
-import type { BenchmarkConfig, Config } from './config.ts';
+import type { BenchmarkConfig, Config, ContextChoice } from './config.ts';
 import { quote, type SchemaProblem } from './schema-problem.ts';
 
 /** A benchmark's folder lies beside the run folder's manifest, so it cannot have its name. */
@@ -12,9 +12,34 @@ const RESERVED = 'run.json';
  */
 export function ruleProblems({
   benchmarks,
+  analysis,
   baseline,
-}: Pick<Config, 'benchmarks' | 'baseline'>): SchemaProblem[] {
-  return [...benchmarkProblems(benchmarks), ...branchProblems(baseline.branch)];
+}: Pick<Config, 'benchmarks' | 'analysis' | 'baseline'>): SchemaProblem[] {
+  return [
+    ...benchmarkProblems(benchmarks),
+    ...contextProblems(analysis.contexts),
+    ...branchProblems(baseline.branch),
+  ];
+}
+
+/** Groups are told apart by their names. */
+function contextProblems(contexts: ContextChoice): SchemaProblem[] {
+  const seen = new Map<string, number>();
+  return (typeof contexts === 'string' ? [] : contexts).flatMap((rule, index): SchemaProblem[] => {
+    if (typeof rule === 'string') return [];
+    const earlier = seen.get(rule.name);
+    if (earlier === undefined) {
+      seen.set(rule.name, index);
+      return [];
+    }
+    return [
+      {
+        path: ['analysis', 'contexts', index, 'name'],
+        found: `${quote(rule.name)} is also the name of analysis.contexts[${earlier}]`,
+        rule: 'names of groups are unique',
+      },
+    ];
+  });
 }
 
 /**

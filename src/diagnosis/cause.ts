@@ -3,7 +3,7 @@ import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { KIND, NONE, type Trace } from '../trace/trace.ts';
 import type { Groups } from './slow-instances.ts';
-import { UsualStarts } from './usual-starts.ts';
+import { firstEventsOf, UsualStarts } from './usual-starts.ts';
 import { WAIT_CLASSES } from './waits/registry.ts';
 import type { Waits } from './waits/waits.ts';
 
@@ -63,14 +63,15 @@ export function findLateness(
   for (let group = 0; group < groups.count; group++) {
     if (groups.slow[group] === 0) continue;
     const members = groups.members.subarray(groups.start[group], groups.start[group + 1]);
-    const usual = new UsualStarts(trace, blocks, instances, members);
-    for (const instance of members) {
-      const row = rowOf[instance]!;
+    const first = firstEventsOf(blocks, instances, members);
+    const usual = new UsualStarts(trace.events.posted, first);
+    for (let member = 0; member < members.length; member++) {
+      const row = rowOf[members[member]!]!;
       if (row === NONE) continue;
-      look(trace, blocks, instances, instance, found);
-      const late = usual.lateProcess(instance, found.lastToStart[row]!);
-      found.lastToStartUnusual[row] = late;
-      found.lateEvent[row] = usual.firstEvent(instance, late);
+      look(trace, blocks, instances, members[member]!, found);
+      const late = usual.lateProcess(member);
+      found.lastToStartUnusual[row] = first.processes[late]!;
+      found.lateEvent[row] = usual.firstEvent(member, late);
     }
   }
   return found;

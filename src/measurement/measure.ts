@@ -2,7 +2,7 @@ import { analyze } from '../analysis/analysis.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import type { AnalysisConfig } from '../config/config.ts';
 import { causeOf } from '../diagnosis/cause.ts';
-import { UsualStarts } from '../diagnosis/usual-starts.ts';
+import { firstEventsOf, UsualStarts } from '../diagnosis/usual-starts.ts';
 import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
@@ -26,6 +26,7 @@ export async function measureTrace(
 ): Promise<RepetitionMeasurement> {
   const trace = await loadTraceInParallel(anchorPath, {
     ignoreOperations: config.ignoreOperations,
+    delimiters: config.delimiters,
     callTimes: true,
   });
   return measureAnalysis(analyze(trace, { ...config, also: ['wait states'] }));
@@ -172,33 +173,33 @@ function phasesOf({ phases }: Analysis, positions: number[]): number[] {
  */
 function latestStarts(analysis: Analysis, members: number[]): ProcessStart[] {
   const { trace, blocks, instances } = analysis;
-  const usual = new UsualStarts(trace, blocks, instances, members);
+  const first = firstEventsOf(blocks, instances, members);
+  const usual = new UsualStarts(trace.events.posted, first);
   const latest = new Float64Array(members.length);
   // Who is the first to start is late for nobody.
   const lastToStart = new Int32Array(members.length).fill(NONE);
-  const found = usual.processes().map((process) => {
+  const found = Array.from(first.processes, (process, index) => {
     let late = 0;
     let latestOwn = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < members.length; i++) {
-      const ns = usual.startOf(members[i]!, usual.firstEvent(members[i]!, process));
+    for (let member = 0; member < members.length; member++) {
+      const ns = usual.startOf(member, index);
       if (ns > latestOwn) {
         latestOwn = ns;
-        late = members[i]!;
+        late = member;
       }
-      if (ns > latest[i]!) {
-        latest[i] = ns;
-        lastToStart[i] = process;
+      if (ns > latest[member]!) {
+        latest[member] = ns;
+        lastToStart[member] = index;
       }
     }
-    return { process, ns: usual.medianNs(process), last: 0, late };
+    return { process, index, ns: usual.medianNs(index), last: 0, late };
   });
-  const byProcess = new Map(found.map((start) => [start.process, start]));
-  for (const process of lastToStart) if (process !== NONE) byProcess.get(process)!.last++;
+  for (const index of lastToStart) if (index !== NONE) found[index]!.last++;
   return found
     .filter(({ ns, last }) => ns > 0 || last > 0)
     .sort(latestFirst)
     .slice(0, MOST_STARTS)
-    .map(({ late, ...start }) => {
-      return { ...start, cause: causeOf(analysis, late, usual.firstEvent(late, start.process)) };
+    .map(({ late, index, ...start }) => {
+      return { ...start, cause: causeOf(analysis, members[late]!, usual.firstEvent(late, index)) };
     });
 }

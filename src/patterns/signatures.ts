@@ -75,8 +75,8 @@ export function signInstances(trace: Trace, blocks: Blocks, instances: Instances
   };
 }
 
-/** The symbols of blocks: a transfer has one symbol, and an event that of its transfer. */
-class Symbols {
+/** The symbols of events: a transfer has one symbol, and an event that of its transfer. */
+export class Symbols {
   readonly ofTransfer: Int32Array;
   private readonly transfer: Int32Array;
   /** The symbols that were asked for last. */
@@ -166,8 +166,11 @@ function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of
   return multisets.number(joint, 0, length);
 }
 
-/** Symbols are sorted as texts once; the symbols of a line are then sorted as numbers. */
-function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): Signatures['lines'] {
+/**
+ * The lines of signatures: a process and the number of its symbols' multiset in turn. Symbols are sorted as texts once; the symbols
+ * of a line are then sorted as numbers.
+ */
+export function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): Signatures['lines'] {
   let texts: string[] = [];
   const rank = new Map<number, number>();
   const rankAll = (): void => {

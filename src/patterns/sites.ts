@@ -56,12 +56,15 @@ export function distinct(names: readonly string[]): string[] {
  * layer, and of thin functions that only the layer calls, are named with the layer's caller: all allreduces of a program
  * that hides MPI behind `addIntParallel` would be one thing otherwise. Blocks stay as they are.
  *
+ * @param isChosen by region: 1 where a rule made it a context, which has its own name alone
  * @returns sites, the functions alone among them at their regions' indexes. O(events + calls)
  */
-export function findSites(trace: Trace, blocks: Blocks): Sites {
+export function findSites(trace: Trace, blocks: Blocks, isChosen: Uint8Array): Sites {
   const { regions, calls } = trace;
   const caller = thinCallers(trace);
-  const isOfLayer = caller.map((_, region) => (leadsToLayer(caller, region) ? 1 : 0));
+  const isOfLayer = caller.map((_, region) =>
+    leadsToLayer(caller, region) && isChosen[region] === 0 ? 1 : 0,
+  );
   const found = new SiteTable(regions.length);
   const ofBlock = blocks.region.slice();
   const hasLayers = isOfLayer.includes(1);

@@ -5,10 +5,10 @@ import { instancesOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
 import type { Traffic } from '../causes/cause-of.ts';
 import { totalParts } from '../causes/typical-parts.ts';
-import type { CallChange, ChangedAmount, CommunicationChange } from '../document.ts';
 import { callsOfVaryingLoops } from '../loops/in-place-of-calls.ts';
 import { iterationChanges } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
+import type { CallChange, ChangedAmount, CommunicationChange } from './exact-facts.ts';
 import { structureChanges } from './structure.ts';
 
 /**

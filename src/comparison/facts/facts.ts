@@ -1,10 +1,10 @@
 import type { FactPolicy } from '../../config/config.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
-import type { CallChange, NondeterministicGroup, StructureChange } from '../document.ts';
 import { callsOfVaryingLoops } from '../loops/in-place-of-calls.ts';
 import { iterationFacts } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
+import type { CallChange, NondeterministicGroup, StructureChange } from './exact-facts.ts';
 import { compareChanges, structureChanges } from './structure.ts';
 
 /** What an exact comparison of two runs found (METHOD 3). */

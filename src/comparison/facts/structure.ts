@@ -2,9 +2,9 @@ import { compareText } from '../../measurement/group-identity.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedGroup } from '../../measurement/recorded-run.ts';
 import { instancesOf, isDeterministic } from '../../measurement/run-value.ts';
-import type { NondeterministicGroup, StructureChange } from '../document.ts';
 import { mpiName } from './calls.ts';
 import { type Pair, pairChanged } from './changed-patterns.ts';
+import type { NondeterministicGroup, StructureChange } from './exact-facts.ts';
 import { FACT_KINDS } from './fact-policy.ts';
 import { partnerChange } from './partners.ts';
 

@@ -5,15 +5,9 @@ import type { RunMeasurement } from '../../measurement/measurement.ts';
 import { recordRun } from '../../measurement/record.ts';
 import type { RecordedLoop } from '../../measurement/recorded-run.ts';
 import { median } from '../../statistics/median.ts';
+import type { Calibration, CommonFactor, Thresholds } from '../basis.ts';
 import { comparedBenchmark, comparisonOf, type JudgedBenchmark, type JudgedGroup } from '../compared.ts';
-import type {
-  Calibration,
-  CommonFactor,
-  Comparison,
-  GroupComparison,
-  Sensitivity,
-  Thresholds,
-} from '../document.ts';
+import type { Comparison, GroupComparison, Sensitivity } from '../document.ts';
 import { valuesOf } from '../evidence.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';

@@ -7,7 +7,7 @@ import { type GroupMatch, matchGroups } from '../../measurement/match-groups.ts'
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
 import { FEWEST_INSTANCES, instancesOf, runValueNs, shareOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
-import type { Thresholds } from '../document.ts';
+import type { Thresholds } from '../basis.ts';
 import {
   type ChangedFunctions,
   changedFunctions,

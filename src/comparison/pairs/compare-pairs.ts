@@ -8,18 +8,13 @@ import { recordRun } from '../../measurement/record.ts';
 import type { RecordedBenchmark, RecordedGroup, RecordedLoop } from '../../measurement/recorded-run.ts';
 import { shareOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
+import type { CommonFactor, Thresholds } from '../basis.ts';
 import { type ComparedBenchmark, comparedBenchmark, comparisonOf, type JudgedGroup } from '../compared.ts';
-import type {
-  CommonFactor,
-  Comparison,
-  Confirmation,
-  GroupComparison,
-  Paired,
-  Thresholds,
-} from '../document.ts';
+import type { Comparison, Confirmation, GroupComparison } from '../document.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import { isLargeEnough } from '../history/judge.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
+import type { Paired } from '../paired.ts';
 import { rankRegressions } from '../rank.ts';
 import { type Explained, type Fact, isAny, type Suspects } from '../reason.ts';
 import { decide } from '../verdict.ts';

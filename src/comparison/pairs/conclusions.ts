@@ -1,5 +1,5 @@
 import type { GateConfig } from '../../config/config.ts';
-import type { CommonFactor } from '../document.ts';
+import type { CommonFactor } from '../basis.ts';
 import { isSlower } from '../history/judge.ts';
 import type { Fact } from '../reason.ts';
 import { isBeyondCommon } from './common-factor.ts';

@@ -1,7 +1,7 @@
 import type { InspectionAffinity } from '../../diagnosis/ahp.ts';
-import type { HistoryDocument, OverviewPage } from '../../pictures/history.ts';
 import type { BenchmarkPictures, Packed, TypicalInstance } from '../../pictures/pictures.ts';
 import type { TracePictures } from '../../pictures/trace.ts';
+import type { HistoryDocument, OverviewPage } from './history-document.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. All text in it is visible. */
 export interface PageDocument {

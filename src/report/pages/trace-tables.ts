@@ -3,6 +3,7 @@ import type { TracePictures } from '../../pictures/trace.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../printers/html.ts';
 import type { Table } from '../section.ts';
 import { type Group, namesCell, range, slowIn, totalNs, wholeName } from '../views/analysis/cells.ts';
+import { dividedColumn } from '../views/analysis/phases.ts';
 import { table } from '../views/table.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { bytes, count, counted, duration, NO_BREAK, score } from '../words/quantities.ts';
@@ -47,6 +48,7 @@ export function phasesTable({ phases }: AnalysisDocument, pictures: TracePicture
       },
     ],
     ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
+    ...dividedColumn(phases),
     ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
     ['From', 'right', ({ picture }) => duration(picture.startNs)],
     ['Time', 'right', ({ picture }) => duration(picture.endNs - picture.startNs)],

@@ -1,10 +1,6 @@
-import type {
-  CommonFactorFinding,
-  Comparison,
-  GroupComparison,
-  StructureChange,
-} from '../../comparison/document.ts';
+import type { CommonFactorFinding, Comparison, GroupComparison } from '../../comparison/document.ts';
 import { isWhollyPaired } from '../../comparison/evidence.ts';
+import type { StructureChange } from '../../comparison/facts/exact-facts.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
 import type { Reason } from '../../comparison/reason.ts';
 import { blindIn } from '../../comparison/sight.ts';

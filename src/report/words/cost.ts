@@ -1,4 +1,5 @@
-import type { ChangedAmount, GroupComparison, Regression } from '../../comparison/document.ts';
+import type { GroupComparison, Regression } from '../../comparison/document.ts';
+import type { ChangedAmount } from '../../comparison/facts/exact-facts.ts';
 import { addedBy } from '../finding.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';

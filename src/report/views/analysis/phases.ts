@@ -1,7 +1,8 @@
 import type { SlowInstance } from '../../../analysis/document.ts';
+import type { Phase } from '../../../phases/phases.ts';
 import type { View } from '../../section.ts';
 import { bytes, count, duration, score } from '../../words/quantities.ts';
-import { table } from '../table.ts';
+import { type CellOf, table } from '../table.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
 /** Rows that a terminal shows: phases, and slow instances of each. */
@@ -17,12 +18,21 @@ export const phases: View<ShownAnalysis> = ({ document, all }) => ({
     table({ noun: 'phase', most: MOST_PHASES }, document.phases, [
       ['Phase', 'right', ({ index }) => count(index)],
       ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
+      ...dividedColumn(document.phases),
       ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
       ['Functions', 'left', ({ functions }) => namesCell(functions, all)],
       ['Slow', 'right', ({ slow }) => count(slow)],
     ]),
   ],
 });
+
+/** What evenly divided phases were: a column where there are such ones. */
+export function dividedColumn<P extends Pick<Phase, 'partOf'>>(shown: readonly P[]): CellOf<P>[] {
+  if (shown.every(({ partOf }) => partOf === undefined)) return [];
+  return [
+    ['Divided from', 'left', ({ partOf }) => (partOf ? `${count(partOf.from)}–${count(partOf.to)}` : '')],
+  ];
+}
 
 /** The slow instances, a section a phase. */
 export const slowInstances: View<ShownAnalysis> = ({ document }) =>
