@@ -197,11 +197,19 @@ export function linesBy(symbols: Symbols, signatures: Interner, multisets: Inter
 }
 
 /** `S3`, `R3` with the partner's process, or the collective's name (METHOD 2.5). */
-function symbolText(symbol: number): string {
+export function symbolText(symbol: number): string {
   const value = symbol >> KIND_BITS;
   const kind = symbol & KIND_MASK;
   if (kind === KIND.collective) return COLLECTIVE_NAMES[value] ?? `COLLECTIVE_${value}`;
   return `${kind === KIND.send ? 'S' : 'R'}${value}`;
+}
+
+/** What `symbolText` writes, read; null where it is no symbol. */
+export function readSymbol(text: string): number | null {
+  const [, letter, partner] = /^([SR])(\d{1,7})$/.exec(text) ?? [];
+  if (letter !== undefined) return symbolOf(letter === 'S' ? KIND.send : KIND.receive, Number(partner));
+  const operation = (COLLECTIVE_NAMES as readonly string[]).indexOf(text);
+  return operation < 0 ? null : symbolOf(KIND.collective, operation);
 }
 
 /** The symbol of one event, as text. */
