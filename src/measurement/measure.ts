@@ -10,6 +10,7 @@ import { NONE } from '../trace/trace.ts';
 import { analysedBy } from './analysed-by.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
+import { measureLoops } from './measure-loops.ts';
 import { measureParts } from './measure-parts.ts';
 import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
@@ -61,7 +62,11 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const units = unitsOf(analysis);
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
-  const groups = units.map((unit) => measureUnit(analysis, unit));
+  const { loops, isSplit } = measureLoops(analysis.parts, analysis.partPatterns, units);
+  const groups = units.map((unit, i) => ({
+    ...measureUnit(analysis, unit),
+    ...(isSplit[i] && { isSplit: true as const }),
+  }));
   const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
   const measured = measureParts(
     analysis,
@@ -78,6 +83,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
+    ...(loops.length > 0 && { loops }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
     pictures: repetitionPictures(analysis),
     sources: sourcesOf(analysis, groups),
