@@ -68,16 +68,18 @@ function plainText(terms: readonly Term[]): string {
 }
 
 /** Words as programs make them: nested loops with something around and inside. */
-const anyWord: fc.Arbitrary<number[]> = fc.letrec<{ word: number[] }>((tie) => ({
-  word: fc.oneof(
-    { maxDepth: 4, withCrossShrink: true },
-    fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 6 }),
-    fc
-      .tuple(tie('word'), fc.integer({ min: 1, max: 5 }))
-      .map(([body, count]) => Array.from({ length: count }, () => body).flat()),
-    fc.array(tie('word'), { minLength: 1, maxLength: 4 }).map((words) => words.flat()),
-  ),
-})).word.map((word) => word.slice(0, 400));
+const anyWord: fc.Arbitrary<number[]> = fc
+  .letrec<{ word: number[] }>((tie) => ({
+    word: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 6 }),
+      fc
+        .tuple(tie('word'), fc.integer({ min: 1, max: 5 }))
+        .map(([body, count]) => Array.from({ length: count }, () => body).flat()),
+      fc.array(tie('word'), { minLength: 1, maxLength: 4 }).map((words) => words.flat()),
+    ),
+  }))
+  .word.map((word) => word.slice(0, 400));
 
 describe('loops of a word', () => {
   it.each([
@@ -117,7 +119,9 @@ describe('loops of a word', () => {
     const recogniser = new LoopRecogniser(new Interner());
     for (let i = 0; i < 300_000; i++) recogniser.take(i % 3);
     expect(text(recogniser.model())).toBe('100000(a b c)');
-    expect(Object.values(recogniser).every((column) => !(column instanceof Int32Array) || column.length <= 64)).toBe(true);
+    expect(
+      Object.values(recogniser).every((column) => !(column instanceof Int32Array) || column.length <= 64),
+    ).toBe(true);
   });
 });
 
@@ -148,7 +152,8 @@ describe('procedures of a model', () => {
         const grammar = findProcedures(model);
         const written = withoutProcedures(grammar);
         expect(written.get('top')).toEqual([...model.terms]);
-        for (const body of grammar.bodies) expect(written.get(body)).toEqual([...model.bodies.sequence(body)]);
+        for (const body of grammar.bodies)
+          expect(written.get(body)).toEqual([...model.bodies.sequence(body)]);
         const pairs = new Map<string, number>();
         for (const sequence of grammar.sequences) {
           let taken = -1;
