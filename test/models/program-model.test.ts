@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analysis.ts';
@@ -6,6 +8,7 @@ import { modelDocument } from '../../src/models/model-document.ts';
 import { modelProgram, type ProgramModel } from '../../src/models/program-model.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { loaded } from '../support/analysed.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { TraceOptions } from '../support/trace-maker.ts';
 
 const words = { bytes: (count: number): string => `${count} B`, name: (text: string): string => text };
@@ -100,5 +103,30 @@ describe('the model of a program', () => {
     const document = JSON.parse(JSON.stringify(modelDocument(modelOf(fixture('halo-4')), 'halo-4', words)));
     expect(validate(document)).toBe(true);
     expect(validate({ ...document, other: 1 })).toBe(false);
+  });
+});
+
+const folder =
+  process.env['COMMGATE_REAL_TRACES'] ?? fileURLToPath(new URL('../../../shared', import.meta.url));
+
+/** A trace of a real program that is no part of the repository, unpacked; its anchor. */
+function unpacked(name: string, inside: string): string {
+  const into = temporaryFolder();
+  execFileSync('tar', ['xf', join(folder, `traces/${name}.tar.xz`), '-C', into]);
+  return join(into, inside, 'traces.otf2');
+}
+
+describe.skipIf(!existsSync(join(folder, 'traces')))('optional: models of real programs', () => {
+  it('sweep3d-2x3 has the loops that an independent program found', () => {
+    const { loopModel } = JSON.parse(
+      readFileSync(join(folder, 'reference/expected/sweep3d-2x3.json'), 'utf8'),
+    );
+    const { events, nodes, loops, depth } = modelOf(unpacked('sweep3d-2x3', 'sweep3d-2x3')).size;
+    expect({ events, nodes, loops, depth }).toEqual(loopModel);
+  });
+
+  it('smg2000-4 has few procedures', () => {
+    const { classes } = modelOf(unpacked('smg2000-4', 'smg4.10'));
+    expect(classes[0]!.grammarNodes).toBeLessThanOrEqual(1500);
   });
 });
