@@ -1,31 +1,65 @@
 import { analyze } from '../analysis/analysis.ts';
+import { InputError, shownPath } from '../errors.ts';
 import { modelDocument } from '../models/model-document.ts';
-import { modelProgram } from '../models/program-model.ts';
-import { printModel } from '../report/printers/model.ts';
+import type { ModelWords } from '../models/model-text.ts';
+import { diffPrograms } from '../models/program-diff.ts';
+import { modelProgram, type ProgramModel } from '../models/program-model.ts';
+import { printDifference, printModel } from '../report/printers/model.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import { openProgress } from './progress.ts';
 import { writeDocument } from './write-document.ts';
 
-/** What of a model is shown. */
-export interface ShownModelOptions {
+/** How a program is modelled. */
+interface ModelledBy {
   withBytes: boolean;
   ignoreOperations: string[];
+}
+
+/** What of a model is shown. */
+export interface ShownModelOptions extends ModelledBy {
   /** File of the JSON; undefined: none. */
   json: string | undefined;
   /** Whether all is printed, however long. */
   isWhole: boolean;
 }
 
+const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
+
 /**
  * Reads a trace, prints its program and writes it as JSON.
  *
  * @throws InputError when the trace cannot be read or the file cannot be written
  */
-export async function showModel(
-  path: string,
-  { withBytes, ignoreOperations, json, isWhole }: ShownModelOptions,
-): Promise<void> {
+export async function showModel(path: string, { json, isWhole, ...by }: ShownModelOptions): Promise<void> {
+  const document = modelDocument(await modelOf(path, by), path, WORDS);
+  if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
+  process.stdout.write(printModel(document, isWhole));
+}
+
+/**
+ * Reads two traces and prints what their programs differ in.
+ *
+ * @returns whether they differ
+ * @throws InputError when one cannot be read, or they are of different numbers of processes
+ */
+export async function showDifference(before: string, now: string, by: ModelledBy): Promise<boolean> {
+  const models = [await modelOf(before, by), await modelOf(now, by)] as const;
+  const [first, second] = models.map(({ processes }) => processes) as [number, number];
+  if (first !== second) {
+    throw new InputError({
+      file: now,
+      found: `${second} processes, and ${first} in ${shownPath(before)}`,
+      rule: 'programs of the same number of processes can be lined up',
+      remedy: 'record both on as many processes',
+    });
+  }
+  const diff = diffPrograms(...models, WORDS);
+  process.stdout.write(printDifference(diff));
+  return diff.differences.length > 0 || diff.tooLong.length > 0;
+}
+
+async function modelOf(path: string, { withBytes, ignoreOperations }: ModelledBy): Promise<ProgramModel> {
   const progress = openProgress(process.stderr);
   try {
     const trace = await loadTraceInParallel(path, {
@@ -35,14 +69,7 @@ export async function showModel(
     });
     const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
     progress.show('looking for loops');
-    const model = modelProgram({ trace, grid }, { withBytes });
-    const document = modelDocument(model, path, {
-      bytes: (count) => plainNumber(bytes(count)),
-      name: (text) => text,
-    });
-    progress.close();
-    if (!writeDocument(json, `${JSON.stringify(document, null, 1)}\n`))
-      process.stdout.write(printModel(document, isWhole));
+    return modelProgram({ trace, grid }, { withBytes });
   } finally {
     progress.close();
   }

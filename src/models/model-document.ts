@@ -30,7 +30,7 @@ export function modelDocument(model: ProgramModel, path: string, words: ModelWor
   return {
     schemaVersion: 1,
     trace: path,
-    processes: classes.reduce((sum, { processes }) => sum + processes.length, 0),
+    processes: model.processes,
     encoding,
     bytes: withBytes ? 'exact' : 'none',
     ...size,

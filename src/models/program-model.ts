@@ -31,6 +31,7 @@ export interface ModelClass {
 
 /** All communication of a program as nested loops, by class of processes (paper 004). */
 export interface ProgramModel {
+  processes: number;
   encoding: PartnerEncoding['name'];
   withBytes: boolean;
   /** By symbol. */
@@ -81,6 +82,7 @@ export function modelProgram(
     { events: 0, nodes: 0, loops: 0, depth: 0 },
   );
   return {
+    processes: trace.processes,
     encoding: encoding.name,
     withBytes,
     events,

@@ -1,4 +1,7 @@
+import { diffText } from '../../models/diff-text.ts';
 import type { ModelDocument } from '../../models/model-document.ts';
+import { ranges } from '../../models/place-names.ts';
+import type { ProgramDiff } from '../../models/program-diff.ts';
 import { counted } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 
@@ -27,5 +30,18 @@ export function printModel(document: ModelDocument, isWhole: boolean): string {
   }
   if (shown.length < classes.length)
     lines.push('', `… ${counted(classes.length - shown.length, 'more class', 'more classes')}: --all`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** What two programs differ in, for people. */
+export function printDifference({ differences, tooLong }: ProgramDiff): string {
+  if (differences.length === 0 && tooLong.length === 0) return 'The communication is the same.\n';
+  const lines = differences.flatMap(({ places, processes, lines }, i) => [
+    ...(i === 0 ? [] : ['']),
+    places.length === 1 ? places[0]! : `processes ${ranges(processes.toSorted((a, b) => a - b))}`,
+    ...lines.map((line) => visible(diffText(line))),
+  ]);
+  if (tooLong.length > 0)
+    lines.push(`Processes ${ranges(tooLong)} differ, and are too irregular to be lined up.`);
   return `${lines.join('\n')}\n`;
 }
