@@ -3,7 +3,7 @@ import { InputError, shownPath } from '../errors.ts';
 import { modelDocument } from '../models/model-document.ts';
 import type { ModelWords } from '../models/model-text.ts';
 import { diffPrograms } from '../models/program-diff.ts';
-import { modelProgram, type ProgramModel } from '../models/program-model.ts';
+import { type ModelOptions, modelProgram, type ProgramModel } from '../models/program-model.ts';
 import { printDifference, printModel } from '../report/printers/model.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
@@ -11,8 +11,7 @@ import { openProgress } from './progress.ts';
 import { writeDocument } from './write-document.ts';
 
 /** How a program is modelled. */
-interface ModelledBy {
-  withBytes: boolean;
+interface ModelledBy extends ModelOptions {
   ignoreOperations: string[];
 }
 
@@ -44,7 +43,8 @@ export async function showModel(path: string, { json, isWhole, ...by }: ShownMod
  * @throws InputError when one cannot be read, or they are of different numbers of processes
  */
 export async function showDifference(before: string, now: string, by: ModelledBy): Promise<boolean> {
-  const models = [await modelOf(before, by), await modelOf(now, by)] as const;
+  const earlier = await modelOf(before, by);
+  const models = [earlier, await modelOf(now, { ...by, viewpoint: earlier.viewpoint })] as const;
   const [first, second] = models.map(({ processes }) => processes) as [number, number];
   if (first !== second) {
     throw new InputError({
@@ -59,7 +59,7 @@ export async function showDifference(before: string, now: string, by: ModelledBy
   return diff.differences.length > 0 || diff.tooLong.length > 0;
 }
 
-async function modelOf(path: string, { withBytes, ignoreOperations }: ModelledBy): Promise<ProgramModel> {
+async function modelOf(path: string, { ignoreOperations, ...by }: ModelledBy): Promise<ProgramModel> {
   const progress = openProgress(process.stderr);
   try {
     const trace = await loadTraceInParallel(path, {
@@ -69,7 +69,7 @@ async function modelOf(path: string, { withBytes, ignoreOperations }: ModelledBy
     });
     const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
     progress.show('looking for loops');
-    return modelProgram({ trace, grid }, { withBytes });
+    return modelProgram({ trace, grid }, by);
   } finally {
     progress.close();
   }

@@ -26,12 +26,12 @@ export interface ModelDocument {
  * @param words how numbers are written; names stay as the trace has them
  */
 export function modelDocument(model: ProgramModel, path: string, words: ModelWords): ModelDocument {
-  const { encoding, withBytes, classes, size, hash, events } = model;
+  const { viewpoint, withBytes, classes, size, hash, events } = model;
   return {
     schemaVersion: 1,
     trace: path,
     processes: model.processes,
-    encoding,
+    encoding: viewpoint.encoding.name,
     bytes: withBytes ? 'exact' : 'none',
     ...size,
     grammarNodes: classes.reduce((sum, { grammarNodes }) => sum + grammarNodes, 0),

@@ -22,7 +22,7 @@ export interface ProgramDiff {
  * The structural difference of two programs (docs/method.md): the models of each process before and now lined up, equal ones once,
  * and processes that differ in the same drawn together.
  *
- * @param before of as many processes as `now`, with the same choice about bytes
+ * @param before of as many processes as `now`, seen from the same viewpoint, with the same choice about bytes
  */
 export function diffPrograms(before: ProgramModel, now: ProgramModel, words: ModelWords): ProgramDiff {
   const classBefore = classOfProcess(before);

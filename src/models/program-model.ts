@@ -32,7 +32,7 @@ export interface ModelClass {
 /** All communication of a program as nested loops, by class of processes (paper 004). */
 export interface ProgramModel {
   processes: number;
-  encoding: PartnerEncoding['name'];
+  viewpoint: Viewpoint;
   withBytes: boolean;
   /** By symbol. */
   events: ModelEvent[];
@@ -44,8 +44,17 @@ export interface ProgramModel {
   hash: string;
 }
 
+/** How processes see each other: models are compared only where it is the same. */
+export interface Viewpoint {
+  encoding: PartnerEncoding;
+  /** Null where no grid is known. */
+  topology: Topology | null;
+}
+
 /** What is chosen about models. */
 export interface ModelOptions {
+  /** That of the model that it is compared with. Left out: what the trace tells, with fewest classes. */
+  viewpoint?: Viewpoint;
   /** Whether how much is moved counts. Default true. */
   withBytes?: boolean;
 }
@@ -58,16 +67,17 @@ export interface ModelOptions {
  */
 export function modelProgram(
   { trace, grid }: { trace: Trace; grid: Grid | null },
-  { withBytes = true }: ModelOptions = {},
+  { viewpoint, withBytes = true }: ModelOptions = {},
 ): ProgramModel {
-  const topology = topologyOf(trace, grid);
+  const topology = viewpoint === undefined ? topologyOf(trace, grid) : viewpoint.topology;
   const words = Array.from({ length: trace.processes }, (_, process) => wordOf(trace, process, withBytes));
   const models = words.map(({ symbols }) => {
     const recogniser = new LoopRecogniser(new Interner());
     for (const symbol of symbols) recogniser.take(symbol);
     return recogniser.model();
   });
-  const [best] = encodingsFor(topology, trace.processes)
+  const encodings = viewpoint === undefined ? encodingsFor(topology, trace.processes) : [viewpoint.encoding];
+  const [best] = encodings
     .map((encoding) => classify(trace, topology, words, models, encoding))
     .sort((a, b) => a.classes.length - b.classes.length);
   const { encoding, events, classes } = best!;
@@ -83,7 +93,7 @@ export function modelProgram(
   );
   return {
     processes: trace.processes,
-    encoding: encoding.name,
+    viewpoint: { encoding, topology },
     withBytes,
     events,
     classes: classes.map(({ processes, model }) => ({

@@ -66,8 +66,8 @@ describe('the model of a program', () => {
   });
 
   it('draws processes that do the same together', () => {
-    const { classes, encoding } = modelOf(fixture('vcycle-4'));
-    expect(encoding).toBe('grid');
+    const { classes, viewpoint } = modelOf(fixture('vcycle-4'));
+    expect(viewpoint.encoding.name).toBe('grid');
     expect(classes.map(({ place, processes }) => [place, processes])).toEqual([
       ['x = 0', [0]],
       ['interior', [1, 2]],
@@ -86,7 +86,7 @@ describe('the model of a program', () => {
   it('writes partners so that fewest classes are left: around a ring all do the same', () => {
     const trace = loaded(ring(8), { callTimes: true });
     const model = modelProgram({ trace, grid: null });
-    expect(model.encoding).toBe('ring');
+    expect(model.viewpoint.encoding.name).toBe('ring');
     expect(modelDocument(model, 'ring', words).classes).toEqual([
       {
         place: 'all processes',
