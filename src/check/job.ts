@@ -76,6 +76,15 @@ async function measured(
   recorded: ReturnType<typeof readRunFolder>,
   observer: MeasureObserver | undefined,
 ): Promise<FolderOfRun> {
-  const run = await measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis), observer);
+  const run = await measureRun(
+    recorded,
+    (anchor, benchmark) =>
+      measureTrace(
+        anchor,
+        config.analysis,
+        config.benchmarks.find(({ name }) => name === benchmark),
+      ),
+    observer,
+  );
   return { run, folder: recorded.folder };
 }
