@@ -1,3 +1,5 @@
+import type { Comparison } from '../../comparison/document.ts';
+import { type DocumentedPatterns, undocumented } from '../../comparison/facts/documented.ts';
 import type { ExpectedOutcome, ExpectedState, ToldPattern } from '../../families/expected/expected.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
@@ -26,6 +28,20 @@ export function expectedInShort({
     parts.push([`${unexpected.length} unexpected: `, ...joined([...named, ...rest], ', ')]);
   }
   return joined(parts, '; ');
+}
+
+/**
+ * The same of a benchmark in a check: without what its configuration ignores.
+ */
+export function documentedInShort({ expected, unexpected, policy }: DocumentedPatterns): Phrase {
+  return expectedInShort({ expected, unexpected: policy.unexpected === 'ignore' ? [] : unexpected });
+}
+
+/** What of the patterns that configurations document is not so, and is not ignored: the first benchmark that has some. */
+export function notAsDocumented({
+  documented = [],
+}: Pick<Comparison, 'documented'>): DocumentedPatterns | undefined {
+  return documented.find((each) => undocumented([each], 'fail') + undocumented([each], 'warn') > 0);
 }
 
 /** "halo (2D nearest neighbour in exchange_): P3 does not receive from P2", or that it is missing. */
