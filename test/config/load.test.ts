@@ -56,7 +56,7 @@ benchmarks:
     time-limit: off
     pin: off
     environment: { OMP_NUM_THREADS: 01, RATIO: 1.10, FLAG: true, my-not-a-key_: no }
-analysis: { ignore-operations: [MPI_Barrier], wrappers: [snd_real], depth: 6, min-length: 10, criterion: bic, cutoff: 5 }
+analysis: { ignore-operations: [MPI_Barrier], wrappers: [snd_real], contexts: [ssor_, { name: halo, functions: [send_*, receive_halo] }], delimiters: [MPI_Wait*, finish], loops: 4, depth: 6, min-length: 10, criterion: bic, cutoff: 5 }
 gate: { cutoff: 4.5, false-alarm-rate: 0.5, common-factor: warn, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true, blind-percent: 50, require-sight: true }
 baseline: { file: base.json }
 `.replace(', my-not-a-key_: no', ''),
@@ -78,6 +78,9 @@ baseline: { file: base.json }
     expect(config.analysis).toEqual({
       ignoreOperations: ['MPI_Barrier'],
       wrappers: ['snd_real'],
+      contexts: ['ssor_', { name: 'halo', functions: ['send_*', 'receive_halo'] }],
+      delimiters: ['MPI_Wait*', 'finish'],
+      loops: 4,
       depth: 6,
       minLength: 10,
       criterion: 'bic',
@@ -93,6 +96,7 @@ baseline: { file: base.json }
       requireBaseline: true,
       blindPercent: 50,
       requireSight: true,
+      loops: 'calls',
       confirm: 'auto',
       maxRepetitions: 30,
     });

@@ -59,7 +59,7 @@ function outlineOf(anchor: string, location: number, meanings: Meanings): TraceO
     indexOfRegion: new Map(regions.map((id, index) => [id, index])),
     mpiRegions: Uint8Array.from(regions, (id) => (mpi.includes(id) ? 1 : 0)),
     ignoredRegions: none,
-    waitallRegions: none,
+    delimiterRegions: none,
     completingRegions: none,
     initRegions: none,
     finalizeRegions: none,
