@@ -131,7 +131,8 @@ export function printTrace(anchor: string): PrintedTrace {
   const definitions = run(['otf2-print', '-G', anchor]);
   const events = run(['otf2-print', anchor]);
   for (const { code, stderr } of [definitions, events])
-    if (code !== 0) throw new Error(`otf2-print ended with ${code}, or printed more than is taken: ${stderr}`);
+    if (code !== 0)
+      throw new Error(`otf2-print ended with ${code}, or printed more than is taken: ${stderr}`);
   const trace: PrintedTrace = {
     locations: [],
     definedEvents: [],
