@@ -7,6 +7,7 @@ import type { Grid } from '../families/grid.ts';
 import type { Pattern } from '../families/patterns.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
 import type { Phase } from '../phases/phases.ts';
+import { type PartsDocument, partsDocument } from './parts-document.ts';
 import type { Analysis } from './stages.ts';
 import { type WaitStatesPart, waitStatesPart } from './wait-states-document.ts';
 
@@ -67,7 +68,7 @@ export interface FamilyEntry {
 }
 
 /** The analysis as JSON, schemas/analysis.schema.json (METHOD 5). */
-export interface AnalysisDocument extends WaitStatesPart {
+export interface AnalysisDocument extends WaitStatesPart, PartsDocument {
   schemaVersion: 1;
   trace: {
     path: string;
@@ -171,6 +172,7 @@ export function analysisDocument(
     segmentation: analysis.segments.map(({ isCut: _, ...segment }) => segment),
     phases: analysis.phases.map((phase, i) => ({ ...phase, slow: analysis.slowOfPhase[i]! })),
     slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each, waiting)),
+    ...partsDocument(analysis, withSignatures),
     ...waitStatesPart(analysis),
     ...(withSequence ? { sequence: Array.from(analysis.sequence, (pattern) => pattern + 1) } : {}),
   };

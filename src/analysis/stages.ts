@@ -9,7 +9,9 @@ import { rootCausesOf } from '../diagnosis/root-causes.ts';
 import { savingsOf } from '../diagnosis/savings.ts';
 import { judgeByPeers } from '../diagnosis/similar-patterns.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
+import { judgeParts } from '../diagnosis/slow-parts.ts';
 import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
+import { describePartPatterns } from '../families/part-patterns.ts';
 import { describePatterns } from '../families/patterns.ts';
 import { formBlocks } from '../patterns/blocks.ts';
 import { chooseContexts } from '../patterns/contexts.ts';
@@ -61,10 +63,12 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))
   .stage('parts', (found, options) => ({ parts: formParts(found, options.loops ?? 'auto') }))
   .stage('families', (found) => describePatterns(found))
+  .stage('part patterns', (found) => ({ partPatterns: describePartPatterns(found) }))
   .stage('phases', (found, options) => formPhases(found, options))
   .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
     judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
   )
+  .stage('slow parts', (found, { cutoff }) => judgeParts(found, cutoff ?? defaultConfig.analysis.cutoff))
   .stage('similar patterns', (found, { cutoff }) =>
     judgeByPeers(found, cutoff ?? defaultConfig.analysis.cutoff),
   )

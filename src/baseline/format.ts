@@ -4,6 +4,7 @@ import { InputError } from '../errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../json/document.ts';
 import { valueAt } from '../json/place.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
+import type { AnalysedBy } from '../measurement/analysed-by.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import type { Partners, UseOfProcesses } from '../measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
@@ -149,10 +150,12 @@ function formatRun(run: BaselineRun): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
-  const { efficiency, pictures, loops = [] } = benchmark;
+  const { analysedBy, efficiency, pictures, loops = [] } = benchmark;
   const { paths, parts } = packParts(benchmark.groups);
   const facts = {
-    ...{ name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs },
+    ...{ name, tracer, mpi, buildFlags, pinning, processes },
+    analysedBy: analysedBy && inOrder(analysedBy),
+    ...{ repetitions, communicationNs },
     efficiency: efficiency && { ...efficiency, usefulNs: packDurations(efficiency.usefulNs) },
     pictures: pictures && packPictures(pictures),
     waiting: pictures?.waiting && packWaiting(pictures.waiting),
@@ -167,6 +170,11 @@ function formatBenchmark(benchmark: RecordedBenchmark): string {
   const last = inside === '' ? '' : `,\n          "loops": [\n${inside}\n          ]`;
   const groups = `          "groups": ${list === '' ? '[]' : `[\n${list}\n          ]`}`;
   return `        {\n${fields}\n${groups}${last}\n        }`;
+}
+
+/** The order in the text must not depend on the order in which an object was built. */
+function inOrder({ contexts, delimiters, loops }: AnalysedBy): AnalysedBy {
+  return { contexts, delimiters, loops } as AnalysedBy;
 }
 
 /** Quantiles of a group's durations in a baseline: from the shortest to the longest, every eighth of the instances. */

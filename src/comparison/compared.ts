@@ -3,6 +3,7 @@ import type { FactPolicy, GateConfig } from '../config/config.ts';
 import { SEVERITY_OVER_EASE } from '../diagnosis/ahp.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import { lateProcessOf } from '../measurement/late-process.ts';
+import { isLoopGroup } from '../measurement/loops.ts';
 import type { GroupMatch } from '../measurement/match-groups.ts';
 import type { BenchmarkMeasurement } from '../measurement/measurement.ts';
 import { placesInTrace } from '../measurement/places-in-trace.ts';
@@ -27,6 +28,7 @@ import {
 import { type DocumentedPatterns, documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type Facts } from './facts/facts.ts';
 import { isLargeEnough, isSlower } from './history/judge.ts';
+import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
 
@@ -72,6 +74,8 @@ export interface JudgedBenchmark {
   /** Those of `groups` of which is said how well slowdowns would have been seen. */
   isInSight: (group: GroupComparison) => boolean;
   withoutHistory: number;
+  /** The loops inside its calls beside the same before, judged or not. */
+  loops: readonly ComparedLoop[];
 }
 
 /** What the configuration says about what is found. */
@@ -104,6 +108,7 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
   const groups = withMessagesOfSome(
     judged.groups.map((each) => ({
       ...comparedGroup(each, benchmark, places, before?.match),
+      ...loopsIn(each, judged, places),
       ...causeIn(each, judged, policy),
     })),
   );
@@ -156,6 +161,24 @@ function comparedGroup(
     lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
     ...(changed && { change: costOf(changed, judgement, benchmark.communicationNs) }),
   };
+}
+
+/** What a group is inside calls where it is a loop; and what became of the loops inside it where it is slower. */
+function loopsIn(
+  { group, earlier, changed, factor, outcome }: JudgedGroup,
+  { loops }: Pick<JudgedBenchmark, 'loops'>,
+  places: ReturnType<typeof placesInTrace>,
+): Pick<GroupComparison, 'inside' | 'loops'> {
+  const nameOf = (loop: RecordedGroup): string => places.get(groupKey(loop))!.name;
+  const before = earlier.at(-1);
+  if (isLoopGroup(group))
+    return before !== undefined && isLoopGroup(before)
+      ? { inside: insideCall(group, before, nameOf(group)) }
+      : {};
+  const isSlower = factor > 1 && outcome !== 'unchanged';
+  if (!isSlower || !(group.isSplit || changed !== undefined)) return {};
+  const inside = loopsInside(group, loops, nameOf);
+  return inside.length === 0 ? {} : { loops: inside };
 }
 
 /** Of so many groups, those that added most time, instances are shown with their messages: these are most of a document. */

@@ -164,21 +164,34 @@ export interface Communicating {
  *
  * @param first the process's first event in the instance
  */
-export function causeOf(
-  { trace, blocks, instances, ties }: Communicating,
-  instance: number,
+export function causeOf(found: Communicating, instance: number, first: number): Cause {
+  const { blocks, instances } = found;
+  const own = blocks.process[blocks.ofEvent[first]!]!;
+  const stretches: [number, number][] = [];
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    if (blocks.process[block] === own) stretches.push([blocks.start[block]!, blocks.start[block + 1]!]);
+  }
+  return causeAmong(found, stretches, first);
+}
+
+/**
+ * The same for any events of the process that belong together.
+ *
+ * @param stretches of these: the first event of each, and the one behind its last
+ * @param first the first of them all
+ */
+export function causeAmong(
+  { trace: { events, transfers }, ties }: Pick<Communicating, 'trace' | 'ties'>,
+  stretches: readonly (readonly [from: number, to: number])[],
   first: number,
 ): Cause {
-  const { events, transfers } = trace;
-  const { start, block } = instances;
   const kindOf = (event: number): number => transfers.kind[events.transfer[event]!]!;
   if (kindOf(first) === KIND.collective) return 'late process';
-  const own = blocks.process[blocks.ofEvent[first]!]!;
   const cameNs = events.posted[first]!;
   let found = CAUSE_OF_KIND[kindOf(first)]!;
-  for (let i = start[instance]!; i < start[instance + 1]!; i++) {
-    if (blocks.process[block[i]!] !== own) continue;
-    for (let event = blocks.start[block[i]!]!; event < blocks.start[block[i]! + 1]!; event++) {
+  for (const [from, to] of stretches) {
+    for (let event = from; event < to; event++) {
       const other = ties.tie[event]!;
       if (other === NONE || kindOf(event) === KIND.collective) continue;
       if (events.posted[other]! >= cameNs || events.completed[other]! < cameNs) continue;

@@ -9,8 +9,10 @@ import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import { NONE } from '../trace/trace.ts';
+import { analysedBy } from './analysed-by.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
+import { measureLoops } from './measure-loops.ts';
 import { measureParts } from './measure-parts.ts';
 import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
@@ -37,10 +39,19 @@ export async function measureTrace(
     callTimes: true,
   });
   const analysis = analyze(trace, { ...config, also: ['wait states', 'root causes'] });
+  const by = analysedBy(config);
+  const { withoutCalls } = analysis;
   const { expect = [], unexpected = null } = documented ?? {};
-  if (expect.length === 0) return measureAnalysis(analysis);
-  const outcome = heldAgainst(readExpectations(expect).expectations, analysis);
-  return { ...measureAnalysis(analysis), expected: { ...outcome, unexpectedPolicy: unexpected } };
+  const expected = expect.length > 0 && {
+    ...heldAgainst(readExpectations(expect).expectations, analysis),
+    unexpectedPolicy: unexpected,
+  };
+  return {
+    ...measureAnalysis(analysis),
+    ...(by && { analysedBy: by }),
+    ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
+    ...(expected && { expected }),
+  };
 }
 
 /** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */
@@ -64,7 +75,11 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const units = unitsOf(analysis);
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
-  const groups = units.map((unit) => measureUnit(analysis, unit));
+  const { loops, isSplit } = measureLoops(analysis.parts, analysis.partPatterns, units);
+  const groups = units.map((unit, i) => ({
+    ...measureUnit(analysis, unit),
+    ...(isSplit[i] && { isSplit: true as const }),
+  }));
   const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
   const measured = measureParts(
     analysis,
@@ -81,6 +96,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
+    ...(loops.length > 0 && { loops }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
     pictures: repetitionPictures(analysis),
     sources: sourcesOf(analysis, groups),

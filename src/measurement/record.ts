@@ -53,6 +53,7 @@ function withoutShown(name: string, value: unknown): unknown {
 
 function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
   const { name, tracer, mpi, buildFlags, pinning, repetitions } = benchmark;
+  const { analysedBy } = repetitions[0]!;
   const processes = repetitions[0]!.processes;
   const groups = new Map<string, RecordedGroup>();
   repetitions.forEach((repetition, index) => {
@@ -71,6 +72,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...(buildFlags !== undefined && { buildFlags }),
     pinning,
     processes,
+    ...(analysedBy && { analysedBy }),
     repetitions: repetitions.length,
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     groups: [...groups.values()].sort(compareGroups),

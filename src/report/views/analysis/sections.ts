@@ -3,6 +3,7 @@ import { type Section, sectionsOf, type View } from '../../section.ts';
 import { readableNames, withReadableNames } from '../../words/function-names.ts';
 import type { Group, ShownAnalysis } from './cells.ts';
 import { expectedPatterns } from './expected.ts';
+import { insideCalls } from './inside.ts';
 import { overview } from './overview.ts';
 import { families, patterns } from './patterns.ts';
 import { phases, slowInstances } from './phases.ts';
@@ -17,6 +18,7 @@ const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   expectedPatterns,
   families,
   patterns,
+  insideCalls,
   phases,
   slowInstances,
   aboutWaiting,
@@ -44,6 +46,7 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
   const named = withReadableNames({
     families: original.families,
     patterns: original.patterns,
+    parts: original.parts ?? [],
     phases: original.phases,
     wrappers: original.wrappers,
     refills: original.waitStates?.refills ?? [],
