@@ -20,6 +20,25 @@ const LARGEST_BYTES = 256 * 1024;
 /** One line that is a whole configuration. */
 const MINIMAL = 'benchmarks: [{name: halo, command: mpirun -n 4 ./halo}]';
 
+/** How messages speak of a file. */
+export interface YamlAbout {
+  /** "a configuration" */
+  name: string;
+  /** One line that is a whole one. */
+  example: string;
+  /** What such a file is called. */
+  file: string;
+  /** The option that names another file. */
+  option: string;
+}
+
+const CONFIGURATION: YamlAbout = {
+  name: 'a configuration',
+  example: MINIMAL,
+  file: 'commgate.yml',
+  option: '--config',
+};
+
 /** A YAML file with the places of its values. */
 export interface YamlSource {
   /** The plain value, aliases replaced by what they stand for. */
@@ -34,21 +53,22 @@ export interface YamlSource {
  * Reads a YAML file that holds one mapping.
  *
  * @param file path as the user gave it
+ * @param about left out: it is a configuration
  * @throws InputError when there is no such file, or it is not one YAML mapping, or it looks like an attack: too large,
  *   too many aliases, a `__proto__` key, a tag that is not YAML's own
  */
-export function readYaml(file: string): YamlSource {
+export function readYaml(file: string, about: YamlAbout = CONFIGURATION): YamlSource {
   const lines = new LineCounter();
   const refuse = (found: string, offset?: number): never => {
     throw new InputError({
       file,
       ...(offset === undefined ? {} : { place: placeOf(lines, offset) }),
       found,
-      rule: 'a configuration is one YAML mapping',
-      remedy: `the shortest one is: ${MINIMAL}`,
+      rule: `${about.name} is one YAML mapping`,
+      remedy: `the shortest one is: ${about.example}`,
     });
   };
-  const document = parse(readText(file), lines, refuse);
+  const document = parse(readText(file, about), lines, refuse);
   if (document.contents === null) refuse('the file is empty');
   if (!isMap(document.contents)) refuse('this is not a mapping', document.contents?.range?.[0]);
   let value: Record<string, unknown>;
@@ -97,20 +117,20 @@ function parse(
   return document;
 }
 
-function readText(file: string): string {
-  const rule = 'a configuration is a file such as commgate.yml';
+function readText(file: string, { name, example, option, ...about }: YamlAbout): string {
+  const rule = `${name} is a file such as ${about.file}`;
   const bytes = readInput(file, { largest: LARGEST_BYTES, rule });
   if (bytes === null) {
     throw new InputError({
       file,
       found: 'no such file',
-      remedy: `create it with a line such as ${MINIMAL}, or name another file with --config`,
+      remedy: `create it with a line such as ${example}, or name another file with ${option}`,
     });
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    const problem = { file, found: 'this is not UTF-8 text', rule: 'a configuration is a YAML text' };
+    const problem = { file, found: 'this is not UTF-8 text', rule: `${name} is a YAML text` };
     throw new InputError(problem, { cause });
   }
 }

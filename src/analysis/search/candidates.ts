@@ -54,7 +54,8 @@ function instanceCandidates(analysis: Analysis, positions: Int32Array): Candidat
 }
 
 function partCandidates(analysis: Analysis, positions: Int32Array): Candidate[] {
-  const { parts, partPatterns = [] } = analysis as Analysis & { partPatterns?: PartPattern[] };
+  const { parts, partPatterns } = analysis as Analysis & { partPatterns?: PartPattern[] };
+  if (partPatterns === undefined) return [];
   const members: number[][] = partPatterns.map(() => []);
   for (let part = 0; part < parts.count; part++) members[parts.patternOf[part]!]!.push(part);
   return partPatterns.map(({ name, signature, functions, processes, familyName, of }, pattern) => ({
