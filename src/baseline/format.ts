@@ -4,6 +4,7 @@ import { InputError } from '../errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../json/document.ts';
 import { valueAt } from '../json/place.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
+import type { AnalysedBy } from '../measurement/analysed-by.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import type { Partners, UseOfProcesses } from '../measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
@@ -12,6 +13,7 @@ import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from '
 import { type PackedPaths, packParts, unpackParts } from './packed-parts.ts';
 import { packDurations, packPictures, unpackDurations, unpackPictures } from './packed-pictures.ts';
 import { packTypical, unpackTypical } from './packed-typical.ts';
+import { packWaiting, unpackWaiting } from './packed-waiting.ts';
 import { contradictionIn, formatLoop, type StoredLoop, unpackLoop } from './stored-loops.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
@@ -56,14 +58,8 @@ export function parseBaseline(text: string, file: string): Baseline {
 /** A run with what is packed as it is in memory. */
 function unpacked(run: BaselineRun, file: string, place: string): BaselineRun {
   const benchmarks = run.benchmarks.map((stored, at): RecordedBenchmark => {
-    const {
-      paths = { name: [], caller: [] },
-      groups,
-      loops,
-      efficiency,
-      pictures,
-      ...benchmark
-    } = asStored(stored);
+    const { paths = { name: [], caller: [] }, groups, ...others } = asStored(stored);
+    const { loops, efficiency, pictures, waiting, ...benchmark } = others;
     const where = `${place}.benchmarks[${at}]`;
     const read = <Packed, Value>(value: Packed, name: string, unpack: (value: Packed) => Value): Value => {
       try {
@@ -81,8 +77,13 @@ function unpacked(run: BaselineRun, file: string, place: string): BaselineRun {
           usefulNs: read(efficiency.usefulNs, 'efficiency.usefulNs', unpackDurations),
         },
       }),
-      ...(pictures !== undefined && { pictures: read(pictures, 'pictures', unpackPictures) }),
       ...(loops !== undefined && { loops: loops.map(unpackLoop) }),
+      ...(pictures !== undefined && {
+        pictures: {
+          ...read(pictures, 'pictures', unpackPictures),
+          ...(waiting !== undefined && { waiting: read(waiting, 'waiting', unpackWaiting) }),
+        },
+      }),
       groups: groups.map(({ parts, typical, durations, split, ...group }, index): RecordedGroup => {
         const own = `groups[${index}]`;
         return {
@@ -113,6 +114,7 @@ type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'loops' | 'efficiency'
   loops?: StoredLoop[];
   efficiency?: Omit<UseOfProcesses, 'usefulNs'> & { usefulNs: string };
   pictures?: string;
+  waiting?: string;
   groups: (Omit<RecordedGroup, 'parts' | 'typical' | 'durationsNs' | 'isSplit'> & {
     split?: true;
     parts?: string;
@@ -148,12 +150,15 @@ function formatRun(run: BaselineRun): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
-  const { efficiency, pictures, loops = [] } = benchmark;
+  const { analysedBy, efficiency, pictures, loops = [] } = benchmark;
   const { paths, parts } = packParts(benchmark.groups);
   const facts = {
-    ...{ name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs },
+    ...{ name, tracer, mpi, buildFlags, pinning, processes },
+    analysedBy: analysedBy && inOrder(analysedBy),
+    ...{ repetitions, communicationNs },
     efficiency: efficiency && { ...efficiency, usefulNs: packDurations(efficiency.usefulNs) },
     pictures: pictures && packPictures(pictures),
+    waiting: pictures?.waiting && packWaiting(pictures.waiting),
     paths: paths.name.length === 0 ? undefined : paths,
   };
   const fields = Object.entries(facts)
@@ -165,6 +170,11 @@ function formatBenchmark(benchmark: RecordedBenchmark): string {
   const last = inside === '' ? '' : `,\n          "loops": [\n${inside}\n          ]`;
   const groups = `          "groups": ${list === '' ? '[]' : `[\n${list}\n          ]`}`;
   return `        {\n${fields}\n${groups}${last}\n        }`;
+}
+
+/** The order in the text must not depend on the order in which an object was built. */
+function inOrder({ contexts, delimiters, loops }: AnalysedBy): AnalysedBy {
+  return { contexts, delimiters, loops } as AnalysedBy;
 }
 
 /** Quantiles of a group's durations in a baseline: from the shortest to the longest, every eighth of the instances. */

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { analyze } from '../analysis/analysis.ts';
 import { type Analysis, type AnalysisOptions, WAITING_STAGES } from '../analysis/stages.ts';
 import { InputError } from '../errors.ts';
-import { withoutCallsProblem } from '../report/words/context-rules.ts';
+import { withoutCallsProblem } from '../patterns/rules-without-calls.ts';
 import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
 import type { Progress } from './progress.ts';
 

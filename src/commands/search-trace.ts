@@ -1,7 +1,7 @@
 import { type Candidate, candidatesOf } from '../analysis/search/candidates.ts';
 import { searchTrace } from '../analysis/search/search.ts';
 import { soughtByName, soughtInTrace } from '../analysis/search/sought.ts';
-import { loadPattern } from '../config/pattern-file.ts';
+import { loadPattern } from '../config/expect-file.ts';
 import { type NamedPattern, readPatternText } from '../config/pattern-text.ts';
 import { InputError, shownPath } from '../errors.ts';
 import { renderSearch } from '../report/printers/search.ts';

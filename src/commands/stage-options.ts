@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import type { AnalysisOptions } from '../analysis/stages.ts';
-import type { ContextChoice, ContextRule, DelimiterChoice } from '../config/config.ts';
+import type { ContextChoice, ContextRule, DelimiterChoice, LoopChoice } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
@@ -71,6 +71,12 @@ export function withStageOptions<T>(args: Argv<T>) {
       requiresArg: true,
       describe: 'MPI operations and functions at which a block ends: NAME,… with *, or none',
     })
+    .option('loops', {
+      type: 'string',
+      default: 'auto',
+      requiresArg: true,
+      describe: 'loops inside calls: auto, off, or how many copies make one at least (auto: 3)',
+    })
     .option('workers', {
       type: 'number',
       requiresArg: true,
@@ -105,6 +111,7 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
     ignoreOperations: operations(args['ignore-operations']),
     workers,
     wrappers: wrapperChoice(args.wrappers),
+    loops: loopChoice(args.loops),
     contexts: contextChoice(args.contexts),
     delimiters: args.delimiters === 'none' ? 'none' : list(args.delimiters),
     depth: args.depth,
@@ -150,6 +157,14 @@ function contextChoice(text: string): ContextChoice {
   const twice = groups.find((name, index) => groups.indexOf(name) !== index);
   if (twice !== undefined) throw badOption('contexts', twice, 'the name of one group only');
   return rules;
+}
+
+/** Two copies would make loops of what happens to stand twice: allowed for a look, not advised. */
+function loopChoice(text: string): LoopChoice {
+  if (text === 'auto' || text === 'off') return text;
+  const fewest = Number(text);
+  if (/^[0-9]+$/.test(text) && fewest >= 2 && Number.isSafeInteger(fewest)) return fewest;
+  throw badOption('loops', text, 'auto, off or a whole number of at least 2');
 }
 
 function operations(text: string | undefined): string[] {

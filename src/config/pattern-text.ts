@@ -29,7 +29,7 @@ export type TreeKind = 'binomial' | 'binary';
 
 /** A pattern as a user names it. */
 export interface NamedPattern {
-  /** In small letters, with plain signs and single blanks: "wavefront (+1, -1)". */
+  /** As the user wrote it, with single blanks: "Wavefront (+1, −1)". */
   text: string;
   /** Of messages; null where the name is that of a collective operation only, or of a shape that is known by name alone. */
   messages: PatternShape | null;
@@ -136,6 +136,7 @@ export function readPatternText(text: string): NamedPattern | { rule: string; re
   const plain = plainText(text);
   const rule = `a pattern is named such as ${['wavefront (+1, -1)', '2D nearest neighbour', 'ring', 'allreduce'].join(', ')}`;
   if (plain === '' || plain.length > LONGEST) return { rule };
+  const shown = text.replace(/\s+/g, ' ').trim();
   const collective = collectiveText(plain);
   const [, whole, extents, closed] = SUFFIX.exec(plain)!;
   const grid = extents === undefined && closed === undefined ? null : gridOf(extents, closed);
@@ -144,10 +145,10 @@ export function readPatternText(text: string): NamedPattern | { rule: string; re
   for (const { name, shape } of READINGS) {
     const match = name.exec(named!);
     const messages = match && shape(match);
-    if (messages) return { text: plain, messages, collective, isWithinGroups, grid };
+    if (messages) return { text: shown, messages, collective, isWithinGroups, grid };
   }
   if (collective !== null || BY_NAME.includes(plain)) {
-    return { text: plain, messages: null, collective, isWithinGroups, grid: null };
+    return { text: shown, messages: null, collective, isWithinGroups, grid: null };
   }
   const meant = closest(plain, [...knownPatterns(), ...COLLECTIVE_EXAMPLES]);
   return {

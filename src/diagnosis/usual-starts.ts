@@ -1,6 +1,7 @@
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import { medianOfSorted } from '../statistics/median.ts';
+import { FEWEST_TO_JUDGE } from './slow-instances.ts';
 
 /**
  * The first event of each process in each member of a group: instances of one pattern, or parts of one. All members have the same
@@ -104,7 +105,8 @@ export class UsualStarts {
   }
 
   /**
-   * The process of a member that starts later than usual by most, of equals the lowest. Nobody starts usually before the member
+   * The process of a member that starts later than usual by most, of equals the lowest; where the group is too small to say what is
+   * usual, the one that starts last. Nobody starts usually before the member
    * does, so that who starts earlier than another one deviates cannot be the late one: few medians are asked for.
    *
    * @returns its index in the group
@@ -115,6 +117,7 @@ export class UsualStarts {
     for (let process = 1; process < length; process++) {
       if (this.startOf(member, process) > this.startOf(member, found)) found = process;
     }
+    if (this.first.members < FEWEST_TO_JUDGE) return found;
     let most = this.startOf(member, found) - this.medianNs(found);
     for (let process = 0; process < length; process++) {
       const own = this.startOf(member, process);

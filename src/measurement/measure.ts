@@ -7,6 +7,7 @@ import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import { NONE } from '../trace/trace.ts';
+import { analysedBy } from './analysed-by.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
 import { measureParts } from './measure-parts.ts';
@@ -29,7 +30,14 @@ export async function measureTrace(
     delimiters: config.delimiters,
     callTimes: true,
   });
-  return measureAnalysis(analyze(trace, { ...config, also: ['wait states'] }));
+  const analysis = analyze(trace, { ...config, also: ['wait states', 'root causes'] });
+  const by = analysedBy(config);
+  const { withoutCalls } = analysis;
+  return {
+    ...measureAnalysis(analysis),
+    ...(by && { analysedBy: by }),
+    ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
+  };
 }
 
 /** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */

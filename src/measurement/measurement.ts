@@ -1,8 +1,10 @@
 import type { Cause } from '../diagnosis/cause.ts';
+import type { RuleWithoutCalls } from '../patterns/contexts.ts';
 import type { ExchangePicture, RepetitionPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
 import type { Pinning } from '../run/pinning.ts';
+import type { AnalysedBy } from './analysed-by.ts';
 import type { DurationParts } from './duration-parts.ts';
 import type { LoopMeasurement } from './loops.ts';
 
@@ -119,6 +121,10 @@ export interface RepetitionMeasurement {
   loops?: LoopMeasurement[];
   /** Left out where MPI calls have no times. */
   efficiency?: UseOfProcesses;
+  /** How the trace was analysed, where that is not the default. */
+  analysedBy?: AnalysedBy;
+  /** Functions that contexts name and no call is of; left out: none. */
+  rulesWithoutCalls?: RuleWithoutCalls[];
   /** What pages show of it. */
   pictures?: RepetitionPictures;
   /** Where functions that the groups' parts name are defined; left out: nothing is known of that. */

@@ -53,6 +53,7 @@ function withoutShown(name: string, value: unknown): unknown {
 
 function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
   const { name, tracer, mpi, buildFlags, pinning, repetitions } = benchmark;
+  const { analysedBy } = repetitions[0]!;
   const processes = repetitions[0]!.processes;
   const groups = new Map<string, RecordedGroup>();
   repetitions.forEach((repetition, index) => {
@@ -71,6 +72,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...(buildFlags !== undefined && { buildFlags }),
     pinning,
     processes,
+    ...(analysedBy && { analysedBy }),
     repetitions: repetitions.length,
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     groups: [...groups.values()].sort(compareGroups),
@@ -108,12 +110,13 @@ function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recor
 function picturesOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'pictures'> {
   const { pictures } = middleRepetition(repetitions);
   if (pictures === undefined) return {};
-  const { lateness, waitingCaused } = pictures;
+  const { lateness, waitingCaused, waiting } = pictures;
   return {
     pictures: {
       by: waitingCaused.by,
       meanLatenessNs: lateness.meanNs.map(Math.round),
       waitingCausedNs: waitingCaused.ns.map(Math.round),
+      ...(waiting && { waiting: { ...waiting, processes: '' } }),
     },
   };
 }

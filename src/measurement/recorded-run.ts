@@ -1,6 +1,7 @@
 import type { KeptPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
+import type { AnalysedBy } from './analysed-by.ts';
 import type { DurationParts } from './duration-parts.ts';
 import type { RecordedLoop } from './loops.ts';
 import type { BenchmarkMeasurement, Partners, UseOfProcesses } from './measurement.ts';
@@ -23,6 +24,8 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
   name: string;
   tracer: string;
   processes: number;
+  /** How its traces were analysed, where that is not the default. */
+  analysedBy?: AnalysedBy;
   repetitions: number;
   /** Sum of all instances' durations, one number a repetition. */
   communicationNs: number[];

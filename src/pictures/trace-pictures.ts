@@ -41,7 +41,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
   const { trace, families, familyOf } = analysis;
   const timelines = analysis.waitStates?.timelines() ?? null;
   const caused = waitingCausedBy(analysis);
-  const urgent = mostUrgent(analysis.ranked, analysis);
+  const urgent = mostUrgent(analysis);
   const hasCaused = trace.processes <= MOST_PROCESSES && caused.ns.some((ns) => ns > 0);
   const others: Omit<TracePictures, 'lateness'> = {
     processes: trace.processes,
@@ -64,15 +64,10 @@ export function tracePictures(analysis: Analysis): TracePictures {
 
 const ORDER: Record<InspectionAffinity, number> = { High: 0, Medium: 1, Low: 2 };
 
-/** Slow instances by affinity, then by what they took more than the median of their group. */
-function mostUrgent(
-  ranked: readonly RankedInstance[],
-  { instances, groups }: Pick<Analysis, 'instances' | 'groups'>,
-): RankedInstance[] {
-  const lostNs = ({ instance }: RankedInstance): number =>
-    instances.endNs[instance]! -
-    instances.startNs[instance]! -
-    groups.medianNs[groups.ofInstance[instance]!]!;
+/** Slow instances by affinity, then by what they took more than what they are held against. */
+function mostUrgent({ ranked, instances }: Pick<Analysis, 'ranked' | 'instances'>): RankedInstance[] {
+  const lostNs = ({ instance, medianNs }: RankedInstance): number =>
+    instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
   const lost = new Map(ranked.map((each) => [each, lostNs(each)]));
   return [...ranked].sort(
     (a, b) =>
@@ -102,12 +97,7 @@ function latenessOf(analysis: Analysis, room: number): LatenessMap | null {
 
 /** @param slow by urgency */
 function slowPicture(analysis: Analysis, slow: readonly RankedInstance[]): SlowPicture {
-  const { ranked, instances, groups } = analysis;
-  const sums = new Map<number, [severity: number, complexity: number]>();
-  for (const { phase, severity, complexity } of ranked) {
-    const [a, b] = sums.get(phase) ?? [0, 0];
-    sums.set(phase, [a + severity, b + complexity]);
-  }
+  const { ranked, instances } = analysis;
   const column = (of: (each: RankedInstance) => number): number[] =>
     slow.map((each) => Number(of(each).toPrecision(4)));
   return {
@@ -115,10 +105,10 @@ function slowPicture(analysis: Analysis, slow: readonly RankedInstance[]): SlowP
     position: slow.map(({ position }) => position),
     affinity: slow.map(({ inspectionAffinity }) => inspectionAffinity[0]).join(''),
     durationNs: column(({ instance }) => instances.endNs[instance]! - instances.startNs[instance]!),
-    medianNs: column(({ instance }) => groups.medianNs[groups.ofInstance[instance]!]!),
+    medianNs: column(({ medianNs }) => medianNs),
     startNs: slow.map(({ instance }) => Math.round(instances.startNs[instance]!)),
-    severity: column(({ phase, severity }) => severity / (sums.get(phase)![0] || 1)),
-    complexity: column(({ phase, complexity }) => complexity / (sums.get(phase)![1] || 1)),
+    severity: column(({ severityWeight }) => severityWeight),
+    complexity: column(({ complexityWeight }) => complexityWeight),
   };
 }
 

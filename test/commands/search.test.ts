@@ -12,7 +12,8 @@ import { performWavefront } from '../support/wavefront.ts';
 
 const valid = schemaValidator(schema);
 
-const NO_CONTEXTS = ['--contexts', 'none'];
+/** So that blocks say nothing, and no parts do. */
+const BARE = ['--contexts', 'none', '--loops', 'off'];
 
 /** Of the trace. */
 let folder: string;
@@ -64,13 +65,22 @@ describe('commgate search', () => {
   });
 
   it('finds a wavefront in the words of processes where no function tells', async () => {
-    const document = await searched(trace, '--pattern', 'wavefront (+1, +1)', ...NO_CONTEXTS);
+    const document = await searched(trace, '--pattern', 'wavefront (+1, +1)', ...BARE);
     expect(document).toMatchObject({ pattern: 'wavefront (+1, +1)', similarity: 0.9, inWords: true });
     expect(short(document)[0]).toEqual(['stretch', null, 1, 5]);
     expect(document.matches[0]).toMatchObject({ inside: ['CP1'], differences: [], processes: 6 });
     // All that it lies in is a larger pattern.
     expect(short(document)[1]).toEqual(['instance', 'CP1', 0.778, 1]);
-    expect(document.matches[1]).toMatchObject({ holdsPattern: true, hasOtherOrder: true });
+    expect(document.matches[1]).toMatchObject({ holdsPattern: true });
+  });
+
+  it('finds it among the parts of calls', async () => {
+    const document = await searched(trace, '--pattern', 'wavefront (-1, +1)');
+    expect(document.inWords).toBe(false);
+    expect(short(document)[0]).toEqual(['part', 'CP1.2', 1, 5]);
+    expect(document.matches[0]).toMatchObject({ family: 'wavefront (-1, +1)', inside: ['CP1'] });
+    // One of them is as good a question as its name.
+    expect(short(await searched(trace, '--pattern', 'CP1.2'))[0]).toEqual(['part', 'CP1.2', 1, 5]);
   });
 
   it('says what is like a pattern of the trace, and what differs', async () => {
@@ -96,7 +106,7 @@ describe('commgate search', () => {
       'pattern: wavefront (+1, +1)',
     ]) {
       writeFileSync(file, text);
-      const document = await searched(trace, '--pattern', file, ...NO_CONTEXTS);
+      const document = await searched(trace, '--pattern', file, ...BARE);
       findings.push(
         document.matches.filter(({ kind }) => kind === 'stretch').map((each) => each.occurrences.length),
       );
@@ -108,7 +118,7 @@ describe('commgate search', () => {
     const { code, stdout } = await run('search', trace, '--pattern', 'ring');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^ring, similarity 0.9 and more: not in this trace\nMost like it is CP1, with similarity 0\.\d{3}/,
+      /^ring, similarity 0.9 and more: not in this trace\nMost like it is CP1\.1, with similarity 0\.\d{3}; --similarity sets the limit\n$/,
     );
   });
 
@@ -126,10 +136,7 @@ describe('commgate search', () => {
     [['--pattern', 'ring', '--similarity', 'much'], /--similarity: not a number; must be/],
     [['--pattern', 'ring', '--pattern', 'line'], /--pattern: ring and line; must be given once$/],
     [[], /the option --pattern is missing/],
-    [
-      ['--pattern', 'nowhere.yml'],
-      /^commgate: nowhere.yml: no such file; create it with a line such as pattern: /,
-    ],
+    [['--pattern', 'nowhere.yml'], /^commgate: nowhere.yml: no such file; create it with pattern, offsets, /],
   ])('refuses %j', async (args, message) => {
     const { code, stdout, errors } = await run('search', trace, ...args);
     expect([code, stdout]).toEqual([2, '']);

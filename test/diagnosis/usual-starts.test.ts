@@ -38,7 +38,9 @@ describe('usual starts (METHOD 2.8)', () => {
         const deviations = starts[member]!.map(
           (ns, process) => ns - median(starts.map((own) => own[process]!)),
         );
-        expect(usual.lateProcess(member)).toBe(deviations.indexOf(Math.max(...deviations)));
+        // Fewer than three tell nothing of what is usual: the last one is the late one.
+        const measure = members < 3 ? starts[member]! : deviations;
+        expect(usual.lateProcess(member)).toBe(measure.indexOf(Math.max(...measure)));
       }
     }
   });

@@ -1,3 +1,4 @@
+import type { LoopChoice } from '../../config/config.ts';
 import { NONE, type Trace } from '../../trace/trace.ts';
 import type { Blocks } from '../blocks.ts';
 import type { Instances } from '../instances.ts';
@@ -8,9 +9,6 @@ import { type InstancePieces, Joining } from './joining.ts';
 import { type MeasuredParts, measureParts, PartSignatures } from './measured.ts';
 import type { Parts } from './parts.ts';
 import { BlockWords, type FoldedWord } from './words.ts';
-
-/** Whether loops inside calls are looked for; a number is the fewest copies that make one. */
-export type LoopChoice = 'auto' | 'off' | number;
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
 export const FEWEST_COPIES = 3;

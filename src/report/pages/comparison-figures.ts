@@ -14,6 +14,7 @@ import { durationFigures } from './duration-figures.ts';
 import { DIVERGENCE_SAYS, inBenchmark, renderFigure, SEQUENCE_SAYS } from './figure.ts';
 import { judgedPictures, withExactMedians } from './judged-pictures.ts';
 import type { PageDocument, TypicalPicture } from './page-document.ts';
+import { waitingFigures } from './waiting-figures.ts';
 
 /** Patterns that are drawn in one benchmark. */
 const MOST_EXCHANGES = 4;
@@ -39,10 +40,11 @@ export function comparisonFigures(comparison: Comparison): { html: string; docum
     return found === undefined ? judgedPictures(comparison, basis) : withExactMedians(found, comparison);
   });
   const benchmarks = pictures.map(({ benchmark }) => benchmark);
-  const document = { pictures: pictures.map(withVisibleText), typical: [], plane: [] };
+  const document = { pictures: pictures.map(withVisibleText), typical: [], plane: [], waitTrees: [] };
   const html = [
     ...typicalFigures(comparison, document.typical, benchmarks),
     ...latenessFigures(pictures),
+    ...waitingFigures(pictures, document.waitTrees),
     ...durationFigures(pictures),
     ...exchangeFigures(pictures, comparison),
     ...sequenceFigures(pictures),
@@ -245,7 +247,13 @@ function withVisibleText(pictures: BenchmarkPictures): BenchmarkPictures {
   return {
     ...pictures,
     benchmark: textOf([{ words: pictures.benchmark }]),
-    now: { ...pictures.now, sequence: pictures.now.sequence && withVisibleSequence(pictures.now.sequence) },
+    before: pictures.before && { ...pictures.before, waiting: null },
+    now: {
+      ...pictures.now,
+      sequence: pictures.now.sequence && withVisibleSequence(pictures.now.sequence),
+      // Trees are made from it.
+      waiting: null,
+    },
     groups: pictures.groups.map(withVisibleGroup),
   };
 }

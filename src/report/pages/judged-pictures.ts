@@ -49,6 +49,7 @@ export function judgedPictures(
     meanLatenessNs: [],
     waitingCausedNs: null,
     waitingBy: 'waits' as const,
+    waiting: null,
   };
   return { benchmark, processes, grid: null, before: null, now: side, groups };
 }

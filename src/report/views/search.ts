@@ -1,5 +1,5 @@
 import type { SearchDocument, SearchMatch } from '../../analysis/search/search-document.ts';
-import type { Section } from '../section.ts';
+import { type Section, sectionsOf } from '../section.ts';
 import { withReadableNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, counted, duration, ranges } from '../words/quantities.ts';
@@ -33,9 +33,8 @@ export function searchSections(original: SearchDocument, all: boolean): Section[
     ['First at', 'right', ({ occurrences }) => duration(least(occurrences, ({ startNs }) => startNs))],
     ['Takes', 'right', takesCell],
   ]);
-  return [
-    { id: 'search', title: null, fold: 'top', content: [{ kind: 'text', sentences: said(document) }, rows] },
-  ];
+  const content: Section['content'] = [{ kind: 'text', sentences: said(document) }, rows];
+  return sectionsOf(document, [() => ({ id: 'search', title: null, fold: 'top', content })]);
 }
 
 /** Whether it is there, and what to know about the search. */

@@ -1,6 +1,6 @@
-import { closest } from '../../config/closest.ts';
-import type { InputProblem } from '../../errors.ts';
-import type { RuleWithoutCalls } from '../../patterns/contexts.ts';
+import { closest } from '../config/closest.ts';
+import type { InputProblem } from '../errors.ts';
+import type { RuleWithoutCalls } from './contexts.ts';
 
 /**
  * What is said of a function of `contexts` that no call is of.
@@ -31,7 +31,7 @@ export function withoutCallsProblem(
     file: path,
     place: 'contexts',
     found: withoutCallsText(first, 'in this trace'),
-    ...(rules.length > 1 && { rule: `and so are ${rules.length - 1} more` }),
+    ...(rules.length > 1 && { rule: `${rules.length - 1} more match no call either` }),
     ...(meant !== undefined && { remedy: `did you mean "${meant}"?` }),
   };
 }
