@@ -9,7 +9,7 @@ import { warningsIn } from '../../comparison/suspects.ts';
 import { type Finding, findingsOf, mainFindingsOf, muchInNoise, wholeFirst } from '../finding.ts';
 import type { View } from '../section.ts';
 import { changePhrase, costPhrase } from '../words/cost.ts';
-import { documentedInShort, notAsDocumented } from '../words/expected.ts';
+import { brokenInNumbers, notAsDocumented } from '../words/expected.ts';
 import { findingPhrase, subjectOf } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { commit } from '../words/moments.ts';
@@ -84,7 +84,7 @@ function sentence(comparison: Comparison): Phrase {
   }
   const broken = notAsDocumented(comparison);
   if (verdict === 'regression' && broken !== undefined && undocumented([broken], 'fail') > 0) {
-    return ['The communication is not as documented: ', ...documentedInShort(broken)];
+    return ['The communication is not as documented: ', brokenInNumbers(broken)];
   }
   const changes = mostChanged(comparison);
   if (verdict === 'regression') return ['The communication structure is not what it was: ', ...changes];

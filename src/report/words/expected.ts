@@ -3,7 +3,7 @@ import { type DocumentedPatterns, undocumented } from '../../comparison/facts/do
 import type { ExpectedOutcome, ExpectedState, ToldPattern } from '../../families/expected/expected.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { partOf } from './quantities.ts';
+import { counted, partOf } from './quantities.ts';
 
 /** Most patterns that the one line names of a kind. */
 const MOST_NAMED = 3;
@@ -35,6 +35,20 @@ export function expectedInShort({
  */
 export function documentedInShort({ expected, unexpected, policy }: DocumentedPatterns): Phrase {
   return expectedInShort({ expected, unexpected: policy.unexpected === 'ignore' ? [] : unexpected });
+}
+
+/** What fails the check: "1 of 5 expected patterns missing or changed, 1 unexpected pattern". */
+export function brokenInNumbers({ expected, unexpected, policy }: DocumentedPatterns): string {
+  const missing = expected.filter(({ state }) => state !== 'found').length;
+  const all = counted(expected.length, 'expected pattern');
+  return [
+    ...(missing > 0 && policy['expected-missing'] === 'fail'
+      ? [`${missing} of ${all} missing or changed`]
+      : []),
+    ...(unexpected.length > 0 && policy.unexpected === 'fail'
+      ? [counted(unexpected.length, 'unexpected pattern')]
+      : []),
+  ].join(', ');
 }
 
 /** What of the patterns that configurations document is not so, and is not ignored: the first benchmark that has some. */
