@@ -1,4 +1,4 @@
-import type { ContextChoice } from '../config/config.ts';
+import type { ContextChoice, LoopChoice } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
 import { measureEfficiencies } from '../diagnosis/efficiencies.ts';
@@ -7,32 +7,37 @@ import { refillsOf } from '../diagnosis/refills/refills.ts';
 import { replayIdeally } from '../diagnosis/replay/ideal-replay.ts';
 import { rootCausesOf } from '../diagnosis/root-causes.ts';
 import { savingsOf } from '../diagnosis/savings.ts';
+import { judgeByPeers } from '../diagnosis/similar-patterns.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
+import { judgeParts } from '../diagnosis/slow-parts.ts';
 import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
+import { describePartPatterns } from '../families/part-patterns.ts';
 import { describePatterns } from '../families/patterns.ts';
 import { formBlocks } from '../patterns/blocks.ts';
 import { chooseContexts } from '../patterns/contexts.ts';
 import { formInstances } from '../patterns/instances.ts';
 import { tieEvents } from '../patterns/matching.ts';
+import { formParts } from '../patterns/parts/form-parts.ts';
 import { numberPatterns, orderInstances } from '../patterns/sequence.ts';
 import { signInstances } from '../patterns/signatures.ts';
 import { findSites } from '../patterns/sites.ts';
 import { seeThroughWrappers, type WrapperChoice } from '../patterns/wrappers.ts';
+import type { EqualSplit } from '../phases/equal-split.ts';
 import { formPhases } from '../phases/phases.ts';
 import type { SegmentationOptions } from '../phases/segmentation.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type FoundBy, StageList, type StageOptions } from './stage-list.ts';
 
 /** What a person can choose about the analysis. */
-export interface AnalysisOptions extends SegmentationOptions, StageOptions {
+export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageOptions {
   /** Which regions are seen through. Default 'auto'. */
   wrappers?: WrapperChoice;
   /** What events are looked at together. Default 'auto': innermost functions. */
   contexts?: ContextChoice;
   /** Modified Z above which an instance is slow. Default 3.5. */
   cutoff?: number;
-  /** Divides phases of one single pattern into this many parts. Default 1. */
-  equalParts?: number;
+  /** Whether loops inside calls are looked for, and how many copies make one at least. Default 'auto', which is 3. */
+  loops?: LoopChoice;
 }
 
 /**
@@ -56,13 +61,19 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   }))
   .stage('sequence', ({ blocks, instances }) => orderInstances(blocks, instances))
   .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))
+  .stage('parts', (found, options) => ({ parts: formParts(found, options.loops ?? 'auto') }))
   .stage('families', (found) => describePatterns(found))
+  .stage('part patterns', (found) => ({ partPatterns: describePartPatterns(found) }))
   .stage('phases', (found, options) => formPhases(found, options))
   .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
     judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
   )
-  .stage('lateness', ({ trace, blocks, instances, groups, slow }) => ({
-    lateness: findLateness(trace, blocks, instances, groups, slow),
+  .stage('slow parts', (found, { cutoff }) => judgeParts(found, cutoff ?? defaultConfig.analysis.cutoff))
+  .stage('similar patterns', (found, { cutoff }) =>
+    judgeByPeers(found, cutoff ?? defaultConfig.analysis.cutoff),
+  )
+  .stage('lateness', ({ trace, blocks, instances, groups, slow, slowByPeers }) => ({
+    lateness: findLateness(trace, blocks, instances, groups, slow, slowByPeers),
   }))
   .stage('ranking', (found) => rankSlowInstances(found))
   .onRequest('wait states', (found) => findWaitStates(found))

@@ -1,6 +1,10 @@
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import { defaultConfig } from '../config/default-config.ts';
+import { loadExpectations } from '../config/expect-file.ts';
+import type { RankedInstance } from '../diagnosis/ranking.ts';
+import { heldAgainst, isAsDocumented } from '../families/expected/expected.ts';
+import { writtenExpectations } from '../families/expected/write-expected.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { type OneSided, oneSidedFunctions } from '../patterns/one-sided.ts';
 import { renderAnalysis } from '../report/printers/analysis.ts';
@@ -23,28 +27,42 @@ export interface AnalysisOutputs {
   signatures: string;
   /** Whether the tables have every row. */
   all: boolean;
+  /** File of documented patterns. */
+  expect?: string | undefined;
+  /** Where the patterns found are written as documentation. */
+  writeExpect?: string | undefined;
 }
 
 /**
  * The work of `commgate analyze`, in a module of its own: it is loaded when the command line was found good.
  *
  * @param path anchor file of the trace
+ * @returns the exit code: 0, or 1 where patterns are not as the documentation has them (see isAsDocumented)
  */
 export async function analyzeTrace(
   path: string,
   options: AnalysedTraceOptions,
   outputs: AnalysisOutputs,
-): Promise<void> {
+): Promise<number> {
+  // Before the trace is read: a slip of the pen is said at once.
+  const documented = outputs.expect === undefined ? null : loadExpectations(outputs.expect);
   const progress = openProgress(process.stderr);
   try {
     const analysis = await analysedTrace(path, options, progress);
-    const document = analysisDocument(analysis, outputs.sequence, outputs.signatures !== 'none');
+    const expected = documented && heldAgainst(documented.expectations, analysis);
+    const document = {
+      ...analysisDocument(analysis, outputs.sequence, outputs.signatures !== 'none'),
+      ...(expected && { expected }),
+    };
     const page = outputs.html === undefined ? undefined : await pageOf(analysis, document, progress);
     progress.close();
     warnWithoutEffect(analysis.trace, document.wrappers, options);
+    const isTaken =
+      outputs.writeExpect !== undefined && writeDocument(outputs.writeExpect, writtenExpectations(analysis));
     const hint = (): OneSided | null =>
       options.contexts === 'auto' ? oneSidedFunctions(analysis.trace, analysis) : null;
-    output(document, path, outputs, { page, slowest: slowest(analysis), hint });
+    output(document, path, outputs, { page, slowest: slowest(analysis), isTaken, hint });
+    return expected === null || isAsDocumented(expected, documented!.unexpected) ? 0 : 1;
   } finally {
     progress.close();
   }
@@ -102,14 +120,12 @@ interface Placed {
   durationNs: number;
 }
 
-/** The slow instance that takes most longer than its group's median; null where none is slow. */
-function slowest({ ranked, instances, groups }: Analysis): Placed | null {
-  const added = (i: number): number =>
-    instances.endNs[i]! - instances.startNs[i]! - groups.medianNs[groups.ofInstance[i]!]!;
+/** The slow instance that takes most longer than usual; null where none is slow. */
+function slowest({ ranked, instances }: Analysis): Placed | null {
+  const added = ({ instance, medianNs }: RankedInstance): number =>
+    instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
   if (ranked.length === 0) return null;
-  const { instance, position } = ranked.reduce((most, each) =>
-    added(each.instance) > added(most.instance) ? each : most,
-  );
+  const { instance, position } = ranked.reduce((most, each) => (added(each) > added(most) ? each : most));
   const startNs = instances.startNs[instance]!;
   return { position, startNs, durationNs: instances.endNs[instance]! - startNs };
 }
@@ -118,10 +134,16 @@ function output(
   document: AnalysisDocument,
   path: string,
   { json, html, all }: AnalysisOutputs,
-  about: { page: string | undefined; slowest: Placed | null; hint: () => OneSided | null },
+  about: {
+    page: string | undefined;
+    slowest: Placed | null;
+    isTaken: boolean;
+    hint: () => OneSided | null;
+  },
 ): void {
   const { page, slowest: found } = about;
-  const isTaken = page !== undefined && writeDocument(html, page);
+  const isPage = page !== undefined && writeDocument(html, page);
+  const isTaken = isPage || about.isTaken;
   if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
   if (isTaken) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.

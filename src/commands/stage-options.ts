@@ -1,9 +1,10 @@
 import type { Argv } from 'yargs';
 import type { AnalysisOptions } from '../analysis/stages.ts';
-import type { ContextChoice, ContextRule, DelimiterChoice } from '../config/config.ts';
+import type { ContextChoice, ContextRule, DelimiterChoice, LoopChoice } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
+import type { EqualSplit } from '../phases/equal-split.ts';
 import type { Criterion } from '../phases/segmentation.ts';
 
 /** An analysis by hand is that of a run, unless it is told otherwise. */
@@ -32,9 +33,13 @@ export function withStageOptions<T>(args: Argv<T>) {
     })
     .option('equal-parts', {
       type: 'number',
-      default: 1,
       requiresArg: true,
-      describe: 'divide phases of one single pattern into this many parts',
+      describe: 'divide homogeneous phases into this many equal ones',
+    })
+    .option('part-length', {
+      type: 'number',
+      requiresArg: true,
+      describe: 'divide homogeneous phases into equal ones of at most this many instances',
     })
     .option('cutoff', {
       type: 'number',
@@ -66,6 +71,12 @@ export function withStageOptions<T>(args: Argv<T>) {
       requiresArg: true,
       describe: 'MPI operations and functions at which a block ends: NAME,… with *, or none',
     })
+    .option('loops', {
+      type: 'string',
+      default: 'auto',
+      requiresArg: true,
+      describe: 'loops inside calls: auto, off, or how many copies make one at least (auto: 3)',
+    })
     .option('workers', {
       type: 'number',
       requiresArg: true,
@@ -91,7 +102,6 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
 } {
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);
-  requireWhole('equal-parts', args['equal-parts'], 1);
   const { workers } = args;
   if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MOST_WORKERS)) {
     throw badOption('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`);
@@ -101,14 +111,24 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
     ignoreOperations: operations(args['ignore-operations']),
     workers,
     wrappers: wrapperChoice(args.wrappers),
+    loops: loopChoice(args.loops),
     contexts: contextChoice(args.contexts),
     delimiters: args.delimiters === 'none' ? 'none' : list(args.delimiters),
     depth: args.depth,
     minLength: args['min-length'],
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
-    equalParts: args['equal-parts'],
+    ...equalSplit(args),
   };
+}
+
+function equalSplit(args: StageArguments): EqualSplit {
+  const [equalParts, partLength] = [args['equal-parts'], args['part-length']];
+  if (equalParts !== undefined) requireWhole('equal-parts', equalParts, 1);
+  if (partLength !== undefined) requireWhole('part-length', partLength, 1);
+  if (equalParts !== undefined && partLength !== undefined)
+    throw badOption('part-length', partLength, 'given without --equal-parts');
+  return { ...(equalParts && { equalParts }), ...(partLength && { partLength }) };
 }
 
 function list(text: string | undefined): string[] {
@@ -137,6 +157,14 @@ function contextChoice(text: string): ContextChoice {
   const twice = groups.find((name, index) => groups.indexOf(name) !== index);
   if (twice !== undefined) throw badOption('contexts', twice, 'the name of one group only');
   return rules;
+}
+
+/** Two copies would make loops of what happens to stand twice: allowed for a look, not advised. */
+function loopChoice(text: string): LoopChoice {
+  if (text === 'auto' || text === 'off') return text;
+  const fewest = Number(text);
+  if (/^[0-9]+$/.test(text) && fewest >= 2 && Number.isSafeInteger(fewest)) return fewest;
+  throw badOption('loops', text, 'auto, off or a whole number of at least 2');
 }
 
 function operations(text: string | undefined): string[] {

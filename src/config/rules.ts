@@ -1,4 +1,5 @@
 import type { BenchmarkConfig, Config, ContextChoice } from './config.ts';
+import { readExpectations } from './expect.ts';
 import { quote, type SchemaProblem } from './schema-problem.ts';
 
 /** A benchmark's folder lies beside the run folder's manifest, so it cannot have its name. */
@@ -18,6 +19,7 @@ export function ruleProblems({
   return [
     ...benchmarkProblems(benchmarks),
     ...contextProblems(analysis.contexts),
+    ...benchmarks.flatMap(expectedProblems),
     ...branchProblems(baseline.branch),
   ];
 }
@@ -40,6 +42,20 @@ function contextProblems(contexts: ContextChoice): SchemaProblem[] {
       },
     ];
   });
+}
+
+/** Expected patterns whose names are not known, or that say two things at once. */
+function expectedProblems({ expect = [], unexpected }: BenchmarkConfig, index: number): SchemaProblem[] {
+  const problems = readExpectations(expect).problems.map((problem) => ({
+    ...problem,
+    path: ['benchmarks', index, 'expect', ...problem.path],
+  }));
+  if (unexpected === undefined || expect.length > 0) return problems;
+  const rule = 'only where "expect" says what is expected can something be unexpected';
+  return [
+    ...problems,
+    { path: ['benchmarks', index, 'unexpected'], found: '"unexpected" without "expect"', rule },
+  ];
 }
 
 /**

@@ -3,7 +3,7 @@ import { InputError, oneLine } from '../errors.ts';
 import { firstParents } from '../git/first-parents.ts';
 import type { Remote } from '../git/remote.ts';
 import { webAddressOf } from '../git/web-address.ts';
-import type { HistoryDocument } from '../pictures/history.ts';
+import type { HistoryDocument } from '../report/pages/history-document.ts';
 import { renderPage } from '../report/pages/page.ts';
 import { type PageParts, shippedPageParts } from '../report/pages/page-parts.ts';
 import { fileNameOf } from './file-names.ts';

@@ -24,15 +24,17 @@ export function withoutCallers(names: readonly string[]): string[] {
 
 /** Adds the sites of an instance's blocks. */
 export function addSites(
-  { ofBlock }: Sites,
+  sites: Sites,
   { start, block }: Instances,
   instance: number,
   into: Set<number>,
 ): void {
-  for (let i = start[instance]!; i < start[instance + 1]!; i++) {
-    const site = ofBlock[block[i]!]!;
-    if (site !== NONE) into.add(site);
-  }
+  for (let i = start[instance]!; i < start[instance + 1]!; i++) addBlockSite(sites, block[i]!, into);
+}
+
+/** Adds the site of a block. */
+export function addBlockSite({ ofBlock }: Sites, block: number, into: Set<number>): void {
+  if (ofBlock[block] !== NONE) into.add(ofBlock[block]!);
 }
 
 /** Distinct names of sites, sorted. */

@@ -268,6 +268,12 @@ describe('commgate analyze', () => {
     );
     const parts = await of('--ignore-operations', 'MPI_Allreduce', '--equal-parts', '5');
     expect(parts.phases.map(({ to }) => to)).toEqual([3, 6, 8, 10, 12]);
+    expect(validate(parts), JSON.stringify(validate.errors)).toBe(true);
+    expect(parts.phases.map(({ partOf }) => partOf)).toEqual(Array(5).fill({ from: 1, to: 12 }));
+    const short = await of('--ignore-operations', 'MPI_Allreduce', '--part-length', '5');
+    expect(short.phases.map(({ to }) => to)).toEqual([4, 8, 12]);
+    const divided = await run('analyze', anchor, '--ignore-operations=MPI_Allreduce', '--equal-parts=5');
+    expect(divided.stdout).toMatch(/Phase +Positions +Divided from +Instances/);
   });
 
   it('writes a page beside the tables or the JSON, or instead of them', async () => {
@@ -324,6 +330,7 @@ describe('a wrong command line', () => {
     ['--depth', 'deep', '--depth: not a number; must be a whole number of at least 0'],
     ['--min-length', '1e99', '--min-length: 1e+99; must be a whole number of at least 0'],
     ['--equal-parts', '0', '--equal-parts: 0; must be a whole number of at least 1'],
+    ['--part-length', '0', '--part-length: 0; must be a whole number of at least 1'],
     ['--cutoff', '-0.1', '--cutoff: -0.1; must be a number of at least 0'],
     ['--cutoff', 'high', '--cutoff: not a number; must be a number of at least 0'],
     ['--criterion', 'hqc', '--criterion: hqc; must be aic or bic'],
@@ -343,6 +350,15 @@ describe('a wrong command line', () => {
       progress: [],
     });
     expect(existsSync(json)).toBe(false);
+  });
+
+  it('divides phases by number or by length, not both', async () => {
+    const anchor = makeTrace(temporaryFolder(), halo);
+    const { code, errors } = await run('analyze', anchor, '--equal-parts', '2', '--part-length', '5');
+    expect([code, errors]).toEqual([
+      2,
+      ['commgate: command line, --part-length: 5; must be given without --equal-parts'],
+    ]);
   });
 
   it.each([

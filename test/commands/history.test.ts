@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatBaseline } from '../../src/baseline/format.ts';
 import { fileNameOf } from '../../src/history/file-names.ts';
-import type { HistoryDocument } from '../../src/pictures/history.ts';
+import type { HistoryDocument } from '../../src/report/pages/history-document.ts';
 import { madeHistory } from '../history/made-history.ts';
 import { run, snapshot } from '../support/command-line.ts';
 import { git } from '../support/git-server.ts';

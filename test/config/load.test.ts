@@ -96,6 +96,7 @@ baseline: { file: base.json }
       requireBaseline: true,
       blindPercent: 50,
       requireSight: true,
+      loops: 'calls',
       confirm: 'auto',
       maxRepetitions: 30,
     });

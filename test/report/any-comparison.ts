@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import type { Acceptance } from '../../src/baseline/acceptance.ts';
-import type { LevelShift } from '../../src/baseline/level-shifts.ts';
+import type { LevelShift } from '../../src/baseline/level-shift.ts';
 import type { Selection } from '../../src/baseline/select-runs.ts';
+import type { BenchmarkBasis, Calibration, CommonFactor } from '../../src/comparison/basis.ts';
 import type {
-  BenchmarkBasis,
-  Calibration,
-  CallChange,
-  ChangedAmount,
-  CommonFactor,
   CommonFactorFinding,
   Comparison,
   Confirmation,
   GroupComparison,
-  NondeterministicGroup,
-  Paired,
   Regression,
   Sensitivity,
-  StructureChange,
 } from '../../src/comparison/document.ts';
 import type { CommonEvidence, Evidence } from '../../src/comparison/evidence.ts';
+import type {
+  CallChange,
+  ChangedAmount,
+  NondeterministicGroup,
+  StructureChange,
+} from '../../src/comparison/facts/exact-facts.ts';
 import type { GroupCause } from '../../src/comparison/group-cause.ts';
+import type { Paired } from '../../src/comparison/paired.ts';
 import type { DurationParts } from '../../src/measurement/duration-parts.ts';
 import type { TypicalInstance } from '../../src/pictures/pictures.ts';
 import { fact, facts, reason } from './any-reason.ts';

@@ -1,9 +1,11 @@
 import type { FactPolicy } from '../../config/config.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
-import type { CallChange, NondeterministicGroup, StructureChange } from '../document.ts';
+import { callsOfVaryingLoops } from '../loops/in-place-of-calls.ts';
+import { iterationFacts } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
-import { structureChanges } from './structure.ts';
+import type { CallChange, NondeterministicGroup, StructureChange } from './exact-facts.ts';
+import { compareChanges, structureChanges } from './structure.ts';
 
 /** What an exact comparison of two runs found (METHOD 3). */
 export interface Facts {
@@ -20,7 +22,7 @@ export interface Facts {
  *
  * @param match the groups of `now` beside those of `before`
  * @param policy what changes of each kind do, see factPolicy
- * @param nameOf name of a candidate's group in its trace; null when it has none
+ * @param nameOf name of a candidate's group, or loop, in its trace; null when it has none
  */
 export function benchmarkFacts(
   before: RecordedBenchmark,
@@ -29,10 +31,12 @@ export function benchmarkFacts(
   policy: FactPolicy,
   nameOf: (group: RecordedGroup) => string | null,
 ): Facts {
-  const { changes, nondeterministic } = structureChanges(now.name, match, nameOf);
+  const isNoFact = callsOfVaryingLoops(before, now);
+  const { changes, nondeterministic } = structureChanges(now.name, match, nameOf, isNoFact);
+  const iterations = iterationFacts(before, now, nameOf);
   const isSilent = Object.values(policy).every((action) => action === 'ignore');
   return {
-    changes: changes.flatMap((change) => {
+    changes: [...changes, ...iterations].sort(compareChanges).flatMap((change) => {
       const action = policy[change.kind];
       return action === 'ignore' ? [] : [{ ...change, policy: action }];
     }),

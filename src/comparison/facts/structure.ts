@@ -2,9 +2,9 @@ import { compareText } from '../../measurement/group-identity.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedGroup } from '../../measurement/recorded-run.ts';
 import { instancesOf, isDeterministic } from '../../measurement/run-value.ts';
-import type { NondeterministicGroup, StructureChange } from '../document.ts';
 import { mpiName } from './calls.ts';
 import { type Pair, pairChanged } from './changed-patterns.ts';
+import type { NondeterministicGroup, StructureChange } from './exact-facts.ts';
 import { FACT_KINDS } from './fact-policy.ts';
 import { partnerChange } from './partners.ts';
 
@@ -27,16 +27,20 @@ export interface Structure {
  *
  * @param match the candidate's groups beside those of the newest comparable run
  * @param nameOf name of a candidate's group in its trace; null when it has none
+ * @param isNoFact groups whose patterns and counts are none either, though their repetitions agree
  */
 export function structureChanges(
   benchmark: string,
   match: GroupMatch,
   nameOf: (group: RecordedGroup) => string | null,
+  isNoFact: (group: RecordedGroup) => boolean = () => false,
 ): Structure {
   const { pairs, left } = pairChanged(match);
   const nondeterministic: NondeterministicGroup[] = [];
   const isFact = (now: RecordedGroup | null, before: RecordedGroup | null): boolean => {
-    if ([now, before].every((group) => group === null || isDeterministic(group))) return true;
+    const isSure = (group: RecordedGroup | null): boolean =>
+      group === null || (isDeterministic(group) && !isNoFact(group));
+    if (isSure(now) && isSure(before)) return true;
     nondeterministic.push({
       ...shownOf(now ?? before!, benchmark),
       name: now === null ? null : nameOf(now),
@@ -92,7 +96,8 @@ function differences([now, before]: Pair): Difference[] {
   return found;
 }
 
-function compareChanges(a: FoundChange, b: FoundChange): number {
+/** For sorting: by kind, then pattern, functions and bytes. */
+export function compareChanges(a: FoundChange, b: FoundChange): number {
   return FACT_KINDS.indexOf(a.kind) - FACT_KINDS.indexOf(b.kind) || compareIdentities(a, b);
 }
 

@@ -1,4 +1,5 @@
-import type { Comparison, StructureChange } from '../../comparison/document.ts';
+import type { Comparison } from '../../comparison/document.ts';
+import type { StructureChange } from '../../comparison/facts/exact-facts.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { joined, type Phrase } from '../words/phrase.ts';

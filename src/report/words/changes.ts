@@ -1,4 +1,5 @@
-import type { CallChange, Comparison, StructureChange } from '../../comparison/document.ts';
+import type { Comparison } from '../../comparison/document.ts';
+import type { CallChange, StructureChange } from '../../comparison/facts/exact-facts.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted } from './quantities.ts';
 
@@ -7,6 +8,7 @@ const MOST_OPERATIONS = 2;
 
 const KINDS: Record<StructureChange['kind'], string> = {
   messages: 'messages',
+  iterations: 'iterations of loops',
   bytes: 'bytes',
   instances: 'how often it happens',
   partners: 'partners',

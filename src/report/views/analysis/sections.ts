@@ -2,6 +2,8 @@ import type { AnalysisDocument } from '../../../analysis/document.ts';
 import { type Section, sectionsOf, type View } from '../../section.ts';
 import { readableNames, withReadableNames } from '../../words/function-names.ts';
 import type { Group, ShownAnalysis } from './cells.ts';
+import { expectedPatterns } from './expected.ts';
+import { insideCalls } from './inside.ts';
 import { overview } from './overview.ts';
 import { families, patterns } from './patterns.ts';
 import { phases, slowInstances } from './phases.ts';
@@ -13,8 +15,10 @@ import type { ShownWaiting } from './waiting-cells.ts';
 /** The sections of an analysis, in order. A new one is a file in this folder and a line here. */
 const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   overview,
+  expectedPatterns,
   families,
   patterns,
+  insideCalls,
   phases,
   slowInstances,
   aboutWaiting,
@@ -42,15 +46,18 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
   const named = withReadableNames({
     families: original.families,
     patterns: original.patterns,
+    parts: original.parts ?? [],
     phases: original.phases,
     wrappers: original.wrappers,
     refills: original.waitStates?.refills ?? [],
+    expected: original.expected ?? null,
   });
-  const { refills: readableRefills, ...lists } = named;
+  const { refills: readableRefills, expected, ...lists } = named;
   const { waitStates } = original;
   const document = {
     ...original,
     ...lists,
+    ...(expected && { expected }),
     // Not copied: what JSON alone has is made when it is asked for.
     ...(waitStates && { waitStates: Object.create(waitStates, { refills: { value: readableRefills } }) }),
   };
