@@ -172,3 +172,7 @@ describe('a solver whose calls line up', () => {
     expect(compared(steady(6, {}, 21), runs, { structure: 'ignore', facts }).verdict).toBe(verdict);
   });
 });
+it('PRINT', async () => {
+  const { renderComment } = (await import('../../../src/report/printers/comment.ts')) as never as { renderComment: (c: unknown, o?: unknown) => string };
+  console.log(Object.keys(await import('../../../src/report/printers/comment.ts')), Object.keys(await import('../../../src/report/printers/terminal.ts')));
+});
