@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../src/errors.ts';
+import { writeAtomically } from '../../src/files/write-atomically.ts';
 import { collectLoops } from './loops-collect.ts';
+import { renderLoops, tallyLoops } from './loops-evaluate.ts';
+import { SampleFile } from './sample-file.ts';
 
 const HELP = `npm run study:loops -- --collect FOLDER | --evaluate FOLDER
   --seconds N  how long is collected (1200)
@@ -11,9 +15,10 @@ const HELP = `npm run study:loops -- --collect FOLDER | --evaluate FOLDER
  * (docs/gate-study/loops.md).
  *
  * @param words the command line after the script's name
+ * @param root folder of the repository
  * @returns the exit code: 0, or 2 for a command line or samples that cannot be used
  */
-export async function main(words: string[]): Promise<number> {
+export async function main(words: string[], root: string): Promise<number> {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({
     args: words,
@@ -23,6 +28,11 @@ export async function main(words: string[]): Promise<number> {
   try {
     if (values.collect !== undefined && seconds > 0) {
       await collectLoops(values.collect, seconds, (line) => process.stderr.write(`${line}\n`));
+      return 0;
+    }
+    if (values.evaluate !== undefined) {
+      const { samples } = new SampleFile(values.evaluate);
+      writeAtomically(join(root, 'docs/gate-study/loops.md'), renderLoops(samples, tallyLoops(samples)));
       return 0;
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { GroupComparison } from '../../comparison/document.ts';
 import type { LoopChange } from '../../comparison/loops/loop-change.ts';
+import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count } from './quantities.ts';
 
@@ -29,12 +30,18 @@ export function besideLabel({ inside }: Pick<GroupComparison, 'inside'>): string
  * Which of the loops inside slower calls it is: "Of its loops, wavefront (+1, +1) takes 24 % longer a pass; the others are
  * unchanged". Nothing where they are not known.
  */
-export function whichLoops({ loops = [], inside }: Pick<GroupComparison, 'loops' | 'inside'>): Phrase[] {
+export function whichLoops({
+  loops = [],
+  inside,
+  functions,
+}: Pick<GroupComparison, 'loops' | 'inside' | 'functions'>): Phrase[] {
   const own = loops.find(({ part, name }) => part === inside?.part && name === inside.name);
   const known = loops.filter(({ isLoop, share }) => isLoop || share >= SMALL);
   const others = known.filter((loop) => loop !== own);
   if (inside !== undefined) {
-    return own === undefined || others.length === 0 ? [] : [[...unchanged(others, 'The other'), '.']];
+    return own === undefined || others.length === 0
+      ? []
+      : [[...unchanged(others, 'The other loop', ofFunctions(functions)), '.']];
   }
   const slower = slowerOf(known);
   if (slower.length === 0) return [];
@@ -69,13 +76,21 @@ function longerPhrase({ label, isLoop, factor }: LoopChange): Phrase {
   return [{ words: label }, ` takes ${longerBy(factor)}${where}`];
 }
 
-/** "the other one is unchanged", "the others take up to 7 % longer" */
-function unchanged(loops: readonly LoopChange[], other: string): Phrase {
+/** " of `solve`" */
+function ofFunctions(functions: string[]): Phrase {
+  return functions.length === 0 ? [] : [' of ', ...functionNames(functions)];
+}
+
+/** "the other is not slower", "the others take up to 7 % longer" */
+function unchanged(loops: readonly LoopChange[], other: string, where: Phrase = []): Phrase {
   const most = Math.max(...loops.map(({ factor }) => factor));
   const isOne = loops.length === 1;
-  const who = isOne ? `${other} one ` : `${other}s `;
-  if (100 * (most - 1) <= UNCHANGED) return [`${who}${isOne ? 'is' : 'are'} not slower`];
-  return [`${who}${isOne ? 'takes' : 'take up to'} ${longerBy(most)}`];
+  const who = isOne ? other : `${other}s`;
+  const isSame = 100 * (most - 1) <= UNCHANGED;
+  const what = isSame
+    ? `${isOne ? 'is' : 'are'} not slower`
+    : `${isOne ? 'takes' : 'take up to'} ${longerBy(most)}`;
+  return [who, ...where, ` ${what}`];
 }
 
 /** "20 % longer", "3 times as long" */
