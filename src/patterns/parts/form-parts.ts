@@ -30,8 +30,9 @@ interface Found {
  * words are looked at. O(events of these) but for the folding of distinct words.
  *
  * @param loops 'auto' is 3 copies
+ * @param findsRepeats whether what repeats outside of loops, not contiguously, makes parts, too (METHOD 7.4)
  */
-export function formParts(found: Found, loops: LoopChoice): Parts {
+export function formParts(found: Found, loops: LoopChoice, findsRepeats: boolean): Parts {
   const fewest = loops === 'auto' ? FEWEST_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
   const { signatures, instances } = found;
   const mayRepeat = loops === 'off' ? [] : signaturesThatMayRepeat(signatures, fewest);
@@ -40,7 +41,7 @@ export function formParts(found: Found, loops: LoopChoice): Parts {
   const patterns = new PartSignatures(found.trace, symbols);
   let splitInstances = 0;
   if (mayRepeat.includes(true)) {
-    const cutting = new Cutting(found, symbols, patterns, fewest);
+    const cutting = new Cutting(found, symbols, patterns, { fewest, findsRepeats });
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
       const parts = cutting.partsOf(instance);
@@ -79,10 +80,15 @@ class Cutting {
   private readonly joining: Joining;
   private readonly signatures: PartSignatures;
 
-  constructor(found: Found, symbols: Symbols, signatures: PartSignatures, fewest: number) {
+  constructor(
+    found: Found,
+    symbols: Symbols,
+    signatures: PartSignatures,
+    options: { fewest: number; findsRepeats: boolean },
+  ) {
     this.found = found;
-    this.fewest = fewest;
-    this.words = new BlockWords(found.trace, found.blocks, symbols, fewest);
+    this.fewest = options.fewest;
+    this.words = new BlockWords(found.trace, found.blocks, symbols, options);
     this.joining = new Joining(found.trace, found.ties);
     this.signatures = signatures;
   }
