@@ -3,7 +3,7 @@ import type { Parts } from '../patterns/parts/parts.ts';
 import { median } from '../statistics/median.ts';
 import { NONE } from '../trace/trace.ts';
 import { rangesOf } from './exchange.ts';
-import type { LoopMeasurement } from './loops.ts';
+import type { LoopMeasurement } from './measurement.ts';
 
 /** The parts of one pattern, functions and bytes while they are counted. */
 interface Counted {

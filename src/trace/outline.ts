@@ -117,11 +117,17 @@ function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
   };
 }
 
-/** What is left out ends no block. */
-function delimitersAmong(
+/**
+ * Where blocks end.
+ *
+ * @param delimiters MPI operations and functions, with `*`
+ * @param ignored MPI operations; what is left out ends no block
+ * @returns by region: 1 where it is a delimiter
+ */
+export function delimitersAmong(
   regions: readonly Region[],
   delimiters: readonly string[],
-  ignored: readonly string[],
+  ignored: readonly string[] = [],
 ): Uint8Array {
   const leftOut = new Set(ignored.map((name) => name.toUpperCase()));
   const operations = delimiters.map(operationName);

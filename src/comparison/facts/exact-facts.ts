@@ -2,9 +2,9 @@ import type { FactKind } from '../../config/config.ts';
 
 /** What functions do more or less of than before; exact. */
 export interface ChangedAmount {
-  /** "MPI_Allreduce" and the like: its calls; "messages" or "bytes": what is sent. */
+  /** "MPI_Allreduce" and the like: its calls; "messages" or "bytes": what is sent; "iterations" of a loop in each call. */
   of: string;
-  /** In a run. */
+  /** In a run; of iterations in a call. */
   before: number;
   now: number;
   /** In one instance, where all groups have the same number of instances, before and now; else null. */

@@ -27,15 +27,18 @@ export interface Structure {
  *
  * @param match the candidate's groups beside those of the newest comparable run
  * @param nameOf name of a candidate's group in its trace; null when it has none
+ * @param isLeftOut groups that are not held side by side at all
  */
 export function structureChanges(
   benchmark: string,
   match: GroupMatch,
   nameOf: (group: RecordedGroup) => string | null,
+  isLeftOut: (group: RecordedGroup) => boolean = () => false,
 ): Structure {
   const { pairs, left } = pairChanged(match);
   const nondeterministic: NondeterministicGroup[] = [];
   const isFact = (now: RecordedGroup | null, before: RecordedGroup | null): boolean => {
+    if ([now, before].some((group) => group !== null && isLeftOut(group))) return false;
     if ([now, before].every((group) => group === null || isDeterministic(group))) return true;
     nondeterministic.push({
       ...shownOf(now ?? before!, benchmark),
@@ -92,7 +95,8 @@ function differences([now, before]: Pair): Difference[] {
   return found;
 }
 
-function compareChanges(a: FoundChange, b: FoundChange): number {
+/** For sorting: by kind, then pattern, functions and bytes. */
+export function compareChanges(a: FoundChange, b: FoundChange): number {
   return FACT_KINDS.indexOf(a.kind) - FACT_KINDS.indexOf(b.kind) || compareIdentities(a, b);
 }
 

@@ -8,6 +8,7 @@ const MOST_OPERATIONS = 2;
 
 const KINDS: Record<StructureChange['kind'], string> = {
   messages: 'messages',
+  iterations: 'iterations of loops',
   bytes: 'bytes',
   instances: 'how often it happens',
   partners: 'partners',
