@@ -1,11 +1,11 @@
 import type { Loop } from './cheapest.ts';
 
-/** The pieces of a word: copies of innermost bodies (or of repeats), and single steps. Piece i is `word[start[i]..start[i + 1])`. */
+/** The pieces of a word: copies of innermost bodies, and single steps. Piece i is `word[start[i]..start[i + 1])`. */
 export interface Pieces {
   count: number;
   /** Length count + 1. */
   start: Int32Array;
-  /** By piece: 1 for a copy of a loop's body, or of a repeat. */
+  /** By piece: 1 for a copy of a loop's body. */
   isLoop: Uint8Array;
 }
 

@@ -8,6 +8,7 @@ import { GrowingParts } from './growing-parts.ts';
 import { type InstancePieces, Joining } from './joining.ts';
 import { type MeasuredParts, measureParts, PartSignatures } from './measured.ts';
 import type { Parts } from './parts.ts';
+import { RepeatPieces } from './repeat-pieces.ts';
 import { BlockWords, type FoldedWord } from './words.ts';
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
@@ -41,7 +42,8 @@ export function formParts(found: Found, loops: LoopChoice, findsRepeats: boolean
   const patterns = new PartSignatures(found.trace, symbols);
   let splitInstances = 0;
   if (mayRepeat.includes(true)) {
-    const cutting = new Cutting(found, symbols, patterns, { fewest, findsRepeats });
+    const cutting = new Cutting(found, symbols, patterns, fewest);
+    if (findsRepeats) cutting.findRepeats(symbols);
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
       const parts = cutting.partsOf(instance);
@@ -79,18 +81,19 @@ class Cutting {
   private readonly words: BlockWords;
   private readonly joining: Joining;
   private readonly signatures: PartSignatures;
+  private repeats: RepeatPieces | null = null;
 
-  constructor(
-    found: Found,
-    symbols: Symbols,
-    signatures: PartSignatures,
-    options: { fewest: number; findsRepeats: boolean },
-  ) {
+  constructor(found: Found, symbols: Symbols, signatures: PartSignatures, fewest: number) {
     this.found = found;
-    this.fewest = options.fewest;
-    this.words = new BlockWords(found.trace, found.blocks, symbols, options);
+    this.fewest = fewest;
+    this.words = new BlockWords(found.trace, found.blocks, symbols, fewest);
     this.joining = new Joining(found.trace, found.ties);
     this.signatures = signatures;
+  }
+
+  /** From now on what repeats outside of loops makes pieces, too. */
+  findRepeats(symbols: Symbols): void {
+    this.repeats = new RepeatPieces(this.found.trace, symbols);
   }
 
   /** @returns null where the instance stays whole */
@@ -98,8 +101,10 @@ class Cutting {
     const { instances, trace } = this.found;
     const blocks = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
     const folded = Array.from(blocks, (block) => this.words.pieces(this.words.ofBlock(block)));
-    if (!folded.some(({ hasLoops }) => hasLoops)) return null;
-    const pieces = this.piecesOf(blocks, folded);
+    const { repeats } = this;
+    if (repeats === null && !folded.some(({ hasLoops }) => hasLoops)) return null;
+    const cut = this.piecesOf(blocks, folded);
+    const pieces = repeats === null ? cut : repeats.join(cut);
     const { ofPiece, count } = this.joining.partsOf(pieces);
     if (count < 2) return null;
     const parts = measureParts(trace, pieces, ofPiece, count, this.signatures);

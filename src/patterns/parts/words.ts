@@ -1,6 +1,5 @@
 import { CheapestDescriptions } from '../../loops/cheapest.ts';
 import { type Pieces, piecesOf } from '../../loops/pieces.ts';
-import { withRepeats } from '../../loops/repeat-pieces.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Blocks } from '../blocks.ts';
 import { Interner } from '../interner.ts';
@@ -8,7 +7,7 @@ import type { Symbols } from '../signatures.ts';
 
 /** Where the pieces of a block's word lie among its events. */
 export interface FoldedWord extends Pieces {
-  /** Whether it holds a loop, or a repeat. */
+  /** Whether it holds a loop. */
   hasLoops: boolean;
 }
 
@@ -21,27 +20,17 @@ export class BlockWords {
   private readonly blocks: Blocks;
   private readonly symbols: Symbols;
   private readonly fewest: number;
-  private readonly findsRepeats: boolean;
   private readonly steps = new Interner();
   private readonly words = new Interner();
   private readonly folded: FoldedWord[] = [];
   private letters = new Int32Array(64);
 
-  /**
-   * @param fewest copies that make a loop
-   * @param findsRepeats whether what repeats outside of loops makes pieces, too
-   */
-  constructor(
-    trace: Trace,
-    blocks: Blocks,
-    symbols: Symbols,
-    { fewest, findsRepeats }: { fewest: number; findsRepeats: boolean },
-  ) {
+  /** @param fewest copies that make a loop */
+  constructor(trace: Trace, blocks: Blocks, symbols: Symbols, fewest: number) {
     this.trace = trace;
     this.blocks = blocks;
     this.symbols = symbols;
     this.fewest = fewest;
-    this.findsRepeats = findsRepeats;
   }
 
   /** The number of a block's word: equal words, equal numbers. O(events), and the sorting of steps of several events. */
@@ -72,13 +61,12 @@ export class BlockWords {
 
   private fold(word: Int32Array): FoldedWord {
     const loops = word.length < this.fewest ? [] : new CheapestDescriptions(word, this.fewest).loops();
-    const cut = piecesOf(word.length, loops);
-    const { count, start, isLoop } = this.findsRepeats ? withRepeats(word, cut) : cut;
+    const { count, start, isLoop } = piecesOf(word.length, loops);
     for (let piece = 0, step = 0, event = 0; piece <= count; piece++) {
       for (; step < start[piece]!; step++) event += this.sizeOf(word[step]!);
       start[piece] = event;
     }
-    return { count, start, isLoop, hasLoops: isLoop.includes(1) };
+    return { count, start, isLoop, hasLoops: loops.length > 0 };
   }
 
   private letterOf(from: number, to: number): number {
