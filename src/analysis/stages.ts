@@ -62,7 +62,9 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   }))
   .stage('sequence', ({ blocks, instances }) => orderInstances(blocks, instances))
   .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))
-  .stage('parts', (found, options) => ({ parts: formParts(found, options.loops ?? 'auto') }))
+  .stage('parts', (found, { loops, contexts }) => ({
+    parts: formParts(found, loops ?? 'auto', contexts === 'none'),
+  }))
   .stage('families', (found) => describePatterns(found))
   .stage('part patterns', (found) => ({ partPatterns: describePartPatterns(found) }))
   .stage('phases', (found, options) => formPhases(found, options))
