@@ -76,7 +76,7 @@ export function isNoFact(loop: RecordedLoop): boolean {
 }
 
 /** Whether calls differ in how often the loop runs in them. */
-export function isVarying({ perCall: { least, most } }: RecordedLoop): boolean {
+function isVarying({ perCall: { least, most } }: RecordedLoop): boolean {
   return least !== most;
 }
 
