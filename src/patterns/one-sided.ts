@@ -1,7 +1,7 @@
 import { KIND, NONE, type Trace } from '../trace/trace.ts';
 import type { Contexts } from './wrappers.ts';
 
-/** Functions whose calls only send or only receive, and the functions that call them, which do both in a call. */
+/** Functions whose calls only send or only receive, and the innermost ones around them that do both in a call. */
 export interface OneSided {
   /** Names as in the trace, those with most messages first. */
   functions: string[];
@@ -34,12 +34,19 @@ export function oneSidedFunctions(trace: Trace, { contextOfCall }: Contexts): On
   for (let call = 0; call < calls.count; call++) {
     if (does[call] === BOTH) doesBoth[calls.region[call]!] = 1;
   }
+  // A caller has a smaller index than what it calls.
+  const around = new Int32Array(calls.count);
+  for (let call = 0; call < calls.count; call++) {
+    const outer = calls.parent[call]!;
+    around[call] = holds[call] === BOTH ? call : outer === NONE ? NONE : around[outer]!;
+  }
   const functions = new Map<number, number>();
   const callers = new Map<number, number>();
   for (let call = 0; call < calls.count; call++) {
     const own = calls.region[call]!;
-    const outer = calls.parent[call]!;
-    if (does[call] === 0 || doesBoth[own] === 1 || outer === NONE || holds[outer] !== BOTH) continue;
+    const outer = around[call]!;
+    // A call that does one side by itself, and the other one in what it calls, is no better context than it was.
+    if (does[call] === 0 || doesBoth[own] === 1 || outer === NONE || calls.region[outer] === own) continue;
     functions.set(own, (functions.get(own) ?? 0) + posted[call]!);
     const caller = calls.region[outer]!;
     callers.set(caller, (callers.get(caller) ?? 0) + posted[call]!);
