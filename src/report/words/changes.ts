@@ -41,6 +41,14 @@ export function changesInShort({ calls, structure }: Comparison): Phrase | null 
   return parts.length === 0 ? null : [...joined(parts, '; '), '; nothing else'];
 }
 
+/** How the messages of a pattern changed: "1 message more, P3 → P5; 12 % slower"; null where that is not known. */
+export function changedWords({ changed }: StructureChange): string | null {
+  if (changed === undefined) return null;
+  const percent = changed.factor === null ? 0 : Math.round(100 * (changed.factor - 1));
+  const time = percent === 0 ? '' : `; ${Math.abs(percent)}\u00a0% ${percent > 0 ? 'slower' : 'faster'}`;
+  return changed.words + time;
+}
+
 function callsPhrase({ operation, before, now }: CallChange): Phrase {
   const difference = count(Math.abs(now - before));
   const more = now > before ? 'more' : 'fewer';

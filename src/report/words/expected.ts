@@ -59,8 +59,8 @@ export function notAsDocumented({
 }
 
 /** "halo (2D nearest neighbour in exchange_): P3 does not receive from P2", or that it is missing. */
-function stateOf({ name, pattern, functions, state, found, differs }: ExpectedState): Phrase {
-  const where = found?.functions ?? functions ?? [];
+function stateOf({ name, pattern, where: expectedIn, state, found, differs }: ExpectedState): Phrase {
+  const where = found?.functions ?? expectedIn ?? [];
   const what: Phrase =
     name === pattern
       ? [{ words: pattern }, ...within(where)]
