@@ -12,6 +12,8 @@ export type AnalysedTraceOptions = AnalysisOptions &
   Pick<LoadOptions, 'workers' | 'delimiters'> & {
     /** Whether it is told who waited for whom, and that with replays. */
     waiting: keyof typeof WAITING_STAGES | null;
+    /** Whether what processes repeat is told. */
+    repeats?: boolean;
   };
 
 /**
@@ -23,7 +25,7 @@ export type AnalysedTraceOptions = AnalysisOptions &
  */
 export async function analysedTrace(
   path: string,
-  { ignoreOperations, delimiters, workers, waiting, ...options }: AnalysedTraceOptions,
+  { ignoreOperations, delimiters, workers, waiting, repeats = false, ...options }: AnalysedTraceOptions,
   progress: Progress,
 ): Promise<Analysis> {
   optimiseLater();
@@ -35,7 +37,7 @@ export async function analysedTrace(
     callTimes: waiting !== null,
     onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
   });
-  const also = waiting === null ? [] : WAITING_STAGES[waiting];
+  const also = [...(waiting === null ? [] : WAITING_STAGES[waiting]), ...(repeats ? ['repeats'] : [])];
   const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
   const { withoutCalls } = analysis;
   if (withoutCalls.length === 0) return analysis;

@@ -171,13 +171,11 @@ function loopsIn(
 ): Pick<GroupComparison, 'inside' | 'loops'> {
   const nameOf = (loop: RecordedGroup): string => places.get(groupKey(loop))!.name;
   const before = earlier.at(-1);
-  if (isLoopGroup(group))
-    return before !== undefined && isLoopGroup(before)
-      ? { inside: insideCall(group, before, nameOf(group)) }
-      : {};
+  const inside = loopsInside(group, loops, nameOf);
+  if (isLoopGroup(group) && before !== undefined && isLoopGroup(before))
+    return { inside: insideCall(group, before, nameOf(group)), ...(inside.length > 1 && { loops: inside }) };
   const isSlower = factor > 1 && outcome !== 'unchanged';
   if (!isSlower || !(group.isSplit || changed !== undefined)) return {};
-  const inside = loopsInside(group, loops, nameOf);
   return inside.length === 0 ? {} : { loops: inside };
 }
 

@@ -28,20 +28,19 @@ export interface Structure {
  *
  * @param match the candidate's groups beside those of the newest comparable run
  * @param nameOf name of a candidate's group in its trace; null when it has none
- * @param isNoFact groups whose patterns and counts are none either, though their repetitions agree
+ * @param isLeftOut groups that are not held side by side at all
  */
 export function structureChanges(
   benchmark: string,
   match: GroupMatch,
   nameOf: (group: RecordedGroup) => string | null,
-  isNoFact: (group: RecordedGroup) => boolean = () => false,
+  isLeftOut: (group: RecordedGroup) => boolean = () => false,
 ): Structure {
   const { pairs, left } = pairChanged(match);
   const nondeterministic: NondeterministicGroup[] = [];
   const isFact = (now: RecordedGroup | null, before: RecordedGroup | null): boolean => {
-    const isSure = (group: RecordedGroup | null): boolean =>
-      group === null || (isDeterministic(group) && !isNoFact(group));
-    if (isSure(now) && isSure(before)) return true;
+    if ([now, before].some((group) => group !== null && isLeftOut(group))) return false;
+    if ([now, before].every((group) => group === null || isDeterministic(group))) return true;
     nondeterministic.push({
       ...shownOf(now ?? before!, benchmark),
       name: now === null ? null : nameOf(now),

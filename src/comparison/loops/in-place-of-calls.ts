@@ -61,8 +61,13 @@ export function callsOfVaryingLoops(
   ...runs: readonly Pick<RecordedBenchmark, 'loops'>[]
 ): (group: RecordedGroup) => boolean {
   const loops = runs.flatMap((run) => run.loops ?? []);
-  const varying = new Set(loops.filter((loop) => isVarying(loop) && !isDeterministic(loop)).map(setOf));
+  const varying = new Set(loops.filter(isNoFact).map(setOf));
   return (group) => group.isSplit === true && varying.has(setOf(group));
+}
+
+/** Whether the loop runs another number of times in each call, and in the repetitions of its run. */
+export function isNoFact(loop: RecordedLoop): boolean {
+  return isVarying(loop) && !isDeterministic(loop);
 }
 
 /** Whether calls differ in how often the loop runs in them. */

@@ -8,6 +8,7 @@ import { insideCalls } from './inside.ts';
 import { overview } from './overview.ts';
 import { families, patterns } from './patterns.ts';
 import { phases, slowInstances } from './phases.ts';
+import { repeats } from './repeats.ts';
 import { efficiencies, rootCauses, waitingProcesses } from './root-causes.ts';
 import { refills, waitingOnGrid } from './topology.ts';
 import { aboutWaiting, waitClasses, waitingPaths } from './wait-states.ts';
@@ -20,6 +21,7 @@ const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   families,
   patterns,
   insideCalls,
+  repeats,
   phases,
   slowInstances,
   advice,
@@ -51,6 +53,7 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
     parts: original.parts ?? [],
     phases: original.phases,
     wrappers: original.wrappers,
+    repeats: original.repeats ?? [],
     refills: original.waitStates?.refills ?? [],
     expected: original.expected ?? null,
   });
