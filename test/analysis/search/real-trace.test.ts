@@ -6,6 +6,7 @@ import { soughtByName } from '../../../src/analysis/search/sought.ts';
 import type { AnalysisOptions } from '../../../src/analysis/stages.ts';
 import { type NamedPattern, readPatternText } from '../../../src/config/pattern-text.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
+import { KIND } from '../../../src/trace/trace.ts';
 import { hasTrace, unpacked } from '../../support/real-trace.ts';
 
 // What is found here in three ways is found in commands/search.test.ts in a trace of our own.
@@ -15,6 +16,10 @@ describe.runIf(hasTrace('sweep3d-2x3'))('the four wavefronts of Sweep3D on 2 × 
   /** By direction what is a wavefront of it, and when each begins. */
   function found(options: AnalysisOptions): { kind: string; similarity: number; starts: number[] }[] {
     const analysis = analyze(loadTrace(unpacked('sweep3d-2x3')), options);
+    // Paper 003, table 5 prints 20,160 messages; its column counts events, 7 links · 12 iterations · 160 of them.
+    const { events, transfers } = analysis.trace;
+    const messages = events.transfer.filter((transfer) => transfers.kind[transfer] !== KIND.collective);
+    expect(messages).toHaveLength(13_440);
     return DIRECTIONS.map((signs) => {
       const text = `wavefront ${signs}`;
       const sought = soughtByName(text, readPatternText(text) as NamedPattern, analysis.trace.processes);
