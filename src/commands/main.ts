@@ -13,6 +13,7 @@ import { addModelCommand } from './model.ts';
 import { addPlotCommand } from './plot.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
+import { addSearchCommand } from './search.ts';
 
 /** Exit codes of every command (METHOD 5). */
 const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
@@ -40,6 +41,7 @@ const COMMANDS = [
   addAnalyzeCommand,
   addPlotCommand,
   addModelCommand,
+  addSearchCommand,
   addRunCommand,
   addCheckCommand,
   addCompareCommand,

@@ -25,6 +25,7 @@ import {
   ownNames,
   trafficOf,
 } from './facts/changed-functions.ts';
+import { type DocumentedPatterns, documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type Facts } from './facts/facts.ts';
 import { isLargeEnough, isSlower } from './history/judge.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
@@ -80,6 +81,8 @@ export interface JudgedBenchmark {
 /** What the configuration says about what is found. */
 export interface FindingPolicy extends Thresholds {
   facts: FactPolicy;
+  /** As the configuration has it: kinds of facts that need no earlier run. */
+  gateFacts: GateConfig['facts'];
   commonFactor: GateConfig['commonFactor'];
   blindPercent: number;
 }
@@ -91,6 +94,8 @@ export interface ComparedBenchmark {
   groups: GroupComparison[];
   commonFactors: CommonFactorFinding[];
   facts: Facts;
+  /** null: nothing is documented. */
+  documented: DocumentedPatterns | null;
   withoutHistory: number;
   /** null: its measurement has none. */
   pictures: BenchmarkPictures | null;
@@ -130,6 +135,7 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
       before === null
         ? { changes: [], calls: [], nondeterministic: [] }
         : benchmarkFacts(before.benchmark, benchmark, before.match, policy.facts, nameOf),
+    documented: documentedPatterns(judged.measured, { facts: policy.gateFacts }),
     withoutHistory,
     pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),
   };
@@ -165,13 +171,11 @@ function loopsIn(
 ): Pick<GroupComparison, 'inside' | 'loops'> {
   const nameOf = (loop: RecordedGroup): string => places.get(groupKey(loop))!.name;
   const before = earlier.at(-1);
-  if (isLoopGroup(group))
-    return before !== undefined && isLoopGroup(before)
-      ? { inside: insideCall(group, before, nameOf(group)) }
-      : {};
+  const inside = loopsInside(group, loops, nameOf);
+  if (isLoopGroup(group) && before !== undefined && isLoopGroup(before))
+    return { inside: insideCall(group, before, nameOf(group)), ...(inside.length > 1 && { loops: inside }) };
   const isSlower = factor > 1 && outcome !== 'unchanged';
   if (!isSlower || !(group.isSplit || changed !== undefined)) return {};
-  const inside = loopsInside(group, loops, nameOf);
   return inside.length === 0 ? {} : { loops: inside };
 }
 
@@ -261,6 +265,7 @@ export function comparisonOf(
   const groups = parts.flatMap((part) => part.groups);
   const facts = parts.map((part) => part.facts);
   const pictures = parts.flatMap((part) => part.pictures ?? []);
+  const documented = parts.flatMap((part) => part.documented ?? []);
   return {
     schemaVersion: 1,
     candidate: { commit, branch, date, environment, disturbed: [] },
@@ -283,6 +288,7 @@ export function comparisonOf(
     paired: null,
     confirmation: null,
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
+    ...(documented.length > 0 && { documented }),
     ...(pictures.length > 0 && { pictures }),
   };
 }

@@ -8,6 +8,7 @@ import type { Environment } from '../run/environment.ts';
 import type { BenchmarkBasis, Calibration, CommonFactor, Thresholds, VisibleRange } from './basis.ts';
 import type { WholeGrowth } from './causes/growth-of-all.ts';
 import type { Evidence } from './evidence.ts';
+import type { DocumentedPatterns } from './facts/documented.ts';
 import type {
   CallChange,
   CommunicationChange,
@@ -180,6 +181,8 @@ export interface Comparison {
   /** The least visible slowdown of every group judged against a baseline, the least sensitive first. */
   sensitivity: Sensitivity[];
   structure: StructureChange[];
+  /** Documented patterns of the benchmarks that have some; left out: none has. */
+  documented?: DocumentedPatterns[];
   /**
    * The functions whose communication changed, each with what that costs, most expensive first; those that became slower are
    * among the regressions, or advisories, too.

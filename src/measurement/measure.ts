@@ -1,8 +1,10 @@
 import { analyze } from '../analysis/analysis.ts';
 import type { Analysis } from '../analysis/stages.ts';
-import type { AnalysisConfig } from '../config/config.ts';
+import type { AnalysisConfig, BenchmarkConfig } from '../config/config.ts';
+import { readExpectations } from '../config/expect.ts';
 import { causeOf } from '../diagnosis/cause.ts';
 import { firstEventsOf, UsualStarts } from '../diagnosis/usual-starts.ts';
+import { heldAgainst } from '../families/expected/expected.ts';
 import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
@@ -16,15 +18,20 @@ import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
 import { MOST_STARTS } from './recorded-run.ts';
 
+/** What a benchmark's configuration documents. */
+type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
+
 /**
  * Analyses the trace of one repetition and takes from it what baselines and comparisons need.
  *
  * @param anchorPath the trace's anchor file (.otf2)
+ * @param documented what the benchmark documents of its patterns; loadConfig has found it right
  * @throws InputError when the trace cannot be read
  */
 export async function measureTrace(
   anchorPath: string,
   config: AnalysisConfig,
+  documented?: Documented,
 ): Promise<RepetitionMeasurement> {
   const trace = await loadTraceInParallel(anchorPath, {
     ignoreOperations: config.ignoreOperations,
@@ -34,10 +41,16 @@ export async function measureTrace(
   const analysis = analyze(trace, { ...config, also: ['wait states', 'root causes'] });
   const by = analysedBy(config);
   const { withoutCalls } = analysis;
+  const { expect = [], unexpected = null } = documented ?? {};
+  const expected = expect.length > 0 && {
+    ...heldAgainst(readExpectations(expect).expectations, analysis),
+    unexpectedPolicy: unexpected,
+  };
   return {
     ...measureAnalysis(analysis),
     ...(by && { analysedBy: by }),
     ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
+    ...(expected && { expected }),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { UnexpectedPolicy } from '../config/expect.ts';
 import type { Cause } from '../diagnosis/cause.ts';
+import type { ExpectedOutcome } from '../families/expected/expected.ts';
 import type { RuleWithoutCalls } from '../patterns/contexts.ts';
 import type { ExchangePicture, RepetitionPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
@@ -157,6 +159,8 @@ export interface RepetitionMeasurement {
   groups: GroupMeasurement[];
   /** The loops inside calls; left out where there are none. */
   loops?: LoopMeasurement[];
+  /** Documented patterns beside those found, and what the benchmark says of others; left out where it documents none. */
+  expected?: ExpectedOutcome & { unexpectedPolicy: UnexpectedPolicy | null };
   /** Left out where MPI calls have no times. */
   efficiency?: UseOfProcesses;
   /** How the trace was analysed, where that is not the default. */

@@ -7,7 +7,7 @@ import type { LoopModel } from './loop-model.ts';
 const CONTEXT = 4;
 
 /** Bodies of loops have at most so many terms, unless another limit is chosen. */
-export const LONGEST_BODY = 2000;
+const LONGEST_BODY = 2000;
 
 /**
  * Nested loop recognition (paper 004, section II.A; Ketterlin and Clauss, CGO 2008), online: symbols come one after the other,

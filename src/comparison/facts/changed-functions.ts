@@ -62,8 +62,8 @@ export function changedFunctions(
 ): ChangedFunctions[] {
   const then = named(before, match);
   const current = ownNames(now);
-  const isNoFact = callsOfVaryingLoops(before, now);
-  const changes = structureChanges(now.name, match, () => null, isNoFact).changes.filter(
+  const isLeftOut = callsOfVaryingLoops(before, now);
+  const changes = structureChanges(now.name, match, () => null, isLeftOut).changes.filter(
     ({ kind }) => kind !== 'renamed',
   );
   const keysBefore = new Set(before.groups.map((group) => keyIn(then, group)));

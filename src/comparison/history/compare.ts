@@ -56,14 +56,14 @@ export function compareRun(
   const cutoffs = cutoffsOf(calibration, gate.cutoff);
   // Pairs are what common factors have two stages for.
   const doRareCount = (options.commonFactorStages ?? calibration.commonFactorStages) === 2;
-  const policy = { ...gate, facts: factPolicy(gate) };
+  const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
     const judged = judgedBenchmark(doRareCount ? withRareCounting(line) : line, cutoffs, gate);
     return comparedBenchmark({ ...judged, measured, run: recorded }, policy);
   });
   const made = comparisonOf(recorded, parts, gate);
-  const { benchmarks, regressions, commonFactors, structure } = made;
+  const { benchmarks, regressions, commonFactors, structure, documented } = made;
   const groups = parts.flatMap((part) => part.groups);
   const advisories = rankRegressions(groups.filter((group) => isAdvisory(group, gate)));
   const sensitivity = sensitivityOf(groups);
@@ -74,7 +74,10 @@ export function compareRun(
   const slower = regressions.length;
   return {
     ...made,
-    ...decide({ benchmarks, judged, slower, than: null, commonFactors, structure, unjudged, also }, gate),
+    ...decide(
+      { benchmarks, judged, slower, than: null, commonFactors, structure, documented, unjudged, also },
+      gate,
+    ),
     candidate: { ...made.candidate, disturbed: disturbanceOf(recorded, baseline) },
     baseline: baseline && { file: baselineFile, runs: baseline.runs.length, selection: null },
     advisories,

@@ -85,11 +85,14 @@ export function lineUp(
   const known = benchmark.groups
     .map((group) => lineUpGroup(group, benchmark, history, matches, policy))
     .filter((group) => group !== null);
-  const withoutHistory = benchmark.groups.length - known.length;
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const loops = lineUpLoops(benchmark, history, policy);
   const instead =
     newest && match && loops.length > 0 ? inPlaceOfCalls(newest.benchmark, benchmark, match, policy) : null;
+  const isKnown = new Set(known.map(({ group }) => group));
+  const withoutHistory = benchmark.groups.filter(
+    (group) => !isKnown.has(group) && !instead?.calls.has(group),
+  ).length;
   const groups = [
     ...known.filter(({ group }) => !instead?.calls.has(group)),
     ...loops.filter(({ group }) => isLoopGroup(group) && instead?.loops.includes(group)),

@@ -51,7 +51,7 @@ export function comparePairs(
 ): Comparison {
   const now = recordRun(head);
   const { benchmarks: then, inForce } = baseAtLevels(recordRun(base), own);
-  const policy = { ...gate, facts: factPolicy(gate) };
+  const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = now.benchmarks.flatMap((benchmark): PairedPart[] => {
     const before = then.find(({ name }) => name === benchmark.name);
     const decision = decisions.benchmarks.find(({ name }) => name === benchmark.name);
@@ -63,8 +63,9 @@ export function comparePairs(
     return [{ ...comparedBenchmark({ ...judged, ...sides }, policy), decision, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);
-  const { benchmarks, regressions, commonFactors, structure } = made;
-  const found = { benchmarks, slower: regressions.length, than: about.reference, commonFactors, structure };
+  const { benchmarks, regressions, commonFactors, structure, documented } = made;
+  const than = about.reference;
+  const found = { benchmarks, slower: regressions.length, than, commonFactors, structure, documented };
   const { verdict, reasons } = decide({ ...found, ...foundInPairs(parts, decisions, gate) }, gate);
   return {
     ...made,

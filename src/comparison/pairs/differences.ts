@@ -89,7 +89,7 @@ export function pairedGroups(
     match,
     groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...inPlace, ...times],
     loops,
-    withoutHistory: head.groups.length - match.partners.size,
+    withoutHistory: match.added.filter((group) => !instead.calls.has(group)).length,
   };
 }
 

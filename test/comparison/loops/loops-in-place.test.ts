@@ -1,104 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../../src/comparison/document.ts';
-import { compareRun } from '../../../src/comparison/history/compare.ts';
-import { parseComparison } from '../../../src/comparison/read-comparison.ts';
-import type { GateConfig } from '../../../src/config/config.ts';
-import type {
-  GroupMeasurement,
-  LoopMeasurement,
-  RepetitionMeasurement,
-  RunMeasurement,
-} from '../../../src/measurement/measurement.ts';
-import { randomNumbers } from '../../support/random-numbers.ts';
-import { baselineOf, benchmark, gate, group, repetition, run } from '../make-run.ts';
-
-/** Relaxations of each call of a repetition, and the pace of the two loops in `solve`. */
-interface Solver {
-  relaxations: number[];
-  relaxNs?: number;
-  smoothNs?: number;
-}
-
-const SWEEPS = 24;
-
-function loop(
-  part: string,
-  paceNs: number,
-  perCall: number[],
-  changes: Partial<LoopMeasurement> = {},
-): LoopMeasurement {
-  const instances = perCall.reduce((sum, each) => sum + each, 0);
-  return {
-    ...{ pattern: part.repeat(16), functions: ['solve'], bytes: 32, kind: 'point-to-point', processes: 2 },
-    ...{
-      events: 4,
-      messages: 2,
-      members: '0-1',
-      name: `CP1.${part}`,
-      label: `loop ${part}`,
-      family: part.repeat(16),
-    },
-    ...{ isLoop: true, instances, medianNs: paceNs, totalNs: paceNs * instances },
-    perCall: { least: Math.min(...perCall), most: Math.max(...perCall) },
-    ...changes,
-  };
-}
-
-/** One repetition of a solver whose calls of so many relaxations are of one pattern each. */
-function solver({ relaxations, relaxNs = 50_000, smoothNs = 30_000 }: Solver): RepetitionMeasurement {
-  const calls = [...new Set(relaxations)].map((count): GroupMeasurement => {
-    const durationNs = count * relaxNs + SWEEPS * smoothNs;
-    const instances = relaxations.filter((each) => each === count).length;
-    const pattern = (0x1000 + count).toString(16).repeat(4);
-    return group('0', durationNs, {
-      pattern,
-      functions: ['solve'],
-      instances,
-      bytes: 32 * count,
-      isSplit: true,
-    });
-  });
-  return {
-    ...repetition([...calls, group('f', 4000, { functions: ['report'] })]),
-    loops: [
-      loop('1', relaxNs, relaxations),
-      loop(
-        '2',
-        smoothNs,
-        relaxations.map(() => SWEEPS),
-      ),
-    ],
-  };
-}
-
-function solverRun(day: number, repetitions: readonly Solver[]): RunMeasurement {
-  const made = benchmark(repetitions.map(() => []));
-  return run(day, [{ ...made, repetitions: repetitions.map(solver) }]);
-}
-
-const compared = (
-  candidate: RunMeasurement,
-  runs: RunMeasurement[],
-  policy: Partial<GateConfig> = {},
-): Comparison =>
-  parseComparison(
-    JSON.stringify(compareRun(candidate, baselineOf(runs), { ...gate, ...policy })),
-    'comparison',
-  );
+import type { RunMeasurement } from '../../../src/measurement/measurement.ts';
+import { compared, type Solver, solverRun, varyingSolver } from './make-solver.ts';
 
 describe('a solver whose calls run another number of relaxations each time', () => {
-  const { uniform } = randomNumbers(7);
-  const noise = (): number => 1 + 0.02 * (uniform() - 0.5);
-  const counts = (): number[] => Array.from({ length: 12 }, () => 25 + Math.floor(10 * uniform()));
-  const measured = (day: number, slower: { relax?: number; smooth?: number } = {}): RunMeasurement =>
-    solverRun(
-      day,
-      [1, 2, 3].map(() => ({
-        relaxations: counts(),
-        relaxNs: 50_000 * noise() * (slower.relax ?? 1),
-        smoothNs: 30_000 * noise() * (slower.smooth ?? 1),
-      })),
-    );
+  const measured = varyingSolver(7);
   const runs = Array.from({ length: 12 }, (_, day) => measured(day + 1));
 
   it('is compared by its loops: the slower one is red by name, the other is not', () => {
@@ -114,7 +19,10 @@ describe('a solver whose calls run another number of relaxations each time', () 
 
   it('is green where nothing is slower, and its counts are no facts', () => {
     const made = compared(measured(21), runs);
-    expect(made).toMatchObject({ verdict: 'pass', structure: [], costs: [] });
+    expect(made).toMatchObject({ verdict: 'pass', structure: [], costs: [], withoutHistory: 0 });
+    expect(made.nondeterministic.map(({ name, before, now }) => [name, before!.length, now!.length])).toEqual(
+      [['CP1.1', 3, 3]],
+    );
     // Two loops and the report; the calls, of which each has a twin by chance only, are none.
     expect(made.calibration!.groups + made.calibration!.smallGroups).toBe(3);
   });
@@ -129,6 +37,16 @@ describe('a solver whose calls run another number of relaxations each time', () 
     });
     expect(compared(bare(measured(20, { relax: 1.2 })), runs.map(bare)).verdict).toBe('pass');
   });
+});
+
+it('whose calls are the same in all repetitions of a run is said to run other iterations, in one line', () => {
+  const twice = (day: number, relaxations: number[]): RunMeasurement =>
+    solverRun(day, [{ relaxations }, { relaxations }]);
+  const runs = [1, 2, 3, 4, 5].map((day) => twice(day, [25, 26, 27, 28]));
+  const { structure } = compared(twice(9, [31, 32, 33, 34]), runs);
+  expect(structure.map(({ kind, name, before, now }) => [kind, name, before, now])).toEqual([
+    ['iterations', 'CP1.1', '106 iterations a run, 25 to 28 a call', '130 iterations a run, 31 to 34 a call'],
+  ]);
 });
 
 describe('a solver whose calls line up', () => {
