@@ -7,10 +7,14 @@ import type { InstancePieces } from './joining.ts';
 /** Where fewer than this share of a block's events lie outside loops, these are what comes before, between and behind. */
 const LONG_REST = 0.25;
 
+/** Blocks with more steps outside loops take seconds and hundreds of megabytes: theirs are not looked at. */
+const MOST_STEPS = 1 << 20;
+
 /**
  * Draws single steps that repeat together, not contiguously, to one piece each, as if they were copies of a loop's body (paper 001,
  * section IV.D; METHOD 7.4). Repeats do not reach across loops: what holds a loop would be another pattern whenever that iterates
- * more or less often. Blocks that are mostly loops stay as they are.
+ * more or less often. Blocks that are mostly loops, or very
+ * long, stay as they are.
  */
 export class RepeatPieces {
   private readonly trace: Trace;
@@ -60,7 +64,7 @@ export class RepeatPieces {
     for (let piece = first; piece < behind; piece++) {
       if (isLoop[piece] === 0) rest += to[piece]! - from[piece]!;
     }
-    if (rest < LONG_REST * (to[behind - 1]! - from[first]!)) return null;
+    if (behind - first > MOST_STEPS || rest < LONG_REST * (to[behind - 1]! - from[first]!)) return null;
     for (let piece = first; piece < behind; piece++) {
       // A copy of a loop's body is like nothing else: letters of steps are not negative.
       letters[piece - first] = isLoop[piece] === 1 ? -1 - piece : this.letterOf(from[piece]!, to[piece]!);

@@ -170,7 +170,7 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
   const where: Phrase = functions.length > 0 ? functionNames(functions) : [{ words: label }];
   const what: Phrase =
     changed !== null
-      ? [` has ${changed}`]
+      ? [' has ', { words: changed }]
       : kind === 'new'
         ? [' has a new pattern']
         : kind === 'vanished'

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../comparison/document.ts';
 import type { CallChange, StructureChange } from '../../comparison/facts/exact-facts.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { count, counted } from './quantities.ts';
+import { count, counted, percent } from './quantities.ts';
 
 /** Most operations whose calls are counted. */
 const MOST_OPERATIONS = 2;
@@ -44,8 +44,8 @@ export function changesInShort({ calls, structure }: Comparison): Phrase | null 
 /** How the messages of a pattern changed: "1 message more, P3 → P5; 12 % slower"; null where that is not known. */
 export function changedWords({ changed }: StructureChange): string | null {
   if (changed === undefined) return null;
-  const percent = changed.factor === null ? 0 : Math.round(100 * (changed.factor - 1));
-  const time = percent === 0 ? '' : `; ${Math.abs(percent)}\u00a0% ${percent > 0 ? 'slower' : 'faster'}`;
+  const change = changed.factor === null ? 0 : Math.round(100 * (changed.factor - 1));
+  const time = change === 0 ? '' : `; ${percent(Math.abs(change))} ${change > 0 ? 'slower' : 'faster'}`;
   return changed.words + time;
 }
 
