@@ -5,11 +5,13 @@ import type { Instances } from '../instances.ts';
 import type { Ties } from '../matching.ts';
 import { type Signatures, Symbols } from '../signatures.ts';
 import { GrowingParts } from './growing-parts.ts';
-import { type InstancePieces, Joining } from './joining.ts';
+import { Joining } from './joining.ts';
+import { Layouts } from './layouts.ts';
 import { type MeasuredParts, measureParts, PartSignatures } from './measured.ts';
 import type { Parts } from './parts.ts';
+import { piecesOfBlocks } from './pieces-of-blocks.ts';
 import { RepeatPieces } from './repeat-pieces.ts';
-import { BlockWords, type FoldedWord } from './words.ts';
+import { BlockWords } from './words.ts';
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
 export const FEWEST_COPIES = 3;
@@ -80,6 +82,7 @@ class Cutting {
   private readonly fewest: number;
   private readonly words: BlockWords;
   private readonly joining: Joining;
+  private readonly layouts: Layouts;
   private readonly signatures: PartSignatures;
   private repeats: RepeatPieces | null = null;
 
@@ -88,6 +91,7 @@ class Cutting {
     this.fewest = fewest;
     this.words = new BlockWords(found.trace, found.blocks, symbols, fewest);
     this.joining = new Joining(found.trace, found.ties);
+    this.layouts = new Layouts(found.trace, found.blocks, found.ties, this.words);
     this.signatures = signatures;
   }
 
@@ -100,41 +104,22 @@ class Cutting {
   partsOf(instance: number): MeasuredParts | null {
     const { instances, trace } = this.found;
     const blocks = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
-    const folded = Array.from(blocks, (block) => this.words.pieces(this.words.ofBlock(block)));
+    const words = Array.from(blocks, (block) => this.words.ofBlock(block));
+    const folded = words.map((word) => this.words.cheapest(word));
     const { repeats } = this;
-    if (repeats === null && !folded.some(({ hasLoops }) => hasLoops)) return null;
-    const cut = this.piecesOf(blocks, folded);
+    const hasLoops = folded.some(({ loops }) => loops.length > 0);
+    if (!hasLoops && repeats === null) return null;
+    const cut = piecesOfBlocks(
+      this.found.blocks,
+      blocks,
+      hasLoops ? this.layouts.best(blocks, folded) : folded,
+    );
     const pieces = repeats === null ? cut : repeats.join(cut);
+    if (!pieces.isLoop.includes(1)) return null;
     const { ofPiece, count } = this.joining.partsOf(pieces);
     if (count < 2) return null;
     const parts = measureParts(trace, pieces, ofPiece, count, this.signatures);
     return occursOften(parts.signature, this.fewest) ? parts : null;
-  }
-
-  private piecesOf(blocks: Int32Array, folded: readonly FoldedWord[]): InstancePieces {
-    const { start, process } = this.found.blocks;
-    const count = folded.reduce((sum, word) => sum + word.count, 0);
-    const pieces = {
-      count,
-      from: new Int32Array(count),
-      to: new Int32Array(count),
-      process: new Int32Array(count),
-      block: new Int32Array(count),
-      isLoop: new Uint8Array(count),
-    };
-    let at = 0;
-    for (let i = 0; i < blocks.length; i++) {
-      const block = blocks[i]!;
-      const word = folded[i]!;
-      for (let piece = 0; piece < word.count; piece++, at++) {
-        pieces.from[at] = start[block]! + word.start[piece]!;
-        pieces.to[at] = start[block]! + word.start[piece + 1]!;
-        pieces.process[at] = process[block]!;
-        pieces.block[at] = block;
-        pieces.isLoop[at] = word.isLoop[piece]!;
-      }
-    }
-    return pieces;
   }
 }
 
