@@ -4,6 +4,7 @@ import { type Analysis, type AnalysisOptions, WAITING_STAGES } from '../analysis
 import { InputError } from '../errors.ts';
 import { withoutCallsProblem } from '../patterns/rules-without-calls.ts';
 import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
+import { sourceForms } from '../trace/source-names.ts';
 import type { Progress } from './progress.ts';
 
 /** How a trace is read and analysed. */
@@ -41,7 +42,7 @@ export async function analysedTrace(
   const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
   const { withoutCalls } = analysis;
   if (withoutCalls.length === 0) return analysis;
-  const functions = trace.regions.filter(({ mpi }) => !mpi).map(({ name }) => name);
+  const functions = trace.regions.flatMap(({ name, mpi }) => (mpi ? [] : sourceForms(name)));
   throw new InputError(withoutCallsProblem(withoutCalls, path, functions));
 }
 

@@ -57,6 +57,12 @@ export function measureLoops(
   return { loops: [...counted.values()].map((loop) => measured(loop, patterns)), isSplit };
 }
 
+/** Where its family has no name. */
+function plainLabel(messages: number): string {
+  if (messages === 0) return 'collective calls';
+  return messages === 1 ? '1 message' : `${messages} messages`;
+}
+
 function endCall(loop: Counted): void {
   if (loop.call === NONE) return;
   loop.least = Math.min(loop.least, loop.inCall);
@@ -69,7 +75,7 @@ function measured(loop: Counted, patterns: readonly PartPattern[]): LoopMeasurem
   const { functions, bytes, pacesNs, least, most } = loop;
   const { id, kind, processes, events, messages, name, family, isLoop, signature, ...pattern } =
     patterns[loop.pattern]!;
-  const label = pattern.familyName ?? (messages > 0 ? `${messages} messages` : 'collective calls');
+  const label = pattern.familyName ?? plainLabel(messages);
   return {
     ...{ pattern: id, functions, bytes, kind, processes, events, messages, name, label, family, isLoop },
     members: rangesOf(signature.map((line) => Number.parseInt(line.slice(1), 10)).sort((a, b) => a - b)),

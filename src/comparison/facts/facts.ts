@@ -31,7 +31,7 @@ export function benchmarkFacts(
   policy: FactPolicy,
   nameOf: (group: RecordedGroup) => string | null,
 ): Facts {
-  const isLeftOut = callsOfVaryingLoops(before, now);
+  const isLeftOut = callsOfVaryingLoops(before, now, match);
   const { changes, nondeterministic } = structureChanges(now.name, match, nameOf, isLeftOut);
   const iterations = iterationFacts(before, now, nameOf);
   const isSilent = Object.values(policy).every((action) => action === 'ignore');

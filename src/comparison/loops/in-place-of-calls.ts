@@ -52,17 +52,22 @@ export function inPlaceOfCalls(
 }
 
 /**
- * The functions whose loops run another number of times in the repetitions of one of two runs: what their calls are is no fact
- * then, even where a pattern happens to occur equally often.
+ * The calls that are not held side by side exactly, since their loops say all there is to say: of functions whose loops run
+ * another number of times in the repetitions of one of two runs, so that counts are no facts even where a pattern happens to occur
+ * equally often; and with `match` also of those whose calls cannot be lined up, each of which would be new or vanished.
  *
+ * @param match the groups of `now` beside those of `before`
  * @returns whether a group is of such calls
  */
 export function callsOfVaryingLoops(
-  ...runs: readonly Pick<RecordedBenchmark, 'loops'>[]
+  before: Pick<RecordedBenchmark, 'loops'>,
+  now: Pick<RecordedBenchmark, 'groups' | 'loops'>,
+  match?: Pick<GroupMatch, 'partners'>,
 ): (group: RecordedGroup) => boolean {
-  const loops = runs.flatMap((run) => run.loops ?? []);
-  const varying = new Set(loops.filter(isNoFact).map(setOf));
-  return (group) => group.isSplit === true && varying.has(setOf(group));
+  const unsure = [...(before.loops ?? []), ...(now.loops ?? [])].filter(isNoFact);
+  const instead = match === undefined ? [] : inPlaceOfCalls(before, now, match, { loops: 'calls' }).loops;
+  const functions = new Set([...unsure, ...instead.filter(isVarying)].map(setOf));
+  return (group) => group.isSplit === true && functions.has(setOf(group));
 }
 
 /** Whether the loop runs another number of times in each call, and in the repetitions of its run. */

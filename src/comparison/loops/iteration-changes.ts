@@ -1,5 +1,6 @@
 import { matchGroups } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup, RecordedLoop } from '../../measurement/recorded-run.ts';
+import { instancesOf, isDeterministic } from '../../measurement/run-value.ts';
 import type { FoundChange } from '../facts/structure.ts';
 
 /** A loop that runs another number of passes in each call than before. */
@@ -24,25 +25,40 @@ export function iterationChanges(
   });
 }
 
-/** The same as facts: "20 iterations a call" → "22 iterations a call". @param nameOf name of a loop in the candidate's trace */
+/**
+ * The same as facts, "20 iterations a call" → "22 iterations a call"; and of loops that run another number of passes in each call, but
+ * the same in all repetitions of a run: "674 iterations a run, 28 to 52 a call".
+ *
+ * @param nameOf name of a loop in the candidate's trace
+ */
 export function iterationFacts(
   before: Pick<RecordedBenchmark, 'loops'>,
   now: Pick<RecordedBenchmark, 'loops' | 'name'>,
   nameOf: (loop: RecordedGroup) => string | null,
 ): FoundChange[] {
-  const each = (iterations: number): string => `${iterations} iteration${iterations === 1 ? '' : 's'} a call`;
-  return iterationChanges(before, now).map((change) => {
-    const { part: pattern, label, functions, bytes, partners } = change.loop;
-    return {
-      ...{ benchmark: now.name, pattern, label, functions, bytes, participants: partners.members },
-      ...{
-        kind: 'iterations',
-        name: nameOf(change.loop),
-        before: each(change.before),
-        now: each(change.now),
-      },
-    };
+  return [...loopPartners(before, now)].flatMap(([loop, partner]): FoundChange[] => {
+    const both = [loop, partner];
+    const isEach = both.every((one) => iterationsOf(one) !== null);
+    if (!loop.isLoop || !(isEach || both.every(isDeterministic))) return [];
+    const [was, is] = [partner, loop].map((one) => (isEach ? inEachCall(one) : inARun(one)));
+    if (was === is) return [];
+    const { part: pattern, label, functions, bytes, partners } = loop;
+    const shown = { benchmark: now.name, pattern, label, functions, bytes, participants: partners.members };
+    return [{ ...shown, kind: 'iterations', name: nameOf(loop), before: was!, now: is! }];
   });
+}
+
+function inEachCall({ perCall: { least } }: RecordedLoop): string {
+  return `${iterations(least)} a call`;
+}
+
+function inARun(loop: RecordedLoop): string {
+  const { least, most } = loop.perCall;
+  return `${iterations(instancesOf(loop))} a run, ${least === most ? least : `${least} to ${most}`} a call`;
+}
+
+function iterations(count: number): string {
+  return `${count} iteration${count === 1 ? '' : 's'}`;
 }
 
 /** The loops that both runs have: those of `now`, and what each was before. */

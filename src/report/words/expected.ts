@@ -66,7 +66,7 @@ function stateOf({ name, pattern, where: expectedIn, state, found, differs }: Ex
       ? [{ words: pattern }, ...within(where)]
       : [{ words: name }, ' (', { words: pattern }, ...within(where), ')'];
   if (state === 'missing') return [...what, ' is missing'];
-  return [...what, ': ', differs.length === 0 ? 'changed' : differs.join(', ')];
+  return [...what, ': ', differs.length === 0 ? 'changed' : { words: differs.join(', ') }];
 }
 
 /** "all-to-all in transpose_ (12 % of the communication time)" */

@@ -39,6 +39,16 @@ describe('a solver whose calls run another number of relaxations each time', () 
   });
 });
 
+it('whose calls are the same in all repetitions of a run is said to run other iterations, in one line', () => {
+  const twice = (day: number, relaxations: number[]): RunMeasurement =>
+    solverRun(day, [{ relaxations }, { relaxations }]);
+  const runs = [1, 2, 3, 4, 5].map((day) => twice(day, [25, 26, 27, 28]));
+  const { structure } = compared(twice(9, [31, 32, 33, 34]), runs);
+  expect(structure.map(({ kind, name, before, now }) => [kind, name, before, now])).toEqual([
+    ['iterations', 'CP1.1', '106 iterations a run, 25 to 28 a call', '130 iterations a run, 31 to 34 a call'],
+  ]);
+});
+
 describe('a solver whose calls line up', () => {
   const steady = (day: number, slower: Partial<Solver> = {}, count = 20): RunMeasurement =>
     solverRun(day, [

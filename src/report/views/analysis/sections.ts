@@ -1,6 +1,7 @@
 import type { AnalysisDocument } from '../../../analysis/document.ts';
 import { type Section, sectionsOf, type View } from '../../section.ts';
 import { readableNames, withReadableNames } from '../../words/function-names.ts';
+import { advice } from './advice.ts';
 import type { Group, ShownAnalysis } from './cells.ts';
 import { expectedPatterns } from './expected.ts';
 import { insideCalls } from './inside.ts';
@@ -23,6 +24,7 @@ const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   repeats,
   phases,
   slowInstances,
+  advice,
   aboutWaiting,
   ...[waitClasses, rootCauses, waitingPaths, waitingProcesses, waitingOnGrid, refills, efficiencies].map(
     whereWaiting,
