@@ -12,6 +12,7 @@ import { addHistoryCommand } from './history.ts';
 import { addPlotCommand } from './plot.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
+import { addSearchCommand } from './search.ts';
 
 /** Exit codes of every command (METHOD 5). */
 const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
@@ -38,6 +39,7 @@ const WORDS = {
 const COMMANDS = [
   addAnalyzeCommand,
   addPlotCommand,
+  addSearchCommand,
   addRunCommand,
   addCheckCommand,
   addCompareCommand,

@@ -35,6 +35,7 @@ export interface Drawing {
 const NAMES: Record<string, (trace: TracePictures) => string> = {
   divergence: () => 'Divergence of what lies left and right of every cut of the sequence, and its cuts',
   phases: () => 'Phases, patterns and slow instances by position in the sequence',
+  'first-instances': () => 'The first instances of the sequence, one by one, slow ones framed',
   'slow-instances': () => 'Slow instances over processes and time, by inspection affinity',
   instances: () => 'Durations of all instances by position in the sequence',
   ahp: () => 'Slow instances in the plane of complexity and severity',

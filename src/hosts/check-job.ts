@@ -15,6 +15,7 @@ import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/print
 import type { ReportLinks } from '../report/printers/report-links.ts';
 import { renderTerminal } from '../report/printers/terminal.ts';
 import { headlineText } from '../report/views/headline.ts';
+import { notAsDocumented } from '../report/words/expected.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { COMMENTED } from './link-page.ts';
 import { notMeasured } from './not-measured.ts';
@@ -212,7 +213,10 @@ export async function postReport(
   comparison: Comparison,
   links?: ReportLinks,
 ): Promise<Posted> {
-  const changed = comparison.verdict !== 'pass' || comparison.structure.length > 0;
+  const changed =
+    comparison.verdict !== 'pass' ||
+    comparison.structure.length > 0 ||
+    notAsDocumented(comparison) !== undefined;
   const hasAccepted = comparison.accepted.length > 0;
   return host.comment(pullRequest, {
     marker: commentMarker(name),

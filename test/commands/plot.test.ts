@@ -9,7 +9,16 @@ import { shiftingLines } from '../support/shifting-lines.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';
 
-const ALL = ['ahp', 'divergence', 'instances', 'lateness-map', 'phases', 'slow-instances', 'waiting-caused'];
+const ALL = [
+  'ahp',
+  'divergence',
+  'first-instances',
+  'instances',
+  'lateness-map',
+  'phases',
+  'slow-instances',
+  'waiting-caused',
+];
 
 const HOSTILE = '"><script>alert(1)</script>\u0007&<![CDATA[]]>var(--paper)';
 
@@ -75,6 +84,15 @@ describe('commgate plot', () => {
     }
     expect(elementsOf(files['lateness-map.svg']!).get('text')).toContain('P5 ▸');
     expect(elementsOf(files['instances.svg']!).get('text')).toContain('slow, high affinity');
+    // A picture each of the first 43, each with its rows; slow ones are framed.
+    const first = elementsOf(files['first-instances.svg']!);
+    expect(first.get('title')!.length).toBe(1 + 43);
+    // Down or across the 4 × 4 grid: four processes, or all of them.
+    expect(first.get('text')!.filter((text) => /^P\d+$/.test(text)).length).toBeGreaterThanOrEqual(4 * 43);
+    const slow = first.get('title')!.filter((text) => text.includes('\nslow, ')).length;
+    expect(slow).toBeGreaterThan(0);
+    expect(files['first-instances.svg']!.match(/stroke-width="2.5"/g)!.length).toBe(slow);
+    expect(first.get('text')!.filter((text) => /^CP\d+, .*, slow$/.test(text)).length).toBe(slow);
     // 16 processes, in bars that say their numbers.
     expect(elementsOf(files['waiting-caused.svg']!).get('title')!.length).toBe(17);
     expect((await plotted(lines)).files).toEqual(files);
@@ -108,6 +126,7 @@ describe('commgate plot', () => {
     const { files, printed } = await plotted({ processes: 1, program: (p) => p.collective('BARRIER') });
     expect(Object.keys(files)).toEqual([
       'exchange-CP1.svg',
+      'first-instances.svg',
       'instances.svg',
       'phases.svg',
       'slow-instances.svg',

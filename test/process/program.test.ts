@@ -36,7 +36,8 @@ const lives = (pid: number): boolean => {
   }
 };
 
-describe('runProgram', () => {
+// Two of them mostly wait, for the time of grace: they do it while the others run.
+describe.concurrent('runProgram', () => {
   it('keeps both streams in the log, in the order of writing', async () => {
     const one = program('echo first; echo second >&2; echo third');
     const { seconds } = await runProgram(one);
@@ -108,10 +109,11 @@ describe('runProgram', () => {
   it.skipIf(!has('setsid') || process.platform !== 'linux')(
     'ends at its time limit what ignores SIGTERM, and children that left group and parent (needs Linux, setsid)',
     async () => {
-      // Both stay for ever: one in the group, one in a session of its own whose parent has ended.
-      const stubborn = `trap '' TERM HUP; echo pid $$; while :; do sleep 0.1; done`;
-      const script = writeScript(join(folder, 'stubborn.sh'), stubborn);
-      const one = { ...program(`(setsid sh ${script} &); sh ${script} & wait`), timeLimit: 0.5 };
+      // Both stay for ever: one in the group, one in a session of its own whose parent has ended. What they ignore they have
+      // from the first shell, so that they do however late they begin.
+      const script = writeScript(join(folder, 'stubborn.sh'), 'echo pid $$; while :; do sleep 0.1; done');
+      const command = `trap '' TERM HUP; (setsid sh ${script} &); sh ${script} & wait`;
+      const one = { ...program(command), timeLimit: 0.5 };
       const start = performance.now();
       const { message } = await failure(runProgram(one));
       expect(message).toMatch(/: the command did not end within 0\.5 s and was ended; .*\n {2}\| pid \d+/);
@@ -125,7 +127,9 @@ describe('runProgram', () => {
   it.skipIf(!has('setsid') || process.platform !== 'linux')(
     'ends what a command that failed left behind (needs Linux, setsid)',
     async () => {
-      const one = program('(setsid sh -c "echo pid \\$\\$; exec sleep 100" &); sleep 0.3; exit 3');
+      const begun = join(folder, 'begun');
+      const left = `(setsid sh -c "echo pid \\$\\$; : > ${begun}; exec sleep 100" &)`;
+      const one = program(`${left}; until [ -e ${begun} ]; do sleep 0.02; done; exit 3`);
       expect((await failure(runProgram(one))).message).toMatch(/ended with exit code 3/);
       const pid = Number(/pid (\d+)/.exec(readFileSync(one.log, 'utf8'))?.[1]);
       expect(pid).toBeGreaterThan(0);

@@ -54,32 +54,32 @@ function running(program: string): string[] {
     });
 }
 
-// Both mostly wait, for a time limit and the time of grace: they do it at the same time.
+// They mostly wait, for a time limit and the time of grace: all of them do it at the same time.
 describe.concurrent.each([
   ['mpirun', 'mpicc'],
   ['mpirun.mpich', 'mpicc.mpich'],
 ])('%s', (mpirun, mpicc) => {
   const ready = has(mpirun) && has(mpicc) && hasTracerSource && hasOtf2(folder);
+  const needs = `needs ${mpirun}, ${mpicc}, libotf2`;
 
-  it.skipIf(!ready)(
-    `a process that crashes or hangs ends the run with one message and leaves nothing running (needs ${mpirun}, ${mpicc}, libotf2)`,
-    async () => {
-      const program = join(folder, `${mpicc}-ending`);
+  it.skipIf(!ready).each<[what: string, how: string, limit: number, message: RegExp]>([
+    [
+      ...(['crashes', 'crash', 60] as const),
+      /a\/1\/output\.log: the command ended (?:with exit code \d+|by SIG\w+) \(the tracer said: process 1 crashed \(SIGSEGV\): .*\); a benchmark ends/,
+    ],
+    [
+      ...(['hangs', 'hang', 3] as const),
+      /a\/1\/output\.log: the command did not end within 3 s and was ended; .* \| pid \d+/s,
+    ],
+  ])(
+    `a process that %s ends the run with one message and leaves nothing running (${needs})`,
+    async (_, how, limit, message) => {
+      const program = join(folder, `${mpicc}-${how}`);
       execFileSync(mpicc, ['-o', program, source]);
-      const command = `${mpirun} -n 2 ${program}`;
-      const crashed = join(folder, `crashed-${mpicc}`);
-      const crash = await failureOf({ command: `${command} crash`, 'time-limit': 30 }, crashed);
-      expect(crash).toMatch(
-        /a\/1\/output\.log: the command ended (?:with exit code \d+|by SIG\w+) \(the tracer said: process 1 crashed \(SIGSEGV\): .*\); a benchmark ends/,
-      );
-      expect(readdirSync(crashed)).toEqual(['a']);
-      expect(running(program)).toEqual([]);
-      const hung = join(folder, `hung-${mpicc}`);
-      const hang = await failureOf({ command: `${command} hang`, 'time-limit': 2 }, hung);
-      expect(hang).toMatch(
-        /a\/1\/output\.log: the command did not end within 2 s and was ended; .* \| pid \d+/s,
-      );
-      expect(readdirSync(hung)).toEqual(['a']);
+      const output = `${program}-run`;
+      const command = `${mpirun} -n 2 ${program} ${how}`;
+      expect(await failureOf({ command, 'time-limit': limit }, output)).toMatch(message);
+      expect(readdirSync(output)).toEqual(['a']);
       expect(running(program)).toEqual([]);
     },
   );

@@ -101,7 +101,7 @@ function figuresAbove({ divergence }: TracePictures): Figure[] {
     {
       ...{ plot: 'phases', of: '' },
       title: ['Phases'],
-      says: [SEQUENCE_SAYS, ' A phase leads to its row below.'],
+      says: [SEQUENCE_SAYS, ' A phase leads to its row below. The first instances can be seen one by one.'],
     },
     ...(cut
       ? [
