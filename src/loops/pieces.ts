@@ -5,8 +5,8 @@ export interface Pieces {
   count: number;
   /** Length count + 1. */
   start: Int32Array;
-  /** By piece: 1 for a copy of a loop's body. */
-  isLoop: Uint8Array;
+  /** By piece: number of the loop whose body it is a copy of, from 1; 0 for a single step. */
+  loop: Int32Array;
 }
 
 /**
@@ -17,18 +17,20 @@ export interface Pieces {
  */
 export function piecesOf(length: number, loops: readonly Loop[]): Pieces {
   const start = new Int32Array(length + 1);
-  const isLoop = new Uint8Array(length);
+  const loopOf = new Int32Array(length);
   let count = 0;
-  const put = (at: number, fromLoop: number): void => {
-    isLoop[count] = fromLoop;
+  let numbered = 0;
+  const put = (at: number, loop: number): void => {
+    loopOf[count] = loop;
     start[count++] = at;
   };
   const cut = (from: number, to: number, inside: readonly Loop[], shift: number): void => {
     let at = from;
     for (const loop of inside) {
       for (; at < loop.from + shift; at++) put(at, 0);
+      if (loop.body.length === 0) numbered++;
       for (let copy = 0; copy < loop.copies; copy++, at += loop.period) {
-        if (loop.body.length === 0) put(at, 1);
+        if (loop.body.length === 0) put(at, numbered);
         else cut(at, at + loop.period, loop.body, at - loop.from);
       }
     }
@@ -36,5 +38,5 @@ export function piecesOf(length: number, loops: readonly Loop[]): Pieces {
   };
   cut(0, length, loops, 0);
   start[count] = length;
-  return { count, start: start.slice(0, count + 1), isLoop: isLoop.slice(0, count) };
+  return { count, start: start.slice(0, count + 1), loop: loopOf.slice(0, count) };
 }

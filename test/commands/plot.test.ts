@@ -1,11 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Drawing, type PlotOptions, plotTrace } from '../../src/commands/plot-trace.ts';
-import type { FilePlot } from '../../src/report/printers/svg.ts';
+import { type Drawing, drawingOf, type PlotOptions, plotTrace } from '../../src/commands/plot-trace.ts';
 import { run } from '../support/command-line.ts';
 import { builtPageParts } from '../support/pages.ts';
 import { shiftingLines } from '../support/shifting-lines.ts';
@@ -43,11 +40,7 @@ function elementsOf(text: string): Map<string, string[]> {
 describe('commgate plot', () => {
   let drawing: Drawing;
   beforeAll(async () => {
-    const { program, style } = await builtPageParts();
-    const file = join(mkdtempSync(join(tmpdir(), 'commgate-page-')), 'page.mjs');
-    writeFileSync(file, program);
-    const { PLOTS } = (await import(pathToFileURL(file).href)) as { PLOTS: readonly FilePlot[] };
-    drawing = { plots: PLOTS, style };
+    drawing = drawingOf(await builtPageParts());
   });
 
   /** Draws a trace. @returns by name the files, and what was printed */

@@ -10,10 +10,10 @@ const wordOf = (text: string): Int32Array => Int32Array.from(text, (letter) => l
 /** A word as its pieces: "(ab)(ab)c", copies of loops in brackets. */
 function piecesIn(text: string, fewest = 3): string[] {
   const loops = new CheapestDescriptions(wordOf(text), fewest).loops();
-  const { count, start, isLoop } = piecesOf(text.length, loops);
+  const { count, start, loop } = piecesOf(text.length, loops);
   return Array.from({ length: count }, (_, piece) => {
     const letters = text.slice(start[piece], start[piece + 1]);
-    return isLoop[piece] === 1 ? `(${letters})` : letters;
+    return loop[piece] === 0 ? letters : `(${letters})`;
   });
 }
 

@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analysis.ts';
-import type { Analysis } from '../../src/analysis/stages.ts';
+import { runStages } from '../../src/analysis/stage-list.ts';
+import { type Analysis, STAGES } from '../../src/analysis/stages.ts';
 import type { ContextChoice, ContextRule } from '../../src/config/config.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { eventSymbol } from '../../src/patterns/signatures.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { NONE } from '../../src/trace/trace.ts';
-import { analysed, blockLines } from '../support/analysed.ts';
+import { analysed, blockLines, loaded } from '../support/analysed.ts';
 import { plainBlocks, plainSymbol, plainWrappers } from '../support/oracles.ts';
 import { perform, traced } from '../support/perform.ts';
 import type { ProcessScript } from '../support/process-script.ts';
@@ -190,6 +191,14 @@ describe('groups (METHOD 2.4)', () => {
     expect(sweeps.map(({ processes, messages }) => [processes, messages])).toEqual(
       Array(4).fill([4, plain.patterns[0]!.messages * 8]),
     );
+    expect(
+      cells.partPatterns.map(({ familyName, instances }) => `${instances} × ${familyName}`).sort(),
+    ).toEqual([
+      '4 × wavefront (+1, +1)',
+      '4 × wavefront (+1, -1)',
+      '4 × wavefront (-1, +1)',
+      '4 × wavefront (-1, -1)',
+    ]);
   });
 });
 
@@ -262,6 +271,9 @@ const RULES: fc.Arbitrary<ContextChoice> = fc.oneof(
   },
 );
 
+/** The stages that contexts and delimiters are seen in. */
+const UP_TO_SITES = STAGES.stages.slice(0, 1 + STAGES.stages.findIndex(({ name }) => name === 'sites'));
+
 const DELIMITERS = ['MPI_Waitall', 'MPI_Send', 'MPI_Wait', 'MPI_Allreduce', 'solve', 'exchange'];
 
 it('contexts and delimiters are those of a plain walk up from every event', () => {
@@ -274,10 +286,8 @@ it('contexts and delimiters are those of a plain walk up from every event', () =
       (program, contexts, delimiters, { localIds, callTimes }) => {
         const { events } = perform(program, delimiters);
         fc.pre(events.some((own) => own.length > 0));
-        const analysis = analysed(traced(program, { localIds }), {
-          ...{ contexts, delimiters, callTimes },
-          inferReceives: false,
-        });
+        const trace = loaded(traced(program, { localIds }), { delimiters, callTimes, inferReceives: false });
+        const analysis = runStages(UP_TO_SITES, { trace }, { contexts }) as Analysis;
         const blocks = plainBlocks(events, plainWrappers(events), contexts);
         expect(siteLines(analysis)).toEqual(
           blocks.map(
@@ -287,7 +297,7 @@ it('contexts and delimiters are those of a plain walk up from every event', () =
         );
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
 }, 60_000);
 
@@ -300,15 +310,24 @@ const facts = join(folder, 'reference/expected/sweep3d-2x3.json');
 it.skipIf(!existsSync(archive) || !existsSync(facts))(
   'optional: sweep3d-2x3 has the instances that an independent program found in three contexts',
   () => {
-    const { defaultContexts, contextsNone, contextInner_ } = JSON.parse(readFileSync(facts, 'utf8'));
+    const expected = JSON.parse(readFileSync(facts, 'utf8'));
     const into = temporaryFolder();
     execFileSync('tar', ['xf', archive, '-C', into]);
     const trace = loadTrace(join(into, 'sweep3d-2x3/traces.otf2'));
-    const count = (contexts: ContextChoice): number => analyze(trace, { contexts }).instances.count;
-    expect([count('auto'), count('none'), count(['inner_'])]).toEqual([
-      defaultContexts.instances,
-      contextsNone.instances,
-      contextInner_.instances,
-    ]);
+    const factsOf = (contexts: ContextChoice) => {
+      const { instances, parts, partPatterns } = analyze(trace, { contexts });
+      const counted = (kind: string): number =>
+        partPatterns.reduce((sum, each) => sum + (each.kind === kind ? each.instances : 0), 0);
+      return {
+        instances: instances.count,
+        splitInstances: parts.splitInstances,
+        messageParts: counted('point-to-point'),
+        collectiveParts: counted('collective'),
+      };
+    };
+    const { instances, splitInstances, parts } = expected.defaultContexts;
+    expect(factsOf('auto')).toEqual({ instances, splitInstances, messageParts: parts, collectiveParts: 0 });
+    expect(factsOf('none')).toEqual(expected.contextsNone);
+    expect(factsOf(['inner_'])).toEqual(expected.contextInner_);
   },
 );

@@ -38,6 +38,23 @@ describe('names of functions as people write them', () => {
     expect(matchesPattern(`${'*a'.repeat(2000)}*`, 'a'.repeat(4000))).toBe(true);
   });
 
+  it('are those of the trace, else those of the source', () => {
+    const names = [
+      'sweep_',
+      'sweep',
+      'CommSend(Domain&, int)',
+      'int ns::f<T>(T*)',
+      '__solver_MOD_step',
+      'ssor_',
+    ];
+    const meant = (...patterns: string[]) => matchedNames(patterns, names).map((found) => found.join());
+    expect(meant('sweep', 'sweep_', 'ssor', 'ssor_', 'ssor__')).toEqual(['1', '0', '5', '5', '']);
+    expect(meant('CommSend', 'ns::f<T>', 'step', 'solver::step', 'CommSend(Domain&, int)')).toEqual([
+      ...['2', '3', '4', '4', '2'],
+    ]);
+    expect(meant('s*p', 'CommS*', '*int)', 'ns::*')).toEqual(['0,1,4', '2', '2', '3']);
+  });
+
   it('mean all functions of a name, also where these are many, and names of objects', () => {
     const names = ['f', '__proto__', 'f', 'constructor', 'toString'];
     expect(matchedNames(['f', '__proto__', 'hasOwnProperty', '*o*', ''], names)).toEqual([

@@ -23,11 +23,14 @@ const SAME: Comparison = {
   differences: [],
 };
 
-/** Holds a pattern of the trace against what is looked for: messages by who sends to whom, collectives by name. */
+/**
+ * Holds a pattern of the trace against what is looked for: messages by who sends to whom, collectives by name. Their order is only
+ * looked at where the similarity is that of a match, or the pattern holds what is looked for.
+ */
 export function compare(
   { template, edges, named, own }: Sought,
   candidate: Candidate,
-  { trace, ground }: { trace: Trace; ground: Ground },
+  { trace, ground, least }: { trace: Trace; ground: Ground; least: number },
 ): Comparison | null {
   if (own?.name === candidate.name) return SAME;
   if (own !== null && template === null) return compareSymbols(own.lines, candidate.lines);
@@ -37,8 +40,10 @@ export function compare(
     return compareMessages(edges, template, candidate, ground);
   const like = template && likeness(template, candidate.edges, ground);
   if (like === null || like.similarity === 0) return null;
-  const events = candidate.events(candidate.members[0]!);
-  const hasOrder = like.isRenumbered || like.best.some((laying) => isInOrder(trace, events, laying));
+  // What is not shown need not be read.
+  const isShown = like.similarity >= least || like.isInside;
+  const events = isShown && !like.isRenumbered ? candidate.events(candidate.members[0]!) : null;
+  const hasOrder = events === null || like.best.some((laying) => isInOrder(trace, events, laying));
   return {
     similarity: like.similarity,
     holdsPattern: like.isInside,

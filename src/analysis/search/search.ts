@@ -27,7 +27,7 @@ export function searchTrace(
   const { trace, grid, instances } = analysis;
   const ground: Ground = { processes: trace.processes, grid };
   const found = candidates.flatMap((candidate) => {
-    const comparison = compare(sought, candidate, { trace, ground });
+    const comparison = compare(sought, candidate, { trace, ground, least });
     return comparison === null ? [] : [{ candidate, comparison }];
   });
   const isMatch = ({ comparison }: (typeof found)[number]): boolean =>

@@ -5,10 +5,13 @@ import type { Instances } from '../instances.ts';
 import type { Ties } from '../matching.ts';
 import { type Signatures, Symbols } from '../signatures.ts';
 import { GrowingParts } from './growing-parts.ts';
-import { type InstancePieces, Joining } from './joining.ts';
+import { Joining } from './joining.ts';
+import { Layouts } from './layouts.ts';
 import { type MeasuredParts, measureParts, PartSignatures } from './measured.ts';
 import type { Parts } from './parts.ts';
-import { BlockWords, type FoldedWord } from './words.ts';
+import { piecesOfBlocks } from './pieces-of-blocks.ts';
+import { RepeatPieces } from './repeat-pieces.ts';
+import { BlockWords } from './words.ts';
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
 export const FEWEST_COPIES = 3;
@@ -30,8 +33,9 @@ interface Found {
  * words are looked at. O(events of these) but for the folding of distinct words.
  *
  * @param loops 'auto' is 3 copies
+ * @param findsRepeats whether what repeats outside of loops, not contiguously, makes parts, too (METHOD 7.4)
  */
-export function formParts(found: Found, loops: LoopChoice): Parts {
+export function formParts(found: Found, loops: LoopChoice, findsRepeats: boolean): Parts {
   const fewest = loops === 'auto' ? FEWEST_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
   const { signatures, instances } = found;
   const mayRepeat = loops === 'off' ? [] : signaturesThatMayRepeat(signatures, fewest);
@@ -41,6 +45,7 @@ export function formParts(found: Found, loops: LoopChoice): Parts {
   let splitInstances = 0;
   if (mayRepeat.includes(true)) {
     const cutting = new Cutting(found, symbols, patterns, fewest);
+    if (findsRepeats) cutting.findRepeats(symbols);
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
       const parts = cutting.partsOf(instance);
@@ -77,53 +82,38 @@ class Cutting {
   private readonly fewest: number;
   private readonly words: BlockWords;
   private readonly joining: Joining;
+  private readonly layouts: Layouts;
   private readonly signatures: PartSignatures;
+  private repeats: RepeatPieces | null = null;
 
   constructor(found: Found, symbols: Symbols, signatures: PartSignatures, fewest: number) {
     this.found = found;
     this.fewest = fewest;
     this.words = new BlockWords(found.trace, found.blocks, symbols, fewest);
     this.joining = new Joining(found.trace, found.ties);
+    this.layouts = new Layouts(found.trace, found.blocks, found.ties, this.words);
     this.signatures = signatures;
+  }
+
+  /** From now on what repeats outside of loops makes pieces, too. */
+  findRepeats(symbols: Symbols): void {
+    this.repeats = new RepeatPieces(this.found.trace, symbols);
   }
 
   /** @returns null where the instance stays whole */
   partsOf(instance: number): MeasuredParts | null {
     const { instances, trace } = this.found;
     const blocks = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
-    const folded = Array.from(blocks, (block) => this.words.pieces(this.words.ofBlock(block)));
-    if (!folded.some(({ hasLoops }) => hasLoops)) return null;
-    const pieces = this.piecesOf(blocks, folded);
+    const words = Array.from(blocks, (block) => this.words.ofBlock(block));
+    const folded = words.map((word) => this.words.cheapest(word));
+    const { repeats } = this;
+    if (repeats === null && !folded.some(({ loops }) => loops.length > 0)) return null;
+    const cut = piecesOfBlocks(this.found.blocks, blocks, this.layouts.best(blocks, folded));
+    const pieces = repeats === null ? cut : repeats.join(cut);
     const { ofPiece, count } = this.joining.partsOf(pieces);
     if (count < 2) return null;
     const parts = measureParts(trace, pieces, ofPiece, count, this.signatures);
     return occursOften(parts.signature, this.fewest) ? parts : null;
-  }
-
-  private piecesOf(blocks: Int32Array, folded: readonly FoldedWord[]): InstancePieces {
-    const { start, process } = this.found.blocks;
-    const count = folded.reduce((sum, word) => sum + word.count, 0);
-    const pieces = {
-      count,
-      from: new Int32Array(count),
-      to: new Int32Array(count),
-      process: new Int32Array(count),
-      block: new Int32Array(count),
-      isLoop: new Uint8Array(count),
-    };
-    let at = 0;
-    for (let i = 0; i < blocks.length; i++) {
-      const block = blocks[i]!;
-      const word = folded[i]!;
-      for (let piece = 0; piece < word.count; piece++, at++) {
-        pieces.from[at] = start[block]! + word.start[piece]!;
-        pieces.to[at] = start[block]! + word.start[piece + 1]!;
-        pieces.process[at] = process[block]!;
-        pieces.block[at] = block;
-        pieces.isLoop[at] = word.isLoop[piece]!;
-      }
-    }
-    return pieces;
   }
 }
 

@@ -1,14 +1,18 @@
-import { CheapestDescriptions } from '../../loops/cheapest.ts';
+import { CheapestDescriptions, type Loop } from '../../loops/cheapest.ts';
 import { type Pieces, piecesOf } from '../../loops/pieces.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Blocks } from '../blocks.ts';
 import { Interner } from '../interner.ts';
 import type { Symbols } from '../signatures.ts';
 
-/** Where the pieces of a block's word lie among its events. */
-export interface FoldedWord extends Pieces {
-  /** Whether it holds a loop. */
-  hasLoops: boolean;
+/** A way to cut a block's word into pieces. */
+export interface FoldedWord {
+  /** The word's number. */
+  word: number;
+  /** Loops of the description that it is cut by. */
+  loops: readonly Loop[];
+  /** The pieces as events from the block's beginning. */
+  pieces: Pieces;
 }
 
 /**
@@ -23,6 +27,8 @@ export class BlockWords {
   private readonly steps = new Interner();
   private readonly words = new Interner();
   private readonly folded: FoldedWord[] = [];
+  /** What was described last, and the number of its word. */
+  private described: { word: number; by: CheapestDescriptions } | undefined;
   private letters = new Int32Array(64);
 
   /** @param fewest copies that make a loop */
@@ -42,31 +48,46 @@ export class BlockWords {
     for (let begin = from; begin < to; ) {
       let quietNs = completed[begin]!;
       let end = begin + 1;
-      for (; end < to && posted[end]! < quietNs; end++)
+      for (; end < to && posted[end]! < quietNs; end++) {
         if (completed[end]! > quietNs) quietNs = completed[end]!;
+      }
       this.letters[length++] = this.letterOf(begin, end);
       begin = end;
     }
     return this.words.number(this.letters, 0, length);
   }
 
-  /** The pieces of a word, their places as events from the block's beginning. */
-  pieces(word: number): FoldedWord {
-    const known = this.folded[word];
-    if (known !== undefined) return known;
-    const found = this.fold(this.words.sequence(word).slice());
-    this.folded[word] = found;
-    return found;
+  /** A word cut by its cheapest description. */
+  cheapest(word: number): FoldedWord {
+    this.folded[word] ??= this.cut(
+      word,
+      this.lengthOf(word) < this.fewest ? [] : this.descriptions(word).loops(),
+    );
+    return this.folded[word];
   }
 
-  private fold(word: Int32Array): FoldedWord {
-    const loops = word.length < this.fewest ? [] : new CheapestDescriptions(word, this.fewest).loops();
-    const { count, start, isLoop } = piecesOf(word.length, loops);
+  /** A word cut by another description of it. */
+  cut(word: number, loops: readonly Loop[]): FoldedWord {
+    const letters = this.words.sequence(word);
+    const pieces = piecesOf(letters.length, loops);
+    const { count, start } = pieces;
     for (let piece = 0, step = 0, event = 0; piece <= count; piece++) {
-      for (; step < start[piece]!; step++) event += this.sizeOf(word[step]!);
+      for (; step < start[piece]!; step++) event += this.steps.sequence(letters[step]!).length;
       start[piece] = event;
     }
-    return { count, start, isLoop, hasLoops: loops.length > 0 };
+    return { word, loops, pieces };
+  }
+
+  /** The descriptions of a word and of its stretches. */
+  descriptions(word: number): CheapestDescriptions {
+    if (this.described?.word !== word) {
+      this.described = { word, by: new CheapestDescriptions(this.words.sequence(word).slice(), this.fewest) };
+    }
+    return this.described.by;
+  }
+
+  lengthOf(word: number): number {
+    return this.words.sequence(word).length;
   }
 
   private letterOf(from: number, to: number): number {
@@ -74,9 +95,5 @@ export class BlockWords {
     const length = symbols.put(from, to, 0);
     if (length > 1) symbols.buffer.subarray(0, length).sort();
     return this.steps.number(symbols.buffer, 0, length);
-  }
-
-  private sizeOf(letter: number): number {
-    return this.steps.sequence(letter).length;
   }
 }

@@ -8,6 +8,7 @@ import { blindIn } from '../../comparison/sight.ts';
 import { warningsIn } from '../../comparison/suspects.ts';
 import { type Finding, findingsOf, mainFindingsOf, muchInNoise, wholeFirst } from '../finding.ts';
 import type { View } from '../section.ts';
+import { changedWords } from '../words/changes.ts';
 import { changePhrase, costPhrase } from '../words/cost.ts';
 import { brokenInNumbers, notAsDocumented } from '../words/expected.ts';
 import { findingPhrase, subjectOf } from '../words/finding.ts';
@@ -165,15 +166,18 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
   const first = structure.find(({ kind }) => kind !== 'renamed') ?? structure[0];
   if (first === undefined) return [];
   const { functions, label, kind, before, now } = first;
+  const changed = changedWords(first);
   const where: Phrase = functions.length > 0 ? functionNames(functions) : [{ words: label }];
   const what: Phrase =
-    kind === 'new'
-      ? [' has a new pattern']
-      : kind === 'vanished'
-        ? [' has lost a pattern']
-        : kind === 'renamed'
-          ? [' has a new name, before ', { words: before ?? NONE }]
-          : [' has ', { words: now ?? NONE }, ', before ', { words: before ?? NONE }];
+    changed !== null
+      ? [' has ', { words: changed }]
+      : kind === 'new'
+        ? [' has a new pattern']
+        : kind === 'vanished'
+          ? [' has lost a pattern']
+          : kind === 'renamed'
+            ? [' has a new name, before ', { words: before ?? NONE }]
+            : [' has ', { words: now ?? NONE }, ', before ', { words: before ?? NONE }];
   const others = structure.length - 1;
   return [...where, ...what, others === 0 ? '' : `, and ${counted(others, 'more change')}`];
 }

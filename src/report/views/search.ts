@@ -64,7 +64,7 @@ function isLarger({ similarity, holdsPattern }: SearchMatch, least: number): boo
 
 /** Never 1 where something differs. */
 function similarityText(similarity: number): string {
-  return similarity === 1 ? '1' : (Math.floor(similarity * 1000) / 1000).toFixed(3);
+  return similarity === 1 ? '1' : Math.min(similarity, 0.999).toFixed(3);
 }
 
 function differencesCell(match: SearchMatch, all: boolean): Phrase {

@@ -59,14 +59,14 @@ export function notAsDocumented({
 }
 
 /** "halo (2D nearest neighbour in exchange_): P3 does not receive from P2", or that it is missing. */
-function stateOf({ name, pattern, functions, state, found, differs }: ExpectedState): Phrase {
-  const where = found?.functions ?? functions ?? [];
+function stateOf({ name, pattern, where: expectedIn, state, found, differs }: ExpectedState): Phrase {
+  const where = found?.functions ?? expectedIn ?? [];
   const what: Phrase =
     name === pattern
       ? [{ words: pattern }, ...within(where)]
       : [{ words: name }, ' (', { words: pattern }, ...within(where), ')'];
   if (state === 'missing') return [...what, ' is missing'];
-  return [...what, ': ', differs.length === 0 ? 'changed' : differs.join(', ')];
+  return [...what, ': ', differs.length === 0 ? 'changed' : { words: differs.join(', ') }];
 }
 
 /** "all-to-all in transpose_ (12 % of the communication time)" */

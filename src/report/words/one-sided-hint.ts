@@ -1,4 +1,5 @@
 import type { OneSided } from '../../patterns/one-sided.ts';
+import { sourceForms } from '../../trace/source-names.ts';
 import { readableNames } from './function-names.ts';
 import { visible } from './visible.ts';
 
@@ -25,7 +26,9 @@ export function oneSidedHint({ functions, callers }: OneSided): string {
 
 /** A pattern that means a function: what separates names, groups or words of a shell is any character. */
 function patternOf(name: string): string {
-  return cut(name.replace(/[,=+'\p{Cc}\p{Cf}]/gu, '*'), '*');
+  const [short] = sourceForms(name);
+  const known = !/^\w+$/.test(name) && /^[\w:~<>]+$/.test(short!) ? short! : name;
+  return cut(known.replace(/[,=+'\p{Cc}\p{Cf}]/gu, '*'), '*');
 }
 
 function cut(name: string, behind: string): string {

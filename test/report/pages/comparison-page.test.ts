@@ -298,6 +298,8 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
           'pattern',
           'family',
           'waitingBy',
+          'id',
+          'processes',
           'values',
           'patterns',
           'affinity',
