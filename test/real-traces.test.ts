@@ -1,14 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../src/analysis/analysis.ts';
 import type { Analysis } from '../src/analysis/stages.ts';
 import { EVENT_NAMES } from '../src/otf2/codes.ts';
 import { formPhases } from '../src/phases/phases.ts';
 import { loadTrace } from '../src/trace/load.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { hasTrace, REAL_TRACES, unpacked } from './support/real-trace.ts';
 import { THOROUGH } from './support/thorough.ts';
 
 const otf2Print = spawnSync('otf2-print', ['--version']).status === 0;
@@ -26,11 +25,6 @@ function printedCounts(anchor: string): Record<string, number> {
   return Object.fromEntries(counts.filter(([name]) => Object.values(EVENT_NAMES).includes(name as never)));
 }
 
-/**
- * Traces of real programs that are not part of the repository, as NAME.tar.xz in `traces`, and what an independent
- * program found in them, as NAME.json in `reference/expected`.
- */
-const folder = process.env['COMMGATE_REAL_TRACES'] ?? fileURLToPath(new URL('../../shared', import.meta.url));
 const NAMES = ['smg2000-4', 'smg2000-128'];
 
 /** Distinct patterns, instances and where phases end at depth 3, tables 10 and 13: of the latter those that we share. */
@@ -66,15 +60,8 @@ interface Facts {
   slowPerPhase3: number[];
 }
 
-/** The archive of a trace, unpacked into a folder. @returns the path of its anchor file */
-function unpacked(archive: string): string {
-  const into = temporaryFolder();
-  execFileSync('tar', ['xf', archive, '-C', into]);
-  return join(
-    into,
-    String(readdirSync(into, { recursive: true }).find((file) => String(file).endsWith('.otf2'))),
-  );
-}
+const factsOf = (name: string) =>
+  JSON.parse(readFileSync(join(REAL_TRACES, `reference/expected/${name}.json`), 'utf8'));
 
 /**
  * The phase of SMG2000's solver, the one that paper 000 (5.1.1) divides evenly: its cut takes off 41 of 34,793 instances.
@@ -95,92 +82,87 @@ function inSmallGroups({ count, start }: Analysis['groups']): number {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  const archive = join(folder, 'traces', `${name}.tar.xz`);
-  const facts = join(folder, 'reference/expected', `${name}.json`);
-  const there = existsSync(archive) && existsSync(facts);
+  it.skipIf(!hasTrace(name, name))(
+    'optional: agrees with an independent analysis (traces not in the repository)',
+    () => {
+      const expected: Facts = factsOf(name);
+      const anchor = unpacked(name);
+      const trace = loadTrace(anchor, { ignoreOperations: ['MPI_Barrier'] });
+      const analysis = analyze(trace);
 
-  it.skipIf(!there)('optional: agrees with an independent analysis (traces not in the repository)', () => {
-    const expected: Facts = JSON.parse(readFileSync(facts, 'utf8'));
-    const anchor = unpacked(archive);
-    const trace = loadTrace(anchor, { ignoreOperations: ['MPI_Barrier'] });
-    const analysis = analyze(trace);
+      // Reading by type is the same for any number of processes; otf2-print takes 10 s for those of the larger trace.
+      if (otf2Print && (THOROUGH || name === NAMES[0])) {
+        const counts = [...trace.recordCounts.entries()].filter(([, count]) => count > 0);
+        const named = Object.fromEntries(counts.map(([type, count]) => [EVENT_NAMES[type], count]));
+        expect(named).toEqual(printedCounts(trace.path));
+      }
+      expect(trace.processes).toBe(expected.nproc);
+      expect(trace.events.count).toBe(expected.events);
+      expect(analysis.blocks.count).toBe(expected.blocks);
+      expect(analysis.instances.count).toBe(expected.instances);
+      expect(analysis.cyclesBroken).toBe(expected.cycles);
+      expect(analysis.ties.unmatched).toBe(0);
+      expect(Object.fromEntries(analysis.patterns.map(({ id, instances }) => [id, instances]))).toEqual(
+        expected.freq,
+      );
+      expect(analysis.slow.reduce((sum, slow) => sum + slow, 0)).toBe(expected.slow);
+      expect(analysis.slowOfPhase).toEqual(expected.slowPerPhase3);
+      const names = Array.from(
+        analysis.sequence.subarray(0, expected.first.length),
+        (pattern) => `CP${pattern + 1}`,
+      );
+      expect(names).toEqual(expected.first);
 
-    // Reading by type is the same for any number of processes; otf2-print takes 10 s for those of the larger trace.
-    if (otf2Print && (THOROUGH || name === NAMES[0])) {
-      const counts = [...trace.recordCounts.entries()].filter(([, count]) => count > 0);
-      const named = Object.fromEntries(counts.map(([type, count]) => [EVENT_NAMES[type], count]));
-      expect(named).toEqual(printedCounts(trace.path));
-    }
-    expect(trace.processes).toBe(expected.nproc);
-    expect(trace.events.count).toBe(expected.events);
-    expect(analysis.blocks.count).toBe(expected.blocks);
-    expect(analysis.instances.count).toBe(expected.instances);
-    expect(analysis.cyclesBroken).toBe(expected.cycles);
-    expect(analysis.ties.unmatched).toBe(0);
-    expect(Object.fromEntries(analysis.patterns.map(({ id, instances }) => [id, instances]))).toEqual(
-      expected.freq,
-    );
-    expect(analysis.slow.reduce((sum, slow) => sum + slow, 0)).toBe(expected.slow);
-    expect(analysis.slowOfPhase).toEqual(expected.slowPerPhase3);
-    const names = Array.from(
-      analysis.sequence.subarray(0, expected.first.length),
-      (pattern) => `CP${pattern + 1}`,
-    );
-    expect(names).toEqual(expected.first);
-
-    expected.tree.forEach((node, i) => {
-      const { from, to, depth, cut, parameters, divergence, aic, bic } = analysis.segments[i]!;
-      expect([from, to, depth, cut, parameters]).toEqual([node.frm, node.to, node.depth, node.at, node.K]);
-      expect(divergence).toBeCloseTo(node.D, 12);
-      expect(aic).toBeCloseTo(node.sAIC, 8);
-      expect(bic).toBeCloseTo(node.sBIC, 8);
-    });
-    for (const [depth, leaves] of Object.entries(expected.leaves)) {
-      const { phases } = analyze(trace, { depth: Number(depth) });
-      expect(phases.map(({ from, to }) => [from, to])).toEqual(leaves);
-    }
-    // What paper 000 prints (5.1.1 and 5.1.2), barriers left out: at 128 processes its order inside of cycles is another one.
-    const printed = PRINTED[name]!;
-    expect([analysis.patterns.length, analysis.instances.count]).toEqual([
-      printed.patterns,
-      printed.instances,
-    ]);
-    expect(analysis.segments[0]!.cut).toBe(printed.firstCut);
-    expect(analysis.phases.map(({ to }) => to)).toEqual(expect.arrayContaining(printed.ends));
-    // Instances in groups too small to judge them by, those with peers, and slow ones among these: advice.
-    const { groups, judgedByPeers, slowByPeers } = analysis;
-    const byPeers = name === 'smg2000-4' ? [106, 0, 0] : [396, 312, 1];
-    expect([inSmallGroups(groups), judgedByPeers, slowByPeers.size]).toEqual(byPeers);
-    if (name === 'smg2000-4') {
-      expect(equallySplit(analysis, 3)).toEqual([
-        [7424, 42_216],
-        [8699, 8698, 8698, 8698],
+      expected.tree.forEach((node, i) => {
+        const { from, to, depth, cut, parameters, divergence, aic, bic } = analysis.segments[i]!;
+        expect([from, to, depth, cut, parameters]).toEqual([node.frm, node.to, node.depth, node.at, node.K]);
+        expect(divergence).toBeCloseTo(node.D, 12);
+        expect(aic).toBeCloseTo(node.sAIC, 8);
+        expect(bic).toBeCloseTo(node.sBIC, 8);
+      });
+      for (const [depth, leaves] of Object.entries(expected.leaves)) {
+        const { phases } = analyze(trace, { depth: Number(depth) });
+        expect(phases.map(({ from, to }) => [from, to])).toEqual(leaves);
+      }
+      // What paper 000 prints (5.1.1 and 5.1.2), barriers left out: at 128 processes its order inside of cycles is another one.
+      const printed = PRINTED[name]!;
+      expect([analysis.patterns.length, analysis.instances.count]).toEqual([
+        printed.patterns,
+        printed.instances,
       ]);
-      expect(equallySplit(analysis, 4)).toEqual([
-        [7424, 42_175],
-        [8688, 8688, 8688, 8688],
-      ]);
-    }
-    if (name !== 'smg2000-128') return;
-    const { calls, paths, gaps, hasLeaves } = loadTrace(anchor, { callTimes: true }).callTimes!;
-    // Of its 577,772 MPI calls 187,648 are MPI_Comm_rank and MPI_Comm_size. Path 0 is no path of functions.
-    expect([calls.count, paths.count - 1, hasLeaves]).toEqual([577_772 - 187_648, 1919, true]);
-    expect(gaps.path.length).toBe(1_818_173);
-  });
+      expect(analysis.segments[0]!.cut).toBe(printed.firstCut);
+      expect(analysis.phases.map(({ to }) => to)).toEqual(expect.arrayContaining(printed.ends));
+      // Instances in groups too small to judge them by, those with peers, and slow ones among these: advice.
+      const { groups, judgedByPeers, slowByPeers } = analysis;
+      const byPeers = name === 'smg2000-4' ? [106, 0, 0] : [396, 312, 1];
+      expect([inSmallGroups(groups), judgedByPeers, slowByPeers.size]).toEqual(byPeers);
+      if (name === 'smg2000-4') {
+        expect(equallySplit(analysis, 3)).toEqual([
+          [7424, 42_216],
+          [8699, 8698, 8698, 8698],
+        ]);
+        expect(equallySplit(analysis, 4)).toEqual([
+          [7424, 42_175],
+          [8688, 8688, 8688, 8688],
+        ]);
+      }
+      if (name !== 'smg2000-128') return;
+      const { calls, paths, gaps, hasLeaves } = loadTrace(anchor, { callTimes: true }).callTimes!;
+      // Of its 577,772 MPI calls 187,648 are MPI_Comm_rank and MPI_Comm_size. Path 0 is no path of functions.
+      expect([calls.count, paths.count - 1, hasLeaves]).toEqual([577_772 - 187_648, 1919, true]);
+      expect(gaps.path.length).toBe(1_818_173);
+    },
+  );
 });
 
 describe('sweep3d-2x3', () => {
-  const archive = join(folder, 'traces/sweep3d-2x3.tar.xz');
-  const facts = join(folder, 'reference/expected/sweep3d-2x3-waits.json');
-
-  it.skipIf(!existsSync(archive) || !existsSync(facts))(
+  it.skipIf(!hasTrace('sweep3d-2x3', 'sweep3d-2x3-waits'))(
     'optional: agrees with an independent program about MPI calls (traces not in the repository)',
     () => {
-      const expected: { mpiCalls: number; mpiNs: number; spanNs: number } = JSON.parse(
-        readFileSync(facts, 'utf8'),
-      );
-      const { calls, processBegin, processEnd } = loadTrace(unpacked(archive), { callTimes: true })
-        .callTimes!;
+      const expected: { mpiCalls: number; mpiNs: number; spanNs: number } = factsOf('sweep3d-2x3-waits');
+      const { calls, processBegin, processEnd } = loadTrace(unpacked('sweep3d-2x3'), {
+        callTimes: true,
+      }).callTimes!;
       const mpiNs = calls.leave.reduce((sum, leave, call) => sum + leave - calls.enter[call]!, 0);
       const spanNs = Math.max(...processEnd) - Math.min(...processBegin);
       expect({ mpiCalls: calls.count, mpiNs, spanNs }).toEqual({

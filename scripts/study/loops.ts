@@ -1,29 +1,45 @@
-import { findIterations } from '../../test/support/found-iterations.ts';
-import { randomLoopProgram } from '../../test/support/loop-programs.ts';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { InputError } from '../../src/errors.ts';
+import { writeAtomically } from '../../src/files/write-atomically.ts';
+import { collectLoops } from './loops-collect.ts';
+import { renderLoops, tallyLoops } from './loops-evaluate.ts';
+import { SampleFile } from './sample-file.ts';
 
-/** Programs, from seed 0 on. */
-const PROGRAMS = 2000;
+const HELP = `npm run study:loops -- --collect FOLDER | --evaluate FOLDER
+  --seconds N  how long is collected (1200)
+`;
 
 /**
- * Whether parts are the iterations of random programs whose loops are known (docs/decisions/028-loops-inside-calls.md).
+ * How often the gate is right about a program whose calls cannot be lined up, with the loops inside them and without
+ * (docs/gate-study/loops.md).
  *
- * @param words how many programs; left out: 2,000
- * @returns exit code
+ * @param words the command line after the script's name
+ * @param root folder of the repository
+ * @returns the exit code: 0, or 2 for a command line or samples that cannot be used
  */
-export async function main([programs = String(PROGRAMS)]: string[]): Promise<number> {
-  const count = Number(programs);
-  let [exact, same] = [0, 0];
-  for (let seed = 0; seed < count; seed++) {
-    const made = randomLoopProgram(seed);
-    const { isExact, isSame } = findIterations(made);
-    if (isExact) exact++;
-    else console.log(`not exact: ${made.text}`);
-    if (isSame) same++;
-    else console.log(`other patterns in other calls: ${made.text}`);
+export async function main(words: string[], root: string): Promise<number> {
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: words,
+    options: { collect: option, evaluate: option, seconds: option, help: { type: 'boolean' } },
+  });
+  const seconds = Number(values.seconds ?? 1200);
+  try {
+    if (values.collect !== undefined && seconds > 0) {
+      await collectLoops(values.collect, seconds, (line) => process.stderr.write(`${line}\n`));
+      return 0;
+    }
+    if (values.evaluate !== undefined) {
+      const { samples } = new SampleFile(values.evaluate);
+      writeAtomically(join(root, 'docs/gate-study/loops.md'), renderLoops(samples, tallyLoops(samples)));
+      return 0;
+    }
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
   }
-  console.log(`${exact} of ${count} programs: every iteration is one part`);
-  console.log(
-    `${same} of ${count} programs: calls with other numbers of iterations have parts of the same patterns`,
-  );
-  return 0;
+  process.stdout.write(HELP);
+  return values.help === true ? 0 : 2;
 }

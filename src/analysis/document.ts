@@ -5,6 +5,7 @@ import type { RankedInstance } from '../diagnosis/ranking.ts';
 import type { ExpectedOutcome } from '../families/expected/expected.ts';
 import type { Grid } from '../families/grid.ts';
 import type { Pattern } from '../families/patterns.ts';
+import type { ProcessRepeat } from '../patterns/process-repeats.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
 import type { Phase } from '../phases/phases.ts';
 import { type PartsDocument, partsDocument } from './parts-document.ts';
@@ -113,6 +114,8 @@ export interface AnalysisDocument extends WaitStatesPart, PartsDocument {
   phases: (Phase & { slow: number })[];
   slowInstances: SlowInstance[];
   sequence?: number[];
+  /** What processes repeat, where it was asked for. */
+  repeats?: ProcessRepeat[];
   /** Present where documented patterns were held against those of the trace. */
   expected?: ExpectedOutcome;
 }
@@ -174,6 +177,7 @@ export function analysisDocument(
     slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each, waiting)),
     ...partsDocument(analysis, withSignatures),
     ...waitStatesPart(analysis),
+    ...(analysis.repeats && { repeats: analysis.repeats }),
     ...(withSequence ? { sequence: Array.from(analysis.sequence, (pattern) => pattern + 1) } : {}),
   };
 }

@@ -18,6 +18,7 @@ import { chooseContexts } from '../patterns/contexts.ts';
 import { formInstances } from '../patterns/instances.ts';
 import { tieEvents } from '../patterns/matching.ts';
 import { formParts } from '../patterns/parts/form-parts.ts';
+import { findProcessRepeats } from '../patterns/process-repeats.ts';
 import { numberPatterns, orderInstances } from '../patterns/sequence.ts';
 import { signInstances } from '../patterns/signatures.ts';
 import { findSites } from '../patterns/sites.ts';
@@ -61,7 +62,9 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   }))
   .stage('sequence', ({ blocks, instances }) => orderInstances(blocks, instances))
   .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))
-  .stage('parts', (found, options) => ({ parts: formParts(found, options.loops ?? 'auto') }))
+  .stage('parts', (found, { loops, contexts }) => ({
+    parts: formParts(found, loops ?? 'auto', contexts === 'none'),
+  }))
   .stage('families', (found) => describePatterns(found))
   .stage('part patterns', (found) => ({ partPatterns: describePartPatterns(found) }))
   .stage('phases', (found, options) => formPhases(found, options))
@@ -76,6 +79,7 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
     lateness: findLateness(trace, blocks, instances, groups, slow, slowByPeers),
   }))
   .stage('ranking', (found) => rankSlowInstances(found))
+  .onRequest('repeats', ({ trace, blocks, sites }) => ({ repeats: findProcessRepeats(trace, blocks, sites) }))
   .onRequest('wait states', (found) => findWaitStates(found))
   .onRequest('refills', (found) => refillsOf(found))
   .onRequest('root causes', (found) => rootCausesOf(found))

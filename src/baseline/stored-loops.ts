@@ -1,6 +1,7 @@
 import { groupKey } from '../measurement/group-identity.ts';
-import { loopId, type RecordedLoop } from '../measurement/loops.ts';
+import { loopId } from '../measurement/loops.ts';
 import { membersOnly } from '../measurement/record-loops.ts';
+import type { RecordedLoop } from '../measurement/recorded-run.ts';
 
 /**
  * A loop inside calls as a baseline has it: under the id of its parts' pattern, and of its partners only who takes part.

@@ -77,7 +77,16 @@ async function measured(
   recorded: ReturnType<typeof readRunFolder>,
   observer: JobOptions['observer'],
 ): Promise<FolderOfRun> {
-  const run = await measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis), observer);
+  const run = await measureRun(
+    recorded,
+    (anchor, benchmark) =>
+      measureTrace(
+        anchor,
+        config.analysis,
+        config.benchmarks.find(({ name }) => name === benchmark),
+      ),
+    observer,
+  );
   noteRulesWithoutCalls(run, observer?.noted);
   return { run, folder: recorded.folder };
 }

@@ -4,6 +4,7 @@ import { type Analysis, type AnalysisOptions, WAITING_STAGES } from '../analysis
 import { InputError } from '../errors.ts';
 import { withoutCallsProblem } from '../patterns/rules-without-calls.ts';
 import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
+import { sourceForms } from '../trace/source-names.ts';
 import type { Progress } from './progress.ts';
 
 /** How a trace is read and analysed. */
@@ -12,6 +13,8 @@ export type AnalysedTraceOptions = AnalysisOptions &
   Pick<LoadOptions, 'workers' | 'delimiters'> & {
     /** Whether it is told who waited for whom, and that with replays. */
     waiting: keyof typeof WAITING_STAGES | null;
+    /** Whether what processes repeat is told. */
+    repeats?: boolean;
   };
 
 /**
@@ -23,7 +26,7 @@ export type AnalysedTraceOptions = AnalysisOptions &
  */
 export async function analysedTrace(
   path: string,
-  { ignoreOperations, delimiters, workers, waiting, ...options }: AnalysedTraceOptions,
+  { ignoreOperations, delimiters, workers, waiting, repeats = false, ...options }: AnalysedTraceOptions,
   progress: Progress,
 ): Promise<Analysis> {
   optimiseLater();
@@ -35,11 +38,11 @@ export async function analysedTrace(
     callTimes: waiting !== null,
     onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
   });
-  const also = waiting === null ? [] : WAITING_STAGES[waiting];
+  const also = [...(waiting === null ? [] : WAITING_STAGES[waiting]), ...(repeats ? ['repeats'] : [])];
   const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
   const { withoutCalls } = analysis;
   if (withoutCalls.length === 0) return analysis;
-  const functions = trace.regions.filter(({ mpi }) => !mpi).map(({ name }) => name);
+  const functions = trace.regions.flatMap(({ name, mpi }) => (mpi ? [] : sourceForms(name)));
   throw new InputError(withoutCallsProblem(withoutCalls, path, functions));
 }
 

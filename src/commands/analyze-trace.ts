@@ -1,14 +1,16 @@
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
 import type { Analysis } from '../analysis/stages.ts';
+import { defaultConfig } from '../config/default-config.ts';
 import { loadExpectations } from '../config/expect-file.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
 import { heldAgainst, isAsDocumented } from '../families/expected/expected.ts';
 import { writtenExpectations } from '../families/expected/write-expected.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
-import type { WrapperChoice } from '../patterns/wrappers.ts';
+import { type OneSided, oneSidedFunctions } from '../patterns/one-sided.ts';
 import { renderAnalysis } from '../report/printers/analysis.ts';
+import { oneSidedHint } from '../report/words/one-sided-hint.ts';
 import { openInVampir } from '../report/words/vampir.ts';
-import { operationName } from '../trace/outline.ts';
+import { delimitersAmong, operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
 import { openProgress, type Progress, warn } from './progress.ts';
@@ -54,11 +56,12 @@ export async function analyzeTrace(
     };
     const page = outputs.html === undefined ? undefined : await pageOf(analysis, document, progress);
     progress.close();
-    const { wrappers = 'auto', ignoreOperations } = options;
-    warnWithoutEffect(analysis.trace, document.wrappers, wrappers, ignoreOperations);
+    warnWithoutEffect(analysis.trace, document.wrappers, options);
     const isTaken =
       outputs.writeExpect !== undefined && writeDocument(outputs.writeExpect, writtenExpectations(analysis));
-    output(document, path, outputs, { page, slowest: slowest(analysis), isTaken });
+    const hint = (): OneSided | null =>
+      options.contexts === 'auto' ? oneSidedFunctions(analysis.trace, analysis) : null;
+    output(document, path, outputs, { page, slowest: slowest(analysis), isTaken, hint });
     return expected === null || isAsDocumented(expected, documented!.unexpected) ? 0 : 1;
   } finally {
     progress.close();
@@ -72,16 +75,32 @@ async function pageOf(analysis: Analysis, document: AnalysisDocument, progress: 
   return analysisPage(analysis, document);
 }
 
+/** Nobody asked for it. */
+const BY_DEFAULT = [defaultConfig.analysis.delimiters].join();
+
 /** Names that the trace does not have: a slip of the pen would otherwise look like an answer. */
 function warnWithoutEffect(
   { regions }: Trace,
   seenThrough: readonly string[],
-  wrappers: WrapperChoice,
-  ignored: readonly string[],
+  { wrappers = 'auto', contexts, delimiters, ignoreOperations: ignored }: AnalysedTraceOptions,
 ): void {
-  if (typeof wrappers !== 'string') {
+  if (typeof wrappers !== 'string' && contexts === 'none') {
+    warn('--wrappers: nothing is seen through where --contexts none looks at everything together');
+  } else if (typeof wrappers !== 'string') {
+    const names = new Set(regions.map(({ name }) => name));
     for (const name of wrappers.filter((each) => !seenThrough.includes(each))) {
-      warn(`--wrappers: the trace has no function "${name}"`);
+      warn(
+        names.has(name)
+          ? `--wrappers: "${name}" is a context by --contexts`
+          : `--wrappers: the trace has no function "${name}"`,
+      );
+    }
+  }
+  if (delimiters !== undefined && delimiters !== 'none' && delimiters.join() !== BY_DEFAULT) {
+    for (const name of delimiters.filter((each) =>
+      delimitersAmong(regions, [each]).every((is) => is === 0),
+    )) {
+      warn(`--delimiters: the trace has no calls of ${name}`);
     }
   }
   if (ignored.length === 0) return;
@@ -115,14 +134,22 @@ function output(
   document: AnalysisDocument,
   path: string,
   { json, html, all }: AnalysisOutputs,
-  { page, slowest: found, ...before }: { page: string | undefined; slowest: Placed | null; isTaken: boolean },
+  about: {
+    page: string | undefined;
+    slowest: Placed | null;
+    isTaken: boolean;
+    hint: () => OneSided | null;
+  },
 ): void {
+  const { page, slowest: found } = about;
   const isPage = page !== undefined && writeDocument(html, page);
-  const isTaken = isPage || before.isTaken;
+  const isTaken = isPage || about.isTaken;
   if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
   if (isTaken) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.
   process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
+  const hint = about.hint();
+  if (hint !== null) process.stdout.write(`\n${oneSidedHint(hint)}\n`);
   if (found === null) return;
   const where = openInVampir(path, found.startNs, found.durationNs);
   process.stdout.write(`\nThe slowest instance, position ${found.position}: ${where}\n`);

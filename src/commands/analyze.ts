@@ -48,6 +48,12 @@ function withOptions(args: Argv) {
         default: false,
         describe: 'with --wait-states: replay the trace, which tells what root causes cost',
       })
+      .option('repeats', {
+        type: 'boolean',
+        default: false,
+        describe:
+          'tell which sequences of events each process repeats; with --contexts none across functions',
+      })
       .option('sequence', { type: 'boolean', default: false, describe: 'with the sequence in the JSON' })
       .option('signatures', {
         type: 'string',
@@ -95,5 +101,9 @@ async function checkedAnalysis(args: Arguments): Promise<number> {
   if (args.replay && !args['wait-states']) throw badOption('replay', true, 'given with --wait-states');
   const waiting = args['wait-states'] ? (args.replay ? 'replayed' : 'plain') : null;
   const { analyzeTrace } = await import('./analyze-trace.ts');
-  return analyzeTrace(args.trace, { waiting, ...stageOptionsOf(args) }, { ...args, writeExpect });
+  return analyzeTrace(
+    args.trace,
+    { waiting, repeats: args.repeats, ...stageOptionsOf(args) },
+    { ...args, writeExpect },
+  );
 }

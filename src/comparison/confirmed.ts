@@ -222,12 +222,12 @@ function decided(
 type WithoutSlowdowns = ReturnType<typeof decide> & { more: Reason[] };
 
 function withoutSlowdowns(
-  { benchmarks, structure, baseline }: Comparison,
+  { benchmarks, structure, documented, baseline }: Comparison,
   requirements: Requirements,
 ): WithoutSlowdowns {
   const unjudged = unjudgedByHistory(benchmarks, baseline?.runs ?? null);
   const none = { judged: 0, slower: 0, than: null, commonFactors: [], also: [] };
-  const other = decide({ ...none, benchmarks, structure, unjudged }, requirements);
+  const other = decide({ ...none, benchmarks, structure, documented, unjudged }, requirements);
   return { ...other, more: other.verdict === 'pass' ? blindFacts(benchmarks) : other.reasons };
 }
 

@@ -8,6 +8,7 @@ import type { Environment } from '../run/environment.ts';
 import type { BenchmarkBasis, Calibration, CommonFactor, Thresholds, VisibleRange } from './basis.ts';
 import type { WholeGrowth } from './causes/growth-of-all.ts';
 import type { Evidence } from './evidence.ts';
+import type { DocumentedPatterns } from './facts/documented.ts';
 import type {
   CallChange,
   CommunicationChange,
@@ -15,6 +16,7 @@ import type {
   StructureChange,
 } from './facts/exact-facts.ts';
 import type { GroupCause } from './group-cause.ts';
+import type { InsideCall, LoopChange } from './loops/loop-change.ts';
 import type { Paired } from './paired.ts';
 import type { Fact, Reason } from './reason.ts';
 
@@ -61,6 +63,10 @@ export interface GroupComparison {
   lateProcess: LateProcess | null;
   /** Present where this is no group but the communication time of functions whose groups changed, see ChangedFunctions. */
   change?: CommunicationChange;
+  /** Present where this is a loop inside calls, by its pace, that is compared in place of these. */
+  inside?: InsideCall;
+  /** Of slower calls with loops inside: what became of each, most time added first. They explain, and are no finding of their own. */
+  loops?: LoopChange[];
   /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
   source?: SourcePlace & {
     /** The file in the repository, below its top, where it is one of it. */
@@ -175,6 +181,8 @@ export interface Comparison {
   /** The least visible slowdown of every group judged against a baseline, the least sensitive first. */
   sensitivity: Sensitivity[];
   structure: StructureChange[];
+  /** Documented patterns of the benchmarks that have some; left out: none has. */
+  documented?: DocumentedPatterns[];
   /**
    * The functions whose communication changed, each with what that costs, most expensive first; those that became slower are
    * among the regressions, or advisories, too.

@@ -60,7 +60,15 @@ export interface AnalysisConfig {
 }
 
 /** Kinds of facts without noise that a comparison holds side by side. */
-export type FactKind = 'messages' | 'bytes' | 'instances' | 'partners' | 'new' | 'vanished' | 'renamed';
+export type FactKind =
+  | 'messages'
+  | 'bytes'
+  | 'instances'
+  | 'iterations'
+  | 'partners'
+  | 'new'
+  | 'vanished'
+  | 'renamed';
 
 /** What a changed fact of each kind does to the verdict. */
 export type FactPolicy = Record<FactKind, 'fail' | 'warn' | 'ignore'>;
@@ -92,6 +100,11 @@ export interface GateConfig {
   blindPercent: number;
   /** Whether a check in which a benchmark is blind ends as inconclusive instead of as a pass that says so. */
   requireSight: boolean;
+  /**
+   * What is compared where calls have loops inside: the calls, and their loops only where the calls cannot be lined up with
+   * those of another run; or the loops wherever they can be.
+   */
+  loops: 'calls' | 'parts';
   /** Whether what looks regressed against the baseline is measured again before it counts. */
   confirm: 'auto' | 'off';
   /** Most executions of a benchmark that confirming, or one side of a paired check, may take. */

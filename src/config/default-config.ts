@@ -38,6 +38,7 @@ export const defaultConfig: Omit<Config, 'file' | 'folder' | 'build' | 'benchmar
     requireBaseline: false,
     blindPercent: 100,
     requireSight: false,
+    loops: 'calls',
     confirm: 'auto',
     maxRepetitions: 30,
   },

@@ -7,6 +7,7 @@ import type { NamedPattern } from './pattern-text.ts';
 import { readPattern } from './pattern-words.ts';
 import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.ts';
 import { readYaml, type YamlKind, type YamlSource } from './source.ts';
+import { joinPatterns } from './whole-patterns.ts';
 
 const validator = schemaValidator(schema, { allErrors: true, verbose: true });
 
@@ -42,6 +43,7 @@ const RULE = 'a file of expected patterns has a list under expect:, as commgate.
  */
 export function loadExpectations(file: string): DocumentedPatterns {
   const source = readYaml(file, EXPECTED);
+  joinPatterns(source.value);
   if ('benchmarks' in source.value) return ofConfiguration(file);
   const unknown = Object.keys(source.value).find((key) => key !== 'expect' && key !== 'unexpected');
   if (unknown !== undefined) {

@@ -2,7 +2,7 @@ import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { KIND, NONE, type Trace } from '../trace/trace.ts';
-import type { Groups } from './slow-instances.ts';
+import { FEWEST_TO_JUDGE, type Groups } from './slow-instances.ts';
 import { firstEventsOf, UsualStarts } from './usual-starts.ts';
 import { WAIT_CLASSES } from './waits/registry.ts';
 import type { Waits } from './waits/waits.ts';
@@ -34,7 +34,7 @@ export interface Lateness {
  * against the same instances as its duration. Only groups that have slow instances are looked at.
  *
  * @param slow by instance: 1 where it is slow in its group
- * @param others slow instances besides
+ * @param others slow instances of groups that are too small to judge them by
  * @returns rows in order of instances. O(events of these instances), and a median for each process that may be the late one
  */
 export function findLateness(
@@ -64,7 +64,7 @@ export function findLateness(
   };
   for (let group = 0; group < groups.count; group++) {
     const members = groups.members.subarray(groups.start[group], groups.start[group + 1]);
-    if (members.every((instance) => rowOf[instance] === NONE)) continue;
+    if (groups.slow[group] === 0 && !isAnyOf(members, others)) continue;
     const first = firstEventsOf(blocks, instances, members);
     const usual = new UsualStarts(trace.events.posted, first);
     for (let member = 0; member < members.length; member++) {
@@ -77,6 +77,10 @@ export function findLateness(
     }
   }
   return found;
+}
+
+function isAnyOf(members: Int32Array, some: ReadonlyMap<number, unknown>): boolean {
+  return some.size > 0 && members.length < FEWEST_TO_JUDGE && members.some((member) => some.has(member));
 }
 
 /** Fills the row of an instance. No assignments of pairs: they make arrays as long as the code is not compiled. */

@@ -14,6 +14,8 @@ export interface FirstEvents {
   members: number;
   /** By member, then process: event[member · processes.length + index of the process]. */
   event: Int32Array;
+  /** By member: when it begins, where that is known already. */
+  beginNs?: Float64Array;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface FirstEvents {
  */
 export function firstEventsOf(
   blocks: Pick<Blocks, 'process' | 'start'>,
-  { start, block }: Pick<Instances, 'start' | 'block'>,
+  { start, block, startNs }: Pick<Instances, 'start' | 'block' | 'startNs'>,
   members: ArrayLike<number>,
 ): FirstEvents {
   const processes: number[] = [];
@@ -43,7 +45,8 @@ export function firstEventsOf(
       previous = process;
     }
   }
-  return { processes: Int32Array.from(processes), members: members.length, event };
+  const beginNs = Float64Array.from(members, (instance) => startNs[instance]!);
+  return { processes: Int32Array.from(processes), members: members.length, event, beginNs };
 }
 
 /**
@@ -70,16 +73,10 @@ export class UsualStarts {
   constructor(posted: Float64Array, first: FirstEvents) {
     this.posted = posted;
     this.first = first;
-    const { processes, members, event } = first;
+    const { processes, members } = first;
     this.starts = new Float64Array(members);
     this.known = new Float64Array(processes.length).fill(Number.NaN);
-    this.beginNs = new Float64Array(members).fill(Number.POSITIVE_INFINITY);
-    for (let member = 0, at = 0; member < members; member++) {
-      for (let process = 0; process < processes.length; process++, at++) {
-        const ns = posted[event[at]!]!;
-        if (ns < this.beginNs[member]!) this.beginNs[member] = ns;
-      }
-    }
+    this.beginNs = first.beginNs ?? earliestPostings(posted, first);
   }
 
   /** How long after the beginning of a member a process posts its first event. */
@@ -130,4 +127,15 @@ export class UsualStarts {
     }
     return found;
   }
+}
+
+function earliestPostings(posted: Float64Array, { processes, members, event }: FirstEvents): Float64Array {
+  const found = new Float64Array(members).fill(Number.POSITIVE_INFINITY);
+  for (let member = 0, at = 0; member < members; member++) {
+    for (let process = 0; process < processes.length; process++, at++) {
+      const ns = posted[event[at]!]!;
+      if (ns < found[member]!) found[member] = ns;
+    }
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import type { Parts } from '../patterns/parts/parts.ts';
 import { median } from '../statistics/median.ts';
 import { NONE } from '../trace/trace.ts';
 import { rangesOf } from './exchange.ts';
-import type { LoopMeasurement } from './loops.ts';
+import type { LoopMeasurement } from './measurement.ts';
 
 /** The parts of one pattern, functions and bytes while they are counted. */
 interface Counted {
@@ -31,15 +31,15 @@ export function measureLoops(
 ): { loops: LoopMeasurement[]; isSplit: boolean[] } {
   const isSplit = units.map(() => false);
   if (parts.count === 0) return { loops: [], isSplit };
-  const unitOf = new Map<number, number>();
+  const unitOf = new Int32Array(Math.max(...units.map(({ instances }) => largest(instances))) + 1);
   units.forEach(({ instances }, unit) => {
-    for (const instance of instances) unitOf.set(instance, unit);
+    for (const instance of instances) unitOf[instance] = unit;
   });
   const sets = units.map(({ functions }) => JSON.stringify(functions));
   const counted = new Map<string, Counted>();
   for (let part = 0; part < parts.count; part++) {
     const instance = parts.instance[part]!;
-    const unit = unitOf.get(instance)!;
+    const unit = unitOf[instance]!;
     isSplit[unit] = true;
     const [pattern, bytes] = [parts.patternOf[part]!, parts.bytes[part]!];
     const key = `${pattern} ${bytes} ${sets[unit]}`;
@@ -57,6 +57,16 @@ export function measureLoops(
   return { loops: [...counted.values()].map((loop) => measured(loop, patterns)), isSplit };
 }
 
+function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), 0);
+}
+
+/** Where its family has no name. */
+function plainLabel(messages: number): string {
+  if (messages === 0) return 'collective calls';
+  return messages === 1 ? '1 message' : `${messages} messages`;
+}
+
 function endCall(loop: Counted): void {
   if (loop.call === NONE) return;
   loop.least = Math.min(loop.least, loop.inCall);
@@ -69,7 +79,7 @@ function measured(loop: Counted, patterns: readonly PartPattern[]): LoopMeasurem
   const { functions, bytes, pacesNs, least, most } = loop;
   const { id, kind, processes, events, messages, name, family, isLoop, signature, ...pattern } =
     patterns[loop.pattern]!;
-  const label = pattern.familyName ?? (messages > 0 ? `${messages} messages` : 'collective calls');
+  const label = pattern.familyName ?? plainLabel(messages);
   return {
     ...{ pattern: id, functions, bytes, kind, processes, events, messages, name, label, family, isLoop },
     members: rangesOf(signature.map((line) => Number.parseInt(line.slice(1), 10)).sort((a, b) => a - b)),

@@ -119,8 +119,8 @@ function causesIn(
         path: table.pathOf(outside(place, places) ?? (mpi === undefined ? path : [...path, mpi])),
         before: before === undefined ? null : table.functionOf(before),
         isMpi: isInMpi[place] === 1,
+        ns: Math.round(directNs + indirectNs),
         directNs: Math.round(directNs),
-        indirectNs: Math.round(indirectNs),
       };
     });
 }

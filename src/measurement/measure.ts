@@ -1,8 +1,10 @@
 import { analyze } from '../analysis/analysis.ts';
 import type { Analysis } from '../analysis/stages.ts';
-import type { AnalysisConfig } from '../config/config.ts';
+import type { AnalysisConfig, BenchmarkConfig } from '../config/config.ts';
+import { readExpectations } from '../config/expect.ts';
 import { causeOf } from '../diagnosis/cause.ts';
 import { firstEventsOf, UsualStarts } from '../diagnosis/usual-starts.ts';
+import { heldAgainst } from '../families/expected/expected.ts';
 import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
@@ -10,20 +12,26 @@ import { NONE } from '../trace/trace.ts';
 import { analysedBy } from './analysed-by.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
+import { measureLoops } from './measure-loops.ts';
 import { measureParts } from './measure-parts.ts';
 import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
 import { MOST_STARTS } from './recorded-run.ts';
 
+/** What a benchmark's configuration documents. */
+type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
+
 /**
  * Analyses the trace of one repetition and takes from it what baselines and comparisons need.
  *
  * @param anchorPath the trace's anchor file (.otf2)
+ * @param documented what the benchmark documents of its patterns; loadConfig has found it right
  * @throws InputError when the trace cannot be read
  */
 export async function measureTrace(
   anchorPath: string,
   config: AnalysisConfig,
+  documented?: Documented,
 ): Promise<RepetitionMeasurement> {
   const trace = await loadTraceInParallel(anchorPath, {
     ignoreOperations: config.ignoreOperations,
@@ -33,10 +41,16 @@ export async function measureTrace(
   const analysis = analyze(trace, { ...config, also: ['wait states', 'root causes'] });
   const by = analysedBy(config);
   const { withoutCalls } = analysis;
+  const { expect = [], unexpected = null } = documented ?? {};
+  const expected = expect.length > 0 && {
+    ...heldAgainst(readExpectations(expect).expectations, analysis),
+    unexpectedPolicy: unexpected,
+  };
   return {
     ...measureAnalysis(analysis),
     ...(by && { analysedBy: by }),
     ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
+    ...(expected && { expected }),
   };
 }
 
@@ -61,7 +75,11 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const units = unitsOf(analysis);
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
-  const groups = units.map((unit) => measureUnit(analysis, unit));
+  const { loops, isSplit } = measureLoops(analysis.parts, analysis.partPatterns, units);
+  const groups = units.map((unit, i) => ({
+    ...measureUnit(analysis, unit),
+    ...(isSplit[i] && { isSplit: true as const }),
+  }));
   const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
   const measured = measureParts(
     analysis,
@@ -78,6 +96,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
+    ...(loops.length > 0 && { loops }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
     pictures: repetitionPictures(analysis),
     sources: sourcesOf(analysis, groups),

@@ -1,8 +1,8 @@
 import { compareGroups } from './group-identity.ts';
-import { type LoopMeasurement, loopId, type RecordedLoop } from './loops.ts';
+import { loopId } from './loops.ts';
 import { groupBy } from './match-groups.ts';
-import type { RepetitionMeasurement } from './measurement.ts';
-import type { RecordedBenchmark } from './recorded-run.ts';
+import type { LoopMeasurement, RepetitionMeasurement } from './measurement.ts';
+import type { RecordedBenchmark, RecordedLoop } from './recorded-run.ts';
 import { shareOf } from './run-value.ts';
 
 /**

@@ -3,8 +3,7 @@ import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
 import type { AnalysedBy } from './analysed-by.ts';
 import type { DurationParts } from './duration-parts.ts';
-import type { RecordedLoop } from './loops.ts';
-import type { BenchmarkMeasurement, Partners, UseOfProcesses } from './measurement.ts';
+import type { BenchmarkMeasurement, Partners, PerCall, UseOfProcesses } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
 export interface RecordedRun {
@@ -84,4 +83,15 @@ export interface RecordedGroup {
   typical?: TypicalInstance;
   /** Durations of its instances in all repetitions, ascending: quantiles, few of a run in a baseline. */
   durationsNs?: number[];
+}
+
+/**
+ * The same as comparisons work on it and baselines keep it: a group whose instances are parts and whose durations are their
+ * paces, so that all that compares groups compares loops. Its pattern is loopId of the parts' one.
+ */
+export interface RecordedLoop extends RecordedGroup {
+  /** Stable id of the parts' pattern. */
+  part: string;
+  isLoop: boolean;
+  perCall: PerCall;
 }

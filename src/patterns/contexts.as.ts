@@ -29,6 +29,9 @@ export function applyContextRules(
   openGroup: Integers,
   openStretch: Integers,
 ): void {
+  // Calls without a caller: blocks end with their process anyway.
+  let outermostGroup = NONE;
+  let outermostStretch = NONE;
   for (let call = 0; call < calls; call++) {
     const outer = parent[call];
     const own = region[call];
@@ -36,9 +39,14 @@ export function applyContextRules(
     const ownGroup = group[own];
     openGroup[call] = NONE;
     // What follows another call of its group directly goes on with its stretch.
-    const goesOn = outer != NONE && ownGroup != NONE && openGroup[outer] == ownGroup;
-    const stretch = goesOn ? openStretch[outer] : call;
-    if (outer != NONE) {
+    const before = outer == NONE ? outermostGroup : openGroup[outer];
+    const goesOn = ownGroup != NONE && before == ownGroup;
+    const first = outer == NONE ? outermostStretch : openStretch[outer];
+    const stretch = goesOn ? first : call;
+    if (outer == NONE) {
+      outermostGroup = ownGroup;
+      outermostStretch = stretch;
+    } else {
       openGroup[outer] = ownGroup;
       openStretch[outer] = stretch;
     }

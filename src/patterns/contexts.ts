@@ -66,7 +66,7 @@ export function chooseContexts(trace: Trace, found: Contexts, choice: ContextCho
 interface RuledRegions {
   /** By region: 1 where a name means it. */
   isNamed: Uint8Array;
-  /** By region: the first group that has it, else NONE. */
+  /** By region: the first group that has it, else NONE; no name means it. */
   groupOf: Int32Array;
   /** As functions: their source is that of the first of their functions that the trace knows. */
   groups: Region[];
@@ -105,6 +105,10 @@ function regionsOfRules({ calls, regions }: Trace, rules: readonly ContextRule[]
       .find((region) => region.file !== '') ?? { file: '', line: 0 };
     groups.push({ name: rule.name, mpi: false, file, line });
   }
+  // Names win: a call that is a context by itself is none of a group's.
+  isNamed.forEach((named, region) => {
+    if (named === 1) groupOf[region] = NONE;
+  });
   return { isNamed, groupOf, groups, withoutCalls };
 }
 

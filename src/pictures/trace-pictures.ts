@@ -2,12 +2,13 @@ import type { Analysis } from '../analysis/stages.ts';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
 import type { Timelines } from '../diagnosis/timelines.ts';
-import { type Drawable, drawInstance } from '../diagnosis/typical-instance.ts';
+import type { InstanceRoom } from '../diagnosis/typical-instance.ts';
 import { exchangePicture } from './exchange-picture.ts';
+import { firstInstances, instancePicture } from './first-instances.ts';
 import { instancesPicture } from './instances-picture.ts';
 import { LARGEST_MAP, latenessMap, type MapSize } from './lateness-map.ts';
 import { packBytes } from './pack.ts';
-import type { InstancePicture, LatenessMap, Packed } from './pictures.ts';
+import type { LatenessMap, Packed } from './pictures.ts';
 import { processGrid } from './process-grid.ts';
 import { divergencePicture, phasePictures } from './sequence-picture.ts';
 import { LARGEST_SLOW_MAP, slowMap } from './slow-map.ts';
@@ -20,10 +21,10 @@ import { waitingCausedBy } from './waiting-caused.ts';
  */
 const ROOM = { all: 1_000_000, lateness: 120_000, slowMap: 120_000, exchanges: 120_000 };
 
-/** Slow instances as dots, and of them those that are drawn; messages of each. */
+/** Slow instances as dots, and of them those that are drawn, with so much of each. */
 const MOST_SLOW = 4_000;
 const MOST_DRAWN = 200;
-const MESSAGES = 48;
+const ROOM_OF_SLOW: InstanceRoom = { processes: 32, ofMany: 8, messages: 48 };
 
 /** Patterns with an exchange picture, and links of each. */
 const MOST_EXCHANGES = 40;
@@ -56,6 +57,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
     slowMap: fitting(ROOM.slowMap, LARGEST_SLOW_MAP, (size) => slowMap(analysis, size)),
     waitingCaused: hasCaused ? { ns: Array.from(caused.ns, Math.round), by: caused.by } : null,
     exchanges: exchangesOf(analysis),
+    firstInstances: packedOrNull(firstInstances(analysis, timelines)),
     slowInstances: drawnInstances(analysis, timelines, urgent.slice(0, MOST_DRAWN)),
   };
   const room = Math.max(ROOM.lateness, ROOM.all - JSON.stringify(others).length);
@@ -137,17 +139,13 @@ function drawnInstances(
   timelines: Timelines | null,
   slow: readonly RankedInstance[],
 ): Packed | null {
-  if (slow.length === 0) return null;
-  const { trace, blocks, ties, instances } = analysis;
-  const drawable: Drawable = { trace, blocks, ties, instances, timelines };
-  const pictures = slow.map(({ instance, position }): InstancePicture => {
-    const { messages, ...drawn } = drawInstance(drawable, instance, MESSAGES);
-    const rounded = messages.map(([from, to, sent, received]) => {
-      return [from, to, Math.round(sent), Math.round(received)] as const;
-    });
-    return { ...drawn, messages: rounded as unknown as typeof messages, position };
-  });
-  return packed(pictures);
+  return packedOrNull(
+    slow.map(({ position }) => instancePicture(analysis, timelines, position, ROOM_OF_SLOW)),
+  );
+}
+
+function packedOrNull(values: readonly unknown[]): Packed | null {
+  return values.length === 0 ? null : packed(values);
 }
 
 function packed(value: unknown): Packed {

@@ -13,11 +13,11 @@ export interface WaitingPicture {
   functions: string[];
   /** Call paths: functions from the outermost one on, the MPI call last where it is in one; [] is outside of functions. */
   paths: number[][];
-  /** Waiting by class and call path (indexes), most first: at most 200, in a baseline 30. */
+  /** Waiting by class and call path (indexes), most first: at most 200, in a baseline 12 from 1 % of all waiting on. */
   places: [of: number, path: number, ns: number][];
   /** Of it by process, [index into places, process, ns][] as packed JSON, most first, at most 2,000; '': not kept, as in a baseline. */
   processes: string;
-  /** Work that made others wait, most first: at least 1 % of the waiting, at most 30. */
+  /** Work that made others wait, most first: at least 1 % of the waiting, at most 30, in a baseline 8. */
   causes: WaitCausePicture[];
 }
 
@@ -37,9 +37,9 @@ export interface WaitCausePicture {
   before: number | null;
   /** Whether the time was spent inside an MPI call. */
   isMpi: boolean;
-  /** Waiting of those that waited for this process itself, and of those that waited for these, and so on. */
-  directNs: number;
-  indirectNs: number;
+  /** All waiting for it; of it that of those that waited for this process itself, null: not kept, as in a baseline. */
+  ns: number;
+  directNs: number | null;
 }
 
 /** Why a repetition has no wait states. */

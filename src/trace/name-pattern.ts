@@ -1,3 +1,5 @@
+import { sourceForms } from './source-names.ts';
+
 /**
  * Names of functions as people write them: exactly, or with `*` for any characters, none among them. Takes time in the product
  * of both lengths at most, whatever a pattern holds.
@@ -24,22 +26,33 @@ export function matchesPattern(pattern: string, name: string): boolean {
 }
 
 /**
- * Which of a trace's functions patterns mean.
+ * Which of a trace's functions patterns mean. A name without `*` means the functions that the trace has under it, else those that
+ * the source may have under it: `sweep` is Fortran's `sweep_` and C++'s `sweep(Domain&)`. With `*` it means both.
  *
  * @param patterns as matchesPattern takes them
  * @param names of the functions
  * @returns by pattern: the indexes of the names that it matches, ascending. O(patterns + names) but for those with `*`
  */
 export function matchedNames(patterns: readonly string[], names: readonly string[]): number[][] {
-  const exactly = new Map<string, number[]>();
-  for (const [index, name] of names.entries()) {
-    const same = exactly.get(name);
-    if (same === undefined) exactly.set(name, [index]);
-    else same.push(index);
-  }
+  const inTrace = indexesBy(names, (name) => [name]);
+  const isEveryFound = patterns.every((pattern) => inTrace.has(pattern));
+  const forms = isEveryFound ? [] : names.map(sourceForms);
+  const inSource = isEveryFound ? inTrace : indexesBy(forms, (each) => each);
   return patterns.map((pattern) =>
     pattern.includes('*')
-      ? names.flatMap((name, index) => (matchesPattern(pattern, name) ? [index] : []))
-      : (exactly.get(pattern) ?? []),
+      ? forms.flatMap((each, index) => (each.some((form) => matchesPattern(pattern, form)) ? [index] : []))
+      : (inTrace.get(pattern) ?? inSource.get(pattern) ?? []),
   );
+}
+
+function indexesBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [index, value] of values.entries()) {
+    for (const key of keysOf(value)) {
+      const same = found.get(key);
+      if (same === undefined) found.set(key, [index]);
+      else same.push(index);
+    }
+  }
+  return found;
 }

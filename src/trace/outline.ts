@@ -4,7 +4,7 @@ import { type Archive, openArchive } from '../otf2/archive.ts';
 import { COLLECTIVE_NAMES, PARADIGM } from '../otf2/codes.ts';
 import type { Cursor } from '../otf2/cursor.ts';
 import { type Definitions, textOf } from '../otf2/definitions.ts';
-import { matchedNames } from './name-pattern.ts';
+import { matchedNames, matchesPattern } from './name-pattern.ts';
 import { findProcesses, type ProcessMap } from './processes.ts';
 import type { Region } from './trace.ts';
 
@@ -117,22 +117,32 @@ function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
   };
 }
 
-/** What is left out ends no block. */
-function delimitersAmong(
+/**
+ * Where blocks end.
+ *
+ * @param delimiters MPI operations and functions, with `*`
+ * @param ignored MPI operations; what is left out ends no block
+ * @returns by region: 1 where it is a delimiter
+ */
+export function delimitersAmong(
   regions: readonly Region[],
   delimiters: readonly string[],
-  ignored: readonly string[],
+  ignored: readonly string[] = [],
 ): Uint8Array {
   const leftOut = new Set(ignored.map((name) => name.toUpperCase()));
   const operations = delimiters.map(operationName);
   const found = new Uint8Array(regions.length);
+  regions.forEach(({ name, mpi }, region) => {
+    if (!mpi) return;
+    const operation = operationName(name);
+    const isMeant = operations.some((pattern) => matchesPattern(pattern, operation));
+    if (isMeant && !leftOut.has(operation)) found[region] = 1;
+  });
+  const functions = delimiters.filter((name) => !/^P?MPI_/.test(name));
+  if (functions.length === 0) return found;
   const names = regions.map(({ name }) => name);
-  for (const region of matchedNames(delimiters, names).flat()) {
+  for (const region of matchedNames(functions, names).flat()) {
     if (!regions[region]!.mpi) found[region] = 1;
-  }
-  for (const region of matchedNames(operations, names.map(operationName)).flat()) {
-    const { name, mpi } = regions[region]!;
-    if (mpi && !leftOut.has(operationName(name))) found[region] = 1;
   }
   return found;
 }

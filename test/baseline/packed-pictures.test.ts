@@ -86,7 +86,7 @@ const NOTHING: SequencePicture = {
 /** Who waited for whom, as a repetition has it. */
 const WAITING: WaitingPicture = {
   spanNs: 4e12,
-  waitedNs: 9_007_199_254_740_991,
+  waitedNs: 800,
   classes: [
     { id: 'late-sender', ns: 800, instances: 3 },
     { id: 'wait-at-nxn', ns: 0, instances: 1 },
@@ -99,8 +99,8 @@ const WAITING: WaitingPicture = {
   ],
   processes: 'AAAA',
   causes: [
-    { process: 3, path: 2, before: 1, isMpi: true, directNs: 70, indirectNs: 9 },
-    { process: 0, path: 1, before: null, isMpi: false, directNs: 1, indirectNs: 0 },
+    { process: 3, path: 2, before: 1, isMpi: true, ns: 79, directNs: 70 },
+    { process: 0, path: 1, before: null, isMpi: false, ns: 1, directNs: 1 },
   ],
 };
 
@@ -110,17 +110,17 @@ describe('wait states in a baseline', () => {
       ...WAITING,
       functions: Array.from({ length: 200 }, (_, i) => `function_${i}`),
       paths: Array.from({ length: 200 }, (_, i) => [i]),
-      places: Array.from({ length: 200 }, (_, i) => [0, 199 - i, 1000 - i]),
+      places: Array.from({ length: 200 }, (_, i) => [0, 199 - i, 100 - i]),
     };
     const back = unpackWaiting(packWaiting(many));
-    expect(back.places).toHaveLength(30);
+    expect(back.places).toHaveLength(12);
     const named = ({ functions, paths }: WaitingPicture, path: number) =>
       paths[path]!.map((each) => functions[each]);
     back.places.forEach(([of, path, ns], i) => {
-      expect([of, named(back, path), ns]).toEqual([0, [`function_${199 - i}`], 1000 - i]);
+      expect([of, named(back, path), ns]).toEqual([0, [`function_${199 - i}`], near(100 - i)]);
     });
     expect(back.causes.map(({ path }) => named(back, path))).toEqual([['function_2'], ['function_1']]);
-    expect(back.functions.length).toBeLessThanOrEqual(33);
+    expect(back.functions.length).toBeLessThanOrEqual(15);
   });
 
   it('always have a length that can be read, whatever functions are called', () => {
@@ -129,7 +129,7 @@ describe('wait states in a baseline', () => {
     const long = { ...WAITING, functions: [letters, 'relax', 'MPI_Wait', 'f', 'g'] };
     const packed = packWaiting(long);
     expect(packed.length).toBeLessThan(65_536);
-    expect(unpackWaiting(packed).classes).toEqual(WAITING.classes);
+    expect(unpackWaiting(packed).classes.map(({ id }) => id)).toEqual(['late-sender', 'wait-at-nxn']);
   });
 });
 
@@ -189,7 +189,13 @@ describe('what is packed in a baseline', () => {
       by: 'waits',
       meanLatenessNs: [0, near(77), near(800), 0],
       waitingCausedNs: [0, 0, near(5000), near(10)],
-      waiting: { ...WAITING, processes: '' },
+      waiting: {
+        ...WAITING,
+        classes: WAITING.classes.map((each) => ({ ...each, ns: near(each.ns) })),
+        places: WAITING.places.map(([of, path, ns]) => [of, path, near(ns)]),
+        causes: WAITING.causes.map((each) => ({ ...each, ns: near(each.ns), directNs: null })),
+        processes: '',
+      },
     });
     expect(back.efficiency).toEqual(kept.efficiency);
     const [own] = back.groups;

@@ -47,7 +47,9 @@ describe('commgate history', () => {
     const files = ['halo', 'cg'].flatMap((name) =>
       ['html', 'json'].map((end) => `${fileNameOf(name)}.${end}`),
     );
-    expect(readdirSync(pages).sort()).toEqual([...files, 'badge.svg', 'history.json', 'index.html'].sort());
+    expect(readdirSync(pages).sort()).toEqual(
+      [...files, 'badge.svg', 'history.json', 'index.html', 'program.js', 'style.css'].sort(),
+    );
 
     const { order, runs, shifts, repository } = documentOf(pages, 'cg');
     expect(order).toEqual({ by: 'first parents', branch: null, head: commits[2], beside: 0, why: null });

@@ -17,6 +17,15 @@ function problemOf(file: string, branch: string): string | null {
   }
 }
 
+/** Those that git takes as a branch. A shell asks for each: it starts a program several times sooner than a process of this size. */
+function allowedByGit(names: readonly string[]): Set<string> {
+  const script =
+    'for name; do git check-ref-format --branch "$name" > /dev/null 2>&1 && echo "$name"; done; true';
+  const { status, stdout } = spawnSync('sh', ['-c', script, 'sh', ...names], { encoding: 'utf8' });
+  expect(status).toBe(0);
+  return new Set(stdout.split('\n'));
+}
+
 const PIECES = ['a', '.', '/', '.lock', '-', 'HEAD', 'refs', '@'];
 
 describe("the baseline's branch", () => {
@@ -24,10 +33,11 @@ describe("the baseline's branch", () => {
     const file = join(temporaryFolder(), 'commgate.yml');
     const pairs = PIECES.flatMap((first) => PIECES.map((second) => first + second));
     const names = [...PIECES, ...pairs, ...pairs.flatMap((pair) => PIECES.map((last) => pair + last))];
-    const byGit = names.filter((name) => {
-      const { status } = spawnSync('git', ['check-ref-format', '--branch', name], { stdio: 'ignore' });
-      return status === 0 && /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(name) && !/^refs(?:\/|$)/.test(name);
-    });
+    const allowed = allowedByGit(names);
+    const byGit = names.filter(
+      (name) =>
+        allowed.has(name) && /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(name) && !/^refs(?:\/|$)/.test(name),
+    );
     expect(byGit.length).toBeGreaterThan(50);
     expect(names.filter((name) => problemOf(file, name) === null)).toEqual(byGit);
   });

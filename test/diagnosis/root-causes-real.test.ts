@@ -1,21 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analysis.ts';
 import { largestDelays } from '../../src/diagnosis/delays/delay-costs.ts';
 import { replay } from '../../src/diagnosis/replay/replay.ts';
 import { whatIf } from '../../src/diagnosis/replay/what-if.ts';
 import { loadTrace } from '../../src/trace/load.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { hasTrace, REAL_TRACES, unpacked } from '../support/real-trace.ts';
 import { pathName } from './waits/found-waits.ts';
-
-/** A trace of a real program that is not part of the repository, and what an independent program found in it. */
-const folder =
-  process.env['COMMGATE_REAL_TRACES'] ?? fileURLToPath(new URL('../../../shared', import.meta.url));
-const archive = join(folder, 'traces/sweep3d-2x3.tar.xz');
-const expected = join(folder, 'reference/expected/sweep3d-2x3-waits.json');
 
 interface Facts {
   spanNs: number;
@@ -30,14 +22,13 @@ interface Facts {
   pop: { usefulNs: number[]; runtimeNs: number; idealNs: number };
 }
 
-it.skipIf(!existsSync(archive) || !existsSync(expected))(
+it.skipIf(!hasTrace('sweep3d-2x3', 'sweep3d-2x3-waits'))(
   'optional: agrees with an independent analysis (trace not in the repository)',
   () => {
-    const facts: Facts = JSON.parse(readFileSync(expected, 'utf8'));
-    const into = temporaryFolder();
-    execFileSync('tar', ['xf', archive, '-C', into]);
-    const anchor = readdirSync(into, { recursive: true }).find((file) => String(file).endsWith('.otf2'));
-    const trace = loadTrace(join(into, String(anchor)), { callTimes: true });
+    const facts: Facts = JSON.parse(
+      readFileSync(join(REAL_TRACES, 'reference/expected/sweep3d-2x3-waits.json'), 'utf8'),
+    );
+    const trace = loadTrace(unpacked('sweep3d-2x3'), { callTimes: true });
     const found = analyze(trace, { also: ['wait states', 'root causes', 'replay', 'efficiencies'] });
     const { delays, criticalPath, timelines } = found.rootCauses!;
 

@@ -122,6 +122,20 @@ describe('own repeats', () => {
     expect(own('pqrxpqrypqr')).toEqual({ pqr: [1, 5, 9] });
   });
 
+  it('figure 5 of paper 003: its n-grams within functions are S2 S3 three times, S2 S3 R2 R3 twice', () => {
+    const letters = 'pqrs1xy2pq3pqrs';
+    const found = maximalOf(letters).map(({ end, length, occurrences }) => [
+      letters.slice(end - length, end),
+      occurrences,
+    ]);
+    // S3 R2 and R2 R3, printed with two each, are never without what is beside them; the 4-gram is printed S2S3R2R4.
+    expect(found).toEqual([
+      ['pq', 3],
+      ['pqrs', 2],
+    ]);
+    for (const part of ['qr', 'rs', 'pqr', 'qrs']) expect(occurrencesOf(part, letters)).toHaveLength(2);
+  });
+
   it('figure 5 of paper 003: S2 S3 has one occurrence of its own and goes', () => {
     // Functions end where a symbol stands that occurs nowhere else: S2 S3 R2 R3 | … | S2 S3 | S2 S3 R2 R3.
     expect(own('pqrs1x2pq3pqrs')).toEqual({ pqrs: [1, 11] });

@@ -1,4 +1,3 @@
-import type { PartPattern } from '../../families/part-patterns.ts';
 import { eventsOfInstance, eventsOfPart } from '../../families/templates/message-order.ts';
 import { edgesOfLines } from '../../families/templates/similarity.ts';
 import type { Edges } from '../../families/templates/template.ts';
@@ -54,7 +53,7 @@ function instanceCandidates(analysis: Analysis, positions: Int32Array): Candidat
 }
 
 function partCandidates(analysis: Analysis, positions: Int32Array): Candidate[] {
-  const { parts, partPatterns = [] } = analysis as Analysis & { partPatterns?: PartPattern[] };
+  const { parts, partPatterns } = analysis;
   const members: number[][] = partPatterns.map(() => []);
   for (let part = 0; part < parts.count; part++) members[parts.patternOf[part]!]!.push(part);
   return partPatterns.map(({ name, signature, functions, processes, familyName, of }, pattern) => ({

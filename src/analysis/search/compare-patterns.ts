@@ -2,7 +2,8 @@ import { withoutRoots } from '../../config/collective-text.ts';
 import { type NamedPattern, plainText } from '../../config/pattern-text.ts';
 import { likeness } from '../../families/templates/likeness.ts';
 import { isInOrder } from '../../families/templates/message-order.ts';
-import type { Ground } from '../../families/templates/template.ts';
+import { differences, isInside, overlap, similarity } from '../../families/templates/similarity.ts';
+import type { Edges, Ground, Template } from '../../families/templates/template.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Candidate } from './candidates.ts';
 import type { SearchMatch } from './search-document.ts';
@@ -22,23 +23,59 @@ const SAME: Comparison = {
   differences: [],
 };
 
-/** Holds a pattern of the trace against what is looked for: messages by who sends to whom, collectives by name. */
+/**
+ * Holds a pattern of the trace against what is looked for: messages by who sends to whom, collectives by name. Their order is only
+ * looked at where the similarity is that of a match, or the pattern holds what is looked for.
+ */
 export function compare(
-  { template, named, own }: Sought,
+  { template, edges, named, own }: Sought,
   candidate: Candidate,
-  { trace, ground }: { trace: Trace; ground: Ground },
+  { trace, ground, least }: { trace: Trace; ground: Ground; least: number },
 ): Comparison | null {
   if (own?.name === candidate.name) return SAME;
   if (own !== null && template === null) return compareSymbols(own.lines, candidate.lines);
-  if (named !== null && (template === null || candidate.edges.from.length === 0)) {
-    return isCalled(candidate.family, named) ? SAME : null;
-  }
+  // Families are called so where only some processes take part, too.
+  if (named !== null && isCalled(candidate.family, named)) return SAME;
+  if (template?.shape.shape === 'words' && edges !== null)
+    return compareMessages(edges, template, candidate, ground);
   const like = template && likeness(template, candidate.edges, ground);
   if (like === null || like.similarity === 0) return null;
-  const { similarity, isInside, isRenumbered, differences, best } = like;
-  const events = candidate.events(candidate.members[0]!);
-  const hasOrder = isRenumbered || best.some((laying) => isInOrder(trace, events, laying));
-  return { similarity, holdsPattern: isInside, isRenumbered, hasOtherOrder: !hasOrder, differences };
+  // What is not shown need not be read.
+  const isShown = like.similarity >= least || like.isInside;
+  const events = isShown && !like.isRenumbered ? candidate.events(candidate.members[0]!) : null;
+  const hasOrder = events === null || like.best.some((laying) => isInOrder(trace, events, laying));
+  return {
+    similarity: like.similarity,
+    holdsPattern: like.isInside,
+    isRenumbered: like.isRenumbered,
+    hasOtherOrder: !hasOrder,
+    differences: like.differences,
+  };
+}
+
+/** More messages than these have no numbering that could be looked for. */
+const MOST_RENUMBERED = 16 * 15;
+
+/** Messages that are known, whatever they are held against; they ask for no order. */
+function compareMessages(
+  edges: Edges,
+  template: Template,
+  candidate: Candidate,
+  ground: Ground,
+): Comparison | null {
+  const shared = overlap(edges, candidate.edges, true);
+  const { length } = edges.from;
+  if (shared.both < shared.second && length === candidate.edges.from.length && length <= MOST_RENUMBERED) {
+    if (likeness(template, candidate.edges, ground)?.isRenumbered) return { ...SAME, isRenumbered: true };
+  }
+  if (shared.both === 0) return null;
+  return {
+    similarity: similarity(shared),
+    holdsPattern: isInside(shared),
+    isRenumbered: false,
+    hasOtherOrder: false,
+    differences: differences(candidate.edges, edges, true),
+  };
 }
 
 /** Whether a family is what a name says: its own one, or that of its collectives from and to whatever roots. */

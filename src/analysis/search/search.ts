@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import type { Ground } from '../../families/templates/template.ts';
 import { NONE } from '../../trace/trace.ts';
 import type { Analysis } from '../stages.ts';
-import { type Candidate, candidatesOf, positionsOf } from './candidates.ts';
+import { type Candidate, positionsOf } from './candidates.ts';
 import { compare } from './compare-patterns.ts';
 import type { SearchDocument, SearchMatch } from './search-document.ts';
 import { searchStretches } from './search-stretches.ts';
-import { type Sought, soughtInTrace } from './sought.ts';
+import type { Sought } from './sought.ts';
 
 /** A similarity that was written with as many digits as people write. */
 const TOLERANCE = 1e-9;
@@ -15,23 +15,19 @@ const TOLERANCE = 1e-9;
  * Looks for a pattern in a trace (docs/method.md, section Search): among its patterns and those of parts, by their messages; where
  * blocks say nothing, among the words of processes, too.
  *
- * @param find what is looked for, made of the trace's own patterns where it is one of them
+ * @param candidates from candidatesOf
  * @param least similarity from which a pattern counts, above 0 to 1
  */
 export function searchTrace(
   analysis: Analysis,
-  find: (own: (name: string) => Sought | null) => Sought,
+  candidates: readonly Candidate[],
+  sought: Sought,
   least: number,
 ): SearchDocument {
   const { trace, grid, instances } = analysis;
-  const candidates = candidatesOf(analysis);
-  const sought = find((name) => {
-    const own = candidates.find((each) => each.name === name);
-    return own === undefined ? null : soughtInTrace(own, trace.processes);
-  });
   const ground: Ground = { processes: trace.processes, grid };
   const found = candidates.flatMap((candidate) => {
-    const comparison = compare(sought, candidate, { trace, ground });
+    const comparison = compare(sought, candidate, { trace, ground, least });
     return comparison === null ? [] : [{ candidate, comparison }];
   });
   const isMatch = ({ comparison }: (typeof found)[number]): boolean =>
@@ -95,10 +91,13 @@ function matchOf(
   };
 }
 
-/** Most similar first, then most often, then first. */
+/** Most similar first, then what differs in nothing else, then most often, then first. */
 function inOrder(a: SearchMatch, b: SearchMatch): number {
+  const differs = ({ isRenumbered, hasOtherOrder }: SearchMatch): number =>
+    isRenumbered || hasOtherOrder ? 1 : 0;
   return (
     b.similarity - a.similarity ||
+    differs(a) - differs(b) ||
     b.occurrences.length - a.occurrences.length ||
     a.occurrences[0]!.position - b.occurrences[0]!.position
   );

@@ -2,9 +2,9 @@ import type { FactKind } from '../../config/config.ts';
 
 /** What functions do more or less of than before; exact. */
 export interface ChangedAmount {
-  /** "MPI_Allreduce" and the like: its calls; "messages" or "bytes": what is sent. */
+  /** "MPI_Allreduce" and the like: its calls; "messages" or "bytes": what is sent; "iterations" of a loop in each call. */
   of: string;
-  /** In a run. */
+  /** In a run; of iterations in a call. */
   before: number;
   now: number;
   /** In one instance, where all groups have the same number of instances, before and now; else null. */
@@ -43,6 +43,18 @@ export interface StructureChange extends NamedGroup {
   /** What stood before and what stands now, for people: "200 instances" → "201 instances". */
   before: string | null;
   now: string | null;
+  /** How its messages changed, once for each pair of patterns; left out where they did not, or not all are known. */
+  changed?: ChangedMessages;
+}
+
+/** How the messages of one instance changed. */
+export interface ChangedMessages {
+  /** "1 message more, P3 → P5". */
+  words: string;
+  /** Of the messages before and now, 0 to 1. */
+  similarity: number;
+  /** Duration of an instance now ÷ before, which is not judged; null where there is none. */
+  factor: number | null;
 }
 
 /** How many more or fewer calls of an MPI operation a run makes in the same functions; exact. */

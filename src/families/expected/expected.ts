@@ -25,9 +25,9 @@ export interface ToldPattern {
 /** What became of a documented pattern. */
 export interface ExpectedState {
   name: string;
-  /** What is expected, as text, and where; null: anywhere. */
+  /** What is expected, as text, and in which functions as the user names them; null: anywhere. */
   pattern: string;
-  functions: string[] | null;
+  where: string[] | null;
   /** changed: something like it is there, which nothing else documents. */
   state: 'found' | 'changed' | 'missing';
   /** What was found or is like it. */
@@ -87,7 +87,7 @@ export function heldAgainst(
       const pair = pairs.get(index) ?? changed.get(index);
       const fit = pair && fits.get(index)!.get(pair.detected)!;
       return {
-        ...{ name: pattern.name, pattern: pattern.text, functions: pattern.functions },
+        ...{ name: pattern.name, pattern: pattern.text, where: pattern.functions },
         state: pairs.has(index) ? 'found' : pair === undefined ? 'missing' : 'changed',
         found: pair === undefined ? null : told(pair.detected),
         similarity: fit?.similarity ?? null,

@@ -5,6 +5,9 @@ import type { Plot, Surface } from './plot.ts';
 /** Entries below a branch: of more the rest is summed up. */
 const MOST_ENTRIES = 60;
 
+/** What was unfolded of trees that are drawn again. */
+const unfolded = new WeakMap<WaitTree, Set<string>>();
+
 type Charge = [of: number, path: number, process: number, ns: number, beforeNs?: number];
 
 /** Time now, and before where that is known. */
@@ -43,7 +46,7 @@ function mostOf({ ns, beforeNs = 0 }: Times): number {
 
 function classBranch(tree: WaitTree, charges: readonly Charge[], index: number, surface: Surface): Element {
   const { name, ns, beforeNs, instances } = tree.classes[index]!;
-  return branch(surface, { name, ns, beforeNs, note: counted(instances, 'call') }, tree, () => {
+  const children = (): Element[] => {
     const below = tree.classes.flatMap(({ parent }, i) => (parent === index ? [i] : []));
     const own = charges.filter(([of]) => of === index);
     return [
@@ -57,11 +60,13 @@ function classBranch(tree: WaitTree, charges: readonly Charge[], index: number, 
           ...times,
           note: known === 0 ? '' : counted(known, 'process', 'processes'),
         };
-        const isKnown = known > 0;
-        return branch(surface, shown, tree, isKnown ? () => processBranches(surface, processes, tree) : null);
+        const inside = known > 0 ? () => processBranches(surface, processes, tree) : null;
+        return branch(surface, shown, tree, inside, `${index}/${path}`);
       }),
     ];
-  });
+  };
+  const shown = { name, ns, beforeNs, note: counted(instances, 'call') };
+  return branch(surface, shown, tree, children, String(index));
 }
 
 function processBranches(surface: Surface, processes: readonly Entry[], tree: WaitTree): Element[] {
@@ -103,13 +108,18 @@ function limited(
   return [...shown, branch(surface, { name: `${count(rest.length)} more`, ...times, note: '' }, tree, null)];
 }
 
-/** @param below makes what is unfolded; null: there is nothing */
+/**
+ * @param below makes what is unfolded; null: there is nothing
+ * @param place tells it from other branches
+ */
 function branch(
   { document, process: chosen }: Surface,
   { name, ns, beforeNs, note, process }: Times & { name: string; note: string; process?: number },
-  { spanNs, classes }: WaitTree,
+  tree: WaitTree,
   below: (() => Element[]) | null,
+  place = '',
 ): Element {
+  const { spanNs, classes } = tree;
   const line = document.createElement(below === null ? 'div' : 'summary');
   const track = document.createElement('span');
   track.className = 'track';
@@ -136,6 +146,16 @@ function branch(
   if (below === null) return line;
   const fold = document.createElement('details');
   fold.append(line);
-  fold.addEventListener('toggle', () => fold.append(...below()), { once: true });
+  const open = unfolded.get(tree) ?? new Set();
+  unfolded.set(tree, open);
+  let isFilled = open.has(place);
+  fold.open = isFilled;
+  if (isFilled) fold.append(...below());
+  fold.addEventListener('toggle', () => {
+    if (fold.open) open.add(place);
+    else open.delete(place);
+    if (fold.open && !isFilled) fold.append(...below());
+    isFilled ||= fold.open;
+  });
   return fold;
 }

@@ -10,6 +10,7 @@ import { Layouts } from './layouts.ts';
 import { type MeasuredParts, measureParts, PartSignatures } from './measured.ts';
 import type { Parts } from './parts.ts';
 import { piecesOfBlocks } from './pieces-of-blocks.ts';
+import { RepeatPieces } from './repeat-pieces.ts';
 import { BlockWords } from './words.ts';
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
@@ -32,8 +33,9 @@ interface Found {
  * words are looked at. O(events of these) but for the folding of distinct words.
  *
  * @param loops 'auto' is 3 copies
+ * @param findsRepeats whether what repeats outside of loops, not contiguously, makes parts, too (METHOD 7.4)
  */
-export function formParts(found: Found, loops: LoopChoice): Parts {
+export function formParts(found: Found, loops: LoopChoice, findsRepeats: boolean): Parts {
   const fewest = loops === 'auto' ? FEWEST_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
   const { signatures, instances } = found;
   const mayRepeat = loops === 'off' ? [] : signaturesThatMayRepeat(signatures, fewest);
@@ -43,6 +45,7 @@ export function formParts(found: Found, loops: LoopChoice): Parts {
   let splitInstances = 0;
   if (mayRepeat.includes(true)) {
     const cutting = new Cutting(found, symbols, patterns, fewest);
+    if (findsRepeats) cutting.findRepeats(symbols);
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
       const parts = cutting.partsOf(instance);
@@ -81,6 +84,7 @@ class Cutting {
   private readonly joining: Joining;
   private readonly layouts: Layouts;
   private readonly signatures: PartSignatures;
+  private repeats: RepeatPieces | null = null;
 
   constructor(found: Found, symbols: Symbols, signatures: PartSignatures, fewest: number) {
     this.found = found;
@@ -91,14 +95,27 @@ class Cutting {
     this.signatures = signatures;
   }
 
+  /** From now on what repeats outside of loops makes pieces, too. */
+  findRepeats(symbols: Symbols): void {
+    this.repeats = new RepeatPieces(this.found.trace, symbols);
+  }
+
   /** @returns null where the instance stays whole */
   partsOf(instance: number): MeasuredParts | null {
     const { instances, trace } = this.found;
     const blocks = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
     const words = Array.from(blocks, (block) => this.words.ofBlock(block));
     const folded = words.map((word) => this.words.cheapest(word));
-    if (!folded.some(({ loops }) => loops.length > 0)) return null;
-    const pieces = piecesOfBlocks(this.found.blocks, blocks, this.layouts.best(blocks, folded));
+    const { repeats } = this;
+    const hasLoops = folded.some(({ loops }) => loops.length > 0);
+    if (!hasLoops && repeats === null) return null;
+    const cut = piecesOfBlocks(
+      this.found.blocks,
+      blocks,
+      hasLoops ? this.layouts.best(blocks, folded) : folded,
+    );
+    const pieces = repeats === null ? cut : repeats.join(cut);
+    if (!pieces.isLoop.includes(1)) return null;
     const { ofPiece, count } = this.joining.partsOf(pieces);
     if (count < 2) return null;
     const parts = measureParts(trace, pieces, ofPiece, count, this.signatures);

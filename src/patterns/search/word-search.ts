@@ -37,7 +37,7 @@ export function searchWords(
   let size = 0;
   for (const [process, word] of words) {
     size += word.length;
-    stretches.push(...stretchesOf(trace, symbolOf, { process, word, least, isTaken }));
+    for (const each of stretchesOf(trace, symbolOf, { process, word, least, isTaken })) stretches.push(each);
   }
   return assemble(trace, ties, stretches)
     .map((indexes) =>

@@ -139,7 +139,7 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
       ...{ plot: 'lateness-map', of, benchmark: of },
       title: ['Who comes late', ...where],
       says: [
-        'Rows are processes, columns instances in the order of the run; colour is how long after the first one a process came. ',
+        'Rows are processes, columns instances in the order of the run; the stronger the violet, the later after the first one a process came. ',
         'One strong row: always the same process. Strong blocks that move: noise, or a load that wanders.',
         ...(before !== null && before.lateness === null ? [' Of before, its mean is known.'] : []),
       ],
@@ -147,7 +147,7 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
     const waiting = renderFigure({
       ...{ plot: 'waiting-caused', of, benchmark: of },
       title: ['Who makes the others wait', ...where],
-      says: [WAITING_BY[now.waitingBy]],
+      says: [WAITING_BY[now.waitingBy], ' Who causes half of it or more is red.'],
       numbers: processNumbers(now, before),
     });
     const hasMap = now.lateness !== null || (before?.meanLatenessNs.length ?? 0) > 0;

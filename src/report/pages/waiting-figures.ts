@@ -97,22 +97,24 @@ function causeTable(
   before: WaitingPicture | null,
   now: WaitingPicture,
 ): Table {
-  const caused = (cause: WaitCausePicture | null): string =>
-    cause === null ? NONE : duration(cause.directNs + cause.indirectNs);
+  const caused = (cause: WaitCausePicture | null): string => (cause === null ? NONE : duration(cause.ns));
   const earlier: CellOf<ComparedCause> = ['Waiting caused, before', 'right', (row) => caused(row.before)];
   return table({ noun: 'cause' }, rows, [
     ['Process', 'right', ({ process }) => `P${process}`],
     ['Where', 'left', ({ place }) => place],
     ...(before === null ? [] : [earlier]),
     ['Waiting caused, now', 'right', (row) => caused(row.now)],
-    [
-      'Share',
-      'right',
-      (row) => shareCell((row.now?.directNs ?? 0) + (row.now?.indirectNs ?? 0), now.waitedNs),
-    ],
-    ['Directly', 'right', (row) => (row.now === null ? NONE : duration(row.now.directNs))],
-    ['Through others', 'right', (row) => (row.now === null ? NONE : duration(row.now.indirectNs))],
+    ['Share', 'right', (row) => (row.now === null ? NONE : shareCell(row.now.ns, now.waitedNs))],
+    ['Directly', 'right', ({ now: cause }) => partNs(cause, (direct) => direct)],
+    ['Through others', 'right', ({ now: cause }) => partNs(cause, (direct, all) => all - direct)],
   ]);
+}
+
+/** @param part of it, by what is direct and all of it */
+function partNs(cause: WaitCausePicture | null, part: (directNs: number, ns: number) => number): string {
+  return cause === null || cause.directNs === null
+    ? NONE
+    : duration(Math.max(0, part(cause.directNs, cause.ns)));
 }
 
 /** Most waiting now first; what is only known of before last. */

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -14,6 +12,7 @@ import { buildProgram, buildTracer, mpi, start } from '../../run/tracers/mpi.ts'
 import { loaded } from '../../support/analysed.ts';
 import { plainRefills } from '../../support/plain-refills.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
+import { hasTrace, unpacked } from '../../support/real-trace.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { performWavefront, type RefillTimes } from '../../support/wavefront.ts';
 
@@ -152,16 +151,8 @@ describe('refills', () => {
   });
 });
 
-const folder =
-  process.env['COMMGATE_REAL_TRACES'] ?? fileURLToPath(new URL('../../../../shared', import.meta.url));
-const archive = join(folder, 'traces/sweep3d-2x3.tar.xz');
-
-it.skipIf(!existsSync(archive))('optional: refills of sweep3d (trace not in the repository)', () => {
-  const into = temporaryFolder();
-  execFileSync('tar', ['xf', archive, '-C', into]);
-  const [wavefront, ...others] = refillsOf(
-    loadTrace(join(into, 'sweep3d-2x3/traces.otf2'), { callTimes: true }),
-  );
+it.skipIf(!hasTrace('sweep3d-2x3'))('optional: refills of sweep3d (trace not in the repository)', () => {
+  const [wavefront, ...others] = refillsOf(loadTrace(unpacked('sweep3d-2x3'), { callTimes: true }));
   expect(others).toEqual([]);
   const { directions, messages } = wavefront!;
   expect(messages).toBe(20);

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { followCommunication } from '../../../src/diagnosis/waits/communication.ts';
@@ -9,12 +7,8 @@ import { findWaits } from '../../../src/diagnosis/waits/find-waits.ts';
 import { WAIT_CLASSES } from '../../../src/diagnosis/waits/registry.ts';
 import { tieEvents } from '../../../src/patterns/matching.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { hasTrace, REAL_TRACES, unpacked } from '../../support/real-trace.ts';
 import { pathName, totals } from './found-waits.ts';
-
-/** Traces of real programs that are not part of the repository, and what an independent program found in them. */
-const folder =
-  process.env['COMMGATE_REAL_TRACES'] ?? fileURLToPath(new URL('../../../../shared', import.meta.url));
 
 /** Names of the classes in the facts. */
 const ID_OF: Readonly<Record<string, string>> = {
@@ -42,52 +36,37 @@ interface Facts {
   pop: { usefulNs: number[] };
 }
 
-function unpacked(archive: string): string {
-  const into = temporaryFolder();
-  execFileSync('tar', ['xf', archive, '-C', into]);
-  return join(
-    into,
-    String(readdirSync(into, { recursive: true }).find((file) => String(file).endsWith('.otf2'))),
+it.skipIf(!hasTrace('sweep3d-2x3', 'sweep3d-2x3-waits'))('optional: sweep3d-2x3, to the nanosecond', () => {
+  const facts: Facts = JSON.parse(
+    readFileSync(join(REAL_TRACES, 'reference/expected/sweep3d-2x3-waits.json'), 'utf8'),
   );
-}
+  const trace = loadTrace(unpacked('sweep3d-2x3'), { callTimes: true });
+  const { waitStates } = analyze(trace, { also: ['wait states'] });
+  const states = waitStates!;
+  expect(totals({ trace, states })).toEqual(
+    Object.fromEntries(Object.entries(facts.classes).map(([name, total]) => [ID_OF[name], total])),
+  );
+  expect(states.waits.ns.reduce((sum, ns) => sum + ns, 0)).toBe(facts.waitNs);
+  expect(states.clock).toEqual({ messages: facts.messages, violations: 0, largestNs: 0 });
+  expect(trace.callTimes!.calls.count).toBe(facts.mpiCalls);
+  expect(states.totals.spanNs).toBe(facts.spanNs * facts.processes);
+  expect(states.totals.mpiNs).toBe(facts.mpiNs);
+  expect(states.totals.nonMpiNs).toBe(facts.pop.usefulNs.reduce((sum, ns) => sum + ns, 0));
+  const { charges } = states;
+  const found = new Map<string, number>();
+  for (let i = 0; i < charges.count; i++) {
+    const { id } = states.classes[charges.class[i]!]!;
+    found.set(`${id} ${pathName(trace, charges.path[i]!)} ${charges.process[i]}`, charges.ns[i]!);
+  }
+  for (const [name, path, process, ns] of facts.waits) {
+    expect(found.get(`${ID_OF[name]} ${path} ${process}`), `${name} ${path} ${process}`).toBe(ns);
+  }
+});
 
-const sweep3d = join(folder, 'traces/sweep3d-2x3.tar.xz');
-const sweep3dFacts = join(folder, 'reference/expected/sweep3d-2x3-waits.json');
-
-it.skipIf(!existsSync(sweep3d) || !existsSync(sweep3dFacts))(
-  'optional: sweep3d-2x3, to the nanosecond',
-  () => {
-    const facts: Facts = JSON.parse(readFileSync(sweep3dFacts, 'utf8'));
-    const trace = loadTrace(unpacked(sweep3d), { callTimes: true });
-    const { waitStates } = analyze(trace, { also: ['wait states'] });
-    const states = waitStates!;
-    expect(totals({ trace, states })).toEqual(
-      Object.fromEntries(Object.entries(facts.classes).map(([name, total]) => [ID_OF[name], total])),
-    );
-    expect(states.waits.ns.reduce((sum, ns) => sum + ns, 0)).toBe(facts.waitNs);
-    expect(states.clock).toEqual({ messages: facts.messages, violations: 0, largestNs: 0 });
-    expect(trace.callTimes!.calls.count).toBe(facts.mpiCalls);
-    expect(states.totals.spanNs).toBe(facts.spanNs * facts.processes);
-    expect(states.totals.mpiNs).toBe(facts.mpiNs);
-    expect(states.totals.nonMpiNs).toBe(facts.pop.usefulNs.reduce((sum, ns) => sum + ns, 0));
-    const { charges } = states;
-    const found = new Map<string, number>();
-    for (let i = 0; i < charges.count; i++) {
-      const { id } = states.classes[charges.class[i]!]!;
-      found.set(`${id} ${pathName(trace, charges.path[i]!)} ${charges.process[i]}`, charges.ns[i]!);
-    }
-    for (const [name, path, process, ns] of facts.waits) {
-      expect(found.get(`${ID_OF[name]} ${path} ${process}`), `${name} ${path} ${process}`).toBe(ns);
-    }
-  },
-);
-
-const smg2000 = join(folder, 'traces/smg2000-128.tar.xz');
-
-it.skipIf(!existsSync(smg2000))(
+it.skipIf(!hasTrace('smg2000-128'))(
   'optional: smg2000-128, with messages that came before they were sent',
   () => {
-    const trace = loadTrace(unpacked(smg2000), { callTimes: true });
+    const trace = loadTrace(unpacked('smg2000-128'), { callTimes: true });
     const communication = followCommunication(trace, trace.callTimes!, tieEvents(trace));
     const { instances } = findWaits(communication, WAIT_CLASSES);
     const found: Record<string, [ns: number, instances: number]> = {};

@@ -4,7 +4,7 @@ import { KIND, NONE } from '../../../src/trace/trace.ts';
 import { type FoundIterations, findIterations } from '../../support/found-iterations.ts';
 import { type LoopProgram, randomLoopProgram } from '../../support/loop-programs.ts';
 
-/** As many as take a second: of 2,000 (npm run study:loops) 1,985 are exact, of these 148. */
+/** As many as take a second: of 2,000 (npm run study:iterations) 1,985 are exact, of these 148. */
 const PROGRAMS = 150;
 const EXACT = 148;
 

@@ -1,12 +1,14 @@
 import type { AnalysisDocument } from '../../../analysis/document.ts';
 import { type Section, sectionsOf, type View } from '../../section.ts';
 import { readableNames, withReadableNames } from '../../words/function-names.ts';
+import { advice } from './advice.ts';
 import type { Group, ShownAnalysis } from './cells.ts';
 import { expectedPatterns } from './expected.ts';
 import { insideCalls } from './inside.ts';
 import { overview } from './overview.ts';
 import { families, patterns } from './patterns.ts';
 import { phases, slowInstances } from './phases.ts';
+import { repeats } from './repeats.ts';
 import { efficiencies, rootCauses, waitingProcesses } from './root-causes.ts';
 import { refills, waitingOnGrid } from './topology.ts';
 import { aboutWaiting, waitClasses, waitingPaths } from './wait-states.ts';
@@ -19,8 +21,10 @@ const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   families,
   patterns,
   insideCalls,
+  repeats,
   phases,
   slowInstances,
+  advice,
   aboutWaiting,
   ...[waitClasses, rootCauses, waitingPaths, waitingProcesses, waitingOnGrid, refills, efficiencies].map(
     whereWaiting,
@@ -49,6 +53,7 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
     parts: original.parts ?? [],
     phases: original.phases,
     wrappers: original.wrappers,
+    repeats: original.repeats ?? [],
     refills: original.waitStates?.refills ?? [],
     expected: original.expected ?? null,
   });
