@@ -43,7 +43,7 @@ export function waitingFigures(pictures: readonly BenchmarkPictures[], trees: (W
 function aboutBefore(before: SidePictures | null): string {
   if (before?.waiting == null) return 'Of before nothing is known: that run was made without wait states.';
   if (before.waiting.processes !== '') return '';
-  return 'Of before the call paths with most waiting are known, and not their processes.';
+  return 'Of before the six call paths with most waiting are known, and not their processes.';
 }
 
 function notMeasured({ noWaiting }: SidePictures, where: Phrase): string {
@@ -69,8 +69,9 @@ function rootCauses(before: SidePictures | null, now: WaitingPicture, where: Phr
   const causes = comparedCauses(known, now);
   const own = causes.filter(({ isMpi }) => !isMpi);
   const inMpi = causes.filter(({ isMpi }) => isMpi);
+  const isKept = known !== null && known.processes === '';
   const title: Phrase = ['Root causes: work that made others wait', ...where];
-  const says = `All waiting: ${known === null ? '' : `${duration(known.waitedNs)} before, `}${duration(now.waitedNs)} now. What caused less than 1 % of it is left out.`;
+  const says = `All waiting: ${known === null ? '' : `${duration(known.waitedNs)} before, `}${duration(now.waitedNs)} now. What caused less than 1 % of it is left out${isKept ? '; of before the four largest causes are known' : ''}.`;
   const printed = (rows: readonly ComparedCause[], name: Phrase): string =>
     tableHtml(causeTable(rows, known, now), plain(name), (phrase) => phraseHtml(phrase));
   const parts = [
