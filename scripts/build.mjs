@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundlePage } from './bundle-page.mjs';
 import { assemblyInterfaces, compileAssembly } from './compile-assembly.mjs';
+import { buildGathered } from './gather-chunks.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,7 +35,7 @@ const common = {
   metafile: true,
   write: false,
 };
-const bundles = await build({
+const programs = {
   ...common,
   entryPoints: ['src/cli.ts', 'src/action.ts'],
   splitting: true,
@@ -46,7 +47,8 @@ const bundles = await build({
   banner: {
     js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
   },
-});
+};
+const bundles = await buildGathered(programs);
 // One file of the older module format: a worker that reads it is ready 20 ms earlier.
 const worker = await build({
   ...common,

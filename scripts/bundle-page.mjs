@@ -1,7 +1,8 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles what runs in the browser, from src/page: dist/page.js and dist/page.css. Nothing is written.
+ * Bundles what runs in the browser, from src/page: dist/page.js and dist/page.css. Nothing is written. The program is no module, since
+ * browsers load none from a disk, where history pages share it; what it exports is the value of `commgatePage`.
  *
  * @param {string} root folder of the repository
  * @returns {Promise<import('esbuild').BuildResult & { outputFiles: import('esbuild').OutputFile[] }>}
@@ -17,7 +18,8 @@ export function bundlePage(root) {
     bundle: true,
     minify: true,
     platform: 'browser',
-    format: 'esm',
+    format: 'iife',
+    globalName: 'commgatePage',
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',

@@ -25,11 +25,13 @@ export const ROOMS = [
   // From bytes to what a run measured
   'otf2',
   'trace',
+  // Words of symbols, whatever they stand for
+  'loops',
   'patterns',
   'families',
   'phases',
-  'models',
   'diagnosis',
+  'models',
   'analysis',
   'tracer',
   'run',

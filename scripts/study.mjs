@@ -14,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const entries = { gate: 'main.ts', causes: 'causes.ts', parts: 'parts.ts' };
+const entries = { gate: 'main.ts', causes: 'causes.ts', parts: 'parts.ts', loops: 'loops.ts' };
 const [name, ...words] = process.argv.slice(2);
 const bundle = join(root, `build/study-${name}.mjs`);
 mkdirSync(join(root, 'build'), { recursive: true });

@@ -3,8 +3,8 @@ import { type ReaderTask, takeNext } from './trace/next-process.ts';
 import { outlineTrace } from './trace/outline.ts';
 import { loadPart } from './trace/part.ts';
 
-const { path, ignoreOperations, callTimes, counter, readers } = workerData as ReaderTask;
-const outline = outlineTrace(path, ignoreOperations);
+const { path, ignoreOperations, delimiters, callTimes, counter, readers } = workerData as ReaderTask;
+const outline = outlineTrace(path, ignoreOperations, delimiters);
 const part = loadPart(outline, () => takeNext(counter, outline.map.processes), readers, callTimes);
 const columns = [
   ...Object.values(part.transfers),

@@ -112,8 +112,11 @@ describe('worked example A (paper 000, figure 6, tables 2 to 5)', () => {
 });
 
 /** Instances of three patterns, process 0 sends to 1, 2, 3; they last as long as the receive. */
-function lasting(durations: readonly (readonly number[])[], bytes = [10, 10, 10]): TraceOptions {
-  const period = 1000;
+function lasting(
+  durations: readonly (readonly number[])[],
+  bytes = [10, 10, 10],
+  period = 1000,
+): TraceOptions {
   return {
     processes: 1 + durations.length,
     program: (p) => {
@@ -153,10 +156,36 @@ describe('worked example B (paper 000, tables 6 and 7), through a trace', () => 
     ]);
   });
 
+  it('says from which duration on each would be slow', () => {
+    // median + 3.5 · MAD ÷ 0.6745.
+    expect(slowInstances.map(({ thresholdNs, judgedBy }) => [thresholdNs.toFixed(3), judgedBy])).toEqual([
+      ['7.189', 'its group'],
+      ['5.595', 'its group'],
+    ]);
+    // Five of six are equal: the MAD is 0, and the mean deviation 30 ÷ 6.
+    const [flat] = documentOf(lasting([[10, 10, 10, 10, 10, 40]]), { depth: 0 }).slowInstances;
+    expect(flat!.thresholdNs).toBeCloseTo(10 + 3.5 * 1.253314 * 5, 9);
+  });
+
   it('finds that of B slow below its 3.3725', () => {
     const at = (cutoff: number): number =>
       documentOf(lasting(durations), { depth: 0, cutoff }).groups[1]!.slow;
     expect([at(3.3724), at(3.3726)]).toEqual([1, 0]);
+  });
+});
+
+describe('groups of two in the tables of paper 000', () => {
+  // What is printed as the threshold is the duration of the other instance, 2 · median − duration, so that one of two is always slow.
+  it.each([
+    // The median is printed as 245,438, and the other one's duration in the text, 159,376, does not belong to it.
+    { table: 11, pattern: 'CP2', duration: 327_100, other: 159_376, middle: 243_238 },
+    { table: 14, pattern: 'CP7', duration: 120_196_558, other: 73_154_966, middle: 96_675_762 },
+    { table: 16, pattern: 'CP640', duration: 1_466_800, other: 1_216_800, middle: 1_341_800 },
+    { table: 18, pattern: 'CP3', duration: 26_272_627, other: 12_041_447, middle: 19_157_037 },
+  ])('$pattern of table $table: neither is slow', ({ duration, other, middle }) => {
+    const { groups, slowInstances } = documentOf(lasting([[duration, other]], [48], 1e9), { depth: 0 });
+    expect(groups).toMatchObject([{ instances: 2, medianNs: middle, slow: 0 }]);
+    expect(slowInstances).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ const sources = fileURLToPath(new URL('../fixtures/programs/', import.meta.url))
 /** User functions that a trace of each program has, besides main, report and set_up. */
 const functionsOf: Record<string, string[]> = {
   halo: ['compute_residual', 'exchange_halo', 'relax', 'solve'],
+  implicit: ['solve'],
   sweep: ['compute_block', 'largest_flux', 'receive_inflow', 'send_outflow', 'solve', 'sweep_corner'],
   vcycle: [
     'compute_residual',
@@ -132,6 +133,15 @@ describe.skipIf(quickMpi === null)('example programs (need mpicc, mpirun, libotf
       `${factor.messages * Number(messages)}`,
       `${factor.bytes * Number(bytes)}`,
     ]);
+  });
+
+  it('--seed gives implicit other numbers of relaxations, and each seed the same ones again', () => {
+    const messages = ['1', '1', '2'].map((seed) => {
+      const command = [program('implicit'), '--size', '2000', '--iterations', '8', '--seed', seed];
+      return /messages (\d+)/.exec(start(quickMpi!, 2, command).stdout)![1];
+    });
+    expect(messages[1]).toBe(messages[0]);
+    expect(messages[2]).not.toBe(messages[0]);
   });
 
   it('an option that is not known ends the program', () => {

@@ -1,6 +1,7 @@
 import type { DurationParts } from '../../src/measurement/duration-parts.ts';
 import type {
   GroupMeasurement,
+  LoopMeasurement,
   ProcessStart,
   RepetitionMeasurement,
   RunMeasurement,
@@ -43,6 +44,8 @@ export interface PackedRepetition {
   durationNs: number;
   communicationNs: number;
   groups: PackedGroup[];
+  /** Loops inside calls; left out where there are none. */
+  loops?: LoopMeasurement[];
 }
 
 /** Repetitions of every program, by its name. */
@@ -154,6 +157,7 @@ export function packRepetition(repetition: RepetitionMeasurement, facts: FactTab
       if (parts !== undefined) own.push(partsTriple(parts));
       return own;
     }),
+    ...(repetition.loops && { loops: repetition.loops }),
   };
 }
 
@@ -187,7 +191,7 @@ export function unpackRepetition(
     },
   );
   const rest = { communicationEvents: events, unmatchedEvents: 0, durationNs, communicationNs };
-  return { processes, ...rest, phases: [], groups };
+  return { processes, ...rest, phases: [], groups, ...(packed.loops && { loops: packed.loops }) };
 }
 
 function unpackParts([lateNs, inMpiNs, ownNs]: PackedParts): DurationParts {

@@ -2,10 +2,13 @@ import { basename } from 'node:path';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import { type Cause, causeByWaits, causeOf, latenessRow, waitsByInstance } from '../diagnosis/cause.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
+import type { ExpectedOutcome } from '../families/expected/expected.ts';
 import type { Grid } from '../families/grid.ts';
 import type { Pattern } from '../families/patterns.ts';
+import type { ProcessRepeat } from '../patterns/process-repeats.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
 import type { Phase } from '../phases/phases.ts';
+import { type PartsDocument, partsDocument } from './parts-document.ts';
 import type { Analysis } from './stages.ts';
 import { type WaitStatesPart, waitStatesPart } from './wait-states-document.ts';
 
@@ -27,9 +30,15 @@ export interface SlowInstance {
   phase: number;
   positionInPhase: number;
   durationNs: number;
-  /** Median of its group. */
+  /** By what it is slow: the other instances of its group or, where these are too few, groups of similar patterns. The latter is advice. */
+  judgedBy: 'its group' | 'similar patterns';
+  /** How many groups of similar patterns. */
+  peers?: number;
+  /** Median of its group, or the middle one of its peers' medians. */
   medianNs: number;
-  /** Modified Z. */
+  /** From which duration on it would be slow: score = cut-off. */
+  thresholdNs: number;
+  /** Modified Z; among peers of the logarithm of the duration. */
   score: number;
   cause: Cause;
   firstToStart: number;
@@ -60,7 +69,7 @@ export interface FamilyEntry {
 }
 
 /** The analysis as JSON, schemas/analysis.schema.json (METHOD 5). */
-export interface AnalysisDocument extends WaitStatesPart {
+export interface AnalysisDocument extends WaitStatesPart, PartsDocument {
   schemaVersion: 1;
   trace: {
     path: string;
@@ -105,6 +114,10 @@ export interface AnalysisDocument extends WaitStatesPart {
   phases: (Phase & { slow: number })[];
   slowInstances: SlowInstance[];
   sequence?: number[];
+  /** What processes repeat, where it was asked for. */
+  repeats?: ProcessRepeat[];
+  /** Present where documented patterns were held against those of the trace. */
+  expected?: ExpectedOutcome;
 }
 
 /**
@@ -162,7 +175,9 @@ export function analysisDocument(
     segmentation: analysis.segments.map(({ isCut: _, ...segment }) => segment),
     phases: analysis.phases.map((phase, i) => ({ ...phase, slow: analysis.slowOfPhase[i]! })),
     slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each, waiting)),
+    ...partsDocument(analysis, withSignatures),
     ...waitStatesPart(analysis),
+    ...(analysis.repeats && { repeats: analysis.repeats }),
     ...(withSequence ? { sequence: Array.from(analysis.sequence, (pattern) => pattern + 1) } : {}),
   };
 }
@@ -173,8 +188,9 @@ function slowInstance(
   ranked: RankedInstance,
   waiting: ReadonlyMap<number, number[]>,
 ): SlowInstance {
-  const { instances, groups, patterns, patternOf, lateness, waitStates } = analysis;
-  const { instance, position, phase, positionInPhase, ...rank } = ranked;
+  const { instances, patterns, patternOf, lateness, waitStates } = analysis;
+  const { instance, position, phase, positionInPhase, medianNs, thresholdNs, score, peers } = ranked;
+  const { severity, complexity, angle, inspectionAffinity } = ranked;
   const row = latenessRow(lateness, instance);
   return {
     position,
@@ -183,8 +199,8 @@ function slowInstance(
     phase,
     positionInPhase,
     durationNs: instances.endNs[instance]! - instances.startNs[instance]!,
-    medianNs: groups.medianNs[groups.ofInstance[instance]!]!,
-    score: analysis.score[instance]!,
+    ...(peers === null ? { judgedBy: 'its group' } : { judgedBy: 'similar patterns', peers }),
+    ...{ medianNs, thresholdNs, score },
     cause:
       (waitStates &&
         causeByWaits(waitStates.waits, waiting.get(instance) ?? [], lateness.lastToStartUnusual[row]!)) ??
@@ -196,7 +212,7 @@ function slowInstance(
     lastToFinish: lateness.lastToFinish[row]!,
     longestEvent: extreme(analysis, lateness.longestEvent[row]!),
     shortestEvent: extreme(analysis, lateness.shortestEvent[row]!),
-    ...rank,
+    ...{ severity, complexity, angle, inspectionAffinity },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ContextChoice, LoopChoice } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 import { findLateness } from '../diagnosis/cause.ts';
 import { measureEfficiencies } from '../diagnosis/efficiencies.ts';
@@ -6,29 +7,38 @@ import { refillsOf } from '../diagnosis/refills/refills.ts';
 import { replayIdeally } from '../diagnosis/replay/ideal-replay.ts';
 import { rootCausesOf } from '../diagnosis/root-causes.ts';
 import { savingsOf } from '../diagnosis/savings.ts';
+import { judgeByPeers } from '../diagnosis/similar-patterns.ts';
 import { judgeInstances } from '../diagnosis/slow-instances.ts';
+import { judgeParts } from '../diagnosis/slow-parts.ts';
 import { findWaitStates } from '../diagnosis/waits/wait-states.ts';
+import { describePartPatterns } from '../families/part-patterns.ts';
 import { describePatterns } from '../families/patterns.ts';
 import { formBlocks } from '../patterns/blocks.ts';
+import { chooseContexts } from '../patterns/contexts.ts';
 import { formInstances } from '../patterns/instances.ts';
 import { tieEvents } from '../patterns/matching.ts';
+import { formParts } from '../patterns/parts/form-parts.ts';
+import { findProcessRepeats } from '../patterns/process-repeats.ts';
 import { numberPatterns, orderInstances } from '../patterns/sequence.ts';
 import { signInstances } from '../patterns/signatures.ts';
 import { findSites } from '../patterns/sites.ts';
 import { seeThroughWrappers, type WrapperChoice } from '../patterns/wrappers.ts';
+import type { EqualSplit } from '../phases/equal-split.ts';
 import { formPhases } from '../phases/phases.ts';
 import type { SegmentationOptions } from '../phases/segmentation.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type FoundBy, StageList, type StageOptions } from './stage-list.ts';
 
 /** What a person can choose about the analysis. */
-export interface AnalysisOptions extends SegmentationOptions, StageOptions {
+export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageOptions {
   /** Which regions are seen through. Default 'auto'. */
   wrappers?: WrapperChoice;
+  /** What events are looked at together. Default 'auto': innermost functions. */
+  contexts?: ContextChoice;
   /** Modified Z above which an instance is slow. Default 3.5. */
   cutoff?: number;
-  /** Divides phases of one single pattern into this many parts. Default 1. */
-  equalParts?: number;
+  /** Whether loops inside calls are looked for, and how many copies make one at least. Default 'auto', which is 3. */
+  loops?: LoopChoice;
 }
 
 /**
@@ -37,9 +47,14 @@ export interface AnalysisOptions extends SegmentationOptions, StageOptions {
  * a line here; its name is what progress and the benchmark show.
  */
 export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
-  .stage('wrappers', ({ trace }, options) => seeThroughWrappers(trace, options.wrappers ?? 'auto'))
-  .stage('blocks', ({ trace, contextOfCall }) => ({ blocks: formBlocks(trace, contextOfCall) }))
-  .stage('sites', ({ trace, blocks }) => ({ sites: findSites(trace, blocks) }))
+  .stage('wrappers', ({ trace }, { wrappers, contexts }) =>
+    seeThroughWrappers(trace, contexts === 'none' ? 'none' : (wrappers ?? 'auto')),
+  )
+  .stage('contexts', ({ trace, contextOfCall, wrappers }, { contexts }) =>
+    chooseContexts(trace, { contextOfCall, wrappers }, contexts ?? 'auto'),
+  )
+  .stage('blocks', ({ trace, ...contexts }) => ({ blocks: formBlocks(trace, contexts) }))
+  .stage('sites', ({ trace, blocks, isChosen }) => ({ sites: findSites(trace, blocks, isChosen) }))
   .stage('matching', ({ trace }) => ({ ties: tieEvents(trace) }))
   .stage('instances', ({ trace, blocks, ties }) => ({ instances: formInstances(trace, blocks, ties) }))
   .stage('patterns', ({ trace, blocks, instances }) => ({
@@ -47,15 +62,24 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   }))
   .stage('sequence', ({ blocks, instances }) => orderInstances(blocks, instances))
   .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))
+  .stage('parts', (found, { loops, contexts }) => ({
+    parts: formParts(found, loops ?? 'auto', contexts === 'none'),
+  }))
   .stage('families', (found) => describePatterns(found))
+  .stage('part patterns', (found) => ({ partPatterns: describePartPatterns(found) }))
   .stage('phases', (found, options) => formPhases(found, options))
   .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
     judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
   )
-  .stage('lateness', ({ trace, blocks, instances, groups, slow }) => ({
-    lateness: findLateness(trace, blocks, instances, groups, slow),
+  .stage('slow parts', (found, { cutoff }) => judgeParts(found, cutoff ?? defaultConfig.analysis.cutoff))
+  .stage('similar patterns', (found, { cutoff }) =>
+    judgeByPeers(found, cutoff ?? defaultConfig.analysis.cutoff),
+  )
+  .stage('lateness', ({ trace, blocks, instances, groups, slow, slowByPeers }) => ({
+    lateness: findLateness(trace, blocks, instances, groups, slow, slowByPeers),
   }))
   .stage('ranking', (found) => rankSlowInstances(found))
+  .onRequest('repeats', ({ trace, blocks, sites }) => ({ repeats: findProcessRepeats(trace, blocks, sites) }))
   .onRequest('wait states', (found) => findWaitStates(found))
   .onRequest('refills', (found) => refillsOf(found))
   .onRequest('root causes', (found) => rootCausesOf(found))

@@ -132,14 +132,27 @@ export interface WaitStatesPart {
 
 /** What it has: nothing unless wait states were asked for. */
 export function waitStatesPart(analysis: Analysis): WaitStatesPart {
-  const { waitStates, noWaitStates } = analysis;
-  if (noWaitStates) return { waitStates: null, noWaitStates };
-  if (!waitStates) return {};
+  const { waitStates } = analysis;
+  const why = whyNoWaitStates(analysis);
+  if (why !== null)
+    return {
+      waitStates: null,
+      noWaitStates: why,
+      ...(waitStates && { clocksOff: waitStates.clock }),
+    };
+  return waitStates ? { waitStates: documentOf(analysis, waitStates) } : {};
+}
+
+/** Why an analysis tells nothing about waiting; null: it does, or was not asked to. */
+export function whyNoWaitStates({
+  waitStates,
+  noWaitStates,
+}: Pick<Analysis, 'waitStates' | 'noWaitStates'>): WhyNoWaitStates | 'clocks off' | null {
+  if (noWaitStates) return noWaitStates;
+  if (!waitStates) return null;
   const { clock, waits } = waitStates;
   const isLonger = waits.ns.subarray(0, waits.count).some((ns) => ns > clock.largestNs);
-  if (areClocksOff(clock) && !isLonger)
-    return { waitStates: null, noWaitStates: 'clocks off', clocksOff: clock };
-  return { waitStates: documentOf(analysis, waitStates) };
+  return areClocksOff(clock) && !isLonger ? 'clocks off' : null;
 }
 
 /** From which share of the messages on that were sent after they were received clocks are called off (why, 2.3). */

@@ -1,5 +1,5 @@
 import { groupKey } from '../measurement/group-identity.ts';
-import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
+import type { RecordedBenchmark, RecordedGroup, RecordedLoop } from '../measurement/recorded-run.ts';
 import type { Acceptance } from './acceptance.ts';
 import { type AcceptedShift, withoutSuperseded } from './accepted-shift.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun } from './baseline.ts';
@@ -76,9 +76,16 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
       const { parts: _, ...others } = group;
       return { ...others, mediansNs, totalsNs };
     });
+    const loops = benchmark.loops?.map((loop): RecordedLoop => {
+      const matching = ofGroup(ours, loop);
+      for (const each of matching) inForce.add(each);
+      const factor = productOf(matching);
+      const mediansNs = loop.mediansNs.map((ns) => (ns === null ? null : ns * factor));
+      return factor === 1 ? loop : { ...loop, mediansNs, totalsNs: loop.totalsNs.map((ns) => ns * factor) };
+    });
     const times = ours.filter(isFunctionTime);
     for (const each of times) inForce.add(each);
-    return { ...benchmark, communicationNs, groups, ...acceptedTimes(times) };
+    return { ...benchmark, communicationNs, groups, ...(loops && { loops }), ...acceptedTimes(times) };
   });
   return { ...run, benchmarks };
 }

@@ -4,6 +4,7 @@ import { InputError } from '../errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../json/document.ts';
 import { valueAt } from '../json/place.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
+import type { AnalysedBy } from '../measurement/analysed-by.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import type { Partners, UseOfProcesses } from '../measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
@@ -12,6 +13,8 @@ import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from '
 import { type PackedPaths, packParts, unpackParts } from './packed-parts.ts';
 import { packDurations, packPictures, unpackDurations, unpackPictures } from './packed-pictures.ts';
 import { packTypical, unpackTypical } from './packed-typical.ts';
+import { packWaiting, unpackWaiting } from './packed-waiting.ts';
+import { contradictionIn, formatLoop, type StoredLoop, unpackLoop } from './stored-loops.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 const KIND: DocumentKind = {
@@ -55,7 +58,8 @@ export function parseBaseline(text: string, file: string): Baseline {
 /** A run with what is packed as it is in memory. */
 function unpacked(run: BaselineRun, file: string, place: string): BaselineRun {
   const benchmarks = run.benchmarks.map((stored, at): RecordedBenchmark => {
-    const { paths = { name: [], caller: [] }, groups, efficiency, pictures, ...benchmark } = asStored(stored);
+    const { paths = { name: [], caller: [] }, groups, ...others } = asStored(stored);
+    const { loops, efficiency, pictures, waiting, ...benchmark } = others;
     const where = `${place}.benchmarks[${at}]`;
     const read = <Packed, Value>(value: Packed, name: string, unpack: (value: Packed) => Value): Value => {
       try {
@@ -73,11 +77,18 @@ function unpacked(run: BaselineRun, file: string, place: string): BaselineRun {
           usefulNs: read(efficiency.usefulNs, 'efficiency.usefulNs', unpackDurations),
         },
       }),
-      ...(pictures !== undefined && { pictures: read(pictures, 'pictures', unpackPictures) }),
-      groups: groups.map(({ parts, typical, durations, ...group }, index): RecordedGroup => {
+      ...(loops !== undefined && { loops: loops.map(unpackLoop) }),
+      ...(pictures !== undefined && {
+        pictures: {
+          ...read(pictures, 'pictures', unpackPictures),
+          ...(waiting !== undefined && { waiting: read(waiting, 'waiting', unpackWaiting) }),
+        },
+      }),
+      groups: groups.map(({ parts, typical, durations, split, ...group }, index): RecordedGroup => {
         const own = `groups[${index}]`;
         return {
           ...group,
+          ...(split && { isSplit: split }),
           ...(typical !== undefined && { typical: read(typical, `${own}.typical`, unpackTypical) }),
           ...(durations !== undefined && {
             durationsNs: read(durations, `${own}.durations`, unpackDurations),
@@ -98,11 +109,14 @@ function asStored(benchmark: RecordedBenchmark): StoredBenchmark {
 }
 
 /** A benchmark as the document has it: what no person reads is packed. */
-type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'efficiency' | 'pictures'> & {
+type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'loops' | 'efficiency' | 'pictures'> & {
   paths?: PackedPaths;
+  loops?: StoredLoop[];
   efficiency?: Omit<UseOfProcesses, 'usefulNs'> & { usefulNs: string };
   pictures?: string;
-  groups: (Omit<RecordedGroup, 'parts' | 'typical' | 'durationsNs'> & {
+  waiting?: string;
+  groups: (Omit<RecordedGroup, 'parts' | 'typical' | 'durationsNs' | 'isSplit'> & {
+    split?: true;
     parts?: string;
     typical?: string;
     durations?: string;
@@ -136,12 +150,15 @@ function formatRun(run: BaselineRun): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
-  const { efficiency, pictures } = benchmark;
+  const { analysedBy, efficiency, pictures, loops = [] } = benchmark;
   const { paths, parts } = packParts(benchmark.groups);
   const facts = {
-    ...{ name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs },
+    ...{ name, tracer, mpi, buildFlags, pinning, processes },
+    analysedBy: analysedBy && inOrder(analysedBy),
+    ...{ repetitions, communicationNs },
     efficiency: efficiency && { ...efficiency, usefulNs: packDurations(efficiency.usefulNs) },
     pictures: pictures && packPictures(pictures),
+    waiting: pictures?.waiting && packWaiting(pictures.waiting),
     paths: paths.name.length === 0 ? undefined : paths,
   };
   const fields = Object.entries(facts)
@@ -149,7 +166,15 @@ function formatBenchmark(benchmark: RecordedBenchmark): string {
     .map(([field, value]) => `          "${field}": ${JSON.stringify(value)},`)
     .join('\n');
   const list = benchmark.groups.map((group, i) => `            ${formatGroup(group, parts[i])}`).join(',\n');
-  return `        {\n${fields}\n          "groups": ${list === '' ? '[]' : `[\n${list}\n          ]`}\n        }`;
+  const inside = loops.map((loop) => `            ${formatLoop(loop)}`).join(',\n');
+  const last = inside === '' ? '' : `,\n          "loops": [\n${inside}\n          ]`;
+  const groups = `          "groups": ${list === '' ? '[]' : `[\n${list}\n          ]`}`;
+  return `        {\n${fields}\n${groups}${last}\n        }`;
+}
+
+/** The order in the text must not depend on the order in which an object was built. */
+function inOrder({ contexts, delimiters, loops }: AnalysedBy): AnalysedBy {
+  return { contexts, delimiters, loops } as AnalysedBy;
 }
 
 /** Quantiles of a group's durations in a baseline: from the shortest to the longest, every eighth of the instances. */
@@ -158,14 +183,15 @@ const KEPT_DURATIONS = 9;
 /** The columns by name: the order in the text must not depend on the order in which an object was built. */
 function formatGroup(group: RecordedGroup, parts: string | undefined): string {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
-  const { operations, starts, instances, mediansNs, totalsNs } = group;
+  const { operations, starts, isSplit: split, instances, mediansNs, totalsNs } = group;
   const partners = partnersInOrder(group.partners);
   const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
   // Where parts are not kept nobody looks at an instance.
   const typical = parts && group.typical && packTypical(group.typical);
   const durations =
     parts && group.durationsNs && packDurations(quantilesOf(group.durationsNs, KEPT_DURATIONS));
-  return JSON.stringify({ ...facts, starts, instances, mediansNs, totalsNs, parts, typical, durations });
+  const columns = { instances, mediansNs, totalsNs };
+  return JSON.stringify({ ...facts, starts, split, ...columns, parts, typical, durations });
 }
 
 function partnersInOrder({ links, first, members, roots }: Partners): Partners {
@@ -190,6 +216,8 @@ function checkBenchmark(run: BaselineRun, benchmark: RecordedBenchmark, file: st
     throw refused(file, at, `${length} elements`, `one element for each of the ${repetitions} repetitions`);
   };
   oneEach(communicationNs.length, `${place}.communicationNs`);
+  const wrong = contradictionIn(asStored(benchmark).loops ?? [], repetitions);
+  if (wrong !== null) throw refused(file, `${place}.${wrong.place}`, wrong.found, wrong.rule);
   const keys = new Set<string>();
   benchmark.groups.forEach((group, index) => {
     const at = `${place}.groups[${index}]`;

@@ -28,9 +28,22 @@ export class ByteWriter {
     return this;
   }
 
+  /** A name: how many bytes it has in UTF-8, and these. */
+  name(text: string): this {
+    const bytes = Buffer.from(text);
+    this.whole(bytes.length);
+    for (const byte of bytes) this.bytes.push(byte);
+    return this;
+  }
+
   /** As base64. */
   text(): string {
     return Buffer.from(this.bytes).toString('base64');
+  }
+
+  /** What was written. */
+  written(): Uint8Array {
+    return Uint8Array.from(this.bytes);
   }
 }
 
@@ -42,10 +55,11 @@ export class ByteReader {
   private readonly bytes: Buffer;
   private at = 0;
 
-  /** @throws RangeError for what is no base64 */
-  constructor(text: string) {
-    this.bytes = Buffer.from(text, 'base64');
-    if (this.bytes.toString('base64') !== text) throw new RangeError('it is no base64');
+  /** @param packed bytes, or these as base64 @throws RangeError for text that is no base64 */
+  constructor(packed: string | Uint8Array) {
+    this.bytes = typeof packed === 'string' ? Buffer.from(packed, 'base64') : Buffer.from(packed);
+    if (typeof packed === 'string' && this.bytes.toString('base64') !== packed)
+      throw new RangeError('it is no base64');
   }
 
   get isAtEnd(): boolean {
@@ -78,6 +92,14 @@ export class ByteReader {
   duration(): number {
     const value = this.byte() * 256 + this.byte();
     return value === 0 ? 0 : Math.round(Math.exp((value - 1) * LOG_STEP));
+  }
+
+  /** @throws RangeError where it ends before the name does */
+  name(): string {
+    const length = this.whole();
+    if (length > this.bytes.length - this.at) throw new RangeError('it ends too early');
+    this.at += length;
+    return this.bytes.toString('utf8', this.at - length, this.at);
   }
 
   /** @param most elements @throws RangeError for more */

@@ -1,4 +1,5 @@
 import { defaultConfig } from '../config/default-config.ts';
+import { BY_DEFAULT } from '../measurement/analysed-by.ts';
 import { environmentKey } from '../measurement/environment-key.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { formatBaseline } from './format.ts';
@@ -51,9 +52,13 @@ export function addRun(
 /** What runs have in common that follow each other night by night. */
 function seriesKey({ environment, benchmarks }: BaselineRun): string {
   const names = benchmarks
-    .map(({ name, tracer, processes, buildFlags, pinning }) =>
-      JSON.stringify([name, tracer, processes, buildFlags ?? null, pinning]),
-    )
+    .map(({ name, tracer, processes, buildFlags, pinning, analysedBy = {} }) => {
+      const { contexts, delimiters, loops } = { ...BY_DEFAULT, ...analysedBy };
+      return JSON.stringify([
+        ...[name, tracer, processes, buildFlags ?? null, pinning],
+        ...[contexts, delimiters, loops],
+      ]);
+    })
     .sort();
   return JSON.stringify([environmentKey(environment), names]);
 }

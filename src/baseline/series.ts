@@ -1,7 +1,8 @@
 import type { AcceptedShift } from './accepted-shift.ts';
 import type { Baseline } from './baseline.ts';
 import { type ComparableRun, comparableRuns } from './comparable-runs.ts';
-import { type GroupSeries, groupSeries, type LevelShift, levelShifts, SAME_TIME } from './level-shifts.ts';
+import type { LevelShift } from './level-shift.ts';
+import { type GroupSeries, groupSeries, levelShifts, SAME_TIME } from './level-shifts.ts';
 
 /** The runs of one benchmark in one environment, over time. */
 export interface Series {

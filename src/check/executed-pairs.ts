@@ -25,6 +25,7 @@ import { recordOf } from '../run/run.ts';
 import { MANIFEST, type RepetitionRecord, type RunManifest } from '../run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../run/sides.ts';
 import type { MeasuredPairs } from './request.ts';
+import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
 /** What is executed in pairs, and how. */
 export interface PairsJob {
@@ -242,7 +243,9 @@ export class ExecutedPairs {
       return { ...about, benchmarks: measured };
     };
     const about = { ...commits, uncommitted: placement.uncommitted };
-    return { base: sideOf('base'), head: sideOf('head'), about };
+    const head = sideOf('head');
+    noteRulesWithoutCalls(head, this.#job.observer?.noted);
+    return { base: sideOf('base'), head, about };
   }
 }
 

@@ -7,6 +7,7 @@ import type { ToldCommit } from '../run/commit.ts';
 import type { RunObserver } from '../run/progress.ts';
 import { readRunFolder } from '../run/read-run.ts';
 import { runBenchmarks } from '../run/run.ts';
+import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
 /** What a check or a baseline update works on. Paths are relative to the working directory. */
 export interface JobOptions {
@@ -74,8 +75,18 @@ export async function executedRun(config: Config, options: Omit<JobOptions, 'con
 async function measured(
   config: Config,
   recorded: ReturnType<typeof readRunFolder>,
-  observer: MeasureObserver | undefined,
+  observer: JobOptions['observer'],
 ): Promise<FolderOfRun> {
-  const run = await measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis), observer);
+  const run = await measureRun(
+    recorded,
+    (anchor, benchmark) =>
+      measureTrace(
+        anchor,
+        config.analysis,
+        config.benchmarks.find(({ name }) => name === benchmark),
+      ),
+    observer,
+  );
+  noteRulesWithoutCalls(run, observer?.noted);
   return { run, folder: recorded.folder };
 }

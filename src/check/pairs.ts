@@ -101,7 +101,7 @@ function* screen(question: PairsQuestion): Steps<Standing | Failure> {
     for (const name of open) {
       const range = { from: 0, to: pairs };
       const analysed =
-        at.length === 0 ? null : analyseInterim(groupsOf(name, answer, own), range, level, gate);
+        at.length === 0 ? null : analyseInterim(groupsOf(name, answer, own, gate), range, level, gate);
       found.set(name, { name, screened: pairs, screening: analysed, confirming: null, confirmed: 0 });
     }
     standing = { decisions: { benchmarks: [...found.values()] }, pairs: answer, own };
@@ -139,7 +139,7 @@ function* confirm(question: PairsQuestion, screened: Standing): Steps<Standing> 
       const { name, screened: from, screening } = each;
       const range = { from, to: from + pairs };
       const only = new Set(screening!.suspects);
-      const confirming = analyseInterim(groupsOf(name, measured, own), range, level, gate, only);
+      const confirming = analyseInterim(groupsOf(name, measured, own, gate), range, level, gate, only);
       found.set(name, { ...each, confirming, confirmed: pairs });
       return !confirming.isClear;
     });
@@ -152,10 +152,11 @@ function groupsOf(
   name: string,
   { base, head }: MeasuredPairs,
   own: readonly Acceptance[],
+  policy: Pick<GateConfig, 'loops'>,
 ): readonly PairedGroup[] {
   const sideOf = (run: RunMeasurement) =>
     recordRun({ ...run, benchmarks: run.benchmarks.filter((each) => each.name === name) });
   const [before] = baseAtLevels(sideOf(base), own).benchmarks;
   const [now] = sideOf(head).benchmarks;
-  return before === undefined || now === undefined ? [] : pairedGroups(before, now).groups;
+  return before === undefined || now === undefined ? [] : pairedGroups(before, now, policy).groups;
 }

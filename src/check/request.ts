@@ -1,5 +1,5 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Paired } from '../comparison/document.ts';
+import type { Paired } from '../comparison/paired.ts';
 import type { Fact } from '../comparison/reason.ts';
 import type { InputError } from '../errors.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';

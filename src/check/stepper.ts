@@ -122,7 +122,8 @@ function* runInPairs(
   const benchmarks = given.benchmarks.filter((name) => suspects.includes(name));
   const tooFew = whyTooFew(gate, benchmarks.length);
   if (tooFew !== null) return { noPairs: tooFew };
-  const durations: GateConfig = { ...gate, structure: 'ignore', facts: {} };
+  const facts = { 'expected-missing': 'ignore', unexpected: 'ignore' } as const;
+  const durations: GateConfig = { ...gate, structure: 'ignore', facts };
   const question = { base, isAutomatic: false, benchmarks, gate: durations, exactly: null, accepted: [] };
   const made = yield* comparedInPairs(question);
   if (hasFailed(made)) {

@@ -3,6 +3,7 @@ import { comparableRuns } from '../baseline/comparable-runs.ts';
 import { FEWEST_RUNS } from '../comparison/history/cutoff.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
+import { analysedBy } from '../measurement/analysed-by.ts';
 import type { KnownOfRun } from '../measurement/environment-key.ts';
 import { environmentOf } from '../run/environment.ts';
 import { describeMachine } from '../run/machine.ts';
@@ -55,11 +56,12 @@ export async function willBeTooYoung(
   }
   const { mpi, ...machine } = environmentOf(prepared, describeMachine());
   const environment = prepared.length === selected.length ? { ...machine, mpi } : machine;
+  const by = analysedBy(config.analysis);
   const benchmarks = selected.map(({ name, buildFlags }): Benchmark => {
     const own = prepared.find(({ benchmark }) => benchmark.name === name);
-    if (own === undefined) return { name, buildFlags };
+    if (own === undefined) return { name, buildFlags, analysedBy: by };
     const { tracer, pinning } = own;
-    return { name, buildFlags, tracer: tracer.label, mpi: own.mpi.name, pinning: pinning.by };
+    return { name, buildFlags, analysedBy: by, tracer: tracer.label, mpi: own.mpi.name, pinning: pinning.by };
   });
   return isTooYoung({ environment }, benchmarks, baseline);
 }

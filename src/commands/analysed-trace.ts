@@ -1,15 +1,20 @@
 import { setFlagsFromString } from 'node:v8';
 import { analyze } from '../analysis/analysis.ts';
 import { type Analysis, type AnalysisOptions, WAITING_STAGES } from '../analysis/stages.ts';
+import { InputError } from '../errors.ts';
+import { withoutCallsProblem } from '../patterns/rules-without-calls.ts';
 import { type LoadOptions, loadTraceInParallel } from '../trace/load.ts';
+import { sourceForms } from '../trace/source-names.ts';
 import type { Progress } from './progress.ts';
 
 /** How a trace is read and analysed. */
 export type AnalysedTraceOptions = AnalysisOptions &
   Required<Pick<LoadOptions, 'ignoreOperations'>> &
-  Pick<LoadOptions, 'workers'> & {
+  Pick<LoadOptions, 'workers' | 'delimiters'> & {
     /** Whether it is told who waited for whom, and that with replays. */
     waiting: keyof typeof WAITING_STAGES | null;
+    /** Whether what processes repeat is told. */
+    repeats?: boolean;
   };
 
 /**
@@ -17,22 +22,28 @@ export type AnalysedTraceOptions = AnalysisOptions &
  *
  * @param path anchor file of the trace
  * @param progress told of what is done; closed by the caller
+ * @throws InputError when the trace cannot be read, or has no calls of a function that contexts name
  */
 export async function analysedTrace(
   path: string,
-  { ignoreOperations, workers, waiting, ...options }: AnalysedTraceOptions,
+  { ignoreOperations, delimiters, workers, waiting, repeats = false, ...options }: AnalysedTraceOptions,
   progress: Progress,
 ): Promise<Analysis> {
   optimiseLater();
   keepYoungGenerationSmall();
   const trace = await loadTraceInParallel(path, {
     ignoreOperations,
+    ...(delimiters && { delimiters }),
     workers,
     callTimes: waiting !== null,
     onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
   });
-  const also = waiting === null ? [] : WAITING_STAGES[waiting];
-  return analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
+  const also = [...(waiting === null ? [] : WAITING_STAGES[waiting]), ...(repeats ? ['repeats'] : [])];
+  const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
+  const { withoutCalls } = analysis;
+  if (withoutCalls.length === 0) return analysis;
+  const functions = trace.regions.flatMap(({ name, mpi }) => (mpi ? [] : sourceForms(name)));
+  throw new InputError(withoutCallsProblem(withoutCalls, path, functions));
 }
 
 /**

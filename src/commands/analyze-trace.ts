@@ -1,10 +1,16 @@
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
 import type { Analysis } from '../analysis/stages.ts';
+import { defaultConfig } from '../config/default-config.ts';
+import { loadExpectations } from '../config/expect-file.ts';
+import type { RankedInstance } from '../diagnosis/ranking.ts';
+import { heldAgainst, isAsDocumented } from '../families/expected/expected.ts';
+import { writtenExpectations } from '../families/expected/write-expected.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
-import type { WrapperChoice } from '../patterns/wrappers.ts';
+import { type OneSided, oneSidedFunctions } from '../patterns/one-sided.ts';
 import { renderAnalysis } from '../report/printers/analysis.ts';
+import { oneSidedHint } from '../report/words/one-sided-hint.ts';
 import { openInVampir } from '../report/words/vampir.ts';
-import { operationName } from '../trace/outline.ts';
+import { delimitersAmong, operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
 import { openProgress, type Progress, warn } from './progress.ts';
@@ -21,27 +27,42 @@ export interface AnalysisOutputs {
   signatures: string;
   /** Whether the tables have every row. */
   all: boolean;
+  /** File of documented patterns. */
+  expect?: string | undefined;
+  /** Where the patterns found are written as documentation. */
+  writeExpect?: string | undefined;
 }
 
 /**
  * The work of `commgate analyze`, in a module of its own: it is loaded when the command line was found good.
  *
  * @param path anchor file of the trace
+ * @returns the exit code: 0, or 1 where patterns are not as the documentation has them (see isAsDocumented)
  */
 export async function analyzeTrace(
   path: string,
   options: AnalysedTraceOptions,
   outputs: AnalysisOutputs,
-): Promise<void> {
+): Promise<number> {
+  // Before the trace is read: a slip of the pen is said at once.
+  const documented = outputs.expect === undefined ? null : loadExpectations(outputs.expect);
   const progress = openProgress(process.stderr);
   try {
     const analysis = await analysedTrace(path, options, progress);
-    const document = analysisDocument(analysis, outputs.sequence, outputs.signatures !== 'none');
+    const expected = documented && heldAgainst(documented.expectations, analysis);
+    const document = {
+      ...analysisDocument(analysis, outputs.sequence, outputs.signatures !== 'none'),
+      ...(expected && { expected }),
+    };
     const page = outputs.html === undefined ? undefined : await pageOf(analysis, document, progress);
     progress.close();
-    const { wrappers = 'auto', ignoreOperations } = options;
-    warnWithoutEffect(analysis.trace, document.wrappers, wrappers, ignoreOperations);
-    output(document, path, outputs, { page, slowest: slowest(analysis) });
+    warnWithoutEffect(analysis.trace, document.wrappers, options);
+    const isTaken =
+      outputs.writeExpect !== undefined && writeDocument(outputs.writeExpect, writtenExpectations(analysis));
+    const hint = (): OneSided | null =>
+      options.contexts === 'auto' ? oneSidedFunctions(analysis.trace, analysis) : null;
+    output(document, path, outputs, { page, slowest: slowest(analysis), isTaken, hint });
+    return expected === null || isAsDocumented(expected, documented!.unexpected) ? 0 : 1;
   } finally {
     progress.close();
   }
@@ -54,16 +75,32 @@ async function pageOf(analysis: Analysis, document: AnalysisDocument, progress: 
   return analysisPage(analysis, document);
 }
 
+/** Nobody asked for it. */
+const BY_DEFAULT = [defaultConfig.analysis.delimiters].join();
+
 /** Names that the trace does not have: a slip of the pen would otherwise look like an answer. */
 function warnWithoutEffect(
   { regions }: Trace,
   seenThrough: readonly string[],
-  wrappers: WrapperChoice,
-  ignored: readonly string[],
+  { wrappers = 'auto', contexts, delimiters, ignoreOperations: ignored }: AnalysedTraceOptions,
 ): void {
-  if (typeof wrappers !== 'string') {
+  if (typeof wrappers !== 'string' && contexts === 'none') {
+    warn('--wrappers: nothing is seen through where --contexts none looks at everything together');
+  } else if (typeof wrappers !== 'string') {
+    const names = new Set(regions.map(({ name }) => name));
     for (const name of wrappers.filter((each) => !seenThrough.includes(each))) {
-      warn(`--wrappers: the trace has no function "${name}"`);
+      warn(
+        names.has(name)
+          ? `--wrappers: "${name}" is a context by --contexts`
+          : `--wrappers: the trace has no function "${name}"`,
+      );
+    }
+  }
+  if (delimiters !== undefined && delimiters !== 'none' && delimiters.join() !== BY_DEFAULT) {
+    for (const name of delimiters.filter((each) =>
+      delimitersAmong(regions, [each]).every((is) => is === 0),
+    )) {
+      warn(`--delimiters: the trace has no calls of ${name}`);
     }
   }
   if (ignored.length === 0) return;
@@ -83,14 +120,12 @@ interface Placed {
   durationNs: number;
 }
 
-/** The slow instance that takes most longer than its group's median; null where none is slow. */
-function slowest({ ranked, instances, groups }: Analysis): Placed | null {
-  const added = (i: number): number =>
-    instances.endNs[i]! - instances.startNs[i]! - groups.medianNs[groups.ofInstance[i]!]!;
+/** The slow instance that takes most longer than usual; null where none is slow. */
+function slowest({ ranked, instances }: Analysis): Placed | null {
+  const added = ({ instance, medianNs }: RankedInstance): number =>
+    instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
   if (ranked.length === 0) return null;
-  const { instance, position } = ranked.reduce((most, each) =>
-    added(each.instance) > added(most.instance) ? each : most,
-  );
+  const { instance, position } = ranked.reduce((most, each) => (added(each) > added(most) ? each : most));
   const startNs = instances.startNs[instance]!;
   return { position, startNs, durationNs: instances.endNs[instance]! - startNs };
 }
@@ -99,13 +134,22 @@ function output(
   document: AnalysisDocument,
   path: string,
   { json, html, all }: AnalysisOutputs,
-  { page, slowest: found }: { page: string | undefined; slowest: Placed | null },
+  about: {
+    page: string | undefined;
+    slowest: Placed | null;
+    isTaken: boolean;
+    hint: () => OneSided | null;
+  },
 ): void {
-  const isTaken = page !== undefined && writeDocument(html, page);
+  const { page, slowest: found } = about;
+  const isPage = page !== undefined && writeDocument(html, page);
+  const isTaken = isPage || about.isTaken;
   if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
   if (isTaken) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.
   process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
+  const hint = about.hint();
+  if (hint !== null) process.stdout.write(`\n${oneSidedHint(hint)}\n`);
   if (found === null) return;
   const where = openInVampir(path, found.startNs, found.durationNs);
   process.stdout.write(`\nThe slowest instance, position ${found.position}: ${where}\n`);

@@ -9,9 +9,11 @@ import { addCompareCommand } from './compare.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addExportCommand } from './export.ts';
 import { addHistoryCommand } from './history.ts';
+import { addModelCommand } from './model.ts';
 import { addPlotCommand } from './plot.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
+import { addSearchCommand } from './search.ts';
 
 /** Exit codes of every command (METHOD 5). */
 const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
@@ -38,6 +40,8 @@ const WORDS = {
 const COMMANDS = [
   addAnalyzeCommand,
   addPlotCommand,
+  addModelCommand,
+  addSearchCommand,
   addRunCommand,
   addCheckCommand,
   addCompareCommand,

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { runInThisContext } from 'node:vm';
 import { inflateRawSync } from 'node:zlib';
 import type { Analysis } from '../analysis/stages.ts';
 import { InputError } from '../errors.ts';
-import { packageRoot } from '../files/package-root.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { exchangePicture } from '../pictures/exchange-picture.ts';
 import { packBytes } from '../pictures/pack.ts';
 import type { TracePictures } from '../pictures/trace.ts';
 import { tracePictures } from '../pictures/trace-pictures.ts';
 import type { PageDocument } from '../report/pages/page-document.ts';
-import { shippedPageParts } from '../report/pages/page-parts.ts';
+import { type PageParts, shippedPageParts } from '../report/pages/page-parts.ts';
 import { type FilePlot, type FileSurface, svgFile } from '../report/printers/svg.ts';
 import { count } from '../report/words/quantities.ts';
 import { visible } from '../report/words/visible.ts';
@@ -36,6 +35,7 @@ export interface Drawing {
 const NAMES: Record<string, (trace: TracePictures) => string> = {
   divergence: () => 'Divergence of what lies left and right of every cut of the sequence, and its cuts',
   phases: () => 'Phases, patterns and slow instances by position in the sequence',
+  'first-instances': () => 'The first instances of the sequence, one by one, slow ones framed',
   'slow-instances': () => 'Slow instances over processes and time, by inspection affinity',
   instances: () => 'Durations of all instances by position in the sequence',
   ahp: () => 'Slow instances in the plane of complexity and severity',
@@ -69,7 +69,7 @@ export async function plotTrace(
   try {
     const analysis = await analysedTrace(path, options, progress);
     progress.show('drawing');
-    const { plots, style } = drawing ?? (await shippedDrawing());
+    const { plots, style } = drawing ?? drawingOf();
     const trace = tracePictures(analysis);
     const surface: FileSurface = {
       ...{ width, isDark, style },
@@ -93,10 +93,14 @@ export async function plotTrace(
   }
 }
 
-async function shippedDrawing(): Promise<Drawing> {
-  const address = pathToFileURL(join(packageRoot(), 'dist', 'page.js')).href;
-  const { PLOTS } = (await import(address)) as { PLOTS: readonly FilePlot[] };
-  return { plots: PLOTS, style: shippedPageParts().style };
+/**
+ * What draws in pages draws files, too: the program of pages is a script that leaves its exports in a variable.
+ *
+ * @param parts left out: what ships
+ */
+export function drawingOf({ program, style }: PageParts = shippedPageParts()): Drawing {
+  const { PLOTS } = runInThisContext(`${program}\ncommgatePage`) as { PLOTS: readonly FilePlot[] };
+  return { plots: PLOTS, style };
 }
 
 /** The names of the files, and pictures of patterns that somebody asks for put to those that are there. */

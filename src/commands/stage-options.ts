@@ -1,8 +1,10 @@
 import type { Argv } from 'yargs';
 import type { AnalysisOptions } from '../analysis/stages.ts';
+import type { ContextChoice, ContextRule, DelimiterChoice, LoopChoice } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
 import type { WrapperChoice } from '../patterns/wrappers.ts';
+import type { EqualSplit } from '../phases/equal-split.ts';
 import type { Criterion } from '../phases/segmentation.ts';
 
 /** An analysis by hand is that of a run, unless it is told otherwise. */
@@ -31,9 +33,13 @@ export function withStageOptions<T>(args: Argv<T>) {
     })
     .option('equal-parts', {
       type: 'number',
-      default: 1,
       requiresArg: true,
-      describe: 'divide phases of one single pattern into this many parts',
+      describe: 'divide homogeneous phases into this many equal ones',
+    })
+    .option('part-length', {
+      type: 'number',
+      requiresArg: true,
+      describe: 'divide homogeneous phases into equal ones of at most this many instances',
     })
     .option('cutoff', {
       type: 'number',
@@ -51,6 +57,25 @@ export function withStageOptions<T>(args: Argv<T>) {
       default: 'auto',
       requiresArg: true,
       describe: 'functions to see through: auto, none, or NAME,…',
+    })
+    .option('contexts', {
+      type: 'string',
+      default: 'auto',
+      requiresArg: true,
+      describe:
+        'what is looked at together: auto (innermost functions), none (everything), or NAME,… with *; NAME=FUNCTION+… is a group',
+    })
+    .option('delimiters', {
+      type: 'string',
+      default: [DEFAULTS.delimiters].flat().join(','),
+      requiresArg: true,
+      describe: 'MPI operations and functions at which a block ends: NAME,… with *, or none',
+    })
+    .option('loops', {
+      type: 'string',
+      default: 'auto',
+      requiresArg: true,
+      describe: 'loops inside calls: auto, off, or how many copies make one at least (auto: 3)',
     })
     .option('workers', {
       type: 'number',
@@ -72,11 +97,11 @@ type StageArguments = Awaited<ReturnType<typeof withStageOptions<object>>['argv'
  */
 export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   ignoreOperations: string[];
+  delimiters: DelimiterChoice;
   workers: number | undefined;
 } {
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);
-  requireWhole('equal-parts', args['equal-parts'], 1);
   const { workers } = args;
   if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MOST_WORKERS)) {
     throw badOption('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`);
@@ -86,12 +111,24 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
     ignoreOperations: operations(args['ignore-operations']),
     workers,
     wrappers: wrapperChoice(args.wrappers),
+    loops: loopChoice(args.loops),
+    contexts: contextChoice(args.contexts),
+    delimiters: args.delimiters === 'none' ? 'none' : list(args.delimiters),
     depth: args.depth,
     minLength: args['min-length'],
     criterion: criterion(args.criterion),
     cutoff: args.cutoff,
-    equalParts: args['equal-parts'],
+    ...equalSplit(args),
   };
+}
+
+function equalSplit(args: StageArguments): EqualSplit {
+  const [equalParts, partLength] = [args['equal-parts'], args['part-length']];
+  if (equalParts !== undefined) requireWhole('equal-parts', equalParts, 1);
+  if (partLength !== undefined) requireWhole('part-length', partLength, 1);
+  if (equalParts !== undefined && partLength !== undefined)
+    throw badOption('part-length', partLength, 'given without --equal-parts');
+  return { ...(equalParts && { equalParts }), ...(partLength && { partLength }) };
 }
 
 function list(text: string | undefined): string[] {
@@ -105,7 +142,33 @@ function wrapperChoice(text: string): WrapperChoice {
   return text === 'auto' || text === 'none' ? text : list(text);
 }
 
-function operations(text: string | undefined): string[] {
+/** `halo=send_halo+receive_halo`; operators of C++ are no groups. */
+const GROUP = /^([^=+*]+)=([^=+]+(?:\+[^=+]+)*)$/;
+
+function contextChoice(text: string): ContextChoice {
+  if (text === 'auto' || text === 'none') return text;
+  const rules = list(text).map((rule): ContextRule => {
+    const [, name, functions] = GROUP.exec(rule) ?? [];
+    if (name === undefined) return rule;
+    return { name: name.trim(), functions: functions!.split('+').map((each) => each.trim()) };
+  });
+  if (rules.length === 0) throw badOption('contexts', text, 'auto, none, or names of functions');
+  const groups = rules.flatMap((rule) => (typeof rule === 'string' ? [] : rule.name));
+  const twice = groups.find((name, index) => groups.indexOf(name) !== index);
+  if (twice !== undefined) throw badOption('contexts', twice, 'the name of one group only');
+  return rules;
+}
+
+/** Two copies would make loops of what happens to stand twice: allowed for a look, not advised. */
+function loopChoice(text: string): LoopChoice {
+  if (text === 'auto' || text === 'off') return text;
+  const fewest = Number(text);
+  if (/^[0-9]+$/.test(text) && fewest >= 2 && Number.isSafeInteger(fewest)) return fewest;
+  throw badOption('loops', text, 'auto, off or a whole number of at least 2');
+}
+
+/** The MPI operations that `--ignore-operations` names. */
+export function operations(text: string | undefined): string[] {
   const names = list(text);
   for (const name of names) {
     if (!/^P?MPI_\w/i.test(name))

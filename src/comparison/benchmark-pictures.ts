@@ -79,7 +79,7 @@ export function picturesOf(
 
 function sideOf(
   { commit, date }: RunIdentity,
-  { lateness, waitingCaused }: RepetitionPictures,
+  { lateness, waitingCaused, waiting, noWaiting }: RepetitionPictures,
 ): SidePictures {
   return {
     ...{ commit, date },
@@ -88,6 +88,8 @@ function sideOf(
     meanLatenessNs: lateness.meanNs.map(shown),
     waitingCausedNs: waitingCaused.ns.length === 0 ? null : waitingCaused.ns.map(shown),
     waitingBy: waitingCaused.by,
+    waiting,
+    ...(noWaiting && { noWaiting }),
   };
 }
 
@@ -113,6 +115,7 @@ function sideBefore(
     },
     waitingCausedNs: isSame ? kept.waitingCausedNs : null,
     waitingBy: by,
+    waiting: kept.waiting ?? null,
   };
 }
 

@@ -3,24 +3,19 @@ import type { FactPolicy, GateConfig } from '../config/config.ts';
 import { SEVERITY_OVER_EASE } from '../diagnosis/ahp.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import { lateProcessOf } from '../measurement/late-process.ts';
+import { isLoopGroup } from '../measurement/loops.ts';
 import type { GroupMatch } from '../measurement/match-groups.ts';
 import type { BenchmarkMeasurement } from '../measurement/measurement.ts';
 import { placesInTrace } from '../measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { instancesOf } from '../measurement/run-value.ts';
 import type { BenchmarkPictures, TypicalInstance } from '../pictures/pictures.ts';
+import type { BenchmarkBasis, CommonFactor, Thresholds } from './basis.ts';
 import { picturesOf, type RunIdentity } from './benchmark-pictures.ts';
 import { causeOf } from './causes/cause-of.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
 import { typicalParts } from './causes/typical-parts.ts';
-import type {
-  BenchmarkBasis,
-  CommonFactor,
-  CommonFactorFinding,
-  Comparison,
-  GroupComparison,
-  Thresholds,
-} from './document.ts';
+import type { CommonFactorFinding, Comparison, GroupComparison } from './document.ts';
 import {
   type ChangedFunctions,
   costOf,
@@ -30,8 +25,10 @@ import {
   ownNames,
   trafficOf,
 } from './facts/changed-functions.ts';
+import { type DocumentedPatterns, documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type Facts } from './facts/facts.ts';
 import { isLargeEnough, isSlower } from './history/judge.ts';
+import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
 
@@ -77,11 +74,15 @@ export interface JudgedBenchmark {
   /** Those of `groups` of which is said how well slowdowns would have been seen. */
   isInSight: (group: GroupComparison) => boolean;
   withoutHistory: number;
+  /** The loops inside its calls beside the same before, judged or not. */
+  loops: readonly ComparedLoop[];
 }
 
 /** What the configuration says about what is found. */
 export interface FindingPolicy extends Thresholds {
   facts: FactPolicy;
+  /** As the configuration has it: kinds of facts that need no earlier run. */
+  gateFacts: GateConfig['facts'];
   commonFactor: GateConfig['commonFactor'];
   blindPercent: number;
 }
@@ -93,6 +94,8 @@ export interface ComparedBenchmark {
   groups: GroupComparison[];
   commonFactors: CommonFactorFinding[];
   facts: Facts;
+  /** null: nothing is documented. */
+  documented: DocumentedPatterns | null;
   withoutHistory: number;
   /** null: its measurement has none. */
   pictures: BenchmarkPictures | null;
@@ -105,6 +108,7 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
   const groups = withMessagesOfSome(
     judged.groups.map((each) => ({
       ...comparedGroup(each, benchmark, places, before?.match),
+      ...loopsIn(each, judged, places),
       ...causeIn(each, judged, policy),
     })),
   );
@@ -131,6 +135,7 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
       before === null
         ? { changes: [], calls: [], nondeterministic: [] }
         : benchmarkFacts(before.benchmark, benchmark, before.match, policy.facts, nameOf),
+    documented: documentedPatterns(judged.measured, { facts: policy.gateFacts }),
     withoutHistory,
     pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),
   };
@@ -156,6 +161,22 @@ function comparedGroup(
     lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
     ...(changed && { change: costOf(changed, judgement, benchmark.communicationNs) }),
   };
+}
+
+/** What a group is inside calls where it is a loop; and what became of the loops inside it where it is slower. */
+function loopsIn(
+  { group, earlier, changed, factor, outcome }: JudgedGroup,
+  { loops }: Pick<JudgedBenchmark, 'loops'>,
+  places: ReturnType<typeof placesInTrace>,
+): Pick<GroupComparison, 'inside' | 'loops'> {
+  const nameOf = (loop: RecordedGroup): string => places.get(groupKey(loop))!.name;
+  const before = earlier.at(-1);
+  const inside = loopsInside(group, loops, nameOf);
+  if (isLoopGroup(group) && before !== undefined && isLoopGroup(before))
+    return { inside: insideCall(group, before, nameOf(group)), ...(inside.length > 1 && { loops: inside }) };
+  const isSlower = factor > 1 && outcome !== 'unchanged';
+  if (!isSlower || !(group.isSplit || changed !== undefined)) return {};
+  return inside.length === 0 ? {} : { loops: inside };
 }
 
 /** Of so many groups, those that added most time, instances are shown with their messages: these are most of a document. */
@@ -244,6 +265,7 @@ export function comparisonOf(
   const groups = parts.flatMap((part) => part.groups);
   const facts = parts.map((part) => part.facts);
   const pictures = parts.flatMap((part) => part.pictures ?? []);
+  const documented = parts.flatMap((part) => part.documented ?? []);
   return {
     schemaVersion: 1,
     candidate: { commit, branch, date, environment, disturbed: [] },
@@ -266,6 +288,7 @@ export function comparisonOf(
     paired: null,
     confirmation: null,
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
+    ...(documented.length > 0 && { documented }),
     ...(pictures.length > 0 && { pictures }),
   };
 }

@@ -1,15 +1,15 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import { median } from '../statistics/median.ts';
+import type { BenchmarkBasis } from './basis.ts';
 import type {
-  BenchmarkBasis,
   CommonFactorFinding,
   Comparison,
   Confirmation,
   GroupComparison,
-  Paired,
   Regression,
 } from './document.ts';
 import { isSlower } from './history/judge.ts';
+import type { Paired } from './paired.ts';
 import { rankRegressions } from './rank.ts';
 import { type Explained, type Fact, isFact, type Reason } from './reason.ts';
 import { rangeOf } from './sight.ts';
@@ -222,12 +222,12 @@ function decided(
 type WithoutSlowdowns = ReturnType<typeof decide> & { more: Reason[] };
 
 function withoutSlowdowns(
-  { benchmarks, structure, baseline }: Comparison,
+  { benchmarks, structure, documented, baseline }: Comparison,
   requirements: Requirements,
 ): WithoutSlowdowns {
   const unjudged = unjudgedByHistory(benchmarks, baseline?.runs ?? null);
   const none = { judged: 0, slower: 0, than: null, commonFactors: [], also: [] };
-  const other = decide({ ...none, benchmarks, structure, unjudged }, requirements);
+  const other = decide({ ...none, benchmarks, structure, documented, unjudged }, requirements);
   return { ...other, more: other.verdict === 'pass' ? blindFacts(benchmarks) : other.reasons };
 }
 

@@ -1,41 +1,27 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
-import type { LeftOut } from '../baseline/comparable-runs.ts';
-import type { LevelShift } from '../baseline/level-shifts.ts';
+import type { LevelShift } from '../baseline/level-shift.ts';
 import type { Selection } from '../baseline/select-runs.ts';
-import type { FactKind } from '../config/config.ts';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import type { LateProcess, SourcePlace } from '../measurement/measurement.ts';
 import type { BenchmarkPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
+import type { BenchmarkBasis, Calibration, CommonFactor, Thresholds, VisibleRange } from './basis.ts';
 import type { WholeGrowth } from './causes/growth-of-all.ts';
-import type { CommonEvidence, Evidence } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
+import type { DocumentedPatterns } from './facts/documented.ts';
+import type {
+  CallChange,
+  CommunicationChange,
+  NondeterministicGroup,
+  StructureChange,
+} from './facts/exact-facts.ts';
 import type { GroupCause } from './group-cause.ts';
+import type { InsideCall, LoopChange } from './loops/loop-change.ts';
+import type { Paired } from './paired.ts';
 import type { Fact, Reason } from './reason.ts';
 
 /** Verdict of a check (METHOD 1). Exit codes: pass 0, regression 1, error 2, inconclusive 3. */
 export type Verdict = 'pass' | 'regression' | 'inconclusive' | 'error';
-
-/** What functions do more or less of than before; exact. */
-export interface ChangedAmount {
-  /** "MPI_Allreduce" and the like: its calls; "messages" or "bytes": what is sent. */
-  of: string;
-  /** In a run. */
-  before: number;
-  now: number;
-  /** In one instance, where all groups have the same number of instances, before and now; else null. */
-  each: { before: number; now: number } | null;
-}
-
-/** What a change of communication is, and what it costs. */
-export interface CommunicationChange {
-  /** Most calls first; empty: they communicate in another way. */
-  what: ChangedAmount[];
-  /** Whether all communication of the benchmark was compared, since the functions are new. */
-  isWhole: boolean;
-  /** Time added to a run; negative where it became shorter. And that ÷ the communication time of a run now. */
-  addedNs: number;
-  addedShare: number;
-}
 
 /** One group of the candidate beside the same group of the baseline runs. */
 export interface GroupComparison {
@@ -77,6 +63,10 @@ export interface GroupComparison {
   lateProcess: LateProcess | null;
   /** Present where this is no group but the communication time of functions whose groups changed, see ChangedFunctions. */
   change?: CommunicationChange;
+  /** Present where this is a loop inside calls, by its pace, that is compared in place of these. */
+  inside?: InsideCall;
+  /** Of slower calls with loops inside: what became of each, most time added first. They explain, and are no finding of their own. */
+  loops?: LoopChange[];
   /** Where the candidate's trace says that a function of the group is defined; left out when it does not. */
   source?: SourcePlace & {
     /** The file in the repository, below its top, where it is one of it. */
@@ -102,16 +92,6 @@ export interface Regression extends GroupComparison {
   inspectionAffinity: InspectionAffinity;
 }
 
-/** What all groups of one benchmark share: a slower machine, or a program that is slower everywhere (METHOD 3). */
-export interface CommonFactor {
-  /** Candidate ÷ baseline, of all groups together. */
-  factor: number;
-  evidence: CommonEvidence;
-  /** Whether three quarters of the groups, by weight, moved at least half as far. If not, the factor is not common. */
-  isShared: boolean;
-  outcome: 'regression' | 'improvement' | 'unchanged';
-}
-
 /** A benchmark all of whose groups are slower by a common factor beyond its cut-off. */
 export interface CommonFactorFinding extends CommonFactor {
   benchmark: string;
@@ -132,93 +112,6 @@ export interface Sensitivity
   /** Comparable baseline runs that have the group. */
   runs: number;
   visibleSlowdownPercent: number;
-}
-
-/** What the cut-offs of a check were made for. */
-export interface Calibration {
-  /** Percent of unchanged checks that may be red; null where the configuration gives the cut-off itself. */
-  falseAlarmRate: number | null;
-  /** 1: this comparison alone decides; 2: what it calls slower must be found again in new data. */
-  stages: 1 | 2;
-  /**
-   * The same for common factors. They have two where pairs follow: a machine that is slow for a job makes one, which
-   * repetitions in that job find again and pairs do not.
-   */
-  commonFactorStages: 1 | 2;
-  /**
-   * Where pairs follow and decide: how many percent of unchanged checks may be run in pairs, which the cut-offs keep to. null:
-   * they keep to the false-alarm rate.
-   */
-  screeningPercent: number | null;
-  /** Groups of the whole check with enough runs and the minimum share of the communication time in the baseline. */
-  groups: number;
-  /** Those with enough runs but a smaller share: they share a tenth of the rate. */
-  smallGroups: number;
-  /** Benchmarks whose common factor was judged. */
-  commonFactors: number;
-  /** How many jobs these are the sums of, where there are several: the rate holds for each. */
-  jobs: number;
-}
-
-/** A group as exact facts name it. */
-export interface NamedGroup
-  extends Pick<GroupComparison, 'benchmark' | 'pattern' | 'label' | 'functions' | 'bytes' | 'participants'> {
-  /** In the candidate's trace; null where that does not have it. */
-  name: string | null;
-}
-
-/** A fact without noise that differs between the baseline's newest comparable run and the candidate. */
-export interface StructureChange extends NamedGroup {
-  kind: FactKind;
-  /** What the configuration says about it. */
-  policy: 'fail' | 'warn';
-  /** What stood before and what stands now, for people: "200 instances" → "201 instances". */
-  before: string | null;
-  now: string | null;
-}
-
-/** How many more or fewer calls of an MPI operation a run makes in the same functions; exact. */
-export interface CallChange {
-  benchmark: string;
-  functions: string[];
-  /** "MPI_Allreduce" and the like, or "messages" for all messages sent. */
-  operation: string;
-  /** In one repetition; a collective call of many processes counts once. */
-  before: number;
-  now: number;
-}
-
-/** A group whose instances differ between repetitions: its counts are no facts and are not compared exactly. */
-export interface NondeterministicGroup extends NamedGroup {
-  /** Instances by repetition; null where the run does not have the group. */
-  before: number[] | null;
-  now: number[] | null;
-}
-
-/** Base and head were run alternately in this job; there is no baseline in such a comparison. */
-export interface Paired {
-  /** What the user called the base: a commit, branch or tag. */
-  reference: string;
-  /** Whether nobody asked for pairs: the baseline had too few comparable runs to judge by. */
-  automatic: boolean;
-  /** The commits that were built and run. */
-  base: string;
-  head: string;
-  /** Files with uncommitted changes in the working copy: they were not measured. */
-  uncommitted: number;
-  /** How the executions of base (A) and head (B) followed each other. */
-  order: 'ABBA BAAB';
-  /** Most pairs of executions that a benchmark has. */
-  pairs: number;
-  benchmarks: PairedBenchmark[];
-}
-
-/** How often one benchmark was executed on both sides. */
-export interface PairedBenchmark {
-  benchmark: string;
-  /** Pairs that decided whether something looks slower, and fresh pairs that decided whether that is so. */
-  pairs: number;
-  confirmingPairs: number;
 }
 
 /** What measuring again said about groups that looked regressed at first. */
@@ -247,55 +140,6 @@ export interface Confirmation {
   repetitions: { benchmark: string; repetitions: number; inPairs: boolean }[];
   /** Why measuring again failed. */
   failure: Fact[];
-}
-
-/** The smallest slowdowns in percent that would have been seen in the quietest and in the noisiest group that counts. */
-export interface VisibleRange {
-  least: number;
-  most: number;
-}
-
-/** How well slowdowns of a benchmark would have been seen, see sightOf. */
-export interface Sight {
-  /** The smallest slowdown in percent that groups with half of the communication time would have shown; null: none. */
-  percent: number | null;
-  /** Whether that is above gate.blind-percent. */
-  isBlind: boolean;
-  /** Of the groups that show so little, the functions with most time; that time, 0 to 1, and from which slowdown on; null: none. */
-  functions: string[];
-  share: number;
-  from: number | null;
-  /** How many times longer these took in one baseline run, or execution of the base, than in another. */
-  spread: number;
-}
-
-/** What one benchmark was compared with. */
-export interface BenchmarkBasis {
-  benchmark: string;
-  tracer: string;
-  processes: number;
-  repetitions: number;
-  groups: number;
-  /** What its durations were held against: runs of a baseline, or a base that was run in pairs with it. */
-  by: Evidence['by'];
-  /** Comparable baseline runs used, oldest first. */
-  runs: { commit: string | null; date: string }[];
-  /** Runs that were left out, counted by reason, such as "other processor (Intel …)". */
-  leftOut: LeftOut[];
-  /** null: fewer than four groups or fewer than five runs, so that it cannot be told from what one group does. */
-  commonFactor: CommonFactor | null;
-  /** null: nothing was judged. */
-  visibleSlowdownPercent: VisibleRange | null;
-  /** null: durations were not judged. */
-  sight: Sight | null;
-}
-
-/** What a slowdown must reach to count. */
-export interface Thresholds {
-  /** In percent of the earlier median. */
-  minSlowdownPercent: number;
-  /** In percent of the benchmark's communication time. */
-  minSharePercent: number;
 }
 
 /** The result of a check: the one thing that reports, summaries, outputs and exit codes are made from. */
@@ -337,6 +181,8 @@ export interface Comparison {
   /** The least visible slowdown of every group judged against a baseline, the least sensitive first. */
   sensitivity: Sensitivity[];
   structure: StructureChange[];
+  /** Documented patterns of the benchmarks that have some; left out: none has. */
+  documented?: DocumentedPatterns[];
   /**
    * The functions whose communication changed, each with what that costs, most expensive first; those that became slower are
    * among the regressions, or advisories, too.

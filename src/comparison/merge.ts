@@ -1,6 +1,8 @@
+import type { Calibration } from './basis.ts';
 import { costsOf, largestGainFirst } from './compared.ts';
-import type { Calibration, Comparison, Confirmation, Paired, Verdict } from './document.ts';
+import type { Comparison, Confirmation, Verdict } from './document.ts';
 import { mostChangedFirst } from './facts/calls.ts';
+import type { Paired } from './paired.ts';
 import { rankComparison } from './rank.ts';
 import type { Reason } from './reason.ts';
 
@@ -76,6 +78,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
     paired: pairedOf(comparisons),
     confirmation: confirmationOf(comparisons),
     withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0),
+    ...documentedOf(comparisons),
     ...picturesOf(comparisons),
   };
   return rankComparison(merged, ranking.severityOverEase);
@@ -96,10 +99,11 @@ function named(parts: readonly NamedComparison[]): Comparison[] {
       const benchmark = `${name}: ${entry.benchmark}`;
       return { ...entry, benchmark, ...(root && { consequenceOf: { ...root, benchmark } }) };
     };
-    const { paired, confirmation, pictures } = comparison;
+    const { paired, confirmation, pictures, documented } = comparison;
     return {
       ...comparison,
       ...(pictures && { pictures: pictures.map(rename) }),
+      ...(documented && { documented: documented.map(rename) }),
       ...listsOf((list) => (comparison[list] as { benchmark: string }[]).map(rename)),
       paired: paired && { ...paired, benchmarks: paired.benchmarks.map(rename) },
       confirmation: confirmation && {
@@ -135,6 +139,12 @@ function calibrationOf(comparisons: readonly Comparison[]): Calibration | null {
     ...{ groups: total('groups'), smallGroups: total('smallGroups') },
     ...{ commonFactors: total('commonFactors'), jobs: total('jobs') },
   };
+}
+
+/** Documented patterns of all jobs, one benchmark after the other. */
+function documentedOf(comparisons: readonly Comparison[]): Pick<Comparison, 'documented'> {
+  const documented = comparisons.flatMap((each) => each.documented ?? []);
+  return documented.length === 0 ? {} : { documented };
 }
 
 /** The pictures of all jobs, one benchmark after the other. */

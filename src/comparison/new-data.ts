@@ -1,4 +1,5 @@
-import type { Comparison, GroupComparison, Thresholds } from './document.ts';
+import type { Thresholds } from './basis.ts';
+import type { Comparison, GroupComparison } from './document.ts';
 import type { Fact } from './reason.ts';
 import { type Retested, retested, suspectBenchmarks } from './suspects.ts';
 

@@ -1,13 +1,7 @@
 import { unpackBytes } from '../pictures/pack.ts';
 import type { BenchmarkPictures, ExchangePicture, LatenessMap, SidePictures } from '../pictures/pictures.ts';
 import type { SequencePicture } from '../pictures/sequence.ts';
-
-/** What a schema cannot say of pictures, as an error names it. */
-export interface Problem {
-  place: string;
-  found: string;
-  rule: string;
-}
+import { type Problem, waitingProblem } from './waiting-problem.ts';
 
 /**
  * Whether pictures that somebody else wrote fit together: pages take numbers in them for places in others.
@@ -50,7 +44,9 @@ function sidesProblem({ before, now, processes }: BenchmarkPictures, place: stri
       };
     const found = side?.lateness ? mapProblem(side.lateness, processes, `${own}.lateness`) : null;
     const sequence = side?.sequence ? sequenceProblem(side.sequence, `${own}.sequence`) : null;
-    if (found !== null || sequence !== null) return found ?? sequence;
+    const waiting = side?.waiting ? waitingProblem(side.waiting, processes, `${own}.waiting`) : null;
+    const problem = found ?? sequence ?? waiting;
+    if (problem !== null) return problem;
   }
   return null;
 }

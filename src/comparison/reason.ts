@@ -15,6 +15,8 @@ export type Fact =
   /** Nothing but what was named before is slower. */
   | { kind: 'nothing else slower' }
   | { kind: 'structure changed'; places: number }
+  /** Patterns that the configuration documents are missing or changed, or there are others. */
+  | { kind: 'not as documented'; places: number }
   /** Groups look slower with too few runs, or instances a repetition, to tell. */
   | { kind: 'advisories'; groups: number; tooFew: 'runs' | 'instances' }
   /** In so many groups the noise leaves a slowdown of so many percent possible. */

@@ -1,6 +1,7 @@
 import { groupBy } from '../measurement/match-groups.ts';
 import { weightedMedian } from '../statistics/weighted-median.ts';
-import type { BenchmarkBasis, GroupComparison, Sight, VisibleRange } from './document.ts';
+import type { BenchmarkBasis, Sight, VisibleRange } from './basis.ts';
+import type { GroupComparison } from './document.ts';
 import { valuesOf } from './evidence.ts';
 import { LARGEST_WEIGHT } from './history/common-factor.ts';
 

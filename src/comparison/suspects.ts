@@ -1,5 +1,6 @@
 import { type GroupIdentity, groupKey } from '../measurement/group-identity.ts';
-import type { CommonFactorFinding, Comparison, GroupComparison, Thresholds } from './document.ts';
+import type { Thresholds } from './basis.ts';
+import type { CommonFactorFinding, Comparison, GroupComparison } from './document.ts';
 import { isSlower } from './history/judge.ts';
 import type { Suspects } from './reason.ts';
 

@@ -1,4 +1,7 @@
-import type { BenchmarkBasis, CommonFactorFinding, StructureChange, Verdict } from './document.ts';
+import type { BenchmarkBasis } from './basis.ts';
+import type { CommonFactorFinding, Verdict } from './document.ts';
+import { type DocumentedPatterns, undocumented } from './facts/documented.ts';
+import type { StructureChange } from './facts/exact-facts.ts';
 import { FEWEST_RUNS } from './history/cutoff.ts';
 import type { Explained, Fact, Reason } from './reason.ts';
 import { blindIn } from './sight.ts';
@@ -29,6 +32,8 @@ export interface Found {
   commonFactors: readonly CommonFactorFinding[];
   /** Changes that the configuration wants to see. */
   structure: readonly StructureChange[];
+  /** Documented patterns; left out: none. */
+  documented?: readonly DocumentedPatterns[] | undefined;
   /** Why some durations could not be judged; empty: all could. */
   unjudged: readonly Fact[];
   /** What looked slower, with too few new data to tell; none with a baseline, whose comparison is a first one. */
@@ -41,15 +46,17 @@ export interface Found {
 
 /**
  * The verdict and its reasons. A slower group, a common factor where the configuration says 'fail', or a change of
- * structure whose kind it says 'fail' for (see factPolicy) makes it a regression. When what looked slower could not be
+ * structure whose kind it says 'fail' for (see factPolicy) makes it a regression, and so does a pattern that is not as documented. When what looked slower could not be
  * measured again, nothing is known: inconclusive. Where the configuration requires a baseline and durations of a benchmark
  * cannot be judged, or requires sight and in a benchmark little could have been seen (see sightOf), the verdict is
  * inconclusive, too; without that requirement it is a pass whose reasons say so.
  */
 export function decide(found: Found, requirements: Requirements): { verdict: Verdict; reasons: Reason[] } {
   const { judged, slower, than, commonFactors, structure, unjudged, untold = [], unconfirmed = [] } = found;
+  const { documented = [] } = found;
   const places = structure.filter(({ policy }) => policy === 'fail').length;
-  const isRed = slower > 0 || places > 0 || commonFactors.some(({ isFailing }) => isFailing);
+  const broken = undocumented(documented, 'fail');
+  const isRed = slower > 0 || places > 0 || broken > 0 || commonFactors.some(({ isFailing }) => isFailing);
   const isClear = !isRed && judged > 0 && untold.length === 0;
   const blind = blindFacts(found.benchmarks);
   const hasCommonFactor = commonFactors.length > 0;
@@ -57,6 +64,7 @@ export function decide(found: Found, requirements: Requirements): { verdict: Ver
     ...commonFactors.map(commonFactorFact),
     ...(slower > 0 ? [{ kind: 'slower', groups: slower, judged, than } as const] : []),
     ...(places > 0 ? [{ kind: 'structure changed', places } as const] : []),
+    ...(broken > 0 ? [{ kind: 'not as documented', places: broken } as const] : []),
     ...(isClear ? [{ kind: 'none slower', judged, than, hasCommonFactor } as const] : []),
     ...unjudged,
     ...untold,

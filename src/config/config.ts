@@ -1,3 +1,5 @@
+import type { ExpectEntry, UnexpectedPolicy } from './expect.ts';
+
 /** How a benchmark's trace comes about. */
 export type TracerName = 'builtin' | 'scorep' | 'eztrace' | 'none';
 
@@ -23,11 +25,33 @@ export interface BenchmarkConfig {
   buildFlags?: string;
   /** Environment variables for the command besides those that commgate itself has. */
   environment: Record<string, string>;
+  /** Communication patterns that the program documents. */
+  expect?: ExpectEntry[];
+  /** What a pattern does that is not among them; left out: what `gate.facts` says. */
+  unexpected?: UnexpectedPolicy;
 }
+
+/**
+ * What events are looked at together (METHOD 2.4): the name of a function, or functions that are one under a name of their own.
+ * In names of functions `*` stands for any characters.
+ */
+export type ContextRule = string | { name: string; functions: readonly string[] };
+
+/** Contexts: innermost functions, one for everything, or those of rules. */
+export type ContextChoice = 'auto' | 'none' | readonly ContextRule[];
+
+/** MPI operations and functions at which a block ends, by names as in contexts; none: nowhere. */
+export type DelimiterChoice = 'none' | readonly string[];
+
+/** Loops inside a call: found from three copies on, not looked for, or found from so many copies on. */
+export type LoopChoice = 'auto' | 'off' | number;
 
 export interface AnalysisConfig {
   ignoreOperations: string[];
   wrappers: 'auto' | 'none' | string[];
+  contexts: ContextChoice;
+  delimiters: DelimiterChoice;
+  loops: LoopChoice;
   depth: number;
   minLength: number;
   criterion: 'aic' | 'bic';
@@ -36,10 +60,21 @@ export interface AnalysisConfig {
 }
 
 /** Kinds of facts without noise that a comparison holds side by side. */
-export type FactKind = 'messages' | 'bytes' | 'instances' | 'partners' | 'new' | 'vanished' | 'renamed';
+export type FactKind =
+  | 'messages'
+  | 'bytes'
+  | 'instances'
+  | 'iterations'
+  | 'partners'
+  | 'new'
+  | 'vanished'
+  | 'renamed';
 
 /** What a changed fact of each kind does to the verdict. */
 export type FactPolicy = Record<FactKind, 'fail' | 'warn' | 'ignore'>;
+
+/** What documented patterns that are missing or changed, and patterns that are not documented, do to the verdict. */
+export type ExpectedPolicy = Record<'expected-missing' | 'unexpected', 'fail' | 'warn' | 'ignore'>;
 
 export interface GateConfig {
   /**
@@ -56,7 +91,7 @@ export interface GateConfig {
   /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. */
   structure: 'fail' | 'warn' | 'ignore';
   /** The same for single kinds; a kind that is left out follows `structure`, but a rename never fails unless it says so. */
-  facts?: Partial<FactPolicy>;
+  facts?: Partial<FactPolicy & ExpectedPolicy>;
   /** What a slowdown that all groups of a benchmark share does to the verdict. */
   commonFactor: 'fail' | 'warn' | 'ignore';
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. */
@@ -65,6 +100,11 @@ export interface GateConfig {
   blindPercent: number;
   /** Whether a check in which a benchmark is blind ends as inconclusive instead of as a pass that says so. */
   requireSight: boolean;
+  /**
+   * What is compared where calls have loops inside: the calls, and their loops only where the calls cannot be lined up with
+   * those of another run; or the loops wherever they can be.
+   */
+  loops: 'calls' | 'parts';
   /** Whether what looks regressed against the baseline is measured again before it counts. */
   confirm: 'auto' | 'off';
   /** Most executions of a benchmark that confirming, or one side of a paired check, may take. */

@@ -20,6 +20,9 @@ export const defaultConfig: Omit<Config, 'file' | 'folder' | 'build' | 'benchmar
   analysis: {
     ignoreOperations: [],
     wrappers: 'auto',
+    contexts: 'auto',
+    delimiters: ['MPI_Waitall'],
+    loops: 'auto',
     depth: 3,
     minLength: 0,
     criterion: 'aic',
@@ -35,6 +38,7 @@ export const defaultConfig: Omit<Config, 'file' | 'folder' | 'build' | 'benchmar
     requireBaseline: false,
     blindPercent: 100,
     requireSight: false,
+    loops: 'calls',
     confirm: 'auto',
     maxRepetitions: 30,
   },

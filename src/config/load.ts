@@ -7,6 +7,7 @@ import { type GivenConfig, withDefaults } from './default-config.ts';
 import { ruleProblems } from './rules.ts';
 import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.ts';
 import { readYaml, type YamlSource } from './source.ts';
+import { joinPatterns } from './whole-patterns.ts';
 
 /** More problems than this are counted, not listed. */
 const LISTED = 20;
@@ -35,6 +36,7 @@ class ConfigError extends InputError {
  */
 export function loadConfig(file: string): Config {
   const source = readYaml(file);
+  joinPatterns(source.value);
   const refuse = (problems: SchemaProblem[]): void => {
     if (problems.length > 0) throw new ConfigError(problems.map((problem) => located(file, source, problem)));
   };

@@ -1,4 +1,5 @@
-import type { BenchmarkConfig, Config } from './config.ts';
+import type { BenchmarkConfig, Config, ContextChoice } from './config.ts';
+import { readExpectations } from './expect.ts';
 import { quote, type SchemaProblem } from './schema-problem.ts';
 
 /** A benchmark's folder lies beside the run folder's manifest, so it cannot have its name. */
@@ -12,9 +13,49 @@ const RESERVED = 'run.json';
  */
 export function ruleProblems({
   benchmarks,
+  analysis,
   baseline,
-}: Pick<Config, 'benchmarks' | 'baseline'>): SchemaProblem[] {
-  return [...benchmarkProblems(benchmarks), ...branchProblems(baseline.branch)];
+}: Pick<Config, 'benchmarks' | 'analysis' | 'baseline'>): SchemaProblem[] {
+  return [
+    ...benchmarkProblems(benchmarks),
+    ...contextProblems(analysis.contexts),
+    ...benchmarks.flatMap(expectedProblems),
+    ...branchProblems(baseline.branch),
+  ];
+}
+
+/** Groups are told apart by their names. */
+function contextProblems(contexts: ContextChoice): SchemaProblem[] {
+  const seen = new Map<string, number>();
+  return (typeof contexts === 'string' ? [] : contexts).flatMap((rule, index): SchemaProblem[] => {
+    if (typeof rule === 'string') return [];
+    const earlier = seen.get(rule.name);
+    if (earlier === undefined) {
+      seen.set(rule.name, index);
+      return [];
+    }
+    return [
+      {
+        path: ['analysis', 'contexts', index, 'name'],
+        found: `${quote(rule.name)} is also the name of analysis.contexts[${earlier}]`,
+        rule: 'names of groups are unique',
+      },
+    ];
+  });
+}
+
+/** Expected patterns whose names are not known, or that say two things at once. */
+function expectedProblems({ expect = [], unexpected }: BenchmarkConfig, index: number): SchemaProblem[] {
+  const problems = readExpectations(expect).problems.map((problem) => ({
+    ...problem,
+    path: ['benchmarks', index, 'expect', ...problem.path],
+  }));
+  if (unexpected === undefined || expect.length > 0) return problems;
+  const rule = 'only where "expect" says what is expected can something be unexpected';
+  return [
+    ...problems,
+    { path: ['benchmarks', index, 'unexpected'], found: '"unexpected" without "expect"', rule },
+  ];
 }
 
 /**

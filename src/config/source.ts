@@ -30,25 +30,42 @@ export interface YamlSource {
   written(path: Path): string | undefined;
 }
 
+/** What messages say about a kind of file. */
+export interface YamlKind {
+  /** "a configuration": what such a file is. */
+  is: string;
+  /** The shortest one. */
+  shortest: string;
+  /** What to do where there is none. */
+  remedy: string;
+}
+
+const CONFIGURATION: YamlKind = {
+  is: 'a configuration',
+  shortest: MINIMAL,
+  remedy: `create it with a line such as ${MINIMAL}, or name another file with --config`,
+};
+
 /**
  * Reads a YAML file that holds one mapping.
  *
  * @param file path as the user gave it
+ * @param kind how messages name what the file is; left out: a configuration
  * @throws InputError when there is no such file, or it is not one YAML mapping, or it looks like an attack: too large,
  *   too many aliases, a `__proto__` key, a tag that is not YAML's own
  */
-export function readYaml(file: string): YamlSource {
+export function readYaml(file: string, kind: YamlKind = CONFIGURATION): YamlSource {
   const lines = new LineCounter();
   const refuse = (found: string, offset?: number): never => {
     throw new InputError({
       file,
       ...(offset === undefined ? {} : { place: placeOf(lines, offset) }),
       found,
-      rule: 'a configuration is one YAML mapping',
-      remedy: `the shortest one is: ${MINIMAL}`,
+      rule: `${kind.is} is one YAML mapping`,
+      remedy: `the shortest one is: ${kind.shortest}`,
     });
   };
-  const document = parse(readText(file), lines, refuse);
+  const document = parse(readText(file, kind), lines, refuse);
   if (document.contents === null) refuse('the file is empty');
   if (!isMap(document.contents)) refuse('this is not a mapping', document.contents?.range?.[0]);
   let value: Record<string, unknown>;
@@ -97,20 +114,20 @@ function parse(
   return document;
 }
 
-function readText(file: string): string {
-  const rule = 'a configuration is a file such as commgate.yml';
+function readText(file: string, { is, remedy }: YamlKind): string {
+  const rule = `${is} is a file such as commgate.yml`;
   const bytes = readInput(file, { largest: LARGEST_BYTES, rule });
   if (bytes === null) {
     throw new InputError({
       file,
       found: 'no such file',
-      remedy: `create it with a line such as ${MINIMAL}, or name another file with --config`,
+      remedy,
     });
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    const problem = { file, found: 'this is not UTF-8 text', rule: 'a configuration is a YAML text' };
+    const problem = { file, found: 'this is not UTF-8 text', rule: `${is} is a YAML text` };
     throw new InputError(problem, { cause });
   }
 }

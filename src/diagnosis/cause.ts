@@ -2,8 +2,8 @@ import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { KIND, NONE, type Trace } from '../trace/trace.ts';
-import type { Groups } from './slow-instances.ts';
-import { UsualStarts } from './usual-starts.ts';
+import { FEWEST_TO_JUDGE, type Groups } from './slow-instances.ts';
+import { firstEventsOf, UsualStarts } from './usual-starts.ts';
 import { WAIT_CLASSES } from './waits/registry.ts';
 import type { Waits } from './waits/waits.ts';
 
@@ -33,7 +33,8 @@ export interface Lateness {
  * What is usual is asked of the groups in which instances were found slow, by pattern and bytes: an instance's start is held
  * against the same instances as its duration. Only groups that have slow instances are looked at.
  *
- * @param slow by instance: 1 where it is looked at
+ * @param slow by instance: 1 where it is slow in its group
+ * @param others slow instances of groups that are too small to judge them by
  * @returns rows in order of instances. O(events of these instances), and a median for each process that may be the late one
  */
 export function findLateness(
@@ -42,11 +43,12 @@ export function findLateness(
   instances: Instances,
   groups: Groups,
   slow: Uint8Array,
+  others: ReadonlyMap<number, unknown>,
 ): Lateness {
   const rowOf = new Int32Array(instances.count).fill(NONE);
   let rows = 0;
   for (let instance = 0; instance < instances.count; instance++) {
-    if (slow[instance] === 1) rowOf[instance] = rows++;
+    if (slow[instance] === 1 || others.has(instance)) rowOf[instance] = rows++;
   }
   const column = (): Int32Array => new Int32Array(rows);
   const found: Lateness = {
@@ -61,19 +63,24 @@ export function findLateness(
     lateEvent: column(),
   };
   for (let group = 0; group < groups.count; group++) {
-    if (groups.slow[group] === 0) continue;
     const members = groups.members.subarray(groups.start[group], groups.start[group + 1]);
-    const usual = new UsualStarts(trace, blocks, instances, members);
-    for (const instance of members) {
-      const row = rowOf[instance]!;
+    if (groups.slow[group] === 0 && !isAnyOf(members, others)) continue;
+    const first = firstEventsOf(blocks, instances, members);
+    const usual = new UsualStarts(trace.events.posted, first);
+    for (let member = 0; member < members.length; member++) {
+      const row = rowOf[members[member]!]!;
       if (row === NONE) continue;
-      look(trace, blocks, instances, instance, found);
-      const late = usual.lateProcess(instance, found.lastToStart[row]!);
-      found.lastToStartUnusual[row] = late;
-      found.lateEvent[row] = usual.firstEvent(instance, late);
+      look(trace, blocks, instances, members[member]!, found);
+      const late = usual.lateProcess(member);
+      found.lastToStartUnusual[row] = first.processes[late]!;
+      found.lateEvent[row] = usual.firstEvent(member, late);
     }
   }
   return found;
+}
+
+function isAnyOf(members: Int32Array, some: ReadonlyMap<number, unknown>): boolean {
+  return some.size > 0 && members.length < FEWEST_TO_JUDGE && members.some((member) => some.has(member));
 }
 
 /** Fills the row of an instance. No assignments of pairs: they make arrays as long as the code is not compiled. */
@@ -161,21 +168,34 @@ export interface Communicating {
  *
  * @param first the process's first event in the instance
  */
-export function causeOf(
-  { trace, blocks, instances, ties }: Communicating,
-  instance: number,
+export function causeOf(found: Communicating, instance: number, first: number): Cause {
+  const { blocks, instances } = found;
+  const own = blocks.process[blocks.ofEvent[first]!]!;
+  const stretches: [number, number][] = [];
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    if (blocks.process[block] === own) stretches.push([blocks.start[block]!, blocks.start[block + 1]!]);
+  }
+  return causeAmong(found, stretches, first);
+}
+
+/**
+ * The same for any events of the process that belong together.
+ *
+ * @param stretches of these: the first event of each, and the one behind its last
+ * @param first the first of them all
+ */
+export function causeAmong(
+  { trace: { events, transfers }, ties }: Pick<Communicating, 'trace' | 'ties'>,
+  stretches: readonly (readonly [from: number, to: number])[],
   first: number,
 ): Cause {
-  const { events, transfers } = trace;
-  const { start, block } = instances;
   const kindOf = (event: number): number => transfers.kind[events.transfer[event]!]!;
   if (kindOf(first) === KIND.collective) return 'late process';
-  const own = blocks.process[blocks.ofEvent[first]!]!;
   const cameNs = events.posted[first]!;
   let found = CAUSE_OF_KIND[kindOf(first)]!;
-  for (let i = start[instance]!; i < start[instance + 1]!; i++) {
-    if (blocks.process[block[i]!] !== own) continue;
-    for (let event = blocks.start[block[i]!]!; event < blocks.start[block[i]! + 1]!; event++) {
+  for (const [from, to] of stretches) {
+    for (let event = from; event < to; event++) {
       const other = ties.tie[event]!;
       if (other === NONE || kindOf(event) === KIND.collective) continue;
       if (events.posted[other]! >= cameNs || events.completed[other]! < cameNs) continue;

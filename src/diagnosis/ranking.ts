@@ -2,6 +2,8 @@ import type { Pattern } from '../families/patterns.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Phase } from '../phases/phases.ts';
 import { type InspectionAffinity, rankByAhp } from './ahp.ts';
+import type { JudgedByPeers } from './similar-patterns.ts';
+import type { JudgedInstances } from './slow-instances.ts';
 
 /** A slow instance with its place in the ranking of its phase (METHOD 2.9). */
 export interface RankedInstance {
@@ -11,60 +13,92 @@ export interface RankedInstance {
   /** Index of its phase, from 1, and its position in it, from 1. */
   phase: number;
   positionInPhase: number;
+  /** What its duration is held against, of its group or of its peers, and beyond what it is slow; ns. */
+  medianNs: number;
+  thresholdNs: number;
+  /** Modified Z. */
+  score: number;
+  /** Groups of similar patterns by which it is judged; null: by its own group. */
+  peers: number | null;
   /** Duration ÷ bytes, in ns; ÷ 1 when no bytes move. */
   severity: number;
   /** Processes × events. */
   complexity: number;
+  /** Both ÷ their sums over the slow instances of the phase. */
+  severityWeight: number;
+  complexityWeight: number;
   /** In degrees, among the slow instances of the phase. */
   angle: number;
   inspectionAffinity: InspectionAffinity;
 }
 
 /** What the ranking is made of. */
-interface Found {
+interface Found extends JudgedInstances, JudgedByPeers {
   instances: Instances;
   order: Int32Array;
   patternOf: Int32Array;
   patterns: readonly Pattern[];
   phases: readonly Phase[];
-  slow: Uint8Array;
 }
 
 /**
- * Ranks the slow instances of each phase by AHP (METHOD 2.9; paper 000, section 4.5).
+ * Ranks the slow instances of each phase by AHP (METHOD 2.9; paper 000, section 4.5). Those that are slow by their groups are ranked
+ * among each other; each that is slow by its peers as if it were one more, so that advice changes nothing of the others.
  *
- * @returns the slow instances in order of position, and by phase how many they are
+ * @returns the slow instances in order of position, and by phase how many are slow by their groups
  */
 export function rankSlowInstances(found: Found): { ranked: RankedInstance[]; slowOfPhase: number[] } {
   const ofPhases = found.phases.map((phase) => rankPhase(found, phase));
-  return { ranked: ofPhases.flat(), slowOfPhase: ofPhases.map(({ length }) => length) };
+  const slowOfPhase = ofPhases.map((ranked) => ranked.filter(({ peers }) => peers === null).length);
+  return { ranked: ofPhases.flat(), slowOfPhase };
 }
 
-function rankPhase(
-  { instances, order, patternOf, patterns, slow }: Found,
-  { index, from, to }: Phase,
-): RankedInstance[] {
-  const positions: number[] = [];
+function rankPhase(found: Found, { index, from, to }: Phase): RankedInstance[] {
+  const { order, slow, slowByPeers } = found;
+  const [own, byPeers]: Judged[][] = [[], []];
   for (let position = from; position <= to; position++) {
-    if (slow[order[position - 1]!] === 1) positions.push(position);
-  }
-  const found = positions.map((position) => {
     const instance = order[position - 1]!;
-    const { processes, events } = patterns[patternOf[instance]!]!;
-    const durationNs = instances.endNs[instance]! - instances.startNs[instance]!;
-    const bytes = instances.bytes[instance]!;
-    return {
-      instance,
-      position,
-      phase: index,
-      positionInPhase: position - from + 1,
-      severity: durationNs / (bytes > 0 ? bytes : 1),
-      complexity: processes * events,
-    };
-  });
-  const { angles, affinities } = rankByAhp(
+    const place = { instance, position, phase: index, positionInPhase: position - from + 1 };
+    const peers = slowByPeers.get(instance);
+    if (slow[instance] === 1)
+      own!.push({ ...place, ...byGroup(found, instance), ...sizeOf(found, instance) });
+    else if (peers) byPeers!.push({ ...place, ...peers, ...sizeOf(found, instance) });
+  }
+  const ranked = [...weighed(own!), ...byPeers!.map((one) => weighed([...own!, one]).at(-1)!)];
+  return ranked.sort((a, b) => a.position - b.position);
+}
+
+type Judged = Omit<RankedInstance, 'severityWeight' | 'complexityWeight' | 'angle' | 'inspectionAffinity'>;
+
+function byGroup(
+  { groups, score }: Found,
+  instance: number,
+): Pick<Judged, 'medianNs' | 'thresholdNs' | 'score' | 'peers'> {
+  const group = groups.ofInstance[instance]!;
+  const [medianNs, thresholdNs] = [groups.medianNs[group]!, groups.thresholdNs[group]!];
+  return { medianNs, thresholdNs, score: score[instance]!, peers: null };
+}
+
+function sizeOf(
+  { instances, patterns, patternOf }: Found,
+  instance: number,
+): Pick<Judged, 'severity' | 'complexity'> {
+  const { processes, events } = patterns[patternOf[instance]!]!;
+  const durationNs = instances.endNs[instance]! - instances.startNs[instance]!;
+  const bytes = instances.bytes[instance]!;
+  return { severity: durationNs / (bytes > 0 ? bytes : 1), complexity: processes * events };
+}
+
+function weighed(found: readonly Judged[]): RankedInstance[] {
+  const { severityWeights, complexityWeights, angles, affinities } = rankByAhp(
     found.map(({ severity }) => severity),
     found.map(({ complexity }) => complexity),
   );
-  return found.map((each, i) => ({ ...each, angle: angles[i]!, inspectionAffinity: affinities[i]! }));
+  return found.map((each, i) => ({
+    ...each,
+    severityWeight: severityWeights[i]!,
+    complexityWeight: complexityWeights[i]!,
+    angle: angles[i]!,
+    inspectionAffinity: affinities[i]!,
+  }));
 }

@@ -14,6 +14,8 @@ export interface Groups {
   bytes: Float64Array;
   medianNs: Float64Array;
   madNs: Float64Array;
+  /** An instance that lasts longer is slow; NaN where the group is not judged or all durations are equal. */
+  thresholdNs: Float64Array;
   /** How many of its instances are slow. */
   slow: Int32Array;
   /** By instance: its group. */
@@ -30,7 +32,7 @@ export interface JudgedInstances {
 }
 
 /** Groups with fewer instances are not judged (METHOD 2.8). */
-const FEWEST_TO_JUDGE = 3;
+export const FEWEST_TO_JUDGE = 3;
 
 /**
  * Groups instances by pattern and bytes and judges each against its group (METHOD 2.8; paper 000, equations 19 to 21):
@@ -56,6 +58,7 @@ export function judgeInstances(
     groups.medianNs[group] = scale.median;
     groups.madNs[group] = scale.mad;
     if (members.length < FEWEST_TO_JUDGE) continue;
+    if (scale.unit > 0) groups.thresholdNs[group] = scale.median + cutoff * scale.unit;
     for (let i = 0; i < members.length; i++) {
       const z = modifiedZ(durations[i]!, scale);
       if (z === null) continue;
@@ -93,6 +96,7 @@ function formGroups(instances: Instances, order: Int32Array, patternOf: Int32Arr
     bytes: Float64Array.from(starts, (i) => bytes[members[i]!]!),
     medianNs: new Float64Array(count),
     madNs: new Float64Array(count),
+    thresholdNs: new Float64Array(count).fill(Number.NaN),
     slow: new Int32Array(count),
     ofInstance,
   };

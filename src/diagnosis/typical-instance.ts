@@ -4,11 +4,19 @@ import type { Ties } from '../patterns/matching.ts';
 import { KIND, NONE, type Trace } from '../trace/trace.ts';
 import { firstAbove, type Timelines } from './timelines.ts';
 
-/** Steps that an instance is divided into, up to how many processes all are shown, and how many of more; most messages. */
+/** Steps that an instance is divided into. */
 const STEPS = 64;
-const MOST_PROCESSES = 32;
-const PROCESSES_OF_MANY = 8;
-const MOST_MESSAGES = 500;
+
+/** What a picture of an instance has room for. */
+export interface InstanceRoom {
+  /** Up to so many processes all are shown, and so many of more. */
+  processes: number;
+  ofMany: number;
+  messages: number;
+}
+
+/** Of a picture as wide as a page. */
+const ROOM: InstanceRoom = { processes: 32, ofMany: 8, messages: 500 };
 
 /** What a process does in a step, in order of precedence where two of them take as long. */
 const STATES = ['w', 'c', '.'] as const;
@@ -66,10 +74,14 @@ export function typicalInstance(found: Drawable, group: readonly number[]): Draw
 /**
  * Draws an instance. Of many processes those are shown that matter, see thatMatter.
  *
- * @param mostMessages of more, some are shown, see messagesOf
+ * @param room what is shown of more messages see messagesOf
  * @returns times in nanoseconds from its beginning. O(its events + calls meanwhile of its processes)
  */
-export function drawInstance(found: Drawable, instance: number, mostMessages = MOST_MESSAGES): DrawnInstance {
+export function drawInstance(
+  found: Drawable,
+  instance: number,
+  { processes, ofMany, messages }: InstanceRoom = ROOM,
+): DrawnInstance {
   const { instances } = found;
   const begin = instances.startNs[instance]!;
   const durationNs = instances.endNs[instance]! - begin;
@@ -78,11 +90,11 @@ export function drawInstance(found: Drawable, instance: number, mostMessages = M
     const times = timesIn(found, instance, member.process, begin, begin + durationNs);
     return { ...member, states: statesOf(times, durationNs, member.endNs), waitNs: waitingIn(times) };
   });
-  const shown = thatMatter(rows, rows.length > MOST_PROCESSES ? PROCESSES_OF_MANY : MOST_PROCESSES);
+  const shown = thatMatter(rows, rows.length > processes ? ofMany : processes);
   return {
     ...{ durationNs, atNs: begin, processes: rows.length },
     rows: shown.map(({ process, startNs, endNs, states }) => ({ process, startNs, endNs, states })),
-    messages: messagesOf(found, instance, shown, mostMessages),
+    messages: messagesOf(found, instance, shown, messages),
   };
 }
 

@@ -59,6 +59,7 @@ export async function analysedTrace(
   const of = benchmark === null ? '' : `${benchmark}, repetition ${repetition}: `;
   const trace = await loadTraceInParallel(path, {
     ignoreOperations: analysis.ignoreOperations,
+    delimiters: analysis.delimiters,
     callTimes: waiting,
     onProgress: (done, processes) => onProgress(`${of}reading process ${done} of ${processes}`),
   });

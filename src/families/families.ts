@@ -10,6 +10,7 @@ import { shapeOfPairs } from './pair-exchanges.ts';
 import { weighPairs } from './pair-weights.ts';
 import { plainShape, type Rooted, regularShape, rootedShape, type Shape } from './shapes.ts';
 import { transposeShape } from './transposes.ts';
+import { wavefrontShape } from './wavefronts.ts';
 
 /** What is known of a communication pattern before it has a family. */
 export interface PatternFacts {
@@ -23,6 +24,8 @@ export interface PatternFacts {
   graph: MessageGraph;
   /** Root of its collectives: a process, NONE, or SEVERAL. */
   root: number;
+  /** On each process that receives and sends, all receives come first; left out where the order is not looked at. */
+  receivesFirst?: boolean;
 }
 
 /** Communication patterns that are one thing to a person: same functions, same shape on other processes. */
@@ -54,6 +57,7 @@ export interface Families {
  * patterns of the same functions are of one family when they are
  * - the same collective operations, of all processes, of lines or planes of the grid, or of other groups;
  * - the same rooted tree or star over all processes;
+ * - wavefronts, where the order of messages is looked at;
  * - messages in the same directions on the grid, or in fewer where the border cuts the others off;
  * - the same regular shape (ring, all-to-all, butterfly, transpose, …) or else isomorphic message graphs.
  *
@@ -61,20 +65,29 @@ export interface Families {
  *
  * @param patterns in order of their numbers
  * @param processes of the trace
+ * @param known the process grid where it is known: null for none; left out, it is inferred
  */
-export function findFamilies(patterns: readonly PatternFacts[], processes: number): Families {
-  const graphs = patterns.map(({ graph }) => graph);
-  const events = patterns.reduce((sum, each) => sum + each.events * each.instances, 0);
-  const grid = inferGrid(
-    weighPairs(graphs, (i) => patterns[i]!.instances, processes),
-    events,
-  );
+export function findFamilies(
+  patterns: readonly PatternFacts[],
+  processes: number,
+  known?: Grid | null,
+): Families {
+  const grid = known === undefined ? gridOf(patterns, processes) : known;
   const places = grid === null ? null : new Places(grid);
   const shapes = new Array<Shape>(patterns.length);
   for (const members of byFunctions(patterns).values()) {
     shapeTogether(patterns, members, processes, places, shapes);
   }
   return { grid, ...collect(patterns, shapes) };
+}
+
+function gridOf(patterns: readonly PatternFacts[], processes: number): Grid | null {
+  const graphs = patterns.map(({ graph }) => graph);
+  const events = patterns.reduce((sum, each) => sum + each.events * each.instances, 0);
+  return inferGrid(
+    weighPairs(graphs, (i) => patterns[i]!.instances, processes),
+    events,
+  );
 }
 
 function byFunctions(patterns: readonly PatternFacts[]): Map<string, number[]> {
@@ -101,9 +114,14 @@ function shapeTogether(
   const rooted = members.map((index) => rootedOf(patterns[index]!, processes));
   const hasOneRoot = rooted.every((shape) => shape !== null && shape.root === rooted[0]!.root);
   for (const [at, index] of members.entries()) {
-    const { kind, graph, root } = patterns[index]!;
+    const { kind, graph, root, receivesFirst } = patterns[index]!;
     if (kind === 'collective') {
       shapes[index] = collectiveShape(graph.operations, root, graph.processes, processes, places);
+      continue;
+    }
+    const wavefront = receivesFirst && places !== null ? wavefrontShape(graph, places) : null;
+    if (wavefront !== null) {
+      shapes[index] = wavefront;
       continue;
     }
     if (isPair(graph)) pairs.push(index);

@@ -1,7 +1,7 @@
 import type { ComparableRun } from '../baseline/comparable-runs.ts';
 import type { Series } from '../baseline/series.ts';
 import { environmentDifferences } from '../measurement/environment-key.ts';
-import type { HistoryEnvironment } from '../pictures/history.ts';
+import type { HistoryEnvironment } from '../report/pages/history-document.ts';
 
 /** The runs of a benchmark in one environment. */
 export interface EnvironmentRuns {

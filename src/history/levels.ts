@@ -1,8 +1,9 @@
 import type { ComparableRun } from '../baseline/comparable-runs.ts';
-import type { GroupSeries, LevelShift } from '../baseline/level-shifts.ts';
+import type { LevelShift } from '../baseline/level-shift.ts';
+import type { GroupSeries } from '../baseline/level-shifts.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import type { RecordedGroup } from '../measurement/recorded-run.ts';
-import type { HistoryLevel } from '../pictures/history.ts';
+import type { HistoryLevel } from '../report/pages/history-document.ts';
 import { median } from '../statistics/median.ts';
 
 /** By id of a run: at which level it is, and that level in ns as it was measured. */

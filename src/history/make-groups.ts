@@ -1,17 +1,17 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import { raisingFactor } from '../baseline/accepted-levels.ts';
 import type { ComparableRun } from '../baseline/comparable-runs.ts';
+import type { LevelShift } from '../baseline/level-shift.ts';
 import {
   FEWEST_OF_A_LEVEL,
   type GroupSeries,
-  type LevelShift,
   SMALLEST_SHARE,
   watchedGroups,
 } from '../baseline/level-shifts.ts';
 import { matchGroups } from '../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
 import { runValueNs, shareOf } from '../measurement/run-value.ts';
-import type { HistoryGroup, HistoryLevel } from '../pictures/history.ts';
+import type { HistoryGroup, HistoryLevel } from '../report/pages/history-document.ts';
 import { median } from '../statistics/median.ts';
 import type { EnvironmentRuns } from './environments.ts';
 import { levelsOf, stretches } from './levels.ts';

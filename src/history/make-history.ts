@@ -3,7 +3,12 @@ import type { BaselineRun } from '../baseline/baseline.ts';
 import type { LevelledBaseline } from '../baseline/levelled.ts';
 import type { Series } from '../baseline/series.ts';
 import { groupKey } from '../measurement/group-identity.ts';
-import type { AcceptedSlowdown, HistoryDocument, HistoryRun, HistoryShift } from '../pictures/history.ts';
+import type {
+  AcceptedSlowdown,
+  HistoryDocument,
+  HistoryRun,
+  HistoryShift,
+} from '../report/pages/history-document.ts';
 import { median } from '../statistics/median.ts';
 import { environmentsOf } from './environments.ts';
 import { makeGroups } from './make-groups.ts';

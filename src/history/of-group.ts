@@ -1,5 +1,5 @@
 import { groupKey } from '../measurement/group-identity.ts';
-import type { HistoryDocument, HistoryGroup, HistoryShift } from '../pictures/history.ts';
+import type { HistoryDocument, HistoryGroup, HistoryShift } from '../report/pages/history-document.ts';
 
 /** A, B, …, Z, AA: what an environment is called on a page. */
 export function environmentLetter(environment: number): string {

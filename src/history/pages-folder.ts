@@ -50,7 +50,7 @@ export function ownFiles(folder: string): Set<string> {
     });
   }
   const own = new Set(readIndex(join(folder, INDEX_FILE))?.files);
-  refuseForeign(folder, ['index.html', 'badge.svg'], own);
+  refuseForeign(folder, ['index.html', 'badge.svg', 'program.js', 'style.css'], own);
   return own;
 }
 

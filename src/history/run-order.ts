@@ -1,7 +1,7 @@
 import type { BaselineRun } from '../baseline/baseline.ts';
 import type { FirstParents } from '../git/first-parents.ts';
 import type { RecordedBenchmark } from '../measurement/recorded-run.ts';
-import type { HistoryOrder } from '../pictures/history.ts';
+import type { HistoryOrder } from '../report/pages/history-document.ts';
 
 /** A run of a benchmark in the order shown. */
 export interface ShownRun {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { levelled, readStoredBaseline } from '../baseline/levelled.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { firstParents } from '../git/first-parents.ts';
 import type { Remote } from '../git/remote.ts';
 import { webAddressOf } from '../git/web-address.ts';
-import type { HistoryDocument } from '../pictures/history.ts';
-import { renderPage } from '../report/pages/page.ts';
+import type { HistoryDocument } from '../report/pages/history-document.ts';
+import { renderPageOfSite } from '../report/pages/page.ts';
 import { type PageParts, shippedPageParts } from '../report/pages/page-parts.ts';
 import { fileNameOf } from './file-names.ts';
 import { makeHistories } from './make-history.ts';
@@ -81,7 +82,7 @@ export async function writeHistory(options: HistoryOptions): Promise<WrittenHist
 }
 
 /**
- * All pages and documents of the benchmarks of a baseline.
+ * All pages and documents of the benchmarks of a baseline, and what pages share.
  *
  * @param accept what accepts a level shift, before its options
  * @returns text by name of file
@@ -92,14 +93,20 @@ export function historyPages(
   parts: PageParts,
   progress: (text: string) => void = () => {},
 ): Map<string, string> {
-  const pages = new Map<string, string>();
+  const { program, style } = parts;
+  const version = createHash('sha256').update(program).update(style).digest('hex').slice(0, 12);
+  const shared = { program: 'program.js', style: 'style.css', version };
+  const pages = new Map([
+    [shared.program, program],
+    [shared.style, style],
+  ]);
   histories.forEach((history, i) => {
     progress(`page ${i + 1} of ${histories.length}: ${oneLine(history.benchmark)}`);
     const name = fileNameOf(history.benchmark);
-    pages.set(`${name}.html`, renderPage(detailPage(history, accept), parts));
+    pages.set(`${name}.html`, renderPageOfSite(detailPage(history, accept), shared));
     pages.set(`${name}.json`, documentText(history));
   });
-  pages.set('index.html', renderPage(overviewPage(histories), parts));
+  pages.set('index.html', renderPageOfSite(overviewPage(histories), shared));
   pages.set('badge.svg', renderBadge(openIn(histories)));
   return pages;
 }

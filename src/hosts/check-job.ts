@@ -15,7 +15,9 @@ import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/print
 import type { ReportLinks } from '../report/printers/report-links.ts';
 import { renderTerminal } from '../report/printers/terminal.ts';
 import { headlineText } from '../report/views/headline.ts';
+import { notAsDocumented } from '../report/words/expected.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
+import { COMMENTED } from './link-page.ts';
 import { notMeasured } from './not-measured.ts';
 import { reportFile, writeOutputs } from './outputs.ts';
 import type { JobSettings, Work } from './settings.ts';
@@ -59,7 +61,8 @@ export async function runCheck(
   for (const [name, value] of Object.entries(outputs)) host.output(name, value);
   const isLater = shown !== null && artifacts !== undefined;
   const later = isLater ? { file: reportFile(settings.commentName), address: artifacts } : undefined;
-  await host.summary(renderSummary(comparison, { ...printing, links: { pages: [], later } }));
+  const links: ReportLinks = { pages: [], later };
+  await host.summary(renderSummary(comparison, { ...printing, links }));
   for (const reason of unknown) {
     await warn(
       host,
@@ -67,8 +70,8 @@ export async function runCheck(
     );
   }
   host.annotate(findingPlaces(comparison, host.surroundings.workspace));
-  await showStatus(host, settings, comparison, () => measuredCommit(host));
-  await comment(host, settings, comparison);
+  await showStatus(host, settings, comparison, () => measuredCommit(host), links);
+  await comment(host, settings, comparison, links);
   if (fails(comparison, settings)) host.fail(headlineText(comparison));
 }
 
@@ -176,13 +179,19 @@ async function show(
   });
 }
 
-async function comment(host: Host, settings: JobSettings, comparison: Comparison): Promise<void> {
+async function comment(
+  host: Host,
+  settings: JobSettings,
+  comparison: Comparison,
+  links: ReportLinks,
+): Promise<void> {
   if (settings.comment === 'never') return;
   try {
     const { pullRequest } = host.event();
     if (pullRequest === null) return;
-    const posted = await postReport(host, pullRequest, settings, comparison);
+    const posted = await postReport(host, pullRequest, settings, comparison, links);
     host.info(`Comment on the pull request: ${posted}`);
+    if (links.later !== undefined && posted !== 'none') host.remember(COMMENTED, String(pullRequest));
   } catch (error) {
     const isForbidden = error instanceof HostError && error.isForbidden;
     const remedy = isForbidden ? `. ${host.advice.comment}` : '';
@@ -204,7 +213,10 @@ export async function postReport(
   comparison: Comparison,
   links?: ReportLinks,
 ): Promise<Posted> {
-  const changed = comparison.verdict !== 'pass' || comparison.structure.length > 0;
+  const changed =
+    comparison.verdict !== 'pass' ||
+    comparison.structure.length > 0 ||
+    notAsDocumented(comparison) !== undefined;
   const hasAccepted = comparison.accepted.length > 0;
   return host.comment(pullRequest, {
     marker: commentMarker(name),

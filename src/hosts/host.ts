@@ -165,6 +165,9 @@ export interface Host {
   annotate(places: readonly AnnotatedPlace[]): void;
   /** Does something that prints what others wrote: no line of it is taken for a command to the host. */
   quoting<T>(work: () => Promise<T>): Promise<T>;
+  /** Keeps a short text for the end of the job, when `remembered` gives it back; '' where there is none. */
+  remember(name: string, text: string): void;
+  remembered(name: string): string;
   /** A text without the host's secrets. */
   withoutSecrets(text: string): string;
 
@@ -176,6 +179,9 @@ export interface Host {
   status(status: () => Status | null): Promise<void>;
   /** Puts the one comment on a pull request: updates the existing one, else creates it. @throws HostError, InputError */
   comment(pullRequest: number, request: CommentRequest): Promise<Posted>;
+
+  /** The page in a file that a step behind this one has uploaded as it is; null: none has. @throws HostError */
+  uploadedPage(file: string): Promise<ReportPage | null>;
 
   // Of other jobs.
 

@@ -8,8 +8,12 @@ import { failureMarkdown, failureOf } from '../report/printers/failure.ts';
 import { counted } from '../report/words/quantities.ts';
 import { runCheck, showFailure } from './check-job.ts';
 import type { Host } from './host.ts';
+import { linkPage } from './link-page.ts';
 import { runReport } from './report-job.ts';
 import type { JobSettings, Work } from './settings.ts';
+
+/** What is remembered once the job's work was begun. */
+const HAS_RUN = 'has-run';
 
 /**
  * A job of a host: one check with its comment, summary and outputs, one baseline update, or one comment from what checks
@@ -19,6 +23,12 @@ import type { JobSettings, Work } from './settings.ts';
  * @param host where it runs; a failure is reported through host.fail
  */
 export async function runJob(host: Host, work: Work): Promise<void> {
+  // The same program is started again when all steps of the job have ended.
+  if (host.remembered(HAS_RUN) !== '') {
+    await linkPage(host);
+    return;
+  }
+  host.remember(HAS_RUN, 'true');
   let settings: JobSettings | null = null;
   try {
     settings = host.settings();

@@ -1,11 +1,14 @@
 import type { Environment } from '../run/environment.ts';
+import { BY_DEFAULT } from './analysed-by.ts';
 import type { RecordedBenchmark } from './recorded-run.ts';
 
 /** What is known of one benchmark of a run: all of it, or what can be told before the run is made. */
 export interface KnownOfRun {
   run: { environment: Partial<Environment> };
   benchmark: {
-    [K in 'tracer' | 'processes' | 'mpi' | 'buildFlags' | 'pinning']?: RecordedBenchmark[K] | undefined;
+    [K in 'tracer' | 'processes' | 'mpi' | 'buildFlags' | 'pinning' | 'analysedBy']?:
+      | RecordedBenchmark[K]
+      | undefined;
   };
 }
 
@@ -19,6 +22,9 @@ const PARTS = {
   processes: 'other number of processes',
   buildFlags: 'other build flags',
   pinning: 'other pinning',
+  contexts: 'other contexts',
+  delimiters: 'other delimiters',
+  loops: 'other loops',
 };
 type Part = keyof typeof PARTS;
 
@@ -42,9 +48,12 @@ export function environmentDifferences(ours: KnownOfRun, theirs: KnownOfRun): st
   return differences;
 }
 
-/** What is known of a part: what the benchmark says, else the run. */
+/** What is known of a part: what the benchmark says, else the run. How traces are analysed is known of every run. */
 function partOf({ run: { environment }, benchmark }: KnownOfRun, part: Part): string | number | undefined {
-  if (part in benchmark) return benchmark[part as keyof typeof benchmark];
+  if (part === 'contexts' || part === 'delimiters' || part === 'loops') {
+    return benchmark.analysedBy?.[part] ?? BY_DEFAULT[part];
+  }
+  if (part in benchmark) return benchmark[part as Exclude<keyof typeof benchmark, 'analysedBy'>];
   return environment[part as keyof typeof environment];
 }
 

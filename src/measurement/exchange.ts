@@ -109,7 +109,7 @@ function eachEvent(
 }
 
 /** Ascending whole numbers as text: "0-3,7"; "…" at the end stands for more than MOST_PARTNERS ranges. */
-function rangesOf(values: readonly number[]): string {
+export function rangesOf(values: readonly number[]): string {
   const ranges: string[] = [];
   for (let i = 0; i < values.length; ) {
     let last = i;

@@ -6,6 +6,7 @@ import { processGrid } from '../pictures/process-grid.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { sequencePicture } from '../pictures/sequence-picture.ts';
 import { waitingCausedBy } from '../pictures/waiting-caused.ts';
+import { measureWaiting } from './measure-waiting.ts';
 import type { GroupMeasurement } from './measurement.ts';
 import { MOST_DURATIONS } from './recorded-run.ts';
 
@@ -19,7 +20,7 @@ const MOST_LINKS = 5000;
 const MOST_PROCESSES = 16_384;
 
 /**
- * What pages show of a repetition: who comes late in all its instances, and who made others wait.
+ * What pages show of a repetition: who comes late in all its instances, and who waited for whom.
  */
 export function repetitionPictures(analysis: Analysis): RepetitionPictures {
   const rows = Math.min(analysis.trace.processes, LARGEST_MAP.rows);
@@ -30,6 +31,7 @@ export function repetitionPictures(analysis: Analysis): RepetitionPictures {
     lateness: latenessMap(analysis, analysis.order, { rows, columns }),
     sequence: sequencePicture(analysis),
     waitingCaused: { by, ns: ns.length > MOST_PROCESSES ? [] : [...ns] },
+    ...measureWaiting(analysis),
   };
 }
 

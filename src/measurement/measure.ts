@@ -1,34 +1,57 @@
 import { analyze } from '../analysis/analysis.ts';
 import type { Analysis } from '../analysis/stages.ts';
-import type { AnalysisConfig } from '../config/config.ts';
+import type { AnalysisConfig, BenchmarkConfig } from '../config/config.ts';
+import { readExpectations } from '../config/expect.ts';
 import { causeOf } from '../diagnosis/cause.ts';
-import { UsualStarts } from '../diagnosis/usual-starts.ts';
+import { firstEventsOf, UsualStarts } from '../diagnosis/usual-starts.ts';
+import { heldAgainst } from '../families/expected/expected.ts';
 import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import { NONE } from '../trace/trace.ts';
+import { analysedBy } from './analysed-by.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
+import { measureLoops } from './measure-loops.ts';
 import { measureParts } from './measure-parts.ts';
 import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
 import { MOST_STARTS } from './recorded-run.ts';
 
+/** What a benchmark's configuration documents. */
+type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
+
 /**
  * Analyses the trace of one repetition and takes from it what baselines and comparisons need.
  *
  * @param anchorPath the trace's anchor file (.otf2)
+ * @param documented what the benchmark documents of its patterns; loadConfig has found it right
  * @throws InputError when the trace cannot be read
  */
 export async function measureTrace(
   anchorPath: string,
   config: AnalysisConfig,
+  documented?: Documented,
 ): Promise<RepetitionMeasurement> {
   const trace = await loadTraceInParallel(anchorPath, {
     ignoreOperations: config.ignoreOperations,
+    delimiters: config.delimiters,
     callTimes: true,
   });
-  return measureAnalysis(analyze(trace, { ...config, also: ['wait states'] }));
+  const analysis = analyze(trace, { ...config, also: ['wait states', 'root causes'] });
+  const by = analysedBy(config);
+  const { withoutCalls } = analysis;
+  const { expect = [], unexpected = null } = documented ?? {};
+  const expected = expect.length > 0 && {
+    ...heldAgainst(readExpectations(expect).expectations, analysis),
+    unexpectedPolicy: unexpected,
+  };
+  return {
+    ...measureAnalysis(analysis),
+    ...(by && { analysedBy: by }),
+    ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
+    ...(expected && { expected }),
+  };
 }
 
 /** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */
@@ -52,7 +75,11 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const units = unitsOf(analysis);
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
-  const groups = units.map((unit) => measureUnit(analysis, unit));
+  const { loops, isSplit } = measureLoops(analysis.parts, analysis.partPatterns, units);
+  const groups = units.map((unit, i) => ({
+    ...measureUnit(analysis, unit),
+    ...(isSplit[i] && { isSplit: true as const }),
+  }));
   const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
   const measured = measureParts(
     analysis,
@@ -69,6 +96,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
+    ...(loops.length > 0 && { loops }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
     pictures: repetitionPictures(analysis),
     sources: sourcesOf(analysis, groups),
@@ -172,33 +200,33 @@ function phasesOf({ phases }: Analysis, positions: number[]): number[] {
  */
 function latestStarts(analysis: Analysis, members: number[]): ProcessStart[] {
   const { trace, blocks, instances } = analysis;
-  const usual = new UsualStarts(trace, blocks, instances, members);
+  const first = firstEventsOf(blocks, instances, members);
+  const usual = new UsualStarts(trace.events.posted, first);
   const latest = new Float64Array(members.length);
   // Who is the first to start is late for nobody.
   const lastToStart = new Int32Array(members.length).fill(NONE);
-  const found = usual.processes().map((process) => {
+  const found = Array.from(first.processes, (process, index) => {
     let late = 0;
     let latestOwn = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < members.length; i++) {
-      const ns = usual.startOf(members[i]!, usual.firstEvent(members[i]!, process));
+    for (let member = 0; member < members.length; member++) {
+      const ns = usual.startOf(member, index);
       if (ns > latestOwn) {
         latestOwn = ns;
-        late = members[i]!;
+        late = member;
       }
-      if (ns > latest[i]!) {
-        latest[i] = ns;
-        lastToStart[i] = process;
+      if (ns > latest[member]!) {
+        latest[member] = ns;
+        lastToStart[member] = index;
       }
     }
-    return { process, ns: usual.medianNs(process), last: 0, late };
+    return { process, index, ns: usual.medianNs(index), last: 0, late };
   });
-  const byProcess = new Map(found.map((start) => [start.process, start]));
-  for (const process of lastToStart) if (process !== NONE) byProcess.get(process)!.last++;
+  for (const index of lastToStart) if (index !== NONE) found[index]!.last++;
   return found
     .filter(({ ns, last }) => ns > 0 || last > 0)
     .sort(latestFirst)
     .slice(0, MOST_STARTS)
-    .map(({ late, ...start }) => {
-      return { ...start, cause: causeOf(analysis, late, usual.firstEvent(late, start.process)) };
+    .map(({ late, index, ...start }) => {
+      return { ...start, cause: causeOf(analysis, members[late]!, usual.firstEvent(late, index)) };
     });
 }

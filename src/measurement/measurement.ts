@@ -1,8 +1,12 @@
+import type { UnexpectedPolicy } from '../config/expect.ts';
 import type { Cause } from '../diagnosis/cause.ts';
+import type { ExpectedOutcome } from '../families/expected/expected.ts';
+import type { RuleWithoutCalls } from '../patterns/contexts.ts';
 import type { ExchangePicture, RepetitionPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
 import type { Pinning } from '../run/pinning.ts';
+import type { AnalysedBy } from './analysed-by.ts';
 import type { DurationParts } from './duration-parts.ts';
 
 /** The process that starts late in the instances of a group, and what its lateness is called. */
@@ -79,6 +83,8 @@ export interface GroupMeasurement {
   starts: ProcessStart[];
   /** Slow instances within this repetition (METHOD 2.8). */
   slow: number;
+  /** Present where its instances are calls with loops inside, see LoopMeasurement. */
+  isSplit?: true;
   /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */
   parts?: DurationParts;
   typical?: TypicalInstance;
@@ -87,6 +93,45 @@ export interface GroupMeasurement {
   exchange?: ExchangePicture;
   /** Where a function of the group is defined; left out when the trace does not know. */
   source?: SourcePlace;
+}
+
+/** How many parts of a loop the calls have that have any of it. */
+export interface PerCall {
+  least: number;
+  most: number;
+}
+
+/**
+ * A loop inside calls as one repetition saw it: the parts of one pattern in calls of the same functions that move the same
+ * number of bytes (docs/method.md, "Loops inside one call"); or what lies between loops there. Its times are paces, which add
+ * up to the calls' durations, since the durations of parts overlap.
+ */
+export interface LoopMeasurement {
+  /** Stable id of the parts' pattern: that of the same pattern where it is one of whole instances. */
+  pattern: string;
+  /** Those of the calls, as a group has them. */
+  functions: string[];
+  /** Bytes that one part moves. */
+  bytes: number;
+  kind: 'point-to-point' | 'collective';
+  /** Processes, communication events and messages of one part. */
+  processes: number;
+  events: number;
+  messages: number;
+  /** The processes that take part, such as "0-3,7". */
+  members: string;
+  /** Name in this trace, CP3.1; what its family is called, and the family's stable id. */
+  name: string;
+  label: string;
+  family: string;
+  /** Whether it is a loop's body; else what lies between loops. */
+  isLoop: boolean;
+  /** How many parts the repetition had, in how many calls' worth each. */
+  instances: number;
+  perCall: PerCall;
+  /** Median and sum of the parts' paces. */
+  medianNs: number;
+  totalNs: number;
 }
 
 /** How well the processes of a repetition were used (METHOD, "Efficiencies"): 1 is best. */
@@ -112,8 +157,16 @@ export interface RepetitionMeasurement {
   /** Phases of this repetition's sequence (METHOD 2.7). */
   phases: { index: number; from: number; to: number; functions: string[] }[];
   groups: GroupMeasurement[];
+  /** The loops inside calls; left out where there are none. */
+  loops?: LoopMeasurement[];
+  /** Documented patterns beside those found, and what the benchmark says of others; left out where it documents none. */
+  expected?: ExpectedOutcome & { unexpectedPolicy: UnexpectedPolicy | null };
   /** Left out where MPI calls have no times. */
   efficiency?: UseOfProcesses;
+  /** How the trace was analysed, where that is not the default. */
+  analysedBy?: AnalysedBy;
+  /** Functions that contexts name and no call is of; left out: none. */
+  rulesWithoutCalls?: RuleWithoutCalls[];
   /** What pages show of it. */
   pictures?: RepetitionPictures;
   /** Where functions that the groups' parts name are defined; left out: nothing is known of that. */

@@ -1,6 +1,12 @@
 import { groupKey } from './group-identity.ts';
 import { type GroupStarts, startsOverRepetitions } from './late-process.ts';
-import type { BenchmarkMeasurement, GroupMeasurement, SourcePlace } from './measurement.ts';
+import { loopId } from './loops.ts';
+import type {
+  BenchmarkMeasurement,
+  GroupMeasurement,
+  RepetitionMeasurement,
+  SourcePlace,
+} from './measurement.ts';
 
 /** What a person needs to find a group in the candidate's traces. */
 export interface PlaceInTrace {
@@ -18,7 +24,7 @@ export interface PlaceInTrace {
 
 const NO_STARTS: GroupStarts = { starts: [], instances: 0 };
 
-/** Where each group of a benchmark was seen, by groupKey. */
+/** Where each group of a benchmark was seen, and each loop inside calls, by groupKey. */
 export function placesInTrace(benchmark: BenchmarkMeasurement): Map<string, PlaceInTrace> {
   const measured = new Map<string, GroupMeasurement[]>();
   const found = new Map<string, PlaceInTrace>();
@@ -40,5 +46,22 @@ export function placesInTrace(benchmark: BenchmarkMeasurement): Map<string, Plac
     }
   }
   for (const [key, place] of found) place.starts = startsOverRepetitions(measured.get(key)!);
+  for (const repetition of benchmark.repetitions) addLoops(repetition, found);
   return found;
+}
+
+/** A loop is where the calls are that it is in. */
+function addLoops(
+  { loops = [], groups, phases }: RepetitionMeasurement,
+  found: Map<string, PlaceInTrace>,
+): void {
+  for (const { pattern, functions, bytes, name, family, members: participants } of loops) {
+    const key = groupKey({ pattern: loopId(pattern), functions, bytes });
+    if (found.has(key)) continue;
+    const calls = groups.filter((group) => group.isSplit && `${group.functions}` === `${functions}`);
+    const source = calls.find((call) => call.source !== undefined)?.source;
+    const own = [...new Set(calls.flatMap((call) => call.phases))].sort((a, b) => a - b);
+    const place = { name, family, phases: own, phaseCount: phases.length, starts: NO_STARTS, participants };
+    found.set(key, { ...place, ...(source && { source }) });
+  }
 }

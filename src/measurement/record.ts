@@ -9,6 +9,7 @@ import type {
   RepetitionMeasurement,
   RunMeasurement,
 } from './measurement.ts';
+import { recordLoops } from './record-loops.ts';
 import {
   MOST_DURATIONS,
   MOST_STARTS,
@@ -61,6 +62,7 @@ function withoutShown(name: string, value: unknown): unknown {
 
 function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
   const { name, tracer, mpi, buildFlags, pinning, repetitions } = benchmark;
+  const { analysedBy } = repetitions[0]!;
   const processes = repetitions[0]!.processes;
   const groups = new Map<string, RecordedGroup>();
   repetitions.forEach((repetition, index) => {
@@ -79,6 +81,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...(buildFlags !== undefined && { buildFlags }),
     pinning,
     processes,
+    ...(analysedBy && { analysedBy }),
     repetitions: repetitions.length,
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     groups: [...groups.values()].sort(compareGroups),
@@ -87,6 +90,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...recorded,
     ...efficiencyOf(repetitions),
     ...picturesOf(repetitions),
+    ...recordLoops(repetitions, recorded, SMALLEST_SHARE),
     groups: recorded.groups.map((group) => ({ ...group, ...partsOf(group, recorded, repetitions) })),
   };
 }
@@ -115,12 +119,13 @@ function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recor
 function picturesOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'pictures'> {
   const { pictures } = middleRepetition(repetitions);
   if (pictures === undefined) return {};
-  const { lateness, waitingCaused } = pictures;
+  const { lateness, waitingCaused, waiting } = pictures;
   return {
     pictures: {
       by: waitingCaused.by,
       meanLatenessNs: lateness.meanNs.map(Math.round),
       waitingCausedNs: waitingCaused.ns.map(Math.round),
+      ...(waiting && { waiting: { ...waiting, processes: '' } }),
     },
   };
 }
@@ -205,7 +210,7 @@ function addStartsAndDurations(
 
 function emptyGroup(measured: GroupMeasurement, repetitions: number): RecordedGroup {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = measured;
-  const { partners, operations } = measured;
+  const { partners, operations, isSplit } = measured;
   return {
     pattern,
     functions,
@@ -217,6 +222,7 @@ function emptyGroup(measured: GroupMeasurement, repetitions: number): RecordedGr
     label,
     partners,
     operations,
+    ...(isSplit && { isSplit }),
     instances: new Array(repetitions).fill(0),
     mediansNs: new Array(repetitions).fill(null),
     totalsNs: new Array(repetitions).fill(0),

@@ -1,8 +1,9 @@
 import type { KeptPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
+import type { AnalysedBy } from './analysed-by.ts';
 import type { DurationParts } from './duration-parts.ts';
-import type { BenchmarkMeasurement, Partners, UseOfProcesses } from './measurement.ts';
+import type { BenchmarkMeasurement, Partners, PerCall, UseOfProcesses } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
 export interface RecordedRun {
@@ -22,11 +23,15 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
   name: string;
   tracer: string;
   processes: number;
+  /** How its traces were analysed, where that is not the default. */
+  analysedBy?: AnalysedBy;
   repetitions: number;
   /** Sum of all instances' durations, one number a repetition. */
   communicationNs: number[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: RecordedGroup[];
+  /** The loops inside calls, sorted likewise; left out where there are none. */
+  loops?: RecordedLoop[];
   /** Of the repetition in the middle by parallel efficiency; left out where none has it. */
   efficiency?: UseOfProcesses;
   /** What pages show, of the repetition in the middle by communication time; left out where it has none. */
@@ -61,6 +66,8 @@ export interface RecordedGroup {
    * one process is alone.
    */
   starts?: [number, number][];
+  /** Present where its instances are calls with loops inside, see LoopMeasurement. */
+  isSplit?: true;
   /** 0 where the group did not occur. */
   instances: number[];
   /** null where the group did not occur. */
@@ -76,4 +83,15 @@ export interface RecordedGroup {
   typical?: TypicalInstance;
   /** Durations of its instances in all repetitions, ascending: quantiles, few of a run in a baseline. */
   durationsNs?: number[];
+}
+
+/**
+ * The same as comparisons work on it and baselines keep it: a group whose instances are parts and whose durations are their
+ * paces, so that all that compares groups compares loops. Its pattern is loopId of the parts' one.
+ */
+export interface RecordedLoop extends RecordedGroup {
+  /** Stable id of the parts' pattern. */
+  part: string;
+  isLoop: boolean;
+  perCall: PerCall;
 }

@@ -1,5 +1,6 @@
 import { choiceControls } from './choices.ts';
 import { adoptTitles } from './hover.ts';
+import { keepFocus } from './keep-focus.ts';
 import type { PlacedPlot } from './plots/registry.ts';
 import { areUnpacked, unpack, unpacked } from './unpack.ts';
 
@@ -96,6 +97,8 @@ export class PageFigure {
         picture.setAttribute('tabindex', '0');
       }
     }
+    const giveBack = keepFocus(this.place);
     this.place.replaceChildren(drawn);
+    giveBack();
   }
 }

@@ -52,7 +52,8 @@ export function startHover(document: Document): void {
     if (mark !== null) show(mark, clientX, clientY);
   });
   document.addEventListener('focusout', hide);
-  document.addEventListener('scroll', hide, { passive: true });
+  // The mark that keys have reached stays reached.
+  document.addEventListener('scroll', () => (tip.hidden = true), { passive: true });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide();
     const picture = event.target;

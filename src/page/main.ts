@@ -51,7 +51,8 @@ function start(): void {
   startHistory(shown, () => drawAgain(figures));
   document.addEventListener('click', ({ target }) => chosenProcess(target, figures));
   document.addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Enter' && target instanceof Element) chosenProcess(target.querySelector('.at'), figures);
+    if (key !== 'Enter' || !(target instanceof Element)) return;
+    chosenProcess(target.matches('.at') ? target : target.querySelector('.at'), figures);
   });
   // On paper nothing can be unfolded.
   const folded: HTMLDetailsElement[] = [];

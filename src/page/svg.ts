@@ -16,7 +16,10 @@ export function svg(
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== undefined) element.setAttribute(key, typeof value === 'number' ? rounded(value) : value);
   }
-  element.append(...children);
+  // Documents of files have no append.
+  for (const child of children) {
+    element.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
+  }
   return element;
 }
 

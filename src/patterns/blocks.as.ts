@@ -47,7 +47,7 @@ export function cutBlocks(
       (isProcessStart && event == 0) ||
       own != blockContext ||
       isOwnCollective != isBlockCollective ||
-      marks[event] & EventMark.afterWaitall
+      marks[event] & EventMark.afterDelimiter
     ) {
       start[blocks] = first + event;
       processOfBlock[blocks] = process;

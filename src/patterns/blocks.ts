@@ -1,4 +1,5 @@
 import { NONE, type Trace } from '../trace/trace.ts';
+import type { ChosenContexts } from './contexts.ts';
 import { Cutting } from './kernels/interface.ts';
 import { bytes, chunkLength, eachChunk, integers, openWorkspace, struct } from './kernels/workspace.ts';
 
@@ -8,7 +9,7 @@ export interface Blocks {
   /** Length count + 1. */
   start: Int32Array;
   process: Int32Array;
-  /** Index of the context, a call, and of its region; NONE outside every traced function. */
+  /** Index of the context, a call, and of the region that it is named by; NONE outside every traced function. */
   context: Int32Array;
   region: Int32Array;
   /** By event: its block. */
@@ -19,9 +20,12 @@ export interface Blocks {
  * Cuts each process's events into blocks (METHOD 2.4; paper 000, section 4.2): longest runs that were posted in the same
  * call of the context, all point-to-point or all collective, with no MPI_Waitall left in between.
  *
- * @param contextOfCall from seeThroughWrappers
+ * @param contexts from chooseContexts
  */
-export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
+export function formBlocks(
+  trace: Trace,
+  { contextOfCall, regionOfContext }: Pick<ChosenContexts, 'contextOfCall' | 'regionOfContext'>,
+): Blocks {
   const { events, transfers, calls } = trace;
   const chunk = chunkLength(trace);
   const { kernels, columns, result } = openWorkspace({
@@ -56,7 +60,7 @@ export function formBlocks(trace: Trace, contextOfCall: Int32Array): Blocks {
     start: result(columns.start, count + 1),
     process: result(columns.processOfBlock, count),
     context: contextOfBlock,
-    region: contextOfBlock.map((context) => (context === NONE ? NONE : calls.region[context]!)),
+    region: contextOfBlock.map((context) => (context === NONE ? NONE : regionOfContext[context]!)),
     ofEvent: result(columns.ofEvent),
   };
 }

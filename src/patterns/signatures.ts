@@ -75,8 +75,8 @@ export function signInstances(trace: Trace, blocks: Blocks, instances: Instances
   };
 }
 
-/** The symbols of blocks: a transfer has one symbol, and an event that of its transfer. */
-class Symbols {
+/** The symbols of events: a transfer has one symbol, and an event that of its transfer. */
+export class Symbols {
   readonly ofTransfer: Int32Array;
   private readonly transfer: Int32Array;
   /** The symbols that were asked for last. */
@@ -166,8 +166,11 @@ function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of
   return multisets.number(joint, 0, length);
 }
 
-/** Symbols are sorted as texts once; the symbols of a line are then sorted as numbers. */
-function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): Signatures['lines'] {
+/**
+ * The lines of signatures: a process and the number of its symbols' multiset in turn. Symbols are sorted as texts once; the symbols
+ * of a line are then sorted as numbers.
+ */
+export function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): Signatures['lines'] {
   let texts: string[] = [];
   const rank = new Map<number, number>();
   const rankAll = (): void => {
@@ -194,11 +197,19 @@ function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): S
 }
 
 /** `S3`, `R3` with the partner's process, or the collective's name (METHOD 2.5). */
-function symbolText(symbol: number): string {
+export function symbolText(symbol: number): string {
   const value = symbol >> KIND_BITS;
   const kind = symbol & KIND_MASK;
   if (kind === KIND.collective) return COLLECTIVE_NAMES[value] ?? `COLLECTIVE_${value}`;
   return `${kind === KIND.send ? 'S' : 'R'}${value}`;
+}
+
+/** What `symbolText` writes, read; null where it is no symbol. */
+export function readSymbol(text: string): number | null {
+  const [, letter, partner] = /^([SR])(\d{1,7})$/.exec(text) ?? [];
+  if (letter !== undefined) return symbolOf(letter === 'S' ? KIND.send : KIND.receive, Number(partner));
+  const operation = (COLLECTIVE_NAMES as readonly string[]).indexOf(text);
+  return operation < 0 ? null : symbolOf(KIND.collective, operation);
 }
 
 /** The symbol of one event, as text. */

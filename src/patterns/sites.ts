@@ -24,15 +24,17 @@ export function withoutCallers(names: readonly string[]): string[] {
 
 /** Adds the sites of an instance's blocks. */
 export function addSites(
-  { ofBlock }: Sites,
+  sites: Sites,
   { start, block }: Instances,
   instance: number,
   into: Set<number>,
 ): void {
-  for (let i = start[instance]!; i < start[instance + 1]!; i++) {
-    const site = ofBlock[block[i]!]!;
-    if (site !== NONE) into.add(site);
-  }
+  for (let i = start[instance]!; i < start[instance + 1]!; i++) addBlockSite(sites, block[i]!, into);
+}
+
+/** Adds the site of a block. */
+export function addBlockSite({ ofBlock }: Sites, block: number, into: Set<number>): void {
+  if (ofBlock[block] !== NONE) into.add(ofBlock[block]!);
 }
 
 /** Distinct names of sites, sorted. */
@@ -56,12 +58,15 @@ export function distinct(names: readonly string[]): string[] {
  * layer, and of thin functions that only the layer calls, are named with the layer's caller: all allreduces of a program
  * that hides MPI behind `addIntParallel` would be one thing otherwise. Blocks stay as they are.
  *
+ * @param isChosen by region: 1 where a rule made it a context, which has its own name alone
  * @returns sites, the functions alone among them at their regions' indexes. O(events + calls)
  */
-export function findSites(trace: Trace, blocks: Blocks): Sites {
+export function findSites(trace: Trace, blocks: Blocks, isChosen: Uint8Array): Sites {
   const { regions, calls } = trace;
   const caller = thinCallers(trace);
-  const isOfLayer = caller.map((_, region) => (leadsToLayer(caller, region) ? 1 : 0));
+  const isOfLayer = caller.map((_, region) =>
+    leadsToLayer(caller, region) && isChosen[region] === 0 ? 1 : 0,
+  );
   const found = new SiteTable(regions.length);
   const ofBlock = blocks.region.slice();
   const hasLayers = isOfLayer.includes(1);

@@ -1,12 +1,11 @@
 import type { Instances } from '../patterns/instances.ts';
 import { addSites, namesOf, type Sites } from '../patterns/sites.ts';
-import { equalParts, type Segment, type SegmentationOptions, segment } from './segmentation.ts';
+import { type EqualSplit, type Leaf, splitEvenly } from './equal-split.ts';
+import { type Segment, type SegmentationOptions, segment } from './segmentation.ts';
 
-/** A leaf of the segmentation. Positions count from 1. */
-export interface Phase {
+/** A leaf of the segmentation, or a part of a homogeneous one that was divided evenly. Positions count from 1. */
+export interface Phase extends Leaf {
   index: number;
-  from: number;
-  to: number;
   /** Where its instances' blocks are: functions, those of a layer with their callers; distinct and sorted. */
   functions: string[];
 }
@@ -22,32 +21,18 @@ interface Found {
 /**
  * Cuts the sequence into phases (METHOD 2.7).
  *
- * @param options those of the segmentation, and into how many parts phases of one single pattern are divided
+ * @param options those of the segmentation, and how homogeneous phases are divided
  * @returns the segments that were looked at, and the phases in order of position
  */
 export function formPhases(
   found: Found,
-  options: SegmentationOptions & { equalParts?: number },
+  options: SegmentationOptions & EqualSplit,
 ): { segments: Segment[]; phases: Phase[] } {
   const segments = segment(found.sequence, options);
-  const ends = phaseEnds(segments, found.sequence, options.equalParts ?? 1);
-  const phases = ends.map((to, index) => {
-    const from = index === 0 ? 1 : ends[index - 1]! + 1;
-    return { index: index + 1, from, to, functions: functionsBetween(found, from, to) };
+  const phases = splitEvenly(segments, options).map(({ from, to, ...part }, index) => {
+    return { index: index + 1, from, to, ...part, functions: functionsBetween(found, from, to) };
   });
   return { segments, phases };
-}
-
-/** Last positions of the phases: the segments that were not cut, those of one single pattern divided on request. */
-function phaseEnds(segments: Segment[], sequence: Int32Array, parts: number): number[] {
-  return segments
-    .filter(({ isCut }) => !isCut)
-    .flatMap(({ from, to }) => {
-      const isHomogeneous = sequence
-        .subarray(from - 1, to)
-        .every((pattern) => pattern === sequence[from - 1]);
-      return isHomogeneous ? equalParts(from, to, parts) : [to];
-    });
 }
 
 function functionsBetween({ order, instances, sites }: Found, from: number, to: number): string[] {

@@ -138,20 +138,3 @@ class Cutter {
     };
   }
 }
-
-/**
- * Divides a phase that will not split any more into equal parts (METHOD 2.7), the earlier ones longer by one where the
- * length does not divide.
- *
- * @returns the last positions of the parts, in the counting of `from` and `to`
- */
-export function equalParts(from: number, to: number, parts: number): number[] {
-  const length = to - from + 1;
-  const count = Math.min(Math.max(1, Math.floor(parts)), length);
-  const longer = length % count;
-  const shortest = Math.floor(length / count);
-  return Array.from(
-    { length: count },
-    (_, part) => from - 1 + (part + 1) * shortest + Math.min(part + 1, longer),
-  );
-}

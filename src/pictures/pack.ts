@@ -18,15 +18,24 @@ export function packBytes(bytes: Uint8Array): Packed {
  * @throws RangeError for other text, and for more or fewer bytes
  */
 export function unpackBytes(packed: Packed, length: number): Uint8Array {
-  if (packed === '' && length === 0) return new Uint8Array(0);
-  const deflated = Buffer.from(packed, 'base64');
-  if (deflated.toString('base64') !== packed) throw new RangeError('it is no base64');
-  let bytes: Uint8Array;
-  try {
-    bytes = inflateRawSync(deflated, { maxOutputLength: Math.max(1, length) });
-  } catch {
-    throw new RangeError(`it does not unpack to ${length} bytes`);
-  }
+  const bytes = unpackUpTo(packed, length);
   if (bytes.length !== length) throw new RangeError(`it has ${bytes.length} bytes and not ${length}`);
   return bytes;
+}
+
+/**
+ * The same where it is not known how many bytes there are.
+ *
+ * @param most bytes
+ * @throws RangeError for other text, and for more bytes
+ */
+export function unpackUpTo(packed: Packed, most: number): Uint8Array {
+  if (packed === '') return new Uint8Array(0);
+  const deflated = Buffer.from(packed, 'base64');
+  if (deflated.toString('base64') !== packed) throw new RangeError('it is no base64');
+  try {
+    return inflateRawSync(deflated, { maxOutputLength: Math.max(1, most) });
+  } catch {
+    throw new RangeError(`it does not unpack to ${most} bytes`);
+  }
 }

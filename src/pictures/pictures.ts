@@ -1,4 +1,5 @@
 import type { SequencePicture } from './sequence.ts';
+import type { WaitingPicture, WhyNoWaiting } from './waiting.ts';
 
 /** Bytes as text: raw deflate (RFC 1951), then base64. Pages unpack them in the browser. */
 export type Packed = string;
@@ -106,6 +107,10 @@ export interface SidePictures {
   waitingCausedNs: number[] | null;
   /** How that was told: the same way on both sides, or there is none before. */
   waitingBy: WaysToTell;
+  /** Who waited for whom, and for which work; null: not known. */
+  waiting: WaitingPicture | null;
+  /** Why it is not known; left out: it is, or nobody knows why. */
+  noWaiting?: WhyNoWaiting;
 }
 
 /** What is kept of them in a baseline, in whole nanoseconds to three digits. */
@@ -114,6 +119,8 @@ export interface KeptPictures {
   /** As in SidePictures. */
   meanLatenessNs: number[];
   waitingCausedNs: number[];
+  /** Of what it has of call paths and root causes those with most time, and no processes; left out: it was not measured. */
+  waiting?: WaitingPicture;
 }
 
 /** What pages show of one repetition. */
@@ -123,6 +130,9 @@ export interface RepetitionPictures {
   lateness: LatenessMap;
   sequence: SequencePicture;
   waitingCaused: { by: WaysToTell; ns: number[] };
+  /** As in SidePictures. */
+  waiting: WaitingPicture | null;
+  noWaiting?: WhyNoWaiting;
 }
 
 /** What pages show of one benchmark of a comparison. */

@@ -2,12 +2,13 @@ import type { Analysis } from '../analysis/stages.ts';
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
 import type { Timelines } from '../diagnosis/timelines.ts';
-import { type Drawable, drawInstance } from '../diagnosis/typical-instance.ts';
+import type { InstanceRoom } from '../diagnosis/typical-instance.ts';
 import { exchangePicture } from './exchange-picture.ts';
+import { firstInstances, instancePicture } from './first-instances.ts';
 import { instancesPicture } from './instances-picture.ts';
 import { LARGEST_MAP, latenessMap, type MapSize } from './lateness-map.ts';
 import { packBytes } from './pack.ts';
-import type { InstancePicture, LatenessMap, Packed } from './pictures.ts';
+import type { LatenessMap, Packed } from './pictures.ts';
 import { processGrid } from './process-grid.ts';
 import { divergencePicture, phasePictures } from './sequence-picture.ts';
 import { LARGEST_SLOW_MAP, slowMap } from './slow-map.ts';
@@ -20,10 +21,10 @@ import { waitingCausedBy } from './waiting-caused.ts';
  */
 const ROOM = { all: 1_000_000, lateness: 120_000, slowMap: 120_000, exchanges: 120_000 };
 
-/** Slow instances as dots, and of them those that are drawn; messages of each. */
+/** Slow instances as dots, and of them those that are drawn, with so much of each. */
 const MOST_SLOW = 4_000;
 const MOST_DRAWN = 200;
-const MESSAGES = 48;
+const ROOM_OF_SLOW: InstanceRoom = { processes: 32, ofMany: 8, messages: 48 };
 
 /** Patterns with an exchange picture, and links of each. */
 const MOST_EXCHANGES = 40;
@@ -41,7 +42,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
   const { trace, families, familyOf } = analysis;
   const timelines = analysis.waitStates?.timelines() ?? null;
   const caused = waitingCausedBy(analysis);
-  const urgent = mostUrgent(analysis.ranked, analysis);
+  const urgent = mostUrgent(analysis);
   const hasCaused = trace.processes <= MOST_PROCESSES && caused.ns.some((ns) => ns > 0);
   const others: Omit<TracePictures, 'lateness'> = {
     processes: trace.processes,
@@ -56,6 +57,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
     slowMap: fitting(ROOM.slowMap, LARGEST_SLOW_MAP, (size) => slowMap(analysis, size)),
     waitingCaused: hasCaused ? { ns: Array.from(caused.ns, Math.round), by: caused.by } : null,
     exchanges: exchangesOf(analysis),
+    firstInstances: packedOrNull(firstInstances(analysis, timelines)),
     slowInstances: drawnInstances(analysis, timelines, urgent.slice(0, MOST_DRAWN)),
   };
   const room = Math.max(ROOM.lateness, ROOM.all - JSON.stringify(others).length);
@@ -64,15 +66,10 @@ export function tracePictures(analysis: Analysis): TracePictures {
 
 const ORDER: Record<InspectionAffinity, number> = { High: 0, Medium: 1, Low: 2 };
 
-/** Slow instances by affinity, then by what they took more than the median of their group. */
-function mostUrgent(
-  ranked: readonly RankedInstance[],
-  { instances, groups }: Pick<Analysis, 'instances' | 'groups'>,
-): RankedInstance[] {
-  const lostNs = ({ instance }: RankedInstance): number =>
-    instances.endNs[instance]! -
-    instances.startNs[instance]! -
-    groups.medianNs[groups.ofInstance[instance]!]!;
+/** Slow instances by affinity, then by what they took more than what they are held against. */
+function mostUrgent({ ranked, instances }: Pick<Analysis, 'ranked' | 'instances'>): RankedInstance[] {
+  const lostNs = ({ instance, medianNs }: RankedInstance): number =>
+    instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
   const lost = new Map(ranked.map((each) => [each, lostNs(each)]));
   return [...ranked].sort(
     (a, b) =>
@@ -102,12 +99,7 @@ function latenessOf(analysis: Analysis, room: number): LatenessMap | null {
 
 /** @param slow by urgency */
 function slowPicture(analysis: Analysis, slow: readonly RankedInstance[]): SlowPicture {
-  const { ranked, instances, groups } = analysis;
-  const sums = new Map<number, [severity: number, complexity: number]>();
-  for (const { phase, severity, complexity } of ranked) {
-    const [a, b] = sums.get(phase) ?? [0, 0];
-    sums.set(phase, [a + severity, b + complexity]);
-  }
+  const { ranked, instances } = analysis;
   const column = (of: (each: RankedInstance) => number): number[] =>
     slow.map((each) => Number(of(each).toPrecision(4)));
   return {
@@ -115,10 +107,10 @@ function slowPicture(analysis: Analysis, slow: readonly RankedInstance[]): SlowP
     position: slow.map(({ position }) => position),
     affinity: slow.map(({ inspectionAffinity }) => inspectionAffinity[0]).join(''),
     durationNs: column(({ instance }) => instances.endNs[instance]! - instances.startNs[instance]!),
-    medianNs: column(({ instance }) => groups.medianNs[groups.ofInstance[instance]!]!),
+    medianNs: column(({ medianNs }) => medianNs),
     startNs: slow.map(({ instance }) => Math.round(instances.startNs[instance]!)),
-    severity: column(({ phase, severity }) => severity / (sums.get(phase)![0] || 1)),
-    complexity: column(({ phase, complexity }) => complexity / (sums.get(phase)![1] || 1)),
+    severity: column(({ severityWeight }) => severityWeight),
+    complexity: column(({ complexityWeight }) => complexityWeight),
   };
 }
 
@@ -147,17 +139,13 @@ function drawnInstances(
   timelines: Timelines | null,
   slow: readonly RankedInstance[],
 ): Packed | null {
-  if (slow.length === 0) return null;
-  const { trace, blocks, ties, instances } = analysis;
-  const drawable: Drawable = { trace, blocks, ties, instances, timelines };
-  const pictures = slow.map(({ instance, position }): InstancePicture => {
-    const { messages, ...drawn } = drawInstance(drawable, instance, MESSAGES);
-    const rounded = messages.map(([from, to, sent, received]) => {
-      return [from, to, Math.round(sent), Math.round(received)] as const;
-    });
-    return { ...drawn, messages: rounded as unknown as typeof messages, position };
-  });
-  return packed(pictures);
+  return packedOrNull(
+    slow.map(({ position }) => instancePicture(analysis, timelines, position, ROOM_OF_SLOW)),
+  );
+}
+
+function packedOrNull(values: readonly unknown[]): Packed | null {
+  return values.length === 0 ? null : packed(values);
 }
 
 function packed(value: unknown): Packed {

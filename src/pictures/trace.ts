@@ -1,5 +1,5 @@
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
-import type { LatenessMap, Packed } from './pictures.ts';
+import type { InstancePicture, LatenessMap, Packed } from './pictures.ts';
 import type { SequencePicture } from './sequence.ts';
 
 /** What the page of a trace draws; positions count from 1. */
@@ -18,9 +18,28 @@ export interface TracePictures extends SequencePicture {
   waitingCaused: WaitingCausedPicture | null;
   /** Patterns with most time first, as many as have room. */
   exchanges: PatternExchange[];
+  /** Those at the beginning of the sequence: a FirstInstance each, as one JSON text; null where there is none. */
+  firstInstances: Packed | null;
   /** The slow instances that come first, by urgency: an InstancePicture each, as one JSON text; null where there is none. */
   slowInstances: Packed | null;
 }
+
+/** One of the first instances of the sequence, as a small picture (paper 000, figure 11). */
+export interface FirstInstance extends InstancePicture {
+  /** Number of its pattern. */
+  pattern: number;
+  bytes: number;
+  /** H, M or L where it is slow, else ''. */
+  affinity: string;
+  /** Where it is slow the late process, else null. */
+  late: number | null;
+}
+
+/** How many there are at most: as many as in that figure. */
+export const MOST_FIRST = 43;
+
+/** Up to so many processes a trace has a row for each in all of these pictures; of more an instance has its own. */
+export const MOST_COMMON_ROWS = 8;
 
 /** Time that others waited for each process. */
 export interface WaitingCausedPicture {

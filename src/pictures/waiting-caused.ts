@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/stages.ts';
-import { followWait } from '../diagnosis/delays/meanwhile.ts';
+import { followWait } from '../diagnosis/delays/follow-wait.ts';
 import { eachStart } from './lateness-map.ts';
 import type { WaysToTell } from './pictures.ts';
 

@@ -16,7 +16,7 @@ export interface ZScale {
 export const MAD_TO_SIGMA = 0.6745;
 
 /** The mean absolute deviation × this estimates the standard deviation of normal values: √(π/2). */
-const MEAN_DEVIATION_TO_SIGMA = 1.253314;
+export const MEAN_DEVIATION_TO_SIGMA = 1.253314;
 
 /**
  * The scale of modified Z scores (METHOD 2.8; paper 000, equations 19 to 21, after Iglewicz and Hoaglin).

@@ -124,7 +124,7 @@ function standInOneBlock({ events }: Columns, receives: number[]): boolean {
   const first = Math.min(...receives);
   const last = Math.max(...receives);
   for (let event = first + 1; event <= last; event++) {
-    const isBehind = (events.marks[event]! & EVENT_MARK.afterWaitall) !== 0;
+    const isBehind = (events.marks[event]! & EVENT_MARK.afterDelimiter) !== 0;
     if (events.call[event] !== events.call[first] || isBehind) return false;
   }
   return true;
@@ -154,7 +154,7 @@ function dropLost({ events, processStart }: Columns): Int32Array {
   const moved = new Int32Array(events.count).fill(NONE);
   const names = eventColumns(events);
   let to = 0;
-  let waitall = 0;
+  let delimiter = 0;
   let isFirstLost = false;
   for (let process = 0; process + 1 < processStart.length; process++) {
     const first = processStart[process]!;
@@ -162,14 +162,14 @@ function dropLost({ events, processStart }: Columns): Int32Array {
     for (let event = first; event < processStart[process + 1]!; event++) {
       const marks = events.marks[event]!;
       const isLost = events.transfer[event] === LOST_RECEIVE;
-      waitall |= marks & EVENT_MARK.afterWaitall;
+      delimiter |= marks & EVENT_MARK.afterDelimiter;
       // Of an MPI call whose first event goes the next one is the first.
       const isFirst: boolean = (marks & EVENT_MARK.sameCall) === 0 || isFirstLost;
       isFirstLost = isFirst && isLost;
       if (isLost) continue;
       for (const name of names) events[name][to] = events[name][event]!;
-      events.marks[to] = waitall | (isFirst ? 0 : EVENT_MARK.sameCall);
-      waitall = 0;
+      events.marks[to] = delimiter | (isFirst ? 0 : EVENT_MARK.sameCall);
+      delimiter = 0;
       moved[event] = to++;
     }
   }

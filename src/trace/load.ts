@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import type { DelimiterChoice } from '../config/config.ts';
+import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
 import { eventBytes } from '../otf2/archive.ts';
 import type { CallTimes } from './call-times.ts';
@@ -17,6 +19,8 @@ import type { Trace } from './trace.ts';
 export interface LoadOptions {
   /** MPI operations to leave out as if they had not been called, such as "MPI_Barrier"; case does not matter. */
   ignoreOperations?: readonly string[];
+  /** MPI operations and functions at which blocks end, with `*`, or none. Default MPI_Waitall. */
+  delimiters?: DelimiterChoice;
   /** Whether times of MPI calls, and of functions between them, are read, too (call-times.ts). Default false. */
   callTimes?: boolean;
   /** Whether receives whose completion was lost are inferred (infer-receives.ts), or all left out. Default true. */
@@ -38,7 +42,7 @@ const MOST_WORKERS = 7;
  * @throws InputError when the archive is missing, damaged, in disorder, or without MPI communication
  */
 export function loadTrace(path: string, options: LoadOptions = {}): Trace {
-  const outline = outlineTrace(path, options.ignoreOperations ?? []);
+  const outline = outlineTrace(path, options.ignoreOperations ?? [], options.delimiters);
   let process = 0;
   const next = (): number => {
     if (process > 0) options.onProgress?.(process, outline.map.processes);
@@ -55,10 +59,18 @@ export function loadTrace(path: string, options: LoadOptions = {}): Trace {
  * @throws InputError as loadTrace
  */
 export async function loadTraceInParallel(path: string, options: LoadOptions = {}): Promise<Trace> {
-  const { ignoreOperations = [], callTimes = false } = options;
+  const {
+    ignoreOperations = [],
+    callTimes = false,
+    delimiters = defaultConfig.analysis.delimiters,
+  } = options;
   // Started first: they get ready while this thread reads the definitions.
-  const readers = startReaders(path, { ignoreOperations, callTimes }, options.workers ?? workersFor(path));
-  const outline = outlineTrace(path, ignoreOperations);
+  const readers = startReaders(
+    path,
+    { ignoreOperations, delimiters, callTimes },
+    options.workers ?? workersFor(path),
+  );
+  const outline = outlineTrace(path, ignoreOperations, delimiters);
   const { processes } = outline.map;
   const next = (): number => {
     const process = readers.next(processes);

@@ -1,7 +1,10 @@
+import type { DelimiterChoice } from '../config/config.ts';
+
 /** What a reading worker is told. */
 export interface ReaderTask {
   path: string;
   ignoreOperations: readonly string[];
+  delimiters: DelimiterChoice;
   /** Whether times of calls are read, too. */
   callTimes: boolean;
   /** The number of the next process to read, shared by all readers. */

@@ -1,13 +1,18 @@
+import type { DelimiterChoice } from '../config/config.ts';
+import { defaultConfig } from '../config/default-config.ts';
 import { type Archive, openArchive } from '../otf2/archive.ts';
 import { COLLECTIVE_NAMES, PARADIGM } from '../otf2/codes.ts';
 import type { Cursor } from '../otf2/cursor.ts';
 import { type Definitions, textOf } from '../otf2/definitions.ts';
+import { matchedNames, matchesPattern } from './name-pattern.ts';
 import { findProcesses, type ProcessMap } from './processes.ts';
 import type { Region } from './trace.ts';
 
 /** What is known of a trace before its events are read: the same for everybody who reads a part of it. */
 export interface TraceOutline extends RegionTable, Ignored {
   archive: Archive;
+  /** By region: 1 where blocks end at it. */
+  delimiterRegions: Uint8Array;
   map: ProcessMap;
   /** The trace's start in ticks. */
   start: bigint;
@@ -20,9 +25,14 @@ export interface TraceOutline extends RegionTable, Ignored {
  *
  * @param path the anchor file of an OTF2 archive
  * @param ignoreOperations MPI operations to leave out; case does not matter
+ * @param delimiters MPI operations and functions at which blocks end, with `*`; case does not matter in operations
  * @throws InputError when the archive cannot be opened or defines no MPI processes
  */
-export function outlineTrace(path: string, ignoreOperations: readonly string[]): TraceOutline {
+export function outlineTrace(
+  path: string,
+  ignoreOperations: readonly string[],
+  delimiters: DelimiterChoice = defaultConfig.analysis.delimiters,
+): TraceOutline {
   const archive = openArchive(path);
   const map = findProcesses(archive.definitions, path.replace(/(\.otf2)?$/, '.def'));
   const table = regionTable(archive.definitions);
@@ -31,6 +41,11 @@ export function outlineTrace(path: string, ignoreOperations: readonly string[]):
     map,
     ...table,
     ...ignoredBy(ignoreOperations, table.regions),
+    delimiterRegions: delimitersAmong(
+      table.regions,
+      delimiters === 'none' ? [] : delimiters,
+      ignoreOperations,
+    ),
     start: traceStart(archive, map),
     hasStacks: [...archive.definitions.regions.values()].some(
       ({ paradigm }) => paradigm === PARADIGM.SAMPLING,
@@ -74,7 +89,6 @@ interface Ignored {
   mpiRegions: Uint8Array;
   ignoredRegions: Uint8Array;
   ignoredOperations: Uint8Array;
-  waitallRegions: Uint8Array;
   completingRegions: Uint8Array;
   initRegions: Uint8Array;
   finalizeRegions: Uint8Array;
@@ -84,10 +98,8 @@ function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
   const wanted = new Set(names.map((name) => name.toUpperCase()));
   const has = (name: string): boolean => wanted.has(operationName(name));
   const ignoredRegions = new Uint8Array(regions.length);
-  const waitallRegions = new Uint8Array(regions.length);
   regions.forEach(({ name, mpi }, index) => {
     if (mpi && has(name)) ignoredRegions[index] = 1;
-    else if (mpi && operationName(name) === 'MPI_WAITALL') waitallRegions[index] = 1;
   });
   const ignoredOperations = Uint8Array.from({ length: 256 }, (_, operation) =>
     has(`MPI_${COLLECTIVE_NAMES[operation] ?? ''}`) ? 1 : 0,
@@ -99,11 +111,40 @@ function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
     mpiRegions,
     ignoredRegions,
     ignoredOperations,
-    waitallRegions,
     completingRegions: named(/^MPI_(WAIT|TEST)/),
     initRegions: named(/^MPI_INIT(_THREAD)?$/),
     finalizeRegions: named(/^MPI_FINALIZE$/),
   };
+}
+
+/**
+ * Where blocks end.
+ *
+ * @param delimiters MPI operations and functions, with `*`
+ * @param ignored MPI operations; what is left out ends no block
+ * @returns by region: 1 where it is a delimiter
+ */
+export function delimitersAmong(
+  regions: readonly Region[],
+  delimiters: readonly string[],
+  ignored: readonly string[] = [],
+): Uint8Array {
+  const leftOut = new Set(ignored.map((name) => name.toUpperCase()));
+  const operations = delimiters.map(operationName);
+  const found = new Uint8Array(regions.length);
+  regions.forEach(({ name, mpi }, region) => {
+    if (!mpi) return;
+    const operation = operationName(name);
+    const isMeant = operations.some((pattern) => matchesPattern(pattern, operation));
+    if (isMeant && !leftOut.has(operation)) found[region] = 1;
+  });
+  const functions = delimiters.filter((name) => !/^P?MPI_/.test(name));
+  if (functions.length === 0) return found;
+  const names = regions.map(({ name }) => name);
+  for (const region of matchedNames(functions, names).flat()) {
+    if (!regions[region]!.mpi) found[region] = 1;
+  }
+  return found;
 }
 
 /** `PMPI_Waitall` and Fortran's `mpi_waitall_` are MPI_WAITALL. */

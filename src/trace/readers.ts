@@ -26,13 +26,13 @@ const WORKER = ['./read-worker.cjs', '../read-worker.cjs']
  */
 export function startReaders(
   path: string,
-  { ignoreOperations, callTimes }: Pick<ReaderTask, 'ignoreOperations' | 'callTimes'>,
+  options: Pick<ReaderTask, 'ignoreOperations' | 'delimiters' | 'callTimes'>,
   workers: number,
 ): Readers {
   const counter = new SharedArrayBuffer(4);
   const count = WORKER === undefined ? 0 : workers;
   const readers = count + 1;
-  const task: ReaderTask = { path, ignoreOperations, callTimes, counter, readers };
+  const task: ReaderTask = { path, ...options, counter, readers };
   const parts = Array.from({ length: count }, () => partOf(new Worker(WORKER!, { workerData: task })));
   // A worker that fails is told of when it is waited for, not before.
   for (const part of parts) part.catch(() => {});

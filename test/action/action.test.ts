@@ -12,6 +12,12 @@ const PULL_REQUEST = { pull_request: { number: 7, base: { sha: 'cd'.repeat(20) }
 
 bundleAction();
 
+/** What a runner gives back at the end of a job. */
+function parsedState(text: string): Record<string, string> {
+  const found = text.matchAll(/^(\S+)<<(\S+)\r?\n([\s\S]*?)\r?\n\2$/gm);
+  return Object.fromEntries(Array.from(found, ([, name, , value]) => [`STATE_${name}`, value!]));
+}
+
 describe.each(NODES)('the bundled action on %s', (_, node) => {
   it('writes summary, outputs and files, and fails the step on a regression', async ({ step, own }) => {
     const done = await step(REGRESSION, { node });
@@ -42,11 +48,50 @@ describe.concurrent('the report page', () => {
   const LATER =
     'With pictures: `report.html` among the [artifacts of this run](https://github.com/octo/halo/actions/runs/77#artifacts)';
 
-  it('is named in the summary, where it will be, and not in the comment', async ({ step, own }) => {
-    const { summary } = await step(REGRESSION, { environment: RUN });
-    expect(summary).toContain(LATER);
-    expect(problems(`<!-- commgate -->\n\n${summary}`)).toEqual([]);
-    expect(own()[0]!.body).not.toContain('With pictures');
+  it('is named in summary and comment, where it will be; once it is there the end of the job links it', async ({
+    step,
+    own,
+    github,
+    emptyFolder,
+  }) => {
+    const workspace = emptyFolder();
+    const state = join(workspace, 'state');
+    writeFileSync(state, '');
+    const { summary, log } = await step(REGRESSION, {
+      workspace,
+      environment: { ...RUN, GITHUB_STATE: state },
+    });
+    for (const text of [summary, own()[0]!.body]) {
+      expect(text).toContain(LATER);
+      expect(problems(`<!-- commgate -->\n\n${text.replace('<!-- commgate -->', '')}`)).toEqual([]);
+    }
+    expect(log).not.toContain('The comment links');
+
+    const atTheEnd = async (): Promise<string> => {
+      const kept = parsedState(readFileSync(state, 'utf8'));
+      const done = await step(REGRESSION, { workspace: emptyFolder(), environment: { ...RUN, ...kept } });
+      expect([done.status, done.summary, done.outputs]).toEqual([0, '', {}]);
+      return done.log;
+    };
+    expect(await atTheEnd()).toContain('No step has uploaded report.html as it is');
+    expect(own()[0]!.body).toContain(LATER);
+    const archive = Buffer.from('page');
+    for (const [id, run, name] of [
+      [5, 77, 'commgate'],
+      [6, 77, 'report.html'],
+      [9, 78, 'report.html'],
+    ] as const) {
+      github.artifacts.push({ id, run, name, archive });
+    }
+    const page = 'https://github.com/octo/halo/actions/runs/77/artifacts/6';
+    expect(await atTheEnd()).toContain(`The comment links the report page: ${page}`);
+    const { body } = own()[0]!;
+    expect(body).toContain(`With pictures: [the report](${page})`);
+    expect(body).not.toContain('where the workflow uploads it');
+    // What another run has written meanwhile is not touched.
+    own()[0]!.body = '<!-- commgate -->\n\nanother run';
+    await atTheEnd();
+    expect(own()[0]!.body).toBe('<!-- commgate -->\n\nanother run');
   });
 
   it('has a name of its own in a matrix', async ({ step }) => {

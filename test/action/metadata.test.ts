@@ -29,7 +29,8 @@ describe('action.yml', () => {
   });
 
   it('runs the bundle on Node 24', () => {
-    expect(metadata.runs).toEqual({ using: 'node24', main: 'dist/action.js' });
+    const main = 'dist/action.js';
+    expect(metadata.runs).toEqual({ using: 'node24', main, post: main, 'post-if': '!cancelled()' });
   });
 
   it.each(['inputs', 'outputs'] as const)('has its %s in the documentation', (part) => {

@@ -80,7 +80,8 @@ describe('a stage that is registered', () => {
   it('runs in its place, with what the earlier ones gave', () => {
     const told: string[] = [];
     const found = runStages(withStage(durations, 'instances'), { trace }, {}, (name) => told.push(name));
-    expect(told.slice(3, 7)).toEqual(['matching', 'instances', 'durations', 'patterns']);
+    const at = told.indexOf('durations');
+    expect(told.slice(at - 2, at + 2)).toEqual(['matching', 'instances', 'durations', 'patterns']);
     const { durationNs, ranked } = found as Analysis & { durationNs: Float64Array };
     expect(durationNs).toHaveLength(6);
     expect(ranked.map(({ instance }) => durationNs[instance])).toEqual([Math.max(...durationNs)]);

@@ -58,10 +58,12 @@ describe('the document', () => {
         environment: { cpu: 'x', cores: 4, mpi: 'y', usableCores: 1.5 },
       }),
     );
+    full.benchmarks[0]!.analysedBy = { contexts: 'ssor_, halo (get, put)', loops: 'off' };
     const baseline = addRun(history([1000]), full);
     const text = formatBaseline(baseline);
     expect(parseBaseline(text, 'b')).toEqual(baseline);
     expect(parseBaseline(text, 'b').runs[1]).toEqual(full);
+    expect(() => parseBaseline(text.replace('"loops":"off"', '"loops":5'), 'b')).toThrow(/analysedBy\.loops/);
     const hostile = text.replace('0>1*2', '0>1; rm');
     expect(() => parseBaseline(hostile, 'b')).toThrow(/partners\.first\[0\]/);
   });

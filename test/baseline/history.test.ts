@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparableRuns } from '../../src/baseline/comparable-runs.ts';
+import type { AnalysedBy } from '../../src/measurement/analysed-by.ts';
 import type { BenchmarkMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import type { Environment } from '../../src/run/environment.ts';
@@ -49,6 +50,30 @@ describe('comparableRuns', () => {
     const ahead = { environment: { cpu, cores, usableCores } };
     const found = comparableRuns(ahead, { name: 'halo' }, baselineOf([made(1), made(2, { cores: 8 })]));
     expect(found).toMatchObject({ comparable: [{}], leftOut: [{ reason: 'other number of cores (8)' }] });
+  });
+
+  it('leaves out runs that were analysed in another way, which is as by default where nothing is said', () => {
+    const by = (day: number, analysedBy?: AnalysedBy) => {
+      const one = made(day);
+      for (const repetition of one.benchmarks[0]!.repetitions)
+        if (analysedBy) repetition.analysedBy = analysedBy;
+      return one;
+    };
+    const candidate = recordRun(by(20, { contexts: 'ssor_' }));
+    const others = [
+      by(1),
+      by(2, { contexts: 'ssor_' }),
+      by(3, { contexts: 'ssor_', loops: 'off', delimiters: 'none' }),
+    ];
+    const history = (run: typeof candidate) => comparableRuns(run, run.benchmarks[0]!, baselineOf(others));
+    expect(history(candidate).comparable.map(({ run }) => run.date)).toEqual([others[1]!.date]);
+    expect(history(candidate).leftOut.map(({ reason }) => reason)).toEqual([
+      'other contexts (auto)',
+      'other delimiters (none), other loops (off)',
+    ]);
+    const plain = recordRun(by(20));
+    expect(history(plain).comparable.map(({ run }) => run.date)).toEqual([others[0]!.date]);
+    expect(history(plain).leftOut[0]!.reason).toBe('other contexts (ssor_)');
   });
 
   it('goes by the MPI library of the benchmark, whatever the other benchmarks of a run used', () => {

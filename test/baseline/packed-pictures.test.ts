@@ -7,10 +7,12 @@ import {
   unpackDurations,
   unpackPictures,
 } from '../../src/baseline/packed-pictures.ts';
+import { packWaiting, unpackWaiting } from '../../src/baseline/packed-waiting.ts';
 import { InputError } from '../../src/errors.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import type { RecordedBenchmark } from '../../src/measurement/recorded-run.ts';
 import type { SequencePicture } from '../../src/pictures/sequence.ts';
+import type { WaitingPicture } from '../../src/pictures/waiting.ts';
 import { parts } from '../comparison/causes/make-parts.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
@@ -81,6 +83,56 @@ const NOTHING: SequencePicture = {
   slow: { position: [], affinity: '' },
 };
 
+/** Who waited for whom, as a repetition has it. */
+const WAITING: WaitingPicture = {
+  spanNs: 4e12,
+  waitedNs: 800,
+  classes: [
+    { id: 'late-sender', ns: 800, instances: 3 },
+    { id: 'wait-at-nxn', ns: 0, instances: 1 },
+  ],
+  functions: ['main', 'relax', 'MPI_Wait', 'ändern(int)', ''],
+  paths: [[], [0, 1, 2], [0, 3, 4]],
+  places: [
+    [0, 1, 700],
+    [1, 0, 100],
+  ],
+  processes: 'AAAA',
+  causes: [
+    { process: 3, path: 2, before: 1, isMpi: true, ns: 79, directNs: 70 },
+    { process: 0, path: 1, before: null, isMpi: false, ns: 1, directNs: 1 },
+  ],
+};
+
+describe('wait states in a baseline', () => {
+  it('have the rows with most time, and the names that these need', () => {
+    const many: WaitingPicture = {
+      ...WAITING,
+      functions: Array.from({ length: 200 }, (_, i) => `function_${i}`),
+      paths: Array.from({ length: 200 }, (_, i) => [i]),
+      places: Array.from({ length: 200 }, (_, i) => [0, 199 - i, 100 - i]),
+    };
+    const back = unpackWaiting(packWaiting(many));
+    expect(back.places).toHaveLength(12);
+    const named = ({ functions, paths }: WaitingPicture, path: number) =>
+      paths[path]!.map((each) => functions[each]);
+    back.places.forEach(([of, path, ns], i) => {
+      expect([of, named(back, path), ns]).toEqual([0, [`function_${199 - i}`], near(100 - i)]);
+    });
+    expect(back.causes.map(({ path }) => named(back, path))).toEqual([['function_2'], ['function_1']]);
+    expect(back.functions.length).toBeLessThanOrEqual(15);
+  });
+
+  it('always have a length that can be read, whatever functions are called', () => {
+    const { uniform } = randomNumbers(7);
+    const letters = Array.from({ length: 400_000 }, () => String.fromCharCode(33 + 90 * uniform())).join('');
+    const long = { ...WAITING, functions: [letters, 'relax', 'MPI_Wait', 'f', 'g'] };
+    const packed = packWaiting(long);
+    expect(packed.length).toBeLessThan(65_536);
+    expect(unpackWaiting(packed).classes.map(({ id }) => id)).toEqual(['late-sender', 'wait-at-nxn']);
+  });
+});
+
 /** A run with all that is packed, as the text of a baseline. */
 function stored(): { text: string; kept: RecordedBenchmark } {
   const states = `${'.'.repeat(30)}${'w'.repeat(20)}`.padEnd(64);
@@ -117,12 +169,13 @@ function stored(): { text: string; kept: RecordedBenchmark } {
       meanNs: [0, 77, 800, 0],
     },
     waitingCaused: { by: 'waits', ns: [0, 0, 5000, 10] },
+    waiting: WAITING,
   };
   const recorded = recordRun(run(1, [one]));
   return { text: formatBaseline({ schemaVersion: 1, runs: [recorded] }), kept: recorded.benchmarks[0]! };
 }
 
-const FIELDS = ['parts', 'typical', 'durations', 'usefulNs', 'pictures'];
+const FIELDS = ['parts', 'typical', 'durations', 'usefulNs', 'pictures', 'waiting'];
 const read = (text: string): RecordedBenchmark => parseBaseline(text, 'b.json').runs[0]!.benchmarks[0]!;
 const packedIn = (text: string, field: string): string =>
   new RegExp(`"${field}": ?"([^"]*)"`).exec(text)![1]!;
@@ -136,6 +189,13 @@ describe('what is packed in a baseline', () => {
       by: 'waits',
       meanLatenessNs: [0, near(77), near(800), 0],
       waitingCausedNs: [0, 0, near(5000), near(10)],
+      waiting: {
+        ...WAITING,
+        classes: WAITING.classes.map((each) => ({ ...each, ns: near(each.ns) })),
+        places: WAITING.places.map(([of, path, ns]) => [of, path, near(ns)]),
+        causes: WAITING.causes.map((each) => ({ ...each, ns: near(each.ns), directNs: null })),
+        processes: '',
+      },
     });
     expect(back.efficiency).toEqual(kept.efficiency);
     const [own] = back.groups;
@@ -168,7 +228,7 @@ describe('what is packed in a baseline', () => {
   });
 
   it.each(FIELDS.filter((field) => field !== 'usefulNs'))('has a length in %s', (field) => {
-    const long = text.replace(packedIn(text, field), 'A'.repeat(8000));
+    const long = text.replace(packedIn(text, field), 'A'.repeat(field === 'waiting' ? 70_000 : 8000));
     expect(() => read(long)).toThrow(new RegExp(`${field}: .*characters`));
   });
 });

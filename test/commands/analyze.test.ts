@@ -162,6 +162,91 @@ describe('commgate analyze', () => {
     ]);
   });
 
+  it('warns of delimiters and wrappers without effect, where others were asked for', async () => {
+    const anchor = makeTrace(temporaryFolder(), halo);
+    const options = [
+      '--contexts',
+      'main',
+      '--wrappers',
+      'main',
+      '--delimiters',
+      'MPI_Waitall,MPI_Wait*,no\nsuch',
+    ];
+    const { code, errors } = await run('analyze', anchor, ...options);
+    expect([code, errors]).toEqual([
+      0,
+      [
+        'commgate: --wrappers: "main" is a context by --contexts',
+        'commgate: --delimiters: the trace has no calls of no\\u{a}such',
+      ],
+    ]);
+    expect((await run('analyze', anchor, '--contexts', 'none', '--wrappers', 'main')).errors).toEqual([
+      'commgate: --wrappers: nothing is seen through where --contexts none looks at everything together',
+    ]);
+  });
+
+  it('looks at what --contexts and --delimiters say, and refuses functions that are not called', async () => {
+    const anchor = makeTrace(temporaryFolder(), halo);
+    const of = async (...options: string[]): Promise<AnalysisDocument> =>
+      JSON.parse((await run('analyze', anchor, '--json', '-', ...options)).stdout);
+    const functions = ({ patterns }: AnalysisDocument) => patterns.flatMap((each) => each.functions);
+    expect(functions(await of('--contexts', 'main'))).toEqual(['main', 'main']);
+    expect(functions(await of('--contexts', 'none'))).toEqual([]);
+    expect(functions(await of('--contexts', ' exchange_* , rest = residual+main '))).toEqual([
+      'exchange_halo',
+      'rest',
+    ]);
+    const blocks = async (...options: string[]) => (await of('--contexts', 'main', ...options)).blocks;
+    expect([await blocks(), await blocks('--delimiters', 'none')]).toEqual([48 + 20, 4 * 10]);
+    const refused = async (contexts: string) => {
+      const { code, stdout, errors } = await run('analyze', anchor, '--contexts', contexts, '--json', '-');
+      expect([code, stdout]).toEqual([2, '']);
+      return errors.map((line) => line.replace(anchor, 'ANCHOR'));
+    };
+    expect(await refused('main,blts_')).toEqual([
+      'commgate: ANCHOR, contexts: blts_ is called nowhere in this trace (inlined?)',
+    ]);
+    expect(await refused('exchange_hallo,\u001b[31m*,x')).toEqual([
+      'commgate: ANCHOR, contexts: exchange_hallo is called nowhere in this trace (inlined?); 2 more match no call either; did you mean "exchange_halo"?',
+    ]);
+    expect(await refused('\u001b[31m\n')).toEqual([
+      'commgate: ANCHOR, contexts: \\u{1b}[31m is called nowhere in this trace (inlined?)',
+    ]);
+    expect(await refused(' , ')).toEqual([
+      'commgate: command line, --contexts:  , ; must be auto, none, or names of functions',
+    ]);
+    expect(await refused('a=main,a=residual')).toEqual([
+      'commgate: command line, --contexts: a; must be the name of one group only',
+    ]);
+  });
+
+  it('names the contexts that would show both sides of what functions do, in the tables alone', async () => {
+    const sided = (sender: string, caller: string): TraceOptions => ({
+      processes: 2,
+      program: (p) => {
+        for (let step = 0; step < 3; step++) {
+          p.inside(caller, () => {
+            p.inside(sender, () => p.send(1 - p.rank, 8).send(1 - p.rank, 8));
+            p.inside('get_', () => p.recv(1 - p.rank, 8).recv(1 - p.rank, 8));
+          });
+        }
+      },
+    });
+    const anchor = makeTrace(temporaryFolder(), sided('put_', 'step_'));
+    const { stdout, errors } = await run('analyze', anchor);
+    expect(stdout).toContain(
+      '\nput and get only send or only receive in a call; --contexts step_ shows whole exchanges and wavefronts\n',
+    );
+    expect(errors).toEqual([]);
+    expect((await run('analyze', anchor, '--contexts', 'step_')).stdout).not.toContain('--contexts');
+    expect((await run('analyze', anchor, '--json', '-')).stdout).not.toContain('--contexts');
+    const evil = makeTrace(temporaryFolder(), sided('x\u001b', "a(int, b)'; rm -rf *\n=+"));
+    const line = (await run('analyze', evil)).stdout.split('\n').find((each) => each.includes('--contexts'))!;
+    expect(line).toContain("--contexts 'a(int* b)*; rm -rf ****' shows");
+    expect(line).not.toMatch(/\p{Cc}/u);
+    expect((await run('analyze', evil, '--contexts', 'a(int* b)*; rm -rf ****')).code).toBe(0);
+  });
+
   it('does what its options say', async () => {
     const anchor = makeTrace(temporaryFolder(), halo);
     const of = async (...options: string[]): Promise<AnalysisDocument> =>
@@ -183,6 +268,12 @@ describe('commgate analyze', () => {
     );
     const parts = await of('--ignore-operations', 'MPI_Allreduce', '--equal-parts', '5');
     expect(parts.phases.map(({ to }) => to)).toEqual([3, 6, 8, 10, 12]);
+    expect(validate(parts), JSON.stringify(validate.errors)).toBe(true);
+    expect(parts.phases.map(({ partOf }) => partOf)).toEqual(Array(5).fill({ from: 1, to: 12 }));
+    const short = await of('--ignore-operations', 'MPI_Allreduce', '--part-length', '5');
+    expect(short.phases.map(({ to }) => to)).toEqual([4, 8, 12]);
+    const divided = await run('analyze', anchor, '--ignore-operations=MPI_Allreduce', '--equal-parts=5');
+    expect(divided.stdout).toMatch(/Phase +Positions +Divided from +Instances/);
   });
 
   it('writes a page beside the tables or the JSON, or instead of them', async () => {
@@ -239,6 +330,7 @@ describe('a wrong command line', () => {
     ['--depth', 'deep', '--depth: not a number; must be a whole number of at least 0'],
     ['--min-length', '1e99', '--min-length: 1e+99; must be a whole number of at least 0'],
     ['--equal-parts', '0', '--equal-parts: 0; must be a whole number of at least 1'],
+    ['--part-length', '0', '--part-length: 0; must be a whole number of at least 1'],
     ['--cutoff', '-0.1', '--cutoff: -0.1; must be a number of at least 0'],
     ['--cutoff', 'high', '--cutoff: not a number; must be a number of at least 0'],
     ['--criterion', 'hqc', '--criterion: hqc; must be aic or bic'],
@@ -258,6 +350,15 @@ describe('a wrong command line', () => {
       progress: [],
     });
     expect(existsSync(json)).toBe(false);
+  });
+
+  it('divides phases by number or by length, not both', async () => {
+    const anchor = makeTrace(temporaryFolder(), halo);
+    const { code, errors } = await run('analyze', anchor, '--equal-parts', '2', '--part-length', '5');
+    expect([code, errors]).toEqual([
+      2,
+      ['commgate: command line, --part-length: 5; must be given without --equal-parts'],
+    ]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatBaseline } from '../../src/baseline/format.ts';
 import { fileNameOf } from '../../src/history/file-names.ts';
-import type { HistoryDocument } from '../../src/pictures/history.ts';
+import type { HistoryDocument } from '../../src/report/pages/history-document.ts';
 import { madeHistory } from '../history/made-history.ts';
 import { run, snapshot } from '../support/command-line.ts';
 import { git } from '../support/git-server.ts';
@@ -47,7 +47,9 @@ describe('commgate history', () => {
     const files = ['halo', 'cg'].flatMap((name) =>
       ['html', 'json'].map((end) => `${fileNameOf(name)}.${end}`),
     );
-    expect(readdirSync(pages).sort()).toEqual([...files, 'badge.svg', 'history.json', 'index.html'].sort());
+    expect(readdirSync(pages).sort()).toEqual(
+      [...files, 'badge.svg', 'history.json', 'index.html', 'program.js', 'style.css'].sort(),
+    );
 
     const { order, runs, shifts, repository } = documentOf(pages, 'cg');
     expect(order).toEqual({ by: 'first parents', branch: null, head: commits[2], beside: 0, why: null });

@@ -1,18 +1,24 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Drawing, type PlotOptions, plotTrace } from '../../src/commands/plot-trace.ts';
-import type { FilePlot } from '../../src/report/printers/svg.ts';
+import { type Drawing, drawingOf, type PlotOptions, plotTrace } from '../../src/commands/plot-trace.ts';
 import { run } from '../support/command-line.ts';
 import { builtPageParts } from '../support/pages.ts';
 import { shiftingLines } from '../support/shifting-lines.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';
 
-const ALL = ['ahp', 'divergence', 'instances', 'lateness-map', 'phases', 'slow-instances', 'waiting-caused'];
+const ALL = [
+  'ahp',
+  'divergence',
+  'first-instances',
+  'instances',
+  'lateness-map',
+  'phases',
+  'slow-instances',
+  'waiting-caused',
+];
 
 const HOSTILE = '"><script>alert(1)</script>\u0007&<![CDATA[]]>var(--paper)';
 
@@ -34,11 +40,7 @@ function elementsOf(text: string): Map<string, string[]> {
 describe('commgate plot', () => {
   let drawing: Drawing;
   beforeAll(async () => {
-    const { program, style } = await builtPageParts();
-    const file = join(mkdtempSync(join(tmpdir(), 'commgate-page-')), 'page.mjs');
-    writeFileSync(file, program);
-    const { PLOTS } = (await import(pathToFileURL(file).href)) as { PLOTS: readonly FilePlot[] };
-    drawing = { plots: PLOTS, style };
+    drawing = drawingOf(await builtPageParts());
   });
 
   /** Draws a trace. @returns by name the files, and what was printed */
@@ -82,6 +84,15 @@ describe('commgate plot', () => {
     }
     expect(elementsOf(files['lateness-map.svg']!).get('text')).toContain('P5 ▸');
     expect(elementsOf(files['instances.svg']!).get('text')).toContain('slow, high affinity');
+    // A picture each of the first 43, each with its rows; slow ones are framed.
+    const first = elementsOf(files['first-instances.svg']!);
+    expect(first.get('title')!.length).toBe(1 + 43);
+    // Down or across the 4 × 4 grid: four processes, or all of them.
+    expect(first.get('text')!.filter((text) => /^P\d+$/.test(text)).length).toBeGreaterThanOrEqual(4 * 43);
+    const slow = first.get('title')!.filter((text) => text.includes('\nslow, ')).length;
+    expect(slow).toBeGreaterThan(0);
+    expect(files['first-instances.svg']!.match(/stroke-width="2.5"/g)!.length).toBe(slow);
+    expect(first.get('text')!.filter((text) => /^CP\d+, .*, slow$/.test(text)).length).toBe(slow);
     // 16 processes, in bars that say their numbers.
     expect(elementsOf(files['waiting-caused.svg']!).get('title')!.length).toBe(17);
     expect((await plotted(lines)).files).toEqual(files);
@@ -115,6 +126,7 @@ describe('commgate plot', () => {
     const { files, printed } = await plotted({ processes: 1, program: (p) => p.collective('BARRIER') });
     expect(Object.keys(files)).toEqual([
       'exchange-CP1.svg',
+      'first-instances.svg',
       'instances.svg',
       'phases.svg',
       'slow-instances.svg',

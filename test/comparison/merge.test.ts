@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { acceptAll } from '../../src/comparison/accept.ts';
-import type {
-  Calibration,
-  CommonFactorFinding,
-  Comparison,
-  Confirmation,
-  Paired,
-} from '../../src/comparison/document.ts';
+import type { Calibration } from '../../src/comparison/basis.ts';
+import type { CommonFactorFinding, Comparison, Confirmation } from '../../src/comparison/document.ts';
 import type { Evidence } from '../../src/comparison/evidence.ts';
 import { mergeComparisons } from '../../src/comparison/merge.ts';
+import type { Paired } from '../../src/comparison/paired.ts';
 import { renderComment } from '../../src/report/printers/comment.ts';
 import { BASIS, CONFIRMATION, FASTER, HALO, PASS, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
 import { reasonText } from '../report/words/reason-text.ts';

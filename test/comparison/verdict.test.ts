@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BenchmarkBasis } from '../../src/comparison/document.ts';
+import type { BenchmarkBasis } from '../../src/comparison/basis.ts';
 import { decide, type Found, unjudgedByHistory } from '../../src/comparison/verdict.ts';
 import { BASIS, COMMON_FACTOR, MORE_INSTANCES } from '../report/comparisons.ts';
 

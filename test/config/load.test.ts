@@ -56,7 +56,7 @@ benchmarks:
     time-limit: off
     pin: off
     environment: { OMP_NUM_THREADS: 01, RATIO: 1.10, FLAG: true, my-not-a-key_: no }
-analysis: { ignore-operations: [MPI_Barrier], wrappers: [snd_real], depth: 6, min-length: 10, criterion: bic, cutoff: 5 }
+analysis: { ignore-operations: [MPI_Barrier], wrappers: [snd_real], contexts: [ssor_, { name: halo, functions: [send_*, receive_halo] }], delimiters: [MPI_Wait*, finish], loops: 4, depth: 6, min-length: 10, criterion: bic, cutoff: 5 }
 gate: { cutoff: 4.5, false-alarm-rate: 0.5, common-factor: warn, min-slowdown-percent: 20, min-share-percent: 0, structure: fail, require-baseline: true, blind-percent: 50, require-sight: true }
 baseline: { file: base.json }
 `.replace(', my-not-a-key_: no', ''),
@@ -78,6 +78,9 @@ baseline: { file: base.json }
     expect(config.analysis).toEqual({
       ignoreOperations: ['MPI_Barrier'],
       wrappers: ['snd_real'],
+      contexts: ['ssor_', { name: 'halo', functions: ['send_*', 'receive_halo'] }],
+      delimiters: ['MPI_Wait*', 'finish'],
+      loops: 4,
       depth: 6,
       minLength: 10,
       criterion: 'bic',
@@ -93,6 +96,7 @@ baseline: { file: base.json }
       requireBaseline: true,
       blindPercent: 50,
       requireSight: true,
+      loops: 'calls',
       confirm: 'auto',
       maxRepetitions: 30,
     });
@@ -146,6 +150,39 @@ describe('a configuration that is not', () => {
       `${HALO}analysis:\n  criterion: mdl\n`,
       /line 5, column 14, .*: "mdl"; must be one of aic, bic;/,
     ],
+    [
+      'context word',
+      `${HALO}analysis: {contexts: all}\n`,
+      /analysis\.contexts: "all"; must be one of auto, none;/,
+    ],
+    [
+      'group without functions',
+      `${HALO}analysis: {contexts: [ssor_, {name: halo}]}\n`,
+      /analysis\.contexts\[1\]: "functions" is missing; functions: Functions whose successive calls/,
+    ],
+    [
+      'unknown key of a group',
+      `${HALO}analysis: {contexts: [{name: halo, function: [a], functions: [b]}]}\n`,
+      /analysis\.contexts\[0\]: unknown key "function"; known here: name, functions; did you mean "functions"\?/,
+    ],
+    [
+      'groups of one name',
+      `${HALO}analysis: {contexts: [{name: a, functions: [b]}, c, {name: a, functions: [d]}]}\n`,
+      /line \d+, column \d+, analysis\.contexts\[2\]\.name: "a" is also the name of analysis\.contexts\[0\]; names of groups are unique/,
+    ],
+    ['context of another kind', `${HALO}analysis: {contexts: [5]}\n`, /analysis\.contexts\[0\]: 5; must be /],
+    ['no context', `${HALO}analysis: {contexts: []}\n`, /analysis\.contexts: a list; must /],
+    [
+      'delimiter word',
+      `${HALO}analysis: {delimiters: auto}\n`,
+      /analysis\.delimiters: "auto"; must be none;/,
+    ],
+    [
+      'one copy, which is no loop',
+      `${HALO}analysis: {loops: 1}\n`,
+      /analysis\.loops: 1; must be at least 2;/,
+    ],
+    ['loop word', `${HALO}analysis: {loops: on}\n`, /analysis\.loops: "on"; must be one of auto, off;/],
     ['wrapper word', `${HALO}analysis: {wrappers: all}\n`, /"all"; must be one of auto, none;/],
     [
       'gate cut-off word',

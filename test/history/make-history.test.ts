@@ -8,7 +8,7 @@ import { packageRoot } from '../../src/files/package-root.ts';
 import { makeHistories } from '../../src/history/make-history.ts';
 import type { CommitOrder } from '../../src/history/run-order.ts';
 import { runValueNs } from '../../src/measurement/run-value.ts';
-import type { HistoryDocument } from '../../src/pictures/history.ts';
+import type { HistoryDocument } from '../../src/report/pages/history-document.ts';
 import { renderBaseline } from '../../src/report/printers/baseline.ts';
 import { type MadeHistory, madeHistory } from './made-history.ts';
 

@@ -1,9 +1,9 @@
 // The history pages in a browser: a year of nights, 40 groups, three benchmarks, names of every kind.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type LevelledBaseline, levelled } from '../../src/baseline/levelled.ts';
 import { fileNameOf } from '../../src/history/file-names.ts';
@@ -55,6 +55,16 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
       await page.waitForSelector('figure svg');
       expect(await page.locator('h1').textContent()).toBe('../cg over time');
     });
+  });
+
+  it('share a program and a style: a page has its own words and numbers', () => {
+    const sizeOf = (name: string): number => readFileSync(join(folder, name)).length;
+    expect(sizeOf('program.js')).toBeGreaterThan(100_000);
+    const html = readFileSync(join(folder, `${fileNameOf('../cg')}.html`), 'utf8');
+    expect(html).toContain(`script-src 'self' file:; style-src 'unsafe-inline' 'self' file:;`);
+    expect(html.match(/<script(?! type="application\/json")[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script src="program\.js\?[0-9a-f]{12}">$/),
+    ]);
   });
 
   it('have the numbers and level shifts of the baseline', async () => {
@@ -134,8 +144,10 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
     const order = { known: null, branch: null, why: null };
     const pages = historyPages(makeHistories(many, order, null), 'accept', await builtPageParts());
     const file = join(mkdtempSync(join(folder, 'many-')), 'index.html');
-    writeFileSync(file, pages.get('index.html')!);
-    await withSite(`file://${file}`, `file://${file}`, {}, async (page) => {
+    const site = dirname(file);
+    for (const name of ['index.html', 'program.js', 'style.css'])
+      writeFileSync(join(site, name), pages.get(name)!);
+    await withSite(`file://${file}`, `file://${site}`, {}, async (page) => {
       await page.waitForSelector('.spark svg');
       const rows = page.locator('tbody tr:visible');
       expect([await page.locator('tbody tr').count(), await rows.count()]).toEqual([300, 200]);
@@ -148,7 +160,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
       await rows.nth(199).scrollIntoViewIfNeeded();
       await expect.poll(() => rows.count(), SOON).toBe(300);
     });
-    await withSite(`file://${file}`, `file://${file}`, { hasScript: false }, async (page) => {
+    await withSite(`file://${file}`, `file://${site}`, { hasScript: false }, async (page) => {
       expect(await page.locator('tbody tr:visible').count()).toBe(300);
     });
   });
@@ -156,6 +168,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
   it('run nothing that a name says, also without their policy and from below a path of a server', async () => {
     const bare = mkdtempSync(join(folder, 'bare-'));
     const names = ['index', fileNameOf(HOSTILE), fileNameOf('halo exchange')].map((name) => `${name}.html`);
+    for (const name of ['program.js', 'style.css']) copyFileSync(join(folder, name), join(bare, name));
     for (const name of names) {
       writeFileSync(join(bare, name), withoutPolicy(readFileSync(join(folder, name), 'utf8')));
     }
@@ -188,17 +201,19 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
   });
 });
 
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
 /** A server of the files of a folder, below a path. @returns its address */
 async function serve(folder: string, path: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const server = createServer(({ url = '' }, response) => {
-    const name = basename(url);
-    if (url !== path + name) {
+    const name = basename(url.replace(/\?.*/, ''));
+    if (url.replace(/\?.*/, '') !== path + name) {
       // Browsers ask by themselves for the icon of a page that has no policy.
       response.writeHead(url === '/favicon.ico' ? 204 : 404).end();
       return;
     }
-    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-type', TYPES[extname(name)]!);
     response.end(readFileSync(join(folder, name)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -69,6 +69,9 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
     summary: async (markdown) => say('summary')(markdown),
     annotate: (places) => say('annotations')(String(places.length)),
     quoting: (work) => work(),
+    remember: () => {},
+    remembered: () => '',
+    uploadedPage: async () => null,
     withoutSecrets: (text) => text.replaceAll('s3cret', '***'),
     longestStatus: 65_000,
     status: async (statusOf) => {

@@ -76,6 +76,51 @@ describe('blocks (METHOD 2.4)', () => {
     expect(blockLines(analysis, 0)).toEqual(['main: S1 R1']);
   });
 
+  it.each([false, true])('end at the delimiters that were chosen; call times: %s', (callTimes) => {
+    const program = (p: ProcessScript): void => {
+      p.inside('main', () => {
+        p.isend(1, 8);
+        p.inside('flush', () => p.compute(5));
+        p.isend(2, 8);
+        p.wait(p.irecv(1, 8)).send(2, 8).waitall().send(1, 8);
+        p.inside('finish', () => p.inside('flush', () => p.send(2, 8)).send(2, 8));
+        p.send(1, 8);
+      });
+    };
+    const lines = (delimiters: 'none' | string[], ignoreOperations: string[] = []): string =>
+      blockLines(
+        analysed(
+          { processes: 3, program: (p) => p.rank === 0 && program(p) },
+          { contexts: ['main'], delimiters, ignoreOperations, callTimes },
+        ),
+        0,
+      )
+        .map((line) => line.replace('main: ', ''))
+        .join(' | ');
+    expect(lines(['MPI_Waitall'])).toBe('S1 S2 R1 S2 | S1 S2 S2 S1');
+    expect(lines('none')).toBe('S1 S2 R1 S2 S1 S2 S2 S1');
+    // An operation ends a block where it was left, a function also where it was entered, with or without messages in it.
+    expect(lines(['MPI_Wait'])).toBe('S1 S2 R1 | S2 S1 S2 S2 S1');
+    expect(lines(['pmpi_wait*_'])).toBe('S1 S2 R1 | S2 | S1 S2 S2 S1');
+    expect(lines(['flush'])).toBe('S1 | S2 R1 S2 S1 | S2 | S2 S1');
+    expect(lines(['finish', 'flush'])).toBe('S1 | S2 R1 S2 S1 | S2 | S2 | S1');
+    expect(lines(['f*', 'MPI_Waitall', 'absent'])).toBe('S1 | S2 R1 S2 | S1 | S2 | S2 | S1');
+    expect(lines(['MPI_Wait*'], ['mpi_waitall'])).toBe('S1 S2 R1 | S2 S1 S2 S2 S1');
+  });
+
+  it('end at a function that the recording began inside of', () => {
+    const trace = {
+      processes: 2,
+      program: (p: ProcessScript): void => {
+        p.send(1 - p.rank, 8)
+          .leaveUnentered('solve')
+          .recv(1 - p.rank, 8);
+      },
+    };
+    expect(blockLines(analysed(trace, { delimiters: ['solve'] }), 0)).toEqual(['-: S1', '-: R1']);
+    expect(blockLines(analysed(trace, { delimiters: ['other'] }), 0)).toEqual(['-: S1 R1']);
+  });
+
   it('outside of every function have no function', () => {
     expect(
       blocksOf((p) =>

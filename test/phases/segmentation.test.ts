@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  equalParts,
-  type Segment,
-  type SegmentationOptions,
-  segment,
-} from '../../src/phases/segmentation.ts';
+import { type Segment, type SegmentationOptions, segment } from '../../src/phases/segmentation.ts';
 import { plainSegments } from '../support/number-oracles.ts';
 import { processorTime } from '../support/processor-time.ts';
 
@@ -121,16 +116,3 @@ function plainCut(sequence: readonly number[]): number {
   const largest = gains.reduce((a, b) => Math.max(a, b));
   return 1 + gains.findIndex((gain) => gain > largest - 1e-9);
 }
-
-describe('equal parts of a phase', () => {
-  it.each([
-    [1, 10, 3, [4, 7, 10]],
-    [11, 17, 5, [12, 14, 15, 16, 17]],
-    [5, 8, 4, [5, 6, 7, 8]],
-    [5, 8, 9, [5, 6, 7, 8]],
-    [1, 6, 1, [6]],
-    [3, 3, 2, [3]],
-  ])('%i to %i in %i', (from, to, parts, ends) => {
-    expect(equalParts(from, to, parts)).toEqual(ends);
-  });
-});

@@ -9,6 +9,7 @@ import { instancesPicture } from '../../src/pictures/instances-picture.ts';
 import { unpackBytes } from '../../src/pictures/pack.ts';
 import type { InstancePicture } from '../../src/pictures/pictures.ts';
 import { slowMap } from '../../src/pictures/slow-map.ts';
+import type { FirstInstance } from '../../src/pictures/trace.ts';
 import { tracePictures } from '../../src/pictures/trace-pictures.ts';
 import { analysed, loaded } from '../support/analysed.ts';
 import { perform, traced } from '../support/perform.ts';
@@ -154,6 +155,40 @@ describe('pictures of traces', () => {
       const most = Math.max(...waitingCaused!.ns);
       expect([waitingCaused!.by, waitingCaused!.ns.indexOf(most)]).toEqual([waiting ? 'delays' : 'last', 5]);
     }
+  });
+
+  it('has the first instances one by one, with who was late in slow ones', () => {
+    const read = (analysis: Analysis): FirstInstance[] =>
+      JSON.parse(inflateRawSync(Buffer.from(tracePictures(analysis).firstInstances!, 'base64')).toString());
+    const analysis = analysed(shiftingLines({ extents: [4, 4], rounds: 60, late: 5 }));
+    const { instances, order, patternOf, ranked } = analysis;
+    const first = read(analysis);
+    expect(
+      first.map(({ position, pattern, bytes, durationNs }) => [position, pattern, bytes, durationNs]),
+    ).toEqual(
+      Array.from(order.subarray(0, 43), (instance, i) => [
+        ...[i + 1, patternOf[instance], instances.bytes[instance]],
+        durationOf(analysis, instance),
+      ]),
+    );
+    const { slowInstances } = analysisDocument(analysis);
+    expect(
+      first.filter(({ affinity }) => affinity !== '').map(({ position, late }) => [position, late]),
+    ).toEqual(
+      slowInstances
+        .filter(({ position }) => position <= 43)
+        .map((slow) => [slow.position, slow.lastToStartUnusual]),
+    );
+    expect(ranked.some(({ position }) => position <= 43)).toBe(true);
+    // Up to 16 processes have rows, of more the eight that matter.
+    const wide = (rows: number) =>
+      read(
+        analysed({
+          processes: rows,
+          program: (p) => p.inside('sum', () => p.compute(p.rank).collective('ALLREDUCE', { bytes: 8 })),
+        }),
+      )[0]!;
+    expect([wide(16).rows.length, wide(17).rows.length, wide(17).processes]).toEqual([16, 8, 17]);
   });
 
   it('tells without times of calls who has events under way', () => {

@@ -1,25 +1,27 @@
 import fc from 'fast-check';
 import type { Acceptance } from '../../src/baseline/acceptance.ts';
-import type { LevelShift } from '../../src/baseline/level-shifts.ts';
+import type { LevelShift } from '../../src/baseline/level-shift.ts';
 import type { Selection } from '../../src/baseline/select-runs.ts';
+import type { BenchmarkBasis, Calibration, CommonFactor } from '../../src/comparison/basis.ts';
 import type {
-  BenchmarkBasis,
-  Calibration,
-  CallChange,
-  ChangedAmount,
-  CommonFactor,
   CommonFactorFinding,
   Comparison,
   Confirmation,
   GroupComparison,
-  NondeterministicGroup,
-  Paired,
   Regression,
   Sensitivity,
-  StructureChange,
 } from '../../src/comparison/document.ts';
 import type { CommonEvidence, Evidence } from '../../src/comparison/evidence.ts';
+import type { DocumentedPatterns } from '../../src/comparison/facts/documented.ts';
+import type {
+  CallChange,
+  ChangedAmount,
+  NondeterministicGroup,
+  StructureChange,
+} from '../../src/comparison/facts/exact-facts.ts';
 import type { GroupCause } from '../../src/comparison/group-cause.ts';
+import type { LoopChange } from '../../src/comparison/loops/loop-change.ts';
+import type { Paired } from '../../src/comparison/paired.ts';
 import type { DurationParts } from '../../src/measurement/duration-parts.ts';
 import type { TypicalInstance } from '../../src/pictures/pictures.ts';
 import { fact, facts, reason } from './any-reason.ts';
@@ -110,8 +112,28 @@ const groupFields = {
   source: place,
   participants: name,
 };
+const perCall = fc.record({ least: whole, most: whole });
+const inside = {
+  part: fc.constantFrom('8f14e45fceea167a', 'c9f0f895fb98ab91'),
+  name,
+  isLoop: fc.boolean(),
+  perCall: fc.record({ before: perCall, now: perCall }),
+};
+const loop: fc.Arbitrary<LoopChange> = fc.record({
+  ...inside,
+  ...{
+    label: name,
+    bytes: whole,
+    baselineMedianNs: number,
+    candidateNs: number,
+    factor: number,
+    share: number,
+  },
+});
 const causeFields = {
   cause,
+  inside: fc.record(inside),
+  loops: fc.array(loop, { minLength: 1, maxLength: 6 }),
   consequenceOf: fc.record({
     benchmark: name,
     pattern: fc.constant('8f14e45fceea167a'),
@@ -183,7 +205,7 @@ const selection: fc.Arbitrary<Selection> = fc.record({
   leftOut: whole,
   nearest: fc.option(fc.record({ commit: name, commitsBefore: whole, date: name })),
 });
-const change: fc.Arbitrary<StructureChange> = fc.record({
+const plainChange: fc.Arbitrary<StructureChange> = fc.record({
   benchmark: name,
   kind: fc.constantFrom('new' as const, 'vanished' as const, 'renamed' as const, 'bytes' as const),
   policy: fc.constantFrom('fail' as const, 'warn' as const),
@@ -195,6 +217,41 @@ const change: fc.Arbitrary<StructureChange> = fc.record({
   participants: name,
   before: fc.option(name),
   now: fc.option(name),
+});
+const change: fc.Arbitrary<StructureChange> = fc
+  .tuple(plainChange, fc.option(fc.record({ words: name, similarity: number, factor: fc.option(number) })))
+  .map(([plain, changed]) => (changed === null ? plain : { ...plain, changed }));
+const policy = fc.constantFrom('fail' as const, 'warn' as const, 'ignore' as const);
+const told = fc.record({
+  label: name,
+  kind: fc.constantFrom('point-to-point' as const, 'collective' as const),
+  functions: names,
+  of: fc.constantFrom('instances' as const, 'parts' as const),
+  name,
+  share: number,
+});
+const documented: fc.Arbitrary<DocumentedPatterns> = fc.record({
+  benchmark: name,
+  policy: fc.record({ 'expected-missing': policy, unexpected: policy }),
+  expected: fc.array(
+    fc.record({
+      ...{
+        name,
+        pattern: name,
+        where: fc.option(names),
+        found: fc.option(told),
+        similarity: fc.option(number),
+      },
+      state: fc.constantFrom('found' as const, 'changed' as const, 'missing' as const),
+      differs: fc.array(name, { maxLength: 2 }),
+    }),
+    { maxLength: 5 },
+  ),
+  unexpected: fc.array(told, { maxLength: 5 }),
+  detected: whole,
+  explained: number,
+  precision: fc.option(number),
+  recall: fc.option(number),
 });
 const call: fc.Arbitrary<CallChange> = fc.record({
   benchmark: name,
@@ -344,6 +401,7 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
   sensitivity: fc.array(sensitivity, { maxLength: 6 }),
   calibration,
   structure: fc.array(change, { maxLength: 4 }),
+  documented: fc.array(documented, { maxLength: 2 }),
   calls: fc.array(call, { maxLength: 3 }),
   nondeterministic: fc.array(nondeterministic, { maxLength: 3 }),
   costs: fc.array(cost, { maxLength: 3 }),

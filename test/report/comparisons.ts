@@ -1,12 +1,12 @@
+import type { BenchmarkBasis } from '../../src/comparison/basis.ts';
 import type {
-  BenchmarkBasis,
   CommonFactorFinding,
   Comparison,
   Confirmation,
   GroupComparison,
   Regression,
-  StructureChange,
 } from '../../src/comparison/document.ts';
+import type { StructureChange } from '../../src/comparison/facts/exact-facts.ts';
 
 /** The halo exchange with process 1 late, as a check of the halo fixture sees it. */
 export const HALO: Regression = {

@@ -5,6 +5,7 @@ import { modifiedZ } from '../../src/statistics/modified-z.ts';
 import { noiseScale } from '../../src/statistics/noise-scale.ts';
 import { weightedMedian } from '../../src/statistics/weighted-median.ts';
 import { zScale } from '../../src/statistics/z-scale.ts';
+import { zScaleWithout } from '../../src/statistics/z-scale-without.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 
 // A time is never -0, which Array.sort takes for 0.
@@ -89,6 +90,26 @@ describe('modified Z', () => {
         else expect(z * scale.unit).toBeCloseTo(x - scale.median, 3);
       }),
     );
+  });
+});
+
+describe('zScaleWithout', () => {
+  it('is the scale of the others', () => {
+    const values = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 2, maxLength: 30 });
+    fc.assert(
+      fc.property(values, fc.nat(29), (some, at) => {
+        const sorted = some.map((value) => value / 8 + 0).sort((a, b) => a - b);
+        const left = at % sorted.length;
+        const { median: middle, mad, unit } = zScale(sorted.filter((_, i) => i !== left));
+        const found = zScaleWithout(sorted, left);
+        expect([found.median, found.mad]).toEqual([middle, mad]);
+        expect(found.unit).toBeCloseTo(unit, 12);
+      }),
+    );
+  });
+
+  it('refuses to leave out the only value', () => {
+    expect(() => zScaleWithout([3], 0)).toThrow(RangeError);
   });
 });
 

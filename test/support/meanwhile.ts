@@ -1,4 +1,4 @@
-import { followWait } from '../../src/diagnosis/delays/meanwhile.ts';
+import { followWait } from '../../src/diagnosis/delays/follow-wait.ts';
 import { TimeSums } from '../../src/diagnosis/time-sums.ts';
 import type { Timelines } from '../../src/diagnosis/timelines.ts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ContextChoice } from '../../src/config/config.ts';
 import { middle } from './number-oracles.ts';
 import type { PlainCall, PlainEvent } from './perform.ts';
 
@@ -157,31 +158,80 @@ export interface PlainBlock {
   events: PlainEvent[];
 }
 
-/** The blocks of all processes, process by process. */
+/** The blocks of all processes, process by process. @param contexts as the analysis takes them */
 export function plainBlocks(
   events: readonly (readonly PlainEvent[])[],
   wrappers: ReadonlySet<string>,
+  contexts: ContextChoice = 'auto',
 ): PlainBlock[] {
   return events.flatMap((own, process) => {
     const blocks: PlainBlock[] = [];
+    const chosen = plainChosen(own, contexts);
     own.forEach((event, i) => {
       const previous = own[i - 1];
-      const context = plainContext(event.call, wrappers);
+      const context = chosen[i] ?? { of: plainContext(event.call, wrappers), name: null };
+      const before = chosen[i - 1] ?? { of: previous && plainContext(previous.call, wrappers), name: null };
       const belongs =
         previous !== undefined &&
-        plainContext(previous.call, wrappers) === context &&
+        before.of === context.of &&
+        before.name === context.name &&
         (previous.kind === 'collective') === (event.kind === 'collective') &&
-        previous.waitalls === event.waitalls;
+        previous.delimiters === event.delimiters;
       if (belongs) blocks.at(-1)!.events.push(event);
-      else
-        blocks.push({
-          process,
-          function: context === null ? null : plainSite(context, events),
-          events: [event],
-        });
+      else {
+        const site = chosen[i] || context.of === null ? null : plainSite(context.of as PlainCall, events);
+        blocks.push({ process, function: context.name ?? site, events: [event] });
+      }
     });
     return blocks;
   });
+}
+
+/** What a rule makes the context of an event: two are one where both are the same. `none` has no name. */
+interface PlainChosen {
+  of: unknown;
+  name: string | null;
+  /** Of a group: who calls its functions. */
+  caller?: PlainCall | null;
+}
+
+/** By event of a process: its context by rules; undefined where no rule says anything. */
+function plainChosen(own: readonly PlainEvent[], contexts: ContextChoice): (PlainChosen | undefined)[] {
+  if (contexts === 'none') return own.map(() => ({ of: 'everything', name: null }));
+  if (contexts === 'auto') return own.map(() => undefined);
+  const means = (pattern: string, name: string): boolean =>
+    new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 's').test(name);
+  const groups = contexts.filter((rule) => typeof rule !== 'string');
+  const groupOf = (name: string): string | undefined =>
+    groups.find(({ functions }) => functions.some((pattern) => means(pattern, name)))?.name;
+  const chains = own.map(({ call }) => chainOf(call));
+  const isNamed = ({ name }: PlainCall): boolean =>
+    contexts.some((rule) => typeof rule === 'string' && means(rule, name));
+  const chosen: (PlainChosen | undefined)[] = [];
+  chains.forEach((chain, i) => {
+    const named = chain.find(isNamed);
+    const member = chain.find(({ name }) => groupOf(name) !== undefined);
+    if (named !== undefined) chosen.push({ of: named, name: named.name });
+    else if (member === undefined) chosen.push(undefined);
+    else {
+      // The stretch of the event before that was posted in a call of the same caller, if that was of the group.
+      const { caller, name } = member;
+      let before = i - 1;
+      const below = (at: number): PlainCall | undefined => chains[at]!.find((call) => call.caller === caller);
+      const isOfCaller = (at: number): boolean => caller === null || chains[at]!.includes(caller);
+      while (before >= 0 && !isOfCaller(before)) before--;
+      const last = before >= 0 ? below(before) : undefined;
+      const goesOn = last !== undefined && groupOf(last.name) === groupOf(name) && !isNamed(last);
+      const previous = goesOn ? chosen[before] : undefined;
+      chosen.push(previous?.caller === caller ? previous : { of: member, name: groupOf(name)!, caller });
+    }
+  });
+  return chosen;
+}
+
+/** A call and those around it, the innermost first. */
+function chainOf(call: PlainCall | null): PlainCall[] {
+  return call === null ? [] : [call, ...chainOf(call.caller)];
 }
 
 export interface PlainInstance {

@@ -18,8 +18,8 @@ export interface PlainEvent {
   completed: number;
   /** The innermost call of a function that is not MPI's; null outside of all. */
   call: PlainCall | null;
-  /** How many MPI_Waitall were left before it was posted. */
-  waitalls: number;
+  /** How many delimiters were passed before it was posted. */
+  delimiters: number;
   /** The MPI call that posted it, as far as the trace tells: another object for each. */
   mpiCall: object;
 }
@@ -38,12 +38,19 @@ export interface Performance {
   unenteredCalls: number;
 }
 
-/** Performs a program on paper, by METHOD 2.2: what a perfect tracer would have seen. */
-export function perform(program: RandomProgram): Performance {
+/**
+ * Performs a program on paper, by METHOD 2.2: what a perfect tracer would have seen.
+ *
+ * @param delimiters names of MPI operations, which count when they are left, and of functions, entered or left
+ */
+export function perform(
+  program: RandomProgram,
+  delimiters: readonly string[] = ['MPI_Waitall'],
+): Performance {
   let openRequests = 0;
   let unenteredCalls = 0;
   const events = program.steps.map((steps, process) => {
-    const performer = new Performer(program, process);
+    const performer = new Performer(program, process, new Set(delimiters));
     for (const step of steps) performer.step(step);
     const kept = performer.kept();
     openRequests += performer.leftOut;
@@ -67,9 +74,11 @@ class Performer {
   private readonly open: Open[] = [];
   private now = 0;
   private call: PlainCall | null = null;
-  private waitalls = 0;
+  private readonly delimiters: ReadonlySet<string>;
+  private passed = 0;
 
-  constructor(program: RandomProgram, process: number) {
+  constructor(program: RandomProgram, process: number, delimiters: ReadonlySet<string>) {
+    this.delimiters = delimiters;
     this.program = program;
     this.process = process;
   }
@@ -84,10 +93,16 @@ class Performer {
     switch (step.do) {
       case 'enter':
         this.call = { name: step.name, caller: this.call };
+        this.pass(step.name);
         return;
       case 'leave':
-        if (this.call !== null) this.call = this.call.caller;
-        else if (this.program.beganInside) this.unentered++;
+        if (this.call !== null) {
+          this.pass(this.call.name);
+          this.call = this.call.caller;
+        } else if (this.program.beganInside) {
+          this.pass('solve');
+          this.unentered++;
+        }
         return;
       case 'compute':
         this.now += step.ns;
@@ -98,8 +113,7 @@ class Performer {
         if (step.do === 'wait' && done.length === 0) return;
         this.now += step.ns;
         for (const { event } of done) event.completed = this.now;
-        // Without enter and leave nobody knows of the MPI_Waitall.
-        if (step.do === 'waitall' && this.program.mpiRegions) this.waitalls++;
+        this.leaveMpi(step.do === 'wait' ? 'MPI_Wait' : 'MPI_Waitall');
         return;
       }
       case 'restOfWaitall':
@@ -113,6 +127,7 @@ class Performer {
         if (one === undefined) return;
         this.drop(one.event);
         this.now += step.ns;
+        this.leaveMpi('MPI_Cancel');
         return;
       }
       case 'forget': {
@@ -127,11 +142,22 @@ class Performer {
         this.now += step.ns;
         if (step.do === 'collective') event.completed = this.now;
         else this.open.push({ event, isSend: false });
+        this.leaveMpi(collectiveFunction(step.operation, step.do === 'collective'));
         return;
       }
       default:
         this.message(step);
+        this.leaveMpi(`MPI_${step.do[0]!.toUpperCase()}${step.do.slice(1)}`);
     }
+  }
+
+  /** An MPI call was left: without enter and leave nobody knows of it. */
+  private leaveMpi(name: string): void {
+    if (this.program.mpiRegions) this.pass(name);
+  }
+
+  private pass(name: string): void {
+    if (this.delimiters.has(name)) this.passed++;
   }
 
   /** Of what began before the recording only the end is known. */
@@ -139,12 +165,13 @@ class Performer {
     const at = { comm: 'world', partner: -1, tag: 0 };
     if (step.do === 'restOfCollective') {
       this.post('collective', { ...at, bytes: 2 * step.bytes }).operation = step.operation;
+      this.leaveMpi(collectiveFunction(step.operation));
       return;
     }
     for (const received of step.received) this.post('receive', { ...at, ...received });
     for (let k = 0; k < step.reduced; k++)
       this.post('collective', { ...at, bytes: 16 }).operation = 'ALLREDUCE';
-    this.waitalls++;
+    this.leaveMpi('MPI_Waitall');
   }
 
   private message(step: Extract<Step, { comm: string; tag: number }>): void {
@@ -176,7 +203,7 @@ class Performer {
     kind: PlainEvent['kind'],
     { partner, comm, tag, bytes }: { partner: number; comm: string; tag: number; bytes: number },
   ): PlainEvent {
-    const { process, now, call, waitalls } = this;
+    const { process, now, call, passed } = this;
     const event = {
       process,
       kind,
@@ -188,7 +215,7 @@ class Performer {
       posted: now,
       completed: now,
       call,
-      waitalls,
+      delimiters: passed,
       mpiCall: {},
     };
     this.events.push(event);

@@ -4,7 +4,7 @@ import { GrowingCalls, GrowingEvents } from '../../src/trace/growing-columns.ts'
 import { GrowingTransfers } from '../../src/trace/growing-transfers.ts';
 import { LocationReader } from '../../src/trace/location-reader/location-reader.ts';
 import type { TraceOutline } from '../../src/trace/outline.ts';
-import { KIND } from '../../src/trace/trace.ts';
+import { EVENT_MARK, KIND } from '../../src/trace/trace.ts';
 
 /** What the reader tells of one location. */
 export interface Recorded {
@@ -26,6 +26,8 @@ export interface Meanings {
   /** Ids of its regions; those that are MPI calls. */
   regions?: readonly number[];
   mpi?: readonly number[];
+  /** Regions at which blocks end; an event behind one is marked with |. */
+  delimiters?: readonly number[];
 }
 
 /** Reads one location of an archive as it is: times are ticks since 0. */
@@ -47,7 +49,7 @@ export function recorded(anchor: string, location: number, meanings: Meanings): 
 }
 
 function outlineOf(anchor: string, location: number, meanings: Meanings): TraceOutline {
-  const { communicators, size, regions = [], mpi = [] } = meanings;
+  const { communicators, size, regions = [], mpi = [], delimiters = [] } = meanings;
   const archive = openArchive(anchor);
   const members = Int32Array.from({ length: size }, (_, rank) => rank);
   const none = new Uint8Array(regions.length);
@@ -59,7 +61,7 @@ function outlineOf(anchor: string, location: number, meanings: Meanings): TraceO
     indexOfRegion: new Map(regions.map((id, index) => [id, index])),
     mpiRegions: Uint8Array.from(regions, (id) => (mpi.includes(id) ? 1 : 0)),
     ignoredRegions: none,
-    waitallRegions: none,
+    delimiterRegions: Uint8Array.from(regions, (id) => (delimiters.includes(id) ? 1 : 0)),
     completingRegions: none,
     initRegions: none,
     finalizeRegions: none,
@@ -86,7 +88,9 @@ function lineOf({ events, transfers, calls }: Columns, event: number, meanings: 
   const path: string[] = [];
   for (let call = events.call[event]!; call >= 0; call = calls.parent[call]!)
     path.push(`r${meanings.regions![calls.region[call]!]}`);
+  const isBehind = (events.marks[event]! & EVENT_MARK.afterDelimiter) !== 0;
   return [
+    ...(isBehind ? ['|'] : []),
     `${what} ${transfers.partner[transfer]} in ${communicator} tag ${transfers.tag[transfer]}:`,
     `${transfers.bytes[transfer]} B at ${events.posted[event]}–${events.completed[event]}`,
     ...(path.length === 0 ? [] : [`(${path.join(' ')})`]),

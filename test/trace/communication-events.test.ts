@@ -230,7 +230,7 @@ describe('a recording that begins inside of calls', () => {
     expect(eventLines(trace, 0)).toEqual(['R1 5–5 8', 'BCAST 5–5 8', 'ALLREDUCE 10–10 16', 'R1 15–15 2']);
     expect([trace.unenteredCalls, trace.openRequests]).toEqual([6, 0]);
     // An MPI_Waitall was left before the second block.
-    expect([...trace.events.marks.subarray(0, 4)].map((mark) => mark & EVENT_MARK.afterWaitall)).toEqual([
+    expect([...trace.events.marks.subarray(0, 4)].map((mark) => mark & EVENT_MARK.afterDelimiter)).toEqual([
       0, 0, 1, 0,
     ]);
   });

@@ -34,6 +34,30 @@ describe('the memory of the compiled reader', () => {
     expect(lines[99_999]).toBe('send 1 in 299997 tag 99999: 8 B at 99999–99999 (r199998)');
   });
 
+  it('knows delimiters among functions whatever their ids', () => {
+    const ids = [5, 300, 100_000, 7];
+    const anchor = archiveOf((e) => {
+      ids.forEach((id, k) => {
+        e.enter(k, id);
+        e.leave(k, id);
+        e.mpiSend(k, 1, 0, 0, k);
+        e.mpiSend(k, 1, 0, 0, k);
+      });
+    });
+    const { lines, counts } = recorded(anchor, 0, { ...WHOLE, regions: ids, delimiters: ids.slice(0, 3) });
+    expect(lines.map((line) => line.startsWith('|'))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([counts['ENTER'], counts['LEAVE']]).toEqual([4, 4]);
+  });
+
   it('tells of the field that is wrong also when it has grown since', () => {
     const anchor = archiveOf((e) => {
       for (let k = 0; k < 200_000; k++) e.mpiSend(k, 1, 0, k, 8);

@@ -53,6 +53,7 @@ describe('a trace read in parts', () => {
     const task: ReaderTask = {
       path: anchorPath,
       ignoreOperations: [],
+      delimiters: ['MPI_Waitall'],
       callTimes: false,
       counter: new SharedArrayBuffer(4),
       readers: 2,
@@ -76,7 +77,14 @@ describe('a trace read in parts', () => {
     const options = { bundle: true, platform: 'node', format: 'cjs', logLevel: 'silent' } as const;
     await build({ ...options, entryPoints: [source], outfile });
     const counter = new SharedArrayBuffer(4);
-    const task: ReaderTask = { path: anchorPath, ignoreOperations: [], callTimes: true, counter, readers: 2 };
+    const task: ReaderTask = {
+      path: anchorPath,
+      ignoreOperations: [],
+      delimiters: ['MPI_Waitall'],
+      callTimes: true,
+      counter,
+      readers: 2,
+    };
     const mine = [takeNext(counter, 6), -1];
     const own = loadPart(outlineTrace(anchorPath, []), () => mine.shift()!, 2, true);
     const [other] = (await once(new Worker(outfile, { workerData: task }), 'message')) as [TracePart];

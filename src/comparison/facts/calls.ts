@@ -1,7 +1,7 @@
 import { compareText } from '../../measurement/group-identity.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
-import type { CallChange } from '../document.ts';
+import type { CallChange } from './exact-facts.ts';
 
 /** In place of an operation's name. */
 const MESSAGES = 'messages';

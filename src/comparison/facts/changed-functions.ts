@@ -5,8 +5,10 @@ import { instancesOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
 import type { Traffic } from '../causes/cause-of.ts';
 import { totalParts } from '../causes/typical-parts.ts';
-import type { CallChange, ChangedAmount, CommunicationChange } from '../document.ts';
+import { callsOfVaryingLoops } from '../loops/in-place-of-calls.ts';
+import { iterationChanges } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
+import type { CallChange, ChangedAmount, CommunicationChange } from './exact-facts.ts';
 import { structureChanges } from './structure.ts';
 
 /**
@@ -60,7 +62,8 @@ export function changedFunctions(
 ): ChangedFunctions[] {
   const then = named(before, match);
   const current = ownNames(now);
-  const changes = structureChanges(now.name, match, () => null).changes.filter(
+  const isLeftOut = callsOfVaryingLoops(before, now);
+  const changes = structureChanges(now.name, match, () => null, isLeftOut).changes.filter(
     ({ kind }) => kind !== 'renamed',
   );
   const keysBefore = new Set(before.groups.map((group) => keyIn(then, group)));
@@ -72,7 +75,13 @@ export function changedFunctions(
   const calls = callChanges(before, now, match);
   const unit = (keys: readonly string[], isWhole: boolean): ChangedFunctions => {
     const members = new Set(keys);
-    const what = changedAmounts(members, calls, then, current);
+    const iterations = iterationChanges(before, now).filter(({ loop }) =>
+      members.has(JSON.stringify(loop.functions)),
+    );
+    const what =
+      iterations.length > 0
+        ? iterations.map((each) => ({ of: 'iterations', before: each.before, now: each.now, each: null }))
+        : changedAmounts(members, calls, then, current);
     const functions = [...new Set(keys.flatMap((key) => JSON.parse(key) as string[]))].sort();
     return { functions, isWhole, members, what };
   };

@@ -1,19 +1,11 @@
 import { groupBy } from '../../measurement/match-groups.ts';
 import type { RecordedGroup } from '../../measurement/recorded-run.ts';
-
-/** A group of the candidate, and the group of the baseline run that it came from. */
-export type Pair = [now: RecordedGroup, before: RecordedGroup];
-
-/** Groups that no pair has. */
-export interface Unpaired {
-  added: RecordedGroup[];
-  gone: RecordedGroup[];
-}
+import { type Pair, pairSimilar, type Unpaired } from './similar-patterns.ts';
 
 /**
  * Ties groups without a partner that are the same but for one thing: first the bytes (same pattern and functions, equally
- * many on both sides, in ascending order of bytes), then the pattern itself (same functions, kind and bytes, or functions
- * and kind, one on each side). The latter only where both runs say who talks to whom: a change that could not be described
+ * many on both sides, in ascending order of bytes), then the pattern itself: the most similar one of the same functions (see
+ * pairSimilar), else that of the same functions, kind and bytes, or functions and kind, one on each side. The latter only where both runs say who talks to whom: a change that could not be described
  * is better called a vanished and a new pattern.
  */
 export function pairChanged({ added, gone }: Unpaired): { pairs: Pair[]; left: Unpaired } {
@@ -29,6 +21,7 @@ export function pairChanged({ added, gone }: Unpaired): { pairs: Pair[]; left: U
     };
   };
   take(pairByBytes(left));
+  take(pairSimilar(left));
   take(pairBy(left, ({ functions, kind, bytes }) => JSON.stringify([functions, kind, bytes])));
   take(pairBy(left, ({ functions, kind }) => JSON.stringify([functions, kind])));
   return { pairs, left };

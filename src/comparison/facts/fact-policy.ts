@@ -6,6 +6,7 @@ export const FACT_KINDS: readonly FactKind[] = [
   'new',
   'renamed',
   'partners',
+  'iterations',
   'bytes',
   'instances',
   'messages',

@@ -1,9 +1,11 @@
 import type { FactPolicy } from '../../config/config.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
-import type { CallChange, NondeterministicGroup, StructureChange } from '../document.ts';
+import { callsOfVaryingLoops, isNoFact } from '../loops/in-place-of-calls.ts';
+import { iterationFacts, loopPartners } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
-import { structureChanges } from './structure.ts';
+import type { CallChange, NondeterministicGroup, StructureChange } from './exact-facts.ts';
+import { compareChanges, structureChanges } from './structure.ts';
 
 /** What an exact comparison of two runs found (METHOD 3). */
 export interface Facts {
@@ -20,7 +22,7 @@ export interface Facts {
  *
  * @param match the groups of `now` beside those of `before`
  * @param policy what changes of each kind do, see factPolicy
- * @param nameOf name of a candidate's group in its trace; null when it has none
+ * @param nameOf name of a candidate's group, or loop, in its trace; null when it has none
  */
 export function benchmarkFacts(
   before: RecordedBenchmark,
@@ -29,14 +31,32 @@ export function benchmarkFacts(
   policy: FactPolicy,
   nameOf: (group: RecordedGroup) => string | null,
 ): Facts {
-  const { changes, nondeterministic } = structureChanges(now.name, match, nameOf);
+  const isLeftOut = callsOfVaryingLoops(before, now, match);
+  const { changes, nondeterministic } = structureChanges(now.name, match, nameOf, isLeftOut);
+  const iterations = iterationFacts(before, now, nameOf);
   const isSilent = Object.values(policy).every((action) => action === 'ignore');
   return {
-    changes: changes.flatMap((change) => {
+    changes: [...changes, ...iterations].sort(compareChanges).flatMap((change) => {
       const action = policy[change.kind];
       return action === 'ignore' ? [] : [{ ...change, policy: action }];
     }),
     calls: policy.messages === 'ignore' ? [] : callChanges(before, now, match),
-    nondeterministic: isSilent ? [] : nondeterministic,
+    nondeterministic: isSilent ? [] : [...nondeterministic, ...varyingLoops(before, now, nameOf)],
   };
+}
+
+/** The loops that stand for calls whose patterns and counts are no facts. */
+function varyingLoops(
+  before: RecordedBenchmark,
+  now: RecordedBenchmark,
+  nameOf: (loop: RecordedGroup) => string | null,
+): NondeterministicGroup[] {
+  const partners = loopPartners(before, now);
+  return (now.loops ?? []).flatMap((loop): NondeterministicGroup[] => {
+    const partner = partners.get(loop);
+    if (!isNoFact(loop) && !(partner && isNoFact(partner))) return [];
+    const { part: pattern, label, functions, bytes, partners: among, instances } = loop;
+    const named = { benchmark: now.name, pattern, name: nameOf(loop), label, functions, bytes };
+    return [{ ...named, participants: among.members, before: partner?.instances ?? null, now: instances }];
+  });
 }

@@ -2,11 +2,12 @@ import { compareText } from '../../measurement/group-identity.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedGroup } from '../../measurement/recorded-run.ts';
 import { instancesOf, isDeterministic } from '../../measurement/run-value.ts';
-import type { NondeterministicGroup, StructureChange } from '../document.ts';
 import { mpiName } from './calls.ts';
-import { type Pair, pairChanged } from './changed-patterns.ts';
+import { pairChanged } from './changed-patterns.ts';
+import type { NondeterministicGroup, StructureChange } from './exact-facts.ts';
 import { FACT_KINDS } from './fact-policy.ts';
 import { partnerChange } from './partners.ts';
+import { changedMessages, type Pair } from './similar-patterns.ts';
 
 /** A change before it is known what the configuration says about it. */
 export type FoundChange = Omit<StructureChange, 'policy'>;
@@ -27,15 +28,18 @@ export interface Structure {
  *
  * @param match the candidate's groups beside those of the newest comparable run
  * @param nameOf name of a candidate's group in its trace; null when it has none
+ * @param isLeftOut groups that are not held side by side at all
  */
 export function structureChanges(
   benchmark: string,
   match: GroupMatch,
   nameOf: (group: RecordedGroup) => string | null,
+  isLeftOut: (group: RecordedGroup) => boolean = () => false,
 ): Structure {
   const { pairs, left } = pairChanged(match);
   const nondeterministic: NondeterministicGroup[] = [];
   const isFact = (now: RecordedGroup | null, before: RecordedGroup | null): boolean => {
+    if ([now, before].some((group) => group !== null && isLeftOut(group))) return false;
     if ([now, before].every((group) => group === null || isDeterministic(group))) return true;
     nondeterministic.push({
       ...shownOf(now ?? before!, benchmark),
@@ -46,13 +50,18 @@ export function structureChanges(
     return false;
   };
   const changes: FoundChange[] = [];
-  const report = (group: RecordedGroup, { kind, before, now }: Difference): void => {
+  const report = (group: RecordedGroup, { kind, ...difference }: Difference): void => {
     const name = kind === 'vanished' ? null : nameOf(group);
-    changes.push({ ...shownOf(group, benchmark), kind, name, before, now });
+    changes.push({ ...shownOf(group, benchmark), kind, name, ...difference });
   };
   for (const [group, partner] of [...match.partners, ...pairs]) {
     if (!isFact(group, partner)) continue;
-    for (const difference of differences([group, partner])) report(group, difference);
+    const found = differences([group, partner]);
+    const told = found.find(({ kind }) => kind === 'partners' || kind === 'messages');
+    const messages = group.pattern === partner.pattern ? null : changedMessages([group, partner]);
+    for (const difference of found) {
+      report(group, difference === told && messages ? { ...difference, changed: messages } : difference);
+    }
   }
   for (const group of left.added) {
     if (isFact(group, null)) report(group, { kind: 'new', before: null, now: sizeOf(group) });
@@ -71,7 +80,7 @@ function shownOf({ pattern, label, functions, bytes, partners }: RecordedGroup, 
   return { benchmark, pattern, label, functions, bytes, participants: partners.members };
 }
 
-type Difference = Pick<StructureChange, 'kind' | 'before' | 'now'>;
+type Difference = Pick<StructureChange, 'kind' | 'before' | 'now' | 'changed'>;
 
 /** What differs between two groups that are one and the same. */
 function differences([now, before]: Pair): Difference[] {
@@ -92,7 +101,8 @@ function differences([now, before]: Pair): Difference[] {
   return found;
 }
 
-function compareChanges(a: FoundChange, b: FoundChange): number {
+/** For sorting: by kind, then pattern, functions and bytes. */
+export function compareChanges(a: FoundChange, b: FoundChange): number {
   return FACT_KINDS.indexOf(a.kind) - FACT_KINDS.indexOf(b.kind) || compareIdentities(a, b);
 }
 

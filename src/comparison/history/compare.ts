@@ -3,22 +3,19 @@ import { disturbanceOf } from '../../baseline/disturbance.ts';
 import type { GateConfig } from '../../config/config.ts';
 import type { RunMeasurement } from '../../measurement/measurement.ts';
 import { recordRun } from '../../measurement/record.ts';
+import type { RecordedLoop } from '../../measurement/recorded-run.ts';
+import { median } from '../../statistics/median.ts';
+import type { Calibration, CommonFactor, Thresholds } from '../basis.ts';
 import { comparedBenchmark, comparisonOf, type JudgedBenchmark, type JudgedGroup } from '../compared.ts';
-import type {
-  Calibration,
-  CommonFactor,
-  Comparison,
-  GroupComparison,
-  Sensitivity,
-  Thresholds,
-} from '../document.ts';
+import type { Comparison, GroupComparison, Sensitivity } from '../document.ts';
 import { valuesOf } from '../evidence.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
+import type { ComparedLoop } from '../loops/loop-change.ts';
 import { rankRegressions } from '../rank.ts';
 import type { Fact } from '../reason.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
-import { isLargeEnough, isSlower, judge, judgeCommonFactor, takenOut } from './judge.ts';
+import { isLargeEnough, isSlower, judge, judgeCommonFactor, lnDuration, takenOut } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 
 /** How a comparison is part of a check. */
@@ -59,14 +56,14 @@ export function compareRun(
   const cutoffs = cutoffsOf(calibration, gate.cutoff);
   // Pairs are what common factors have two stages for.
   const doRareCount = (options.commonFactorStages ?? calibration.commonFactorStages) === 2;
-  const policy = { ...gate, facts: factPolicy(gate) };
+  const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
     const judged = judgedBenchmark(doRareCount ? withRareCounting(line) : line, cutoffs, gate);
     return comparedBenchmark({ ...judged, measured, run: recorded }, policy);
   });
   const made = comparisonOf(recorded, parts, gate);
-  const { benchmarks, regressions, commonFactors, structure } = made;
+  const { benchmarks, regressions, commonFactors, structure, documented } = made;
   const groups = parts.flatMap((part) => part.groups);
   const advisories = rankRegressions(groups.filter((group) => isAdvisory(group, gate)));
   const sensitivity = sensitivityOf(groups);
@@ -77,7 +74,10 @@ export function compareRun(
   const slower = regressions.length;
   return {
     ...made,
-    ...decide({ benchmarks, judged, slower, than: null, commonFactors, structure, unjudged, also }, gate),
+    ...decide(
+      { benchmarks, judged, slower, than: null, commonFactors, structure, documented, unjudged, also },
+      gate,
+    ),
     candidate: { ...made.candidate, disturbed: disturbanceOf(recorded, baseline) },
     baseline: baseline && { file: baselineFile, runs: baseline.runs.length, selection: null },
     advisories,
@@ -135,11 +135,20 @@ function judgedBenchmark(
       runs: history.comparable.map(({ run }) => ({ commit: run.commit, date: run.date })),
       leftOut: history.leftOut,
     },
+    loops: line.loops.map(comparedLoop),
     members: groups
       .filter(({ outcome }) => outcome !== 'too few runs')
       .map(({ group: { pattern, functions, bytes }, factor }) => ({ pattern, functions, bytes, factor })),
     isInSight: () => isEnough,
   };
+}
+
+/** A loop inside calls beside its history, unjudged. */
+function comparedLoop({ group, earlier, baselineNs, candidateNs, share }: LinedUpGroup): ComparedLoop {
+  const baselineMedianNs = median(baselineNs);
+  const [loop, before] = [group as RecordedLoop, earlier.at(-1) as RecordedLoop];
+  const factor = Math.exp(lnDuration(candidateNs) - lnDuration(baselineMedianNs));
+  return { loop, before, baselineMedianNs, candidateNs, factor, share };
 }
 
 /** Judges one group, without what all groups share in the runs that have it. */

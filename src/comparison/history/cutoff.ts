@@ -1,4 +1,4 @@
-import type { Calibration } from '../document.ts';
+import type { Calibration } from '../basis.ts';
 import { CUTOFFS, LOG_RATES, RUNS } from './cutoff-table.ts';
 
 /** Fewest comparable runs with which a duration is judged; with fewer a regression is never called. */

@@ -1,6 +1,7 @@
 import { median } from '../../statistics/median.ts';
 import { noiseScale, SMALLEST_UNIT } from '../../statistics/noise-scale.ts';
-import type { CommonFactor, GroupComparison, Thresholds } from '../document.ts';
+import type { CommonFactor, Thresholds } from '../basis.ts';
+import type { GroupComparison } from '../document.ts';
 import { type HistoryEvidence, scoreOf } from '../evidence.ts';
 import type { CommonFactors } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';

@@ -1,11 +1,13 @@
 import type { Baseline, BaselineRun } from '../../baseline/baseline.ts';
 import { comparableRuns, type History } from '../../baseline/comparable-runs.ts';
+import type { GateConfig } from '../../config/config.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
+import { isLoopGroup } from '../../measurement/loops.ts';
 import { type GroupMatch, matchGroups } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
 import { FEWEST_INSTANCES, instancesOf, runValueNs, shareOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
-import type { Thresholds } from '../document.ts';
+import type { Thresholds } from '../basis.ts';
 import {
   type ChangedFunctions,
   changedFunctions,
@@ -16,11 +18,15 @@ import {
   ownNames,
   timeOf,
 } from '../facts/changed-functions.ts';
+import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
 import { isLargeEnough, lnDuration } from './judge.ts';
 
-/** From which share of the communication time on a group is no small one. */
+/** From which share of the communication time on a group is no small one, and what is compared of calls with loops. */
+type LineUpPolicy = Pick<Thresholds, 'minSharePercent'> & Pick<GateConfig, 'loops'>;
+
+/** From which share on that is. */
 type MinimumShare = Pick<Thresholds, 'minSharePercent'>;
 
 /** One group of the candidate beside its history. */
@@ -56,9 +62,11 @@ export interface LinedUpBenchmark {
   matches: GroupMatch[];
   /**
    * Groups that some comparable run has, and in place of those of functions whose groups changed since the newest one, these
-   * functions' communication times.
+   * functions' communication times; and loops inside calls, in place of calls that cannot be lined up.
    */
   groups: LinedUpGroup[];
+  /** All loops inside calls that some comparable run has: they explain, and only those in `groups` are judged. */
+  loops: LinedUpGroup[];
   /** How many groups of the candidate no comparable run has. */
   withoutHistory: number;
   /** What all groups share; null when that cannot be told. */
@@ -70,26 +78,46 @@ export function lineUp(
   candidate: BaselineRun,
   benchmark: RecordedBenchmark,
   baseline: Baseline | null,
-  minimum: MinimumShare,
+  policy: LineUpPolicy,
 ): LinedUpBenchmark {
   const history = comparableRuns(candidate, benchmark, baseline);
   const matches = history.comparable.map((run) => matchGroups(benchmark.groups, run.benchmark.groups));
-  const groups = benchmark.groups
-    .map((group) => lineUpGroup(group, benchmark, history, matches, minimum))
+  const known = benchmark.groups
+    .map((group) => lineUpGroup(group, benchmark, history, matches, policy))
     .filter((group) => group !== null);
-  const shared = sharedBy(groups, matches.length);
-  const withoutHistory = benchmark.groups.length - groups.length;
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
+  const loops = lineUpLoops(benchmark, history, policy);
+  const instead =
+    newest && match && loops.length > 0 ? inPlaceOfCalls(newest.benchmark, benchmark, match, policy) : null;
+  const isKnown = new Set(known.map(({ group }) => group));
+  const withoutHistory = benchmark.groups.filter(
+    (group) => !isKnown.has(group) && !instead?.calls.has(group),
+  ).length;
+  const groups = [
+    ...known.filter(({ group }) => !instead?.calls.has(group)),
+    ...loops.filter(({ group }) => isLoopGroup(group) && instead?.loops.includes(group)),
+  ];
+  const shared = sharedBy(groups, matches.length);
   const changed =
     newest === undefined || match === undefined ? [] : changedFunctions(newest.benchmark, benchmark, match);
   const times = changed
-    .map((each) => lineUpTime(each, benchmark, history, matches, minimum))
+    .map((each) => lineUpTime(each, benchmark, history, matches, policy))
     .filter((time) => time !== null);
   const here = ownNames(benchmark);
   const isReplaced = ({ group }: LinedUpGroup): boolean =>
-    times.some(({ changed }) => !changed.isWhole && isIn(changed, here, group));
+    !isLoopGroup(group) && times.some(({ changed }) => !changed.isWhole && isIn(changed, here, group));
   const judged = [...groups.filter((each) => !isReplaced(each)), ...times];
-  return { benchmark, history, matches, groups: judged, withoutHistory, shared };
+  return { benchmark, history, matches, groups: judged, loops, withoutHistory, shared };
+}
+
+/** The loops inside calls as the groups that they are. */
+function lineUpLoops(benchmark: RecordedBenchmark, history: History, minimum: MinimumShare): LinedUpGroup[] {
+  const { loops = [] } = benchmark;
+  if (loops.length === 0) return [];
+  const matches = history.comparable.map((run) => matchGroups(loops, run.benchmark.loops ?? []));
+  return loops
+    .map((loop) => lineUpGroup(loop, benchmark, history, matches, minimum))
+    .filter((loop) => loop !== null);
 }
 
 /** A group of one run, or functions' communication time as one. */

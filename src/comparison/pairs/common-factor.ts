@@ -1,6 +1,6 @@
 import { type Differences, scoreFamily } from '../../statistics/sign-flips.ts';
 import { locate } from '../../statistics/signed-rank.ts';
-import type { Thresholds } from '../document.ts';
+import type { Thresholds } from '../basis.ts';
 import { limited, SHARED_BY, sum } from '../history/common-factor.ts';
 import { isSlower } from '../history/judge.ts';
 import { middleDifferences } from './differences.ts';

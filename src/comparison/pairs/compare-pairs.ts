@@ -5,20 +5,16 @@ import type { GateConfig } from '../../config/config.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
 import type { RunMeasurement } from '../../measurement/measurement.ts';
 import { recordRun } from '../../measurement/record.ts';
-import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
+import type { RecordedBenchmark, RecordedGroup, RecordedLoop } from '../../measurement/recorded-run.ts';
 import { shareOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
+import type { CommonFactor, Thresholds } from '../basis.ts';
 import { type ComparedBenchmark, comparedBenchmark, comparisonOf, type JudgedGroup } from '../compared.ts';
-import type {
-  CommonFactor,
-  Comparison,
-  Confirmation,
-  GroupComparison,
-  Paired,
-  Thresholds,
-} from '../document.ts';
+import type { Comparison, Confirmation, GroupComparison } from '../document.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import { isLargeEnough } from '../history/judge.ts';
+import type { ComparedLoop } from '../loops/loop-change.ts';
+import type { Paired } from '../paired.ts';
 import { rankRegressions } from '../rank.ts';
 import { type Explained, type Fact, isAny, type Suspects } from '../reason.ts';
 import { decide } from '../verdict.ts';
@@ -55,7 +51,7 @@ export function comparePairs(
 ): Comparison {
   const now = recordRun(head);
   const { benchmarks: then, inForce } = baseAtLevels(recordRun(base), own);
-  const policy = { ...gate, facts: factPolicy(gate) };
+  const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = now.benchmarks.flatMap((benchmark): PairedPart[] => {
     const before = then.find(({ name }) => name === benchmark.name);
     const decision = decisions.benchmarks.find(({ name }) => name === benchmark.name);
@@ -67,8 +63,9 @@ export function comparePairs(
     return [{ ...comparedBenchmark({ ...judged, ...sides }, policy), decision, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);
-  const { benchmarks, regressions, commonFactors, structure } = made;
-  const found = { benchmarks, slower: regressions.length, than: about.reference, commonFactors, structure };
+  const { benchmarks, regressions, commonFactors, structure, documented } = made;
+  const than = about.reference;
+  const found = { benchmarks, slower: regressions.length, than, commonFactors, structure, documented };
   const { verdict, reasons } = decide({ ...found, ...foundInPairs(parts, decisions, gate) }, gate);
   return {
     ...made,
@@ -112,9 +109,9 @@ function judgedInPairs(
   before: RecordedBenchmark,
   now: RecordedBenchmark,
   decision: Decision,
-  policy: ConclusionPolicy & Thresholds,
+  policy: ConclusionPolicy & Thresholds & Pick<GateConfig, 'loops'>,
 ) {
-  const { match, groups, withoutHistory } = pairedGroups(before, now);
+  const { match, groups, loops, withoutHistory } = pairedGroups(before, now, policy);
   const factors = new Map(groups.map(({ key, differences }) => [key, Math.exp(centreOf(differences))]));
   const { groups: own, common } = conclusionsOf(decision, factors, policy);
   const conclusions = groups.map(({ key }) => own.get(key) ?? null);
@@ -123,6 +120,7 @@ function judgedInPairs(
     ...({ benchmark: now, by: 'pairs', commonFactor, withoutHistory } as const),
     before: { benchmark: before, match },
     groups: groups.map((group, index) => judgedGroup(group, now, conclusions[index]!, commonFactor)),
+    loops: loops.map((loop) => comparedLoop(loop, now)),
     history: { runs: [], leftOut: [] },
     members: groups
       .filter(({ share }) => isLargeEnough(share, policy))
@@ -132,6 +130,19 @@ function judgedInPairs(
   };
 }
 
+/** A loop inside calls in base and head, unjudged. */
+function comparedLoop({ head, base, differences }: PairedGroup, benchmark: RecordedBenchmark): ComparedLoop {
+  return {
+    ...{ loop: head as RecordedLoop, before: base as RecordedLoop },
+    ...{ baselineMedianNs: median(valuesIn(base)), candidateNs: median(valuesIn(head)) },
+    ...{ factor: Math.exp(centreOf(differences)), share: shareOf(head, benchmark) },
+  };
+}
+
+function valuesIn({ mediansNs }: RecordedGroup): number[] {
+  return mediansNs.filter((each) => each !== null);
+}
+
 function judgedGroup(
   { head, base, differences, share, changed }: PairedGroup,
   benchmark: RecordedBenchmark,
@@ -139,15 +150,14 @@ function judgedGroup(
   common: CommonFactor | null,
 ): JudgedGroup {
   const factor = Math.exp(centreOf(differences));
-  const valuesOf = ({ mediansNs }: RecordedGroup): number[] => mediansNs.filter((each) => each !== null);
   return {
     ...{ group: head, earlier: [base], runs: [0], changed, factor },
     renamedFrom: groupKey(head) === groupKey(base) ? null : base.functions,
-    baselineMedianNs: median(valuesOf(base)),
-    candidateNs: median(valuesOf(head)),
+    baselineMedianNs: median(valuesIn(base)),
+    candidateNs: median(valuesIn(head)),
     ownFactor: common?.outcome === 'regression' ? factor / common.factor : factor,
     evidence: {
-      ...{ by: 'pairs', baseNs: valuesOf(base) },
+      ...{ by: 'pairs', baseNs: valuesIn(base) },
       score: conclusion?.judgement.score ?? null,
       cutoff: conclusion?.judgement.cutoff ?? null,
       visibleSlowdownPercent: conclusion?.first.visiblePercent ?? null,

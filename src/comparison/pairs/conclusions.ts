@@ -1,5 +1,5 @@
 import type { GateConfig } from '../../config/config.ts';
-import type { CommonFactor } from '../document.ts';
+import type { CommonFactor } from '../basis.ts';
 import { isSlower } from '../history/judge.ts';
 import type { Fact } from '../reason.ts';
 import { isBeyondCommon } from './common-factor.ts';
@@ -67,7 +67,8 @@ export function conclusionsOf(
   const common = commonConclusion(stages, policy);
   const taken = common?.outcome === 'regression' ? common.factor.factor : null;
   for (const [key, first] of screening.judged) {
-    if (key === COMMON) continue;
+    // What is compared may be another thing with the pairs that came later, where calls have loops inside.
+    if (key === COMMON || !factors.has(key)) continue;
     const again = judgedAgain(key, stages, policy);
     const judgement = again.judgement ?? first;
     const factor = factors.get(key)!;

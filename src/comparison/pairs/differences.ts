@@ -1,4 +1,6 @@
+import type { GateConfig } from '../../config/config.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
+import { isLoopGroup } from '../../measurement/loops.ts';
 import { type GroupMatch, matchGroups } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
 import { sharesOf } from '../../measurement/run-value.ts';
@@ -13,6 +15,8 @@ import {
   timeOf,
 } from '../facts/changed-functions.ts';
 import { lnDuration } from '../history/judge.ts';
+import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
+import { loopPartners } from '../loops/iteration-changes.ts';
 
 /** A group of head beside the same group of base. */
 export interface PairedGroup {
@@ -33,9 +37,11 @@ export interface PairedGroups {
   match: GroupMatch;
   /**
    * The groups that both sides have, in head's order, and in place of those of functions whose groups changed, these functions'
-   * communication times.
+   * communication times; and loops inside calls, in place of calls that cannot be lined up.
    */
   groups: PairedGroup[];
+  /** All loops inside calls that both sides have: they explain, and only those in `groups` are judged. */
+  loops: PairedGroup[];
   /** How many of head's groups base has not got. */
   withoutHistory: number;
 }
@@ -49,7 +55,11 @@ const FEWEST_TO_SHARE = 3;
  * @param base with acceptedTimes where it is at accepted levels
  * @throws RangeError when the sides have different numbers of repetitions
  */
-export function pairedGroups(base: RecordedBenchmark, head: RecordedBenchmark): PairedGroups {
+export function pairedGroups(
+  base: RecordedBenchmark,
+  head: RecordedBenchmark,
+  policy: Pick<GateConfig, 'loops'>,
+): PairedGroups {
   if (base.repetitions !== head.repetitions) {
     throw new RangeError(`base has ${base.repetitions} repetitions, head has ${head.repetitions}`);
   }
@@ -71,11 +81,15 @@ export function pairedGroups(base: RecordedBenchmark, head: RecordedBenchmark): 
   });
   const isReplaced = (group: RecordedGroup): boolean =>
     changed.some((each) => !each.isWhole && isIn(each, now, group));
-  const kept = [...match.partners].filter(([group]) => !isReplaced(group));
+  const instead = inPlaceOfCalls(base, head, match, policy);
+  const kept = [...match.partners].filter(([group]) => !isReplaced(group) && !instead.calls.has(group));
+  const loops = [...loopPartners(base, head)].map(([loop, partner]) => pairOf(loop, partner));
+  const inPlace = loops.filter(({ head: loop }) => isLoopGroup(loop) && instead.loops.includes(loop));
   return {
     match,
-    groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...times],
-    withoutHistory: head.groups.length - match.partners.size,
+    groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...inPlace, ...times],
+    loops,
+    withoutHistory: match.added.filter((group) => !instead.calls.has(group)).length,
   };
 }
 

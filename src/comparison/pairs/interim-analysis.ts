@@ -1,6 +1,6 @@
 import type { GateConfig } from '../../config/config.ts';
 import type { Differences } from '../../statistics/sign-flips.ts';
-import type { Thresholds } from '../document.ts';
+import type { Thresholds } from '../basis.ts';
 import { isLargeEnough } from '../history/judge.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';

@@ -1,5 +1,5 @@
 import { NONE } from '../../trace/trace.ts';
-import { followWait } from '../delays/meanwhile.ts';
+import { followWait } from '../delays/follow-wait.ts';
 import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
 import { orderOfReceiving } from './receiving-order.ts';
 import { InstanceWalk, type Walked } from './walk.ts';

@@ -1,13 +1,12 @@
 import { MOST_RUNS } from '../../baseline/level-shifts.ts';
-import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
+import { renderFigure } from '../../report/pages/figure.ts';
 import type {
   HistoryDocument,
   HistoryEnvironment,
   HistoryGroup,
   HistoryRun,
   HistoryShift,
-} from '../../pictures/history.ts';
-import { renderFigure } from '../../report/pages/figure.ts';
+} from '../../report/pages/history-document.ts';
 import type { Page } from '../../report/pages/page.ts';
 import { escapeHtml, phraseHtml } from '../../report/printers/html.ts';
 import { functionNames, withReadableNames } from '../../report/words/function-names.ts';
@@ -16,6 +15,7 @@ import { commit, day } from '../../report/words/moments.ts';
 import { joined, type Phrase } from '../../report/words/phrase.ts';
 import { bytes, count, counted, duration, factor, NONE, score } from '../../report/words/quantities.ts';
 import { visible } from '../../report/words/visible.ts';
+import { bandsOf, environmentLetter, shiftsOfGroup } from '../of-group.ts';
 import { changesHtml, commitHtml } from './links.ts';
 import { percentOf } from './overview.ts';
 import { htmlTable } from './table.ts';

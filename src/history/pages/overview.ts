@@ -1,10 +1,15 @@
-import { shiftsOfGroup } from '../../history/of-group.ts';
-import type { HistoryDocument, HistoryGroup, HistoryShift, OverviewPage } from '../../pictures/history.ts';
+import type {
+  HistoryDocument,
+  HistoryGroup,
+  HistoryShift,
+  OverviewPage,
+} from '../../report/pages/history-document.ts';
 import type { Page } from '../../report/pages/page.ts';
 import { escapeHtml, phraseHtml } from '../../report/printers/html.ts';
 import { functionNames, withReadableNames } from '../../report/words/function-names.ts';
 import { bytes, counted, duration, factor, NO_BREAK, NONE } from '../../report/words/quantities.ts';
 import { fileNameOf } from '../file-names.ts';
+import { shiftsOfGroup } from '../of-group.ts';
 import { spark } from '../spark.ts';
 import { openShifts } from './badge.ts';
 import { htmlTable } from './table.ts';

@@ -57,12 +57,7 @@ export async function readArtifacts(
   repository: Repository,
   { run, name, pagesAt }: WantedArtifacts,
 ): Promise<LeftReports> {
-  const all = await client.paginate(client.rest.actions.listWorkflowRunArtifacts, {
-    ...repository,
-    run_id: run,
-    per_page: 100,
-  });
-  const newest = newestOf(all);
+  const newest = newestOf(await artifactsOf(client, repository, run));
   const chosen = chosenFrom(newest, name);
   checkSizes(name, chosen);
   const found: LeftReports = { comparisons: [], pages: pagesAt === null ? [] : pagesFrom(newest, pagesAt) };
@@ -87,6 +82,29 @@ export async function readArtifacts(
     }
   }
   return found.pages.length > 0 ? found : { ...found, pages: packed };
+}
+
+/**
+ * The page that this run uploaded as it is, under its file's name.
+ *
+ * @returns the newest one; null: there is none
+ * @throws the client's error when GitHub refuses
+ */
+export async function uploadedPage(
+  client: GitHubClient,
+  repository: Repository,
+  { run, name, pagesAt }: WantedArtifacts & { pagesAt: string },
+): Promise<ReportPage | null> {
+  const found = newestOf(await artifactsOf(client, repository, run)).find((each) => each.name === name);
+  return found === undefined ? null : { name: null, address: `${pagesAt}/${found.id}`, isPacked: false };
+}
+
+function artifactsOf(client: GitHubClient, repository: Repository, run: number): Promise<Artifact[]> {
+  return client.paginate(client.rest.actions.listWorkflowRunArtifacts, {
+    ...repository,
+    run_id: run,
+    per_page: 100,
+  });
 }
 
 /** A run that was started again has the artifacts of both attempts: of each name the newest one. */

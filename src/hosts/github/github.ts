@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as actionsCore from '@actions/core';
 import { InputError, oneLine } from '../../errors.ts';
 import type { Remote } from '../../git/remote.ts';
+import type { ReportPage } from '../../report/printers/report-links.ts';
 import {
   type Accepted,
   type Advice,
@@ -28,7 +29,17 @@ import { gitHubSurroundings } from './surroundings.ts';
 /** What is used of @actions/core, which writes what a runner reads. */
 type Core = Pick<
   typeof actionsCore,
-  'getInput' | 'setSecret' | 'setOutput' | 'setFailed' | 'error' | 'warning' | 'notice' | 'info' | 'summary'
+  | 'getInput'
+  | 'setSecret'
+  | 'setOutput'
+  | 'setFailed'
+  | 'error'
+  | 'warning'
+  | 'notice'
+  | 'info'
+  | 'summary'
+  | 'saveState'
+  | 'getState'
 >;
 
 /** Variables with which a runner lets an action act for the job. Benchmarks inherit our environment and need none. */
@@ -142,6 +153,14 @@ export class GitHub implements Host {
     }
   }
 
+  remember(name: string, text: string): void {
+    this.#core.saveState(name, text);
+  }
+
+  remembered(name: string): string {
+    return this.#core.getState(name);
+  }
+
   withoutSecrets(text: string): string {
     return this.#token === '' ? text : text.replaceAll(this.#token, '***');
   }
@@ -166,6 +185,16 @@ export class GitHub implements Host {
     });
   }
 
+  async uploadedPage(file: string): Promise<ReportPage | null> {
+    const run = Number(this.#environment['GITHUB_RUN_ID']);
+    const pagesAt = this.#artifactsOf(run);
+    if (pagesAt === null || !Number.isSafeInteger(run)) return null;
+    return this.#asked(async (client) => {
+      const { uploadedPage } = await import('./artifacts.ts');
+      return uploadedPage(client, repositoryOf(this.#environment), { run, name: file, pagesAt });
+    });
+  }
+
   finished(): Promise<FinishedChecks | null> {
     const { result } = this.#settings!;
     return this.#asked((client) =>
@@ -176,11 +205,16 @@ export class GitHub implements Host {
   reports({ run }: FinishedChecks): Promise<LeftReports> {
     return this.#asked(async (client) => {
       const { readArtifacts } = await import('./artifacts.ts');
-      const { repository } = this.surroundings;
-      const pagesAt = repository === undefined ? null : `${repository}/actions/runs/${run}/artifacts`;
+      const pagesAt = this.#artifactsOf(run);
       const of = repositoryOf(this.#environment);
       return readArtifacts(client, of, { run, name: this.#settings!.artifact, pagesAt });
     });
+  }
+
+  /** Address below which people find the artifacts of a run; null where that is not known. */
+  #artifactsOf(run: number): string | null {
+    const { repository } = this.surroundings;
+    return repository === undefined ? null : `${repository}/actions/runs/${run}/artifacts`;
   }
 
   get #token(): string {

@@ -1,4 +1,4 @@
-import type { HistoryDocument, HistoryEnvironment, HistoryRun } from '../../pictures/history.ts';
+import type { HistoryDocument, HistoryEnvironment, HistoryRun } from '../../report/pages/history-document.ts';
 import { bytes, duration, factor, NONE } from '../../report/words/quantities.ts';
 
 /** What two environments may differ in, for people. */

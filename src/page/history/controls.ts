@@ -1,5 +1,5 @@
 import { environmentLetter } from '../../history/of-group.ts';
-import type { HistoryDocument } from '../../pictures/history.ts';
+import type { HistoryDocument } from '../../report/pages/history-document.ts';
 import { view } from './view.ts';
 
 /** What chooses which runs and which groups are shown. */

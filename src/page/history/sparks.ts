@@ -1,4 +1,4 @@
-import type { OverviewPage } from '../../pictures/history.ts';
+import type { OverviewPage } from '../../report/pages/history-document.ts';
 
 /** Pixels. */
 const WIDTH = 150;

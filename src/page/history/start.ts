@@ -1,4 +1,4 @@
-import type { HistoryDocument } from '../../pictures/history.ts';
+import type { HistoryDocument } from '../../report/pages/history-document.ts';
 import type { PageDocument } from '../../report/pages/page-document.ts';
 import { CHOOSE_RUN, markRuns } from '../plots/history.ts';
 import { showComparison } from './compare.ts';

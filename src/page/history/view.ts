@@ -1,4 +1,4 @@
-import type { HistoryDocument } from '../../pictures/history.ts';
+import type { HistoryDocument } from '../../report/pages/history-document.ts';
 
 /** What a reader of a benchmark's history has chosen; all panels go by it. */
 export interface HistoryView {

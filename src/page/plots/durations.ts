@@ -62,7 +62,7 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
   const ticks = timeTicks(type, domain, Math.max(2, Math.floor((width - 90) / 62)));
   const [low, high] = group.allowedNs ?? [Number.NaN, Number.NaN];
   const nowColour = isSlower(group) ? 'var(--late)' : 'var(--ink)';
-  const colour = ({ isNow }: { isNow: boolean }): string => (isNow ? nowColour : 'var(--moving)');
+  const colour = ({ isNow }: { isNow: boolean }): string => (isNow ? nowColour : 'var(--soft)');
   const dots = rows.flatMap(({ durationsNs, row, isNow }) => durationsNs.map((ns) => ({ ns, row, isNow })));
   return plot({
     document,
@@ -90,7 +90,7 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
             x2: 'high',
             fill: 'var(--allowed)',
           }),
-      high <= domain[1] ? ruleX([high], { stroke: 'var(--moving)', strokeDasharray: '3 3' }) : null,
+      high <= domain[1] ? ruleX([high], { stroke: 'var(--soft)', strokeDasharray: '3 3' }) : null,
       dot(dots, { x: 'ns', y: 'row', r: 2.2, fill: colour, fillOpacity: 0.45, pointerEvents: 'none' }),
       tickX(rows, { x: 'medianNs', y: 'row', strokeWidth: 3, stroke: colour, pointerEvents: 'none' }),
       // What is pointed at: a run as a whole.

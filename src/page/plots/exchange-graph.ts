@@ -40,7 +40,7 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
     const [from, to, , size] = link;
     const isChosen = surface.process === from || surface.process === to;
     const { line, head } = arrowOf(places[from]!, places[to]!, from === to);
-    const colour = isChosen ? 'var(--late)' : 'var(--moving)';
+    const colour = isChosen ? 'var(--link)' : 'var(--moving)';
     const group = inside.append('g').attr('stroke', colour).attr('fill', 'none').attr('opacity', 0.85);
     group
       .append('path')
@@ -60,7 +60,7 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
       .attr('cy', y)
       .attr('r', RADIUS)
       .attr('fill', members.has(process) ? 'var(--computing)' : 'var(--raised)')
-      .attr('stroke', process === surface.process ? 'var(--late)' : 'var(--soft)')
+      .attr('stroke', process === surface.process ? 'var(--link)' : 'var(--soft)')
       .attr('stroke-width', process === surface.process ? 2.5 : 1);
     group
       .append('text')

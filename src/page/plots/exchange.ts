@@ -50,7 +50,7 @@ function matrix(picture: ExchangePicture, surface: Surface): Element {
     values[link[0] * rows + link[1]] = 1 + Math.round(254 * part);
     linkAt.set(link[0] * rows + link[1], link);
   });
-  const colourAt = (part: number) => ramp(0.25 + 0.75 * part, surface.isDark);
+  const colourAt = (part: number) => ramp(0.25 + 0.75 * part, surface.isDark, 'moving');
   const cells: Cells = {
     ...{ rows, columns: rows, values },
     palette: Array.from({ length: 256 }, (_, value) => (value === 0 ? null : colourAt((value - 1) / 254))),

@@ -1,6 +1,6 @@
 import { dot, link, type Markish, plot, rect, ruleX, text } from '@observablehq/plot';
 import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
-import type { HistoryDocument, HistoryGroup, HistoryRun } from '../../pictures/history.ts';
+import type { HistoryDocument, HistoryGroup, HistoryRun } from '../../report/pages/history-document.ts';
 import { duration } from '../../report/words/quantities.ts';
 import { view, visibleRuns } from '../history/view.ts';
 import type { Plot } from './plot.ts';

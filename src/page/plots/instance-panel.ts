@@ -30,7 +30,8 @@ const AXIS = 26;
 /** Pixels of a label such as "P1,023". */
 const LABEL = 40;
 
-const COLOURS: Record<State, string> = {
+/** Colours of bars. */
+export const COLOURS: Record<State, string> = {
   '.': 'var(--computing)',
   w: 'var(--waiting)',
   c: 'var(--moving)',

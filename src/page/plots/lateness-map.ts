@@ -61,7 +61,7 @@ export const latenessMap: Plot<ShownLateness> = {
       ramp: {
         from: low === 0 ? 'with the first' : `${duration(low)} or less after the first`,
         to: `${duration(highest)}${shown.scale === 'linear' ? ' or more' : ''}${high < highest ? `; 95 % are below ${duration(high)}` : ''}`,
-        colourAt: (part: number) => ramp(part, surface.isDark),
+        colourAt: (part: number) => ramp(part, surface.isDark, 'late'),
       },
     };
     return together([{ elements: [...before, ...elements] }, legend], surface);
@@ -109,7 +109,7 @@ function colours({ sides, earlier, scale }: ShownLateness, { isDark, unpacked }:
     if (ns <= high) return LEAST_PART + (usual - LEAST_PART) * between(ns, low, high);
     return usual + (1 - usual) * between(ns, high, highest);
   };
-  return { low, high, highest, at: (ns) => ramp(part(ns), isDark) };
+  return { low, high, highest, at: (ns) => ramp(part(ns), isDark, 'late') };
 }
 
 /** Times of a map with how often they are there, but for those that came with the first. */

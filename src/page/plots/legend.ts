@@ -20,10 +20,8 @@ export function legend(
   for (const [fill, text] of entries) {
     const wide = 16 + text.length * LETTER;
     if (x > 0 && x + wide > width) [x, top] = [0, top + LINE];
-    group.append(
-      svg(document, 'rect', { x, y: top + 3, width: 11, height: 11, rx: 2, fill }),
-      svg(document, 'text', { x: x + 16, y: top + 13 }, text),
-    );
+    group.appendChild(svg(document, 'rect', { x, y: top + 3, width: 11, height: 11, rx: 2, fill }));
+    group.appendChild(svg(document, 'text', { x: x + 16, y: top + 13 }, text));
     x += wide + 18;
   }
   return [group, top - y + LINE];

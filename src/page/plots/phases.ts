@@ -4,6 +4,7 @@ import { count, counted, duration } from '../../report/words/quantities.ts';
 import { shorten, visible } from '../../report/words/visible.ts';
 import { affinityColours, hex } from '../raster/ramp.ts';
 import { POSITIONS_LEFT } from './divergence.ts';
+import { firstInstances, type ShownFirst } from './first-instances.ts';
 import { numberAt } from './instances.ts';
 import type { Plot, Surface } from './plot.ts';
 
@@ -14,16 +15,36 @@ const OTHERS = '#8a929c';
 /** A sequence, and whether the page has a row for each phase. */
 export interface ShownSequence extends SequencePicture {
   hasRows: boolean;
+  /** Its first instances; left out or null: they are not known one by one. */
+  first?: ShownFirst | null;
 }
 
 /** Bins of a strip. */
 const BINS = 600;
 
-/** The phases as bands above the strip of all instances, by family, and the slow ones among them, by position. */
+/**
+ * The phases as bands above the strip of all instances, by family, and the slow ones among them, by position; or its first instances
+ * one by one.
+ */
 export const phases: Plot<ShownSequence> = {
   id: 'phases',
-  packed: ({ instances }) => [instances.patterns],
+  choices: ({ first }) =>
+    first
+      ? [
+          {
+            id: 'instances',
+            label: 'Instances:',
+            options: [
+              ['all', 'all, as a strip'],
+              ['first', `the first ${count(first.count)}, one by one`],
+            ],
+          },
+        ]
+      : [],
+  packed: ({ instances, first }) => [instances.patterns, ...(first ? [first.instances] : [])],
   draw(shown, surface) {
+    if (shown.first && surface.chosen('instances') === 'first')
+      return firstInstances.draw(shown.first, surface);
     const { document, width, isDark } = surface;
     const { count: instances } = shown.instances;
     if (instances === 0) return null;

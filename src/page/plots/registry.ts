@@ -3,6 +3,7 @@ import { affinityPlane } from './affinity.ts';
 import { divergence } from './divergence.ts';
 import { durations } from './durations.ts';
 import { exchange } from './exchange.ts';
+import { firstInstances } from './first-instances.ts';
 import { history, type ShownHistory } from './history.ts';
 import { instances } from './instances.ts';
 import { latenessMap } from './lateness-map.ts';
@@ -11,7 +12,14 @@ import { plane } from './plane.ts';
 import type { Plot } from './plot.ts';
 import { slowInstance } from './slow-instance.ts';
 import { slowInstances } from './slow-instances.ts';
-import { shownDivergence, shownExchange, shownLateness, shownSequence, shownWaitingCaused } from './taken.ts';
+import {
+  shownDivergence,
+  shownExchange,
+  shownFirst,
+  shownLateness,
+  shownSequence,
+  shownWaitingCaused,
+} from './taken.ts';
 import { typicalInstance } from './typical-instance.ts';
 import { waitTree } from './wait-tree.ts';
 import { waitingCaused } from './waiting-caused.ts';
@@ -33,11 +41,12 @@ export const PLOTS: readonly PlacedPlot[] = [
   placed(waitingCaused, shownWaitingCaused),
   placed(exchange, shownExchange),
   placed(phases, shownSequence),
+  placed(firstInstances, ({ trace }) => trace && shownFirst(trace)),
   placed(divergence, shownDivergence),
   placed(instances, ({ trace }) => trace ?? null),
   placed(slowInstances, ({ trace }) => trace ?? null),
   placed(slowInstance, ({ trace }) => trace ?? null),
-  placed(waitTree, ({ waits }) => waits ?? null),
+  placed(waitTree, ({ waits, waitTrees }, key) => waits ?? waitTrees?.[Number(key)] ?? null),
   placed(affinityPlane, ({ trace }) => trace ?? null),
   placed(history, ({ history: shown }, key) => historyOf(shown, key)),
   placed(plane, (document) => document.plane ?? null),

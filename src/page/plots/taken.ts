@@ -1,6 +1,8 @@
+import { MOST_FIRST, type TracePictures } from '../../pictures/trace.ts';
 import type { PageDocument } from '../../report/pages/page-document.ts';
 import type { ShownDivergence } from './divergence.ts';
 import type { ShownExchange } from './exchange.ts';
+import type { ShownFirst } from './first-instances.ts';
 import type { ShownLateness } from './lateness-map.ts';
 import type { ShownSequence } from './phases.ts';
 import type { ShownWaitingCaused } from './waiting-caused.ts';
@@ -63,9 +65,17 @@ export function shownExchange({ trace, pictures }: PageDocument, key: string): S
 
 /** The sequence of a trace, whose phases have rows in a table, or of a benchmark now. */
 export function shownSequence({ trace, pictures }: PageDocument, key: string): ShownSequence | null {
-  if (trace) return { ...trace, hasRows: true };
+  if (trace) return { ...trace, hasRows: true, first: shownFirst(trace) };
   const sequence = pictures?.[Number(key)]?.now.sequence;
   return sequence ? { ...sequence, hasRows: false } : null;
+}
+
+/** The first instances of a trace. */
+export function shownFirst(trace: TracePictures): ShownFirst | null {
+  const { firstInstances, processes, families, familyOf } = trace;
+  if (firstInstances === null) return null;
+  const number = Math.min(MOST_FIRST, trace.instances.count);
+  return { instances: firstInstances, count: number, processes, families, familyOf };
 }
 
 /** D(i) of that sequence. */

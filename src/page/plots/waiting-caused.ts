@@ -42,7 +42,7 @@ export const waitingCaused: Plot<ShownWaitingCaused> = {
       { words: heading(side.title, side.ns) },
       { elements: cellsOf(side.ns, most, shown.grid, surface) },
     ]);
-    const colourAt = (part: number) => ramp(part, surface.isDark);
+    const colourAt = (part: number) => ramp(part, surface.isDark, 'waiting');
     return together([...rows, { ramp: { from: '0', to: duration(most), colourAt } }], surface);
   },
 };
@@ -143,7 +143,7 @@ function sliceOf(
   const cells: Cells = {
     ...{ rows: down, columns: across, values },
     palette: Array.from({ length: 256 }, (_, value) =>
-      value === 0 ? null : ramp((value - 1) / 254, isDark),
+      value === 0 ? null : ramp((value - 1) / 254, isDark, 'waiting'),
     ),
   };
   const all = ns.reduce((sum, each) => sum + each, 0);

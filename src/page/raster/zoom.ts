@@ -88,6 +88,9 @@ class Told {
 
   /** Moves it by at least what is a pixel. */
   move(down: number, right: number): void {
+    // What was reached before the picture was drawn again, see keep-focus.ts.
+    const kept = this.canvas.getAttribute('data-cell')?.split(',').map(Number);
+    if (kept !== undefined) this.cell = [kept[0]!, kept[1]!];
     const { left, right: end, top, bottom } = this.seen();
     const { rows, columns } = this.raster.cells;
     const across = Math.max(1, Math.round((end - left) / Number.parseFloat(this.canvas.style.width)));
@@ -103,6 +106,7 @@ class Told {
     const { canvas, raster } = this;
     const [row, column] = this.cell;
     canvas.setAttribute('data-hover', raster.cell(row, column));
+    canvas.setAttribute('data-cell', `${row},${column}`);
     canvas.setAttribute('data-hover-at', this.place().join(','));
     if (raster.processOf !== undefined) canvas.setAttribute('data-process', String(raster.processOf(row)));
   }

@@ -22,6 +22,14 @@ export const END = {
   notMet: -2,
 } as const;
 
+/** What the context of a call follows from. */
+export const CONTEXT_BY = {
+  /** No rule. */
+  itself: 0,
+  group: 1,
+  name: 2,
+} as const;
+
 /** How far the numbering is: begun by startSequences. */
 export class Numbering extends Struct {
   static readonly BYTES_PER_ELEMENT = 16;
@@ -140,6 +148,15 @@ export interface Kernels {
    * @param start by block: its first event; `processOfBlock` and `contextOfBlock` likewise
    */
   cutBlocks(columns: { cutting: Cutting; transfer: Int32Array; call: Int32Array; marks: Uint8Array; kind: Uint8Array; context: Int32Array; start: Int32Array; processOfBlock: Int32Array; contextOfBlock: Int32Array; ofEvent: Int32Array }, of: { process: number; first: number; isProcessStart: boolean; events: number }): void;
+  /**
+   * The context of each call by rules; what no rule says anything of keeps its own.
+   *
+   * @param isNamed by region: 1 where a name means it
+   * @param group by region: its group, or NONE
+   * @param by by call: a value of ContextBy
+   * @param openGroup by call: the group of the last of the calls in it, NONE before; `openStretch` the first call of that stretch
+   */
+  applyContextRules(columns: { region: Int32Array; parent: Int32Array; isNamed: Uint8Array; group: Int32Array; context: Int32Array; by: Uint8Array; openGroup: Int32Array; openStretch: Int32Array }, of: { calls: number }): void;
   /** Extends the times of instances over the events of a chunk, and adds up their bytes. */
   measureInstances(columns: { transfer: Int32Array; posted: Float64Array; completed: Float64Array; blockOfEvent: Int32Array; ofBlock: Int32Array; bytesOfTransfer: Float64Array; startNs: Float64Array; endNs: Float64Array; bytes: Float64Array }, of: { first: number; events: number }): void;
   /** Numbers the roots, and their blocks like them: a root comes before the others. @returns how many roots there are */
@@ -210,6 +227,7 @@ export interface Kernels {
 
 interface Exports {
   cutBlocks(cutting: number, process: number, first: number, isProcessStart: boolean, events: number, transfer: number, call: number, marks: number, kind: number, context: number, start: number, processOfBlock: number, contextOfBlock: number, ofEvent: number): void;
+  applyContextRules(calls: number, region: number, parent: number, isNamed: number, group: number, context: number, by: number, openGroup: number, openStretch: number): void;
   measureInstances(first: number, events: number, transfer: number, posted: number, completed: number, blockOfEvent: number, ofBlock: number, bytesOfTransfer: number, startNs: number, endNs: number, bytes: number): void;
   numberInstances(blocks: number, root: number, ofBlock: number): number;
   startUnion(blocks: number, root: number): void;
@@ -233,6 +251,7 @@ export function kernelsOf(instance: WebAssembly.Instance, memory: WebAssembly.Me
   const exports = instance.exports as unknown as Exports;
   return {
     cutBlocks: (columns, of) => exports.cutBlocks(addressIn(memory, columns.cutting), of.process, of.first, of.isProcessStart, of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.call), addressIn(memory, columns.marks), addressIn(memory, columns.kind), addressIn(memory, columns.context), addressIn(memory, columns.start), addressIn(memory, columns.processOfBlock), addressIn(memory, columns.contextOfBlock), addressIn(memory, columns.ofEvent)),
+    applyContextRules: (columns, of) => exports.applyContextRules(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.parent), addressIn(memory, columns.isNamed), addressIn(memory, columns.group), addressIn(memory, columns.context), addressIn(memory, columns.by), addressIn(memory, columns.openGroup), addressIn(memory, columns.openStretch)),
     measureInstances: (columns, of) => exports.measureInstances(of.first, of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.posted), addressIn(memory, columns.completed), addressIn(memory, columns.blockOfEvent), addressIn(memory, columns.ofBlock), addressIn(memory, columns.bytesOfTransfer), addressIn(memory, columns.startNs), addressIn(memory, columns.endNs), addressIn(memory, columns.bytes)),
     numberInstances: (columns, of) => exports.numberInstances(of.blocks, addressIn(memory, columns.root), addressIn(memory, columns.ofBlock)),
     startUnion: (columns, of) => exports.startUnion(of.blocks, addressIn(memory, columns.root)),

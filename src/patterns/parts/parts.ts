@@ -1,3 +1,5 @@
+import type { Signatures } from '../signatures.ts';
+
 /**
  * Parts of instances: the copies of the innermost loops' bodies inside a call, and what lies between them (docs/method.md,
  * section on loops inside a call). A second level below instances, which stay as they are. The parts of one instance are
@@ -7,7 +9,10 @@ export interface Parts {
   count: number;
   /** By part: the instance it is a part of. */
   instance: Int32Array;
-  /** Part p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1, one a process, ascending. Length count + 1. */
+  /**
+   * Part p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1, ascending, so process by process:
+   * one a process, but one a block where an instance has several blocks of a process. Length count + 1.
+   */
   start: Int32Array;
   from: Int32Array;
   to: Int32Array;
@@ -25,6 +30,8 @@ export interface Parts {
   /** By pattern of parts: the first part that has it, and its signature's lines, as those of an instance ("P0: R1 S1"). */
   firstOfPattern: Int32Array;
   linesOfPattern: string[][];
+  /** The same as integers, by pattern of parts: what a message graph is made of. */
+  columns: Pick<Signatures, 'processes' | 'symbols'>;
   /** How many instances have parts. */
   splitInstances: number;
 }

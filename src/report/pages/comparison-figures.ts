@@ -14,6 +14,7 @@ import { durationFigures } from './duration-figures.ts';
 import { DIVERGENCE_SAYS, inBenchmark, renderFigure, SEQUENCE_SAYS } from './figure.ts';
 import { judgedPictures, withExactMedians } from './judged-pictures.ts';
 import type { PageDocument, TypicalPicture } from './page-document.ts';
+import { waitingFigures } from './waiting-figures.ts';
 
 /** Patterns that are drawn in one benchmark. */
 const MOST_EXCHANGES = 4;
@@ -39,10 +40,11 @@ export function comparisonFigures(comparison: Comparison): { html: string; docum
     return found === undefined ? judgedPictures(comparison, basis) : withExactMedians(found, comparison);
   });
   const benchmarks = pictures.map(({ benchmark }) => benchmark);
-  const document = { pictures: pictures.map(withVisibleText), typical: [], plane: [] };
+  const document = { pictures: pictures.map(withVisibleText), typical: [], plane: [], waitTrees: [] };
   const html = [
     ...typicalFigures(comparison, document.typical, benchmarks),
     ...latenessFigures(pictures),
+    ...waitingFigures(pictures, document.waitTrees),
     ...durationFigures(pictures),
     ...exchangeFigures(pictures, comparison),
     ...sequenceFigures(pictures),
@@ -137,7 +139,7 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
       ...{ plot: 'lateness-map', of, benchmark: of },
       title: ['Who comes late', ...where],
       says: [
-        'Rows are processes, columns instances in the order of the run; colour is how long after the first one a process came. ',
+        'Rows are processes, columns instances in the order of the run; the stronger the violet, the later after the first one a process came. ',
         'One strong row: always the same process. Strong blocks that move: noise, or a load that wanders.',
         ...(before !== null && before.lateness === null ? [' Of before, its mean is known.'] : []),
       ],
@@ -145,7 +147,7 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
     const waiting = renderFigure({
       ...{ plot: 'waiting-caused', of, benchmark: of },
       title: ['Who makes the others wait', ...where],
-      says: [WAITING_BY[now.waitingBy]],
+      says: [WAITING_BY[now.waitingBy], ' Who causes half of it or more is red.'],
       numbers: processNumbers(now, before),
     });
     const hasMap = now.lateness !== null || (before?.meanLatenessNs.length ?? 0) > 0;
@@ -245,7 +247,13 @@ function withVisibleText(pictures: BenchmarkPictures): BenchmarkPictures {
   return {
     ...pictures,
     benchmark: textOf([{ words: pictures.benchmark }]),
-    now: { ...pictures.now, sequence: pictures.now.sequence && withVisibleSequence(pictures.now.sequence) },
+    before: pictures.before && { ...pictures.before, waiting: null },
+    now: {
+      ...pictures.now,
+      sequence: pictures.now.sequence && withVisibleSequence(pictures.now.sequence),
+      // Trees are made from it.
+      waiting: null,
+    },
     groups: pictures.groups.map(withVisibleGroup),
   };
 }

@@ -1,9 +1,11 @@
 import type { Comparison } from '../../comparison/document.ts';
+import { mainFindingsOf } from '../finding.ts';
 import { escapeHtml, phraseHtml, printHtml } from '../printers/html.ts';
 import { sourceLink } from '../printers/source-link.ts';
 import type { Section } from '../section.ts';
 import { headlineText } from '../views/headline.ts';
 import { comparisonSections } from '../views/sections.ts';
+import { chainPhrase } from '../words/chain.ts';
 import { withReadableNames } from '../words/function-names.ts';
 import { commit, day } from '../words/moments.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
@@ -67,11 +69,19 @@ export function renderComparisonPage(
     printHtml(above.slice(0, 1), options),
     `<p class="facts">${phraseHtml(factsOf(comparison))}</p>\n</header>`,
     printHtml(above.slice(1), options),
+    chainHtml(readable),
     html,
     printHtml(below, options),
     '<footer><p>Made by commgate from traces of the runs. Times are medians unless something else is said.</p></footer>',
   ].join('\n');
   return renderPage({ title, body, document }, parts);
+}
+
+/** How the times of the first finding belong together. */
+function chainHtml({ regressions }: Comparison): string {
+  const [first] = mainFindingsOf(regressions);
+  const chain = first === undefined ? null : chainPhrase(first);
+  return chain === null ? '' : `<p class="chain">${phraseHtml(chain)}</p>`;
 }
 
 /** What was compared, in a line. */

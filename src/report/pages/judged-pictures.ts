@@ -1,4 +1,5 @@
-import type { BenchmarkBasis, Comparison, GroupComparison } from '../../comparison/document.ts';
+import type { BenchmarkBasis } from '../../comparison/basis.ts';
+import type { Comparison, GroupComparison } from '../../comparison/document.ts';
 import { valuesOf } from '../../comparison/evidence.ts';
 import { keyOf } from '../../comparison/suspects.ts';
 import type { BenchmarkPictures, GroupPictures } from '../../pictures/pictures.ts';
@@ -48,6 +49,7 @@ export function judgedPictures(
     meanLatenessNs: [],
     waitingCausedNs: null,
     waitingBy: 'waits' as const,
+    waiting: null,
   };
   return { benchmark, processes, grid: null, before: null, now: side, groups };
 }

@@ -1,7 +1,7 @@
 import type { InspectionAffinity } from '../../diagnosis/ahp.ts';
-import type { HistoryDocument, OverviewPage } from '../../pictures/history.ts';
 import type { BenchmarkPictures, Packed, TypicalInstance } from '../../pictures/pictures.ts';
 import type { TracePictures } from '../../pictures/trace.ts';
+import type { HistoryDocument, OverviewPage } from './history-document.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. All text in it is visible. */
 export interface PageDocument {
@@ -11,6 +11,8 @@ export interface PageDocument {
   /** Of a trace; its wait states where they were asked for. */
   trace?: TracePictures;
   waits?: WaitTree;
+  /** Of a comparison: its wait states by benchmark, before and now; null: not known. */
+  waitTrees?: (WaitTree | null)[];
   /** Of the history pages, that of one benchmark: functions have the names that people read. */
   history?: HistoryDocument;
   /** Of the history pages, that of all. */
@@ -47,12 +49,14 @@ export interface PlaneDot {
 export interface WaitTree {
   /** The program's time × processes, of which shares are told. */
   spanNs: number;
-  /** In the order of the registry; the time of one is part of its parent's. */
-  classes: { name: string; parent: number | null; ns: number; instances: number }[];
+  /** In the order of the registry; the time of one is part of its parent's. `beforeNs` where something is known of before. */
+  classes: { name: string; parent: number | null; ns: number; instances: number; beforeNs?: number }[];
   /** Call paths as people read them. */
   paths: string[];
-  /** Class, path, process, ns: most time first, as JSON. */
+  /** Class, path, process (−1: all that are not told of), ns, and where that is known ns before: most time first, as JSON. */
   charges: Packed;
   /** Charges that are left out. */
   more: number;
+  /** What is known of before: nothing, classes and call paths, or processes as well. */
+  before: 'nothing' | 'paths' | 'processes';
 }

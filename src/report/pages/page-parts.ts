@@ -4,7 +4,7 @@ import { packageRoot } from '../../files/package-root.ts';
 
 /** What every page holds beside its own words: the program that draws, and the style. */
 export interface PageParts {
-  /** JavaScript module, bundled from src/page. */
+  /** JavaScript, bundled from src/page: a script and no module. */
   program: string;
   style: string;
 }

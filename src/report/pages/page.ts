@@ -32,12 +32,49 @@ document.head.append(program);`;
  * @param parts what ships, or what a test has built
  * @returns HTML
  */
-export function renderPage({ title, body, document }: Page, { program, style }: PageParts): string {
+export function renderPage(page: Page, { program, style }: PageParts): string {
+  return rendered(page, {
+    scripts: `${hash(LOADER)} ${hash(program)}`,
+    styles: '',
+    head: `<style>${style}</style>`,
+    end: `<script type="text/plain" id="page-program">${packed(program)}</script>
+<script type="module">${LOADER}</script>`,
+  });
+}
+
+/** Files beside pages that share them: names, and what tells a version of them from others. */
+export interface SharedParts {
+  program: string;
+  style: string;
+  version: string;
+}
+
+/**
+ * One of many pages in a folder: program and style are files beside it. Nothing runs but files of the page's own origin or, from a
+ * disk, files; hashes are of no use there, since browsers check them of what a server gives them only.
+ *
+ * @param shared names of our own, of letters, digits, dots and dashes
+ */
+export function renderPageOfSite(page: Page, { program, style, version }: SharedParts): string {
+  return rendered(page, {
+    // On a disk a page is of no origin to some browsers; from a server no browser loads what is on a disk.
+    scripts: "'self' file:",
+    styles: " 'self' file:",
+    // A browser that has an old file and a new page asks again.
+    head: `<link rel="stylesheet" href="${style}?${version}">`,
+    end: `<script src="${program}?${version}"></script>`,
+  });
+}
+
+function rendered(
+  { title, body, document }: Page,
+  own: { scripts: string; styles: string; head: string; end: string },
+): string {
   const policy = [
     "default-src 'none'",
-    `script-src ${hash(LOADER)} ${hash(program)}`,
+    `script-src ${own.scripts}`,
     // Plots bring style elements of their own; without network a style can do nothing.
-    "style-src 'unsafe-inline'",
+    `style-src 'unsafe-inline'${own.styles}`,
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
@@ -51,7 +88,7 @@ export function renderPage({ title, body, document }: Page, { program, style }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+${own.head}
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
@@ -59,21 +96,14 @@ export function renderPage({ title, body, document }: Page, { program, style }: 
 ${body}
 </main>
 <script type="application/json" id="page-document">${json}</script>
-<script type="text/plain" id="page-program">${packed(program)}</script>
-<script type="module">${LOADER}</script>
+${own.end}
 </body>
 </html>
 `;
 }
 
-let last = { program: '', text: '' };
-
-/** Several pages have the same program. */
 function packed(program: string): string {
-  if (last.program !== program) {
-    last = { program, text: gzipSync(program, { level: 9 }).toString('base64') };
-  }
-  return last.text;
+  return gzipSync(program, { level: 9 }).toString('base64');
 }
 
 function hash(text: string): string {

@@ -101,7 +101,7 @@ function figuresAbove({ divergence }: TracePictures): Figure[] {
     {
       ...{ plot: 'phases', of: '' },
       title: ['Phases'],
-      says: [SEQUENCE_SAYS, ' A phase leads to its row below.'],
+      says: [SEQUENCE_SAYS, ' A phase leads to its row below. The first instances can be seen one by one.'],
     },
     ...(cut
       ? [
@@ -122,8 +122,8 @@ function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[
       ...{ plot: 'lateness-map', of: '' },
       title: ['Who comes late'],
       says: [
-        'Rows are processes, columns instances in order of the sequence; the darker, the later the process came after the first one ',
-        '(white: it has no part). One dark row: always the same process. Dark blocks that move: noise, or a load that wanders.',
+        'Rows are processes, columns instances in order of the sequence; the stronger the violet, the later the process came after the first one ',
+        '(nothing: it has no part). One strong row: always the same process. Strong blocks that move: noise, or a load that wanders.',
       ],
     });
   }

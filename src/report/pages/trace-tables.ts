@@ -3,9 +3,10 @@ import type { TracePictures } from '../../pictures/trace.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../printers/html.ts';
 import type { Table } from '../section.ts';
 import { type Group, namesCell, range, slowIn, totalNs, wholeName } from '../views/analysis/cells.ts';
+import { dividedColumn, judgementColumns } from '../views/analysis/phases.ts';
 import { table } from '../views/table.ts';
 import type { Phrase } from '../words/phrase.ts';
-import { bytes, count, counted, duration, NO_BREAK, score } from '../words/quantities.ts';
+import { bytes, count, counted, duration, NO_BREAK } from '../words/quantities.ts';
 import { renderFigure } from './figure.ts';
 
 /** Rows of tables: the JSON of the analysis has all. */
@@ -47,6 +48,7 @@ export function phasesTable({ phases }: AnalysisDocument, pictures: TracePicture
       },
     ],
     ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
+    ...dividedColumn(phases),
     ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
     ['From', 'right', ({ picture }) => duration(picture.startNs)],
     ['Time', 'right', ({ picture }) => duration(picture.endNs - picture.startNs)],
@@ -149,14 +151,13 @@ export function slowTable({ slowInstances, families }: AnalysisDocument, picture
     ['Family', 'left', ({ pattern }) => wholeName(familyOf.get(pattern) ?? '', false)],
     ['Bytes', 'right', (slow) => bytes(slow.bytes)],
     ['Duration', 'right', ({ durationNs }) => duration(durationNs)],
-    ['Median', 'right', ({ medianNs }) => duration(medianNs)],
     [
       'Lost',
       'right',
       ({ durationNs, medianNs }) => duration(durationNs - medianNs),
       'more than the median of its group',
     ],
-    ['Z', 'right', (slow) => score(slow.score), 'modified Z of the duration in its group'],
+    ...judgementColumns(rows),
     [
       'Cause',
       'left',

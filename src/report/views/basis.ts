@@ -1,7 +1,9 @@
 import type { Selection } from '../../baseline/select-runs.ts';
-import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '../../comparison/document.ts';
+import type { BenchmarkBasis } from '../../comparison/basis.ts';
+import type { Comparison, Confirmation } from '../../comparison/document.ts';
 import { isWhollyPaired } from '../../comparison/evidence.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
+import type { Paired } from '../../comparison/paired.ts';
 import type { Table, View } from '../section.ts';
 import { commit, day, runPhrases } from '../words/moments.ts';
 import { joined, type Phrase } from '../words/phrase.ts';

@@ -1,4 +1,5 @@
-import type { CallChange, Comparison } from '../../comparison/document.ts';
+import type { Comparison } from '../../comparison/document.ts';
+import type { CallChange } from '../../comparison/facts/exact-facts.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { count, factor, NONE } from '../words/quantities.ts';

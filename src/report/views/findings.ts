@@ -5,6 +5,7 @@ import type { Table, View } from '../section.ts';
 import { ADDED, addedWords } from '../words/cost.ts';
 import { findingPhrase, namedProcess, placeOf } from '../words/finding.ts';
 import { functionNames } from '../words/function-names.ts';
+import { besideLabel, whichLoops } from '../words/loops.ts';
 import { capitalised, joined, type Phrase } from '../words/phrase.ts';
 import { count, counted, duration } from '../words/quantities.ts';
 import { table } from './table.ts';
@@ -94,7 +95,7 @@ const ONE = '↳ its consequence: ';
 function whatOf({ groups, prefix, isRoot, isFirst, root }: Row): Phrase {
   const [first, ...others] = groups;
   const more = others.length === 0 ? '' : `, and ${count(others.length)} more of this kind`;
-  const label: Phrase = [{ words: first.label }, more];
+  const label: Phrase = [{ words: first.label }, besideLabel(first), more];
   if (first.functions.length === 0) return [prefix, ...label];
   if (!isRoot && `${first.functions}` === `${root.functions}`) {
     const same = first.functions.length === 1 ? 'the same function · ' : 'the same functions · ';
@@ -105,9 +106,11 @@ function whatOf({ groups, prefix, isRoot, isFirst, root }: Row): Phrase {
 }
 
 /** Who makes whom wait how long, and what it would take without that. */
-function sentencesOf({ cause }: Finding, comparison: Comparison): Phrase[] {
-  if (cause === null) return [];
-  const { of, why } = cause;
+function sentencesOf({ groups, cause }: Finding, comparison: Comparison): Phrase[] {
+  return [...(cause === null ? [] : aboutCause(cause, comparison)), ...whichLoops(groups[0])];
+}
+
+function aboutCause({ of, why }: NonNullable<Finding['cause']>, comparison: Comparison): Phrase[] {
   const { parts, predictedNs, instances } = why;
   const process = namedProcess(why);
   // Where nobody is late, or more is sent, waiting says nothing about why: the table has it.

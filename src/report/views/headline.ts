@@ -1,17 +1,16 @@
-import type {
-  CommonFactorFinding,
-  Comparison,
-  GroupComparison,
-  StructureChange,
-} from '../../comparison/document.ts';
+import type { CommonFactorFinding, Comparison, GroupComparison } from '../../comparison/document.ts';
 import { isWhollyPaired } from '../../comparison/evidence.ts';
+import { undocumented } from '../../comparison/facts/documented.ts';
+import type { StructureChange } from '../../comparison/facts/exact-facts.ts';
 import { FEWEST_RUNS } from '../../comparison/history/cutoff.ts';
 import type { Reason } from '../../comparison/reason.ts';
 import { blindIn } from '../../comparison/sight.ts';
 import { warningsIn } from '../../comparison/suspects.ts';
 import { type Finding, findingsOf, mainFindingsOf, muchInNoise, wholeFirst } from '../finding.ts';
 import type { View } from '../section.ts';
+import { changedWords } from '../words/changes.ts';
 import { changePhrase, costPhrase } from '../words/cost.ts';
+import { brokenInNumbers, notAsDocumented } from '../words/expected.ts';
 import { findingPhrase, subjectOf } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { commit } from '../words/moments.ts';
@@ -54,6 +53,7 @@ function symbol(comparison: Comparison): string {
   if (mostRuns(comparison) < FEWEST_RUNS && !hasPairs(comparison)) return 'ℹ️';
   return blindIn(comparison.benchmarks).length > 0 ||
     comparison.structure.length > 0 ||
+    notAsDocumented(comparison) !== undefined ||
     comparison.commonFactors.length > 0 ||
     muchInNoise(comparison) !== undefined
     ? '⚠️'
@@ -82,6 +82,10 @@ function sentence(comparison: Comparison): Phrase {
   if (verdict === 'inconclusive') return ['No verdict: ', ...firstReason(comparison)];
   if (verdict === 'pass' && comparison.benchmarks.length === 0) {
     return joined(reasonSentences(comparison), ' ');
+  }
+  const broken = notAsDocumented(comparison);
+  if (verdict === 'regression' && broken !== undefined && undocumented([broken], 'fail') > 0) {
+    return ['The communication is not as documented: ', brokenInNumbers(broken)];
   }
   const changes = mostChanged(comparison);
   if (verdict === 'regression') return ['The communication structure is not what it was: ', ...changes];
@@ -162,15 +166,18 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
   const first = structure.find(({ kind }) => kind !== 'renamed') ?? structure[0];
   if (first === undefined) return [];
   const { functions, label, kind, before, now } = first;
+  const changed = changedWords(first);
   const where: Phrase = functions.length > 0 ? functionNames(functions) : [{ words: label }];
   const what: Phrase =
-    kind === 'new'
-      ? [' has a new pattern']
-      : kind === 'vanished'
-        ? [' has lost a pattern']
-        : kind === 'renamed'
-          ? [' has a new name, before ', { words: before ?? NONE }]
-          : [' has ', { words: now ?? NONE }, ', before ', { words: before ?? NONE }];
+    changed !== null
+      ? [' has ', { words: changed }]
+      : kind === 'new'
+        ? [' has a new pattern']
+        : kind === 'vanished'
+          ? [' has lost a pattern']
+          : kind === 'renamed'
+            ? [' has a new name, before ', { words: before ?? NONE }]
+            : [' has ', { words: now ?? NONE }, ', before ', { words: before ?? NONE }];
   const others = structure.length - 1;
   return [...where, ...what, others === 0 ? '' : `, and ${counted(others, 'more change')}`];
 }

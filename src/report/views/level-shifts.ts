@@ -1,4 +1,4 @@
-import type { LevelShift } from '../../baseline/level-shifts.ts';
+import type { LevelShift } from '../../baseline/level-shift.ts';
 import type { Comparison } from '../../comparison/document.ts';
 import type { View } from '../section.ts';
 import { shiftCommits, shiftScope } from '../words/level-shift.ts';

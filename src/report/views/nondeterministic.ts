@@ -1,4 +1,5 @@
-import type { Comparison, NondeterministicGroup } from '../../comparison/document.ts';
+import type { Comparison } from '../../comparison/document.ts';
+import type { NondeterministicGroup } from '../../comparison/facts/exact-facts.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { bytes, count, NONE } from '../words/quantities.ts';

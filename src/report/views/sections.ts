@@ -6,6 +6,7 @@ import { basis } from './basis.ts';
 import { calls } from './calls.ts';
 import { commonFactors, unconfirmedCommonFactors, wholeGrowth } from './common-factors.ts';
 import { costs } from './costs.ts';
+import { documented } from './documented.ts';
 import { findings } from './findings.ts';
 import { changedStructure, evidence, unchangedStructure, why } from './folds.ts';
 import { headline, reason } from './headline.ts';
@@ -29,6 +30,7 @@ export const SECTIONS: readonly View<Comparison>[] = [
   reason,
   sight,
   wholeGrowth,
+  documented,
   findings,
   timeline,
   unchangedStructure,

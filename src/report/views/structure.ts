@@ -1,5 +1,7 @@
-import type { Comparison, StructureChange } from '../../comparison/document.ts';
+import type { Comparison } from '../../comparison/document.ts';
+import type { StructureChange } from '../../comparison/facts/exact-facts.ts';
 import type { View } from '../section.ts';
+import { changedWords } from '../words/changes.ts';
 import { functionNames } from '../words/function-names.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
 import { bytes, NONE } from '../words/quantities.ts';
@@ -19,11 +21,17 @@ export const structure: View<Comparison> = (comparison) => ({
       ['Function', 'left', ({ functions }) => functionNames(functions)],
       ['Bytes', 'right', (change) => bytes(change.bytes)],
       ['Before', 'left', ({ before }) => (before === null ? NONE : [{ words: before }])],
-      ['Now', 'left', ({ now }) => (now === null ? NONE : [{ words: now }])],
+      ['Now', 'left', (change) => nowCell(change)],
     ]),
     { kind: 'text', sentences: policyHint(comparison) },
   ],
 });
+
+/** What stands now, and how that differs where it is known message by message. */
+function nowCell(change: StructureChange): Phrase {
+  const words = changedWords(change) ?? change.now;
+  return words === null ? [NONE] : [{ words }];
+}
 
 /** How the kinds that changed would fail the check. A new name breaks nothing, so nothing is proposed for it. */
 function policyHint({ verdict, structure: changes }: Comparison): Phrase[] {

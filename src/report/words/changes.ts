@@ -1,12 +1,14 @@
-import type { CallChange, Comparison, StructureChange } from '../../comparison/document.ts';
+import type { Comparison } from '../../comparison/document.ts';
+import type { CallChange, StructureChange } from '../../comparison/facts/exact-facts.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { count, counted } from './quantities.ts';
+import { count, counted, percent } from './quantities.ts';
 
 /** Most operations whose calls are counted. */
 const MOST_OPERATIONS = 2;
 
 const KINDS: Record<StructureChange['kind'], string> = {
   messages: 'messages',
+  iterations: 'iterations of loops',
   bytes: 'bytes',
   instances: 'how often it happens',
   partners: 'partners',
@@ -37,6 +39,14 @@ export function changesInShort({ calls, structure }: Comparison): Phrase | null 
     if (kinds.length > 0) parts.push([`${listed(kinds)} in ${counted(places.size, 'place')}`]);
   }
   return parts.length === 0 ? null : [...joined(parts, '; '), '; nothing else'];
+}
+
+/** How the messages of a pattern changed: "1 message more, P3 → P5; 12 % slower"; null where that is not known. */
+export function changedWords({ changed }: StructureChange): string | null {
+  if (changed === undefined) return null;
+  const change = changed.factor === null ? 0 : Math.round(100 * (changed.factor - 1));
+  const time = change === 0 ? '' : `; ${percent(Math.abs(change))} ${change > 0 ? 'slower' : 'faster'}`;
+  return changed.words + time;
 }
 
 function callsPhrase({ operation, before, now }: CallChange): Phrase {

@@ -1,4 +1,5 @@
-import type { ChangedAmount, GroupComparison, Regression } from '../../comparison/document.ts';
+import type { GroupComparison, Regression } from '../../comparison/document.ts';
+import type { ChangedAmount } from '../../comparison/facts/exact-facts.ts';
 import { addedBy } from '../finding.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
@@ -67,6 +68,7 @@ function amountPhrase({ of, before, now, each }: ChangedAmount): Phrase {
   const more = now > before ? 'more' : 'fewer';
   const difference = Math.abs(now - before);
   if (of === 'bytes') return [`sends ${timesAsMany(now / before)} bytes (${sizes(before, now)} a run)`];
+  if (of === 'iterations') return [`runs ${counted(now, 'iteration')} a call instead of ${count(before)}`];
   if (of !== 'messages') return [`makes ${count(difference)} ${more} `, { words: of }];
   if (each === null) return [`sends ${counted(difference, `${more} message`)} a run`];
   const earlier = each.before === 0 ? 'none' : count(each.before);

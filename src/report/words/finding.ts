@@ -4,6 +4,7 @@ import type { Finding } from '../finding.ts';
 import { causeOf, latenessWords } from './cause.ts';
 import { changePhrase, changesOf, costPhrase } from './cost.ts';
 import { functionNames } from './function-names.ts';
+import { longerBy, passOf } from './loops.ts';
 import type { Phrase } from './phrase.ts';
 import { bytes, count, duration } from './quantities.ts';
 
@@ -19,9 +20,6 @@ const NOBODY_LATE = 0.9;
 /** Smallest share of the instances in which a process must be the late one to be named. */
 const MOSTLY = 0.5;
 
-/** Up to so many percent it is "longer", beyond "times as long". */
-const MOST_PERCENT = 100;
-
 /**
  * What a finding says in one sentence without a full stop, the same wherever it is read: "`exchange_halo` waits for process 1,
  * which computes 4.14 ms longer in `relax` (halo.c:61)".
@@ -30,6 +28,8 @@ export function findingPhrase({ groups, cause }: Finding): Phrase {
   const [first] = groups;
   if (first.change !== undefined) return costPhrase(first);
   if (cause !== null) return causeSentence(cause);
+  if (first.inside !== undefined)
+    return [...subjectOf(first), ...passOf(first), ` takes ${longerTimes(first)}`];
   const late = causeOf(groups);
   const who = late === null ? '' : `: ${latenessWords(late)}`;
   return [...subjectOf(first), ` ${verb(first, 'takes', 'take')} ${beforeAndNow(first)}`, who];
@@ -133,7 +133,7 @@ const SENTENCES: Record<GroupCause['kind'], (cause: Cause) => Phrase> = {
   'in MPI': ({ of, why }) => {
     const what = of.kind === 'collective' ? 'the same calls of ' : 'the same messages of ';
     const guess = ' (network, MPI library or other load)';
-    return [what, ...subjectOf(of), ` take ${longerBy(of)}; ${howMuchInMpi(why)}${guess}`];
+    return [what, ...subjectOf(of), ` take ${longerTimes(of)}; ${howMuchInMpi(why)}${guess}`];
   },
 };
 
@@ -164,7 +164,7 @@ const WITHOUT_NAME: typeof SENTENCES = {
       return [...placeOf(why), ` computes ${duration(why.addedNs)} longer${onWhom(why)}`];
     return [`computes ${duration(why.addedNs)} longer itself${onWhom(why)}`];
   },
-  'in MPI': ({ of, why }) => [`the same messages, ${longerBy(of)}; ${howMuchInMpi(why)}`],
+  'in MPI': ({ of, why }) => [`the same messages, ${longerTimes(of)}; ${howMuchInMpi(why)}`],
 };
 
 /** " on process 1" */
@@ -202,10 +202,8 @@ function longer({ addedNs }: Pick<GroupCause, 'addedNs'>, of?: GroupComparison):
   return `${duration(addedNs)} longer ${of?.change === undefined ? 'each time' : 'a run'}`;
 }
 
-function longerBy({ baselineMedianNs: before, candidateNs: now }: GroupComparison): string {
-  const percent = Math.round(100 * (now / before - 1));
-  if (percent <= MOST_PERCENT) return `${percent} % longer`;
-  return Number.isFinite(now / before) ? `${count(now / before)} times as long` : 'longer';
+function longerTimes({ baselineMedianNs: before, candidateNs: now }: GroupComparison): string {
+  return longerBy(now / before);
 }
 
 /** "651 µs, before 210 µs" */

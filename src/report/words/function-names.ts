@@ -1,3 +1,4 @@
+import { LONGEST_FUNCTION, sourceForms } from '../../trace/source-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 
 /**
@@ -7,15 +8,6 @@ import { joined, type Phrase } from './phrase.ts';
 
 /** Keys under which the documents of this program keep lists of functions. */
 const LISTS = new Set(['functions', 'renamedFrom', 'wrappers', 'path']);
-
-/** Names of more characters are no function's, and are left as they are. */
-const LONGEST = 4096;
-
-/** Parts of names that look like parameter lists. */
-const ANONYMOUS = ['(anonymous namespace)', '(anonymous class)'];
-
-/** What may follow a parameter list: " const", " [clone .isra.0]". */
-const AFTER_PARAMETERS = /^(?: (?:const|volatile|noexcept|&&?|\[clone [^\]]*\]))+/;
 
 /**
  * A document whose lists of functions hold the names that people read. Two names that would look alike are told apart by
@@ -39,7 +31,7 @@ export function withReadableNames<T>(document: T): T {
  * @param raw all names that stand in one report
  */
 export function readableNames(raw: Iterable<string>): Map<string, string> {
-  const forms = new Map([...new Set(raw)].map((name) => [name, formsOf(name)]));
+  const forms = new Map([...new Set(raw)].map((name) => [name, sourceForms(name)]));
   const level = new Map([...forms.keys()].map((name) => [name, 0]));
   const shown = (name: string): string => forms.get(name)![level.get(name)!]!;
   for (;;) {
@@ -68,78 +60,6 @@ export function functionNames(functions: string[]): Phrase {
   return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
 }
 
-/** A name as people may read it, the shortest form first, that of the trace last. */
-function formsOf(raw: string): string[] {
-  if (raw.length > LONGEST) return [raw];
-  const forms = raw.includes('(') ? [withoutParameters(raw)] : fortranForms(raw);
-  return [...new Set([...forms.filter((form) => form !== ''), raw])];
-}
-
-/** gfortran's, Intel's and LLVM's procedures of a module, also as the tracer writes them; external ones end in underscores. */
-function fortranForms(raw: string): string[] {
-  const [, module, procedure] =
-    /^__(\w+?)_MOD_(\w+)$/.exec(raw) ??
-    /^_QM(\w+?)P(\w+)$/.exec(raw) ??
-    /^([a-z]\w*?)_mp_(\w+)$/.exec(raw) ??
-    /^(\w+)::(\w+)$/.exec(raw) ??
-    [];
-  if (procedure !== undefined) {
-    const bare = withoutUnderscores(procedure);
-    return [bare, `${module}::${bare}`];
-  }
-  return [withoutUnderscores(raw)];
-}
-
-function withoutUnderscores(name: string): string {
-  return /^[A-Za-z]\w*_$/.test(name) ? name.replace(/_+$/, '') : name;
-}
-
-/** C++: "int ns::f<T>(A, B) const" is ns::f<T>. What stands in angle brackets stays. */
-function withoutParameters(raw: string): string {
-  let name = '';
-  let angles = 0;
-  for (let i = 0; i < raw.length; ) {
-    const kept = name.endsWith('operator')
-      ? /^(?:\(\)|\[\]|[<>=!+\-*/%^&|~,]+)/.exec(raw.slice(i))?.[0]
-      : ANONYMOUS.find((each) => raw.startsWith(each, i));
-    if (kept !== undefined) {
-      name += kept;
-      i += kept.length;
-    } else if (raw[i] === '(' && angles === 0) {
-      i = endOfList(raw, i);
-      i += AFTER_PARAMETERS.exec(raw.slice(i))?.[0].length ?? 0;
-    } else {
-      if (raw[i] === '<') angles++;
-      if (raw[i] === '>') angles = Math.max(0, angles - 1);
-      name += raw[i++];
-    }
-  }
-  return withoutResult(name);
-}
-
-/** The index behind the parenthesis that closes the one at `start`, or the end of the text. */
-function endOfList(text: string, start: number): number {
-  let depth = 0;
-  for (let i = start; i < text.length; i++) {
-    if (text[i] === '(') depth++;
-    if (text[i] === ')' && --depth === 0) return i + 1;
-  }
-  return text.length;
-}
-
-/** Templates are written with the type of their result; the names of conversions have spaces of their own. */
-function withoutResult(name: string): string {
-  let depth = 0;
-  let start = 0;
-  for (let i = 0; i < name.length; i++) {
-    if (depth === 0 && name.startsWith('operator', i) && !/\w/.test(name[i - 1] ?? '')) break;
-    if ('<({'.includes(name[i]!)) depth++;
-    if ('>)}'.includes(name[i]!)) depth = Math.max(0, depth - 1);
-    if (depth === 0 && name[i] === ' ') start = i + 1;
-  }
-  return name.slice(start).trim();
-}
-
 /** Replaces the lists of names wherever they stand in a document, also those that a renaming has as a text. */
 function walk(value: unknown, replace: (names: string[]) => string[]): unknown {
   if (Array.isArray(value)) {
@@ -162,7 +82,7 @@ function walk(value: unknown, replace: (names: string[]) => string[]): unknown {
 
 /** The names of "f(int, int), g": commas within brackets separate none. */
 function listed(text: string): string[] {
-  if (text.length > LONGEST) return [text];
+  if (text.length > LONGEST_FUNCTION) return [text];
   const names = [''];
   let depth = 0;
   for (let i = 0; i < text.length; i++) {

@@ -1,4 +1,4 @@
-import type { LevelShift } from '../../baseline/level-shifts.ts';
+import type { LevelShift } from '../../baseline/level-shift.ts';
 import { functionNames } from './function-names.ts';
 import { commit } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';

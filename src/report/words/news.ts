@@ -11,7 +11,7 @@ type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
 /** What a headline says already, or that something is as it should be, and what has a table of its own. */
 const SAID: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['slower', 'none slower', 'nothing else slower', 'common factor', 'structure changed'] as const),
-  ...(['not confirmed', 'judged by pairs', 'accepted'] as const),
+  ...(['not as documented', 'not confirmed', 'judged by pairs', 'accepted'] as const),
 ]);
 
 /**

@@ -84,7 +84,14 @@ function wordsOf<Each extends Reason>(reason: Each, many: boolean): Phrase {
 /** What was found. */
 const FOUND: Pick<
   Words,
-  | ('common factor' | 'slower' | 'none slower' | 'nothing else slower' | 'structure changed')
+  | (
+      | 'common factor'
+      | 'slower'
+      | 'none slower'
+      | 'nothing else slower'
+      | 'structure changed'
+      | 'not as documented'
+    )
   | ('advisories' | 'open' | 'blind' | 'not confirmed' | 'not told' | 'judged by pairs')
 > = {
   'common factor': (common, many) => {
@@ -101,6 +108,7 @@ const FOUND: Pick<
     return [`none of ${counted(judged, 'judged group')} is slower than `, ...limit(than), more];
   },
   'nothing else slower': () => ['nothing else is slower than the baseline allows'],
+  'not as documented': ({ places }) => [`patterns are not as documented in ${counted(places, 'place')}`],
   'structure changed': ({ places }) => [`the communication structure changed in ${counted(places, 'place')}`],
   advisories: ({ groups, tooFew }) => {
     const rare = `with fewer than ${FEWEST_INSTANCES} instances a repetition, which only pairs of base and head can prove`;

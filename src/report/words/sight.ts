@@ -1,4 +1,5 @@
-import type { Comparison, Sensitivity, VisibleRange } from '../../comparison/document.ts';
+import type { VisibleRange } from '../../comparison/basis.ts';
+import type { Comparison, Sensitivity } from '../../comparison/document.ts';
 import type { WholeInNoise } from '../finding.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';

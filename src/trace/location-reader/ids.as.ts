@@ -4,7 +4,8 @@ import { HashTable } from './hash-table.as';
 /** Ids below this, those of at most two bytes, are looked up in a table: ids are mostly small and dense. */
 export const DENSE_IDS: u32 = 65536;
 
-// Tables by id: entries of regions (stack.as.ts), and of communicators the index plus 1; 0 where the id is not defined.
+// Tables by id: entries of regions (stack.as.ts), negative those of functions that the scan stops at, and of communicators the
+// index plus 1; 0 where the id is not defined.
 export const REGIONS: usize = 1 << 16;
 export const COMMUNICATORS: usize = REGIONS + 4 * DENSE_IDS;
 /** Address behind the tables. */
@@ -30,7 +31,7 @@ export function defineCommunicator(id: u32, entry: i32): void {
 }
 
 export function regionEntry(id: u32): i32 {
-  return id < DENSE_IDS ? load<i32>(REGIONS + ((<usize>id) << 2)) : max(0, otherRegions.get(id));
+  return id < DENSE_IDS ? abs(load<i32>(REGIONS + ((<usize>id) << 2))) : max(0, otherRegions.get(id));
 }
 
 /** @returns the index of a communicator; -1 when it is not defined */

@@ -217,10 +217,11 @@ export class LocationReader {
   }
 
   private marksOf(region: number): number {
-    const { ignoredRegions, waitallRegions, completingRegions, initRegions, finalizeRegions } = this.outline;
+    const { ignoredRegions, delimiterRegions, completingRegions, initRegions, finalizeRegions } =
+      this.outline;
     return (
       (ignoredRegions[region] ? REGION_MARK.ignored : 0) |
-      (waitallRegions[region] ? REGION_MARK.waitall : 0) |
+      (delimiterRegions[region] ? REGION_MARK.delimiter : 0) |
       (completingRegions[region] ? REGION_MARK.completing : 0) |
       (initRegions[region] ? REGION_MARK.init : 0) |
       (finalizeRegions[region] ? REGION_MARK.finalize : 0)
@@ -253,12 +254,15 @@ export class LocationReader {
   private define(local: LocalDefinitions): void {
     const { compiled, outline } = this;
     const { defined } = this.workplace;
-    const { mpiRegions, indexOfRegion, map } = outline;
+    const { mpiRegions, delimiterRegions, indexOfRegion, map } = outline;
     const { REGIONS, COMMUNICATORS, DENSE_IDS, memory } = compiled;
     const regions = {
       table: new Int32Array(memory.buffer, REGIONS, DENSE_IDS),
       filled: defined.regions,
-      entryOf: (region: number): number => ((region + 1) << 1) | mpiRegions[region]!,
+      entryOf: (region: number): number => {
+        const entry = ((region + 1) << 1) | mpiRegions[region]!;
+        return delimiterRegions[region] && !mpiRegions[region] ? -entry : entry;
+      },
     };
     const communicators = {
       table: new Int32Array(memory.buffer, COMMUNICATORS, DENSE_IDS),
@@ -270,7 +274,7 @@ export class LocationReader {
     defined.regions = regions.filled;
     defined.communicators = communicators.filled;
     // Only now: the memory may grow for them, which ends the views of it.
-    for (const [id, entry] of otherRegions) compiled.defineRegion({ id, entry });
+    for (const [id, entry] of otherRegions) compiled.defineRegion({ id, entry: Math.abs(entry) });
     for (const [id, entry] of otherCommunicators) compiled.defineCommunicator({ id, entry });
     this.setClock(clockPieces(outline.start, local.clockOffsets));
   }

@@ -99,6 +99,7 @@ import {
   nonBlockingSend,
   nonBlockingSendComplete,
   now,
+  passFunction,
   receive,
   receiveRequest,
   requestCancelled,
@@ -391,7 +392,9 @@ function enter(): void {
   else if (!push(entry)) fail(Problem.tooDeep, <f64>DEEPEST);
   else if (isMpi(entry)) {
     if (readTime()) enterMpi();
-  } else if (isTimed && outer == NONE) {
+  } else {
+    passFunction(entry);
+    if (!isTimed || outer != NONE) return;
     lookAtTime();
     enterFunction(entry);
   }
@@ -442,6 +445,7 @@ function leave(): void {
     fail(Problem.leaveOfUndefined, <f64>id);
     return;
   }
+  if (!isMpi(entry)) passFunction(entry);
   if (depth() == 0) {
     leaveUnentered(entry);
     return;

@@ -45,7 +45,7 @@ const LEFT_OUT: i32 = -2;
 const AT_LEAVE: f64 = -Infinity;
 const AT_REQUEST: f64 = -f64.MAX_VALUE;
 
-const AFTER_WAITALL = <u8>EventMark.afterWaitall;
+const AFTER_DELIMITER = <u8>EventMark.afterDelimiter;
 const SAME_CALL = <u8>EventMark.sameCall;
 
 export let now: f64 = -Infinity;
@@ -68,10 +68,15 @@ export function setContext(regionMarks: usize, operations: usize, communicators:
   setCommunicators(communicators);
 }
 
+/** A function was entered or left, which may be a delimiter. */
+export function passFunction(entry: i32): void {
+  if (markOf(entry) & RegionMark.delimiter) delimiterPassed = AFTER_DELIMITER;
+}
+
 const requests = new HashTable();
 let first: i32 = 0;
-/** AFTER_WAITALL where an MPI_Waitall was left since the event before, else 0. */
-let waitallLeft: u8 = 0;
+/** AFTER_DELIMITER where a delimiter was passed since the event before, else 0. */
+let delimiterPassed: u8 = 0;
 /** The frame of the MPI call that posted the event before, as long as it is not left; else NONE. */
 let postingCall: i32 = NONE;
 let cancelled: i32 = 0;
@@ -85,7 +90,7 @@ let completionRoom: i32 = 0;
 export function startRecording(): void {
   requests.clear();
   first = events;
-  waitallLeft = 0;
+  delimiterPassed = 0;
   postingCall = NONE;
   cancelled = 0;
   openCollective = NONE;
@@ -107,7 +112,7 @@ export function leaveMpi(entry: i32, entered: f64): void {
     const end = completed + ((<usize>event) << 3);
     if (load<f64>(end) == AT_LEAVE) store<f64>(end, now);
   }
-  if (mark & RegionMark.waitall) waitallLeft = AFTER_WAITALL;
+  if (mark & RegionMark.delimiter) delimiterPassed = AFTER_DELIMITER;
   postingCall = NONE;
 }
 
@@ -255,12 +260,12 @@ export function finishRecording(): i32 {
   const count = events;
   let kept = first;
   let open = cancelled;
-  let hasWaitall: u8 = 0;
+  let hasDelimiter: u8 = 0;
   let isFirstLost = false;
   let next = 0;
   for (let event = first; event < count; event++) {
     const own = load<u8>(eventMarks + <usize>event);
-    hasWaitall |= own & AFTER_WAITALL;
+    hasDelimiter |= own & AFTER_DELIMITER;
     const waits = completedAt(event) == AT_REQUEST;
     if (waits && transferAt(event) == LOST_RECEIVE) {
       const start = load<f64>(posted + ((<usize>event) << 3));
@@ -275,9 +280,9 @@ export function finishRecording(): i32 {
     isFirstLost = isFirst && (isOpen || isLeftOut);
     if (isOpen || isLeftOut) continue;
     if (completedAt(event) == AT_LEAVE) setCompleted(event, now);
-    // What stood behind a Waitall and is left out leaves the mark to the next event.
-    store<u8>(eventMarks + <usize>event, hasWaitall | (isFirst ? 0 : SAME_CALL));
-    hasWaitall = 0;
+    // What stood behind a delimiter and is left out leaves the mark to the next event.
+    store<u8>(eventMarks + <usize>event, hasDelimiter | (isFirst ? 0 : SAME_CALL));
+    hasDelimiter = 0;
     if (kept != event) moveEvent(event, kept);
     kept++;
   }
@@ -306,8 +311,8 @@ function post(blockingCall: i32): i32 {
   }
   store<i32>(callOfEvent + ((<usize>event) << 2), call);
   const isSameCall = mpi != NONE && mpi == postingCall;
-  store<u8>(eventMarks + <usize>event, waitallLeft | (isSameCall ? SAME_CALL : 0));
-  waitallLeft = 0;
+  store<u8>(eventMarks + <usize>event, delimiterPassed | (isSameCall ? SAME_CALL : 0));
+  delimiterPassed = 0;
   postingCall = mpi;
   return event;
 }

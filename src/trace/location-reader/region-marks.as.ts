@@ -4,7 +4,8 @@ import { regionOf } from './stack.as';
 /** What is noted of a region: its calls are left out, or are those of a function that something depends on. */
 export enum RegionMark {
   ignored = 1,
-  waitall = 2,
+  /** An MPI operation ends blocks where it is left, a function where it is entered or left. */
+  delimiter = 2,
   /** Calls that can complete requests. */
   completing = 4,
   /** MPI_Init and MPI_Init_thread. */

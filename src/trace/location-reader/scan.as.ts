@@ -54,7 +54,7 @@ export function takeLeaves(): i32 {
  * @param end address behind the last byte
  * @returns END or CUT_OFF, MPI_ENTER or MPI_LEAVE behind such a record, else the type of a record, at whose body the scan
  *   stopped: one that is no call, or an enter or leave that is not of a defined region with an id of one or two bytes, or
- *   for which there is no room, or that is not of the innermost frame
+ *   for which there is no room, or that is not of the innermost frame, or of a delimiter
  */
 export function scan(from: usize, end: usize): i32 {
   return pass<Nesting>(from, end);
@@ -140,7 +140,7 @@ function pass<Wanted>(from: usize, end: usize): i32 {
         break;
       }
     } else {
-      if (!entry || frame == ENTERED) {
+      if (entry <= 0 || frame == ENTERED) {
         result = word & 0xff;
         at += 1;
         break;

@@ -114,7 +114,11 @@ describe('a comparison in pairs', () => {
         Array.from({ length: 12 }, (_, pair) => groups(lateNs + ((7 * pair) % 5))),
       );
     const [base, head] = [side(1, 100), side(2, 2100)];
-    const { groups: paired } = pairedGroups(recordRun(base).benchmarks[0]!, recordRun(head).benchmarks[0]!);
+    const { groups: paired } = pairedGroups(
+      recordRun(base).benchmarks[0]!,
+      recordRun(head).benchmarks[0]!,
+      gate,
+    );
     const screening = analyseInterim(paired, { from: 0, to: 6 }, 0.05, gate);
     const confirming = analyseInterim(paired, { from: 6, to: 12 }, 0.05, gate);
     const decisions = { benchmarks: [{ name: 'halo', screened: 6, confirmed: 6, screening, confirming }] };

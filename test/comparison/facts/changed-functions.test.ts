@@ -184,7 +184,7 @@ it('is one of the family in pairs too, pair by pair', () => {
     });
     return recordRun(run(day, [benchmark(repetitions)])).benchmarks[0]!;
   };
-  const { groups } = pairedGroups(side(1, 20), side(2, 47));
+  const { groups } = pairedGroups(side(1, 20), side(2, 47), gate);
   expect(groups.map(({ head }) => head.functions[0])).toEqual(['sweep', 'resid']);
   for (const difference of groups[1]!.differences) expect(difference).toBeCloseTo(Math.log(47 / 20), 1);
   const look = analyseInterim(groups, { from: 0, to: PAIRS }, 0.03, gate);
@@ -192,9 +192,9 @@ it('is one of the family in pairs too, pair by pair', () => {
   expect(look.judged.size).toBe(2);
   // At the level that the change accepts, nothing looks slower.
   const accepted = { ...side(1, 20), acceptedTimes: { [groups[1]!.key]: 47 / 20 } };
-  const atLevel = pairedGroups(accepted, side(2, 47)).groups;
+  const atLevel = pairedGroups(accepted, side(2, 47), gate).groups;
   for (const difference of atLevel[1]!.differences) expect(difference).toBeCloseTo(0, 1);
   expect(analyseInterim(atLevel, { from: 0, to: PAIRS }, 0.03, gate).suspects).toEqual([]);
-  const same = pairedGroups(side(1, 20), side(2, 20)).groups;
+  const same = pairedGroups(side(1, 20), side(2, 20), gate).groups;
   expect(same.every(({ changed }) => changed === undefined)).toBe(true);
 });

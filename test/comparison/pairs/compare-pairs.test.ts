@@ -45,7 +45,7 @@ const ABOUT = {
 
 function groupsOf(base: RunMeasurement, head: RunMeasurement): PairedGroup[] {
   const [then, now] = [base, head].map((each) => recordRun(each).benchmarks[0]!);
-  return pairedGroups(then!, now!).groups;
+  return pairedGroups(then!, now!, gate).groups;
 }
 
 function screeningOf(

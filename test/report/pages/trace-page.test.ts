@@ -110,6 +110,16 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
       const bands = page.locator('figure[data-plot="phases"] a');
       expect(await bands.count()).toBe(shown.document.phases.length);
       {
+        await page.getByLabel('the first 43, one by one').check();
+        const first = page.locator('figure[data-plot="phases"] [data-position]');
+        expect([await first.count(), await bands.count()]).toEqual([43, 0]);
+        const slow = slowInstances.filter(({ position }) => position <= 43);
+        expect(slow.length).toBeGreaterThan(0);
+        expect(await first.locator('[data-hover*="slow, "][stroke-width="2.5"]').count()).toBe(slow.length);
+        const { position, durationNs } = slow[0]!;
+        expect(await first.nth(position - 1).textContent()).toContain(`${duration(durationNs)}, slow`);
+      }
+      {
         const family = page.locator('#section-families > details').first();
         await family.locator('summary').first().click();
         await family.locator('details summary').first().click();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WholeGrowth } from '../../../src/comparison/causes/growth-of-all.ts';
-import type { ChangedAmount, Comparison, Regression } from '../../../src/comparison/document.ts';
+import type { Comparison, Regression } from '../../../src/comparison/document.ts';
+import type { ChangedAmount } from '../../../src/comparison/facts/exact-facts.ts';
 import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import { findingsOf, rootsOf } from '../../../src/report/finding.ts';
 import { findingPlaces } from '../../../src/report/finding-places.ts';

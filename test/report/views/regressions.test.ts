@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NondeterministicGroup, Regression, StructureChange } from '../../../src/comparison/document.ts';
+import type { Regression } from '../../../src/comparison/document.ts';
 import type { Evidence } from '../../../src/comparison/evidence.ts';
+import type { NondeterministicGroup, StructureChange } from '../../../src/comparison/facts/exact-facts.ts';
 import { renderComment, renderSummary } from '../../../src/report/printers/comment.ts';
 import { BASIS, HALO, PASS, REGRESSION } from '../comparisons.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisDocument } from '../../../analysis/document.ts';
+import type { AnalysisDocument, SlowInstance } from '../../../analysis/document.ts';
 import { AXES } from '../../../families/directions.ts';
 import type { View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';
@@ -18,7 +18,7 @@ export const overview: View<ShownAnalysis> = ({ document, all }) => {
     ],
     [
       `${counted(patterns.length, 'communication pattern')} of ${counted(families.length, 'family', 'families')}, ` +
-        `${counted(instances, 'instance')}, ${counted(groups.length, 'group')}, ${counted(slowInstances.length, 'slow instance')}`,
+        `${counted(instances, 'instance')}, ${counted(groups.length, 'group')}, ${slowCounts(slowInstances)}`,
     ],
     ...(grid === null ? [] : [[gridSentence(grid)]]),
     ...oddities(document).map((sentence) => [sentence]),
@@ -26,6 +26,13 @@ export const overview: View<ShownAnalysis> = ({ document, all }) => {
   if (wrappers.length > 0) sentences.push(['seen through as wrappers: ', ...namesCell(wrappers, all)]);
   return { id: 'overview', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
 };
+
+/** "523 slow instances", and of them those that similar patterns judge. */
+function slowCounts(slow: readonly SlowInstance[]): string {
+  const byPeers = slow.filter(({ judgedBy }) => judgedBy === 'similar patterns').length;
+  const all = counted(slow.length, 'slow instance');
+  return byPeers === 0 ? all : `${all}, ${count(byPeers)} of them judged by similar patterns`;
+}
 
 /** What is missing in the trace or was put right, where something is. */
 function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {

@@ -1,10 +1,14 @@
 import type { AnalysisDocument } from '../../../analysis/document.ts';
 import { type Section, sectionsOf, type View } from '../../section.ts';
 import { readableNames, withReadableNames } from '../../words/function-names.ts';
+import { advice } from './advice.ts';
 import type { Group, ShownAnalysis } from './cells.ts';
+import { expectedPatterns } from './expected.ts';
+import { insideCalls } from './inside.ts';
 import { overview } from './overview.ts';
 import { families, patterns } from './patterns.ts';
 import { phases, slowInstances } from './phases.ts';
+import { repeats } from './repeats.ts';
 import { efficiencies, rootCauses, waitingProcesses } from './root-causes.ts';
 import { refills, waitingOnGrid } from './topology.ts';
 import { aboutWaiting, waitClasses, waitingPaths } from './wait-states.ts';
@@ -13,10 +17,14 @@ import type { ShownWaiting } from './waiting-cells.ts';
 /** The sections of an analysis, in order. A new one is a file in this folder and a line here. */
 const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   overview,
+  expectedPatterns,
   families,
   patterns,
+  insideCalls,
+  repeats,
   phases,
   slowInstances,
+  advice,
   aboutWaiting,
   ...[waitClasses, rootCauses, waitingPaths, waitingProcesses, waitingOnGrid, refills, efficiencies].map(
     whereWaiting,
@@ -42,15 +50,19 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
   const named = withReadableNames({
     families: original.families,
     patterns: original.patterns,
+    parts: original.parts ?? [],
     phases: original.phases,
     wrappers: original.wrappers,
+    repeats: original.repeats ?? [],
     refills: original.waitStates?.refills ?? [],
+    expected: original.expected ?? null,
   });
-  const { refills: readableRefills, ...lists } = named;
+  const { refills: readableRefills, expected, ...lists } = named;
   const { waitStates } = original;
   const document = {
     ...original,
     ...lists,
+    ...(expected && { expected }),
     // Not copied: what JSON alone has is made when it is asked for.
     ...(waitStates && { waitStates: Object.create(waitStates, { refills: { value: readableRefills } }) }),
   };

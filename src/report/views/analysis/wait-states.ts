@@ -14,7 +14,8 @@ import { pathCell, type ShownWaiting, shareCell, summed } from './waiting-cells.
 /** Rows that a terminal shows of call paths. */
 const MOST_PATHS = 10;
 
-const WHY_NOT: Record<NonNullable<WaitStatesPart['noWaitStates']>, string> = {
+/** Why nothing is told about waiting, in half a sentence. */
+export const WHY_NO_WAIT_STATES: Record<NonNullable<WaitStatesPart['noWaitStates']>, string> = {
   'times not read': 'the times of MPI calls were not read; wait states cannot be told',
   'no MPI calls': 'this trace has no calls of MPI functions; wait states cannot be told',
   'no leave times': 'this trace has no leave times of MPI calls; wait states cannot be told',
@@ -24,7 +25,7 @@ const WHY_NOT: Record<NonNullable<WaitStatesPart['noWaitStates']>, string> = {
 /** Whether there are wait states, and what to know of them. */
 export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWaitStates, clocksOff } }) => {
   if (clocksOff !== undefined) return section('about-waiting', [[tooFarOff(clocksOff)], [SYNCHRONISE]]);
-  if (noWaitStates !== undefined) return section('about-waiting', [[WHY_NOT[noWaitStates]]]);
+  if (noWaitStates !== undefined) return section('about-waiting', [[WHY_NO_WAIT_STATES[noWaitStates]]]);
   if (!waitStates) return [];
   const { clock, unclassified, overlappedNs, classes, ordinarySends } = waitStates;
   const sentences: string[] = [];

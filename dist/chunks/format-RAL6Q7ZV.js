@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{formatBaseline,parseBaseline}from"./chunk-QYDJHOYH.js";import"./chunk-KS4OA4ZG.js";import"./chunk-YMZUSY2R.js";import"./chunk-BZ4VR27L.js";import"./chunk-VK6FMQ6B.js";import"./chunk-HRAMFAMS.js";import"./chunk-4YCXVA5J.js";import"./chunk-A6JCOVL7.js";import"./chunk-UV7SB6OU.js";import"./chunk-V33YL7F5.js";import"./chunk-SFSX3PCS.js";export{formatBaseline,parseBaseline};

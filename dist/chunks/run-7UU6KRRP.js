@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{recordOf,runBenchmarks,selectBenchmarks}from"./chunk-W7CIA6EU.js";import"./chunk-624XOQIP.js";import"./chunk-R7QFOUHN.js";import"./chunk-NYFG3HXZ.js";import"./chunk-MBKKMJGO.js";import"./chunk-ODVLKK36.js";import"./chunk-UV7SB6OU.js";import"./chunk-ZXW3XNYF.js";import"./chunk-WDSFYW7Q.js";import"./chunk-V33YL7F5.js";import"./chunk-SFSX3PCS.js";export{recordOf,runBenchmarks,selectBenchmarks};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{refuseSharedOutput,writeDocument}from"./chunk-G7GYMUMC.js";import"./chunk-WDSFYW7Q.js";import"./chunk-V33YL7F5.js";import"./chunk-SFSX3PCS.js";export{refuseSharedOutput,writeDocument};

@@ -1,0 +1,200 @@
+import { defaultConfig } from '../../src/config/default-config.ts';
+import { InputError } from '../../src/errors.ts';
+import { loopId } from '../../src/measurement/loops.ts';
+import type {
+  LoopMeasurement,
+  RepetitionMeasurement,
+  RunMeasurement,
+} from '../../src/measurement/measurement.ts';
+import { recordRun } from '../../src/measurement/record.ts';
+import { gateRule, pairedGateRule } from './gate-rules.ts';
+import { wilson } from './intervals.ts';
+import { PERCENT, PROGRAM, SLOWED } from './loops-collect.ts';
+import { type Pair, streamFrom } from './pair-stream.ts';
+import type { Task } from './plan.ts';
+import { FRESH_RUNS, type Judged } from './rules.ts';
+import { type Place, runOf, type Samples } from './samples.ts';
+
+/** Executions that are a run, runs of a baseline, and pairs from one series' beginning to that of the next. */
+const REPETITIONS = 3;
+const BASELINE = 20;
+const PAIRS_APART = 6;
+
+/** What is compared: as before there were loops, by default, and loops wherever they can be. */
+const COMPARED = ['the calls alone', 'gate.loops: calls', 'gate.loops: parts'] as const;
+type Compared = (typeof COMPARED)[number];
+
+const CONFIRMED = ['commgate, at once', 'commgate, measured again', 'commgate, confirmed by pairs'] as const;
+
+/** Verdicts of one rule about one kind of candidates. */
+export interface Tally {
+  compared: Compared;
+  rule: string;
+  /** 'none', or the loop that is 20 % slower. */
+  slowed: string;
+  checks: number;
+  red: number;
+  /** Red, and every finding is of the slowed loop. */
+  named: number;
+}
+
+/** An execution in its place among all. */
+interface Execution {
+  at: number;
+  mode: Task['mode'];
+  date: string;
+  measured: RepetitionMeasurement;
+}
+
+/** Judges what was collected: runs against the twenty unchanged runs before them, and neighbours as pairs. */
+export function tallyLoops(samples: Samples): Tally[] {
+  const place = samples.places.at(-1);
+  if (place === undefined || samples.runs.length === 0) {
+    throw new InputError({ file: 'samples', found: 'there are none', remedy: 'collect some with --collect' });
+  }
+  return COMPARED.flatMap((compared) => {
+    const executions = samples.runs.map(({ task, date, programs }, at): Execution => {
+      const measured = programs[PROGRAM]![0]!;
+      return {
+        at,
+        mode: task.mode,
+        date,
+        measured: compared === 'the calls alone' ? bare(measured) : measured,
+      };
+    });
+    const loops = compared === 'gate.loops: parts' ? 'parts' : 'calls';
+    return tallyOf(compared, executions, place, loops);
+  });
+}
+
+function tallyOf(
+  compared: Compared,
+  executions: readonly Execution[],
+  place: Place,
+  loops: 'calls' | 'parts',
+): Tally[] {
+  const gate = { ...defaultConfig.gate, loops };
+  const unchanged = runsOf(executions, 'none', place);
+  const recorded = unchanged.map(({ run }) => recordRun(run));
+  return (['none', 'one', 'own'] as const).flatMap((mode): Tally[] => {
+    const slowed = SLOWED[mode] ?? 'none';
+    const isNamed = namedIn(slowed, executions);
+    const tally = (rule: string, judged: readonly (Judged | null)[]): Tally => {
+      const known = judged.filter((each) => each !== null);
+      const red = known.filter((each) => each.red);
+      const named = red.filter(({ findings }) => findings.length > 0 && findings.every(isNamed));
+      return { compared, rule, slowed, checks: known.length, red: red.length, named: named.length };
+    };
+    const ring = ringOf(executions, mode);
+    const own = runsOf(executions, mode, place);
+    const candidates = own.flatMap(({ run, at }, index) => {
+      const before = unchanged.filter((each) => each.end < at).length;
+      const later = own.slice(index + 1, index + 1 + FRESH_RUNS).map((each) => each.run);
+      const again = later.length > 0 ? later : own.slice(0, 1).map((each) => each.run);
+      if (before < BASELINE) return [];
+      const start = Math.floor((ring.length * index) / own.length);
+      const pairs = [streamFrom(ring, start, place, PROGRAM)];
+      const baseline = { schemaVersion: 1 as const, runs: recorded.slice(before - BASELINE, before) };
+      return [{ candidate: run, fresh: again, baseline, pairs }];
+    });
+    const starts = Array.from({ length: Math.floor(ring.length / PAIRS_APART) }, (_, i) => i * PAIRS_APART);
+    const rule = pairedGateRule(gate);
+    return [
+      ...CONFIRMED.map((name) =>
+        tally(
+          name,
+          candidates.map((each) => gateRule(name, gate).judge(each)),
+        ),
+      ),
+      tally(
+        rule.name,
+        starts.map((start) => rule.judge(streamFrom(ring, start, place, PROGRAM))),
+      ),
+    ];
+  });
+}
+
+/** Executions of a kind by threes, in their order. */
+function runsOf(
+  executions: readonly Execution[],
+  mode: Task['mode'],
+  place: Place,
+): { run: RunMeasurement; at: number; end: number }[] {
+  const own = executions.filter((each) => each.mode === mode);
+  return Array.from({ length: Math.floor(own.length / REPETITIONS) }, (_, index) => {
+    const members = own.slice(index * REPETITIONS, (index + 1) * REPETITIONS);
+    const programs = { [PROGRAM]: members.map(({ measured }) => measured) };
+    const run = runOf({ date: members[0]!.date, programs }, place, [PROGRAM]);
+    return { run, at: members[0]!.at, end: members.at(-1)!.at };
+  });
+}
+
+/** Neighbours as pairs: an unchanged execution and the next one of the kind. */
+function ringOf(executions: readonly Execution[], mode: Task['mode']): Pair[] {
+  return executions.flatMap((each, index): Pair[] => {
+    const before = executions[index - 1];
+    if (each.mode !== mode || before?.mode !== 'none') return [];
+    // Which of the two is first changes from pair to pair, as ABBA does.
+    const isTurned = mode === 'none' && index % 4 < 2;
+    const [base, head] = isTurned ? [each, before] : [before, each];
+    return [{ base: base.measured, head: head.measured }];
+  });
+}
+
+/** Whether a finding is the slowed loop: a relaxation has two messages, a sweep along the stream one. */
+function namedIn(
+  slowed: string,
+  executions: readonly Execution[],
+): (finding: Judged['findings'][number]) => boolean {
+  const isMeant = ({ messages, isLoop }: LoopMeasurement): boolean =>
+    isLoop && messages === (slowed === 'relax' ? 2 : 1);
+  const ids = new Set(
+    executions.flatMap(({ measured }) =>
+      (measured.loops ?? []).filter(isMeant).map((loop) => loopId(loop.pattern)),
+    ),
+  );
+  return ({ pattern }) => slowed !== 'none' && ids.has(pattern);
+}
+
+/** As it was measured before there were loops. */
+function bare({ loops: _, ...measured }: RepetitionMeasurement): RepetitionMeasurement {
+  return { ...measured, groups: measured.groups.map(({ isSplit: __, ...group }) => group) };
+}
+
+/** The tallies as docs/gate-study/loops.md. */
+export function renderLoops(samples: Samples, tallies: readonly Tally[]): string {
+  const place = samples.places.at(-1)!;
+  const rate = (count: number, checks: number): string => {
+    const { share, low, high } = wilson(checks === 0 ? 0 : count / checks, checks);
+    const percent = (value: number): string => `${Math.round(1000 * value) / 10}`;
+    return `${count} of ${checks}: ${percent(share)} % (${percent(low)} to ${percent(high)})`;
+  };
+  const find = (compared: string, rule: string, slowed: string): Tally =>
+    tallies.find((each) => each.compared === compared && each.rule === rule && each.slowed === slowed)!;
+  const rules = [...new Set(tallies.map(({ rule }) => rule))];
+  const rows = COMPARED.flatMap((compared) =>
+    rules.map((rule) => {
+      const none = find(compared, rule, 'none');
+      const cells = Object.values(SLOWED).flatMap((loop) => {
+        const { named, checks } = find(compared, rule, loop);
+        return [rate(named, checks)];
+      });
+      return `| ${[`\`${compared}\``.replace('`the calls alone`', 'the calls alone'), rule, rate(none.red, none.checks), ...cells].join(' | ')} |`;
+    }),
+  );
+  const loops = Object.values(SLOWED);
+  return `# Loops inside calls: how often the gate is right
+
+Written by \`npm run study:loops -- --evaluate docs/gate-study/loops\` from ${samples.runs.length} executions of
+\`${place.commands[0]}\` (${place.cpu}, ${place.cores} cores, ${place.mpi}; ${samples.runs[0]!.date.slice(0, 10)}), each with another seed, so
+that no two have calls of the same numbers of iterations. Executions took turns: unchanged ones, and ones one of whose loops
+(${loops.map((loop) => `\`--slow ${loop}:${PERCENT}\``).join(', ')}) took ${PERCENT} % longer a pass. Runs are of ${REPETITIONS} executions and held against the ${BASELINE} unchanged
+runs before them; pairs are neighbours. The machine was shared with other work all the time: a call took from two to a hundred
+milliseconds. Percentages with Wilson's 95 % interval; a slowdown counts as found where the check is red and names
+that loop and nothing else. \`at once\` is one comparison that nothing confirms; a slow quarter of an hour of the machine is in it.
+
+| compared | check | unchanged, red | ${loops.map((loop) => `\`${loop}\` ${PERCENT} % slower, found and named`).join(' | ')} |
+| :- | :- | :- | ${loops.map(() => ':-').join(' | ')} |
+${rows.join('\n')}
+`;
+}

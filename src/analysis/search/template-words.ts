@@ -1,0 +1,136 @@
+import { layings } from '../../families/templates/lay.ts';
+import { edgesOf } from '../../families/templates/similarity.ts';
+import type { Edges, Ground, Laying } from '../../families/templates/template.ts';
+import type { TemplateWords } from '../../patterns/search/word-search.ts';
+import { readSymbol, type Symbols } from '../../patterns/signatures.ts';
+import { KIND, type Trace } from '../../trace/trace.ts';
+import type { Sought } from './sought.ts';
+
+/** More ways to lay a template are not tried in words. */
+const MOST_LAYINGS = 64;
+
+/**
+ * What to look for in words: a word a process, in each way that the template can be laid. A pattern of the trace has the events of
+ * its first instance, in order of posting; a file its own words. A named one says what comes first and what later, and leaves open
+ * in which order equals come: they have the order that the process's events have most often.
+ */
+export function wordsOf(
+  { template, own }: Sought,
+  trace: Trace,
+  ground: Ground,
+  symbols: Symbols,
+): TemplateWords[] {
+  if (own !== null) return [wordsOfEvents(trace, own.events(own.members[0]!), symbols)];
+  if (template === null) return [];
+  const { shape } = template;
+  if (shape.shape === 'words') {
+    if (shape.processes !== trace.processes) return [];
+    return [
+      new Map(
+        [...shape.words]
+          .filter(([, word]) => word.length > 0)
+          .map(([process, word]) => [process, Int32Array.from(word, (symbol) => readSymbol(symbol)!)]),
+      ),
+    ];
+  }
+  const orders = new UsualOrders(trace, symbols);
+  return layings(template, ground, messagesOf(trace))
+    .slice(0, MOST_LAYINGS)
+    .map((laying) => wordsOfLaying(laying, orders));
+}
+
+function wordsOfEvents(
+  { events, processStart }: Trace,
+  of: Int32Array,
+  { ofTransfer }: Symbols,
+): TemplateWords {
+  const words = new Map<number, number[]>();
+  let process = 0;
+  for (const event of of) {
+    while (event >= processStart[process + 1]!) process++;
+    const word = words.get(process) ?? [];
+    word.push(ofTransfer[events.transfer[event]!]!);
+    words.set(process, word);
+  }
+  return new Map([...words].map(([of, word]) => [of, Int32Array.from(word)]));
+}
+
+/** Who sends to whom in the whole trace. */
+function messagesOf({ events, transfers, processes, processStart }: Trace): Edges {
+  const counts = new Map<number, number>();
+  for (let process = 0; process < processes; process++) {
+    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+      const transfer = events.transfer[event]!;
+      if (transfers.kind[transfer] !== KIND.send) continue;
+      const key = process * processes + transfers.partner[transfer]!;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return edgesOf(
+    [...counts].map(([key, count]) => ({ from: Math.floor(key / processes), to: key % processes, count })),
+  );
+}
+
+function wordsOfLaying({ edges, order }: Laying, orders: UsualOrders): TemplateWords {
+  const places = new Map<number, Map<number, number[]>>();
+  const add = (process: number, place: number, symbol: string): void => {
+    const ofProcess = places.get(process) ?? new Map<number, number[]>();
+    places.set(process, ofProcess);
+    ofProcess.set(place, [...(ofProcess.get(place) ?? []), readSymbol(symbol)!]);
+  };
+  for (let edge = 0; edge < edges.from.length; edge++) {
+    const [from, to] = [edges.from[edge]!, edges.to[edge]!];
+    add(from, order?.send[edge] ?? 0, `S${to}`);
+    // Where only sends have an order, receives are where they are: before the sends or behind, whatever is usual.
+    add(to, order?.of === 'all events' ? order.receive[edge]! : 0, `R${from}`);
+  }
+  return new Map(
+    [...places].map(([process, byPlace]) => {
+      const ascending = [...byPlace].sort((a, b) => a[0] - b[0]);
+      return [process, Int32Array.from(ascending.flatMap(([, set]) => orders.usual(process, set)))];
+    }),
+  );
+}
+
+/** In which order the symbols of a set come most often, one behind the other, among a process's events. */
+class UsualOrders {
+  private readonly trace: Trace;
+  private readonly symbols: Symbols;
+
+  constructor(trace: Trace, symbols: Symbols) {
+    this.trace = trace;
+    this.symbols = symbols;
+  }
+
+  /** @returns the set in its most frequent order, of equals the one that comes first; as it is where it never comes. O(events) */
+  usual(process: number, set: readonly number[]): readonly number[] {
+    if (set.length < 2) return set;
+    const { events, processStart } = this.trace;
+    const { ofTransfer } = this.symbols;
+    const [first, behind] = [processStart[process]!, processStart[process + 1]!];
+    const symbolAt = (event: number): number => ofTransfer[events.transfer[event]!]!;
+    // How many of each symbol are too many in the window, and how many symbols are not as often there as in the set.
+    const excess = new Map<number, number>();
+    for (const symbol of set) excess.set(symbol, (excess.get(symbol) ?? 0) - 1);
+    let wrong = excess.size;
+    const change = (symbol: number, by: 1 | -1): void => {
+      const before = excess.get(symbol) ?? 0;
+      if (before === 0) wrong++;
+      if (before + by === 0) wrong--;
+      excess.set(symbol, before + by);
+    };
+    const found = new Map<string, { order: number[]; times: number }>();
+    for (let event = first; event < behind; event++) {
+      change(symbolAt(event), 1);
+      if (event - first >= set.length) change(symbolAt(event - set.length), -1);
+      if (wrong > 0) continue;
+      const order = set.map((_, i) => symbolAt(event + 1 - set.length + i));
+      const known = found.get(order.join());
+      if (known === undefined) found.set(order.join(), { order, times: 1 });
+      else known.times++;
+    }
+    let [best, most]: [readonly number[], number] = [set, 0];
+    for (const { order, times } of found.values()) if (times > most) [best, most] = [order, times];
+    return best;
+  }
+}

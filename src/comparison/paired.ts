@@ -1,0 +1,25 @@
+/** Base and head were run alternately in this job; there is no baseline in such a comparison. */
+export interface Paired {
+  /** What the user called the base: a commit, branch or tag. */
+  reference: string;
+  /** Whether nobody asked for pairs: the baseline had too few comparable runs to judge by. */
+  automatic: boolean;
+  /** The commits that were built and run. */
+  base: string;
+  head: string;
+  /** Files with uncommitted changes in the working copy: they were not measured. */
+  uncommitted: number;
+  /** How the executions of base (A) and head (B) followed each other. */
+  order: 'ABBA BAAB';
+  /** Most pairs of executions that a benchmark has. */
+  pairs: number;
+  benchmarks: PairedBenchmark[];
+}
+
+/** How often one benchmark was executed on both sides. */
+export interface PairedBenchmark {
+  benchmark: string;
+  /** Pairs that decided whether something looks slower, and fresh pairs that decided whether that is so. */
+  pairs: number;
+  confirmingPairs: number;
+}

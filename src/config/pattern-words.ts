@@ -1,0 +1,113 @@
+import type { NamedPattern, PatternShape } from './pattern-text.ts';
+import { readPatternText } from './pattern-text.ts';
+
+/** A pattern that is given by its messages instead of by a name, as it stands in a YAML file. */
+export interface WrittenPattern {
+  /** A name, see readPatternText. */
+  pattern?: string;
+  /** Steps on the grid, x first, that every process sends along. */
+  offsets?: number[][];
+  /** Symbols by process, such as { 0: "S1 S2", 1: "R0 S3" }, and how many processes there are. */
+  processes?: number;
+  patterns?: Record<string, string>;
+}
+
+/** What is wrong with a written pattern: at which key, and how to mend it. */
+export interface PatternProblem {
+  path: (string | number)[];
+  found: string;
+  rule: string;
+  remedy?: string;
+}
+
+/** Words are written by hand; what writes more of them should give a name. */
+const MOST_SYMBOLS = 100_000;
+
+/**
+ * Reads a pattern that a file gives: by `pattern`, by `offsets`, or by `processes` and `patterns`.
+ *
+ * @param written accepted by its schema
+ * @returns the pattern, or the one thing that is wrong with it
+ */
+export function readPattern(written: WrittenPattern): NamedPattern | PatternProblem {
+  const { pattern, offsets, processes, patterns } = written;
+  const given = [pattern, offsets, patterns].filter((each) => each !== undefined).length;
+  if (given !== 1) {
+    const found = given === 0 ? 'no pattern' : 'more than one pattern';
+    return { path: [], found, rule: 'one of: pattern; offsets; processes and patterns' };
+  }
+  if (pattern !== undefined) {
+    const read = readPatternText(pattern);
+    if ('text' in read) return read;
+    return { path: ['pattern'], found: JSON.stringify(pattern.slice(0, 80)), ...read };
+  }
+  if (offsets !== undefined) return offsetsPattern(offsets);
+  if (processes === undefined) {
+    return {
+      path: ['patterns'],
+      found: 'patterns without processes',
+      rule: 'processes says how many there are',
+    };
+  }
+  return wordsPattern(processes, patterns!);
+}
+
+function offsetsPattern(offsets: number[][]): NamedPattern | PatternProblem {
+  const [first] = offsets;
+  const at = offsets.findIndex((offset) => offset.length !== first!.length);
+  if (at >= 0) {
+    return {
+      path: ['offsets', at],
+      found: `${offsets[at]!.length} steps`,
+      rule: `as many as offsets[0] has, ${first!.length}: one an axis, x first`,
+    };
+  }
+  const text = `stencil ${offsets.map((offset) => `(${offset.join(', ')})`).join(' ')}`;
+  return plain(text, { shape: 'stencil', offsets });
+}
+
+function wordsPattern(processes: number, patterns: Record<string, string>): NamedPattern | PatternProblem {
+  const words = new Map<number, string[]>();
+  let symbols = 0;
+  for (const [key, word] of Object.entries(patterns)) {
+    const process = /^P?\d{1,7}$/.test(key) ? Number(key.replace('P', '')) : Number.NaN;
+    if (!(process < processes)) {
+      return {
+        path: ['patterns', key],
+        found: `process ${JSON.stringify(key.slice(0, 40))}`,
+        rule: `a process from 0 to ${processes - 1}`,
+      };
+    }
+    const read = word
+      .trim()
+      .split(/[\s,]+/)
+      .filter((each) => each !== '');
+    symbols += read.length;
+    const wrong = read.find(
+      (symbol) => !/^[SR]\d{1,7}$/.test(symbol) || Number(symbol.slice(1)) >= processes,
+    );
+    if (wrong !== undefined) {
+      return {
+        path: ['patterns', key],
+        found: JSON.stringify(wrong.slice(0, 40)),
+        rule: `symbols such as S1 (sends to process 1) and R1 (receives from it), processes 0 to ${processes - 1}`,
+      };
+    }
+    if (words.has(process)) {
+      return {
+        path: ['patterns', key],
+        found: `process ${process} again`,
+        rule: 'a process stands there once',
+      };
+    }
+    words.set(process, read);
+  }
+  if (symbols === 0 || symbols > MOST_SYMBOLS) {
+    return { path: ['patterns'], found: `${symbols} symbols`, rule: `1 to ${MOST_SYMBOLS}` };
+  }
+  return plain(`messages of ${processes} processes`, { shape: 'words', processes, words });
+}
+
+function plain(text: string, messages: PatternShape): NamedPattern {
+  return { text, messages, collective: null, isWithinGroups: false, grid: null };
+}

@@ -1,0 +1,65 @@
+import type { Pattern } from './patterns.ts';
+
+/** Messages that do what a collective operation does. */
+export interface DisguisedCollective {
+  /** What the messages are called: "broadcast tree from 0". */
+  label: string;
+  functions: string[];
+  /** Of one instance: the most that a pattern of the family has. */
+  messages: number;
+  instances: number;
+  /** The operation: "MPI_Bcast". */
+  operation: string;
+}
+
+/** What is needed of a family: its name, and its patterns by name. */
+interface NamedFamily {
+  name: string;
+  kind: Pattern['kind'];
+  functions: string[];
+  patterns: readonly string[];
+  instances: number;
+}
+
+/** Names of message patterns, and the operation that does the same. Chains are left out: pipelines of large messages are chains. */
+const OPERATIONS: readonly [name: RegExp, operation: string][] = [
+  [/^broadcast tree from \d+$/, 'MPI_Bcast'],
+  [/^reduction tree to \d+$/, 'MPI_Reduce'],
+  [/^scatter from \d+$/, 'MPI_Scatter'],
+  [/^gather to \d+$/, 'MPI_Gather'],
+  [/^all-to-all$/, 'MPI_Alltoall'],
+  [/^butterfly( \(recursive doubling\) stage)?$/, 'MPI_Allreduce'],
+];
+
+/** Pairs of processes that are a butterfly all together. */
+const STAGES = / stage$/;
+
+/** With fewer processes all shapes are the same. */
+const FEWEST_PROCESSES = 4;
+
+/**
+ * Point-to-point messages that are a collective operation in disguise (Kranzlmüller, Knüpfer and Nagel 2003): libraries know faster
+ * ways, and tracers and networks see one operation. By the names of families, so it costs nothing.
+ *
+ * Where all processes take part: what a few do among themselves would need a communicator first.
+ *
+ * @param patterns by name their messages
+ * @param processes of the trace
+ */
+export function disguisedCollectives(
+  families: readonly NamedFamily[],
+  patterns: readonly { name: string; messages: number; processes: number }[],
+  processes: number,
+): DisguisedCollective[] {
+  if (processes < FEWEST_PROCESSES) return [];
+  const patternOf = new Map(patterns.map((pattern) => [pattern.name, pattern]));
+  return families.flatMap(({ name, kind, functions, patterns: own, instances }) => {
+    const operation = OPERATIONS.find(([each]) => each.test(name))?.[1];
+    if (kind === 'collective' || operation === undefined) return [];
+    const having = own.flatMap((each) => patternOf.get(each) ?? []);
+    const isWhole = STAGES.test(name) || having.some((each) => each.processes === processes);
+    if (!isWhole) return [];
+    const messages = having.reduce((most, each) => Math.max(most, each.messages), 0);
+    return [{ label: name, functions, messages, instances, operation }];
+  });
+}

@@ -1,0 +1,45 @@
+/** A possible pair of an expected and a detected pattern, by their indexes. */
+export interface Candidate {
+  expected: number;
+  detected: number;
+  /** Of equals the one with more time is preferred. */
+  similarity: number;
+  timeNs: number;
+}
+
+/**
+ * A maximum matching: as many pairs as possible in which no expected and no detected pattern stands twice. Of several ways the more
+ * similar, then the more time-consuming ones are taken first; an augmenting path (Kuhn 1955) moves a pair where that makes room.
+ * O(expected × candidates).
+ *
+ * @returns by expected pattern its candidate, where it has one
+ */
+export function pairUp(candidates: readonly Candidate[]): Map<number, Candidate> {
+  const byExpected = new Map<number, Candidate[]>();
+  const sorted = [...candidates].sort(
+    (a, b) =>
+      b.similarity - a.similarity ||
+      b.timeNs - a.timeNs ||
+      a.expected - b.expected ||
+      a.detected - b.detected,
+  );
+  for (const candidate of sorted) {
+    const known = byExpected.get(candidate.expected);
+    if (known === undefined) byExpected.set(candidate.expected, [candidate]);
+    else known.push(candidate);
+  }
+  const takenBy = new Map<number, Candidate>();
+  const place = (expected: number, tried: Set<number>): boolean => {
+    for (const candidate of byExpected.get(expected) ?? []) {
+      if (tried.has(candidate.detected)) continue;
+      tried.add(candidate.detected);
+      const other = takenBy.get(candidate.detected);
+      if (other !== undefined && !place(other.expected, tried)) continue;
+      takenBy.set(candidate.detected, candidate);
+      return true;
+    }
+    return false;
+  };
+  for (const expected of byExpected.keys()) place(expected, new Set());
+  return new Map([...takenBy.values()].map((candidate) => [candidate.expected, candidate]));
+}

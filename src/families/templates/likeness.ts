@@ -1,0 +1,74 @@
+import { canonicalForm } from '../canonical-form.ts';
+import { layings } from './lay.ts';
+import { differences, isInside, overlap, processesOf, similarity } from './similarity.ts';
+import type { Edges, Ground, Laying, Template } from './template.ts';
+
+/** How much a pattern is like a template. */
+export interface Likeness {
+  /** 2·|A ∩ B| / (|A| + |B|), 0 to 1; 1: the same messages. */
+  similarity: number;
+  /** The best layings of the template, alike in similarity: they may differ in the order that they ask for. */
+  best: Laying[];
+  /** Whether the messages are the same only when the processes are numbered otherwise. */
+  isRenumbered: boolean;
+  /** Whether the template is a proper part of the pattern. */
+  isInside: boolean;
+  /** What the pattern does otherwise, in words; see `differences`. */
+  differences: string[];
+}
+
+/** Isomorphism is only searched for among so many processes; see canonicalForm. */
+const MOST_RENUMBERED = 16;
+
+/**
+ * Holds a pattern against a template, laid in all ways that it allows (spec of `layings`), under the ranks as they are first; where
+ * that is not exact and the template asks for no order, under other numberings of at most 16 processes. O(layings × edges).
+ *
+ * @param mayRenumber whether other numberings count; never on a grid or where a root is given
+ * @returns null where the template cannot be laid on so many processes, or the pattern has no messages
+ */
+export function likeness(
+  template: Template,
+  pattern: Edges,
+  ground: Ground,
+  mayRenumber = true,
+): Likeness | null {
+  if (pattern.from.length === 0) return null;
+  let [best, most]: [Laying[], number] = [[], -1];
+  for (const laying of layings(template, ground, pattern)) {
+    const like = similarity(overlap(laying.edges, pattern, laying.isCounted));
+    if (like > most) [best, most] = [[], like];
+    if (like === most) best.push(laying);
+  }
+  const [first] = best;
+  if (first === undefined) return null;
+  if (most < 1 && mayRenumber && canRenumber(template) && isRenumbered(pattern, best)) {
+    return { similarity: 1, best, isRenumbered: true, isInside: false, differences: [] };
+  }
+  return {
+    similarity: most,
+    best,
+    isRenumbered: false,
+    isInside: isInside(overlap(first.edges, pattern, first.isCounted)),
+    differences: differences(pattern, first.edges, first.isCounted),
+  };
+}
+
+function canRenumber({ shape }: Template): boolean {
+  return ['ring', 'line', 'butterfly', 'transpose', 'words'].includes(shape.shape);
+}
+
+function isRenumbered(pattern: Edges, best: readonly Laying[]): boolean {
+  return best.some(({ edges, isCounted, order }) => {
+    if (order !== null || edges.from.length !== pattern.from.length) return false;
+    const [a, b] = [edges, pattern].map((each) => formOf(each, isCounted));
+    return a !== null && a === b;
+  });
+}
+
+function formOf({ from, to, count }: Edges, isCounted: boolean): string | null {
+  const processes = processesOf({ from, to, count });
+  if (processes.length > MOST_RENUMBERED) return null;
+  const counts = isCounted ? count : count.map(() => 1);
+  return canonicalForm({ processes, from, to, count: counts, operations: [], isOpen: false });
+}

@@ -1,0 +1,46 @@
+import type { Direction, Places } from './directions.ts';
+import type { MessageGraph } from './message-graph.ts';
+import type { Shape } from './shapes.ts';
+
+/**
+ * A wavefront: messages one step along each axis of the grid, in one direction each, around no ring, so that a front of work moves
+ * from one corner to the opposite one. That each process receives before it sends is asked by the caller: the graph does not tell.
+ * Some process must pass the front on, or it is only a shift.
+ *
+ * @returns `wavefront (+1, -1)`, the directions along x, y, z; null where it is none
+ */
+export function wavefrontShape(graph: MessageGraph, places: Places): Shape | null {
+  if (graph.isOpen || graph.from.length === 0) return null;
+  const found = places.directionsOf(graph, places.extents.length);
+  if (found === null) return null;
+  const steps = stepByAxis(found.set.directions, places.extents.length);
+  if (steps === null || !passesOn(graph)) return null;
+  for (let edge = 0; edge < graph.from.length; edge++) {
+    const direction: Direction = found.set.directions[found.ofEdge[edge]!]!;
+    const axis = direction.findIndex((step) => step !== 0);
+    const walked = places.along(graph.to[edge]!, axis) - places.along(graph.from[edge]!, axis);
+    if (walked !== direction[axis]) return null;
+  }
+  return {
+    key: `wavefront ${steps.join(',')}`,
+    name: `wavefront (${steps.map((step) => (step > 0 ? '+1' : '-1')).join(', ')})`,
+  };
+}
+
+/** By axis: its one direction, +1 or −1; null where an axis has none, or several, or a step is longer or aslant. */
+function stepByAxis(directions: readonly Direction[], axes: number): number[] | null {
+  if (directions.length !== axes) return null;
+  const steps = new Array<number>(axes).fill(0);
+  for (const direction of directions) {
+    const moving = direction.findIndex((step) => step !== 0);
+    if (moving < 0 || steps[moving] !== 0 || Math.abs(direction[moving]!) !== 1) return null;
+    if (direction.some((step, axis) => step !== 0 && axis !== moving)) return null;
+    steps[moving] = direction[moving]!;
+  }
+  return steps;
+}
+
+function passesOn({ from, to }: MessageGraph): boolean {
+  const receivers = new Set(to);
+  return from.some((process) => receivers.has(process));
+}

@@ -1,0 +1,37 @@
+import { oneLine } from '../errors.ts';
+import { commentMarker } from '../report/printers/comment.ts';
+import { reportLinks } from '../report/printers/report-links.ts';
+import type { Host } from './host.ts';
+import { reportFile } from './outputs.ts';
+
+/** Under which the end of a job finds the pull request that has been commented. */
+export const COMMENTED = 'commented';
+
+/**
+ * At the end of a job: puts the page's address into the comment, which was written before a later step uploaded the page. A comment
+ * that another run has written meanwhile stays as it is. Nothing that goes wrong here changes the job.
+ */
+export async function linkPage(host: Host): Promise<void> {
+  try {
+    const { commentName } = host.settings();
+    const pullRequest = Number(host.remembered(COMMENTED));
+    const { artifacts } = host.surroundings;
+    if (!Number.isSafeInteger(pullRequest) || pullRequest < 1 || artifacts === undefined) return;
+    const file = reportFile(commentName);
+    const page = await host.uploadedPage(file);
+    if (page === null) {
+      host.info(
+        `No step has uploaded ${file} as it is (archive: false): the comment links the list of artifacts`,
+      );
+      return;
+    }
+    const before = reportLinks({ pages: [], later: { file, address: artifacts } });
+    const now = reportLinks({ pages: [page] });
+    const body = (previous: string | null): string => (previous ?? '').replace(before, () => now);
+    await host.comment(pullRequest, { marker: commentMarker(commentName), body, create: false });
+    host.info(`The comment links the report page: ${page.address}`);
+  } catch (error) {
+    const said = host.withoutSecrets(error instanceof Error ? error.message : String(error));
+    host.info(`The comment links the list of artifacts and not the report page: ${oneLine(said)}`);
+  }
+}

@@ -1,0 +1,148 @@
+import { findRuns, type Runs } from './runs.ts';
+import { RunsByPlace } from './stretches.ts';
+import { Sweep } from './sweep.ts';
+
+/** A loop in a word: `copies` times `word[from..from + period)`, one behind the other. */
+export interface Loop {
+  from: number;
+  period: number;
+  copies: number;
+  /** The run that the copies lie in. */
+  run: number;
+  /** Loops of the first copy, ascending; what lies between them are single steps. */
+  body: Loop[];
+}
+
+/** Bodies without a place that no run crosses: their rotations are described one by one as long as that is this many steps. */
+const MOST_ROTATED = 1 << 17;
+
+/** No costs of their own: each rotation of the body is single steps. */
+const PLAIN = -1;
+
+/**
+ * The cheapest description of a word as single steps and loops (METHOD 7.1): shortest first, then with the fewest steps outside
+ * loops. Of equal ones a step comes before a loop, then the shorter period, the earlier run, the earlier start.
+ *
+ * A body is described by itself, and where its copies begin is part of the choice: what each rotation of a run's body costs is
+ * found once for the run, shorter periods first. Where some place of the body is crossed by no run, each rotation is a stretch up to
+ * it and one behind it, so that two sweeps give all of them. O(n log n), plus the rotations of bodies that have no such place.
+ */
+export class CheapestDescriptions {
+  readonly runs: Runs;
+  private readonly fewest: number;
+  private readonly length: number;
+  private readonly byPlace: RunsByPlace;
+  private readonly sweep: Sweep;
+  /** By run: where the costs of its rotations begin, PLAIN where each costs the period. */
+  private readonly bodyAt: Int32Array;
+  private bodyCost = new Int32Array(64);
+  private bodyCosts = 0;
+
+  /**
+   * @param word symbols, any integers
+   * @param fewest copies that make a loop, 2 or more
+   */
+  constructor(word: Int32Array, fewest: number) {
+    this.fewest = fewest;
+    this.length = word.length;
+    this.runs = findRuns(word, fewest);
+    this.byPlace = new RunsByPlace(this.runs);
+    this.bodyAt = new Int32Array(this.runs.count).fill(PLAIN);
+    this.sweep = new Sweep(this.runs, word.length, fewest);
+    for (let run = 0; run < this.runs.count; run++) this.measureBody(run);
+  }
+
+  /** The loops of the cheapest description of `word[from..to)`, ascending. */
+  loops(from = 0, to = this.length): Loop[] {
+    this.sweepOver(from, to, false);
+    const found: Loop[] = [];
+    for (let x = to - from; x > 0; ) {
+      const run = this.sweep.run[x]!;
+      if (run < 0) {
+        x--;
+        continue;
+      }
+      const [period, begin] = [this.runs.period[run]!, this.sweep.begin[x]!];
+      found.push({ from: from + begin, period, copies: (x - begin) / period, run, body: [] });
+      x = begin;
+    }
+    for (const loop of found) {
+      if (this.bodyAt[loop.run] !== PLAIN) loop.body = this.loops(loop.from, loop.from + loop.period);
+    }
+    return found.reverse();
+  }
+
+  /** What the cheapest description of `word[from..to)` costs: its length, and its steps outside loops. */
+  cost(from = 0, to = this.length): { length: number; steps: number } {
+    this.sweepOver(from, to, false);
+    return { length: this.sweep.cost[to - from]!, steps: this.sweep.steps[to - from]! };
+  }
+
+  private sweepOver(from: number, to: number, isBackward: boolean): void {
+    const count = this.byPlace.between(from, to, this.fewest);
+    this.sweep.over(from, to, this.byPlace.found, count, isBackward, this.bodyAt, this.bodyCost);
+  }
+
+  /** What the rotations of a run's body cost, those that copies can be laid at. All shorter periods are measured. */
+  private measureBody(run: number): void {
+    const { start, end, period } = this.runs;
+    const [first, p] = [start[run]!, period[run]!];
+    if (p < this.fewest || !this.hasLoops(run)) return;
+    const rotations = Math.min(p, end[run]! - first - this.fewest * p + 1);
+    const at = this.reserve(p);
+    const cut = this.leastCrossed(run);
+    if (cut.crossings > 0 && (rotations <= 2 || rotations * p <= MOST_ROTATED)) {
+      for (let r = 0; r < rotations; r++) this.bodyCost[at + r] = this.cost(first + r, first + r + p).length;
+    } else {
+      const residue = (cut.at - first) % p;
+      this.sweepOver(cut.at, cut.at + p, false);
+      for (let j = 0; j < p; j++) this.bodyCost[at + ((residue + j) % p)] = this.sweep.cost[j]!;
+      this.sweepOver(cut.at, cut.at + p, true);
+      for (let j = 0; j < p; j++) this.bodyCost[at + ((residue + j) % p)]! += this.sweep.cost[p - j]!;
+    }
+    this.bodyAt[run] = at;
+  }
+
+  /** Whether some rotation of a run's body holds a loop. */
+  private hasLoops(run: number): boolean {
+    const { start, end, period } = this.runs;
+    const to = Math.min(end[run]!, start[run]! + 2 * period[run]!);
+    const count = this.byPlace.between(start[run]!, to, this.fewest);
+    return count > 0 && period[this.byPlace.found[0]!]! * this.fewest <= period[run]!;
+  }
+
+  /** The place of a body, as far from the run's ends as a copy is long, that the fewest shorter runs cross. */
+  private leastCrossed(run: number): { at: number; crossings: number } {
+    const { start, end, period } = this.runs;
+    const p = period[run]!;
+    const from = start[run]! + p;
+    const places = Math.min(p, end[run]! - p - from + 1);
+    const change = new Int32Array(places + 1);
+    const count = this.byPlace.between(from - p, Math.min(end[run]!, from + 2 * p), this.fewest);
+    for (let i = 0; i < count; i++) {
+      const inner = this.byPlace.found[i]!;
+      if (period[inner]! * this.fewest > p) break;
+      const [left, right] = [Math.max(0, start[inner]! + 1 - from), Math.min(places, end[inner]! - from)];
+      if (left >= right) continue;
+      change[left]!++;
+      change[right]!--;
+    }
+    let [at, crossings] = [from, change[0]!];
+    for (let i = 1, now = crossings; i < places && crossings > 0; i++) {
+      now += change[i]!;
+      if (now < crossings) [at, crossings] = [from + i, now];
+    }
+    return { at, crossings };
+  }
+
+  private reserve(length: number): number {
+    const at = this.bodyCosts;
+    this.bodyCosts += length;
+    if (this.bodyCosts > this.bodyCost.length) {
+      const longer = new Int32Array(2 * this.bodyCosts);
+      longer.set(this.bodyCost);
+      this.bodyCost = longer;
+    }
+    return at;
+  }
+}

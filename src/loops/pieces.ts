@@ -1,0 +1,42 @@
+import type { Loop } from './cheapest.ts';
+
+/** The pieces of a word: copies of innermost bodies, and single steps. Piece i is `word[start[i]..start[i + 1])`. */
+export interface Pieces {
+  count: number;
+  /** Length count + 1. */
+  start: Int32Array;
+  /** By piece: number of the loop whose body it is a copy of, from 1; 0 for a single step. */
+  loop: Int32Array;
+}
+
+/**
+ * Cuts a word into its pieces. O(steps).
+ *
+ * @param length of the word
+ * @param loops of its description, ascending
+ */
+export function piecesOf(length: number, loops: readonly Loop[]): Pieces {
+  const start = new Int32Array(length + 1);
+  const loopOf = new Int32Array(length);
+  let count = 0;
+  let numbered = 0;
+  const put = (at: number, loop: number): void => {
+    loopOf[count] = loop;
+    start[count++] = at;
+  };
+  const cut = (from: number, to: number, inside: readonly Loop[], shift: number): void => {
+    let at = from;
+    for (const loop of inside) {
+      for (; at < loop.from + shift; at++) put(at, 0);
+      if (loop.body.length === 0) numbered++;
+      for (let copy = 0; copy < loop.copies; copy++, at += loop.period) {
+        if (loop.body.length === 0) put(at, numbered);
+        else cut(at, at + loop.period, loop.body, at - loop.from);
+      }
+    }
+    for (; at < to; at++) put(at, 0);
+  };
+  cut(0, length, loops, 0);
+  start[count] = length;
+  return { count, start: start.slice(0, count + 1), loop: loopOf.slice(0, count) };
+}

@@ -1,0 +1,53 @@
+import { automatonOf, ownRepeats } from './repeats.ts';
+import { SquareFreeStack } from './square-free-stack.ts';
+
+/** A repeat of a word, with all stretches that are it. */
+export interface RepeatedStretches {
+  /** Symbols, contiguous repetitions inside removed. */
+  symbols: Int32Array;
+  /** First and last position of each stretch in turn, ascending: contiguous copies are stretches of their own. */
+  stretches: number[];
+}
+
+/**
+ * What repeats in a word (papers 001 and 003): the own repeats of what is left when contiguous repetitions are removed, with these
+ * counted back. What repeats only contiguously, as a loop does, is none of them.
+ *
+ * @param word symbols; where a repeat must not reach across, a symbol that occurs nowhere else
+ * @returns the longest first, then the most frequent, then the leftmost
+ */
+export function repeatedStretches(word: Int32Array): RepeatedStretches[] {
+  const stack = new SquareFreeStack();
+  for (const symbol of word) stack.push(symbol);
+  const kept = stack.word();
+  const found = ownRepeats(kept, automatonOf(kept)).map(({ starts, length }) => ({
+    symbols: kept.slice(starts[0], starts[0]! + length),
+    stretches: starts.flatMap((start) => stack.copies(start, start + length)),
+  }));
+  return found.sort(
+    (a, b) =>
+      b.symbols.length - a.symbols.length ||
+      b.stretches.length - a.stretches.length ||
+      a.stretches[0]! - b.stretches[0]!,
+  );
+}
+
+/**
+ * Stretches of a word that repeat and do not overlap, in the order of `repeatedStretches`.
+ *
+ * @param word as for `repeatedStretches`
+ * @returns by position: behind the last symbol of the stretch that begins there, 0 where none does
+ */
+export function disjointStretches(word: Int32Array): Int32Array {
+  const behind = new Int32Array(word.length);
+  const taken = new Uint8Array(word.length);
+  for (const { stretches } of repeatedStretches(word)) {
+    for (let i = 0; i < stretches.length; i += 2) {
+      const [from, to] = [stretches[i]!, stretches[i + 1]! + 1];
+      if (taken.subarray(from, to).includes(1)) continue;
+      taken.fill(1, from, to);
+      behind[from] = to;
+    }
+  }
+  return behind;
+}

@@ -1,0 +1,178 @@
+import type { Runs } from './runs.ts';
+
+/** A single step, not a loop. */
+const STEP = -1;
+
+/** No run. */
+const NONE = -1;
+
+/**
+ * Finds the cheapest descriptions of all beginnings of a stretch, or of all its ends, in one sweep: what is best up to a place is a
+ * step behind what is best before it, or a loop of some run that covers both. For each run and each place modulo its period the
+ * cheapest start so far is kept, so that a place costs O(1) for each run that covers it.
+ */
+export class Sweep {
+  /** By length of the beginning, or of the end: what it costs, and how much of that are steps outside loops. */
+  readonly cost: Int32Array;
+  readonly steps: Int32Array;
+  /** By length of the beginning: the run of the loop that it ends with, STEP for none; and where that begins. */
+  readonly run: Int32Array;
+  readonly begin: Int32Array;
+  private readonly runs: Runs;
+  private readonly fewest: number;
+  /** Lists of runs by the place at which they can first close a loop. */
+  private readonly head: Int32Array;
+  private readonly next: Int32Array;
+  /** Runs that cover the place, in their order. */
+  private active = 0;
+  private activeRun = new Int32Array(16);
+  private activeEnd = new Int32Array(16);
+  /** Up to here a loop can only start in the first period. */
+  private activeFirst = new Int32Array(16);
+  private activeResidue = new Int32Array(16);
+  private activeSlot = new Int32Array(16);
+  /** Cheapest starts, a slot a run and residue. */
+  private slots = 0;
+  private slotCost = new Int32Array(64);
+  private slotSteps = new Int32Array(64);
+  private slotBegin = new Int32Array(64);
+
+  constructor(runs: Runs, length: number, fewest: number) {
+    this.runs = runs;
+    this.fewest = fewest;
+    this.cost = new Int32Array(length + 1);
+    this.steps = new Int32Array(length + 1);
+    this.run = new Int32Array(length + 1);
+    this.begin = new Int32Array(length + 1);
+    this.head = new Int32Array(length + 1).fill(NONE);
+    this.next = new Int32Array(runs.count);
+  }
+
+  /**
+   * @param among the runs that hold enough copies between the two places, ascending: the first `count`
+   * @param bodyAt by run: where the costs of its rotations begin in `bodyCost`, negative where each costs the period
+   */
+  over(
+    from: number,
+    to: number,
+    among: Int32Array,
+    count: number,
+    isBackward: boolean,
+    bodyAt: Int32Array,
+    bodyCost: Int32Array,
+  ): void {
+    this.queue(from, to, among, count, isBackward);
+    const { cost, steps, fewest } = this;
+    const { period } = this.runs;
+    const turn = isBackward ? -1 : 1;
+    for (let x = 1; x <= to - from; x++) {
+      for (let run = this.head[x]!; run !== NONE; run = this.next[run]!) {
+        this.activate(run, x, from, to, isBackward);
+      }
+      this.head[x] = NONE;
+      let bestCost = cost[x - 1]! + 1;
+      let bestSteps = steps[x - 1]! + 1;
+      let bestRun = STEP;
+      let bestBegin = x - 1;
+      let kept = 0;
+      for (let i = 0; i < this.active; i++) {
+        if (x > this.activeEnd[i]!) continue;
+        if (kept < i) this.move(i, kept);
+        const run = this.activeRun[kept]!;
+        const p = period[run]!;
+        const residue = this.activeResidue[kept]!;
+        const slot = this.activeSlot[kept]! + residue;
+        const begin = x - fewest * p;
+        if (
+          x < this.activeFirst[kept]! ||
+          cost[begin]! < this.slotCost[slot]! ||
+          (cost[begin]! === this.slotCost[slot]! && steps[begin]! < this.slotSteps[slot]!)
+        ) {
+          this.slotCost[slot] = cost[begin]!;
+          this.slotSteps[slot] = steps[begin]!;
+          this.slotBegin[slot] = begin;
+        }
+        const body = bodyAt[run]! < 0 ? p : bodyCost[bodyAt[run]! + residue]!;
+        const total = this.slotCost[slot]! + 1 + body;
+        if (total < bestCost || (total === bestCost && this.slotSteps[slot]! < bestSteps)) {
+          bestCost = total;
+          bestSteps = this.slotSteps[slot]!;
+          bestRun = run;
+          bestBegin = this.slotBegin[slot]!;
+        }
+        const following = residue + turn;
+        this.activeResidue[kept] = following === p ? 0 : following < 0 ? p - 1 : following;
+        kept++;
+      }
+      this.active = kept;
+      cost[x] = bestCost;
+      steps[x] = bestSteps;
+      this.run[x] = bestRun;
+      this.begin[x] = bestBegin;
+    }
+  }
+
+  /** Puts the runs into the lists of the places at which they hold enough copies. */
+  private queue(from: number, to: number, among: Int32Array, count: number, isBackward: boolean): void {
+    this.active = 0;
+    this.slots = 0;
+    this.cost[0] = 0;
+    this.steps[0] = 0;
+    for (let i = count - 1; i >= 0; i--) {
+      const run = among[i]!;
+      const begin = isBackward
+        ? Math.max(0, to - this.runs.end[run]!)
+        : Math.max(0, this.runs.start[run]! - from);
+      const at = begin + this.fewest * this.runs.period[run]!;
+      this.next[run] = this.head[at]!;
+      this.head[at] = run;
+    }
+  }
+
+  /** From this place on a run can close loops. */
+  private activate(run: number, x: number, from: number, to: number, isBackward: boolean): void {
+    const { start, end, period } = this.runs;
+    const p = period[run]!;
+    let at = this.active++;
+    if (this.active > this.activeRun.length) this.lengthenActive();
+    for (; at > 0 && this.activeRun[at - 1]! > run; at--) this.move(at - 1, at);
+    const place = isBackward ? to - x : from + x;
+    this.activeRun[at] = run;
+    this.activeEnd[at] = isBackward ? to - Math.max(from, start[run]!) : Math.min(to, end[run]!) - from;
+    this.activeFirst[at] = x + p;
+    this.activeResidue[at] = (place - start[run]!) % p;
+    this.activeSlot[at] = this.slots;
+    this.slots += p;
+    if (this.slots > this.slotCost.length) this.lengthenSlots();
+  }
+
+  private move(from: number, to: number): void {
+    this.activeRun[to] = this.activeRun[from]!;
+    this.activeEnd[to] = this.activeEnd[from]!;
+    this.activeFirst[to] = this.activeFirst[from]!;
+    this.activeResidue[to] = this.activeResidue[from]!;
+    this.activeSlot[to] = this.activeSlot[from]!;
+  }
+
+  private lengthenActive(): void {
+    this.activeRun = doubled(this.activeRun);
+    this.activeEnd = doubled(this.activeEnd);
+    this.activeFirst = doubled(this.activeFirst);
+    this.activeResidue = doubled(this.activeResidue);
+    this.activeSlot = doubled(this.activeSlot);
+  }
+
+  private lengthenSlots(): void {
+    while (this.slots > this.slotCost.length) {
+      this.slotCost = doubled(this.slotCost);
+      this.slotSteps = doubled(this.slotSteps);
+      this.slotBegin = doubled(this.slotBegin);
+    }
+  }
+}
+
+function doubled(column: Int32Array): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * column.length);
+  longer.set(column);
+  return longer;
+}

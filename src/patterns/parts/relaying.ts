@@ -1,0 +1,39 @@
+import type { CheapestDescriptions, Loop } from '../../loops/cheapest.ts';
+
+/** Offsets at which the copies of a loop are laid besides. */
+const MOST_OFFSETS = 16;
+
+/**
+ * The other ways to lay one loop of a description (METHOD 7.1): a run that is longer than its copies can be cut at several offsets at
+ * the same cost. What lies behind the loop is described anew; in the body of a loop, that of the body.
+ *
+ * @param loops of a stretch that ends at `to`
+ * @returns other ways to describe the stretch, loop by loop, smaller offsets first
+ */
+export function* otherWays(
+  descriptions: CheapestDescriptions,
+  loops: readonly Loop[],
+  to: number,
+): Generator<Loop[]> {
+  for (const [at, loop] of loops.entries()) {
+    const before = loops.slice(0, at);
+    const { period, copies } = loop;
+    const end = Math.min(to, descriptions.runs.end[loop.run]!);
+    const slack = end - (loop.from + copies * period);
+    for (let offset = 1; offset <= Math.min(slack, MOST_OFFSETS); offset++) {
+      const start = loop.from + offset;
+      const behind = start + copies * period;
+      const body = descriptions.loops(start, start + period);
+      const rest = [{ ...loop, from: start, body }, ...descriptions.loops(behind, to)];
+      yield [...before, ...rest];
+      // What the loop no longer takes may be one more copy of the loop before it.
+      const previous = before.at(-1);
+      if (previous !== undefined && previous.from + previous.copies * previous.period === loop.from) {
+        yield [...before.slice(0, -1), ...descriptions.loops(previous.from, start), ...rest];
+      }
+    }
+    for (const body of otherWays(descriptions, loop.body, loop.from + period)) {
+      yield [...before, { ...loop, body }, ...loops.slice(at + 1)];
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { CheapestDescriptions, type Loop } from '../../loops/cheapest.ts';
+import { type Pieces, piecesOf } from '../../loops/pieces.ts';
+import type { Trace } from '../../trace/trace.ts';
+import type { Blocks } from '../blocks.ts';
+import { Interner } from '../interner.ts';
+import type { Symbols } from '../signatures.ts';
+
+/** A way to cut a block's word into pieces. */
+export interface FoldedWord {
+  /** The word's number. */
+  word: number;
+  /** Loops of the description that it is cut by. */
+  loops: readonly Loop[];
+  /** The pieces as events from the block's beginning. */
+  pieces: Pieces;
+}
+
+/**
+ * The words of blocks (METHOD 7.1): a letter is a step, the events between two quiet points, as a multiset of symbols. Distinct words
+ * are folded once.
+ */
+export class BlockWords {
+  private readonly trace: Trace;
+  private readonly blocks: Blocks;
+  private readonly symbols: Symbols;
+  private readonly fewest: number;
+  private readonly steps = new Interner();
+  private readonly words = new Interner();
+  private readonly folded: FoldedWord[] = [];
+  /** What was described last, and the number of its word. */
+  private described: { word: number; by: CheapestDescriptions } | undefined;
+  private letters = new Int32Array(64);
+
+  /** @param fewest copies that make a loop */
+  constructor(trace: Trace, blocks: Blocks, symbols: Symbols, fewest: number) {
+    this.trace = trace;
+    this.blocks = blocks;
+    this.symbols = symbols;
+    this.fewest = fewest;
+  }
+
+  /** The number of a block's word: equal words, equal numbers. O(events), and the sorting of steps of several events. */
+  ofBlock(block: number): number {
+    const { posted, completed } = this.trace.events;
+    const [from, to] = [this.blocks.start[block]!, this.blocks.start[block + 1]!];
+    if (to - from > this.letters.length) this.letters = new Int32Array(2 * (to - from));
+    let length = 0;
+    for (let begin = from; begin < to; ) {
+      let quietNs = completed[begin]!;
+      let end = begin + 1;
+      for (; end < to && posted[end]! < quietNs; end++) {
+        if (completed[end]! > quietNs) quietNs = completed[end]!;
+      }
+      this.letters[length++] = this.letterOf(begin, end);
+      begin = end;
+    }
+    return this.words.number(this.letters, 0, length);
+  }
+
+  /** A word cut by its cheapest description. */
+  cheapest(word: number): FoldedWord {
+    this.folded[word] ??= this.cut(
+      word,
+      this.lengthOf(word) < this.fewest ? [] : this.descriptions(word).loops(),
+    );
+    return this.folded[word];
+  }
+
+  /** A word cut by another description of it. */
+  cut(word: number, loops: readonly Loop[]): FoldedWord {
+    const letters = this.words.sequence(word);
+    const pieces = piecesOf(letters.length, loops);
+    const { count, start } = pieces;
+    for (let piece = 0, step = 0, event = 0; piece <= count; piece++) {
+      for (; step < start[piece]!; step++) event += this.steps.sequence(letters[step]!).length;
+      start[piece] = event;
+    }
+    return { word, loops, pieces };
+  }
+
+  /** The descriptions of a word and of its stretches. */
+  descriptions(word: number): CheapestDescriptions {
+    if (this.described?.word !== word) {
+      this.described = { word, by: new CheapestDescriptions(this.words.sequence(word).slice(), this.fewest) };
+    }
+    return this.described.by;
+  }
+
+  lengthOf(word: number): number {
+    return this.words.sequence(word).length;
+  }
+
+  private letterOf(from: number, to: number): number {
+    const { symbols } = this;
+    const length = symbols.put(from, to, 0);
+    if (length > 1) symbols.buffer.subarray(0, length).sort();
+    return this.steps.number(symbols.buffer, 0, length);
+  }
+}

@@ -1,0 +1,91 @@
+import { BitColumns } from './bit-columns.ts';
+
+/** A stretch of a text that is near a pattern. */
+export interface Match {
+  /** Its first symbol, and behind its last. */
+  from: number;
+  to: number;
+  /** Edit distance: symbols to insert, to leave out or to replace. */
+  distance: number;
+}
+
+/**
+ * All positions at which a stretch ends that is near a pattern (paper 001, section IV.C, without its windows and filter, which
+ * miss stretches that are shorter or longer than the pattern). O(n·⌈m/32⌉).
+ *
+ * @param most the largest distance allowed
+ * @returns positions of last symbols, ascending, and the least distance of a stretch that ends there
+ */
+export function nearEnds(
+  pattern: ArrayLike<number>,
+  text: ArrayLike<number>,
+  most: number,
+): { ends: number[]; distances: number[] } {
+  const columns = new BitColumns(pattern, false);
+  const ends: number[] = [];
+  const distances: number[] = [];
+  for (let end = 0; end < text.length; end++) {
+    const distance = columns.read(text[end]!);
+    if (distance > most) continue;
+    ends.push(end);
+    distances.push(distance);
+  }
+  return { ends, distances };
+}
+
+/**
+ * Stretches of a text that are near a pattern and do not overlap: the nearest first, of equally near ones the one that ends first;
+ * each begins as late as a stretch of its distance can.
+ *
+ * @param pattern at least one symbol
+ * @param most the largest distance allowed, less than the pattern's length, so that no match is empty
+ * @returns in order of the text
+ */
+export function disjointMatches(pattern: ArrayLike<number>, text: ArrayLike<number>, most: number): Match[] {
+  const { ends, distances } = nearEnds(pattern, text, most);
+  const starts = new LatestStarts(pattern, text);
+  const taken = new Uint8Array(text.length);
+  // A match is at least this long: between symbols so far apart none fits.
+  const shortest = pattern.length - most;
+  const found: Match[] = [];
+  for (const i of nearestFirst(distances, most)) {
+    const [end, distance] = [ends[i]!, distances[i]!];
+    if (isTaken(taken, end - (pattern.length - distance) + 1, end, shortest)) continue;
+    const from = starts.of(end, distance);
+    if (isTaken(taken, from, end, shortest)) continue;
+    taken.fill(1, from, end + 1);
+    found.push({ from, to: end + 1, distance });
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** Indexes by distance, then as they stand. */
+function* nearestFirst(distances: readonly number[], most: number): Generator<number> {
+  const byDistance: number[][] = Array.from({ length: most + 1 }, () => []);
+  for (const [i, distance] of distances.entries()) byDistance[distance]!.push(i);
+  for (const indexes of byDistance) yield* indexes;
+}
+
+/** Whether a stretch touches one that is taken; those are at least `shortest` long. */
+function isTaken(taken: Uint8Array, from: number, last: number, shortest: number): boolean {
+  for (let at = from; at < last; at += shortest) if (taken[at] === 1) return true;
+  return taken[last] === 1;
+}
+
+/** Where matches begin: the pattern and the text are read backwards from a match's end. */
+class LatestStarts {
+  private readonly columns: BitColumns;
+  private readonly text: ArrayLike<number>;
+
+  constructor(pattern: ArrayLike<number>, text: ArrayLike<number>) {
+    this.columns = new BitColumns(Array.from(pattern).reverse(), true);
+    this.text = text;
+  }
+
+  /** @returns the latest start of a stretch that ends there and is that far from the pattern, and no farther */
+  of(end: number, distance: number): number {
+    this.columns.restart();
+    for (let at = end; at >= 0; at--) if (this.columns.read(this.text[at]!) === distance) return at;
+    throw new Error(`no match of distance ${distance} ends at ${end}`);
+  }
+}

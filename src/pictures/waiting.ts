@@ -1,0 +1,46 @@
+/**
+ * Who waited for whom in one repetition, and for which work (METHOD, "Wait states" and "Delays"): what the page of a trace tells in
+ * full, in so little that a comparison can carry it of both sides. Times are of all processes together, in whole nanoseconds.
+ */
+export interface WaitingPicture {
+  /** The program's time × processes. */
+  spanNs: number;
+  /** All waiting that is charged to root causes, those that are left out as well. */
+  waitedNs: number;
+  /** Those that were found, in the order of the registry; ids as there. */
+  classes: WaitClassPicture[];
+  /** Names of functions, of which paths are made. */
+  functions: string[];
+  /** Call paths: functions from the outermost one on, the MPI call last where it is in one; [] is outside of functions. */
+  paths: number[][];
+  /** Waiting by class and call path (indexes), most first: at most 200, in a baseline 12 from 1 % of all waiting on. */
+  places: [of: number, path: number, ns: number][];
+  /** Of it by process, [index into places, process, ns][] as packed JSON, most first, at most 2,000; '': not kept, as in a baseline. */
+  processes: string;
+  /** Work that made others wait, most first: at least 1 % of the waiting, at most 30, in a baseline 8. */
+  causes: WaitCausePicture[];
+}
+
+export interface WaitClassPicture {
+  id: string;
+  ns: number;
+  /** Calls that have some. */
+  instances: number;
+}
+
+/** What one process's work in one place made others wait. */
+export interface WaitCausePicture {
+  process: number;
+  /** Index into paths. */
+  path: number;
+  /** Where call stacks tell what the work came before: index of that function; null elsewhere. */
+  before: number | null;
+  /** Whether the time was spent inside an MPI call. */
+  isMpi: boolean;
+  /** All waiting for it; of it that of those that waited for this process itself, null: not kept, as in a baseline. */
+  ns: number;
+  directNs: number | null;
+}
+
+/** Why a repetition has no wait states. */
+export type WhyNoWaiting = 'times not read' | 'no MPI calls' | 'no leave times' | 'clocks off';
