@@ -9,6 +9,7 @@ import { addCompareCommand } from './compare.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addExportCommand } from './export.ts';
 import { addHistoryCommand } from './history.ts';
+import { addModelCommand } from './model.ts';
 import { addPlotCommand } from './plot.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
@@ -39,6 +40,7 @@ const WORDS = {
 const COMMANDS = [
   addAnalyzeCommand,
   addPlotCommand,
+  addModelCommand,
   addSearchCommand,
   addRunCommand,
   addCheckCommand,

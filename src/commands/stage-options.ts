@@ -167,7 +167,8 @@ function loopChoice(text: string): LoopChoice {
   throw badOption('loops', text, 'auto, off or a whole number of at least 2');
 }
 
-function operations(text: string | undefined): string[] {
+/** The MPI operations that `--ignore-operations` names. */
+export function operations(text: string | undefined): string[] {
   const names = list(text);
   for (const name of names) {
     if (!/^P?MPI_\w/i.test(name))

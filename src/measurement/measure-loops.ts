@@ -31,15 +31,15 @@ export function measureLoops(
 ): { loops: LoopMeasurement[]; isSplit: boolean[] } {
   const isSplit = units.map(() => false);
   if (parts.count === 0) return { loops: [], isSplit };
-  const unitOf = new Map<number, number>();
+  const unitOf = new Int32Array(Math.max(...units.map(({ instances }) => largest(instances))) + 1);
   units.forEach(({ instances }, unit) => {
-    for (const instance of instances) unitOf.set(instance, unit);
+    for (const instance of instances) unitOf[instance] = unit;
   });
   const sets = units.map(({ functions }) => JSON.stringify(functions));
   const counted = new Map<string, Counted>();
   for (let part = 0; part < parts.count; part++) {
     const instance = parts.instance[part]!;
-    const unit = unitOf.get(instance)!;
+    const unit = unitOf[instance]!;
     isSplit[unit] = true;
     const [pattern, bytes] = [parts.patternOf[part]!, parts.bytes[part]!];
     const key = `${pattern} ${bytes} ${sets[unit]}`;
@@ -55,6 +55,10 @@ export function measureLoops(
     loop.pacesNs.push(parts.paceNs[part]!);
   }
   return { loops: [...counted.values()].map((loop) => measured(loop, patterns)), isSplit };
+}
+
+function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), 0);
 }
 
 /** Where its family has no name. */

@@ -31,6 +31,15 @@ export class Interner {
     return number === 0 ? 0 : this.end[number - 1]!;
   }
 
+  lengthOf(number: number): number {
+    return this.end[number]! - this.startOf(number);
+  }
+
+  /** All sequences, each from `startOf` its number on; good until the next one is numbered. */
+  get values(): Int32Array {
+    return this.pool;
+  }
+
   /** A view of the sequence, good until the next one is numbered. */
   sequence(number: number): Int32Array {
     return this.pool.subarray(this.startOf(number), this.end[number]);

@@ -20,6 +20,7 @@ import type {
   StructureChange,
 } from '../../src/comparison/facts/exact-facts.ts';
 import type { GroupCause } from '../../src/comparison/group-cause.ts';
+import type { LoopChange } from '../../src/comparison/loops/loop-change.ts';
 import type { Paired } from '../../src/comparison/paired.ts';
 import type { DurationParts } from '../../src/measurement/duration-parts.ts';
 import type { TypicalInstance } from '../../src/pictures/pictures.ts';
@@ -111,8 +112,28 @@ const groupFields = {
   source: place,
   participants: name,
 };
+const perCall = fc.record({ least: whole, most: whole });
+const inside = {
+  part: fc.constantFrom('8f14e45fceea167a', 'c9f0f895fb98ab91'),
+  name,
+  isLoop: fc.boolean(),
+  perCall: fc.record({ before: perCall, now: perCall }),
+};
+const loop: fc.Arbitrary<LoopChange> = fc.record({
+  ...inside,
+  ...{
+    label: name,
+    bytes: whole,
+    baselineMedianNs: number,
+    candidateNs: number,
+    factor: number,
+    share: number,
+  },
+});
 const causeFields = {
   cause,
+  inside: fc.record(inside),
+  loops: fc.array(loop, { minLength: 1, maxLength: 6 }),
   consequenceOf: fc.record({
     benchmark: name,
     pattern: fc.constant('8f14e45fceea167a'),

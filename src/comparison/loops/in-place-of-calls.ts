@@ -4,8 +4,11 @@ import type { RecordedBenchmark, RecordedGroup, RecordedLoop } from '../../measu
 import { FEWEST_INSTANCES, instancesOf, isDeterministic } from '../../measurement/run-value.ts';
 import { loopPartners } from './iteration-changes.ts';
 
-/** Smallest part of the time of a function's calls whose calls, or loops, must be there before and now to stand for it. */
+/** Smallest part of the events of a function's calls whose calls, or loops, must be there before and now to stand for it. */
 const MOST_OF_IT = 0.5;
+
+/** The same of loops that are compared though their calls could be: nothing that these would show may be lost. */
+const NEARLY_ALL = 0.9;
 
 /** What of a benchmark is compared by its loops instead of by its calls. */
 export interface InPlaceOfCalls {
@@ -18,10 +21,10 @@ export interface InPlaceOfCalls {
 /**
  * Finds the functions whose calls are compared by the loops inside them. Their calls cannot be lined up where the loops in them
  * run another number of times in each call, so that a call has a twin in another run by chance, or where their patterns are new:
- * less than half of the calls' time is then in groups that both runs have, of which those of a varying number count from five
- * instances on. With `loops: parts` it is all functions with loops.
+ * less than half of the calls' events is then in groups that both runs have, of which those of a varying number count from five
+ * instances on. With `loops: parts` it is all functions whose loops both runs have.
  *
- * Counts and patterns decide, never durations. Loops of which the other run has less than half, by time, stand for nothing.
+ * Counts and patterns decide, never durations. Loops of which the other run has less than half stand for nothing.
  *
  * @param match the groups of `now` beside those of `before`, the newest run that it is compared with
  */
@@ -43,8 +46,9 @@ export function inPlaceOfCalls(
     const varies = loops.some(isVarying);
     const isBeside = (call: RecordedGroup): boolean =>
       match.partners.has(call) && !(varies && instancesOf(call) < FEWEST_INSTANCES);
-    if (wanted === 'calls' && shareIn(own, isBeside) >= MOST_OF_IT) continue;
-    if (shareIn(loops, (loop) => known.has(loop)) < MOST_OF_IT) continue;
+    const doCallsLineUp = shareIn(own, isBeside) >= MOST_OF_IT;
+    if (wanted === 'calls' && doCallsLineUp) continue;
+    if (shareIn(loops, (loop) => known.has(loop)) < (doCallsLineUp ? NEARLY_ALL : MOST_OF_IT)) continue;
     for (const call of own) calls.add(call);
     instead.push(...loops.filter((loop) => known.has(loop)));
   }
@@ -84,13 +88,16 @@ function setOf({ functions }: Pick<RecordedGroup, 'functions'>): string {
   return JSON.stringify(functions);
 }
 
-/** The share of the groups' time that some of them have, 0 to 1; 1 without any time. */
+/** The share of the groups' communication events that some of them have, 0 to 1; 1 without any. */
 function shareIn<Group extends RecordedGroup>(
   groups: readonly Group[],
   isCounted: (group: Group) => boolean,
 ): number {
-  const timeOf = (some: readonly Group[]): number =>
-    some.reduce((sum, { totalsNs }) => sum + totalsNs.reduce((all, ns) => all + ns, 0), 0);
-  const all = timeOf(groups);
-  return all > 0 ? timeOf(groups.filter(isCounted)) / all : 1;
+  const eventsOf = (some: readonly Group[]): number =>
+    some.reduce(
+      (sum, { events, instances }) => sum + events * instances.reduce((all, each) => all + each, 0),
+      0,
+    );
+  const all = eventsOf(groups);
+  return all > 0 ? eventsOf(groups.filter(isCounted)) / all : 1;
 }

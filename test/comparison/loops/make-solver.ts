@@ -1,3 +1,4 @@
+import type { Baseline } from '../../../src/baseline/baseline.ts';
 import type { Comparison } from '../../../src/comparison/document.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { parseComparison } from '../../../src/comparison/read-comparison.ts';
@@ -9,7 +10,7 @@ import type {
   RunMeasurement,
 } from '../../../src/measurement/measurement.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
-import { baselineOf, benchmark, gate, group, repetition, run } from '../make-run.ts';
+import { benchmark, gate, group, repetition, run } from '../make-run.ts';
 
 /** Relaxations of each call of a repetition, and the pace of the two loops in `solve`. */
 export interface Solver {
@@ -78,13 +79,10 @@ export function solverRun(day: number, repetitions: readonly Solver[]): RunMeasu
 /** As it is read again from its JSON. */
 export const compared = (
   candidate: RunMeasurement,
-  runs: RunMeasurement[],
+  baseline: Baseline,
   policy: Partial<GateConfig> = {},
 ): Comparison =>
-  parseComparison(
-    JSON.stringify(compareRun(candidate, baselineOf(runs), { ...gate, ...policy })),
-    'comparison',
-  );
+  parseComparison(JSON.stringify(compareRun(candidate, baseline, { ...gate, ...policy })), 'comparison');
 
 /** Runs of three repetitions whose calls have another number of relaxations each, with noise of 1 %; the same for a seed. */
 export function varyingSolver(

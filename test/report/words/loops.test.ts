@@ -3,16 +3,16 @@ import { renderComment } from '../../../src/report/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/printers/terminal.ts';
 import { headlineText } from '../../../src/report/views/headline.ts';
 import { compared, solverRun, varyingSolver } from '../../comparison/loops/make-solver.ts';
+import { baselineOf } from '../../comparison/make-run.ts';
 
 const steady = (day: number, smoothNs = 30_000, count = 20) =>
   solverRun(day, [{ relaxations: new Array<number>(12).fill(count), relaxNs: 50_000 + 40 * day, smoothNs }]);
-const nights = Array.from({ length: 12 }, (_, day) => steady(day + 1));
+const nights = baselineOf(Array.from({ length: 12 }, (_, day) => steady(day + 1)));
 
 it('a loop that is compared in place of its calls is named, with what became of the other', () => {
   const measured = varyingSolver(7);
-  const runs = Array.from({ length: 12 }, (_, day) => measured(day + 1));
+  const runs = baselineOf(Array.from({ length: 12 }, (_, day) => measured(day + 1)));
   const comparison = compared(measured(20, { relax: 1.2 }), runs);
-  if (process.env.SHOW) console.log(renderComment(comparison), renderTerminal(comparison));
   const headline = '`solve`: each pass of its loop (loop 1) takes 19 % longer';
   expect(headlineText(comparison)).toBe(`❌ ${headline.replaceAll('`', '')}`);
   const comment = renderComment(comparison);
@@ -24,7 +24,6 @@ it('a loop that is compared in place of its calls is named, with what became of 
 
 it('slower calls say which of their loops it is', () => {
   const comparison = compared(steady(6, 45_000), nights);
-  if (process.env.SHOW) console.log(renderComment(comparison));
   expect(renderComment(comparison)).toContain(
     'Of the 2 loops inside it, loop 2 takes 50 % longer a pass; the other is not slower.',
   );
@@ -32,7 +31,6 @@ it('slower calls say which of their loops it is', () => {
 
 it('another number of iterations is said in one line, with what it costs', () => {
   const comparison = compared(steady(6, 30_000, 26), nights);
-  if (process.env.SHOW) console.log(renderComment(comparison));
   expect(headlineText(comparison)).toContain('solve runs 26 iterations a call instead of 20');
   expect(renderComment(comparison)).toMatch(/iterations .* 20 iterations a call .* 26 iterations a call/);
 });

@@ -1,0 +1,83 @@
+import type { Argv } from 'yargs';
+import { badOption, operations, requireSingle } from './stage-options.ts';
+
+/**
+ * `commgate model TRACE`: a program's communication as nested loops, one text a class of processes; `commgate model diff`: what
+ * differs between two.
+ *
+ * @param finish gets the exit code: 0; of a difference 1 where there is one; errors are thrown
+ */
+export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv {
+  return cli.command('model', 'print the communication of a program as nested loops', (args) =>
+    args
+      .command(
+        '$0 <trace>',
+        'print the communication of a program as nested loops',
+        withOptions,
+        async (args) => {
+          const { showModel } = await import('./show-model.ts');
+          await showModel(args.trace, { ...chosen(args), json: args.json, isWhole: args.all });
+          finish(0);
+        },
+      )
+      .command(
+        'diff <before> <now>',
+        'tell what the communication of two programs differs in; exit code 1 where it does',
+        withDiffOptions,
+        async (args) => {
+          const { showDifference } = await import('./show-model.ts');
+          finish((await showDifference(args.before, args.now, chosen(args))) ? 1 : 0);
+        },
+      ),
+  );
+}
+
+function chosen(args: { bytes: string; 'ignore-operations': string | undefined }): {
+  withBytes: boolean;
+  ignoreOperations: string[];
+} {
+  requireSingle(args);
+  if (args.bytes !== 'exact' && args.bytes !== 'none') throw badOption('bytes', args.bytes, 'exact or none');
+  return { withBytes: args.bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
+}
+
+// The types of the options follow from this.
+function withOptions(args: Argv) {
+  return withModelOptions(args.positional('trace', TRACE))
+    .option('json', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'write the model as JSON to this file; - for standard output',
+    })
+    .option('all', { type: 'boolean', default: false, describe: 'print all classes with all of their lines' })
+    .example('$0 model traces.otf2', 'the loops of a program')
+    .example('$0 model traces.otf2 --bytes none', 'the same for any size of the problem');
+}
+
+function withDiffOptions(args: Argv) {
+  return withModelOptions(args.positional('before', TRACE).positional('now', TRACE)).example(
+    '$0 model diff main.otf2 change.otf2',
+    'what a change did to the communication',
+  );
+}
+
+const TRACE = {
+  type: 'string',
+  demandOption: true,
+  describe: 'anchor file (.otf2) of an OTF2 archive',
+} as const;
+
+function withModelOptions<T>(args: Argv<T>) {
+  return args
+    .option('bytes', {
+      type: 'string',
+      default: 'exact',
+      requiresArg: true,
+      describe: 'exact or none: whether messages of different sizes differ',
+    })
+    .option('ignore-operations', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
+    });
+}

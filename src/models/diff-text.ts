@@ -1,0 +1,97 @@
+import { eventText, type ModelWords } from './model-text.ts';
+import type { Change, ModelNode } from './structural-diff.ts';
+
+/** A line of a difference: its sign, how deep it is, and its text. */
+export interface DiffLine {
+  sign: ' ' | '-' | '+';
+  depth: number;
+  text: string;
+  /** The same without whom it goes to: one change looks another way on each side of a grid. */
+  plain: string;
+}
+
+/**
+ * A difference as lines: what changed with the loops and functions around it and the line before it.
+ *
+ * @param changes from lineUp
+ * @returns none where nothing changed
+ */
+export function diffLines(changes: readonly Change[], words: ModelWords): DiffLine[] {
+  const lines: DiffLine[] = [];
+  write(changes, 0, lines, words);
+  return lines;
+}
+
+/** A line as diff programs write it: sign, blanks, text. */
+export function diffText({ sign, depth, text }: DiffLine): string {
+  return `${sign}${'  '.repeat(depth)}${text}`;
+}
+
+function write(changes: readonly Change[], depth: number, lines: DiffLine[], words: ModelWords): void {
+  // The function that the last line of this level is in.
+  let current: string | null = null;
+  const put = (sign: DiffLine['sign'], node: ModelNode, isWhole: boolean): void => {
+    const function_ = 'event' in node ? node.event.function : null;
+    if (function_ !== current && function_ !== null)
+      lines.push(lineOf(' ', depth, function_ === '' ? '(no function)' : words.name(function_)));
+    current = function_;
+    putNode(sign, node, depth + (function_ === null ? 0 : 1), lines, words, isWhole);
+  };
+  for (const [i, change] of changes.entries()) {
+    if (change.kind === 'same') {
+      const next = changes[i + 1];
+      // What stands before tells where it is; behind another line it is told already.
+      if (next !== undefined && next.kind !== 'same') put(' ', change.node, false);
+    } else if (change.kind === 'changed') {
+      put('-', change.before, true);
+      put('+', change.now, true);
+    } else if (change.kind === 'inside') {
+      current = null;
+      putCounts(change.before, change.now, depth, lines);
+      write(change.body, depth + 1, lines, words);
+    } else if (change.kind === 'rolled') {
+      current = null;
+      putCounts(change.before, change.now, depth, lines);
+      const [first] = change.body;
+      if (first !== undefined) putNode(' ', first, depth + 1, lines, words, false);
+    } else put(change.kind === 'added' ? '+' : '-', change.node, true);
+  }
+}
+
+function putCounts(before: number, now: number, depth: number, lines: DiffLine[]): void {
+  if (before === now) lines.push(lineOf(' ', depth, `for ${before}`));
+  else lines.push(lineOf('-', depth, times(before)), lineOf('+', depth, times(now)));
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `for ${count}`;
+}
+
+/** @param isWhole whether a loop is shown with its body */
+function putNode(
+  sign: DiffLine['sign'],
+  node: ModelNode,
+  depth: number,
+  lines: DiffLine[],
+  words: ModelWords,
+  isWhole: boolean,
+): void {
+  if ('event' in node) {
+    const plain = eventText({ ...node.event, partner: '' }, words);
+    lines.push({ sign, depth, text: eventText(node.event, words), plain });
+    return;
+  }
+  lines.push(lineOf(sign, depth, `for ${node.count}${isWhole ? '' : ' …'}`));
+  if (!isWhole) return;
+  let current = '';
+  for (const inside of node.body) {
+    const function_ = 'event' in inside ? inside.event.function : '';
+    if (function_ !== current && function_ !== '') lines.push(lineOf(sign, depth + 1, words.name(function_)));
+    current = function_;
+    putNode(sign, inside, depth + (function_ === '' ? 1 : 2), lines, words, true);
+  }
+}
+
+function lineOf(sign: DiffLine['sign'], depth: number, text: string): DiffLine {
+  return { sign, depth, text, plain: text };
+}

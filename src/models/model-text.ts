@@ -1,0 +1,81 @@
+import type { LoopModel } from './loop-model.ts';
+import type { ModelEvent } from './program-model.ts';
+
+/** How numbers and foreign texts are written. */
+export interface ModelWords {
+  bytes(count: number): string;
+  /** A name from a trace, as it may be shown. */
+  name(text: string): string;
+}
+
+/**
+ * A model as a program: a line a loop, a function and an event, indented by two blanks a level.
+ *
+ * ```text
+ * for 200
+ *   exchange_halo
+ *     MPI_Isend to x+1 8 KiB
+ *   MPI_Allreduce all 8 B
+ * ```
+ */
+export function modelLines(
+  { terms, bodies }: LoopModel,
+  events: readonly ModelEvent[],
+  words: ModelWords,
+): string[] {
+  const lines: string[] = [];
+  const write = (sequence: Int32Array, depth: number, around: string): void => {
+    let current = around;
+    for (let i = 0; i < sequence.length; i += 2) {
+      const [term, count] = [sequence[i]!, sequence[i + 1]!];
+      const inside = term >= 0 ? events[term]!.function : commonFunction(term);
+      const isNew = inside !== null && inside !== current && inside !== around;
+      if (isNew) lines.push(`${indent(depth)}${inside === '' ? '(no function)' : words.name(inside)}`);
+      current = inside ?? around;
+      const level = depth + (inside !== null && inside !== around ? 1 : 0);
+      if (term >= 0) lines.push(`${indent(level)}${eventText(events[term]!, words)}`);
+      else {
+        lines.push(`${indent(level)}for ${count.toLocaleString('en')}`);
+        write(bodies.sequence(~term), level + 1, inside ?? around);
+      }
+    }
+  };
+  const known = new Map<number, string | null>();
+  /** The one function that all events of a term are in; null: several. */
+  const commonFunction = (term: number): string | null => {
+    if (term >= 0) return events[term]!.function;
+    const found = known.get(term);
+    if (found !== undefined) return found;
+    const sequence = bodies.sequence(~term);
+    let common: string | null = commonFunction(sequence[0]!);
+    for (let i = 2; i < sequence.length && common !== null; i += 2) {
+      if (commonFunction(sequence[i]!) !== common) common = null;
+    }
+    known.set(term, common);
+    return common;
+  };
+  // No function is around the whole: the first line names one even where it is the only one.
+  write(terms, 0, NOWHERE);
+  return lines;
+}
+
+const NOWHERE = '\0';
+
+/** "MPI_Isend to x+1 8 KiB", "MPI_Allreduce all 8 B". */
+export function eventText(event: ModelEvent, words: ModelWords): string {
+  const what =
+    event.call !== '' ? words.name(event.call) : event.kind === 'collective' ? event.operation : event.kind;
+  const whom =
+    event.kind === 'send'
+      ? `to ${event.partner}`
+      : event.kind === 'receive'
+        ? `from ${event.partner}`
+        : event.partner === ''
+          ? event.members
+          : `${event.members}, root ${event.partner}`;
+  return `${what} ${whom}${event.bytes < 0 ? '' : ` ${words.bytes(event.bytes)}`}`;
+}
+
+function indent(depth: number): string {
+  return '  '.repeat(depth);
+}

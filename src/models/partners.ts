@@ -1,0 +1,82 @@
+import type { Topology } from '../diagnosis/refills/topology.ts';
+import { AXES } from '../families/directions.ts';
+import { type Communicator, NONE } from '../trace/trace.ts';
+
+/** How a process's partner is written, so that processes that do the same have the same model. */
+export interface PartnerEncoding {
+  name: 'grid' | 'difference' | 'ring' | 'bits' | 'absolute';
+  /** Such as "x+1", "+1", "3". Different partners of one process are never the same. */
+  text(process: number, partner: number): string;
+}
+
+/**
+ * The encodings that are tried: a direction where processes stand on a grid, else the difference of the ranks, the same
+ * modulo their number, their exclusive or, and the rank itself.
+ *
+ * @param topology null where no grid is known
+ */
+export function encodingsFor(topology: Topology | null, processes: number): PartnerEncoding[] {
+  if (topology !== null) return [{ name: 'grid', text: directionOn(topology) }];
+  return [
+    { name: 'difference', text: (process, partner) => signed(partner - process) },
+    { name: 'ring', text: (process, partner) => `+${(partner - process + processes) % processes} around` },
+    { name: 'bits', text: (process, partner) => `xor ${process ^ partner}` },
+    { name: 'absolute', text: (_, partner) => `${partner}` },
+  ];
+}
+
+/** "x+1 y-1"; the shorter way around closed axes; "itself"; the rank of what does not stand on the grid. */
+function directionOn({ extents, periodic, places }: Topology): PartnerEncoding['text'] {
+  return (process, partner) => {
+    if (process === partner) return 'itself';
+    const steps: string[] = [];
+    for (const [axis, place] of places.entries()) {
+      if (place[process] === NONE || place[partner] === NONE) return `${partner}`;
+      const extent = extents[axis]!;
+      let step = place[partner]! - place[process]!;
+      if (periodic[axis] && 2 * step > extent) step -= extent;
+      if (periodic[axis] && 2 * step <= -extent) step += extent;
+      if (step !== 0) steps.push(`${axisName(axis)}${signed(step)}`);
+    }
+    return steps.join(' ');
+  };
+}
+
+/**
+ * Whom a collective joins, the same for all processes that it joins: "all", "along x", "4 processes, 2 apart", "processes 0 1 5 of
+ * the lowest on".
+ */
+export function membersText(
+  { members, self }: Communicator,
+  processes: number,
+  topology: Topology | null,
+): string {
+  if (self) return 'itself';
+  if (members.length === processes) return 'all';
+  const axes = topology === null ? null : axesOf(members, topology);
+  if (axes !== null) return `along ${axes.map(axisName).join(' and ')}`;
+  const sorted = members.toSorted();
+  const apart = sorted.length > 1 ? sorted[1]! - sorted[0]! : 1;
+  const isEven = sorted.every((member, i) => member === sorted[0]! + i * apart);
+  if (isEven) return `${sorted.length} processes, ${apart} apart`;
+  return `processes +${Array.from(sorted, (member) => member - sorted[0]!).join(' +')}`;
+}
+
+/** The axes along which members stand, if they are all the processes that differ in nothing else. */
+function axesOf(members: Int32Array, { extents, places }: Topology): number[] | null {
+  const first = members[0]!;
+  const varying = extents.flatMap((_, axis) =>
+    members.some((member) => places[axis]![member] !== places[axis]![first]) ? [axis] : [],
+  );
+  if (varying.length === 0 || members.some((member) => places[0]![member] === NONE)) return null;
+  const size = varying.reduce((product, axis) => product * extents[axis]!, 1);
+  return size === members.length ? varying : null;
+}
+
+export function axisName(axis: number): string {
+  return AXES[axis] ?? `axis ${axis + 1} `;
+}
+
+function signed(step: number): string {
+  return step < 0 ? `${step}` : `+${step}`;
+}

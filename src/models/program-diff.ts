@@ -1,0 +1,77 @@
+import { type DiffLine, diffLines } from './diff-text.ts';
+import type { ModelWords } from './model-text.ts';
+import type { ModelClass, ProgramModel } from './program-model.ts';
+import { lineUp, nodesOf } from './structural-diff.ts';
+
+/** What differs, on processes on which the same differs. */
+export interface ProgramDifference {
+  /** "all processes", or places as classes are called. */
+  places: string[];
+  processes: number[];
+  lines: DiffLine[];
+}
+
+/** How the communication of two programs differs. */
+export interface ProgramDiff {
+  differences: ProgramDifference[];
+  /** Processes whose models are too long to be lined up: that they differ is all that is known. */
+  tooLong: number[];
+}
+
+/**
+ * The structural difference of two programs (docs/method.md): the models of each process before and now lined up, equal ones once,
+ * and processes that differ in the same drawn together.
+ *
+ * @param before of as many processes as `now`, seen from the same viewpoint, with the same choice about bytes
+ */
+export function diffPrograms(before: ProgramModel, now: ProgramModel, words: ModelWords): ProgramDiff {
+  const classBefore = classOfProcess(before);
+  const classNow = classOfProcess(now);
+  const pairs = new Map<string, { before: ModelClass; now: ModelClass; processes: number[] }>();
+  for (const [process, own] of classNow.entries()) {
+    const key = `${classBefore[process]} ${own}`;
+    const pair = pairs.get(key) ?? {
+      before: before.classes[classBefore[process]!]!,
+      now: now.classes[own]!,
+      processes: [],
+    };
+    pair.processes.push(process);
+    pairs.set(key, pair);
+  }
+  const bySame = new Map<string, ProgramDifference>();
+  const tooLong: number[] = [];
+  for (const pair of pairs.values()) {
+    const changes = lineUp(nodesOf(pair.before.model, before.events), nodesOf(pair.now.model, now.events));
+    if (changes === null) {
+      tooLong.push(...pair.processes);
+      continue;
+    }
+    const lines = diffLines(changes, words);
+    if (lines.length === 0) continue;
+    const key = changesOf(lines);
+    const same = bySame.get(key);
+    if (same === undefined)
+      bySame.set(key, { places: [pair.now.place], processes: [...pair.processes], lines });
+    else {
+      same.places.push(pair.now.place);
+      same.processes.push(...pair.processes);
+    }
+  }
+  const differences = [...bySame.values()].map((difference) => ({
+    ...difference,
+    places: difference.processes.length === classNow.length ? ['all processes'] : difference.places,
+  }));
+  return { differences, tooLong };
+}
+
+function classOfProcess({ classes }: ProgramModel): number[] {
+  const of: number[] = [];
+  for (const [index, { processes }] of classes.entries())
+    for (const process of processes) of[process] = index;
+  return of;
+}
+
+/** The lines that changed, whomever they send to. */
+function changesOf(lines: readonly DiffLine[]): string {
+  return JSON.stringify(lines.flatMap(({ sign, plain }) => (sign === ' ' ? [] : [sign + plain])));
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { type Topology, topologyOf } from '../diagnosis/refills/topology.ts';
+import type { Grid } from '../families/grid.ts';
+import { Interner } from '../patterns/interner.ts';
+import { NONE, type Trace } from '../trace/trace.ts';
+import { findProcedures } from './grammar.ts';
+import { type LoopModel, type ModelSize, sizeOf } from './loop-model.ts';
+import { encodingsFor, membersText, type PartnerEncoding } from './partners.ts';
+import { placeOf } from './place-names.ts';
+import { type LocalEvent, type ProcessWord, wordOf } from './process-words.ts';
+import { LoopRecogniser } from './recognise-loops.ts';
+
+/** What a symbol of a program's models is: an event without its process. */
+export interface ModelEvent extends Pick<LocalEvent, 'kind' | 'call' | 'function' | 'operation' | 'bytes'> {
+  /** Of a message: the other process as seen from here, "x+1"; of a collective with a root: its rank. '' else. */
+  partner: string;
+  /** Of a collective: whom it joins. '' of a message. */
+  members: string;
+}
+
+/** Processes with equal models. */
+export interface ModelClass {
+  /** Where they stand: "corner x = 0, y = 0". */
+  place: string;
+  /** Ascending. */
+  processes: number[];
+  model: LoopModel;
+  /** Symbols of it with procedures (grammar.ts). */
+  grammarNodes: number;
+}
+
+/** All communication of a program as nested loops, by class of processes (paper 004). */
+export interface ProgramModel {
+  processes: number;
+  viewpoint: Viewpoint;
+  withBytes: boolean;
+  /** By symbol. */
+  events: ModelEvent[];
+  /** In order of their first processes. */
+  classes: ModelClass[];
+  /** Of the models of all processes together; the depth is the largest. */
+  size: ModelSize;
+  /** 16 hexadecimal digits: equal for equal models of the same classes, in every run. */
+  hash: string;
+}
+
+/** How processes see each other: models are compared only where it is the same. */
+export interface Viewpoint {
+  encoding: PartnerEncoding;
+  /** Null where no grid is known. */
+  topology: Topology | null;
+}
+
+/** What is chosen about models. */
+export interface ModelOptions {
+  /** That of the model that it is compared with. Left out: what the trace tells, with fewest classes. */
+  viewpoint?: Viewpoint;
+  /** Whether how much is moved counts. Default true. */
+  withBytes?: boolean;
+}
+
+/**
+ * The models of all processes (paper 004, section II), and processes with equal models as one class. Partners are written as
+ * steps on the grid, or as the differences, exclusive ors or ranks that give the fewest classes.
+ *
+ * @param grid as inferred from messages, for traces without a topology of their own
+ */
+export function modelProgram(
+  { trace, grid }: { trace: Trace; grid: Grid | null },
+  { viewpoint, withBytes = true }: ModelOptions = {},
+): ProgramModel {
+  const topology = viewpoint === undefined ? topologyOf(trace, grid) : viewpoint.topology;
+  const words = Array.from({ length: trace.processes }, (_, process) => wordOf(trace, process, withBytes));
+  const models = words.map(({ symbols }) => {
+    const recogniser = new LoopRecogniser(new Interner());
+    for (const symbol of symbols) recogniser.take(symbol);
+    return recogniser.model();
+  });
+  const encodings = viewpoint === undefined ? encodingsFor(topology, trace.processes) : [viewpoint.encoding];
+  const [best] = encodings
+    .map((encoding) => classify(trace, topology, words, models, encoding))
+    .sort((a, b) => a.classes.length - b.classes.length);
+  const { encoding, events, classes } = best!;
+  const sizes = classes.map(({ model }) => sizeOf(model));
+  const size = classes.reduce(
+    (sum, { processes }, i) => ({
+      events: sum.events + processes.length * sizes[i]!.events,
+      nodes: sum.nodes + processes.length * sizes[i]!.nodes,
+      loops: sum.loops + processes.length * sizes[i]!.loops,
+      depth: Math.max(sum.depth, sizes[i]!.depth),
+    }),
+    { events: 0, nodes: 0, loops: 0, depth: 0 },
+  );
+  return {
+    processes: trace.processes,
+    viewpoint: { encoding, topology },
+    withBytes,
+    events,
+    classes: classes.map(({ processes, model }) => ({
+      place: placeOf(processes, trace.processes, topology),
+      processes,
+      model,
+      grammarNodes: findProcedures(model).nodes,
+    })),
+    size,
+    hash: hashOf(classes, events),
+  };
+}
+
+interface Classified {
+  encoding: PartnerEncoding;
+  events: ModelEvent[];
+  classes: { processes: number[]; model: LoopModel }[];
+}
+
+/** Writes all models with the same symbols; equal ones are one class. Stable: a later encoding wins only with fewer classes. */
+function classify(
+  trace: Trace,
+  topology: Topology | null,
+  words: readonly ProcessWord[],
+  models: readonly LoopModel[],
+  encoding: PartnerEncoding,
+): Classified {
+  const events: ModelEvent[] = [];
+  const numberOf = new Map<string, number>();
+  const bodies = new Interner();
+  const tops = new Interner();
+  const classes: Classified['classes'] = [];
+  const members = trace.communicators.map((communicator) =>
+    membersText(communicator, trace.processes, topology),
+  );
+  for (const [process, word] of words.entries()) {
+    const symbols = Int32Array.from(word.events, (local) => {
+      const event = seenFrom(process, local, encoding, members);
+      const text = JSON.stringify(event);
+      const number = numberOf.get(text) ?? events.push(event) - 1;
+      numberOf.set(text, number);
+      return number;
+    });
+    const model = rewritten(models[process]!, symbols, bodies);
+    const class_ = tops.number(model.terms, 0, model.terms.length);
+    if (class_ === classes.length) classes.push({ processes: [process], model });
+    else classes[class_]!.processes.push(process);
+  }
+  return { encoding, events, classes };
+}
+
+function seenFrom(
+  process: number,
+  { kind, call, function: function_, operation, partner, bytes, communicator }: LocalEvent,
+  encoding: PartnerEncoding,
+  members: readonly string[],
+): ModelEvent {
+  const common = { kind, call, function: function_, operation, bytes };
+  if (communicator !== NONE)
+    return { ...common, partner: partner === NONE ? '' : `${partner}`, members: members[communicator]! };
+  return { ...common, partner: encoding.text(process, partner), members: '' };
+}
+
+/** The same model with other symbols and its bodies among others. */
+function rewritten({ terms, bodies }: LoopModel, symbols: Int32Array, target: Interner): LoopModel {
+  const numbers = new Map<number, number>();
+  const rewrite = (sequence: Int32Array): Int32Array => {
+    const own = sequence.slice();
+    for (let i = 0; i < own.length; i += 2) own[i] = own[i]! >= 0 ? symbols[own[i]!]! : ~body(~own[i]!);
+    return own;
+  };
+  const body = (number: number): number => {
+    const known = numbers.get(number);
+    if (known !== undefined) return known;
+    const own = rewrite(bodies.sequence(number));
+    const found = target.number(own, 0, own.length);
+    numbers.set(number, found);
+    return found;
+  };
+  return { terms: rewrite(terms), bodies: target };
+}
+
+/** Of texts only: numbers of symbols and bodies depend on which process came first. */
+function hashOf(classes: Classified['classes'], events: readonly ModelEvent[]): string {
+  const texts = events.map((event) => JSON.stringify(Object.values(event)));
+  const hash = createHash('sha256');
+  const bodyHashes = new Map<number, string>();
+  const textOf = (sequence: Int32Array, model: LoopModel): string => {
+    let text = '';
+    for (let i = 0; i < sequence.length; i += 2) {
+      const [term, count] = [sequence[i]!, sequence[i + 1]!];
+      text += term >= 0 ? texts[term]! : `${count}*${bodyOf(~term, model)}`;
+    }
+    return text;
+  };
+  const bodyOf = (number: number, model: LoopModel): string => {
+    const known = bodyHashes.get(number);
+    if (known !== undefined) return known;
+    const text = createHash('sha256')
+      .update(textOf(model.bodies.sequence(number), model))
+      .digest('hex');
+    bodyHashes.set(number, text);
+    return text;
+  };
+  for (const { processes, model } of classes)
+    hash.update(`${processes.join(' ')}:${textOf(model.terms, model)}\n`);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,208 @@
+import type { LoopModel } from './loop-model.ts';
+import type { ModelEvent } from './program-model.ts';
+
+/** A line of a program: an event, or a loop with its body. */
+export type ModelNode = EventNode | LoopNode;
+
+interface EventNode {
+  event: ModelEvent;
+  weight: 1;
+  /** Equal for equal nodes. */
+  key: string;
+}
+
+interface LoopNode {
+  count: number;
+  body: ModelNode[];
+  weight: number;
+  key: string;
+}
+
+/** What became of a line. */
+export type Change =
+  | { kind: 'same'; node: ModelNode }
+  | { kind: 'removed' | 'added'; node: ModelNode }
+  /** Another partner, other bytes or another call for the same thing. */
+  | { kind: 'changed'; before: EventNode; now: EventNode }
+  /** A loop whose count or body differs. */
+  | { kind: 'inside'; before: number; now: number; body: Change[] }
+  /** A loop that was once or twice its body, or the other way round. */
+  | { kind: 'rolled'; before: number; now: number; body: ModelNode[] };
+
+/** What two bodies cost to line up, and how. */
+interface Alignment {
+  cost: number;
+  changes: Change[];
+}
+
+const CHANGED = 0.5;
+const OTHER_COUNT = 0.25;
+
+/** Beyond so many pairs of lines two bodies are not lined up. */
+const MOST_PAIRS = 4_000_000;
+
+/** The lines of a model. */
+export function nodesOf({ terms, bodies }: LoopModel, events: readonly ModelEvent[]): ModelNode[] {
+  const known = new Map<string, ModelNode>();
+  const keys = events.map((event) => JSON.stringify(event));
+  const nodes = (sequence: Int32Array): ModelNode[] => {
+    const found: ModelNode[] = [];
+    for (let i = 0; i < sequence.length; i += 2) found.push(node(sequence[i]!, sequence[i + 1]!));
+    return found;
+  };
+  const node = (term: number, count: number): ModelNode => {
+    const name = `${term} ${count}`;
+    const there = known.get(name);
+    if (there !== undefined) return there;
+    const made =
+      term >= 0 ? eventNode(events[term]!, keys[term]!) : loopNode(count, nodes(bodies.sequence(~term)));
+    known.set(name, made);
+    return made;
+  };
+  return nodes(terms);
+}
+
+function eventNode(event: ModelEvent, key: string): EventNode {
+  return { event, weight: 1, key };
+}
+
+function loopNode(count: number, body: ModelNode[]): LoopNode {
+  return {
+    count,
+    body,
+    weight: body.reduce((sum, { weight }) => sum + weight, 1),
+    key: `${count}(${body.map(({ key }) => key).join()})`,
+  };
+}
+
+/**
+ * Lines up two programs at the least cost (docs/method.md; Needleman and Wunsch, 1970, level by level): an event costs 1, a loop 1
+ * and its body; the same operation of the same function with another partner, other bytes or another call ½; a loop with
+ * another count ¼ and what its bodies cost, if that is at most half of what both weigh together; a loop against one or two copies of its body ¼.
+ *
+ * @returns null where two bodies have too many lines
+ */
+export function lineUp(before: readonly ModelNode[], now: readonly ModelNode[]): Change[] | null {
+  const aligner = new Aligner();
+  const { changes } = aligner.align(before, now);
+  return aligner.isTooLong ? null : changes;
+}
+
+class Aligner {
+  isTooLong = false;
+  private readonly known = new Map<LoopNode, Map<LoopNode, Alignment>>();
+
+  align(a: readonly ModelNode[], b: readonly ModelNode[]): Alignment {
+    let from = 0;
+    while (from < a.length && from < b.length && a[from]!.key === b[from]!.key) from++;
+    let behind = 0;
+    while (
+      behind < Math.min(a.length, b.length) - from &&
+      a[a.length - 1 - behind]!.key === b[b.length - 1 - behind]!.key
+    )
+      behind++;
+    const same = (node: ModelNode): Change => ({ kind: 'same', node });
+    const middle = this.alignDifferent(a.slice(from, a.length - behind), b.slice(from, b.length - behind));
+    const changes = [
+      ...b.slice(0, from).map(same),
+      ...middle.changes,
+      ...b.slice(b.length - behind).map(same),
+    ];
+    return { cost: middle.cost, changes };
+  }
+
+  private alignDifferent(a: readonly ModelNode[], b: readonly ModelNode[]): Alignment {
+    const columns = b.length + 1;
+    if ((a.length + 1) * columns > MOST_PAIRS) {
+      this.isTooLong = true;
+      return { cost: 0, changes: [] };
+    }
+    const cost = new Float64Array((a.length + 1) * columns);
+    const step: (Step | undefined)[] = new Array(cost.length);
+    for (let i = 0; i <= a.length; i++) {
+      for (let j = 0; j <= b.length; j++) {
+        if (i === 0 && j === 0) continue;
+        const at = i * columns + j;
+        cost[at] = Number.POSITIVE_INFINITY;
+        for (const candidate of this.steps(a, b, i, j)) {
+          const sum = cost[(i - candidate.a) * columns + j - candidate.b]! + candidate.cost;
+          if (sum >= cost[at]!) continue;
+          cost[at] = sum;
+          step[at] = candidate;
+        }
+      }
+    }
+    const changes: Change[] = [];
+    for (let [i, j] = [a.length, b.length]; i > 0 || j > 0; ) {
+      const taken = step[i * columns + j]!;
+      changes.push(...taken.changes.toReversed());
+      [i, j] = [i - taken.a, j - taken.b];
+    }
+    return { cost: cost.at(-1)!, changes: changes.reverse() };
+  }
+
+  /** Ways to end at these two lines: both together first, then what went before what came. */
+  private *steps(a: readonly ModelNode[], b: readonly ModelNode[], i: number, j: number): Generator<Step> {
+    const [last, new_] = [a[i - 1], b[j - 1]];
+    if (last !== undefined && new_ !== undefined) {
+      const together = this.together(last, new_);
+      if (together !== null) yield { a: 1, b: 1, ...together };
+      if ('body' in last) yield* rolled(last, b, j, false);
+      if ('body' in new_) yield* rolled(new_, a, i, true);
+    }
+    if (new_ !== undefined) yield { a: 0, b: 1, cost: new_.weight, changes: [{ kind: 'added', node: new_ }] };
+    if (last !== undefined)
+      yield { a: 1, b: 0, cost: last.weight, changes: [{ kind: 'removed', node: last }] };
+  }
+
+  /** Two lines as one; null where they have nothing to do with each other. */
+  private together(a: ModelNode, b: ModelNode): Alignment | null {
+    if (a.key === b.key) return { cost: 0, changes: [{ kind: 'same', node: b }] };
+    if ('event' in a && 'event' in b) {
+      const isSame =
+        a.event.kind === b.event.kind &&
+        a.event.operation === b.event.operation &&
+        a.event.function === b.event.function;
+      return isSame ? { cost: CHANGED, changes: [{ kind: 'changed', before: a, now: b }] } : null;
+    }
+    if (!('body' in a && 'body' in b)) return null;
+    const inside = this.bodies(a, b);
+    if (inside.cost > (a.weight + b.weight) / 2) return null;
+    const cost = inside.cost + (a.count === b.count ? 0 : OTHER_COUNT);
+    return {
+      cost,
+      changes: [{ kind: 'inside', before: a.count, now: b.count, body: inside.changes }],
+    };
+  }
+
+  private bodies(a: LoopNode, b: LoopNode): Alignment {
+    const own = this.known.get(a) ?? new Map<LoopNode, Alignment>();
+    this.known.set(a, own);
+    const found = own.get(b) ?? this.align(a.body, b.body);
+    own.set(b, found);
+    return found;
+  }
+}
+
+interface Step extends Alignment {
+  /** How many lines before and now it takes. */
+  a: number;
+  b: number;
+}
+
+/** A loop against one or two copies of its body that end at a line. */
+function* rolled(loop: LoopNode, lines: readonly ModelNode[], end: number, isNow: boolean): Generator<Step> {
+  for (const copies of [1, 2]) {
+    const from = end - copies * loop.body.length;
+    if (from < 0) return;
+    const isCopy = loop.body.every((node, i) =>
+      Array.from({ length: copies }, (_, copy) => lines[from + copy * loop.body.length + i]!).every(
+        ({ key }) => key === node.key,
+      ),
+    );
+    if (!isCopy) continue;
+    const [before, now] = isNow ? [copies, loop.count] : [loop.count, copies];
+    const lengths = isNow ? { a: end - from, b: 1 } : { a: 1, b: end - from };
+    yield { ...lengths, cost: OTHER_COUNT, changes: [{ kind: 'rolled', before, now, body: loop.body }] };
+  }
+}

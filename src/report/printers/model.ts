@@ -1,0 +1,47 @@
+import { diffText } from '../../models/diff-text.ts';
+import type { ModelDocument } from '../../models/model-document.ts';
+import { ranges } from '../../models/place-names.ts';
+import type { ProgramDiff } from '../../models/program-diff.ts';
+import { counted } from '../words/quantities.ts';
+import { visible } from '../words/visible.ts';
+
+/** What is printed of a model by itself. */
+const MOST_CLASSES = 12;
+const MOST_LINES = 80;
+
+/**
+ * A program's model for people: how large it is, then one text a class of processes.
+ *
+ * @param isWhole whether all classes and all of their lines are printed
+ */
+export function printModel(document: ModelDocument, isWhole: boolean): string {
+  const { processes, events, nodes, loops, depth, classes, hash, bytes } = document;
+  const lines = [
+    `${counted(processes, 'process', 'processes')}, ${counted(events, 'communication event')} in ${counted(nodes, 'line')}: ` +
+      `${counted(loops, 'loop')}, ${depth} deep; ${classes.length === 1 ? 'all processes do the same' : counted(classes.length, 'class', 'classes')}`,
+    `fingerprint ${hash}${bytes === 'none' ? ', without bytes' : ''}`,
+  ];
+  const shown = isWhole ? classes : classes.slice(0, MOST_CLASSES);
+  for (const { place, processes, text } of shown) {
+    const own = isWhole ? text : text.slice(0, MOST_LINES);
+    lines.push('', `${place} (${counted(processes.length, 'process', 'processes')})`);
+    for (const line of own) lines.push(`  ${visible(line)}`);
+    if (own.length < text.length) lines.push(`  … ${counted(text.length - own.length, 'more line')}: --all`);
+  }
+  if (shown.length < classes.length)
+    lines.push('', `… ${counted(classes.length - shown.length, 'more class', 'more classes')}: --all`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** What two programs differ in, for people. */
+export function printDifference({ differences, tooLong }: ProgramDiff): string {
+  if (differences.length === 0 && tooLong.length === 0) return 'The communication is the same.\n';
+  const lines = differences.flatMap(({ places, processes, lines }, i) => [
+    ...(i === 0 ? [] : ['']),
+    places.length === 1 ? places[0]! : `processes ${ranges(processes.toSorted((a, b) => a - b))}`,
+    ...lines.map((line) => visible(diffText(line))),
+  ]);
+  if (tooLong.length > 0)
+    lines.push(`Processes ${ranges(tooLong)} differ, and are too irregular to be lined up.`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run } from '../support/command-line.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { makeTrace } from '../support/trace-maker.ts';
+
+/** A ring whose exchanges have these sizes, one iteration after the other. */
+function ring(sizes: number[], processes = 3, function_ = 'pass_on'): string {
+  const folder = join(temporaryFolder(), 'trace');
+  mkdirSync(folder);
+  return makeTrace(folder, {
+    processes,
+    program: (process) => {
+      for (const bytes of sizes)
+        process.inside(function_, () => {
+          process
+            .send((process.rank + 1) % processes, bytes)
+            .recv((process.rank + processes - 1) % processes, bytes);
+        });
+    },
+  });
+}
+
+describe('commgate model', () => {
+  it('prints loops, and writes them as JSON', async () => {
+    const trace = ring([8, 8, 8, 8]);
+    const file = join(temporaryFolder(), 'model.json');
+    const { code, stdout } = await run('model', trace, '--json', file);
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      '3 processes, 24 communication events in 9 lines: 3 loops, 1 deep; all processes do the same',
+    );
+    expect(stdout).toContain(
+      '  pass_on\n    for 4\n      MPI_Send to x+1 8 B\n      MPI_Recv from x-1 8 B\n',
+    );
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      events: 24,
+      nodes: 9,
+      loops: 3,
+      depth: 1,
+    });
+  });
+
+  it('shows what a trace is called by as text', async () => {
+    const { stdout } = await run('model', ring([8], 2, 'a\u001b[31m\nb'));
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout.split('\n').some((line) => line.includes('a') && line.includes('b'))).toBe(true);
+  });
+
+  it('tells two programs apart by its exit code', async () => {
+    const before = ring([8, 8, 8, 8]);
+    const same = await run('model', 'diff', before, ring([8, 8, 8, 8]));
+    expect(same).toMatchObject({ code: 0, stdout: 'The communication is the same.\n' });
+    const other = await run('model', 'diff', before, ring([8, 8, 8, 8, 8]));
+    expect(other).toMatchObject({ code: 1, stdout: 'all processes\n-for 4\n+for 5\n' });
+    const larger = ring([16, 16, 16, 16]);
+    expect((await run('model', 'diff', before, larger)).code).toBe(1);
+    expect((await run('model', 'diff', before, larger, '--bytes', 'none')).code).toBe(0);
+  });
+
+  it('says what is wrong with what it was given', async () => {
+    const trace = ring([8]);
+    expect(await run('model', 'diff', trace, ring([8], 4))).toMatchObject({
+      code: 2,
+      errors: [expect.stringContaining('programs of the same number of processes can be lined up')],
+    });
+    expect(await run('model', trace, '--bytes', 'some')).toMatchObject({
+      code: 2,
+      errors: [expect.stringContaining('exact or none')],
+    });
+    expect((await run('model', `${trace}.no`)).code).toBe(2);
+  });
+});

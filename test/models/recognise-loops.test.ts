@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findProcedures, type Grammar } from '../../src/models/grammar.ts';
+import { expand, type LoopModel, sizeOf } from '../../src/models/loop-model.ts';
+import { LoopRecogniser } from '../../src/models/recognise-loops.ts';
+import { Interner } from '../../src/patterns/interner.ts';
+
+function modelOf(word: readonly number[], longest?: number): LoopModel {
+  const recogniser = new LoopRecogniser(new Interner(), longest);
+  for (const symbol of word) recogniser.take(symbol);
+  return recogniser.model();
+}
+
+/** "a 3(b c) d": symbols as letters. */
+function text({ terms, bodies }: LoopModel): string {
+  const words: string[] = [];
+  for (let i = 0; i < terms.length; i += 2) {
+    const [term, count] = [terms[i]!, terms[i + 1]!];
+    words.push(term >= 0 ? letter(term) : `${count}(${text({ terms: bodies.sequence(~term), bodies })})`);
+  }
+  return words.join(' ');
+}
+
+function letter(symbol: number): string {
+  return String.fromCharCode(97 + symbol);
+}
+
+function symbols(letters: string): number[] {
+  return [...letters.replaceAll(' ', '')].map((each) => each.charCodeAt(0) - 97);
+}
+
+/** A term of the oracle: a symbol, or a loop. */
+type Term = number | { count: number; body: Term[] };
+
+/** The rules as they are written, with all lengths tried after each symbol. */
+function plainly(word: readonly number[], longest: number): Term[] {
+  const stack: Term[] = [];
+  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const once = (): boolean => {
+    for (let d = 1; d <= longest && d < stack.length + 1; d++) {
+      const top = stack.slice(stack.length - d);
+      const loop = stack[stack.length - d - 1];
+      if (typeof loop === 'object' && same(loop.body, top)) {
+        stack.length -= d + 1;
+        stack.push({ count: loop.count + 1, body: loop.body });
+        return true;
+      }
+      const [first, second] = [stack.slice(-3 * d, -2 * d), stack.slice(-2 * d, -d)];
+      if (3 * d <= stack.length && same(first, second) && same(second, top)) {
+        stack.length -= 3 * d;
+        stack.push({ count: 3, body: top });
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const symbol of word) {
+    stack.push(symbol);
+    while (once());
+  }
+  return stack;
+}
+
+function plainText(terms: readonly Term[]): string {
+  return terms
+    .map((term) => (typeof term === 'number' ? letter(term) : `${term.count}(${plainText(term.body)})`))
+    .join(' ');
+}
+
+/** Words as programs make them: nested loops with something around and inside. */
+const anyWord: fc.Arbitrary<number[]> = fc
+  .letrec<{ word: number[] }>((tie) => ({
+    word: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 6 }),
+      fc
+        .tuple(tie('word'), fc.integer({ min: 1, max: 5 }))
+        .map(([body, count]) => Array.from({ length: count }, () => body).flat()),
+      fc.array(tie('word'), { minLength: 1, maxLength: 4 }).map((words) => words.flat()),
+    ),
+  }))
+  .word.map((word) => word.slice(0, 400));
+
+describe('loops of a word', () => {
+  it.each([
+    ['aaaaaaaaaa', '10(a)'],
+    ['aa', 'a a'],
+    ['aab aab aab', '3(a a b)'],
+    // Four times A and three S: the loop inside first, then the one around it.
+    ['asss asss asss asss', '4(a 3(s))'],
+    ['sabcd sabcd sabcd sabcd', '4(s a b c d)'],
+    ['xababababy', 'x 4(a b) y'],
+    ['aaabaaabaaab', '3(3(a) b)'],
+    ['', ''],
+  ])('%s is %s', (word, expected) => {
+    expect(text(modelOf(symbols(word)))).toBe(expected);
+  });
+
+  it('of a sweep: four loops in one', () => {
+    const sweep = ['ab', 'ac', 'db', 'dc'].map((body) => body.repeat(20)).join('');
+    const model = modelOf(symbols(`${sweep}ef`.repeat(12)));
+    expect(text(model)).toBe('12(20(a b) 20(a c) 20(d b) 20(d c) e f)');
+    expect(sizeOf(model)).toEqual({ events: 12 * 162, nodes: 15, loops: 5, depth: 2 });
+  });
+
+  it('are what the rules say, and expand to the word', () => {
+    fc.assert(
+      fc.property(anyWord, fc.constantFrom(1, 2, 5, 2000), (word, longest) => {
+        const model = modelOf(word, longest);
+        expect(text(model)).toBe(plainText(plainly(word, longest)));
+        expect([...expand(model)]).toEqual(word);
+        expect(sizeOf(model).events).toBe(word.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('take the memory of the model, not of the word', () => {
+    const recogniser = new LoopRecogniser(new Interner());
+    for (let i = 0; i < 300_000; i++) recogniser.take(i % 3);
+    expect(text(recogniser.model())).toBe('100000(a b c)');
+    expect(
+      Object.values(recogniser).every((column) => !(column instanceof Int32Array) || column.length <= 64),
+    ).toBe(true);
+  });
+});
+
+/** What a grammar stands for: the model's sequence with its procedures put in again. */
+function withoutProcedures({ terms, rules, sequences, bodies }: Grammar): Map<number | 'top', number[]> {
+  const first = terms.length / 2;
+  const written = (symbol: number): number[] =>
+    symbol < first
+      ? [terms[2 * symbol]!, terms[2 * symbol + 1]!]
+      : [...written(rules[2 * (symbol - first)]!), ...written(rules[2 * (symbol - first) + 1]!)];
+  return new Map(
+    sequences.map((sequence, i) => [i === 0 ? 'top' : bodies[i - 1]!, [...sequence].flatMap(written)]),
+  );
+}
+
+describe('procedures of a model', () => {
+  it('stand for what repeats apart from each other', () => {
+    const { rules, nodes } = findProcedures(modelOf(symbols('abcx abcy abcz')));
+    // c(ab) three times, and what lies between: two rules of two symbols, six left.
+    expect(rules).toHaveLength(4);
+    expect(nodes).toBe(10);
+  });
+
+  it('lose nothing, and no pair is left three times', () => {
+    fc.assert(
+      fc.property(anyWord, (word) => {
+        const model = modelOf(word, 3);
+        const grammar = findProcedures(model);
+        const written = withoutProcedures(grammar);
+        expect(written.get('top')).toEqual([...model.terms]);
+        for (const body of grammar.bodies)
+          expect(written.get(body)).toEqual([...model.bodies.sequence(body)]);
+        const pairs = new Map<string, number>();
+        for (const sequence of grammar.sequences) {
+          let taken = -1;
+          for (let i = 0; i + 1 < sequence.length; i++) {
+            const pair = `${sequence[i]} ${sequence[i + 1]}`;
+            if (sequence[i] === sequence[i + 1] && taken === i) continue;
+            pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+            taken = i + 1;
+          }
+        }
+        expect(Math.max(0, ...pairs.values())).toBeLessThan(3);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
