@@ -141,14 +141,14 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
       const path = tree.locator(':scope > details:first-of-type > details > summary', {
         hasText: 'MPI_Waitall',
       });
-      expect(await path.innerText()).toContain('main / solve / exchange_halo / MPI_Waitall');
+      expect(await path.textContent()).toContain('main / solve / exchange_halo / MPI_Waitall');
       await path.click();
       const [, , ns] = waiting.places.find(([of]) => waiting.classes[of]!.id === 'late-sender')!;
-      expect(await path.innerText()).toContain(`→ ${duration(ns)}`);
+      expect(await path.textContent()).toContain(`→ ${duration(ns)}`);
       expect(await tree.locator('bdi[data-process]').count()).toBe(4);
       // A process that is chosen there is chosen everywhere, and what was unfolded stays so.
       await tree.locator('bdi[data-process="3"]').click();
-      expect(await tree.locator('.chosen bdi').innerText()).toBe('P3');
+      expect(await tree.locator('.chosen bdi').textContent()).toBe('P3');
 
       const [cause] = waiting.causes.filter(({ isMpi }) => !isMpi);
       expect(cause).toMatchObject({ process: 1, isMpi: false });
@@ -172,7 +172,7 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
   it('says in one line how the times of the finding follow from each other', async () => {
     await open({}, async (page) => {
       const { cause, typical, instances, addedNs, candidateNs } = demo.regressions[0]!;
-      const chain = await page.locator('.chain').innerText();
+      const chain = (await page.locator('.chain').textContent()) ?? '';
       const starts = typical!.now!.rows.map(({ startNs }) => startNs);
       const steps = [
         `process 1 computes ${duration(cause!.computedNs!)} longer in exchange_halo`,
