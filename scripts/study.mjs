@@ -7,6 +7,8 @@
 //   npm run study:parts -- --collect FOLDER    whether the gate would be sharper if it judged what durations are made of: twenty
 //   npm run study:parts -- --evaluate FOLDER   minutes of runs, and tables
 //   npm run study:iterations                   whether parts are the iterations of 2,000 random programs: half a minute
+//   npm run study:loops -- --collect FOLDER    whether the gate finds a slower loop in calls that vary: twenty minutes of runs,
+//   npm run study:loops -- --evaluate FOLDER   and tables
 //
 // Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does nothing else.
 import { mkdirSync, rmSync } from 'node:fs';

@@ -175,11 +175,9 @@ export function renderLoops(samples: Samples, tallies: readonly Tally[]): string
   const rows = COMPARED.flatMap((compared) =>
     rules.map((rule) => {
       const none = find(compared, rule, 'none');
-      const cells = Object.values(SLOWED).flatMap((loop) => {
-        const { named, checks } = find(compared, rule, loop);
-        return [rate(named, checks)];
-      });
-      return `| ${[`\`${compared}\``.replace('`the calls alone`', 'the calls alone'), rule, rate(none.red, none.checks), ...cells].join(' | ')} |`;
+      const found = Object.values(SLOWED).map((loop) => find(compared, rule, loop));
+      const cells = found.map(({ named, checks }) => rate(named, checks));
+      return [compared.replace(/gate.*/, '`$&`'), rule, rate(none.red, none.checks), ...cells];
     }),
   );
   const loops = Object.values(SLOWED);
@@ -193,8 +191,15 @@ runs before them; pairs are neighbours. The machine was shared with other work a
 milliseconds. Percentages with Wilson's 95 % interval; a slowdown counts as found where the check is red and names
 that loop and nothing else. \`at once\` is one comparison that nothing confirms; a slow quarter of an hour of the machine is in it.
 
-| compared | check | unchanged, red | ${loops.map((loop) => `\`${loop}\` ${PERCENT} % slower, found and named`).join(' | ')} |
-| :- | :- | :- | ${loops.map(() => ':-').join(' | ')} |
-${rows.join('\n')}
+${alignedTable([['compared', 'check', 'unchanged, red', ...loops.map((loop) => `\`${loop}\` ${PERCENT} % slower, found and named`)], ...rows])}
 `;
+}
+
+/** A table in Markdown whose columns are aligned in the text too. @param rows the first one is the head */
+function alignedTable(rows: readonly string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const [head, ...body] = rows.map(
+    (row) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`,
+  );
+  return [head, `| ${widths.map((width) => `:${'-'.repeat(width - 1)}`).join(' | ')} |`, ...body].join('\n');
 }

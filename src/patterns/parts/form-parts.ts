@@ -14,7 +14,7 @@ import { RepeatPieces } from './repeat-pieces.ts';
 import { BlockWords } from './words.ts';
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
-export const FEWEST_COPIES = 3;
+const FEWEST_COPIES = 3;
 
 /** What parts are formed of. */
 interface Found {
