@@ -99,6 +99,23 @@ export class Symbols {
   }
 }
 
+/** Up to here symbols are sorted where they stand: a view to sort would cost more. */
+const FEW = 24;
+
+/** Sorts the first symbols of a buffer. */
+export function sortSymbols(buffer: Int32Array, count: number): void {
+  if (count > FEW) {
+    buffer.subarray(0, count).sort();
+    return;
+  }
+  for (let i = 1; i < count; i++) {
+    const symbol = buffer[i]!;
+    let at = i;
+    for (; at > 0 && buffer[at - 1]! > symbol; at--) buffer[at] = buffer[at - 1]!;
+    buffer[at] = symbol;
+  }
+}
+
 function symbolOf(kind: number, value: number): number {
   return (value << KIND_BITS) | kind;
 }

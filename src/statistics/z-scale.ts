@@ -26,7 +26,8 @@ export const MEAN_DEVIATION_TO_SIGMA = 1.253314;
  * @throws RangeError when there are no values
  */
 export function zScale(values: ArrayLike<number>): ZScale {
-  const scratch = Float64Array.from(values).sort();
+  // Not Float64Array.from, which goes through an iterator and makes an object a value.
+  const scratch = new Float64Array(values).sort();
   const median = medianOfSorted(scratch);
   let sum = 0;
   for (let i = 0; i < scratch.length; i++) {

@@ -23,16 +23,14 @@ export class Layouts {
   private readonly tuples = new Interner();
   private readonly known: (readonly FoldedWord[])[] = [];
   /** By event: its piece within its block, and that one's loop, 0 for a single step. */
-  private readonly pieceOf: Int32Array;
-  private readonly loopOf: Int32Array;
+  private pieceOf = new Int32Array(0);
+  private loopOf = new Int32Array(0);
 
   constructor(trace: Trace, blocks: Blocks, ties: Ties, words: BlockWords) {
     this.trace = trace;
     this.blocks = blocks;
     this.ties = ties;
     this.words = words;
-    this.pieceOf = new Int32Array(trace.events.count);
-    this.loopOf = new Int32Array(trace.events.count);
   }
 
   /**
@@ -41,6 +39,12 @@ export class Layouts {
    * @returns by block: how its word is cut best
    */
   best(blocks: Int32Array, folded: readonly FoldedWord[]): readonly FoldedWord[] {
+    // One block exchanges with no other.
+    if (blocks.length === 1) return folded;
+    if (this.pieceOf.length === 0) {
+      this.pieceOf = new Int32Array(this.trace.events.count);
+      this.loopOf = new Int32Array(this.trace.events.count);
+    }
     const tuple = new Int32Array(2 * blocks.length);
     for (let i = 0; i < blocks.length; i++) {
       tuple[2 * i] = this.blocks.process[blocks[i]!]!;

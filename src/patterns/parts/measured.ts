@@ -1,6 +1,6 @@
 import type { Trace } from '../../trace/trace.ts';
 import { Interner } from '../interner.ts';
-import { linesBy, type Symbols } from '../signatures.ts';
+import { linesBy, type Symbols, sortSymbols } from '../signatures.ts';
 import type { InstancePieces } from './joining.ts';
 
 /** The parts of one instance, in order of their last completion. */
@@ -43,7 +43,7 @@ export class PartSignatures {
       for (; i < behind && from[i]! < processStart[process + 1]!; i++) {
         symbols = this.symbols.put(from[i]!, to[i]!, symbols);
       }
-      if (symbols > 1) this.symbols.buffer.subarray(0, symbols).sort();
+      sortSymbols(this.symbols.buffer, symbols);
       this.key[length++] = process;
       this.key[length++] = this.multisets.number(this.symbols.buffer, 0, symbols);
     }

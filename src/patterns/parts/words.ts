@@ -3,7 +3,10 @@ import { type Pieces, piecesOf } from '../../loops/pieces.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Blocks } from '../blocks.ts';
 import { Interner } from '../interner.ts';
-import type { Symbols } from '../signatures.ts';
+import { type Symbols, sortSymbols } from '../signatures.ts';
+
+/** No letter yet. */
+const UNKNOWN = -1;
 
 /** A way to cut a block's word into pieces. */
 export interface FoldedWord {
@@ -30,6 +33,8 @@ export class BlockWords {
   /** What was described last, and the number of its word. */
   private described: { word: number; by: CheapestDescriptions } | undefined;
   private letters = new Int32Array(64);
+  /** By transfer: the letter of a step that is one event of it. */
+  private readonly lettersOfTransfers: Int32Array;
 
   /** @param fewest copies that make a loop */
   constructor(trace: Trace, blocks: Blocks, symbols: Symbols, fewest: number) {
@@ -37,6 +42,7 @@ export class BlockWords {
     this.blocks = blocks;
     this.symbols = symbols;
     this.fewest = fewest;
+    this.lettersOfTransfers = new Int32Array(trace.transfers.count).fill(UNKNOWN);
   }
 
   /** The number of a block's word: equal words, equal numbers. O(events), and the sorting of steps of several events. */
@@ -92,8 +98,19 @@ export class BlockWords {
 
   private letterOf(from: number, to: number): number {
     const { symbols } = this;
+    if (to === from + 1) return this.letterOfTransfer(this.trace.events.transfer[from]!);
     const length = symbols.put(from, to, 0);
-    if (length > 1) symbols.buffer.subarray(0, length).sort();
+    sortSymbols(symbols.buffer, length);
     return this.steps.number(symbols.buffer, 0, length);
+  }
+
+  /** The letter of a step of one event: most steps are. */
+  private letterOfTransfer(transfer: number): number {
+    const known = this.lettersOfTransfers[transfer]!;
+    if (known !== UNKNOWN) return known;
+    this.symbols.buffer[0] = this.symbols.ofTransfer[transfer]!;
+    const letter = this.steps.number(this.symbols.buffer, 0, 1);
+    this.lettersOfTransfers[transfer] = letter;
+    return letter;
   }
 }
