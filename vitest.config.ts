@@ -11,6 +11,7 @@ const ALONE = [
   'test/check/check-against-mpi.test.ts',
   'test/comparison/causes/causes-mpi.test.ts',
   'test/check/check-confirmed-by-pairs-mpi.test.ts',
+  'test/study/injection.test.ts',
 ];
 
 /**

@@ -6,6 +6,9 @@
 //   npm run study:causes -- --output FOLDER    whether injected delays are found as root causes: some minutes
 //   npm run study:parts -- --collect FOLDER    whether the gate would be sharper if it judged what durations are made of: twenty
 //   npm run study:parts -- --evaluate FOLDER   minutes of runs, and tables
+//   npm run study:iterations                   whether parts are the iterations of 2,000 random programs: half a minute
+//   npm run study:loops -- --collect FOLDER    whether the gate finds a slower loop in calls that vary: twenty minutes of runs,
+//   npm run study:loops -- --evaluate FOLDER   and tables
 //
 // Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does nothing else.
 import { mkdirSync, rmSync } from 'node:fs';
@@ -14,7 +17,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const entries = { gate: 'main.ts', causes: 'causes.ts', parts: 'parts.ts', loops: 'loops.ts' };
+const entries = {
+  gate: 'main.ts',
+  causes: 'causes.ts',
+  parts: 'parts.ts',
+  loops: 'loops.ts',
+  iterations: 'iterations.ts',
+};
 const [name, ...words] = process.argv.slice(2);
 const bundle = join(root, `build/study-${name}.mjs`);
 mkdirSync(join(root, 'build'), { recursive: true });

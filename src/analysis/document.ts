@@ -3,8 +3,11 @@ import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import { type Cause, causeByWaits, causeOf, latenessRow, waitsByInstance } from '../diagnosis/cause.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
 import type { ExpectedOutcome } from '../families/expected/expected.ts';
+import type { Family } from '../families/families.ts';
 import type { Grid } from '../families/grid.ts';
 import type { Pattern } from '../families/patterns.ts';
+import { madeOf, madeOfText } from '../families/templates/made-of.ts';
+import { edgesOfLines } from '../families/templates/similarity.ts';
 import type { ProcessRepeat } from '../patterns/process-repeats.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
 import type { Phase } from '../phases/phases.ts';
@@ -66,6 +69,8 @@ export interface FamilyEntry {
   /** Over all its patterns. */
   instances: number;
   messages: number;
+  /** Of messages without a name of their own: "2D nearest neighbour + binomial tree from 0, 3 links left"; left out: not known. */
+  madeOf?: string;
 }
 
 /** The analysis as JSON, schemas/analysis.schema.json (METHOD 5). */
@@ -162,6 +167,7 @@ export function analysisDocument(
       patterns: members.map((pattern) => patterns[pattern]!.name),
       instances,
       messages,
+      ...madeOfFamily(analysis, { name, kind, members }),
     })),
     patterns: withSignatures ? patterns : patterns.map(({ signature: _, ...pattern }) => pattern),
     groups: Array.from({ length: groups.count }, (_, group) => ({
@@ -180,6 +186,17 @@ export function analysisDocument(
     ...(analysis.repeats && { repeats: analysis.repeats }),
     ...(withSequence ? { sequence: Array.from(analysis.sequence, (pattern) => pattern + 1) } : {}),
   };
+}
+
+/** What messages without a name of their own are made of, where templates explain them. */
+function madeOfFamily(
+  { patterns, trace, grid }: Analysis,
+  { name, kind, members }: Pick<Family, 'name' | 'kind' | 'members'>,
+): Pick<FamilyEntry, 'madeOf'> {
+  if (kind === 'collective' || !/^\d+ messages among /.test(name)) return {};
+  const ground = { processes: trace.processes, grid };
+  const made = madeOf(edgesOfLines(patterns[members[0]!]!.signature), ground);
+  return made === null ? {} : { madeOf: madeOfText(made) };
 }
 
 /** @param waiting waits by instance, where there are wait states */

@@ -5,10 +5,10 @@ import type { WaitCausePicture, WaitingPicture } from '../pictures/waiting.ts';
 import { ByteReader, ByteWriter } from './packed-bytes.ts';
 
 /** What a baseline keeps of call paths and of root causes: so many, those with most time. */
-const MOST = { places: 12, causes: 8 };
+const MOST = { places: 6, causes: 4 };
 
 /** Call paths with less of all waiting are not kept. */
-const SMALLEST_PLACE = 0.01;
+const SMALLEST_PLACE = 0.02;
 
 /** Characters of all, see schemas/baseline.schema.json. */
 const LONGEST = 65_536;

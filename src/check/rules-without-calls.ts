@@ -1,11 +1,11 @@
 import type { RunMeasurement } from '../measurement/measurement.ts';
-import { withoutCallsText } from '../patterns/rules-without-calls.ts';
+import { withoutCallsTexts } from '../patterns/rules-without-calls.ts';
 
 /**
  * Warns of functions that `contexts` names and that are called in no trace of a run: a slip of the pen, or a compiler that
  * inlined them. What one of several benchmarks has is nothing to warn of.
  *
- * @param noted told once a benchmark and function
+ * @param noted told once a benchmark
  */
 export function noteRulesWithoutCalls(
   { benchmarks }: Pick<RunMeasurement, 'benchmarks'>,
@@ -13,11 +13,11 @@ export function noteRulesWithoutCalls(
 ): void {
   const all = benchmarks.flatMap(({ repetitions }) => repetitions);
   for (const { name, repetitions } of benchmarks) {
-    for (const rule of repetitions[0]?.rulesWithoutCalls ?? []) {
-      const isNowhere = all.every(({ rulesWithoutCalls = [] }) =>
+    const nowhere = (repetitions[0]?.rulesWithoutCalls ?? []).filter((rule) =>
+      all.every(({ rulesWithoutCalls = [] }) =>
         rulesWithoutCalls.some(({ pattern }) => pattern === rule.pattern),
-      );
-      if (isNowhere) noted?.(name, `contexts: ${withoutCallsText(rule, 'in this trace')}`);
-    }
+      ),
+    );
+    if (nowhere.length > 0) noted?.(name, `contexts: ${withoutCallsTexts(nowhere).join('; ')}`);
   }
 }

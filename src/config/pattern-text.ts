@@ -184,7 +184,7 @@ export function plainText(text: string): string {
 }
 
 /** Names of message patterns with an example of their parameters, in the order of the documentation. */
-export function knownPatterns(): string[] {
+function knownPatterns(): string[] {
   return READINGS.map(({ shown }) => shown);
 }
 

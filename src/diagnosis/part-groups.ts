@@ -50,9 +50,14 @@ export function groupParts(
   const wholeNs = paceOfWholes(parts, patternOf);
   const partGroups = membersOfGroups(parts).map((members, group): PartGroup => {
     const pattern = parts.patternOf[members[0]!]!;
-    const durations = Float64Array.from(members, (part) => endNs[part]! - startNs[part]!);
+    const durations = new Float64Array(members.length);
+    const paces = new Float64Array(members.length);
+    for (let i = 0; i < members.length; i++) {
+      durations[i] = endNs[members[i]!]! - startNs[members[i]!]!;
+      paces[i] = paceNs[members[i]!]!;
+    }
     const scale = zScale(durations);
-    const pace = zScale(Float64Array.from(members, (part) => paceNs[part]!));
+    const pace = zScale(paces);
     let sum = 0;
     const before = slow.length;
     for (let i = 0; i < members.length; i++) {
@@ -77,16 +82,27 @@ export function groupParts(
 }
 
 /** The parts of each pattern and number of bytes, in order of these. */
-function membersOfGroups({ count, patternOf, bytes }: Parts): Int32Array[] {
-  const order = Int32Array.from({ length: count }, (_, part) => part);
-  order.sort((a, b) => patternOf[a]! - patternOf[b]! || bytes[a]! - bytes[b]! || a - b);
-  const groups: Int32Array[] = [];
-  for (let from = 0, to = 0; from < count; from = to) {
-    const [first, isOfGroup] = [order[from]!, (part: number) => bytes[part] === bytes[first]];
-    while (to < count && patternOf[order[to]!] === patternOf[first] && isOfGroup(order[to]!)) to++;
-    groups.push(order.slice(from, to));
+function membersOfGroups({ count, patternOf, firstOfPattern, bytes }: Parts): Int32Array[] {
+  const sizes = new Int32Array(firstOfPattern.length);
+  for (let part = 0; part < count; part++) sizes[patternOf[part]!]!++;
+  const ofPattern = Array.from(sizes, (size) => new Int32Array(size));
+  const filled = new Int32Array(sizes.length);
+  for (let part = 0; part < count; part++) {
+    const pattern = patternOf[part]!;
+    ofPattern[pattern]![filled[pattern]!++] = part;
   }
-  return groups;
+  return ofPattern.flatMap((members) => {
+    // Nearly all patterns have one group, which is in order.
+    if (members.some((part) => bytes[part] !== bytes[members[0]!])) {
+      members.sort((a, b) => bytes[a]! - bytes[b]! || a - b);
+    }
+    const groups: Int32Array[] = [];
+    for (let from = 0, to = 0; from < members.length; from = to) {
+      while (to < members.length && bytes[members[to]!] === bytes[members[from]!]) to++;
+      groups.push(members.subarray(from, to));
+    }
+    return groups;
+  });
 }
 
 /** By pattern of parts: the pace of all parts in calls of the patterns that it is a part of. */

@@ -1,5 +1,7 @@
 import type { Comparison, GroupComparison, Regression } from '../comparison/document.ts';
+import { undocumented } from '../comparison/facts/documented.ts';
 import type { GroupIdentity } from '../measurement/group-identity.ts';
+import { documentedInShort } from '../report/words/expected.ts';
 import { causeSentence, findingPhrase } from '../report/words/finding.ts';
 import { withReadableNames } from '../report/words/function-names.ts';
 import { capitalised, type Phrase, plain } from '../report/words/phrase.ts';
@@ -83,6 +85,12 @@ function groupCases(comparison: Comparison): Map<string, Map<string, Case>> {
     const message = `${kind}: ${before ?? 'nothing'} → ${now ?? 'nothing'} (policy ${policy})`;
     const outcome = { kind: 'failure', type: 'structure', message } as const;
     add(of.benchmark, `structure ${kind} ${groupId(of)}`, { name: `${nameOf(of)}, ${kind}`, outcome });
+  }
+  for (const each of comparison.documented ?? []) {
+    const isBroken = undocumented([each], 'fail') > 0;
+    const message = plain(capitalised(documentedInShort(each)));
+    const outcome = isBroken ? ({ kind: 'failure', type: 'documented', message } as const) : null;
+    add(each.benchmark, 'documented', { name: 'documented patterns', outcome });
   }
   advisories.forEach((each, i) => {
     const message = `${sentenceOf(named.advisories[i]!)} It counts nothing: ${each.outcome}`;

@@ -31,6 +31,9 @@ const OPERATIONS: readonly [name: RegExp, operation: string][] = [
   [/^butterfly( \(recursive doubling\) stage)?$/, 'MPI_Allreduce'],
 ];
 
+/** Pairs of processes that are a butterfly all together. */
+const STAGES = / stage$/;
+
 /** With fewer processes all shapes are the same. */
 const FEWEST_PROCESSES = 4;
 
@@ -38,20 +41,25 @@ const FEWEST_PROCESSES = 4;
  * Point-to-point messages that are a collective operation in disguise (Kranzlmüller, Knüpfer and Nagel 2003): libraries know faster
  * ways, and tracers and networks see one operation. By the names of families, so it costs nothing.
  *
+ * Where all processes take part: what a few do among themselves would need a communicator first.
+ *
  * @param patterns by name their messages
  * @param processes of the trace
  */
 export function disguisedCollectives(
   families: readonly NamedFamily[],
-  patterns: readonly { name: string; messages: number }[],
+  patterns: readonly { name: string; messages: number; processes: number }[],
   processes: number,
 ): DisguisedCollective[] {
   if (processes < FEWEST_PROCESSES) return [];
-  const messagesOf = new Map(patterns.map(({ name, messages }) => [name, messages]));
+  const patternOf = new Map(patterns.map((pattern) => [pattern.name, pattern]));
   return families.flatMap(({ name, kind, functions, patterns: own, instances }) => {
     const operation = OPERATIONS.find(([each]) => each.test(name))?.[1];
     if (kind === 'collective' || operation === undefined) return [];
-    const messages = own.reduce((most, each) => Math.max(most, messagesOf.get(each) ?? 0), 0);
+    const having = own.flatMap((each) => patternOf.get(each) ?? []);
+    const isWhole = STAGES.test(name) || having.some((each) => each.processes === processes);
+    if (!isWhole) return [];
+    const messages = having.reduce((most, each) => Math.max(most, each.messages), 0);
     return [{ label: name, functions, messages, instances, operation }];
   });
 }

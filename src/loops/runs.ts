@@ -27,6 +27,7 @@ const FEWEST_INSIDE = 3;
  */
 export function findRuns(word: Int32Array, fewest: number): Runs {
   const sums = new PrefixSums(word);
+  const prints = printsOf(word);
   const found = new GrowingRuns();
   const reach = new Int32Array(word.length);
   let applied = 0;
@@ -37,9 +38,10 @@ export function findRuns(word: Int32Array, fewest: number): Runs {
     }
     sums.setShift(period, compared);
     const span = period + compared;
+    const quick = compared < PRINTED ? word : prints;
     for (let i = 0; i + span <= word.length; ) {
-      if (reach[i]! >= i + span) i = nextPlace(reach[i]! - span + 1, compared);
-      else if (word[i] !== word[i + period] || !sums.areEqual(i)) i += compared;
+      if (quick[i] !== quick[i + period] || !sums.areEqual(i)) i += compared;
+      else if (reach[i]! >= i + span) i = nextPlace(reach[i]! - span + 1, compared);
       else {
         const end = forward(word, i, period);
         const start = backward(word, i, period);
@@ -49,6 +51,20 @@ export function findRuns(word: Int32Array, fewest: number): Runs {
     }
   }
   return found.ofAtLeast(fewest);
+}
+
+/** So many symbols are told by one print. */
+const PRINTED = 4;
+
+/** By place: 16 bits of the symbols from there on, which tell nearly all unequal stretches apart with little memory. */
+function printsOf(word: Int32Array): Uint16Array {
+  const prints = new Uint16Array(word.length);
+  for (let i = 0; i + PRINTED <= word.length; i++) {
+    let print = 0;
+    for (let k = i; k < i + PRINTED; k++) print = Math.imul(print ^ word[k]!, FIRST_BASE) ^ (print >>> 13);
+    prints[i] = print ^ (print >>> 16);
+  }
+  return prints;
 }
 
 /** The first multiple of a distance from a place on. */

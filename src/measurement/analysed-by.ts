@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnalysisConfig, ContextRule } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
 
@@ -9,6 +10,9 @@ export interface AnalysedBy {
 }
 
 type Chosen = Pick<AnalysisConfig, 'contexts' | 'delimiters' | 'loops'>;
+
+/** A baseline keeps it with every run, and a reason in a comment is a line: what is longer is told apart by a hash. */
+const LONGEST = 200;
 
 /** What every run was analysed by that says nothing. */
 export const BY_DEFAULT: Required<AnalysedBy> = inWords(defaultConfig.analysis);
@@ -27,8 +31,8 @@ export function analysedBy(chosen: Chosen): AnalysedBy | undefined {
 
 function inWords({ contexts, delimiters, loops }: Chosen): Required<AnalysedBy> {
   return {
-    contexts: typeof contexts === 'string' ? contexts : contextsInWords(contexts),
-    delimiters: typeof delimiters === 'string' ? delimiters : sorted(delimiters).join(', '),
+    contexts: typeof contexts === 'string' ? contexts : limited(contextsInWords(contexts)),
+    delimiters: typeof delimiters === 'string' ? delimiters : limited(sorted(delimiters).join(', ')),
     loops: String(loops),
   };
 }
@@ -40,6 +44,12 @@ function contextsInWords(rules: readonly ContextRule[]): string {
     typeof rule === 'string' ? [] : `${rule.name} (${sorted(rule.functions).join(', ')})`,
   );
   return [...sorted(names), ...groups].join(', ');
+}
+
+function limited(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return `${text.slice(0, LONGEST - hash.length - 3)}… #${hash}`;
 }
 
 function sorted(names: readonly string[]): string[] {

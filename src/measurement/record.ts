@@ -22,14 +22,23 @@ import { runValueNs, shareOf } from './run-value.ts';
 /** Smallest share of the communication time of a group whose parts are kept: below it nothing fails a check by default. */
 const SMALLEST_SHARE = 0.005;
 
+const RECORDED = new WeakMap<RunMeasurement, RecordedRun>();
+
 /**
  * A measured run in the form that baselines keep and comparisons work on. Benchmarks stay in their order, groups are
  * sorted; times are rounded to a thousandth of a nanosecond, so that the document does not carry digits without meaning.
+ * Runs keep theirs: a check compares the same run with several cut-offs.
  *
  * @throws RangeError when two benchmarks have one name, the repetitions of a benchmark ran on different numbers of
  *   processes, or a repetition has two groups of the same identity
  */
 export function recordRun(run: RunMeasurement): RecordedRun {
+  const recorded = RECORDED.get(run) ?? recordOnce(run);
+  RECORDED.set(run, recorded);
+  return recorded;
+}
+
+function recordOnce(run: RunMeasurement): RecordedRun {
   const { commit, branch, date, environment } = run;
   const names = run.benchmarks.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

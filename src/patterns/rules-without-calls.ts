@@ -3,20 +3,23 @@ import type { InputProblem } from '../errors.ts';
 import type { RuleWithoutCalls } from './contexts.ts';
 
 /**
- * What is said of a function of `contexts` that no call is of.
+ * What is said of functions of `contexts` that no call is of.
  *
- * @param where "in this trace"
- * @returns "blts_ is called nowhere in this trace (inlined?)"
+ * @param rules at least one
+ * @returns one for the first: "blts_ is called nowhere in this trace (inlined?)", and one for the others, if there are any
  */
-export function withoutCallsText({ pattern, isKnown }: RuleWithoutCalls, where: string): string {
-  return isKnown
-    ? `no call of ${pattern} sends or receives anything ${where}`
-    : `${pattern} is called nowhere ${where} (inlined?)`;
+export function withoutCallsTexts([first, ...others]: readonly RuleWithoutCalls[]): string[] {
+  const { pattern, isKnown } = first!;
+  const text = isKnown
+    ? `no call of ${pattern} sends or receives anything in this trace`
+    : `${pattern} is called nowhere in this trace (inlined?)`;
+  return others.length === 0 ? [text] : [text, `${others.length} more match no call either`];
 }
 
 /**
  * The problem that rules without calls are for whoever asked for them.
  *
+ * @param rules at least one
  * @param path of the trace
  * @param names of the functions that the trace has
  */
@@ -25,13 +28,14 @@ export function withoutCallsProblem(
   path: string,
   names: readonly string[],
 ): InputProblem {
-  const first = rules[0]!;
-  const meant = first.isKnown ? undefined : closest(first.pattern, names);
+  const [found, rule] = withoutCallsTexts(rules);
+  const { pattern, isKnown } = rules[0]!;
+  const meant = isKnown ? undefined : closest(pattern, names);
   return {
     file: path,
     place: 'contexts',
-    found: withoutCallsText(first, 'in this trace'),
-    ...(rules.length > 1 && { rule: `${rules.length - 1} more match no call either` }),
+    found: found!,
+    ...(rule !== undefined && { rule }),
     ...(meant !== undefined && { remedy: `did you mean "${meant}"?` }),
   };
 }

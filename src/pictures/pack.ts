@@ -18,6 +18,7 @@ export function packBytes(bytes: Uint8Array): Packed {
  * @throws RangeError for other text, and for more or fewer bytes
  */
 export function unpackBytes(packed: Packed, length: number): Uint8Array {
+  if (packed === '' && length === 0) return new Uint8Array(0);
   const bytes = unpackUpTo(packed, length);
   if (bytes.length !== length) throw new RangeError(`it has ${bytes.length} bytes and not ${length}`);
   return bytes;
@@ -30,7 +31,6 @@ export function unpackBytes(packed: Packed, length: number): Uint8Array {
  * @throws RangeError for other text, and for more bytes
  */
 export function unpackUpTo(packed: Packed, most: number): Uint8Array {
-  if (packed === '') return new Uint8Array(0);
   const deflated = Buffer.from(packed, 'base64');
   if (deflated.toString('base64') !== packed) throw new RangeError('it is no base64');
   try {

@@ -13,11 +13,11 @@ export interface WaitingPicture {
   functions: string[];
   /** Call paths: functions from the outermost one on, the MPI call last where it is in one; [] is outside of functions. */
   paths: number[][];
-  /** Waiting by class and call path (indexes), most first: at most 200, in a baseline 12 from 1 % of all waiting on. */
+  /** Waiting by class and call path (indexes), most first: at most 200, in a baseline 6 from 2 % of all waiting on. */
   places: [of: number, path: number, ns: number][];
   /** Of it by process, [index into places, process, ns][] as packed JSON, most first, at most 2,000; '': not kept, as in a baseline. */
   processes: string;
-  /** Work that made others wait, most first: at least 1 % of the waiting, at most 30, in a baseline 8. */
+  /** Work that made others wait, most first: at least 1 % of the waiting, at most 30, in a baseline 4. */
   causes: WaitCausePicture[];
 }
 

@@ -113,14 +113,14 @@ describe('wait states in a baseline', () => {
       places: Array.from({ length: 200 }, (_, i) => [0, 199 - i, 100 - i]),
     };
     const back = unpackWaiting(packWaiting(many));
-    expect(back.places).toHaveLength(12);
+    expect(back.places).toHaveLength(6);
     const named = ({ functions, paths }: WaitingPicture, path: number) =>
       paths[path]!.map((each) => functions[each]);
     back.places.forEach(([of, path, ns], i) => {
       expect([of, named(back, path), ns]).toEqual([0, [`function_${199 - i}`], near(100 - i)]);
     });
     expect(back.causes.map(({ path }) => named(back, path))).toEqual([['function_2'], ['function_1']]);
-    expect(back.functions.length).toBeLessThanOrEqual(15);
+    expect(back.functions.length).toBeLessThanOrEqual(8);
   });
 
   it('always have a length that can be read, whatever functions are called', () => {

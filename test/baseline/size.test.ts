@@ -22,12 +22,12 @@ async function sizeOf(...folders: string[]): Promise<number> {
 }
 
 describe('a run in a baseline', () => {
-  // They have 2.1, 4.4, 2.3 and 2.2 kB.
+  // They have 2.5, 4.9, 2.8 and 2.7 kB: 0.3 kB of it are wait states and root causes.
   it.each([
-    ['halo-4', ['halo-4'], 2500],
+    ['halo-4', ['halo-4'], 2700],
     ['sweep-4', ['sweep-4'], 5000],
-    ['vcycle-4', ['vcycle-4'], 2800],
-    ['the demo', ['demo/run-1/halo/1', 'demo/run-1/halo/2'], 2600],
+    ['vcycle-4', ['vcycle-4'], 2950],
+    ['the demo', ['demo/run-1/halo/1', 'demo/run-1/halo/2'], 2900],
   ])('of %s is small', async (_, folders, most) => {
     expect(await sizeOf(...folders)).toBeLessThan(most);
   });

@@ -5,8 +5,8 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
 import { loadConfig } from '../../src/config/load.ts';
-import { run } from '../support/command-line.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
+import { run } from '../support/command-line.ts';
 
 const folder = temporaryFolder();
 const HALO = fileURLToPath(new URL('../../fixtures/traces/halo-4/traces.otf2', import.meta.url));
@@ -34,7 +34,9 @@ describe('analyze --expect', () => {
 
   it('ends with 1 where a pattern is missing or changed, or another one fails', async () => {
     const { code, stdout } = await analyzed('expect: [{ name: flow, pattern: all-to-all }]');
-    expect(stdout).toContain('expected patterns: 0 of 1 found; flow (all-to-all in exchange_halo): P3 does not receive from P0, ');
+    expect(stdout).toContain(
+      'expected patterns: 0 of 1 found; flow (all-to-all in exchange_halo): P3 does not receive from P0, ',
+    );
     expect(code).toBe(1);
     const others = 'expect: [{ pattern: allreduce }]\nunexpected: ';
     expect((await analyzed(`${others}warn`)).code).toBe(0);

@@ -10,8 +10,9 @@ import { InputError } from '../../src/errors.ts';
 import { measureAnalysis } from '../../src/measurement/measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
-import { packBytes, unpackBytes } from '../../src/pictures/pack.ts';
+import { packBytes, unpackBytes, unpackUpTo } from '../../src/pictures/pack.ts';
 import type { BenchmarkPictures, LatenessMap } from '../../src/pictures/pictures.ts';
+import type { WaitingPicture } from '../../src/pictures/waiting.ts';
 import { renderJson } from '../../src/report/printers/json.ts';
 import { analysed } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';
@@ -32,7 +33,8 @@ function measured(lateNs: number, seed: number): RepetitionMeasurement {
     });
     p.leave();
   };
-  return measureAnalysis(analysed({ processes: 4, program }, { callTimes: true, also: ['wait states'] }));
+  const also = ['wait states', 'root causes'];
+  return measureAnalysis(analysed({ processes: 4, program }, { callTimes: true, also }));
 }
 
 const QUIET = Array.from({ length: 6 }, (_, seed) => measured(1000, seed));
@@ -78,12 +80,42 @@ describe('pictures of a comparison with a baseline', () => {
       commit: '6'.padStart(40, 'c'),
       lateness: null,
       sequence: null,
-      waitingBy: 'waits',
+      waitingBy: 'delays',
     });
     expect(before!.meanLatenessNs.slice(0, 3)).toEqual([0, 10, 20]);
     expect(before!.meanLatenessNs[3]).toBeGreaterThan(1000);
     expect(before!.meanLatenessNs[3]).toBeLessThan(1100);
     expect(before!.waitingCausedNs![3]).toBeGreaterThan(3 * 30 * 970);
+  });
+
+  it('have wait states and root causes on both sides, by process where they were measured here', () => {
+    const barrierOf = ({ classes }: WaitingPicture): number =>
+      classes.find(({ id }) => id === 'wait-at-barrier')!.ns;
+    const paths = (side: WaitingPicture, path: number): string =>
+      side.paths[path]!.map((name) => side.functions[name]).join('/');
+    const pairs = only(inPairs());
+    for (const [side, perBarrierNs, isKept] of [
+      [now.waiting!, 150_000, false],
+      [before!.waiting!, 3000, true],
+      [pairs.now.waiting!, 150_000, false],
+      [pairs.before!.waiting!, 3000, false],
+    ] as const) {
+      expect(barrierOf(side) / (30 * perBarrierNs)).toBeCloseTo(1, 1);
+      const [[of, path, ns]] = side.places as [[number, number, number]];
+      expect([side.classes[of]!.id, paths(side, path)]).toEqual(['wait-at-barrier', 'main/meet/MPI_Barrier']);
+      expect(ns).toBe(barrierOf(side));
+      const [cause] = side.causes;
+      expect(cause).toMatchObject({ process: 3, isMpi: false, before: null });
+      expect(paths(side, cause!.path)).toBe('main/relax');
+      expect(cause!.ns / barrierOf(side)).toBeCloseTo(1, 1);
+      expect(cause!.directNs === null).toBe(isKept);
+      const rows = isKept ? [] : JSON.parse(Buffer.from(unpackUpTo(side.processes, 1e5)).toString());
+      const told = rows.reduce(
+        (sum: number, [place, , each]: number[]) => sum + (place === 0 ? each! : 0),
+        0,
+      );
+      expect(told).toBe(isKept ? 0 : ns);
+    }
   });
 
   it('have durations of every run, and what the gate allows', () => {
@@ -109,11 +141,11 @@ describe('pictures of a comparison with a baseline', () => {
     ]);
   });
 
-  it('are a kilobyte or two as JSON that the schema allows, and come back', () => {
+  it('are a few kilobytes as JSON that the schema allows, and come back', () => {
     const text = renderJson(against);
     expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
     expect(only(parseComparison(text, 'c.json'))).toEqual(only(against));
-    expect(JSON.stringify(against.pictures).length).toBeLessThan(3000);
+    expect(JSON.stringify(against.pictures).length).toBeLessThan(4000);
     // A line of its own.
     expect(text.split('\n').filter((line) => line.includes('"lateness":{'))).toHaveLength(1);
   });
@@ -230,6 +262,19 @@ describe('typical instances of slower groups', () => {
   });
 });
 
+const WAITING: WaitingPicture = {
+  ...{ spanNs: 9, waitedNs: 5, functions: ['f'], paths: [[0]], processes: '' },
+  classes: [{ id: 'late-sender', ns: 5, instances: 1 }],
+  places: [[0, 0, 5]],
+  causes: [{ process: 3, path: 0, before: null, isMpi: false, ns: 5, directNs: 5 }],
+};
+const WRONG = {
+  paths: [[1]],
+  places: [[0, 1, 5]],
+  causes: [{ ...WAITING.causes[0]!, process: 4 }],
+  processes: packBytes(new TextEncoder().encode('[[0,4,5]]')),
+};
+
 describe('pictures that somebody else wrote', () => {
   const text = renderJson(against);
   const bomb = packBytes(new Uint8Array(50_000_000));
@@ -253,6 +298,13 @@ describe('pictures that somebody else wrote', () => {
       (p) => p.groups[0]!.exchange!.operations[0]!.members.push([0, 4]),
       /exchange\.operations\[0\]/,
     ],
+    ...(['paths', 'places', 'causes', 'processes'] as const).map(
+      (list): [string, (pictures: BenchmarkPictures) => unknown, RegExp] => [
+        `wait states whose ${list} name nothing`,
+        (p) => Object.assign(p.now, { waiting: { ...WAITING, [list]: WRONG[list] } }),
+        new RegExp(`now\\.waiting\\.${list}`),
+      ],
+    ),
     ['words for numbers', (p) => Object.assign(p.now, { meanLatenessNs: ['many'] }), /meanLatenessNs\[0\]/],
     [
       'more durations than there are quantiles',

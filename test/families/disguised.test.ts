@@ -18,7 +18,7 @@ function tree(p: ProcessScript): void {
 const families = (name: string, kind: 'point-to-point' | 'collective' = 'point-to-point') => [
   { name, kind, functions: ['f'], patterns: ['CP1'], instances: 3 },
 ];
-const patterns = [{ name: 'CP1', messages: 12 }];
+const patterns = [{ name: 'CP1', messages: 12, processes: 8 }];
 
 describe('collectives in disguise', () => {
   it('are told of a trace', () => {
@@ -39,6 +39,13 @@ describe('collectives in disguise', () => {
     expect(disguisedCollectives(families(name), patterns, 8)).toMatchObject([{ operation, messages: 12 }]);
     expect(disguisedCollectives(families(name, 'collective'), patterns, 8)).toEqual([]);
     expect(disguisedCollectives(families(name), patterns, 3)).toEqual([]);
+  });
+
+  it('are not told of a few processes among many', () => {
+    expect(disguisedCollectives(families('all-to-all'), patterns, 128)).toEqual([]);
+    const pairs = [{ name: 'CP1', messages: 2, processes: 2 }];
+    const stages = families('butterfly (recursive doubling) stage');
+    expect(disguisedCollectives(stages, pairs, 128)).toMatchObject([{ operation: 'MPI_Allreduce' }]);
   });
 
   it.each(['chain', '2D nearest neighbour', 'ring', 'exchange with 0', 'gather within groups'])(

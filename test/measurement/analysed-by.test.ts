@@ -35,23 +35,43 @@ it('names in another order are the same contexts', () => {
   expect(by({ contexts: ['a', halo, 'b'] })).toEqual(by({ contexts: [turned, 'b', 'a', 'b'] }));
 });
 
+it('many names stay one short line, by which other ones are told apart', () => {
+  const many = (last: string) => by({ contexts: [...Array.from({ length: 1000 }, (_, i) => `f${i}`), last] });
+  expect(many('z')!.contexts).toMatch(/^f0, f1, f10, .{100,180}… #[0-9a-f]{16}$/);
+  expect(many('z')!.contexts!.length).toBeLessThanOrEqual(200);
+  expect(many('z')).toEqual(many('z'));
+  expect(many('z')).not.toEqual(many('y'));
+});
+
 it('goes with a measurement into what baselines keep, and a check warns of what no trace calls', async () => {
-  const config: AnalysisConfig = { ...defaultConfig.analysis, contexts: ['sweep_corner', 'blts_', 'main'] };
+  const config: AnalysisConfig = {
+    ...defaultConfig.analysis,
+    contexts: ['sweep_corner', 'blts_', 'main', 'buts_'],
+  };
   const measured = await measureTrace(anchor, config);
-  expect(measured.analysedBy).toEqual({ contexts: 'blts_, main, sweep_corner' });
+  expect(measured.analysedBy).toEqual({ contexts: 'blts_, buts_, main, sweep_corner' });
   expect(measured.groups.flatMap(({ functions }) => functions)).toContain('sweep_corner');
   expect((await measureTrace(anchor, defaultConfig.analysis)).analysedBy).toBeUndefined();
 
   const made = run(1, [benchmark([[]], {}), benchmark([[]], { name: 'other' })]);
   const [sweep, other] = made.benchmarks as [(typeof made.benchmarks)[0], (typeof made.benchmarks)[0]];
   sweep.repetitions = [measured, measured];
-  other.repetitions = [{ ...measured, rulesWithoutCalls: [{ pattern: 'blts_', isKnown: true }] }];
+  other.repetitions = [
+    {
+      ...measured,
+      rulesWithoutCalls: [
+        { pattern: 'blts_', isKnown: true },
+        { pattern: 'buts_', isKnown: false },
+        { pattern: 'x', isKnown: false },
+      ],
+    },
+  ];
   expect(recordRun(made).benchmarks[0]!.analysedBy).toEqual(measured.analysedBy);
   const notes: string[] = [];
   noteRulesWithoutCalls(made, (name, note) => notes.push(`${name}: ${note}`));
   expect(notes).toEqual([
-    `${sweep.name}: contexts: blts_ is called nowhere in this trace (inlined?)`,
-    'other: contexts: no call of blts_ sends or receives anything in this trace',
+    `${sweep.name}: contexts: blts_ is called nowhere in this trace (inlined?); 1 more match no call either`,
+    'other: contexts: no call of blts_ sends or receives anything in this trace; 1 more match no call either',
   ]);
   // One benchmark of two has it: the other is another program.
   other.repetitions = [{ ...measured, rulesWithoutCalls: [] }];

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analysis.ts';
@@ -17,7 +15,7 @@ import { plainBlocks, plainSymbol, plainWrappers } from '../support/oracles.ts';
 import { perform, traced } from '../support/perform.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { randomProgram } from '../support/random-program.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { REAL_TRACES, unpacked } from '../support/real-trace.ts';
 
 /** Blocks of process 0 of a program that it does alone. */
 function blocksOf(program: (p: ProcessScript) => void, contexts: ContextChoice): string[] {
@@ -301,19 +299,14 @@ it('contexts and delimiters are those of a plain walk up from every event', () =
   );
 }, 60_000);
 
-/** Traces of real programs that are not part of the repository, and what an independent program found in them. */
-const folder =
-  process.env['COMMGATE_REAL_TRACES'] ?? fileURLToPath(new URL('../../../shared', import.meta.url));
-const archive = join(folder, 'traces/sweep3d-2x3.tar.xz');
-const facts = join(folder, 'reference/expected/sweep3d-2x3.json');
+const archive = join(REAL_TRACES, 'traces/sweep3d-2x3.tar.xz');
+const facts = join(REAL_TRACES, 'reference/expected/sweep3d-2x3.json');
 
 it.skipIf(!existsSync(archive) || !existsSync(facts))(
   'optional: sweep3d-2x3 has the instances that an independent program found in three contexts',
   () => {
     const expected = JSON.parse(readFileSync(facts, 'utf8'));
-    const into = temporaryFolder();
-    execFileSync('tar', ['xf', archive, '-C', into]);
-    const trace = loadTrace(join(into, 'sweep3d-2x3/traces.otf2'));
+    const trace = loadTrace(unpacked('sweep3d-2x3'));
     const factsOf = (contexts: ContextChoice) => {
       const { instances, parts, partPatterns } = analyze(trace, { contexts });
       const counted = (kind: string): number =>

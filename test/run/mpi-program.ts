@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/files/package-root.ts';
+import { compileOnce, keptSource } from '../support/compile-once.ts';
 import { writeScript } from './temporary-folder.ts';
 
 /** Whether a program of this name starts at all. */
@@ -36,8 +37,7 @@ export const QUICK_MPI =
 
 /** Builds a program in which each of two processes sends the other messages and takes part in a barrier, three times. */
 export function buildPingPong(folder: string, mpicc = 'mpicc', name = 'pingpong'): string {
-  const source = writeScript(
-    join(folder, `${name}.c`),
+  const source = keptSource(
     `#include <mpi.h>
 int main(int argc, char **argv) {
   int rank, value = 0;
@@ -59,7 +59,7 @@ int main(int argc, char **argv) {
 `,
   );
   const program = join(folder, name);
-  execFileSync(mpicc, ['-o', program, source]);
+  compileOnce([mpicc], [source], program, [], ([compiler, ...words]) => execFileSync(compiler!, words));
   return program;
 }
 

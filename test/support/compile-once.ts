@@ -1,10 +1,37 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Beside the tracers, which are kept from run to run too. */
 const FOLDER = join(process.env['COMMGATE_CACHE']!, 'programs');
+
+/** C source that tests write themselves. */
+const SOURCES = join(process.env['COMMGATE_CACHE']!, 'sources');
+
+/** A file of this C source, named by what it says: what is compiled of it can be kept. */
+export function keptSource(text: string): string {
+  const file = join(SOURCES, `${createHash('sha256').update(text).digest('hex')}.c`);
+  if (!existsSync(file)) {
+    mkdirSync(SOURCES, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, text);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return file;
+}
+
+/** Whether a file says tomorrow what it says today, as far as its name tells. */
+export function isKept(file: string): boolean {
+  return dirname(file) === SOURCES;
+}
 
 /** By compiler: all that it defines, its own version and its MPI library's among it. */
 const compilers = new Map<string, string>();

@@ -76,11 +76,14 @@ export function heldAgainst(
   const changed = pairUp(left);
   const told = (index: number): ToldPattern => toldOf(all[index]!, wholeNs);
   const likeIt = new Set([...changed.values()].map(({ detected }) => detected));
+  // What changed on one level changed on the other.
+  const isSpokenOf = documentedIn(all, new Set([...matched, ...likeIt]), found);
   const countsCollectives = patterns.some(({ pattern }) => pattern?.collective && pattern.messages === null);
   const counted = [...all.keys()].filter(
     (index) =>
       matched.has(index) ||
-      (!isDocumented(index) && (all[index]!.kind !== 'collective' || countsCollectives)),
+      likeIt.has(index) ||
+      (!isSpokenOf(index) && (all[index]!.kind !== 'collective' || countsCollectives)),
   );
   return {
     expected: patterns.map((pattern, index): ExpectedState => {

@@ -14,7 +14,7 @@ import { RepeatPieces } from './repeat-pieces.ts';
 import { BlockWords } from './words.ts';
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
-export const FEWEST_COPIES = 3;
+const FEWEST_COPIES = 3;
 
 /** What parts are formed of. */
 interface Found {
@@ -107,9 +107,15 @@ class Cutting {
     const words = Array.from(blocks, (block) => this.words.ofBlock(block));
     const folded = words.map((word) => this.words.cheapest(word));
     const { repeats } = this;
-    if (repeats === null && !folded.some(({ loops }) => loops.length > 0)) return null;
-    const cut = piecesOfBlocks(this.found.blocks, blocks, this.layouts.best(blocks, folded));
+    const hasLoops = folded.some(({ loops }) => loops.length > 0);
+    if (!hasLoops && repeats === null) return null;
+    const cut = piecesOfBlocks(
+      this.found.blocks,
+      blocks,
+      hasLoops ? this.layouts.best(blocks, folded) : folded,
+    );
     const pieces = repeats === null ? cut : repeats.join(cut);
+    if (!pieces.isLoop.includes(1)) return null;
     const { ofPiece, count } = this.joining.partsOf(pieces);
     if (count < 2) return null;
     const parts = measureParts(trace, pieces, ofPiece, count, this.signatures);

@@ -152,7 +152,8 @@ export class Joining {
         }
       }
     }
-    const joinedOf = Int32Array.from({ length: count }, (_, piece) => this.find(piece));
+    const joinedOf = new Int32Array(count);
+    for (let piece = 0; piece < count; piece++) joinedOf[piece] = this.find(piece);
     for (let piece = 0; piece < count; piece++) {
       root[piece] = isTorn[joinedOf[piece]!] === 1 ? kept[piece]! : joinedOf[piece]!;
     }

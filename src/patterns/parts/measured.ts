@@ -111,8 +111,7 @@ export function measureParts(
       bytes[part]! += transfers.bytes[events.transfer[event]!]! / 2;
     }
   }
-  const order = Int32Array.from({ length: count }, (_, part) => part);
-  order.sort((a, b) => endNs[a]! - endNs[b]! || startNs[a]! - startNs[b]! || a - b);
+  const order = inOrder(startNs, endNs);
   const start = new Int32Array(count + 1);
   const fill = new Int32Array(count);
   for (let place = 0; place < count; place++) {
@@ -126,19 +125,38 @@ export function measureParts(
     if (!continues(pieces, ofPiece, piece)) from[fill[part]!++] = pieces.from[piece]!;
     to[fill[part]! - 1] = pieces.to[piece]!;
   }
-  return {
+  const parts = {
     count,
     start,
     from,
     to,
-    isLoop: Uint8Array.from(order, (part) => isLoop[part]!),
-    startNs: Float64Array.from(order, (part) => startNs[part]!),
-    endNs: Float64Array.from(order, (part) => endNs[part]!),
-    bytes: Float64Array.from(order, (part) => bytes[part]!),
-    signature: Int32Array.from(order, (_, place) =>
-      signatures.number(from, to, start[place]!, start[place + 1]!),
-    ),
+    isLoop: new Uint8Array(count),
+    startNs: new Float64Array(count),
+    endNs: new Float64Array(count),
+    bytes: new Float64Array(count),
+    signature: new Int32Array(count),
   };
+  for (let place = 0; place < count; place++) {
+    const part = order[place]!;
+    parts.isLoop[place] = isLoop[part]!;
+    parts.startNs[place] = startNs[part]!;
+    parts.endNs[place] = endNs[part]!;
+    parts.bytes[place] = bytes[part]!;
+    parts.signature[place] = signatures.number(from, to, start[place]!, start[place + 1]!);
+  }
+  return parts;
+}
+
+/** Parts in order of their last completion, then their first posting, then their number. */
+function inOrder(startNs: Float64Array, endNs: Float64Array): Int32Array {
+  const order = new Int32Array(endNs.length);
+  let isSorted = true;
+  for (let part = 0; part < order.length; part++) {
+    order[part] = part;
+    if (part > 0 && endNs[part]! <= endNs[part - 1]!) isSorted = false;
+  }
+  if (isSorted) return order;
+  return order.sort((a, b) => endNs[a]! - endNs[b]! || startNs[a]! - startNs[b]! || a - b);
 }
 
 /** Whether a piece goes on where the one before it, of the same part and block, ends. */

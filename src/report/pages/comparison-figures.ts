@@ -22,6 +22,9 @@ const MOST_EXCHANGES = 4;
 /** Processes whose numbers stand below a picture. */
 const MOST_NUMBERED = 64;
 
+/** Processes that are bars in the picture of waiting caused, as in src/page/plots/waiting-caused.ts. */
+const MOST_BARS = 64;
+
 /** From so many regressions on it is worth a picture which one to look at first. */
 const FEWEST_DOTS = 3;
 
@@ -147,12 +150,18 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
     const waiting = renderFigure({
       ...{ plot: 'waiting-caused', of, benchmark: of },
       title: ['Who makes the others wait', ...where],
-      says: [WAITING_BY[now.waitingBy], ' Who causes half of it or more is red.'],
+      says: [WAITING_BY[now.waitingBy], colourWords(now.waitingCausedNs)],
       numbers: processNumbers(now, before),
     });
     const hasMap = now.lateness !== null || (before?.meanLatenessNs.length ?? 0) > 0;
     return [...(hasMap ? [map] : []), ...(now.waitingCausedNs === null ? [] : [waiting])];
   });
+}
+
+/** What colours of that picture mean: of more processes than there are bars it has cells. */
+function colourWords(ns: readonly number[] | null): string {
+  if ((ns?.length ?? 0) > MOST_BARS) return ' The stronger the orange, the more.';
+  return ' Who causes half of it or more is red.';
 }
 
 /** How late each process comes and how long it makes others wait: those that do so longest first. */

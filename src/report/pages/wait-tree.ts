@@ -112,10 +112,7 @@ function chargesOf({ places, processes }: WaitingPicture): [number, number, numb
 }
 
 /** A call path as people read it; the functions have readable names already. */
-export function pathWords(
-  { functions, paths }: Pick<WaitingPicture, 'functions' | 'paths'>,
-  path: number,
-): string {
+function pathWords({ functions, paths }: Pick<WaitingPicture, 'functions' | 'paths'>, path: number): string {
   return paths[path]!.map((name) => visible(functions[name]!)).join(' / ');
 }
 

@@ -43,7 +43,7 @@ export function waitingFigures(pictures: readonly BenchmarkPictures[], trees: (W
 function aboutBefore(before: SidePictures | null): string {
   if (before?.waiting == null) return 'Of before nothing is known: that run was made without wait states.';
   if (before.waiting.processes !== '') return '';
-  return 'Of before the call paths with most waiting are known, and not their processes.';
+  return 'Of before the six call paths with most waiting are known, and not their processes.';
 }
 
 function notMeasured({ noWaiting }: SidePictures, where: Phrase): string {
@@ -69,8 +69,9 @@ function rootCauses(before: SidePictures | null, now: WaitingPicture, where: Phr
   const causes = comparedCauses(known, now);
   const own = causes.filter(({ isMpi }) => !isMpi);
   const inMpi = causes.filter(({ isMpi }) => isMpi);
+  const isKept = known !== null && known.processes === '';
   const title: Phrase = ['Root causes: work that made others wait', ...where];
-  const says = `All waiting: ${known === null ? '' : `${duration(known.waitedNs)} before, `}${duration(now.waitedNs)} now. What caused less than 1 % of it is left out.`;
+  const says = `How long others waited because of it in one repetition, all processes together: ${known === null ? '' : `${duration(known.waitedNs)} before, `}${duration(now.waitedNs)} now in all. What caused less than 1 % of it is left out${isKept ? '; of before the four largest causes are known' : ''}.`;
   const printed = (rows: readonly ComparedCause[], name: Phrase): string =>
     tableHtml(causeTable(rows, known, now), plain(name), (phrase) => phraseHtml(phrase));
   const parts = [
@@ -83,7 +84,7 @@ function rootCauses(before: SidePictures | null, now: WaitingPicture, where: Phr
   if (inMpi.length > 0) {
     const name: Phrase = ['Root causes inside of MPI', ...where];
     parts.push(
-      `<details><summary><h3>${phraseHtml(name)}</h3></summary>`,
+      `<details${own.length === 0 ? ' open' : ''}><summary><h3>${phraseHtml(name)}</h3></summary>`,
       '<p>A message that went slowly, or a process without a core: more processes than cores?</p>',
       printed(inMpi, name),
       '</details>',
@@ -98,12 +99,12 @@ function causeTable(
   now: WaitingPicture,
 ): Table {
   const caused = (cause: WaitCausePicture | null): string => (cause === null ? NONE : duration(cause.ns));
-  const earlier: CellOf<ComparedCause> = ['Waiting caused, before', 'right', (row) => caused(row.before)];
+  const earlier: CellOf<ComparedCause> = ['Before', 'right', (row) => caused(row.before)];
   return table({ noun: 'cause' }, rows, [
     ['Process', 'right', ({ process }) => `P${process}`],
     ['Where', 'left', ({ place }) => place],
     ...(before === null ? [] : [earlier]),
-    ['Waiting caused, now', 'right', (row) => caused(row.now)],
+    ['Now', 'right', (row) => caused(row.now)],
     ['Share', 'right', (row) => (row.now === null ? NONE : shareCell(row.now.ns, now.waitedNs))],
     ['Directly', 'right', ({ now: cause }) => partNs(cause, (direct) => direct)],
     ['Through others', 'right', ({ now: cause }) => partNs(cause, (direct, all) => all - direct)],

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { mergeComparisons } from '../../../src/comparison/merge.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { UnexpectedPolicy } from '../../../src/config/expect.ts';
 import type { ExpectedOutcome, ToldPattern } from '../../../src/families/expected/expected.ts';
 import type { RepetitionMeasurement } from '../../../src/measurement/measurement.ts';
 import { renderTerminal } from '../../../src/report/printers/terminal.ts';
 import { headlineText } from '../../../src/report/views/headline.ts';
+import { exported, ofComparison } from '../../exports/exported.ts';
 import { benchmark, gate, group, run } from '../make-run.ts';
 
 const TRANSPOSE: ToldPattern = {
@@ -103,6 +105,14 @@ describe('documented patterns in a check', () => {
       'Expected patterns: 0 of 1 found; halo (pipeline in halo): same messages, other order; 1 unexpected: all-to-all in transpose (12 % of the communication time).',
     );
     expect(headlineText(compared([outcome('found')]))).toMatch(/^ℹ️/);
+  });
+
+  it('are what the schema of a comparison allows, and a case in JUnit', async () => {
+    const made = compared([outcome('changed', [TRANSPOSE], 'fail')]);
+    const read = parseComparison(JSON.stringify(made), 'comparison.json');
+    expect(read.documented).toEqual(made.documented);
+    const xml = (await exported('junit', ofComparison(read))).toString('utf8');
+    expect(xml).toMatch(/name="documented patterns".*<failure.*same messages, other order/s);
   });
 
   it('of several jobs stand one after the other, under their names', () => {

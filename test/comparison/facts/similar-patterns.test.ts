@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factPolicy } from '../../../src/comparison/facts/fact-policy.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { headlineText } from '../../../src/report/views/headline.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';
@@ -82,6 +83,7 @@ describe('changed patterns', () => {
     const red = compared({ partners: 'fail' });
     expect(red).toMatchObject({ verdict: 'regression', regressions: [] });
     expect(red.structure.map(({ changed }) => changed?.words)).toContain('1 message more, P3 → P5');
+    expect(parseComparison(JSON.stringify(red), 'comparison.json').structure).toEqual(red.structure);
     const { structure } = red;
     const plain = { ...red, calls: [], costs: [], structure };
     expect(headlineText(plain).replace(/[\u00a0\u202f]/g, ' ')).toContain(

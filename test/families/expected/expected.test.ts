@@ -301,6 +301,18 @@ describe('programs that are not as documented', () => {
     ]);
   });
 
+  it('says of calls and of their loops but once that they changed', () => {
+    const { program, processes } = performWavefront({
+      ...{ extents: [3, 2], order: [[1, 1]], layers: 5, isNonBlocking: false, time: () => 10 },
+    });
+    const analysis = analysed({ processes, program });
+    expect(analysis.partPatterns).toHaveLength(1);
+    expect(held([{ pattern: 'wavefront (+1, +1)' }], analysis)).toMatchObject({ detected: 1, precision: 1 });
+    const other = held([{ pattern: '2D nearest neighbour' }], analysis);
+    expect(other).toMatchObject({ detected: 1, precision: 0, unexpected: [] });
+    expect(other.expected[0]).toMatchObject({ state: 'changed', similarity: 2 / 3 });
+  });
+
   it('says nothing of collectives where none is documented', () => {
     expect(held([contract[0]!], analysed(halo()))).toMatchObject({ precision: 1, unexpected: [] });
     expect(held([contract[1]!], analysed(halo()))).toMatchObject({ precision: 0.5 });

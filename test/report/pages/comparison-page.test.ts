@@ -123,6 +123,87 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
     });
   });
 
+  it('has the wait states and root causes, before and now, with the numbers of the comparison', async () => {
+    const { before, now } = demo.pictures![0]!;
+    const [waiting, earlier] = [now.waiting!, before!.waiting!];
+    await open({}, async (page) => {
+      const tree = page.locator('figure[data-plot=wait-tree] .tree');
+      await tree.locator('summary').first().waitFor();
+      const nsOf = (side: typeof waiting, id: string): number =>
+        side.classes.find((each) => each.id === id)?.ns ?? 0;
+      const lines = await tree.locator(':scope > details > summary').allInnerTexts();
+      const [late] = lines.filter((line) => line.includes('late sender'));
+      expect(late).toContain(
+        `${duration(nsOf(earlier, 'late-sender'))} → ${duration(nsOf(waiting, 'late-sender'))}`,
+      );
+      // Unfolded: its call paths, and of these the processes.
+      await tree.locator(':scope > details > summary').first().click();
+      const path = tree.locator(':scope > details:first-of-type > details > summary', {
+        hasText: 'MPI_Waitall',
+      });
+      expect(await path.innerText()).toContain('main / solve / exchange_halo / MPI_Waitall');
+      await path.click();
+      const [, , ns] = waiting.places.find(([of]) => waiting.classes[of]!.id === 'late-sender')!;
+      expect(await path.innerText()).toContain(`→ ${duration(ns)}`);
+      expect(await tree.locator('bdi[data-process]').count()).toBe(4);
+      // A process that is chosen there is chosen everywhere, and what was unfolded stays so.
+      await tree.locator('bdi[data-process="3"]').click();
+      expect(await tree.locator('.chosen bdi').innerText()).toBe('P3');
+
+      const [cause] = waiting.causes.filter(({ isMpi }) => !isMpi);
+      expect(cause).toMatchObject({ process: 1, isMpi: false });
+      const cells = await page.locator('.root-causes tbody tr').first().locator('td').allInnerTexts();
+      expect(cells.slice(0, 4)).toEqual(['P1', 'main/solve/exchange_halo', '–', duration(cause!.ns)]);
+      expect(cells.slice(5)).toEqual([duration(cause!.directNs!), duration(cause!.ns - cause!.directNs!)]);
+    });
+  });
+
+  it('says where wait states are not known', async () => {
+    const without = structuredClone(demo);
+    Object.assign(without.pictures![0]!.now, { waiting: null, noWaiting: 'no leave times' });
+    expect(renderComparisonPage(without, { parts })).toContain(
+      'This trace has no leave times of MPI calls; wait states cannot be told.',
+    );
+    const young = structuredClone(demo);
+    young.pictures![0]!.before!.waiting = null;
+    expect(renderComparisonPage(young, { parts })).toContain('Of before nothing is known');
+  });
+
+  it('says in one line how the times of the finding follow from each other', async () => {
+    await open({}, async (page) => {
+      const { cause, typical, instances, addedNs, candidateNs } = demo.regressions[0]!;
+      const chain = await page.locator('.chain').innerText();
+      const starts = typical!.now!.rows.map(({ startNs }) => startNs);
+      const steps = [
+        `process 1 computes ${duration(cause!.computedNs!)} longer in exchange_halo`,
+        `it comes ${duration(starts[1]! - Math.min(...starts))} after the first one`,
+        `the others wait ${duration(cause!.parts.now.waitingCausedBy[0]!.ns)} for it`,
+        `one instance lasts ${duration(candidateNs)} instead of`,
+        `${instances} instances × `,
+        `+${duration(addedNs)} in a run`,
+      ];
+      const places = steps.map((step) => chain.indexOf(step));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places[0]).toBeGreaterThan(0);
+    });
+  });
+
+  it('keeps what keys have reached where a picture is drawn again', async () => {
+    await open({}, async (page) => {
+      const said = page.locator('.tip');
+      await page.locator('figure svg').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowRight');
+      expect(await said.textContent()).toMatch(/^P2 comes at /);
+      const map = page.locator('figure[data-plot=lateness-map] canvas').last();
+      await map.focus();
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'ArrowDown']) await page.keyboard.press(key);
+      expect(await said.textContent()).toMatch(/^P3, instance 1\n/);
+    });
+  });
+
   it('has the phases of the run and where its sequence was cut, folded', async () => {
     await open({}, async (page) => {
       await page.evaluate('for (const fold of document.querySelectorAll("details")) fold.open = true');

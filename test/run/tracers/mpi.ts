@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { compileOnce } from '../../support/compile-once.ts';
+import { compileOnce, isKept } from '../../support/compile-once.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tracerFolder = join(root, 'src/tracer');
@@ -119,8 +119,9 @@ export function buildProgram({ mpicc }: Mpi, source: string, target: string, ...
   // gcc takes MPICH's empty array of statuses (MPI_STATUSES_IGNORE) for one that is written to
   const warnings = ['-Wall', '-Wextra', '-Werror', '-Wno-stringop-overflow'];
   const command = [mpicc, '-O2', ...warnings, ...flags] as const;
-  // What a test has written itself lies in another folder each time, which the debugging information names.
-  if (source.startsWith(root)) compileOnce([...command], [source], target, ['-lm'], compile);
+  // What a test has written itself into a temporary folder lies in another one each time, which the debugging information names.
+  if (source.startsWith(root) || isKept(source))
+    compileOnce([...command], [source], target, ['-lm'], compile);
   else compile([...command, '-o', target, source, '-lm']);
   return target;
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { keptSource } from '../../support/compile-once.ts';
 import { buildProgram, buildTracer, libraries, type Mpi, quickMpi, run, startAlone } from './mpi.ts';
 import { type PrintedTrace, printTrace } from './otf2-print.ts';
 import { randomProgram } from './random-calls.ts';
@@ -104,8 +105,7 @@ describe.skipIf(quickMpi === null || !isX86)(
       [3, '-O3'],
       [4, '-Os'],
     ])('are as many by stacks as by instrumentation: seed %i, %s', (seed, flag) => {
-      const file = join(folder, `random-${seed}.c`);
-      writeFileSync(file, randomProgram(seed, 20));
+      const file = keptSource(randomProgram(seed, 20));
       const reported = calls(record(quickMpi!, build(quickMpi!, file, [flag, INSTRUMENTED])));
       const found = calls(record(quickMpi!, build(quickMpi!, file, [flag])));
       expect(Object.keys(found).length).toBeGreaterThan(30);

@@ -77,7 +77,7 @@ describe.each(libraries)('a run on two hosts with %s', (name, library) => {
   /** A comparison of clocks is as exact as its fastest exchange of messages: not very on a machine under load. */
   it.skipIf(library === null || !connected)(
     `has one clock after correction: no message is received before it is sent (needs ${needs})`,
-    { retry: 2 },
+    { retry: 5 },
     () => {
       const own = join(folder, name.replace(' ', '-'));
       const program = buildProgram(library!, halo, `${own}-halo`, '-g');
