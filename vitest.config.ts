@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { TRACER_CACHE } from './test/support/build-tracers.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
@@ -34,8 +33,6 @@ export default defineConfig({
     isolate: false,
     // Tests make much that is soon forgotten: with more place for it, it is looked through less often.
     execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
-    // TypeScript is translated once for all runs, until it changes.
-    experimental: { fsModuleCache: true, fsModuleCachePath: join(TRACER_CACHE, 'modules') },
     // Tests that run programs under the builtin tracer share what is built once.
     globalSetup: ['test/support/run-folder.ts', 'test/support/build-tracers.ts'],
     projects: [
