@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderJson}from"./chunk-3VW5FZAT.js";import"./chunk-QPQTIT5P.js";import"./chunk-E3N7QY7I.js";import"./chunk-JQGFP6FB.js";import"./chunk-SWFJRQJB.js";import"./chunk-EPGXMX6G.js";import"./chunk-YOFEDI3A.js";import"./chunk-BZ4VR27L.js";import"./chunk-3ZVNZUEJ.js";export{renderJson};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{measureAnalysis,measureTrace}from"./chunk-CRWALCKO.js";import"./chunk-6QEHQX4J.js";import"./chunk-5BGG7GAI.js";import"./chunk-MELPA6EW.js";import"./chunk-YOFEDI3A.js";import"./chunk-R37EENOB.js";import"./chunk-GTICCKZX.js";import"./chunk-3ZVNZUEJ.js";export{measureAnalysis,measureTrace};

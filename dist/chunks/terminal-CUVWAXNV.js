@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-V4EODHCE.js";import"./chunk-LZMRNLAL.js";import"./chunk-KHWN2YLQ.js";import"./chunk-QPQTIT5P.js";import"./chunk-VYOMPHSB.js";import"./chunk-E3N7QY7I.js";import"./chunk-JQGFP6FB.js";import"./chunk-SWFJRQJB.js";import"./chunk-EPGXMX6G.js";import"./chunk-5BGG7GAI.js";import"./chunk-YOFEDI3A.js";import"./chunk-GTICCKZX.js";import"./chunk-BZ4VR27L.js";import"./chunk-3ZVNZUEJ.js";export{renderTerminal};
