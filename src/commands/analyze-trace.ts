@@ -1,10 +1,7 @@
 import { type AnalysisDocument, analysisDocument } from '../analysis/document.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import { defaultConfig } from '../config/default-config.ts';
-import { loadExpectations } from '../config/expect-file.ts';
 import type { RankedInstance } from '../diagnosis/ranking.ts';
-import { heldAgainst, isAsDocumented } from '../families/expected/expected.ts';
-import { writtenExpectations } from '../families/expected/write-expected.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { type OneSided, oneSidedFunctions } from '../patterns/one-sided.ts';
 import { renderAnalysis } from '../report/printers/analysis.ts';
@@ -45,11 +42,14 @@ export async function analyzeTrace(
   outputs: AnalysisOutputs,
 ): Promise<number> {
   // Before the trace is read: a slip of the pen is said at once.
-  const documented = outputs.expect === undefined ? null : loadExpectations(outputs.expect);
+  const { expect, writeExpect } = outputs;
+  const patterns =
+    expect === undefined && writeExpect === undefined ? null : await import('./documented-patterns.ts');
+  const documented = expect === undefined ? null : patterns!.loadExpectations(expect);
   const progress = openProgress(process.stderr);
   try {
     const analysis = await analysedTrace(path, options, progress);
-    const expected = documented && heldAgainst(documented.expectations, analysis);
+    const expected = documented && patterns!.heldAgainst(documented.expectations, analysis);
     const document = {
       ...analysisDocument(analysis, outputs.sequence, outputs.signatures !== 'none'),
       ...(expected && { expected }),
@@ -58,11 +58,11 @@ export async function analyzeTrace(
     progress.close();
     warnWithoutEffect(analysis.trace, document.wrappers, options);
     const isTaken =
-      outputs.writeExpect !== undefined && writeDocument(outputs.writeExpect, writtenExpectations(analysis));
+      writeExpect !== undefined && writeDocument(writeExpect, patterns!.writtenExpectations(analysis));
     const hint = (): OneSided | null =>
       options.contexts === 'auto' ? oneSidedFunctions(analysis.trace, analysis) : null;
     output(document, path, outputs, { page, slowest: slowest(analysis), isTaken, hint });
-    return expected === null || isAsDocumented(expected, documented!.unexpected) ? 0 : 1;
+    return expected === null || patterns!.isAsDocumented(expected, documented!.unexpected) ? 0 : 1;
   } finally {
     progress.close();
   }

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{formatBaseline,parseBaseline}from"./chunk-77AKPLAV.js";import"./chunk-DABKE72N.js";import"./chunk-535K5D3J.js";import"./chunk-BZ4VR27L.js";import"./chunk-WKUDLMMS.js";import"./chunk-BKSUOKQK.js";import"./chunk-QVHZIP3D.js";import"./chunk-MBQF3PCZ.js";import"./chunk-35TJBV24.js";import"./chunk-DVMMYVSR.js";import"./chunk-CY6K7PHR.js";export{formatBaseline,parseBaseline};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderJson}from"./chunk-EOUXAXEX.js";import"./chunk-3BRZ7365.js";import"./chunk-KAW3MFL3.js";import"./chunk-LJHJ2A5N.js";import"./chunk-2AD3ENF7.js";import"./chunk-RFZ7FQ43.js";import"./chunk-QXSWU4EM.js";import"./chunk-BZ4VR27L.js";import"./chunk-WKUDLMMS.js";import"./chunk-MBQF3PCZ.js";import"./chunk-CY6K7PHR.js";export{renderJson};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{EXIT_CODE,blindFacts,commonFactorFact,decide,unjudgedByHistory}from"./chunk-IFMLE5N3.js";import"./chunk-2WOCDIMG.js";import"./chunk-RFZ7FQ43.js";import"./chunk-IUOJ4P5A.js";import"./chunk-QXSWU4EM.js";import"./chunk-WKUDLMMS.js";import"./chunk-MBQF3PCZ.js";import"./chunk-CY6K7PHR.js";export{EXIT_CODE,blindFacts,commonFactorFact,decide,unjudgedByHistory};
