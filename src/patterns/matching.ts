@@ -84,9 +84,11 @@ function matchCollectives(
   tie: Int32Array,
 ): { count: number; unmatched: number } {
   const numberOf: number[][] = communicators.map(() => []);
-  const operation: number[] = [];
-  const taken: number[] = [];
-  const home: number[] = [];
+  // As many as collectives at most: what is not used is not touched.
+  const operation = new Uint8Array(collectives.length);
+  const taken = new Int32Array(collectives.length);
+  const home = new Int32Array(collectives.length);
+  let count = 0;
   const done = new Int32Array(communicators.length);
   let unmatched = 0;
   let process = -1;
@@ -101,12 +103,11 @@ function matchCollectives(
     const numbers = numberOf[communicator]!;
     const k = done[communicator]!++;
     const isNew = communicators[communicator]!.self || k >= numbers.length;
-    const number = isNew ? operation.length : numbers[k]!;
+    const number = isNew ? count++ : numbers[k]!;
     if (isNew) {
       numbers[k] = number;
-      operation.push(transfers.operation[transfer]!);
-      taken.push(0);
-      home.push(communicator);
+      operation[number] = transfers.operation[transfer]!;
+      home[number] = communicator;
     } else if (operation[number] !== transfers.operation[transfer]) {
       unmatched++;
       continue;
@@ -114,9 +115,9 @@ function matchCollectives(
     tie[event] = number;
     taken[number]!++;
   }
-  for (let number = 0; number < operation.length; number++) {
+  for (let number = 0; number < count; number++) {
     const { self, members } = communicators[home[number]!]!;
     if (!self && taken[number]! < members.length) unmatched += taken[number]!;
   }
-  return { count: operation.length, unmatched };
+  return { count, unmatched };
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
 import { grown } from '../trace/growing-columns.ts';
 import { KIND, type Trace } from '../trace/trace.ts';
@@ -205,12 +205,31 @@ export function linesBy(symbols: Symbols, signatures: Interner, multisets: Inter
     const lines: string[] = [];
     for (let i = 0; i < signature.length; i += 2) {
       let line = `P${signature[i]}:`;
-      const ranks = multisets.sequence(signature[i + 1]!).map((symbol) => rank.get(symbol)!);
-      for (const at of ranks.sort()) line += ` ${texts[at]}`;
+      for (const [at, times] of timesByRank(multisets.sequence(signature[i + 1]!), rank))
+        line += ` ${texts[at]}`.repeat(times);
       lines.push(line);
     }
     return lines;
   };
+}
+
+/**
+ * How often each symbol of a multiset stands there, in order of ranks: a call may have millions of events, of a few symbols.
+ *
+ * @param symbols ascending
+ */
+function timesByRank(
+  symbols: Int32Array,
+  rank: ReadonlyMap<number, number>,
+): [rank: number, times: number][] {
+  const found: [rank: number, times: number][] = [];
+  for (let from = 0; from < symbols.length; ) {
+    let to = from + 1;
+    while (to < symbols.length && symbols[to] === symbols[from]) to++;
+    found.push([rank.get(symbols[from]!)!, to - from]);
+    from = to;
+  }
+  return found.sort(([a], [b]) => a - b);
 }
 
 /** `S3`, `R3` with the partner's process, or the collective's name (METHOD 2.5). */
@@ -241,6 +260,21 @@ export function eventSymbol(trace: Trace, event: number): string {
  * signature's lines with symbols joined by '.' and processes by ';'.
  */
 export function signatureId(lines: readonly string[]): string {
-  const text = lines.join(';').replaceAll(': ', ':').replaceAll(' ', '.');
-  return hash('sha256', text).slice(0, 16);
+  const length = lines.reduce((sum, line) => sum + line.length, 0);
+  if (length <= PIECE) return hash('sha256', idText(lines.join(';'))).slice(0, 16);
+  // A call of millions of events has a line of a hundred megabytes, of which no copies are made.
+  const sum = createHash('sha256');
+  for (const [i, line] of lines.entries()) {
+    const first = line.indexOf(' ') + 1;
+    sum.update(`${i === 0 ? '' : ';'}${line.slice(0, first).trimEnd()}`);
+    for (let at = first; at < line.length; at += PIECE) sum.update(idText(line.slice(at, at + PIECE)));
+  }
+  return sum.digest('hex').slice(0, 16);
+}
+
+/** Characters that are hashed at once. */
+const PIECE = 1 << 16;
+
+function idText(lines: string): string {
+  return lines.replaceAll(': ', ':').replaceAll(' ', '.');
 }

@@ -8,7 +8,7 @@ export function median(values: ArrayLike<number>): number {
   // Most often asked for a few repetitions.
   if (values.length === 1) return values[0]!;
   if (values.length === 2) return (values[0]! + values[1]!) / 2;
-  return medianOfSorted(new Float64Array(values).sort());
+  return medianInPlace(new Float64Array(values));
 }
 
 /**
@@ -21,4 +21,56 @@ export function medianOfSorted(sorted: ArrayLike<number>): number {
   if (n === 0) throw new RangeError('the median of no values does not exist');
   const upper = sorted[n >> 1]!;
   return n % 2 === 1 ? upper : (sorted[(n >> 1) - 1]! + upper) / 2;
+}
+
+const MOST_ROUNDS = 100;
+
+/** From so many values on, the middle is found without sorting them. */
+const MANY = 256;
+
+/**
+ * The same of numbers that may be put into another order.
+ *
+ * @throws RangeError when there are no values
+ */
+export function medianInPlace(values: Float64Array): number {
+  const n = values.length;
+  if (n < MANY) return medianOfSorted(values.sort());
+  const middle = n >> 1;
+  select(values, middle);
+  const upper = values[middle]!;
+  if (n % 2 === 1) return upper;
+  let lower = values[0]!;
+  for (let i = 1; i < middle; i++) if (values[i]! > lower) lower = values[i]!;
+  return (lower + upper) / 2;
+}
+
+/** Puts the value that sorting would put at a place there, no larger one before it and no smaller one behind (Hoare 1961). */
+function select(values: Float64Array, place: number): void {
+  let [from, to] = [0, values.length - 1];
+  // Each round halves what is left, unless values were put in an order that makes it slow.
+  for (let round = 0; from < to; round++) {
+    if (round === MOST_ROUNDS) {
+      values.subarray(from, to + 1).sort();
+      return;
+    }
+    const pivot = middleOf(values[from]!, values[(from + to) >> 1]!, values[to]!);
+    let [i, j] = [from, to];
+    while (i <= j) {
+      while (values[i]! < pivot) i++;
+      while (values[j]! > pivot) j--;
+      if (i > j) break;
+      const value = values[i]!;
+      values[i++] = values[j]!;
+      values[j--] = value;
+    }
+    if (place <= j) to = j;
+    else if (place >= i) from = i;
+    else return;
+  }
+}
+
+/** The middle one of three. */
+function middleOf(a: number, b: number, c: number): number {
+  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 }

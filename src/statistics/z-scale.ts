@@ -1,4 +1,4 @@
-import { medianOfSorted } from './median.ts';
+import { medianInPlace } from './median.ts';
 
 /** What a modified Z is measured against. All three in the values' unit. */
 export interface ZScale {
@@ -27,15 +27,15 @@ export const MEAN_DEVIATION_TO_SIGMA = 1.253314;
  */
 export function zScale(values: ArrayLike<number>): ZScale {
   // Not Float64Array.from, which goes through an iterator and makes an object a value.
-  const scratch = new Float64Array(values).sort();
-  const median = medianOfSorted(scratch);
+  const scratch = new Float64Array(values);
+  const median = medianInPlace(scratch);
   let sum = 0;
   for (let i = 0; i < scratch.length; i++) {
     const deviation = Math.abs(scratch[i]! - median);
     scratch[i] = deviation;
     sum += deviation;
   }
-  const mad = medianOfSorted(scratch.sort());
+  const mad = medianInPlace(scratch);
   const unit = mad > 0 ? mad / MAD_TO_SIGMA : (MEAN_DEVIATION_TO_SIGMA * sum) / scratch.length;
   return { median, mad, unit };
 }

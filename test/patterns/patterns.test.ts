@@ -228,3 +228,15 @@ describe('the sequence (METHOD 2.6)', () => {
     ]);
   });
 });
+
+it('ids of signatures with millions of symbols are the same as of short ones: a hash of the text', () => {
+  const plainly = (lines: string[]): string =>
+    createHash('sha256')
+      .update(lines.join(';').replaceAll(': ', ':').replaceAll(' ', '.'))
+      .digest('hex')
+      .slice(0, 16);
+  for (const symbols of [1, 7000, 40_000, 200_000]) {
+    const lines = [`P0:${' R1'.repeat(symbols)}`, 'P1: S0', `P12:${' ALLREDUCE S3'.repeat(symbols)}`];
+    expect(signatureId(lines)).toBe(plainly(lines));
+  }
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { median } from '../../src/statistics/median.ts';
+import { median, medianInPlace, medianOfSorted } from '../../src/statistics/median.ts';
 import { modifiedZ } from '../../src/statistics/modified-z.ts';
 import { noiseScale } from '../../src/statistics/noise-scale.ts';
 import { weightedMedian } from '../../src/statistics/weighted-median.ts';
@@ -156,5 +156,32 @@ describe('weightedMedian', () => {
 
   it('refuses no values', () => {
     expect(() => weightedMedian([], [])).toThrow(RangeError);
+  });
+});
+
+describe('the middle of many values', () => {
+  it('is that of the sorted ones, whatever their order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.integer({ min: 0, max: 5 }), finite), { minLength: 1, maxLength: 700 }),
+        fc.integer({ min: 1, max: 4 }),
+        (some, copies) => {
+          const values = Array.from({ length: copies }, () => some).flat();
+          const sorted = Float64Array.from(values).sort();
+          expect(medianInPlace(Float64Array.from(values))).toBe(medianOfSorted(sorted));
+          expect(medianInPlace(sorted.slice())).toBe(medianOfSorted(sorted));
+          expect(medianInPlace(sorted.slice().reverse())).toBe(medianOfSorted(sorted));
+        },
+      ),
+    );
+  });
+
+  it('does not take long where pivots are chosen against it', () => {
+    // Median of three meets the largest values last (Musser 1997).
+    const n = 200_000;
+    const killer = Float64Array.from({ length: n }, (_, i) =>
+      i < n / 2 ? (i % 2 === 0 ? i + 1 : n / 2 + i) : 2 * (i - n / 2 + 1),
+    );
+    expect(medianInPlace(killer.slice())).toBe(medianOfSorted(killer.slice().sort()));
   });
 });

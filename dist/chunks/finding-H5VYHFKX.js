@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise}from"./chunk-2LUJ3T4X.js";import"./chunk-FGOYOSN5.js";import"./chunk-675RKUX4.js";import"./chunk-BZ4VR27L.js";import"./chunk-PRQLELVS.js";import"./chunk-MYFO7LQZ.js";import"./chunk-YT5NHM4U.js";export{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderJson}from"./chunk-B6CMQLHJ.js";import"./chunk-P33EM7KY.js";import"./chunk-2LUJ3T4X.js";import"./chunk-FGOYOSN5.js";import"./chunk-675RKUX4.js";import"./chunk-BZ4VR27L.js";import"./chunk-PRQLELVS.js";import"./chunk-MYFO7LQZ.js";import"./chunk-YT5NHM4U.js";export{renderJson};

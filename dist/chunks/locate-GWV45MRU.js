@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{acceptanceFile,baselineStore}from"./chunk-D2BZENR6.js";import"./chunk-SWI7KSHD.js";import"./chunk-TUFLX4VW.js";import"./chunk-BZ4VR27L.js";import"./chunk-PRQLELVS.js";import"./chunk-FI6TLFHX.js";import"./chunk-AJDGDSZ3.js";import"./chunk-MYFO7LQZ.js";import"./chunk-35TJBV24.js";import"./chunk-3FUVGKQ5.js";import"./chunk-YT5NHM4U.js";export{acceptanceFile,baselineStore};

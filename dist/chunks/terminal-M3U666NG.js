@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-ZA6TMDW5.js";import"./chunk-SXHLHB3F.js";import"./chunk-P33EM7KY.js";import"./chunk-LCWFIRR2.js";import"./chunk-2LUJ3T4X.js";import"./chunk-FGOYOSN5.js";import"./chunk-675RKUX4.js";import"./chunk-UACXKUDZ.js";import"./chunk-J2D3LV37.js";import"./chunk-BZ4VR27L.js";import"./chunk-PRQLELVS.js";import"./chunk-AJDGDSZ3.js";import"./chunk-MYFO7LQZ.js";import"./chunk-YT5NHM4U.js";export{renderTerminal};
