@@ -145,6 +145,8 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
       await path.click();
       const [, , ns] = waiting.places.find(([of]) => waiting.classes[of]!.id === 'late-sender')!;
       expect(await path.textContent()).toContain(`→ ${duration(ns)}`);
+      // What is below a line is made when it is unfolded, a moment after the click.
+      await tree.locator('bdi[data-process]').first().waitFor();
       expect(await tree.locator('bdi[data-process]').count()).toBe(4);
       // A process that is chosen there is chosen everywhere, and what was unfolded stays so.
       await tree.locator('bdi[data-process="3"]').click();
