@@ -116,8 +116,8 @@ function unpacked(name: string, inside: string): string {
   return join(into, inside, 'traces.otf2');
 }
 
-describe.skipIf(!existsSync(join(folder, 'traces')))('optional: models of real programs', () => {
-  it('sweep3d-2x3 has the loops that an independent program found', () => {
+describe.skipIf(!existsSync(join(folder, 'traces')))('models of real programs', () => {
+  it('optional: sweep3d-2x3 has the loops that an independent program found', () => {
     const { loopModel } = JSON.parse(
       readFileSync(join(folder, 'reference/expected/sweep3d-2x3.json'), 'utf8'),
     );
@@ -125,7 +125,7 @@ describe.skipIf(!existsSync(join(folder, 'traces')))('optional: models of real p
     expect({ events, nodes, loops, depth }).toEqual(loopModel);
   });
 
-  it('smg2000-4 has few procedures', () => {
+  it('optional: smg2000-4 has few procedures', () => {
     const { classes } = modelOf(unpacked('smg2000-4', 'smg4.10'));
     expect(classes[0]!.grammarNodes).toBeLessThanOrEqual(1500);
   });

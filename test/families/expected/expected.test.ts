@@ -98,7 +98,7 @@ describe('four wavefronts and the iteration', () => {
   });
 
   const archive = join(shared, 'traces/sweep3d-2x3.tar.xz');
-  it.skipIf(!existsSync(archive))('are found in Sweep3D as its authors document them', () => {
+  it.skipIf(!existsSync(archive))('optional: are found in Sweep3D as its authors document them', () => {
     const into = temporaryFolder();
     execFileSync('tar', ['xf', archive, '-C', into]);
     const anchor = readdirSync(into, { recursive: true }).find((file) => String(file).endsWith('.otf2'));
