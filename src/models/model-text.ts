@@ -1,5 +1,6 @@
 import type { LoopModel } from './loop-model.ts';
 import type { ModelEvent } from './program-model.ts';
+import { VARIES } from './structural-diff.ts';
 
 /** How numbers and foreign texts are written. */
 export interface ModelWords {
@@ -35,7 +36,7 @@ export function modelLines(
       const level = depth + (inside !== null && inside !== around ? 1 : 0);
       if (term >= 0) lines.push(`${indent(level)}${eventText(events[term]!, words)}`);
       else {
-        lines.push(`${indent(level)}for ${count.toLocaleString('en')}`);
+        lines.push(`${indent(level)}${loopText(count)}`);
         write(bodies.sequence(~term), level + 1, inside ?? around);
       }
     }
@@ -74,6 +75,11 @@ export function eventText(event: ModelEvent, words: ModelWords): string {
           ? event.members
           : `${event.members}, root ${event.partner}`;
   return `${what} ${whom}${event.bytes < 0 ? '' : ` ${words.bytes(event.bytes)}`}`;
+}
+
+/** "for 1,000"; "for N" where it is another number each time. */
+export function loopText(count: number): string {
+  return `for ${count === VARIES ? 'N' : count.toLocaleString('en')}`;
 }
 
 function indent(depth: number): string {

@@ -1,7 +1,7 @@
 import { type DiffLine, diffLines } from './diff-text.ts';
 import type { ModelWords } from './model-text.ts';
 import type { ModelClass, ProgramModel } from './program-model.ts';
-import { lineUp, nodesOf } from './structural-diff.ts';
+import { type Effort, lineUp, nodesOf } from './structural-diff.ts';
 
 /** What differs, on processes on which the same differs. */
 export interface ProgramDifference {
@@ -23,25 +23,22 @@ export interface ProgramDiff {
  * and processes that differ in the same drawn together.
  *
  * @param before of as many processes as `now`, seen from the same viewpoint, with the same choice about bytes
+ * @param effort for all classes together; left out: as lineUp has it for each
  */
-export function diffPrograms(before: ProgramModel, now: ProgramModel, words: ModelWords): ProgramDiff {
-  const classBefore = classOfProcess(before);
-  const classNow = classOfProcess(now);
-  const pairs = new Map<string, { before: ModelClass; now: ModelClass; processes: number[] }>();
-  for (const [process, own] of classNow.entries()) {
-    const key = `${classBefore[process]} ${own}`;
-    const pair = pairs.get(key) ?? {
-      before: before.classes[classBefore[process]!]!,
-      now: now.classes[own]!,
-      processes: [],
-    };
-    pair.processes.push(process);
-    pairs.set(key, pair);
-  }
+export function diffPrograms(
+  before: ProgramModel,
+  now: ProgramModel,
+  words: ModelWords,
+  effort?: Effort,
+): ProgramDiff {
   const bySame = new Map<string, ProgramDifference>();
   const tooLong: number[] = [];
-  for (const pair of pairs.values()) {
-    const changes = lineUp(nodesOf(pair.before.model, before.events), nodesOf(pair.now.model, now.events));
+  for (const pair of classPairs(before, now)) {
+    const changes = lineUp(
+      nodesOf(pair.before.model, before.events),
+      nodesOf(pair.now.model, now.events),
+      effort,
+    );
     if (changes === null) {
       tooLong.push(...pair.processes);
       continue;
@@ -59,9 +56,34 @@ export function diffPrograms(before: ProgramModel, now: ProgramModel, words: Mod
   }
   const differences = [...bySame.values()].map((difference) => ({
     ...difference,
-    places: difference.processes.length === classNow.length ? ['all processes'] : difference.places,
+    places: difference.processes.length === now.processes ? ['all processes'] : difference.places,
   }));
   return { differences, tooLong };
+}
+
+/** Processes that are in one class before and in one class now. */
+export interface ClassPair {
+  before: ModelClass;
+  now: ModelClass;
+  /** Ascending. */
+  processes: number[];
+}
+
+/** The classes of two programs of as many processes side by side, in order of their first processes. */
+export function classPairs(before: ProgramModel, now: ProgramModel): ClassPair[] {
+  const classBefore = classOfProcess(before);
+  const pairs = new Map<string, ClassPair>();
+  for (const [process, own] of classOfProcess(now).entries()) {
+    const key = `${classBefore[process]} ${own}`;
+    const pair = pairs.get(key) ?? {
+      before: before.classes[classBefore[process]!]!,
+      now: now.classes[own]!,
+      processes: [],
+    };
+    pair.processes.push(process);
+    pairs.set(key, pair);
+  }
+  return [...pairs.values()];
 }
 
 function classOfProcess({ classes }: ProgramModel): number[] {
