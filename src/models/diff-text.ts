@@ -1,4 +1,5 @@
 import { eventText, loopText, type ModelWords } from './model-text.ts';
+import type { ModelEvent } from './program-model.ts';
 import type { Change, ModelNode } from './structural-diff.ts';
 
 /** A line of a difference: its sign, how deep it is, and its text. */
@@ -10,6 +11,8 @@ export interface DiffLine {
   plain: string;
   /** Present where the line is a function: its name in the trace. */
   function?: string;
+  /** Present where the line is an event. */
+  event?: ModelEvent;
 }
 
 /**
@@ -79,7 +82,8 @@ function putNode(
 ): void {
   if ('event' in node) {
     const plain = eventText({ ...node.event, partner: '' }, words);
-    lines.push({ sign, depth, text: eventText(node.event, words), plain });
+    const { event } = node;
+    lines.push({ sign, depth, text: eventText(event, words), plain, event });
     return;
   }
   lines.push(lineOf(sign, depth, `${loopText(node.count)}${isWhole ? '' : ' …'}`));

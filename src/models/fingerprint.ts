@@ -1,7 +1,7 @@
-import { classPairs } from './program-diff.ts';
+import { addFunctions, classPairs } from './program-diff.ts';
 import { type ProcessModels, type ProgramModel, programOf, type Viewpoint } from './program-model.ts';
 import { idOfNodes, reduced } from './reduced.ts';
-import { type Change, lineUp, type ModelNode, nodesOf } from './structural-diff.ts';
+import { type Change, lineUp, nodesOf } from './structural-diff.ts';
 
 /** What of a program is the same in every run: what baselines keep and gates compare (docs/model.md). */
 export interface Fingerprint {
@@ -106,21 +106,13 @@ function addDifferences(
 /** Functions and, by idOfNodes, bodies of loops that changes are about. */
 function collect(changes: readonly Change[], found: { functions: Set<string>; bodies: Set<string> }): void {
   for (const change of changes) {
-    if (change.kind === 'removed' || change.kind === 'added') addFunctions(change.node, found.functions);
-    else if (change.kind === 'changed') {
-      addFunctions(change.before, found.functions);
-      addFunctions(change.now, found.functions);
-    } else if (change.kind === 'rolled') found.bodies.add(idOfNodes(change.body));
+    if (change.kind === 'removed' || change.kind === 'added') addFunctions([change.node], found.functions);
+    else if (change.kind === 'changed') addFunctions([change.before, change.now], found.functions);
+    else if (change.kind === 'rolled') found.bodies.add(idOfNodes(change.body));
     else if (change.kind === 'inside') {
       const isOnlyCount = change.body.every(({ kind }) => kind === 'same');
       if (isOnlyCount) for (const { body } of change.loops) found.bodies.add(idOfNodes(body));
       collect(change.body, found);
     }
   }
-}
-
-/** Adds the functions of a line and all below it. */
-export function addFunctions(node: ModelNode, functions: Set<string>): void {
-  if ('event' in node) functions.add(node.event.function);
-  else for (const each of node.body) addFunctions(each, functions);
 }

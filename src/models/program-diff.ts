@@ -1,7 +1,7 @@
 import { type DiffLine, diffLines } from './diff-text.ts';
 import type { ModelWords } from './model-text.ts';
 import type { ModelClass, ProgramModel } from './program-model.ts';
-import { type Effort, lineUp, nodesOf } from './structural-diff.ts';
+import { type Change, type Effort, lineUp, type ModelNode, nodesOf } from './structural-diff.ts';
 
 /** What differs, on processes on which the same differs. */
 export interface ProgramDifference {
@@ -9,6 +9,8 @@ export interface ProgramDifference {
   places: string[];
   processes: number[];
   lines: DiffLine[];
+  /** Those of all that changed, sorted. */
+  functions: string[];
 }
 
 /** How the communication of two programs differs. */
@@ -47,9 +49,10 @@ export function diffPrograms(
     if (lines.length === 0) continue;
     const key = changesOf(lines);
     const same = bySame.get(key);
-    if (same === undefined)
-      bySame.set(key, { places: [pair.now.place], processes: [...pair.processes], lines });
-    else {
+    if (same === undefined) {
+      const functions = [...functionsIn(changes)].sort();
+      bySame.set(key, { places: [pair.now.place], processes: [...pair.processes], lines, functions });
+    } else {
       same.places.push(pair.now.place);
       same.processes.push(...pair.processes);
     }
@@ -84,6 +87,27 @@ export function classPairs(before: ProgramModel, now: ProgramModel): ClassPair[]
     pairs.set(key, pair);
   }
   return [...pairs.values()];
+}
+
+/** The functions of all that changed: of loops that run another number of times, all in them. */
+function functionsIn(changes: readonly Change[], found = new Set<string>()): Set<string> {
+  for (const change of changes) {
+    if (change.kind === 'same') continue;
+    if (change.kind === 'changed') addFunctions([change.before, change.now], found);
+    else if (change.kind === 'rolled') addFunctions(change.body, found);
+    else if (change.kind !== 'inside') addFunctions([change.node], found);
+    else if (change.before === change.now) functionsIn(change.body, found);
+    else for (const { body } of change.loops) addFunctions(body, found);
+  }
+  return found;
+}
+
+/** Adds the functions of lines and of all below them. */
+export function addFunctions(nodes: readonly ModelNode[], found: Set<string>): void {
+  for (const node of nodes) {
+    if ('event' in node) found.add(node.event.function);
+    else addFunctions(node.body, found);
+  }
 }
 
 function classOfProcess({ classes }: ProgramModel): number[] {
