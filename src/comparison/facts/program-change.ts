@@ -64,8 +64,8 @@ export interface OtherFacts {
 
 const NONE_FOUND: FoundInPrograms = { change: null, order: null };
 
-/** So many pairs of lines are held side by side: within two seconds. */
-const MOST_PAIRS = 6_000_000;
+/** So many pairs of lines are held side by side: within two seconds on a slow machine. */
+const MOST_PAIRS = 2_000_000;
 
 /** What a document keeps: differences, and lines of each. */
 const MOST_DIFFERENCES = 4;
@@ -132,7 +132,7 @@ function comparable(
   const steady = { ...NOTHING, functions: new Set(functions) };
   const [a, b] = [reduced(before, steady), reduced(now, steady)];
   if (a === null || b === null) return null;
-  const any = { ...NOTHING, bodies: new Set([...varyingBodies(a), ...varyingBodies(b)]) };
+  const any = { ...NOTHING, bodies: new Map([...varyingBodies(a), ...varyingBodies(b)]) };
   const [c, d] = [reduced(a, any), reduced(b, any)];
   return c === null || d === null ? null : [c, d];
 }
