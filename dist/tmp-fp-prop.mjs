@@ -1266,10 +1266,9 @@ function reduced(program, leftOut) {
   if (leftOut.functions.size + leftOut.bodies.size === 0) return program;
   if (lengthOf(program) > MOST_EVENTS) return null;
   const reducer = new Reducer(program, leftOut);
-  const bodies = new Interner();
   const classes = program.classes.map(({ processes, model }) => ({
     processes,
-    model: reducer.reduce(model.terms, bodies)
+    model: reducer.reduce(model.terms)
   }));
   return programFrom(program, together(classes));
 }
@@ -1298,32 +1297,49 @@ function together(classes) {
   for (const { processes } of merged) processes.sort((a, b) => a - b);
   return merged.sort((a, b) => a.processes[0] - b.processes[0]);
 }
-function varyingBodies(program) {
-  const found = /* @__PURE__ */ new Set();
-  const ids = new BodyIds(program);
-  const seen = /* @__PURE__ */ new Set();
-  const look = (terms, model) => {
-    for (let i = 0; i < terms.length; i += 2) {
-      if (terms[i] >= 0) continue;
-      const body = ~terms[i];
-      if (terms[i + 1] === VARIES) found.add(ids.of(model, body));
-      if (seen.has(body)) continue;
-      seen.add(body);
-      look(model.bodies.sequence(body), model);
+function varyingBodies({ classes, events }) {
+  const found = /* @__PURE__ */ new Map();
+  const look = (nodes) => {
+    for (const node of nodes) {
+      if ("event" in node) continue;
+      if (node.count === VARIES) addBody(found, node.body);
+      look(node.body);
     }
   };
-  for (const { model } of program.classes) look(model.terms, model);
+  for (const { model } of classes) look(nodesOf(model, events));
   return found;
 }
-function idOfNodes(body) {
-  const hash = createHash2("sha256");
-  for (const node of body) {
-    if ("event" in node) hash.update(`${node.key}*1 `);
-    else hash.update(`${idOfNodes(node.body)}*${node.count} `);
-  }
-  return hash.digest("hex").slice(0, 24);
+function addBody(bodies, body) {
+  const symbols = symbolsOf2(body);
+  if (symbols !== null) bodies.set(idOf(symbols), symbols);
 }
-var MOST_EVENTS, NOTHING, BodyIds, Reducer;
+function symbolsOf2(nodes) {
+  const symbols = [];
+  for (const node of nodes) {
+    const inside = "event" in node ? [node.key] : symbolsOf2(node.body);
+    if (inside === null) return null;
+    const own = "event" in node || node.count !== VARIES ? inside : [idOf(inside)];
+    const times2 = "event" in node ? 1 : Math.max(1, node.count);
+    if (symbols.length + times2 * own.length > LONGEST_BODY2) return null;
+    for (let round = 0; round < times2; round++) symbols.push(...own);
+  }
+  return symbols;
+}
+function idOf(symbols) {
+  return createHash2("sha256").update(symbols.join("\n")).digest("hex").slice(0, 24);
+}
+function replaced(symbols, { symbol, symbols: body }) {
+  const left = [];
+  const isCopy = (at) => body.every((each, i) => symbols[at + i] === each);
+  for (let at = 0; at < symbols.length; ) {
+    const isLoop = symbols[at] === symbol || isCopy(at);
+    if (!isLoop) left.push(symbols[at]);
+    else if (left.at(-1) !== symbol) left.push(symbol);
+    at += symbols[at] === symbol || !isLoop ? 1 : body.length;
+  }
+  return left.length === symbols.length ? symbols : left;
+}
+var MOST_EVENTS, LONGEST_BODY2, NOTHING, Reducer;
 var init_reduced = __esm({
   "src/models/reduced.ts"() {
     "use strict";
@@ -1332,99 +1348,98 @@ var init_reduced = __esm({
     init_recognise_loops();
     init_structural_diff();
     MOST_EVENTS = 4e6;
-    NOTHING = { functions: /* @__PURE__ */ new Set(), bodies: /* @__PURE__ */ new Set() };
-    BodyIds = class {
-      known = /* @__PURE__ */ new Map();
-      events;
-      /** Its classes share their bodies. */
-      constructor({ events }) {
-        this.events = events.map((event) => JSON.stringify(event));
-      }
-      of({ bodies }, body) {
-        const known = this.known.get(body);
-        if (known !== void 0) return known;
-        const hash = createHash2("sha256");
-        const sequence = bodies.sequence(body);
-        for (let i = 0; i < sequence.length; i += 2) {
-          const term = sequence[i];
-          hash.update(term >= 0 ? this.events[term] : this.of({ bodies }, ~term)).update(`*${sequence[i + 1]} `);
-        }
-        const id = hash.digest("hex").slice(0, 24);
-        this.known.set(body, id);
-        return id;
-      }
-    };
+    LONGEST_BODY2 = 1e4;
+    NOTHING = { functions: /* @__PURE__ */ new Set(), bodies: /* @__PURE__ */ new Map() };
     Reducer = class {
       isKept;
-      leftOut;
       source;
-      ids;
-      /** What is left of a body, by its number before; and by what is left of it, the symbol of its loop of any count. */
-      known = /* @__PURE__ */ new Map();
-      symbolOf = /* @__PURE__ */ new Map();
-      bodyOfSymbol = [];
+      target = new Interner();
+      /** Numbers of keys of events, then of ids of bodies. */
+      keys;
+      numberOf = /* @__PURE__ */ new Map();
       events;
+      /** The shortest first: what longer ones have of them is one symbol. */
+      bodies = [];
+      modelOf = /* @__PURE__ */ new Map();
       constructor(program, leftOut) {
         this.isKept = program.events.map((event) => !leftOut.functions.has(event.function));
-        this.leftOut = leftOut;
         this.source = program.classes[0]?.model.bodies ?? new Interner();
-        this.ids = new BodyIds(program);
-        this.events = program.events.length;
+        this.keys = program.events.map((event) => JSON.stringify(event));
+        this.events = this.keys.length;
+        this.keys.forEach((key, number) => {
+          if (!this.numberOf.has(key)) this.numberOf.set(key, number);
+        });
+        const known = [...leftOut.bodies].sort(([, a], [, b]) => a.length - b.length);
+        for (const [id, symbols] of known) this.addBody(id, symbols);
       }
-      /** @param target where the new bodies are numbered */
-      reduce(terms, target) {
-        const recogniser = new LoopRecogniser(target);
-        this.emit(terms, recogniser, target);
-        return this.withVaryingLoops(recogniser.model(), target);
+      /** A class's model without what is left out. */
+      reduce(terms) {
+        return { terms: this.recognised(this.withLoops(this.written(terms))), bodies: this.target };
       }
-      emit(terms, recogniser, target) {
+      /** Of bodies that this program does not have, none is looked for. */
+      addBody(id, symbols) {
+        const numbers = symbols.map((symbol2) => this.numberOf.get(symbol2) ?? -1);
+        if (numbers.includes(-1)) return null;
+        const symbol = this.keys.push(id) - 1;
+        this.numberOf.set(id, symbol);
+        const body = { symbol, symbols: numbers };
+        this.bodies.push(body);
+        this.bodies.sort((a, b) => a.symbols.length - b.symbols.length);
+        return body;
+      }
+      /** The symbols that terms stand for, without what is left out. */
+      written(terms) {
+        const symbols = [];
         for (let i = 0; i < terms.length; i += 2) {
           const [term, count] = [terms[i], terms[i + 1]];
           if (term >= 0) {
-            if (this.isKept[term]) recogniser.take(term);
+            if (this.isKept[term]) symbols.push(term);
             continue;
           }
-          const body = this.source.sequence(~term);
-          const left = this.bodyOf(~term, target);
-          if (left.terms.length === 0) continue;
-          const number = target.number(left.terms, 0, left.terms.length);
-          if (count === VARIES || this.leftOut.bodies.has(this.ids.of(left, number)))
-            recogniser.take(this.varying(number));
-          else for (let round = 0; round < count; round++) this.emit(body, recogniser, target);
+          const inside = this.written(this.source.sequence(~term));
+          if (inside.length === 0) continue;
+          if (count === VARIES) symbols.push(this.loopOf(this.withLoops(inside)));
+          else for (let round = 0; round < count; round++) for (const each of inside) symbols.push(each);
         }
-      }
-      bodyOf(body, target) {
-        const known = this.known.get(body);
-        if (known !== void 0) return known;
-        const left = this.reduce(this.source.sequence(body).slice(), target);
-        this.known.set(body, left);
-        return left;
+        return symbols;
       }
       /** The symbol of a loop of any count. */
-      varying(body) {
-        const known = this.symbolOf.get(body);
-        if (known !== void 0) return known;
-        const symbol = this.events + this.bodyOfSymbol.push(body) - 1;
-        this.symbolOf.set(body, symbol);
-        return symbol;
+      loopOf(inside) {
+        const [only] = inside;
+        if (inside.length === 1 && only >= this.events) return only;
+        const names = inside.map((symbol) => this.keys[symbol]);
+        const id = idOf(names);
+        return this.numberOf.get(id) ?? this.addBody(id, names).symbol;
       }
-      /** A model whose loops of any count are loops again. */
-      withVaryingLoops({ terms }, target) {
+      /** Copies of bodies as loops of any count, whatever is around them. */
+      withLoops(symbols) {
+        let left = symbols;
+        for (const body of this.bodies) left = replaced(left, body);
+        return left;
+      }
+      recognised(symbols) {
+        const recogniser = new LoopRecogniser(this.target);
+        for (const symbol of symbols) recogniser.take(symbol);
+        return this.withBodies(recogniser.model().terms);
+      }
+      /** Terms in which symbols of loops are loops. */
+      withBodies(terms) {
         const own = terms.slice();
         for (let i = 0; i < own.length; i += 2) {
           const term = own[i];
-          if (term >= this.events) {
-            own[i] = ~this.bodyOfSymbol[term - this.events];
-            own[i + 1] = VARIES;
-          } else if (term < 0) {
-            const body = this.withVaryingLoops(
-              { terms: target.sequence(~term).slice(), bodies: target },
-              target
-            ).terms;
-            own[i] = ~target.number(body, 0, body.length);
-          }
+          if (term >= 0 && term < this.events) continue;
+          const body = term < 0 ? this.withBodies(this.target.sequence(~term).slice()) : this.bodyTerms(term);
+          own[i] = ~this.target.number(body, 0, body.length);
+          if (term >= 0) own[i + 1] = VARIES;
         }
-        return { terms: own, bodies: target };
+        return own;
+      }
+      bodyTerms(symbol) {
+        const known = this.modelOf.get(symbol);
+        if (known !== void 0) return known;
+        const made = this.recognised(this.bodies.find((body) => body.symbol === symbol).symbols);
+        this.modelOf.set(symbol, made);
+        return made;
       }
     };
   }
@@ -1459,7 +1474,7 @@ function keptProgram(fingerprint) {
 }
 function steadyFingerprint(programs) {
   const { viewpoint } = programs[0];
-  const leftOut = { functions: /* @__PURE__ */ new Set(), bodies: /* @__PURE__ */ new Set() };
+  const leftOut = { functions: /* @__PURE__ */ new Set(), bodies: /* @__PURE__ */ new Map() };
   const effort = { pairs: MOST_PAIRS2 };
   for (let round = 0; ; round++) {
     const left = programs.map((program2) => reduced(program2, leftOut));
@@ -1476,7 +1491,7 @@ function steadyFingerprint(programs) {
   }
 }
 function addDifferences(program, others, leftOut, effort) {
-  const found = { functions: /* @__PURE__ */ new Set(), bodies: /* @__PURE__ */ new Set() };
+  const found = { functions: /* @__PURE__ */ new Set(), bodies: /* @__PURE__ */ new Map() };
   for (const other of others) {
     for (const { before, now } of classPairs(program, other)) {
       const changes = lineUp(nodesOf(before.model, program.events), nodesOf(now.model, other.events), effort);
@@ -1484,19 +1499,21 @@ function addDifferences(program, others, leftOut, effort) {
       collect(changes, found);
     }
   }
-  const wanted = [...found.bodies].some((id) => !leftOut.bodies.has(id)) ? "bodies" : "functions";
-  const size = leftOut[wanted].size;
-  for (const each of found[wanted]) leftOut[wanted].add(each);
-  return leftOut[wanted].size > size;
+  const bodies = [...found.bodies].filter(([id]) => !leftOut.bodies.has(id));
+  for (const [id, symbols] of bodies) leftOut.bodies.set(id, symbols);
+  if (bodies.length > 0) return true;
+  const size = leftOut.functions.size;
+  for (const name of found.functions) leftOut.functions.add(name);
+  return leftOut.functions.size > size;
 }
 function collect(changes, found) {
   for (const change of changes) {
     if (change.kind === "removed" || change.kind === "added") addFunctions([change.node], found.functions);
     else if (change.kind === "changed") addFunctions([change.before, change.now], found.functions);
-    else if (change.kind === "rolled") found.bodies.add(idOfNodes(change.body));
+    else if (change.kind === "rolled") addBody(found.bodies, change.body);
     else if (change.kind === "inside") {
       const isOnlyCount = change.body.every(({ kind }) => kind === "same");
-      if (isOnlyCount) for (const { body } of change.loops) found.bodies.add(idOfNodes(body));
+      if (isOnlyCount) for (const { body } of change.loops) addBody(found.bodies, body);
       collect(change.body, found);
     }
   }
@@ -1595,7 +1612,7 @@ function comparable(before, now, functions) {
   const steady = { ...NOTHING, functions: new Set(functions) };
   const [a, b] = [reduced(before, steady), reduced(now, steady)];
   if (a === null || b === null) return null;
-  const any = { ...NOTHING, bodies: /* @__PURE__ */ new Set([...varyingBodies(a), ...varyingBodies(b)]) };
+  const any = { ...NOTHING, bodies: new Map([...varyingBodies(a), ...varyingBodies(b)]) };
   const [c, d] = [reduced(a, any), reduced(b, any)];
   return c === null || d === null ? null : [c, d];
 }
@@ -1672,7 +1689,7 @@ var init_program_change = __esm({
     init_reduced();
     init_program_counts();
     NONE_FOUND = { change: null, order: null };
-    MOST_PAIRS3 = 6e6;
+    MOST_PAIRS3 = 2e6;
     MOST_DIFFERENCES = 4;
     MOST_LINES = 120;
     WORDS = { bytes: String, name: (text) => text };

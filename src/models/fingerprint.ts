@@ -1,7 +1,7 @@
-import { addFunctions, classPairs } from './program-diff.ts';
+import { classPairs } from './program-diff.ts';
 import { type ProcessModels, type ProgramModel, programOf, type Viewpoint } from './program-model.ts';
 import { addBody, reduced } from './reduced.ts';
-import { type Change, type Effort, lineUp, nodesOf } from './structural-diff.ts';
+import { addFunctions, type Change, type Effort, lineUp, nodesOf } from './structural-diff.ts';
 
 /** What of a program is the same in every run: what baselines keep and gates compare (docs/model.md). */
 export interface Fingerprint {

@@ -3,7 +3,7 @@ import { Interner } from '../patterns/interner.ts';
 import type { LoopModel } from './loop-model.ts';
 import { type ProgramModel, programFrom } from './program-model.ts';
 import { LoopRecogniser } from './recognise-loops.ts';
-import { type ModelNode, nodesOf, VARIES } from './structural-diff.ts';
+import { addFunctions, type ModelNode, nodesOf, VARIES } from './structural-diff.ts';
 
 /** Words of more events are not written out, and bodies of more do not become loops of any count. */
 const MOST_EVENTS = 4_000_000;
@@ -71,17 +71,31 @@ function together(
 }
 
 /** The bodies of a program's loops of any count. */
-export function varyingBodies({ classes, events }: ProgramModel): Map<string, readonly string[]> {
+export function varyingBodies(program: ProgramModel): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
+  for (const body of varyingLoops(program)) addBody(found, body);
+  return found;
+}
+
+/** Functions that post something in loops of any count. */
+export function functionsOfVaryingLoops(program: ProgramModel): Set<string> {
+  const found = new Set<string>();
+  for (const body of varyingLoops(program)) addFunctions(body, found);
+  return found;
+}
+
+/** Bodies of loops of any count, equal ones once. */
+function varyingLoops({ classes, events }: ProgramModel): readonly (readonly ModelNode[])[] {
+  const found = new Set<readonly ModelNode[]>();
   const look = (nodes: readonly ModelNode[]): void => {
     for (const node of nodes) {
-      if ('event' in node) continue;
-      if (node.count === VARIES) addBody(found, node.body);
+      if ('event' in node || found.has(node.body)) continue;
+      if (node.count === VARIES) found.add(node.body);
       look(node.body);
     }
   };
   for (const { model } of classes) look(nodesOf(model, events));
-  return found;
+  return [...found];
 }
 
 /** Adds the body of a loop; nothing where it is too long. */
