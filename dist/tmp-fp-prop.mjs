@@ -440,6 +440,12 @@ function loopNode(count, body) {
     key: `${count}(${body.map(({ key }) => key).join()})`
   };
 }
+function addFunctions(nodes, found) {
+  for (const node of nodes) {
+    if ("event" in node) found.add(node.event.function);
+    else addFunctions(node.body, found);
+  }
+}
 function lineUp(before, now, effort = { pairs: MOST_PAIRS }) {
   const aligner = new Aligner(effort);
   const { changes } = aligner.align(before, now);
@@ -753,12 +759,6 @@ function functionsIn(changes, found = /* @__PURE__ */ new Set()) {
     else for (const { body } of change.loops) addFunctions(body, found);
   }
   return found;
-}
-function addFunctions(nodes, found) {
-  for (const node of nodes) {
-    if ("event" in node) found.add(node.event.function);
-    else addFunctions(node.body, found);
-  }
 }
 function classOfProcess({ classes }) {
   const of = [];
@@ -1297,17 +1297,27 @@ function together(classes) {
   for (const { processes } of merged) processes.sort((a, b) => a - b);
   return merged.sort((a, b) => a.processes[0] - b.processes[0]);
 }
-function varyingBodies({ classes, events }) {
+function varyingBodies(program) {
   const found = /* @__PURE__ */ new Map();
+  for (const body of varyingLoops(program)) addBody(found, body);
+  return found;
+}
+function functionsOfVaryingLoops(program) {
+  const found = /* @__PURE__ */ new Set();
+  for (const body of varyingLoops(program)) addFunctions(body, found);
+  return found;
+}
+function varyingLoops({ classes, events }) {
+  const found = /* @__PURE__ */ new Set();
   const look = (nodes) => {
     for (const node of nodes) {
-      if ("event" in node) continue;
-      if (node.count === VARIES) addBody(found, node.body);
+      if ("event" in node || found.has(node.body)) continue;
+      if (node.count === VARIES) found.add(node.body);
       look(node.body);
     }
   };
   for (const { model } of classes) look(nodesOf(model, events));
-  return found;
+  return [...found];
 }
 function addBody(bodies, body) {
   const symbols = symbolsOf2(body);
@@ -1571,6 +1581,28 @@ function add(counts, symbol, count) {
 function whatIs({ kind, operation, partner, members, bytes }) {
   return JSON.stringify([kind, operation, partner, members, bytes]);
 }
+function eventsByFunction({ classes, events }) {
+  const used = /* @__PURE__ */ new Set();
+  const look = (terms, bodies, seen2) => {
+    for (let i = 0; i < terms.length; i += 2) {
+      const term = terms[i];
+      if (term >= 0) used.add(term);
+      else if (!seen2.has(term)) {
+        seen2.add(term);
+        look(bodies.sequence(~term), bodies, seen2);
+      }
+    }
+  };
+  const seen = /* @__PURE__ */ new Set();
+  for (const { model } of classes) look(model.terms, model.bodies, seen);
+  const byFunction = /* @__PURE__ */ new Map();
+  for (const symbol of used) {
+    const event = events[symbol];
+    const own = byFunction.get(event.function) ?? /* @__PURE__ */ new Set();
+    byFunction.set(event.function, own.add(JSON.stringify(event)));
+  }
+  return new Map([...byFunction].map(([name, own]) => [name, [...own].sort().join("\n")]));
+}
 var init_program_counts = __esm({
   "src/comparison/facts/program-counts.ts"() {
     "use strict";
@@ -1588,9 +1620,10 @@ function changeOfProgram(benchmark, before, now, others) {
     .../* @__PURE__ */ new Set([...before.unsteady.map((name) => nameNow(name, others)), ...now.unsteady])
   ].sort();
   if (before.program === null || now.program === null) return byHash(before, now, others, functions);
-  const both = comparable(renamed(before.program, others), now.program, functions);
-  if (both === null || both[0].hash === both[1].hash) return NONE_FOUND;
-  const { differences, tooLong } = diffPrograms(...both, WORDS, { pairs: MOST_PAIRS3 });
+  const whole = comparable(renamed(before.program, others), now.program, functions);
+  const sure = whole && withoutUnsure(whole);
+  if (whole === null || sure === null || sure[0].hash === sure[1].hash) return NONE_FOUND;
+  const { differences, tooLong } = differencesOf(whole, sure);
   if (differences.length + tooLong.length === 0) return NONE_FOUND;
   const bySize = [...differences].sort((a, b) => b.processes.length - a.processes.length);
   const left = [...tooLong, ...bySize.slice(MOST_DIFFERENCES).flatMap(({ processes }) => processes)];
@@ -1600,7 +1633,7 @@ function changeOfProgram(benchmark, before, now, others) {
     others: ranges(left.sort((a, b) => a - b)),
     functions: functions.filter((name) => name !== "")
   };
-  return { change, order: orderOf(both, others) };
+  return { change, order: orderOf(sure, others) };
 }
 function byHash(before, now, others, unsteady) {
   const isKnown = unsteady.length === 0 && others.functions.size === 0 && others.renamed.size === 0;
@@ -1615,6 +1648,21 @@ function comparable(before, now, functions) {
   const any = { ...NOTHING, bodies: new Map([...varyingBodies(a), ...varyingBodies(b)]) };
   const [c, d] = [reduced(a, any), reduced(b, any)];
   return c === null || d === null ? null : [c, d];
+}
+function withoutUnsure([before, now]) {
+  const [a, b] = [eventsByFunction(before), eventsByFunction(now)];
+  const unsure = [...functionsOfVaryingLoops(before), ...functionsOfVaryingLoops(now)];
+  const same = new Set(unsure.filter((name) => a.get(name) === b.get(name)));
+  const [c, d] = [before, now].map((program) => reduced(program, { ...NOTHING, functions: same }));
+  return c && d ? [c, d] : null;
+}
+function differencesOf(whole, sure) {
+  const least = diffPrograms(...sure, WORDS, { pairs: MOST_PAIRS3 });
+  if (whole[0] === sure[0]) return least;
+  const most = diffPrograms(...whole, WORDS, { pairs: MOST_PAIRS3 });
+  const known = new Set(least.differences.flatMap((each) => each.functions));
+  const isSame = most.differences.every((each) => each.functions.every((name) => known.has(name)));
+  return isSame && most.tooLong.length === 0 ? most : least;
 }
 function nameNow(name, { renamed: renamed2 }) {
   return renamed2.get(name) ?? name;
