@@ -2,13 +2,16 @@ import { communicationOf } from '../../src/models/global/communication.ts';
 import { expandProcess, type GlobalModel, mergeProgram } from '../../src/models/global/global-model.ts';
 import { type Construct, constructsOf, processesOf, type System } from '../../src/models/global/system.ts';
 import { expand } from '../../src/models/loop-model.ts';
+import { encodingsFor } from '../../src/models/partners.ts';
 import { modelProgram, type ProgramModel } from '../../src/models/program-model.ts';
 import { tieEvents } from '../../src/patterns/matching.ts';
 import { KIND, NONE, type Trace } from '../../src/trace/trace.ts';
 
 /** @throws Error when the program is too irregular */
 export function mergedOf(trace: Trace): { global: GlobalModel; program: ProgramModel } {
-  const program = modelProgram({ trace, grid: null });
+  // Texts of tests say partners as differences of ranks.
+  const [encoding] = encodingsFor(null, trace.processes);
+  const program = modelProgram({ trace, grid: null }, { viewpoint: { encoding: encoding!, topology: null } });
   const global = mergeProgram(trace, program);
   if (!('system' in global)) throw new Error(`too irregular: ${global.constructs}`);
   return { global, program };
