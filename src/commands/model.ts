@@ -20,6 +20,7 @@ export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv
             ...chosen(args),
             json: args.json,
             isWhole: args.all,
+            isPlain: args.plain,
             isSpmd: args.spmd,
           });
           finish(0);
@@ -55,6 +56,11 @@ function withOptions(args: Argv) {
       describe: 'write the model as JSON to this file; - for standard output',
     })
     .option('all', { type: 'boolean', default: false, describe: 'print all classes with all of their lines' })
+    .option('plain', {
+      type: 'boolean',
+      default: false,
+      describe: 'print the program alone, without numbers and times of its loops',
+    })
     .option('spmd', {
       type: 'boolean',
       default: false,

@@ -1,5 +1,6 @@
 import { analyze } from '../analysis/analysis.ts';
 import { InputError, shownPath } from '../errors.ts';
+import { loopsOfTexts } from '../models/loops-of-text.ts';
 import { modelDocument } from '../models/model-document.ts';
 import type { ModelWords } from '../models/model-text.ts';
 import { diffPrograms } from '../models/program-diff.ts';
@@ -8,6 +9,7 @@ import { spmdLines } from '../models/spmd-text.ts';
 import { printDifference, printModel, printSpmd } from '../report/printers/model.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
+import type { Trace } from '../trace/trace.ts';
 import { openProgress } from './progress.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -22,6 +24,8 @@ export interface ShownModelOptions extends ModelledBy {
   json: string | undefined;
   /** Whether all is printed, however long. */
   isWhole: boolean;
+  /** Whether the text is printed alone, without numbers and times of loops. */
+  isPlain: boolean;
   /** Whether one text for all processes is printed instead of one a class. */
   isSpmd: boolean;
 }
@@ -35,10 +39,11 @@ const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (
  */
 export async function showModel(
   path: string,
-  { json, isWhole, isSpmd, ...by }: ShownModelOptions,
+  { json, isWhole, isPlain, isSpmd, ...by }: ShownModelOptions,
 ): Promise<void> {
-  const model = await modelOf(path, by);
-  const document = modelDocument(model, path, WORDS);
+  const { model, trace } = await modelled(path, by);
+  const loops = isPlain ? null : loopsOfTexts(trace, model);
+  const document = modelDocument(model, path, WORDS, loops);
   if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
   const text = isSpmd ? printSpmd(document, spmdLines(model, WORDS), isWhole) : printModel(document, isWhole);
   process.stdout.write(text);
@@ -51,8 +56,9 @@ export async function showModel(
  * @throws InputError when one cannot be read, or they are of different numbers of processes
  */
 export async function showDifference(before: string, now: string, by: ModelledBy): Promise<boolean> {
-  const earlier = await modelOf(before, by);
-  const models = [earlier, await modelOf(now, { ...by, viewpoint: earlier.viewpoint })] as const;
+  const { model: earlier } = await modelled(before, by);
+  const { model: later } = await modelled(now, { ...by, viewpoint: earlier.viewpoint });
+  const models = [earlier, later] as const;
   const [first, second] = models.map(({ processes }) => processes) as [number, number];
   if (first !== second) {
     throw new InputError({
@@ -67,7 +73,13 @@ export async function showDifference(before: string, now: string, by: ModelledBy
   return diff.differences.length > 0 || diff.tooLong.length > 0;
 }
 
-async function modelOf(path: string, { ignoreOperations, ...by }: ModelledBy): Promise<ProgramModel> {
+/** A trace and the model of its program. */
+interface Modelled {
+  trace: Trace;
+  model: ProgramModel;
+}
+
+async function modelled(path: string, { ignoreOperations, ...by }: ModelledBy): Promise<Modelled> {
   const progress = openProgress(process.stderr);
   try {
     const trace = await loadTraceInParallel(path, {
@@ -77,7 +89,7 @@ async function modelOf(path: string, { ignoreOperations, ...by }: ModelledBy): P
     });
     const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
     progress.show('looking for loops');
-    return modelProgram({ trace, grid }, by);
+    return { trace, model: modelProgram({ trace, grid }, by) };
   } finally {
     progress.close();
   }
