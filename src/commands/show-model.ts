@@ -1,21 +1,32 @@
 import { analyze } from '../analysis/analysis.ts';
 import { InputError, shownPath } from '../errors.ts';
+import { communicationMatrix } from '../models/communication-matrix.ts';
 import { loopsOfTexts } from '../models/loops-of-text.ts';
-import { modelDocument } from '../models/model-document.ts';
+import { type ModelDocument, modelDocument } from '../models/model-document.ts';
 import type { ModelWords } from '../models/model-text.ts';
 import { diffPrograms } from '../models/program-diff.ts';
 import { type ModelOptions, modelProgram, type ProgramModel } from '../models/program-model.ts';
 import { spmdLines } from '../models/spmd-text.ts';
+import { matrixCsv, printMatrix } from '../report/printers/matrix.ts';
 import { printDifference, printModel, printSpmd } from '../report/printers/model.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import type { Trace } from '../trace/trace.ts';
 import { openProgress } from './progress.ts';
+import { badOption } from './stage-options.ts';
 import { writeDocument } from './write-document.ts';
 
 /** How a program is modelled. */
 interface ModelledBy extends ModelOptions {
   ignoreOperations: string[];
+}
+
+/** Which communication matrix is shown. */
+interface ShownMatrix {
+  /** Number of a loop; null: of the whole program. */
+  loop: number | null;
+  /** File of the matrix as comma-separated values; undefined: none. */
+  csv: string | undefined;
 }
 
 /** What of a model is shown. */
@@ -24,6 +35,8 @@ export interface ShownModelOptions extends ModelledBy {
   json: string | undefined;
   /** Whether all is printed, however long. */
   isWhole: boolean;
+  /** The communication matrix instead of the program. Null: the program. */
+  matrix: ShownMatrix | null;
   /** Whether the text is printed alone, without numbers and times of loops. */
   isPlain: boolean;
   /** Whether one text for all processes is printed instead of one a class. */
@@ -33,20 +46,44 @@ export interface ShownModelOptions extends ModelledBy {
 const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
 
 /**
- * Reads a trace, prints its program and writes it as JSON.
+ * Reads a trace, prints its program or its communication matrix, and writes it as JSON.
  *
- * @throws InputError when the trace cannot be read or the file cannot be written
+ * @throws InputError when the trace cannot be read, a file cannot be written, or the program has no such loop
  */
 export async function showModel(
   path: string,
-  { json, isWhole, isPlain, isSpmd, ...by }: ShownModelOptions,
+  { json, isWhole, matrix, isPlain, isSpmd, ...by }: ShownModelOptions,
 ): Promise<void> {
   const { model, trace } = await modelled(path, by);
-  const loops = isPlain ? null : loopsOfTexts(trace, model);
+  const loops = isPlain && matrix === null ? null : loopsOfTexts(trace, model);
   const document = modelDocument(model, path, WORDS, loops);
+  if (matrix !== null) return showMatrix({ model, trace }, document, matrix, { json, isWhole });
   if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
   const text = isSpmd ? printSpmd(document, spmdLines(model, WORDS), isWhole) : printModel(document, isWhole);
   process.stdout.write(text);
+}
+
+/** Before anything is written it is known that the loop is there. */
+function showMatrix(
+  { model, trace }: Modelled,
+  document: ModelDocument,
+  { loop, csv }: ShownMatrix,
+  { json, isWhole }: { json: string | undefined; isWhole: boolean },
+): void {
+  const loops = document.classes.map(({ loopTimes = [] }) => loopTimes);
+  const last = loops.flat().reduce((most, { number }) => Math.max(most, number), 0);
+  if (loop !== null && loop > last) {
+    throw badOption('matrix', loop, last === 0 ? 'empty: the program has no loops' : `a loop, 1 to ${last}`);
+  }
+  const numbers = loops.map((own) => own.map(({ number }) => number));
+  const matrix = communicationMatrix(trace, model, loop === null ? null : { number: loop, numbers });
+  const { links, collectives } = matrix;
+  const text = JSON.stringify({ ...document, matrix: { loop, links, collectives } }, null, 1);
+  const isTaken = writeDocument(json, `${text}\n`);
+  if (writeDocument(csv, matrixCsv(matrix)) || isTaken) return;
+  const count = loops.flat().find(({ number }) => number === loop)?.count;
+  const of = loop === null ? 'The whole program' : `Loop ${loop} (for ${count})`;
+  process.stdout.write(printMatrix(matrix, of, isWhole));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CommunicationMatrix } from './communication-matrix.ts';
 import type { LoopOfText } from './loops-of-text.ts';
 import { type ModelWords, modelText, textOf } from './model-text.ts';
 import type { ProgramModel } from './program-model.ts';
@@ -20,6 +21,8 @@ export interface ModelDocument {
   grammarNodes: number;
   classes: ClassDocument[];
   hash: string;
+  /** The communication matrix where it was asked for; loop: its number, null for the whole program. */
+  matrix?: Omit<CommunicationMatrix, 'processes'> & { loop: number | null };
 }
 
 /** Processes with equal models. */
