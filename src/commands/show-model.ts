@@ -4,6 +4,7 @@ import { modelDocument } from '../models/model-document.ts';
 import type { ModelWords } from '../models/model-text.ts';
 import { diffPrograms } from '../models/program-diff.ts';
 import { type ModelOptions, modelProgram, type ProgramModel } from '../models/program-model.ts';
+import { readModel } from '../models/read-models.ts';
 import { printDifference, printModel } from '../report/printers/model.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
@@ -59,14 +60,15 @@ export async function showDifference(before: string, now: string, by: ModelledBy
   return diff.differences.length > 0 || diff.tooLong.length > 0;
 }
 
+/** From the events as they are read where these tell it, else from the loaded trace. */
 async function modelOf(path: string, { ignoreOperations, ...by }: ModelledBy): Promise<ProgramModel> {
   const progress = openProgress(process.stderr);
+  const onProgress = (done: number, processes: number): void =>
+    progress.show(`reading process ${done} of ${processes}`);
   try {
-    const trace = await loadTraceInParallel(path, {
-      ignoreOperations,
-      callTimes: true,
-      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
-    });
+    const model = readModel(path, { ...by, ignoreOperations, onProgress });
+    if (model !== null) return model;
+    const trace = await loadTraceInParallel(path, { ignoreOperations, callTimes: true, onProgress });
     const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
     progress.show('looking for loops');
     return modelProgram({ trace, grid }, by);

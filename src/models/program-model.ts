@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Topology, topologyOf } from '../diagnosis/refills/topology.ts';
 import type { Grid } from '../families/grid.ts';
 import { Interner } from '../patterns/interner.ts';
-import { NONE, type Trace } from '../trace/trace.ts';
+import { type Communicator, NONE, type Trace } from '../trace/trace.ts';
 import { findProcedures } from './grammar.ts';
 import { type LoopModel, type ModelSize, sizeOf } from './loop-model.ts';
 import { encodingsFor, membersText, type PartnerEncoding } from './partners.ts';
 import { placeOf } from './place-names.ts';
-import { type LocalEvent, type ProcessWord, wordOf } from './process-words.ts';
+import { type LocalEvent, wordOf } from './process-words.ts';
 import { LoopRecogniser } from './recognise-loops.ts';
 
 /** What a symbol of a program's models is: an event without its process. */
@@ -59,6 +59,22 @@ export interface ModelOptions {
   withBytes?: boolean;
 }
 
+/** The model of one process, and what its symbols are. */
+export interface ProcessModel {
+  events: readonly LocalEvent[];
+  model: LoopModel;
+}
+
+/** The models of all processes, each with symbols of its own. */
+interface ProcessModels {
+  processes: number;
+  communicators: readonly Communicator[];
+  /** By process. */
+  models: readonly ProcessModel[];
+  /** Null where no grid is known. */
+  topology: Topology | null;
+}
+
 /**
  * The models of all processes (paper 004, section II), and processes with equal models as one class. Partners are written as
  * steps on the grid, or as the differences, exclusive ors or ranks that give the fewest classes.
@@ -67,38 +83,49 @@ export interface ModelOptions {
  */
 export function modelProgram(
   { trace, grid }: { trace: Trace; grid: Grid | null },
-  { viewpoint, withBytes = true }: ModelOptions = {},
+  options: ModelOptions = {},
 ): ProgramModel {
+  const { processes, communicators } = trace;
+  const { viewpoint, withBytes = true } = options;
   const topology = viewpoint === undefined ? topologyOf(trace, grid) : viewpoint.topology;
-  const words = Array.from({ length: trace.processes }, (_, process) => wordOf(trace, process, withBytes));
-  const models = words.map(({ symbols }) => {
+  const models = Array.from({ length: processes }, (_, process): ProcessModel => {
+    const { symbols, events } = wordOf(trace, process, withBytes);
     const recogniser = new LoopRecogniser(new Interner());
     for (const symbol of symbols) recogniser.take(symbol);
-    return recogniser.model();
+    return { events, model: recogniser.model() };
   });
-  const encodings = viewpoint === undefined ? encodingsFor(topology, trace.processes) : [viewpoint.encoding];
+  return modelOfProcesses({ processes, communicators, models, topology }, options);
+}
+
+/** The same of processes whose models are known already. */
+export function modelOfProcesses(
+  program: ProcessModels,
+  { viewpoint, withBytes = true }: ModelOptions,
+): ProgramModel {
+  const { processes, topology } = program;
+  const encodings = viewpoint === undefined ? encodingsFor(topology, processes) : [viewpoint.encoding];
   const [best] = encodings
-    .map((encoding) => classify(trace, topology, words, models, encoding))
+    .map((encoding) => classify(program, encoding))
     .sort((a, b) => a.classes.length - b.classes.length);
   const { encoding, events, classes } = best!;
   const sizes = classes.map(({ model }) => sizeOf(model));
   const size = classes.reduce(
-    (sum, { processes }, i) => ({
-      events: sum.events + processes.length * sizes[i]!.events,
-      nodes: sum.nodes + processes.length * sizes[i]!.nodes,
-      loops: sum.loops + processes.length * sizes[i]!.loops,
+    (sum, { processes: { length } }, i) => ({
+      events: sum.events + length * sizes[i]!.events,
+      nodes: sum.nodes + length * sizes[i]!.nodes,
+      loops: sum.loops + length * sizes[i]!.loops,
       depth: Math.max(sum.depth, sizes[i]!.depth),
     }),
     { events: 0, nodes: 0, loops: 0, depth: 0 },
   );
   return {
-    processes: trace.processes,
+    processes,
     viewpoint: { encoding, topology },
     withBytes,
     events,
-    classes: classes.map(({ processes, model }) => ({
-      place: placeOf(processes, trace.processes, topology),
-      processes,
+    classes: classes.map(({ processes: members, model }) => ({
+      place: placeOf(members, processes, topology),
+      processes: members,
       model,
       grammarNodes: findProcedures(model).nodes,
     })),
@@ -115,10 +142,7 @@ interface Classified {
 
 /** Writes all models with the same symbols; equal ones are one class. Stable: a later encoding wins only with fewer classes. */
 function classify(
-  trace: Trace,
-  topology: Topology | null,
-  words: readonly ProcessWord[],
-  models: readonly LoopModel[],
+  { processes, communicators, models, topology }: ProcessModels,
   encoding: PartnerEncoding,
 ): Classified {
   const events: ModelEvent[] = [];
@@ -126,18 +150,16 @@ function classify(
   const bodies = new Interner();
   const tops = new Interner();
   const classes: Classified['classes'] = [];
-  const members = trace.communicators.map((communicator) =>
-    membersText(communicator, trace.processes, topology),
-  );
-  for (const [process, word] of words.entries()) {
-    const symbols = Int32Array.from(word.events, (local) => {
+  const members = communicators.map((communicator) => membersText(communicator, processes, topology));
+  for (const [process, own] of models.entries()) {
+    const symbols = Int32Array.from(own.events, (local) => {
       const event = seenFrom(process, local, encoding, members);
       const text = JSON.stringify(event);
       const number = numberOf.get(text) ?? events.push(event) - 1;
       numberOf.set(text, number);
       return number;
     });
-    const model = rewritten(models[process]!, symbols, bodies);
+    const model = rewritten(own.model, symbols, bodies);
     const class_ = tops.number(model.terms, 0, model.terms.length);
     if (class_ === classes.length) classes.push({ processes: [process], model });
     else classes[class_]!.processes.push(process);
