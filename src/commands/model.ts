@@ -16,7 +16,12 @@ export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv
         withOptions,
         async (args) => {
           const { showModel } = await import('./show-model.ts');
-          await showModel(args.trace, { ...chosen(args), json: args.json, isWhole: args.all });
+          await showModel(args.trace, {
+            ...chosen(args),
+            json: args.json,
+            isWhole: args.all,
+            isSpmd: args.spmd,
+          });
           finish(0);
         },
       )
@@ -50,6 +55,11 @@ function withOptions(args: Argv) {
       describe: 'write the model as JSON to this file; - for standard output',
     })
     .option('all', { type: 'boolean', default: false, describe: 'print all classes with all of their lines' })
+    .option('spmd', {
+      type: 'boolean',
+      default: false,
+      describe: 'print one text for all processes, with conditions, instead of one a class',
+    })
     .example('$0 model traces.otf2', 'the loops of a program')
     .example('$0 model traces.otf2 --bytes none', 'the same for any size of the problem');
 }

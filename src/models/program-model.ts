@@ -26,7 +26,7 @@ export interface ModelClass {
   processes: number[];
   model: LoopModel;
   /** Symbols of it with procedures (grammar.ts). */
-  grammarNodes: number;
+  readonly grammarNodes: number;
 }
 
 /** All communication of a program as nested loops, by class of processes (paper 004). */
@@ -59,78 +59,96 @@ export interface ModelOptions {
   withBytes?: boolean;
 }
 
-/** The model of one process, and what its symbols are. */
-export interface ProcessModel {
-  events: readonly LocalEvent[];
-  model: LoopModel;
-}
-
-/** The models of all processes, each with symbols of its own. */
-interface ProcessModels {
+/** The models of all processes by themselves, with processes as numbers: can be seen from any viewpoint. */
+export interface ProcessModels {
   processes: number;
-  communicators: readonly Communicator[];
-  /** By process. */
-  models: readonly ProcessModel[];
-  /** Null where no grid is known. */
+  withBytes: boolean;
+  /** Where processes stand in this trace; null where no grid is known. */
   topology: Topology | null;
+  communicators: readonly Communicator[];
+  /** By process: what its symbols are, and its model. */
+  events: readonly (readonly LocalEvent[])[];
+  models: readonly LoopModel[];
 }
 
 /**
- * The models of all processes (paper 004, section II), and processes with equal models as one class. Partners are written as
- * steps on the grid, or as the differences, exclusive ors or ranks that give the fewest classes.
+ * The models of all processes (paper 004, section II).
+ *
+ * @param grid as inferred from messages, for traces without a topology of their own
+ */
+export function processModels(
+  { trace, grid }: { trace: Trace; grid: Grid | null },
+  withBytes = true,
+): ProcessModels {
+  const words = Array.from({ length: trace.processes }, (_, process) => wordOf(trace, process, withBytes));
+  const models = words.map(({ symbols }) => {
+    const recogniser = new LoopRecogniser(new Interner());
+    for (const symbol of symbols) recogniser.take(symbol);
+    return recogniser.model();
+  });
+  return {
+    ...{ processes: trace.processes, withBytes, topology: topologyOf(trace, grid) },
+    ...{ communicators: trace.communicators, events: words.map(({ events }) => events), models },
+  };
+}
+
+/**
+ * The models of all processes, and processes with equal models as one class. Partners are written as steps on the grid, or as the
+ * differences, exclusive ors or ranks that give the fewest classes.
  *
  * @param grid as inferred from messages, for traces without a topology of their own
  */
 export function modelProgram(
-  { trace, grid }: { trace: Trace; grid: Grid | null },
-  options: ModelOptions = {},
+  input: { trace: Trace; grid: Grid | null },
+  { viewpoint, withBytes = true }: ModelOptions = {},
 ): ProgramModel {
-  const { processes, communicators } = trace;
-  const { viewpoint, withBytes = true } = options;
-  const topology = viewpoint === undefined ? topologyOf(trace, grid) : viewpoint.topology;
-  const models = Array.from({ length: processes }, (_, process): ProcessModel => {
-    const { symbols, events } = wordOf(trace, process, withBytes);
-    const recogniser = new LoopRecogniser(new Interner());
-    for (const symbol of symbols) recogniser.take(symbol);
-    return { events, model: recogniser.model() };
-  });
-  return modelOfProcesses({ processes, communicators, models, topology }, options);
+  return programOf(processModels(input, withBytes), viewpoint);
 }
 
-/** The same of processes whose models are known already. */
-export function modelOfProcesses(
-  program: ProcessModels,
-  { viewpoint, withBytes = true }: ModelOptions,
-): ProgramModel {
-  const { processes, topology } = program;
+/**
+ * The same of models that are there already.
+ *
+ * @param viewpoint left out: their own, with fewest classes
+ */
+export function programOf(own: ProcessModels, viewpoint?: Viewpoint): ProgramModel {
+  const { processes, withBytes } = own;
+  const topology = viewpoint === undefined ? own.topology : viewpoint.topology;
   const encodings = viewpoint === undefined ? encodingsFor(topology, processes) : [viewpoint.encoding];
   const [best] = encodings
-    .map((encoding) => classify(program, encoding))
+    .map((encoding) => classify(own, topology, encoding))
     .sort((a, b) => a.classes.length - b.classes.length);
   const { encoding, events, classes } = best!;
+  return programFrom({ processes, viewpoint: { encoding, topology }, withBytes, events }, classes);
+}
+
+/** A program of classes with their models, which share their bodies. */
+export function programFrom(
+  about: Pick<ProgramModel, 'processes' | 'viewpoint' | 'withBytes' | 'events'>,
+  classes: readonly Pick<ModelClass, 'processes' | 'model'>[],
+): ProgramModel {
   const sizes = classes.map(({ model }) => sizeOf(model));
   const size = classes.reduce(
-    (sum, { processes: { length } }, i) => ({
-      events: sum.events + length * sizes[i]!.events,
-      nodes: sum.nodes + length * sizes[i]!.nodes,
-      loops: sum.loops + length * sizes[i]!.loops,
+    (sum, { processes }, i) => ({
+      events: sum.events + processes.length * sizes[i]!.events,
+      nodes: sum.nodes + processes.length * sizes[i]!.nodes,
+      loops: sum.loops + processes.length * sizes[i]!.loops,
       depth: Math.max(sum.depth, sizes[i]!.depth),
     }),
     { events: 0, nodes: 0, loops: 0, depth: 0 },
   );
   return {
-    processes,
-    viewpoint: { encoding, topology },
-    withBytes,
-    events,
-    classes: classes.map(({ processes: members, model }) => ({
-      place: placeOf(members, processes, topology),
-      processes: members,
+    ...about,
+    classes: classes.map(({ processes, model }) => ({
+      place: placeOf(processes, about.processes, about.viewpoint.topology),
+      processes,
       model,
-      grammarNodes: findProcedures(model).nodes,
+      // Few ask for it, and it takes as long as all the rest.
+      get grammarNodes() {
+        return findProcedures(model).nodes;
+      },
     })),
     size,
-    hash: hashOf(classes, events),
+    hash: hashOf(classes, about.events),
   };
 }
 
@@ -142,7 +160,8 @@ interface Classified {
 
 /** Writes all models with the same symbols; equal ones are one class. Stable: a later encoding wins only with fewer classes. */
 function classify(
-  { processes, communicators, models, topology }: ProcessModels,
+  { processes, communicators, events: words, models }: ProcessModels,
+  topology: Topology | null,
   encoding: PartnerEncoding,
 ): Classified {
   const events: ModelEvent[] = [];
@@ -151,15 +170,15 @@ function classify(
   const tops = new Interner();
   const classes: Classified['classes'] = [];
   const members = communicators.map((communicator) => membersText(communicator, processes, topology));
-  for (const [process, own] of models.entries()) {
-    const symbols = Int32Array.from(own.events, (local) => {
+  for (const [process, word] of words.entries()) {
+    const symbols = Int32Array.from(word, (local) => {
       const event = seenFrom(process, local, encoding, members);
       const text = JSON.stringify(event);
       const number = numberOf.get(text) ?? events.push(event) - 1;
       numberOf.set(text, number);
       return number;
     });
-    const model = rewritten(own.model, symbols, bodies);
+    const model = rewritten(models[process]!, symbols, bodies);
     const class_ = tops.number(model.terms, 0, model.terms.length);
     if (class_ === classes.length) classes.push({ processes: [process], model });
     else classes[class_]!.processes.push(process);
@@ -199,7 +218,10 @@ function rewritten({ terms, bodies }: LoopModel, symbols: Int32Array, target: In
 }
 
 /** Of texts only: numbers of symbols and bodies depend on which process came first. */
-function hashOf(classes: Classified['classes'], events: readonly ModelEvent[]): string {
+function hashOf(
+  classes: readonly Pick<ModelClass, 'processes' | 'model'>[],
+  events: readonly ModelEvent[],
+): string {
   const texts = events.map((event) => JSON.stringify(Object.values(event)));
   const hash = createHash('sha256');
   const bodyHashes = new Map<number, string>();

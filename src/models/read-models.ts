@@ -1,16 +1,19 @@
 import { topologyAmong } from '../diagnosis/refills/topology.ts';
-import { inferGrid } from '../families/grid.ts';
+import { type Grid, inferGrid } from '../families/grid.ts';
 import { weighPairs } from '../families/pair-weights.ts';
 import { Interner } from '../patterns/interner.ts';
 import type { SettledEvents } from '../trace/location-reader/location-reader.ts';
 import { type EventTaker, streamTrace, type TraceDefinitions } from '../trace/stream-trace.ts';
 import { KIND, type TransferColumns } from '../trace/trace.ts';
-import { EventNumbers } from './process-words.ts';
-import { type ModelOptions, modelOfProcesses, type ProgramModel } from './program-model.ts';
+import type { LoopModel } from './loop-model.ts';
+import { EventNumbers, type LocalEvent } from './process-words.ts';
+import type { ProcessModels } from './program-model.ts';
 import { LoopRecogniser } from './recognise-loops.ts';
 
-/** How a trace is read for its model. */
-export interface ReadModelOptions extends ModelOptions {
+/** How a trace is read for its models. */
+export interface ReadModelOptions {
+  /** Whether how much is moved counts. Default true. */
+  withBytes?: boolean;
   /** MPI operations to leave out. */
   ignoreOperations?: readonly string[];
   /** Called after each process with how many are read. */
@@ -18,34 +21,33 @@ export interface ReadModelOptions extends ModelOptions {
 }
 
 /**
- * The model of a program, made while its trace is read: each event goes to the recogniser of its process and is forgotten, so that
- * memory holds the models and not the trace. The process grid is inferred from the numbers of messages.
+ * The models of all processes, made while their trace is read: each event goes to the recogniser of its process and is forgotten, so
+ * that memory holds the models and not the trace. The process grid is inferred from the numbers of messages.
  *
  * @param path the anchor file of an OTF2 archive
- * @returns the same as modelProgram of the loaded trace and its grid; null where a stream of events does not tell them
+ * @returns the same as processModels of the loaded trace and its grid; null where a stream of events does not tell them
  *   (streamTrace), or messages were not received, so that who talks to whom takes matching
  */
-export function readModel(
+export function readProcessModels(
   path: string,
-  { ignoreOperations, onProgress, ...options }: ReadModelOptions = {},
-): ProgramModel | null {
-  const taker = new ModelTaker(options.withBytes ?? true);
+  { withBytes = true, ignoreOperations, onProgress }: ReadModelOptions = {},
+): ProcessModels | null {
+  const taker = new ModelTaker(withBytes);
   const definitions = streamTrace(path, taker, ignoreOperations, onProgress);
   if (definitions === null) return null;
   taker.finishProcess();
   const { processes, communicators, topologies } = definitions;
-  const messages = taker.messages;
+  const { events, models, messages } = taker;
   if (!messages.areAllReceived()) return null;
-  const topology =
-    options.viewpoint === undefined
-      ? topologyAmong(topologies, messages.byCommunicator(communicators.length), messages.grid(processes))
-      : options.viewpoint.topology;
-  return modelOfProcesses({ processes, communicators, models: taker.models, topology }, options);
+  const sent = messages.byCommunicator(communicators.length);
+  const topology = topologyAmong(topologies, sent, messages.grid(processes));
+  return { processes, withBytes, topology, communicators, events, models };
 }
 
 /** Makes the models of one process after the other. */
 class ModelTaker implements EventTaker {
-  readonly models: { events: EventNumbers['events']; model: ReturnType<LoopRecogniser['model']> }[] = [];
+  readonly events: LocalEvent[][] = [];
+  readonly models: LoopModel[] = [];
   readonly messages = new MessageCounts();
   private readonly withBytes: boolean;
   private numbers: EventNumbers | null = null;
@@ -81,7 +83,8 @@ class ModelTaker implements EventTaker {
   finishProcess(): void {
     if (this.numbers === null) return;
     const process = this.models.length;
-    this.models.push({ events: this.numbers.events, model: this.recogniser.model() });
+    this.events.push(this.numbers.events);
+    this.models.push(this.recogniser.model());
     const uses = this.numbers.uses();
     if (uses.size > 0) this.messages.add(process, uses, this.transfers());
     this.numbers = null;
@@ -127,7 +130,7 @@ class MessageCounts {
   }
 
   /** The process grid; null when none explains who talks to whom. */
-  grid(processes: number): ReturnType<typeof inferGrid> {
+  grid(processes: number): Grid | null {
     const channels = [...this.channels.values()];
     const graph = {
       from: Int32Array.from(channels, ({ from }) => from),
