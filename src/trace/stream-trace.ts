@@ -78,28 +78,30 @@ function stream(
 /** Whether the events of a process come in order of posting, from one thread. */
 class PostingOrder {
   isUnknown = false;
+  /** How many events there are, those that are left out not counted. */
   events = 0;
   private last = Number.NEGATIVE_INFINITY;
-  private isFirst = true;
-  private hasEvents = false;
+  /** Locations of the process that have events. */
+  private threads = 0;
+  private isNew = true;
 
   startProcess(): void {
-    this.hasEvents = false;
-    this.isFirst = true;
+    this.threads = 0;
   }
 
   startLocation(): void {
-    if (this.hasEvents) this.isFirst = false;
+    this.isNew = true;
     this.last = Number.NEGATIVE_INFINITY;
   }
 
-  pass({ count, posted }: SettledEvents): void {
-    if (!this.isFirst) this.isUnknown = true;
-    this.hasEvents = true;
-    this.events += count;
+  pass({ count, transfer, posted }: SettledEvents): void {
+    if (this.isNew) this.threads++;
+    this.isNew = false;
+    if (this.threads > 1) this.isUnknown = true;
     for (let event = 0; event < count; event++) {
       if (posted[event]! < this.last) this.isUnknown = true;
       this.last = posted[event]!;
+      if (transfer[event]! >= 0) this.events++;
     }
   }
 }
