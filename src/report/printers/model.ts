@@ -1,7 +1,7 @@
 import { diffText } from '../../models/diff-text.ts';
 import type { ClassDocument, ModelDocument } from '../../models/model-document.ts';
-import { ranges } from '../../models/place-names.ts';
 import type { ProgramDiff } from '../../models/program-diff.ts';
+import { ranges } from '../../statistics/ranges.ts';
 import { count, counted, duration, plainNumber } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 
