@@ -5,7 +5,6 @@ import { type Given, steps } from '../../src/check/stepper.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { defaultConfig } from '../../src/config/default-config.ts';
 import { baselineOf } from '../../test/comparison/make-run.ts';
-import { randomNumbers } from '../../test/support/random-numbers.ts';
 import {
   BENCHMARK,
   type JobNoise,
@@ -13,13 +12,14 @@ import {
   type Program,
   pairsOfJob,
   runOfJob,
-} from '../../test/support/simulated-jobs.ts';
+} from '../../test/support/paired-jobs.ts';
+import { randomNumbers } from '../../test/support/random-numbers.ts';
 import { type Cost, counted } from './executions.ts';
 import { wilson } from './intervals.ts';
 
 const HELP = `npm run study:power -- [--checks N] [--only TEXT]
   --checks N   simulated checks a row (1000)
-  --only TEXT  only the rows whose name contains it
+  --only TEXT  only the rows whose name matches this regular expression
 `;
 
 /** One kind of check: unchanged, or slower somewhere. */
@@ -197,7 +197,7 @@ export function main(words: string[]): number {
   const percent = (share: number): string => (100 * share).toFixed(1);
   process.stdout.write('check,checks,found,low,high,ran pairs,mean executions,median executions\n');
   for (const [at, scenario] of SCENARIOS.entries()) {
-    if (values.only !== undefined && !scenario.name.includes(values.only)) continue;
+    if (values.only !== undefined && !new RegExp(values.only).test(scenario.name)) continue;
     const row = judged(scenario, checks, at + 1);
     const { share, low, high } = wilson(row.found / checks, checks);
     const rates = [share, low, high, row.inPairs / checks].map(percent);
