@@ -4,7 +4,8 @@ import { modelDocument } from '../models/model-document.ts';
 import type { ModelWords } from '../models/model-text.ts';
 import { diffPrograms } from '../models/program-diff.ts';
 import { type ModelOptions, modelProgram, type ProgramModel } from '../models/program-model.ts';
-import { printDifference, printModel } from '../report/printers/model.ts';
+import { spmdLines } from '../models/spmd-text.ts';
+import { printDifference, printModel, printSpmd } from '../report/printers/model.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import { openProgress } from './progress.ts';
@@ -21,6 +22,8 @@ export interface ShownModelOptions extends ModelledBy {
   json: string | undefined;
   /** Whether all is printed, however long. */
   isWhole: boolean;
+  /** Whether one text for all processes is printed instead of one a class. */
+  isSpmd: boolean;
 }
 
 const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
@@ -30,10 +33,15 @@ const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (
  *
  * @throws InputError when the trace cannot be read or the file cannot be written
  */
-export async function showModel(path: string, { json, isWhole, ...by }: ShownModelOptions): Promise<void> {
-  const document = modelDocument(await modelOf(path, by), path, WORDS);
+export async function showModel(
+  path: string,
+  { json, isWhole, isSpmd, ...by }: ShownModelOptions,
+): Promise<void> {
+  const model = await modelOf(path, by);
+  const document = modelDocument(model, path, WORDS);
   if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
-  process.stdout.write(printModel(document, isWhole));
+  const text = isSpmd ? printSpmd(document, spmdLines(model, WORDS), isWhole) : printModel(document, isWhole);
+  process.stdout.write(text);
 }
 
 /**

@@ -68,7 +68,8 @@ export type FactKind =
   | 'partners'
   | 'new'
   | 'vanished'
-  | 'renamed';
+  | 'renamed'
+  | 'structure-order';
 
 /** What a changed fact of each kind does to the verdict. */
 export type FactPolicy = Record<FactKind, 'fail' | 'warn' | 'ignore'>;

@@ -1,3 +1,4 @@
+import type { GlobalDocument } from './global/global-document.ts';
 import { type ModelWords, modelLines } from './model-text.ts';
 import type { ProgramModel } from './program-model.ts';
 
@@ -19,6 +20,8 @@ export interface ModelDocument {
   grammarNodes: number;
   classes: { place: string; processes: number[]; text: string[] }[];
   hash: string;
+  /** One program for all processes; left out where nobody asked for it. */
+  global?: GlobalDocument;
 }
 
 /**

@@ -25,6 +25,22 @@ export function encodingsFor(topology: Topology | null, processes: number): Part
   ];
 }
 
+/**
+ * The encoding of a name.
+ *
+ * @param topology that of the grid; null for all others
+ * @throws RangeError where there is none
+ */
+export function encodingNamed(
+  name: PartnerEncoding['name'],
+  topology: Topology | null,
+  processes: number,
+): PartnerEncoding {
+  const found = encodingsFor(topology, processes).find((encoding) => encoding.name === name);
+  if (found === undefined) throw new RangeError(`there is no encoding ${name} here`);
+  return found;
+}
+
 /** "x+1 y-1"; the shorter way around closed axes; "itself"; the rank of what does not stand on the grid. */
 function directionOn({ extents, periodic, places }: Topology): PartnerEncoding['text'] {
   return (process, partner) => {

@@ -7,7 +7,7 @@ import { visible } from '../words/visible.ts';
 
 /** What is printed of a model by itself. */
 const MOST_CLASSES = 12;
-const MOST_LINES = 80;
+export const MOST_LINES = 80;
 
 /**
  * A program's model for people: how large it is, then one text a class of processes.
@@ -15,12 +15,8 @@ const MOST_LINES = 80;
  * @param isWhole whether all classes and all of their lines are printed
  */
 export function printModel(document: ModelDocument, isWhole: boolean): string {
-  const { processes, events, nodes, loops, depth, classes, hash, bytes } = document;
-  const lines = [
-    `${counted(processes, 'process', 'processes')}, ${counted(events, 'communication event')} in ${counted(nodes, 'line')}: ` +
-      `${counted(loops, 'loop')}, ${depth} deep; ${classes.length === 1 ? 'all processes do the same' : counted(classes.length, 'class', 'classes')}`,
-    `fingerprint ${hash}${bytes === 'none' ? ', without bytes' : ''}`,
-  ];
+  const { classes } = document;
+  const lines = headOf(document);
   const shown = isWhole ? classes : classes.slice(0, MOST_CLASSES);
   for (const { place, processes, text } of shown) {
     const own = isWhole ? text : text.slice(0, MOST_LINES);
@@ -31,6 +27,36 @@ export function printModel(document: ModelDocument, isWhole: boolean): string {
   if (shown.length < classes.length)
     lines.push('', `… ${counted(classes.length - shown.length, 'more class', 'more classes')}: --all`);
   return `${lines.join('\n')}\n`;
+}
+
+/**
+ * The same as one program for all processes.
+ *
+ * @param text from spmdLines
+ */
+export function printSpmd(document: ModelDocument, text: readonly string[], isWhole: boolean): string {
+  const lines = [...headOf(document), '', ...(isWhole ? text : text.slice(0, MOST_LINES)).map(visible)];
+  if (!isWhole && text.length > MOST_LINES)
+    lines.push(`… ${counted(text.length - MOST_LINES, 'more line')}: --all`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** How large the models of processes are, and their fingerprint. */
+export function headOf({
+  processes,
+  events,
+  nodes,
+  loops,
+  depth,
+  classes,
+  hash,
+  bytes,
+}: ModelDocument): string[] {
+  return [
+    `${counted(processes, 'process', 'processes')}, ${counted(events, 'communication event')} in ${counted(nodes, 'line')}: ` +
+      `${counted(loops, 'loop')}, ${depth} deep; ${classes.length === 1 ? 'all processes do the same' : counted(classes.length, 'class', 'classes')}`,
+    `fingerprint ${hash}${bytes === 'none' ? ', without bytes' : ''}`,
+  ];
 }
 
 /** What two programs differ in, for people. */
