@@ -16,6 +16,13 @@ export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv
         'print the communication of a program as nested loops',
         withOptions,
         async (args) => {
+          if (args.global || args.svg !== undefined) {
+            const { showGlobal } = await import('./show-global.ts');
+            const { json, svg, all: isWhole, dark: isDark } = args;
+            await showGlobal(args.trace, { ...chosen(args), json, svg, isWhole, isDark });
+            finish(0);
+            return;
+          }
           const { showModel } = await import('./show-model.ts');
           await showModel(args.trace, {
             ...chosen(args),
@@ -97,7 +104,20 @@ function withOptions(args: Argv) {
       default: false,
       describe: 'print one text for all processes, with conditions, instead of one a class',
     })
+    .option('global', {
+      type: 'boolean',
+      default: false,
+      describe:
+        'merge the loops of processes that talk to each other, and print the one program that they are',
+    })
+    .option('svg', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'draw that program into this file',
+    })
+    .option('dark', { type: 'boolean', default: false, describe: 'draw on black instead of on white' })
     .example('$0 model traces.otf2', 'the loops of a program')
+    .example('$0 model traces.otf2 --svg program.svg', 'one program for all processes, and its picture')
     .example('$0 model traces.otf2 --bytes none', 'the same for any size of the problem')
     .example('$0 model traces.otf2 --matrix 3', 'who sends how much to whom in loop 3');
 }

@@ -5,7 +5,8 @@ import { loopsOfTexts } from '../models/loops-of-text.ts';
 import { type ModelDocument, modelDocument } from '../models/model-document.ts';
 import type { ModelWords } from '../models/model-text.ts';
 import { diffPrograms } from '../models/program-diff.ts';
-import { type ModelOptions, modelProgram, type ProgramModel } from '../models/program-model.ts';
+import { type ModelOptions, modelProgram, type ProgramModel, programOf } from '../models/program-model.ts';
+import { readProcessModels } from '../models/read-models.ts';
 import { spmdLines } from '../models/spmd-text.ts';
 import { matrixCsv, printMatrix } from '../report/printers/matrix.ts';
 import { printDifference, printModel, printSpmd } from '../report/printers/model.ts';
@@ -54,13 +55,20 @@ export async function showModel(
   path: string,
   { json, isWhole, matrix, isPlain, isSpmd, ...by }: ShownModelOptions,
 ): Promise<void> {
+  if (matrix === null && (isPlain || isSpmd)) {
+    const model = await modelOf(path, by);
+    const document = modelDocument(model, path, WORDS, null);
+    if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
+    process.stdout.write(
+      isSpmd ? printSpmd(document, spmdLines(model, WORDS), isWhole) : printModel(document, isWhole),
+    );
+    return;
+  }
   const { model, trace } = await modelled(path, by);
-  const loops = isPlain && matrix === null ? null : loopsOfTexts(trace, model);
-  const document = modelDocument(model, path, WORDS, loops);
+  const document = modelDocument(model, path, WORDS, loopsOfTexts(trace, model));
   if (matrix !== null) return showMatrix({ model, trace }, document, matrix, { json, isWhole });
   if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
-  const text = isSpmd ? printSpmd(document, spmdLines(model, WORDS), isWhole) : printModel(document, isWhole);
-  process.stdout.write(text);
+  process.stdout.write(printModel(document, isWhole));
 }
 
 /** Before anything is written it is known that the loop is there. */
@@ -93,8 +101,8 @@ function showMatrix(
  * @throws InputError when one cannot be read, or they are of different numbers of processes
  */
 export async function showDifference(before: string, now: string, by: ModelledBy): Promise<boolean> {
-  const { model: earlier } = await modelled(before, by);
-  const { model: later } = await modelled(now, { ...by, viewpoint: earlier.viewpoint });
+  const earlier = await modelOf(before, by);
+  const later = await modelOf(now, { ...by, viewpoint: earlier.viewpoint });
   const models = [earlier, later] as const;
   const [first, second] = models.map(({ processes }) => processes) as [number, number];
   if (first !== second) {
@@ -116,17 +124,37 @@ interface Modelled {
   model: ProgramModel;
 }
 
-async function modelled(path: string, { ignoreOperations, ...by }: ModelledBy): Promise<Modelled> {
-  const progress = openProgress(process.stderr);
-  try {
-    const trace = await loadTraceInParallel(path, {
-      ignoreOperations,
-      callTimes: true,
-      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
-    });
+/** From the events as they are read where these tell it, in the memory of the model; else from the loaded trace. */
+async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
+  const { withBytes = true, ignoreOperations, viewpoint } = by;
+  const models = await withProgress((_, onProgress) =>
+    readProcessModels(path, { withBytes, ignoreOperations, onProgress }),
+  );
+  return models === null ? (await modelled(path, by)).model : programOf(models, viewpoint);
+}
+
+/** With the trace, whose columns tell times and who sends to whom. */
+function modelled(path: string, { ignoreOperations, ...by }: ModelledBy): Promise<Modelled> {
+  return withProgress(async (progress, onProgress) => {
+    const trace = await loadTraceInParallel(path, { ignoreOperations, callTimes: true, onProgress });
     const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
     progress.show('looking for loops');
     return { trace, model: modelProgram({ trace, grid }, by) };
+  });
+}
+
+/** Shows how far reading is until the work has ended. */
+async function withProgress<Result>(
+  work: (
+    progress: ReturnType<typeof openProgress>,
+    onProgress: (done: number, processes: number) => void,
+  ) => Result | Promise<Result>,
+): Promise<Result> {
+  const progress = openProgress(process.stderr);
+  try {
+    return await work(progress, (done, processes) =>
+      progress.show(`reading process ${done} of ${processes}`),
+    );
   } finally {
     progress.close();
   }

@@ -1,4 +1,5 @@
 import type { CommunicationMatrix } from './communication-matrix.ts';
+import type { GlobalDocument } from './global/global-document.ts';
 import type { LoopOfText } from './loops-of-text.ts';
 import { type ModelWords, modelText, textOf } from './model-text.ts';
 import type { ProgramModel } from './program-model.ts';
@@ -21,6 +22,8 @@ export interface ModelDocument {
   grammarNodes: number;
   classes: ClassDocument[];
   hash: string;
+  /** One program for all processes; left out where nobody asked for it. */
+  global?: GlobalDocument;
   /** The communication matrix where it was asked for; loop: its number, null for the whole program. */
   matrix?: Omit<CommunicationMatrix, 'processes'> & { loop: number | null };
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
+import { rangesOf } from '../statistics/ranges.ts';
 import { KIND, NONE } from '../trace/trace.ts';
 import type { ExchangedOperation, ExchangePicture } from './pictures.ts';
 
@@ -115,15 +116,4 @@ class Operations {
     }
     return [...found.values()];
   }
-}
-
-/** Ascending processes as ranges. */
-function rangesOf(processes: readonly number[]): [first: number, last: number][] {
-  const ranges: [number, number][] = [];
-  for (const process of processes) {
-    const range = ranges.at(-1);
-    if (range !== undefined && process <= range[1] + 1) range[1] = process;
-    else ranges.push([process, process]);
-  }
-  return ranges;
 }

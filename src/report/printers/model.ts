@@ -1,13 +1,13 @@
 import { diffText } from '../../models/diff-text.ts';
 import type { ClassDocument, ModelDocument } from '../../models/model-document.ts';
-import { ranges } from '../../models/place-names.ts';
 import type { ProgramDiff } from '../../models/program-diff.ts';
+import { ranges } from '../../statistics/ranges.ts';
 import { count, counted, duration, plainNumber } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 
 /** What is printed of a model by itself. */
 const MOST_CLASSES = 12;
-const MOST_LINES = 80;
+export const MOST_LINES = 80;
 
 /**
  * A program's model for people: how large it is, then one text a class of processes.
@@ -57,7 +57,17 @@ export function printSpmd(document: ModelDocument, text: readonly string[], isWh
   return `${lines.join('\n')}\n`;
 }
 
-function headOf({ processes, events, nodes, loops, depth, classes, hash, bytes }: ModelDocument): string[] {
+/** How large the models of processes are, and their fingerprint. */
+export function headOf({
+  processes,
+  events,
+  nodes,
+  loops,
+  depth,
+  classes,
+  hash,
+  bytes,
+}: ModelDocument): string[] {
   return [
     `${counted(processes, 'process', 'processes')}, ${counted(events, 'communication event')} in ${counted(nodes, 'line')}: ` +
       `${counted(loops, 'loop')}, ${depth} deep; ${classes.length === 1 ? 'all processes do the same' : counted(classes.length, 'class', 'classes')}`,

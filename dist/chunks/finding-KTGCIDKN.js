@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise}from"./chunk-WJQ36JC2.js";import"./chunk-3KOBJD4L.js";import"./chunk-JS24XNBC.js";import"./chunk-BZ4VR27L.js";import"./chunk-HQW5KJQX.js";import"./chunk-XWKTVSQD.js";import"./chunk-XD7AOYWV.js";export{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise}from"./chunk-EJUNMSRU.js";import"./chunk-GQZDK5NA.js";import"./chunk-TSVI6BW6.js";import"./chunk-BZ4VR27L.js";import"./chunk-LTQTYFI7.js";import"./chunk-2OGJR4ZB.js";import"./chunk-FR2IZBQG.js";export{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise};

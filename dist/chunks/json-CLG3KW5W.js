@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderJson}from"./chunk-LE67CJXV.js";import"./chunk-UVZ7UKQP.js";import"./chunk-WJQ36JC2.js";import"./chunk-3KOBJD4L.js";import"./chunk-JS24XNBC.js";import"./chunk-BZ4VR27L.js";import"./chunk-HQW5KJQX.js";import"./chunk-XWKTVSQD.js";import"./chunk-XD7AOYWV.js";export{renderJson};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{acceptanceFile,baselineStore}from"./chunk-F46JSSYM.js";import"./chunk-H2TTBBXI.js";import"./chunk-2QRWLCKP.js";import"./chunk-BZ4VR27L.js";import"./chunk-LTQTYFI7.js";import"./chunk-B4ON274C.js";import"./chunk-7A2PE3HJ.js";import"./chunk-2OGJR4ZB.js";import"./chunk-35TJBV24.js";import"./chunk-QATT7NKG.js";import"./chunk-FR2IZBQG.js";export{acceptanceFile,baselineStore};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{acceptanceFile,baselineStore}from"./chunk-FMY7XFH7.js";import"./chunk-62YYSBCL.js";import"./chunk-63DRU3U2.js";import"./chunk-BZ4VR27L.js";import"./chunk-HQW5KJQX.js";import"./chunk-TPAOQ3FW.js";import"./chunk-LPUTX5RM.js";import"./chunk-XWKTVSQD.js";import"./chunk-35TJBV24.js";import"./chunk-LNA4PD7B.js";import"./chunk-XD7AOYWV.js";export{acceptanceFile,baselineStore};

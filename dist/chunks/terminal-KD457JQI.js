@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-I6GRD2JU.js";import"./chunk-FC3A3M3Y.js";import"./chunk-JLSKJFHO.js";import"./chunk-LU5JRAFY.js";import"./chunk-EJUNMSRU.js";import"./chunk-GQZDK5NA.js";import"./chunk-TSVI6BW6.js";import"./chunk-WQPMUQ3K.js";import"./chunk-O2MIXGKI.js";import"./chunk-BZ4VR27L.js";import"./chunk-LTQTYFI7.js";import"./chunk-7A2PE3HJ.js";import"./chunk-2OGJR4ZB.js";import"./chunk-FR2IZBQG.js";export{renderTerminal};

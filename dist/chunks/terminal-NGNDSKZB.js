@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-BKGHFLJA.js";import"./chunk-EUKDXSVL.js";import"./chunk-UVZ7UKQP.js";import"./chunk-PXOQZQTD.js";import"./chunk-WJQ36JC2.js";import"./chunk-3KOBJD4L.js";import"./chunk-JS24XNBC.js";import"./chunk-CHXMT4ON.js";import"./chunk-OE2M6F5Z.js";import"./chunk-BZ4VR27L.js";import"./chunk-HQW5KJQX.js";import"./chunk-LPUTX5RM.js";import"./chunk-XWKTVSQD.js";import"./chunk-XD7AOYWV.js";export{renderTerminal};
