@@ -11,12 +11,15 @@ interface EventNode {
   key: string;
 }
 
-interface LoopNode {
+export interface LoopNode {
   count: number;
   body: ModelNode[];
   weight: number;
   key: string;
 }
+
+/** A loop's count where that is another one each time: "for N". It is like any other count. */
+export const VARIES = 0;
 
 /** What became of a line. */
 export type Change =
@@ -25,7 +28,7 @@ export type Change =
   /** Another partner, other bytes or another call for the same thing. */
   | { kind: 'changed'; before: EventNode; now: EventNode }
   /** A loop whose count or body differs. */
-  | { kind: 'inside'; before: number; now: number; body: Change[] }
+  | { kind: 'inside'; before: number; now: number; body: Change[]; loops: readonly [LoopNode, LoopNode] }
   /** A loop that was once or twice its body, or the other way round. */
   | { kind: 'rolled'; before: number; now: number; body: ModelNode[] };
 
@@ -38,8 +41,13 @@ interface Alignment {
 const CHANGED = 0.5;
 const OTHER_COUNT = 0.25;
 
-/** Beyond so many pairs of lines two bodies are not lined up. */
+/** Beyond so many pairs of lines two programs are not lined up. */
 const MOST_PAIRS = 4_000_000;
+
+/** How many pairs of lines may still be held side by side. */
+export interface Effort {
+  pairs: number;
+}
 
 /** The lines of a model. */
 export function nodesOf({ terms, bodies }: LoopModel, events: readonly ModelEvent[]): ModelNode[] {
@@ -80,10 +88,15 @@ function loopNode(count: number, body: ModelNode[]): LoopNode {
  * and its body; the same operation of the same function with another partner, other bytes or another call ½; a loop with
  * another count ¼ and what its bodies cost, if that is at most half of what both weigh together; a loop against one or two copies of its body ¼.
  *
- * @returns null where two bodies have too many lines
+ * @param effort what is left of it is less afterwards
+ * @returns null where two bodies have too many lines for it
  */
-export function lineUp(before: readonly ModelNode[], now: readonly ModelNode[]): Change[] | null {
-  const aligner = new Aligner();
+export function lineUp(
+  before: readonly ModelNode[],
+  now: readonly ModelNode[],
+  effort: Effort = { pairs: MOST_PAIRS },
+): Change[] | null {
+  const aligner = new Aligner(effort);
   const { changes } = aligner.align(before, now);
   return aligner.isTooLong ? null : changes;
 }
@@ -91,6 +104,11 @@ export function lineUp(before: readonly ModelNode[], now: readonly ModelNode[]):
 class Aligner {
   isTooLong = false;
   private readonly known = new Map<LoopNode, Map<LoopNode, Alignment>>();
+  private readonly effort: Effort;
+
+  constructor(effort: Effort) {
+    this.effort = effort;
+  }
 
   align(a: readonly ModelNode[], b: readonly ModelNode[]): Alignment {
     let from = 0;
@@ -113,10 +131,10 @@ class Aligner {
 
   private alignDifferent(a: readonly ModelNode[], b: readonly ModelNode[]): Alignment {
     const columns = b.length + 1;
-    if ((a.length + 1) * columns > MOST_PAIRS) {
-      this.isTooLong = true;
-      return { cost: 0, changes: [] };
-    }
+    const pairs = (a.length + 1) * columns;
+    if (pairs > this.effort.pairs) this.isTooLong = true;
+    if (this.isTooLong) return { cost: 0, changes: [] };
+    this.effort.pairs -= pairs;
     const cost = new Float64Array((a.length + 1) * columns);
     const step: (Step | undefined)[] = new Array(cost.length);
     for (let i = 0; i <= a.length; i++) {
@@ -168,10 +186,13 @@ class Aligner {
     if (!('body' in a && 'body' in b)) return null;
     const inside = this.bodies(a, b);
     if (inside.cost > (a.weight + b.weight) / 2) return null;
-    const cost = inside.cost + (a.count === b.count ? 0 : OTHER_COUNT);
+    const isSame = a.count === b.count || a.count === VARIES || b.count === VARIES;
+    if (isSame && inside.cost === 0)
+      return { cost: 0, changes: [{ kind: 'same', node: a.count === VARIES ? a : b }] };
+    const [before, now] = isSame && a.count !== b.count ? [VARIES, VARIES] : [a.count, b.count];
     return {
-      cost,
-      changes: [{ kind: 'inside', before: a.count, now: b.count, body: inside.changes }],
+      cost: inside.cost + (isSame ? 0 : OTHER_COUNT),
+      changes: [{ kind: 'inside', before, now, body: inside.changes, loops: [a, b] }],
     };
   }
 
@@ -203,6 +224,7 @@ function* rolled(loop: LoopNode, lines: readonly ModelNode[], end: number, isNow
     if (!isCopy) continue;
     const [before, now] = isNow ? [copies, loop.count] : [loop.count, copies];
     const lengths = isNow ? { a: end - from, b: 1 } : { a: 1, b: end - from };
-    yield { ...lengths, cost: OTHER_COUNT, changes: [{ kind: 'rolled', before, now, body: loop.body }] };
+    if (loop.count === VARIES) yield { ...lengths, cost: 0, changes: [{ kind: 'same', node: loop }] };
+    else yield { ...lengths, cost: OTHER_COUNT, changes: [{ kind: 'rolled', before, now, body: loop.body }] };
   }
 }

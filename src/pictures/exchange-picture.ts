@@ -53,7 +53,7 @@ export function exchangeIn(analysis: Exchanging, instance: number, mostLinks = M
 }
 
 /** Messages by rows of sender and receiver. */
-class Links {
+export class Links {
   private readonly found = new Map<number, ExchangePicture['links'][number]>();
   private readonly rows: number;
   private readonly processes: number;
@@ -63,16 +63,17 @@ class Links {
     this.processes = processes;
   }
 
-  add(sender: number, receiver: number, bytes: number): void {
+  /** @param bytes of all of these messages together */
+  add(sender: number, receiver: number, bytes: number, messages = 1): void {
     const from = Math.floor((sender * this.rows) / this.processes);
     const to = Math.floor((receiver * this.rows) / this.processes);
     const key = from * this.rows + to;
     const link = this.found.get(key);
     if (link === undefined) {
-      this.found.set(key, [from, to, 1, bytes]);
+      this.found.set(key, [from, to, messages, bytes]);
       return;
     }
-    link[2]++;
+    link[2] += messages;
     link[3] += bytes;
   }
 

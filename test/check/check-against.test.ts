@@ -62,7 +62,7 @@ describe('check --against, on recorded traces', () => {
         automatic: false,
         uncommitted: 0,
         pairs: 12,
-        benchmarks: [{ benchmark: 'halo', pairs: 6, confirmingPairs: 6 }],
+        benchmarks: [{ benchmark: 'halo', pairs: 30 }],
       },
       confirmation: { state: 'done', confirmed: 1, unconfirmed: [] },
       structure: [],

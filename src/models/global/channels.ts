@@ -120,7 +120,10 @@ class Lanes {
     let count = 0;
     const channel = (lane: Lane, code: number, link: number): number => {
       let own = channels.get(lane);
-      if (own === undefined) channels.set(lane, (own = new Map()));
+      if (own === undefined) {
+        own = new Map();
+        channels.set(lane, own);
+      }
       const key = `${isSplit.get(lane) ? code : 0} ${link}`;
       const found = own.get(key) ?? count++;
       own.set(key, found);

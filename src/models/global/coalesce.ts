@@ -1,4 +1,4 @@
-import { type Communication, communicationOf, correspondentsOf, isRegular } from './communication.ts';
+import { type Communication, communicationOf, groupsOf, isRegular } from './communication.ts';
 import { withoutCycles } from './cycles.ts';
 import type { Growth } from './growth.ts';
 import {
@@ -59,26 +59,6 @@ export function coalesced(system: System, how: Coalescing): { system: System; is
     for (const loop of loops) instead.set(loop, one);
   }
   return { system: replaced(system, instead), isUnrolled };
-}
-
-/** Connected components of (V, C) with more than one construct, in the order of their first. */
-function groupsOf(communication: Communication): Construct[][] {
-  const met = new Set<Construct>();
-  const groups: Construct[][] = [];
-  for (const construct of communication.constructs) {
-    if (met.has(construct) || !communication.shares.has(construct)) continue;
-    met.add(construct);
-    const group = [construct];
-    for (const member of group) {
-      for (const other of correspondentsOf(member, communication)) {
-        if (met.has(other)) continue;
-        met.add(other);
-        group.push(other);
-      }
-    }
-    if (group.length > 1) groups.push(group);
-  }
-  return groups;
 }
 
 /** Whether a group is all of one collective operation, or all of regular loops whose counts can be made equal. */

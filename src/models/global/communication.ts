@@ -34,7 +34,10 @@ export function communicationOf(system: System): Communication {
   const shares = new Map<Construct, Map<number, Share[]>>();
   const add = (construct: Construct, port: number, share: Share): void => {
     let own = shares.get(construct);
-    if (own === undefined) shares.set(construct, (own = new Map()));
+    if (own === undefined) {
+      own = new Map();
+      shares.set(construct, own);
+    }
     const before = own.get(port);
     if (before === undefined) own.set(port, [share]);
     else before.push(share);
@@ -87,4 +90,24 @@ export function isRegular(construct: Construct, { shares }: Communication): bool
     if (own.length > 1 || own[0]!.count !== amountAt(construct, port)) return false;
   }
   return true;
+}
+
+/** Connected components of (V, C) with more than one construct, in the order of their first. */
+export function groupsOf(communication: Communication): Construct[][] {
+  const met = new Set<Construct>();
+  const groups: Construct[][] = [];
+  for (const construct of communication.constructs) {
+    if (met.has(construct) || !communication.shares.has(construct)) continue;
+    met.add(construct);
+    const group = [construct];
+    for (const member of group) {
+      for (const other of correspondentsOf(member, communication)) {
+        if (met.has(other)) continue;
+        met.add(other);
+        group.push(other);
+      }
+    }
+    if (group.length > 1) groups.push(group);
+  }
+  return groups;
 }

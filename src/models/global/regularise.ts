@@ -1,10 +1,13 @@
-import { type Communication, communicationOf, correspondentsOf, isRegular } from './communication.ts';
+import {
+  type Communication,
+  communicationOf,
+  correspondentsOf,
+  groupsOf,
+  isRegular,
+} from './communication.ts';
 import { cut } from './cut-loops.ts';
 import type { Growth } from './growth.ts';
 import { type Construct, type LoopConstruct, replaced, type System } from './system.ts';
-
-/** A loop is left as it was where more cuts than this would be needed. */
-const MOST_CUTS = 64;
 
 /** So many times it is tried again without loops that would need more. Then all stay as they are. */
 const MOST_TRIES = 8;
@@ -34,6 +37,10 @@ function attempt(
   kept: ReadonlySet<Construct>,
   growth: Growth,
 ): System | { endless: Construct } {
+  const mostCuts = new Map<Construct, number>();
+  for (const group of groupsOf(communicationOf(original))) {
+    for (const member of group) mostCuts.set(member, group.length);
+  }
   /** By piece: the loop that it was cut from. */
   const origin = new Map<Construct, Construct>();
   const cuts = new Map<Construct, number>();
@@ -46,7 +53,7 @@ function attempt(
       const source = origin.get(construct) ?? construct;
       if (waiting.has(construct) || kept.has(source) || !isToBeCut(construct, communication)) continue;
       const count = (cuts.get(source) ?? 0) + 1;
-      if (count > MOST_CUTS) return { endless: source };
+      if (count > mostCuts.get(source)!) return { endless: source };
       cuts.set(source, count);
       const own = cut(construct, communication);
       if (!growth.allows(own, construct)) return { endless: source };
