@@ -11,9 +11,22 @@ export const MUTANTS: readonly Mutant[] = [
         'MPI_Isend(&AT(now, rows, 1), columns - 1, MPI_DOUBLE, below',
       ],
     ],
-    expected: [],
+    expected: [
+      'for 4 > for 5 > exchange_halo: -MPI_Isend to 256 B',
+      'for 4 > for 5 > exchange_halo: +MPI_Isend to 248 B',
+      'for 4 > for 5 > exchange_halo: -MPI_Irecv from 256 B',
+      'for 4 > for 5 > exchange_halo: +MPI_Irecv from 248 B',
+    ],
   },
-  { program: 'halo', name: 'one more message', change: 'messages:1', expected: [] },
+  {
+    program: 'halo',
+    name: 'one more message',
+    change: 'messages:1',
+    expected: [
+      'for 4 > for 5 > exchange_halo: +MPI_Isend to 0 B',
+      'for 4 > for 5 > exchange_halo: +MPI_Irecv from 0 B',
+    ],
+  },
   {
     program: 'halo',
     name: 'one more collective',
@@ -23,7 +36,7 @@ export const MUTANTS: readonly Mutant[] = [
         '    MPI_Allreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);\n    MPI_Barrier(MPI_COMM_WORLD);\n',
       ],
     ],
-    expected: [],
+    expected: ['for 4 > compute_residual: +MPI_Barrier all 0 B'],
   },
   {
     program: 'halo',
@@ -41,7 +54,10 @@ export const MUTANTS: readonly Mutant[] = [
     for (int i = 0; i < more_messages; i++) count += post`,
       ],
     ],
-    expected: [],
+    expected: [
+      'for 4 > for 5 > exchange_halo: -MPI_Irecv from 256 B',
+      'for 4 > for 5 > exchange_halo: +MPI_Irecv from 256 B',
+    ],
   },
   {
     program: 'halo',
@@ -56,10 +72,23 @@ export const MUTANTS: readonly Mutant[] = [
         'MPI_Recv(&AT(now, rows + 1, 1), columns, MPI_DOUBLE, below, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE), requests[5] = MPI_REQUEST_NULL',
       ],
     ],
-    expected: [],
+    expected: [
+      'for 4 > for 5 > exchange_halo: -MPI_Irecv from 256 B',
+      'for 4 > for 5 > exchange_halo: +MPI_Recv from 256 B',
+    ],
   },
-  { program: 'halo', name: 'another count', options: ['--iterations', '30'], expected: [] },
-  { program: 'halo', name: 'exchanged loop nest', replaced: [['i % 5 == 0', 'i % 4 == 0']], expected: [] },
+  {
+    program: 'halo',
+    name: 'another count',
+    options: ['--iterations', '30'],
+    expected: [': -for 4', ': +for 6'],
+  },
+  {
+    program: 'halo',
+    name: 'exchanged loop nest',
+    replaced: [['i % 5 == 0', 'i % 4 == 0']],
+    expected: [': -for 4', ': +for 5', 'for 5: -for 5', 'for 5: +for 4'],
+  },
   {
     program: 'sweep',
     name: 'bytes of a message',
@@ -69,7 +98,12 @@ export const MUTANTS: readonly Mutant[] = [
         'MPI_Send(entering_y, layers * width * numbers - 1, MPI_DOUBLE, to_y',
       ],
     ],
-    expected: [],
+    expected: [
+      'for 4 > for 4 > receive_inflow: -MPI_Recv from 256 B',
+      'for 4 > for 4 > receive_inflow: +MPI_Recv from 248 B',
+      'for 4 > for 4 > send_outflow: -MPI_Send to 256 B',
+      'for 4 > for 4 > send_outflow: +MPI_Send to 248 B',
+    ],
   },
   {
     program: 'sweep',
@@ -84,7 +118,10 @@ export const MUTANTS: readonly Mutant[] = [
         '    MPI_Recv(entering_y, layers * width * numbers, MPI_DOUBLE, from_y, 11, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n    MPI_Recv(NULL, 0, MPI_INT, from_x, 12, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n',
       ],
     ],
-    expected: [],
+    expected: [
+      'for 4 > for 4 > receive_inflow: +MPI_Recv from 0 B',
+      'for 4 > for 4 > send_outflow: +MPI_Send to 0 B',
+    ],
   },
   {
     program: 'sweep',
@@ -95,7 +132,7 @@ export const MUTANTS: readonly Mutant[] = [
         '    MPI_Allreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);\n    MPI_Allreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MIN, MPI_COMM_WORLD);\n',
       ],
     ],
-    expected: [],
+    expected: ['for 4 > largest_flux: +MPI_Allreduce all 64 B'],
   },
   {
     program: 'sweep',
@@ -110,7 +147,10 @@ export const MUTANTS: readonly Mutant[] = [
         'from_y, 11, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n    MPI_Recv(entering_x, layers * depth * numbers, MPI_DOUBLE, from_x, 10, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n',
       ],
     ],
-    expected: [],
+    expected: [
+      'for 4 > for 4 > receive_inflow: -MPI_Recv from 256 B',
+      'for 4 > for 4 > receive_inflow: +MPI_Recv from 256 B',
+    ],
   },
   {
     program: 'sweep',
@@ -125,9 +165,17 @@ export const MUTANTS: readonly Mutant[] = [
         '    MPI_Isend(entering_y, layers * width * numbers, MPI_DOUBLE, to_y, 11, MPI_COMM_WORLD, &requests[1]);\n    MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);\n',
       ],
     ],
-    expected: [],
+    expected: [
+      'for 4 > for 4 > send_outflow: -MPI_Send to 256 B',
+      'for 4 > for 4 > send_outflow: +MPI_Isend to 256 B',
+    ],
   },
-  { program: 'sweep', name: 'another count', options: ['--iterations', '7'], expected: [] },
+  {
+    program: 'sweep',
+    name: 'another count',
+    options: ['--iterations', '7'],
+    expected: [': -for 4', ': +for 7'],
+  },
   {
     program: 'sweep',
     name: 'exchanged loop nest',
@@ -145,7 +193,15 @@ export const MUTANTS: readonly Mutant[] = [
         '        for (int first = 0; first < size; first += LAYERS) {\n            sweep_corner(1, 1, first);\n            sweep_corner(-1, 1, first);\n            sweep_corner(1, -1, first);\n            sweep_corner(-1, -1, first);\n        }\n',
       ],
     ],
-    expected: [],
+    expected: [
+      'for 4: -for 4',
+      'for 4 > for 4: -receive_inflow',
+      'for 4 > for 4: -send_outflow',
+      'for 4 > for 4 > receive_inflow: -MPI_Recv from 256 B',
+      'for 4 > for 4 > receive_inflow: +MPI_Recv from 256 B',
+      'for 4 > for 4 > send_outflow: -MPI_Send to 256 B',
+      'for 4 > for 4 > send_outflow: +MPI_Send to 256 B',
+    ],
   },
   {
     program: 'vcycle',
@@ -156,7 +212,16 @@ export const MUTANTS: readonly Mutant[] = [
         'MPI_Sendrecv(&values[count - 1], 2, MPI_DOUBLE, right, 21, (double[2]){0}, 2, MPI_DOUBLE, left',
       ],
     ],
-    expected: [],
+    expected: [
+      'for 3 > for 12 > exchange_ends: -MPI_Sendrecv to 8 B',
+      'for 3 > for 12 > exchange_ends: +MPI_Sendrecv to 16 B',
+      'for 3 > for 12 > exchange_ends: -MPI_Sendrecv from 8 B',
+      'for 3 > for 12 > exchange_ends: +MPI_Sendrecv from 16 B',
+      'for 3 > for 13 > exchange_ends: -MPI_Sendrecv to 8 B',
+      'for 3 > for 13 > exchange_ends: +MPI_Sendrecv to 16 B',
+      'for 3 > for 13 > exchange_ends: -MPI_Sendrecv from 8 B',
+      'for 3 > for 13 > exchange_ends: +MPI_Sendrecv from 16 B',
+    ],
   },
   {
     program: 'vcycle',
@@ -167,13 +232,18 @@ export const MUTANTS: readonly Mutant[] = [
         '    MPI_Sendrecv(NULL, 0, MPI_INT, left, 22, NULL, 0, MPI_INT, right, 22, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n    count_message(left, sizeof *values);\n',
       ],
     ],
-    expected: [],
+    expected: [
+      'for 3 > for 12 > exchange_ends: +MPI_Sendrecv to 0 B',
+      'for 3 > for 12 > exchange_ends: +MPI_Sendrecv from 0 B',
+      'for 3 > for 13 > exchange_ends: +MPI_Sendrecv to 0 B',
+      'for 3 > for 13 > exchange_ends: +MPI_Sendrecv from 0 B',
+    ],
   },
   {
     program: 'vcycle',
     name: 'one more collective',
     replaced: [['    MPI_Scatterv(coarse_u', '    MPI_Barrier(MPI_COMM_WORLD);\n    MPI_Scatterv(coarse_u']],
-    expected: [],
+    expected: ['for 3 > solve_coarsest: +MPI_Barrier all 0 B'],
   },
   {
     program: 'vcycle',
@@ -184,13 +254,21 @@ export const MUTANTS: readonly Mutant[] = [
         '    MPI_Request request;\n    MPI_Iallreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD, &request);\n    MPI_Wait(&request, MPI_STATUS_IGNORE);\n',
       ],
     ],
-    expected: [],
+    expected: [
+      'for 3 > largest_residual: -MPI_Allreduce all 64 B',
+      'for 3 > largest_residual: +MPI_Iallreduce all 64 B',
+    ],
   },
-  { program: 'vcycle', name: 'another count', options: ['--iterations', '5'], expected: [] },
+  {
+    program: 'vcycle',
+    name: 'another count',
+    options: ['--iterations', '5'],
+    expected: [': -for 3', ': +for 5'],
+  },
   {
     program: 'vcycle',
     name: 'another count of an inner loop',
     replaced: [['sweep < 2', 'sweep < 3']],
-    expected: [],
+    expected: ['for 3: -for 12', 'for 3: +for 16', 'for 3: -for 13', 'for 3: +for 17'],
   },
 ];

@@ -17,6 +17,9 @@ export interface Mutant {
   expected: readonly string[];
 }
 
+/** How a program and its mutants are started. */
+export const MUTANT_START = { processes: 4, hosts: 1, options: [] as readonly string[], change: '' } as const;
+
 const WORDS: ModelWords = { bytes: (count) => `${count} B`, name: (text) => text };
 
 /** The source of a mutant. @throws Error where the program has changed since the mutant was written */
