@@ -22,7 +22,12 @@ export interface ModelLine {
 
 /** The lines of a model as text (see modelText), indented by two blanks a level. */
 export function modelLines(model: LoopModel, events: readonly ModelEvent[], words: ModelWords): string[] {
-  return modelText(model, events, words).map(({ depth, text }) => `${'  '.repeat(depth)}${text}`);
+  return modelText(model, events, words).map(textOf);
+}
+
+/** A line with its indentation. */
+export function textOf({ depth, text }: ModelLine): string {
+  return `${'  '.repeat(depth)}${text}`;
 }
 
 /**
