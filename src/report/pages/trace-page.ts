@@ -11,6 +11,7 @@ import { DIVERGENCE_SAYS, type Figure, renderFigure, SEQUENCE_SAYS } from './fig
 import { renderPage } from './page.ts';
 import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
+import { programFigures } from './program-figure.ts';
 import { familiesHtml, MOST_ROWS, phasesTable, slowTable } from './trace-tables.ts';
 import { waitTree } from './wait-tree.ts';
 
@@ -65,6 +66,7 @@ export function renderTracePage(
     ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
     ...figuresOfProcesses(pictures).map(renderFigure),
     renderFigure(ALL_INSTANCES),
+    ...programFigures(pictures).map(renderFigure),
     '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
     familiesHtml(document, pictures),
     '</section>',
