@@ -6,7 +6,7 @@ import { systemsOf } from './process-systems.ts';
 import { type Construct, constructsOf, type System } from './system.ts';
 
 /** Programs with more loops and events than this in the models of all processes are not merged. */
-const MOST_CONSTRUCTS = 50_000;
+const MOST_CONSTRUCTS = 30_000;
 
 /** One program for all processes (paper 004, section III). */
 export interface GlobalModel {
