@@ -1,5 +1,6 @@
 import type { LoopModel } from './loop-model.ts';
 import type { ModelEvent } from './program-model.ts';
+import { VARIES } from './structural-diff.ts';
 
 /** How numbers and foreign texts are written. */
 export interface ModelWords {
@@ -19,9 +20,9 @@ export interface ModelLine {
   function: string;
 }
 
-/** The lines of a model as text (see modelText), indented by two blanks a level. */
-export function modelLines(model: LoopModel, events: readonly ModelEvent[], words: ModelWords): string[] {
-  return modelText(model, events, words).map(({ depth, text }) => `${'  '.repeat(depth)}${text}`);
+/** A line with its indentation: two blanks a level. */
+export function textOf({ depth, text }: ModelLine): string {
+  return `${'  '.repeat(depth)}${text}`;
 }
 
 /**
@@ -54,7 +55,7 @@ export function modelText(
       const level = depth + (inside !== null && inside !== around ? 1 : 0);
       if (term >= 0) put('event', level, eventText(events[term]!, words));
       else {
-        put('loop', level, `for ${count.toLocaleString('en')}`);
+        put('loop', level, loopText(count));
         write(bodies.sequence(~term), level + 1, inside ?? around);
       }
     }
@@ -93,4 +94,9 @@ export function eventText(event: ModelEvent, words: ModelWords): string {
           ? event.members
           : `${event.members}, root ${event.partner}`;
   return `${what} ${whom}${event.bytes < 0 ? '' : ` ${words.bytes(event.bytes)}`}`;
+}
+
+/** "for 1,000"; "for N" where it is another number each time. */
+export function loopText(count: number): string {
+  return `for ${count === VARIES ? 'N' : count.toLocaleString('en')}`;
 }

@@ -55,6 +55,17 @@ describe('commgate model --global', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
+  it.each([
+    [['--dark'], '--dark'],
+    [['--global', '--spmd'], '--spmd'],
+    [['--svg', 'x.svg', '--matrix', '3'], '--matrix'],
+  ])('refuses what does not go together: %s', async (options, named) => {
+    expect(await run('model', ring([8]), ...options)).toMatchObject({
+      code: 2,
+      errors: [expect.stringContaining(named)],
+    });
+  });
+
   it('sends one document at most to standard output', async () => {
     expect(await run('model', ring([8]), '--svg', '-', '--json', '-')).toMatchObject({
       code: 2,
