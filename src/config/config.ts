@@ -108,6 +108,11 @@ export interface GateConfig {
   loops: 'calls' | 'parts';
   /** Whether what looks regressed against the baseline is measured again before it counts. */
   confirm: 'auto' | 'off';
+  /**
+   * Whether two builds of the same code differ, as by the order in which they are linked: pairs then call only what is slower by
+   * more than half of the minimum slowdown.
+   */
+  buildsDiffer: boolean;
   /** Most executions of a benchmark that confirming, or one side of a paired check, may take. */
   maxRepetitions: number;
 }

@@ -66,9 +66,14 @@ export interface ProcessModels {
   /** Where processes stand in this trace; null where no grid is known. */
   topology: Topology | null;
   communicators: readonly Communicator[];
-  /** By process: what its symbols are, and its model; equal words have equal digests. */
+  /** By process: what its symbols are, and its model. */
   events: readonly (readonly LocalEvent[])[];
   models: readonly LoopModel[];
+}
+
+/** Models with what tells whether another run of the program has the same. */
+export interface DigestedModels extends ProcessModels {
+  /** By process: equal for equal words. */
   digests: readonly string[];
 }
 
@@ -82,8 +87,8 @@ export interface ProcessModels {
 export function processModels(
   { trace, grid }: { trace: Trace; grid: Grid | null },
   withBytes = true,
-  earlier?: ProcessModels,
-): ProcessModels {
+  earlier?: DigestedModels,
+): DigestedModels {
   const own = { withBytes, topology: topologyOf(trace, grid), communicators: trace.communicators };
   const known = earlier !== undefined && isSeenAlike(own, earlier) ? earlier : null;
   const made = { events: [] as LocalEvent[][], models: [] as LoopModel[], digests: [] as string[] };

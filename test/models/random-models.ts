@@ -1,5 +1,5 @@
 import type { LocalEvent } from '../../src/models/process-words.ts';
-import type { ProcessModels } from '../../src/models/program-model.ts';
+import type { DigestedModels } from '../../src/models/program-model.ts';
 import { LoopRecogniser } from '../../src/models/recognise-loops.ts';
 import { Interner } from '../../src/patterns/interner.ts';
 import { NONE } from '../../src/trace/trace.ts';
@@ -36,7 +36,7 @@ export function runOf(
   program: readonly Statement[],
   processes: number,
   random: RandomNumbers,
-): ProcessModels {
+): DigestedModels {
   const posted: LocalEvent[] = [];
   const post = (name: string, step: number, bytes: number): void => {
     const event = {
@@ -65,7 +65,7 @@ export function runOf(
 }
 
 /** The models of processes that each post the same, to so many steps around a ring. */
-export function modelsOf(posted: readonly LocalEvent[], processes: number): ProcessModels {
+export function modelsOf(posted: readonly LocalEvent[], processes: number): DigestedModels {
   const all = Array.from({ length: processes }, (_, process) => {
     const events: LocalEvent[] = [];
     const numbers = new Map<string, number>();

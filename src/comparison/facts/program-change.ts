@@ -2,10 +2,10 @@ import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { DiffLine } from '../../models/diff-text.ts';
 import type { Fingerprint } from '../../models/fingerprint.ts';
 import { eventText, type ModelWords } from '../../models/model-text.ts';
-import { ranges } from '../../models/place-names.ts';
 import { diffPrograms, type ProgramDiff, type ProgramDifference } from '../../models/program-diff.ts';
 import { type ProgramModel, programFrom } from '../../models/program-model.ts';
 import { functionsOfVaryingLoops, NOTHING, reduced, varyingBodies } from '../../models/reduced.ts';
+import { ranges } from '../../statistics/ranges.ts';
 import { countsByFunction, eventsByFunction } from './program-counts.ts';
 
 /** A line of a difference: a function, a loop or an event. */

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise}from"./chunk-3KQT5HFF.js";import"./chunk-4JINGZUQ.js";import"./chunk-6K66QRNV.js";import"./chunk-BZ4VR27L.js";import"./chunk-GDZI7AE5.js";import"./chunk-4HIQZGMS.js";import"./chunk-U7O5XWD4.js";export{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise};

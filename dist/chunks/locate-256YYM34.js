@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{acceptanceFile,baselineStore}from"./chunk-3WHT2MAI.js";import"./chunk-H26IZSXV.js";import"./chunk-VODS2JJM.js";import"./chunk-CDNCU3M4.js";import"./chunk-BZ4VR27L.js";import"./chunk-GDZI7AE5.js";import"./chunk-P27ALDUH.js";import"./chunk-4F6IA32R.js";import"./chunk-C7W56X4M.js";import"./chunk-EASSM257.js";import"./chunk-4HIQZGMS.js";import"./chunk-35TJBV24.js";import"./chunk-ZWEDJHPO.js";import"./chunk-U7O5XWD4.js";export{acceptanceFile,baselineStore};

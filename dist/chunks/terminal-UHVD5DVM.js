@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-BB2L2OOJ.js";import"./chunk-4QPUC6TL.js";import"./chunk-Z7SZI42U.js";import"./chunk-MI3UB4BK.js";import"./chunk-3KQT5HFF.js";import"./chunk-4JINGZUQ.js";import"./chunk-6K66QRNV.js";import"./chunk-ZUXF4UAJ.js";import"./chunk-6UOXKCOX.js";import"./chunk-BZ4VR27L.js";import"./chunk-GDZI7AE5.js";import"./chunk-EASSM257.js";import"./chunk-4HIQZGMS.js";import"./chunk-U7O5XWD4.js";export{renderTerminal};
