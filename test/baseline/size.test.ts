@@ -10,15 +10,19 @@ import { benchmark, run } from '../comparison/make-run.ts';
 
 const traces = join(packageRoot(), 'fixtures/traces');
 
-/** Bytes of a run of one or more recorded repetitions in a baseline. */
-async function sizeOf(...folders: string[]): Promise<number> {
+/** Bytes of a run of one or more recorded repetitions in a baseline, and of its model, which stands once for all runs. */
+async function sizeOf(...folders: string[]): Promise<{ run: number; model: number }> {
   const repetitions = [];
   for (const folder of folders) {
     const anchor = readdirSync(join(traces, folder)).find((name) => name.endsWith('.otf2'))!;
     repetitions.push(await measureTrace(join(traces, folder, anchor), defaultConfig.analysis));
   }
   const recorded = recordRun(run(1, [{ ...benchmark([]), repetitions }]));
-  return Buffer.byteLength(formatBaseline({ schemaVersion: 1, runs: [recorded] }));
+  const bytesOf = (runs: (typeof recorded)[]): number =>
+    Buffer.byteLength(formatBaseline({ schemaVersion: 1, runs }));
+  const benchmarks = recorded.benchmarks.map(({ program: _, ...others }) => others);
+  const bytes = bytesOf([{ ...recorded, benchmarks }]);
+  return { run: bytes, model: bytesOf([recorded]) - bytes };
 }
 
 describe('a run in a baseline', () => {
@@ -29,6 +33,9 @@ describe('a run in a baseline', () => {
     ['vcycle-4', ['vcycle-4'], 2950],
     ['the demo', ['demo/run-1/halo/1', 'demo/run-1/halo/2'], 2900],
   ])('of %s is small', async (_, folders, most) => {
-    expect(await sizeOf(...folders)).toBeLessThan(most);
+    const { run, model } = await sizeOf(...folders);
+    expect(run).toBeLessThan(most);
+    expect(model).toBeGreaterThan(200);
+    expect(model).toBeLessThan(450);
   });
 });
