@@ -19,12 +19,7 @@ import { renderTracePage } from '../report/pages/trace-page.ts';
  */
 export function analysisPage(analysis: Analysis, document: AnalysisDocument): string {
   const { program, matrix } = shownProgram(analysis);
-  return renderTracePage(
-    document,
-    { ...tracePictures(analysis), program: matrix },
-    shippedPageParts(),
-    program,
-  );
+  return renderTracePage(document, { ...tracePictures(analysis), matrix }, shippedPageParts(), program);
 }
 
 /** The program as loops, and who sends to whom in all of it, packed. */

@@ -71,7 +71,7 @@ export function renderTracePage(
     '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
     familiesHtml(document, pictures),
     '</section>',
-    ...(program === null ? [] : [programHtml(program, original, pictures.program !== undefined)]),
+    ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
     ...slowHtml(document, pictures),
     ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
     print(waiting),

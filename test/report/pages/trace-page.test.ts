@@ -33,7 +33,7 @@ interface Analysed {
 function analysedPage(trace: TraceOptions, options: AnalysisOptions = {}): Analysed {
   const analysis = analyze(loaded(trace, { callTimes: options.also !== undefined }), options);
   const { program, matrix } = shownProgram(analysis);
-  const pictures = { ...tracePictures(analysis), program: matrix };
+  const pictures = { ...tracePictures(analysis), matrix };
   return { document: analysisDocument(analysis), pictures, program };
 }
 
