@@ -163,15 +163,3 @@ function lengthsOf(change: Change): [number, number] {
       return [1, 1];
   }
 }
-
-/** What a class does, line by line, loops and calls followed. */
-export function* followed<E extends ModelEvent>(
-  nodes: readonly SpmdNode<E>[],
-  follows: (classes: ClassSet) => boolean,
-): Generator<E> {
-  for (const node of nodes) {
-    if (!follows(node.classes)) continue;
-    if ('event' in node) yield node.event;
-    else for (let round = 0; round < Math.max(1, node.count); round++) yield* followed(node.body, follows);
-  }
-}

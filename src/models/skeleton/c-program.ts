@@ -4,7 +4,7 @@ import { BodiesCode, type WrittenFunction } from './bodies-code.ts';
 import { inComment, indented, table } from './c-text.ts';
 import { CallCode } from './call-code.ts';
 import { CommunicatorsCode } from './communicators-code.ts';
-import { computing, coordinates, HEADERS, openingComment } from './frame-code.ts';
+import { computing, coordinates, HEADERS, INSTRUMENTED, openingComment } from './frame-code.ts';
 import { FunctionNames } from './function-names.ts';
 import type { Skeleton } from './skeleton.ts';
 
@@ -83,7 +83,10 @@ export function skeletonText(
     `#define PROCESSES ${trace.processes}`,
     `#define REQUESTS ${Math.max(1, slots)}`,
     '',
+    ...names.aside.map((name) => `#define ${name} skeleton_${name}`),
     ...frame.declarations,
+    '',
+    ...INSTRUMENTED,
     '',
     ...(mains.length > 0 ? ['int main(int argc, char **argv);', ''] : []),
     ...functions,
@@ -97,7 +100,7 @@ export function skeletonText(
 
 /** Declarations, what main does first and what it does last. */
 function frameOf(
-  { view, classes, slots }: Skeleton,
+  { view, classes, slots, buffered }: Skeleton,
   communicators: CommunicatorsCode,
   calls: CallCode,
   bodies: BodiesCode,
@@ -127,6 +130,13 @@ function frameOf(
       `outgoing = calloc(${calls.outgoing}u, 1);`,
       `incoming = calloc(${calls.incoming}u, 1);`,
       'if (outgoing == NULL || incoming == NULL) MPI_Abort(MPI_COMM_WORLD, 3);',
+      ...(buffered > 0
+        ? [
+            `char *buffered = malloc(${buffered});`,
+            'if (buffered == NULL) MPI_Abort(MPI_COMM_WORLD, 3);',
+            `MPI_Buffer_attach(buffered, ${buffered});`,
+          ]
+        : []),
       ...(persistent > 0
         ? [`for (int i = 0; i < ${persistent}; i++) persistent[i] = MPI_REQUEST_NULL;`]
         : []),
@@ -139,6 +149,9 @@ function frameOf(
             `for (int i = 0; i < ${persistent}; i++)`,
             '    if (persistent[i] != MPI_REQUEST_NULL) MPI_Request_free(&persistent[i]);',
           ]
+        : []),
+      ...(buffered > 0
+        ? ['int buffered_bytes;', 'MPI_Buffer_detach(&buffered, &buffered_bytes);', 'free(buffered);']
         : []),
       'free(outgoing);',
       'free(incoming);',

@@ -20,6 +20,14 @@ export function openingComment({ trace }: Skeleton, notes: readonly string[]): s
   ];
 }
 
+/** Called by main. */
+export const INSTRUMENTED = [
+  '/* Lets tracers see that functions are instrumented. */',
+  'FUNCTION void instrumented(void)',
+  '{',
+  '}',
+];
+
 /** Functions of the trace stay functions: no compiler may inline, copy or join them. */
 export const HEADERS = [
   '#define _POSIX_C_SOURCE 200809L',
@@ -38,11 +46,6 @@ export const HEADERS = [
   '#endif',
   '#define UNTRACED __attribute__((no_instrument_function))',
   '#define UNUSED __attribute__((unused))',
-  '',
-  '/* Lets tracers see that functions are instrumented. */',
-  'FUNCTION void instrumented(void)',
-  '{',
-  '}',
 ];
 
 /** Code in two places: declarations, and what main does first. */
