@@ -1,7 +1,7 @@
 import type { Topology } from '../diagnosis/refills/topology.ts';
+import { ranges } from '../statistics/ranges.ts';
 import { NONE } from '../trace/trace.ts';
 import { axisName } from './partners.ts';
-import { ranges } from './place-names.ts';
 
 /** Which processes a line is for, as a condition on where they stand. */
 export interface Condition {

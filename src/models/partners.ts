@@ -1,4 +1,5 @@
 import type { Topology } from '../diagnosis/refills/topology.ts';
+import { signed } from '../families/direction-names.ts';
 import { AXES } from '../families/directions.ts';
 import { type Communicator, NONE } from '../trace/trace.ts';
 
@@ -18,11 +19,30 @@ export interface PartnerEncoding {
 export function encodingsFor(topology: Topology | null, processes: number): PartnerEncoding[] {
   if (topology !== null) return [{ name: 'grid', text: directionOn(topology) }];
   return [
-    { name: 'difference', text: (process, partner) => signed(partner - process) },
+    {
+      name: 'difference',
+      text: (process, partner) => (partner === process ? 'itself' : signed(partner - process)),
+    },
     { name: 'ring', text: (process, partner) => `+${(partner - process + processes) % processes} around` },
     { name: 'bits', text: (process, partner) => `xor ${process ^ partner}` },
     { name: 'absolute', text: (_, partner) => `${partner}` },
   ];
+}
+
+/**
+ * The encoding of a name.
+ *
+ * @param topology that of the grid; null for all others
+ * @throws RangeError where there is none
+ */
+export function encodingNamed(
+  name: PartnerEncoding['name'],
+  topology: Topology | null,
+  processes: number,
+): PartnerEncoding {
+  const found = encodingsFor(topology, processes).find((encoding) => encoding.name === name);
+  if (found === undefined) throw new RangeError(`there is no encoding ${name} here`);
+  return found;
 }
 
 /** "x+1 y-1"; the shorter way around closed axes; "itself"; the rank of what does not stand on the grid. */
@@ -86,8 +106,4 @@ function axesOf(members: Int32Array, { extents, places }: Topology): number[] | 
 
 export function axisName(axis: number): string {
   return AXES[axis] ?? `axis ${axis + 1} `;
-}
-
-function signed(step: number): string {
-  return step < 0 ? `${step}` : `+${step}`;
 }
