@@ -5,8 +5,8 @@ import { eventLineText, termsOf } from '../models/global/global-text.ts';
 import { type Layout, LOOP_MARGIN, layouts, widthOf } from '../models/global/lamport.ts';
 import { type Construct, processesOf, type System } from '../models/global/system.ts';
 import type { ModelWords } from '../models/model-text.ts';
-import { ranges } from '../models/place-names.ts';
 import type { ProgramModel } from '../models/program-model.ts';
+import { ranges } from '../statistics/ranges.ts';
 import type { NotDrawn, ProgramPicture } from './program.ts';
 
 /** A picture has so many loops and events at most, as the text counts them, and rows. */
