@@ -6,6 +6,7 @@ import { CallCode } from './call-code.ts';
 import { CommunicatorsCode } from './communicators-code.ts';
 import { computing, coordinates, HEADERS, INSTRUMENTED, openingComment } from './frame-code.ts';
 import { FunctionNames } from './function-names.ts';
+import { PROCEDURE } from './procedures.ts';
 import type { Skeleton } from './skeleton.ts';
 
 /** Programs of more lines are of no use to anybody. */
@@ -163,13 +164,14 @@ function frameOf(
 function functionsText(functions: readonly WrittenFunction[], names: FunctionNames): string[] {
   const heads = functions.map(({ name, ways }) => {
     const { identifier, label } = names.of(name);
-    const head = `${identifier}(${ways.length === 1 ? 'void' : 'int variant'})`;
+    const kind = name === PROCEDURE ? 'UNTRACED static' : 'FUNCTION';
+    const head = `${kind} void ${identifier}(${ways.length === 1 ? 'void' : 'int variant'})`;
     return { head, label: label === null ? '' : ` __asm__("${label}")` };
   });
-  const declared = heads.map(({ head, label }) => `FUNCTION void ${head}${label};`);
+  const declared = heads.map(({ head, label }) => `${head}${label};`);
   const defined = functions.flatMap(({ ways }, i) => {
     const only = ways.length === 1 ? ways[0]! : null;
-    return [`FUNCTION void ${heads[i]!.head}`, '{', ...indented(only ?? waysText('variant', ways)), '}', ''];
+    return [heads[i]!.head, '{', ...indented(only ?? waysText('variant', ways)), '}', ''];
   });
   return [...declared, ...(declared.length > 0 ? [''] : []), ...defined];
 }

@@ -1,3 +1,5 @@
+import { PROCEDURE } from './procedures.ts';
+
 /** How a function of the trace is called in C. */
 export interface FunctionName {
   identifier: string;
@@ -52,6 +54,7 @@ export class FunctionNames {
   }
 
   private make(name: string): FunctionName {
+    if (name === PROCEDURE) return { identifier: 'procedure', label: null };
     const isPlain =
       /^[A-Za-z]\w{0,60}$/.test(name) && !TAKEN.has(name) && !KEPT_FREE.test(name) && !OWN.test(name);
     if (OWN.test(name)) this.aside.push(name);

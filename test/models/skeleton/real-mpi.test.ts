@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
-import { modelLines } from '../../../src/models/model-text.ts';
+import { textOf as lineOf, modelText } from '../../../src/models/model-text.ts';
 import { modelProgram, type ProgramModel } from '../../../src/models/program-model.ts';
 import { skeletonText } from '../../../src/models/skeleton/c-program.ts';
 import { makeSkeleton } from '../../../src/models/skeleton/skeleton.ts';
@@ -38,7 +38,7 @@ function textOf(anchor: string): { text: string; notes: string[] } {
 /** The texts of all processes, without functions that a trace of a skeleton does not have as they were. */
 function textsOf({ classes, events }: ProgramModel, without: string): string[][] {
   return classes.map(({ model }) => {
-    const lines = modelLines(model, events, words);
+    const lines = modelText(model, events, words).map(lineOf);
     const from = lines.indexOf(without);
     if (from < 0) return lines;
     const behind = lines.findIndex((line, i) => i > from && !line.startsWith(' '));
@@ -132,7 +132,9 @@ describe.skipIf(quickMpi === null)(
         },
       });
       const functions = (model: ProgramModel): string[] =>
-        modelLines(model.classes[0]!.model, model.events, words).filter((line) => !line.startsWith(' '));
+        modelText(model.classes[0]!.model, model.events, words)
+          .map(lineOf)
+          .filter((line) => !line.startsWith(' '));
       const { notes } = textOf(anchor);
       expect(notes).toHaveLength(4);
       expect(functions(again(quickMpi!, anchor, 'names'))).toEqual([

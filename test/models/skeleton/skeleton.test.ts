@@ -70,6 +70,35 @@ describe('a skeleton', () => {
     );
   });
 
+  it('has procedures for what repeats apart where it is long, the same ones for all processes', () => {
+    // A word of pieces in an order without repeats: no loops, and each piece comes often.
+    const order = Array.from({ length: 900 }, (_, i) => (i * i * 7 + ((i * 13) % 31)) % 5);
+    const processes = [order, order.toReversed()].map((pieces) =>
+      pieces.flatMap((piece) => [0, 1, 2, 3, 0].map((one) => (one + piece) % 6)),
+    );
+    const trees = new CallTrees();
+    const programs = processes.map((own) => {
+      trees.begin();
+      for (const operation of own) trees.take(operation, ['solve'], []);
+      return { terms: trees.end(), gaps: new Float64Array(own.length), tailNs: 0 };
+    });
+    const program = new SkeletonProgram(trees, [0, 1, 2, 3, 4, 5].map(operation), programs);
+    for (const [index, own] of processes.entries()) {
+      const found = [...followed(program.main, 1n << BigInt(index))];
+      expect(found.map(({ operation }) => operation)).toEqual(own);
+      expect(new Set(found.map(({ functions }) => functions.filter((name) => name !== '').join()))).toEqual(
+        new Set(['solve']),
+      );
+    }
+    const bodies = new Set<Body>();
+    const count = (body: Body): number => {
+      if (bodies.has(body)) return 0;
+      bodies.add(body);
+      return body.lines.reduce((sum, line) => sum + 1 + ('body' in line ? count(line.body) : 0), 0);
+    };
+    expect(count(program.main)).toBeLessThan(processes.flat().length / 5);
+  });
+
   it('waits where the trace completes requests, and uses their places again', () => {
     const { text } = textOf({
       processes: 2,
@@ -165,7 +194,7 @@ describe('tags of a skeleton', () => {
 describe('names of functions', () => {
   it('are identifiers, each for one function, whatever the trace says', () => {
     const name = fc.oneof(
-      fc.string({ unit: fc.constantFrom(...'ab_1:"\\@*/ ?\n<é%;#'), maxLength: 12 }),
+      fc.string({ unit: fc.constantFrom(...'ab_1:"\\@*/ ?\n<é%;#'), minLength: 1, maxLength: 12 }),
       fc.constantFrom(
         'main',
         'int',
