@@ -39,8 +39,8 @@ describe('commgate skeleton', () => {
   });
 
   it.each([
-    [['--compute', 'mean'], /--compute: mean; median or none/],
-    [['--output', '/no/such/folder/skeleton.c'], /skeleton\.c/],
+    [['--compute', 'mean'], /--compute: mean; must be median or none/],
+    [['--output', '/dev/null/skeleton.c'], /skeleton\.c/],
   ])('refuses %s in one line and writes nothing', async (options, message) => {
     const { code, stdout, errors } = await run('skeleton', halo, ...options);
     expect([code, stdout, errors.length]).toEqual([2, '', 1]);
