@@ -1,5 +1,6 @@
 import { analyze } from '../analysis/analysis.ts';
 import { InputError, shownPath } from '../errors.ts';
+import { affineModels } from '../models/affine-program.ts';
 import { communicationMatrix } from '../models/communication-matrix.ts';
 import { loopsOfTexts } from '../models/loops-of-text.ts';
 import { type ModelDocument, modelDocument } from '../models/model-document.ts';
@@ -20,6 +21,8 @@ import { writeDocument } from './write-document.ts';
 /** How a program is modelled. */
 interface ModelledBy extends ModelOptions {
   ignoreOperations: string[];
+  /** Whether bytes and counts may change evenly with the loops around them; then no times are told. Default false. */
+  isAffine?: boolean;
 }
 
 /** Which communication matrix is shown. */
@@ -55,7 +58,7 @@ export async function showModel(
   path: string,
   { json, isWhole, matrix, isPlain, isSpmd, ...by }: ShownModelOptions,
 ): Promise<void> {
-  if (matrix === null && (isPlain || isSpmd)) {
+  if (matrix === null && (isPlain || isSpmd || by.isAffine === true)) {
     const model = await modelOf(path, by);
     const document = modelDocument(model, path, WORDS, null);
     if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
@@ -126,20 +129,24 @@ interface Modelled {
 
 /** From the events as they are read where these tell it, in the memory of the model; else from the loaded trace. */
 async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
-  const { withBytes = true, ignoreOperations, viewpoint } = by;
+  const { withBytes = true, isAffine = false, ignoreOperations, viewpoint } = by;
   const models = await withProgress((_, onProgress) =>
-    readProcessModels(path, { withBytes, ignoreOperations, onProgress }),
+    readProcessModels(path, { withBytes, isAffine, ignoreOperations, onProgress }),
   );
   return models === null ? (await modelled(path, by)).model : programOf(models, viewpoint);
 }
 
 /** With the trace, whose columns tell times and who sends to whom. */
-function modelled(path: string, { ignoreOperations, ...by }: ModelledBy): Promise<Modelled> {
+function modelled(path: string, { ignoreOperations, isAffine, ...by }: ModelledBy): Promise<Modelled> {
   return withProgress(async (progress, onProgress) => {
     const trace = await loadTraceInParallel(path, { ignoreOperations, callTimes: true, onProgress });
     const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
     progress.show('looking for loops');
-    return { trace, model: modelProgram({ trace, grid }, by) };
+    const model =
+      isAffine === true
+        ? programOf(affineModels({ trace, grid }), by.viewpoint)
+        : modelProgram({ trace, grid }, by);
+    return { trace, model };
   });
 }
 
