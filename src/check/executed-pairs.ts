@@ -213,7 +213,8 @@ export class ExecutedPairs {
     const { record, notes } = await executeRepetition(prepared, folder, repetition, signal);
     for (const note of notes) observer?.noted?.(labelOf(benchmark.name, side), note);
     observer?.finished(record.seconds);
-    const measured = await measureTrace(join(folder, record.trace), config.analysis);
+    const anchor = join(folder, record.trace);
+    const measured = await measureTrace(anchor, config.analysis, undefined, before.at(-1));
     const processes = before[0]?.processes ?? measured.processes;
     if (measured.processes === processes) return { record, measured };
     throw new InputError({

@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
 import { badOption, operations, requireSingle } from './stage-options.ts';
+import { refuseSharedOutput } from './write-document.ts';
 
 /**
  * `commgate model TRACE`: a program's communication as nested loops, one text a class of processes; `commgate model diff`: what
@@ -15,8 +16,22 @@ export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv
         'print the communication of a program as nested loops',
         withOptions,
         async (args) => {
+          if (args.global || args.svg !== undefined) {
+            const { showGlobal } = await import('./show-global.ts');
+            const { json, svg, all: isWhole, dark: isDark } = args;
+            await showGlobal(args.trace, { ...chosen(args), json, svg, isWhole, isDark });
+            finish(0);
+            return;
+          }
           const { showModel } = await import('./show-model.ts');
-          await showModel(args.trace, { ...chosen(args), json: args.json, isWhole: args.all });
+          await showModel(args.trace, {
+            ...chosen(args),
+            matrix: chosenMatrix(args),
+            json: args.json,
+            isWhole: args.all,
+            isPlain: args.plain,
+            isSpmd: args.spmd,
+          });
           finish(0);
         },
       )
@@ -41,6 +56,25 @@ function chosen(args: { bytes: string; 'ignore-operations': string | undefined }
   return { withBytes: args.bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
 }
 
+function chosenMatrix({
+  matrix,
+  csv,
+  json,
+  spmd,
+}: { [Name in 'matrix' | 'csv' | 'json']: string | undefined } & {
+  spmd: boolean;
+}): { loop: number | null; csv: string | undefined } | null {
+  if (matrix === undefined) {
+    if (csv !== undefined) throw badOption('csv', csv, 'given with --matrix');
+    return null;
+  }
+  if (spmd) throw badOption('spmd', true, 'given without --matrix');
+  refuseSharedOutput({ json, csv });
+  if (matrix !== '' && !/^[1-9]\d{0,8}$/.test(matrix))
+    throw badOption('matrix', matrix, 'the number of a loop, as the program is printed with it, or empty');
+  return { loop: matrix === '' ? null : Number(matrix), csv };
+}
+
 // The types of the options follow from this.
 function withOptions(args: Argv) {
   return withModelOptions(args.positional('trace', TRACE))
@@ -50,8 +84,42 @@ function withOptions(args: Argv) {
       describe: 'write the model as JSON to this file; - for standard output',
     })
     .option('all', { type: 'boolean', default: false, describe: 'print all classes with all of their lines' })
+    .option('matrix', {
+      type: 'string',
+      describe:
+        'print who sends how much to whom instead: in the loop of this number, or in all of the program',
+    })
+    .option('csv', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'with --matrix: write it as comma-separated values to this file; - for standard output',
+    })
+    .option('plain', {
+      type: 'boolean',
+      default: false,
+      describe: 'print the program alone, without numbers and times of its loops',
+    })
+    .option('spmd', {
+      type: 'boolean',
+      default: false,
+      describe: 'print one text for all processes, with conditions, instead of one a class',
+    })
+    .option('global', {
+      type: 'boolean',
+      default: false,
+      describe:
+        'merge the loops of processes that talk to each other, and print the one program that they are',
+    })
+    .option('svg', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'draw that program into this file',
+    })
+    .option('dark', { type: 'boolean', default: false, describe: 'draw on black instead of on white' })
     .example('$0 model traces.otf2', 'the loops of a program')
-    .example('$0 model traces.otf2 --bytes none', 'the same for any size of the problem');
+    .example('$0 model traces.otf2 --svg program.svg', 'one program for all processes, and its picture')
+    .example('$0 model traces.otf2 --bytes none', 'the same for any size of the problem')
+    .example('$0 model traces.otf2 --matrix 3', 'who sends how much to whom in loop 3');
 }
 
 function withDiffOptions(args: Argv) {

@@ -1,5 +1,6 @@
 import type { LoopModel } from './loop-model.ts';
 import type { ModelEvent } from './program-model.ts';
+import { VARIES } from './structural-diff.ts';
 
 /** How numbers and foreign texts are written. */
 export interface ModelWords {
@@ -8,8 +9,24 @@ export interface ModelWords {
   name(text: string): string;
 }
 
+/** A line of a model's text. */
+export interface ModelLine {
+  kind: 'loop' | 'function' | 'event';
+  /** Functions and loops around it. */
+  depth: number;
+  /** Without its indentation: "for 200", "exchange_halo", "MPI_Allreduce all 8 B". */
+  text: string;
+  /** Of a function its name as the trace has it, '' outside of all; '' of other lines. */
+  function: string;
+}
+
+/** A line with its indentation: two blanks a level. */
+export function textOf({ depth, text }: ModelLine): string {
+  return `${'  '.repeat(depth)}${text}`;
+}
+
 /**
- * A model as a program: a line a loop, a function and an event, indented by two blanks a level.
+ * A model as a program: a line a loop, a function and an event.
  *
  * ```text
  * for 200
@@ -18,24 +35,27 @@ export interface ModelWords {
  *   MPI_Allreduce all 8 B
  * ```
  */
-export function modelLines(
+export function modelText(
   { terms, bodies }: LoopModel,
   events: readonly ModelEvent[],
   words: ModelWords,
-): string[] {
-  const lines: string[] = [];
+): ModelLine[] {
+  const lines: ModelLine[] = [];
+  const put = (kind: ModelLine['kind'], depth: number, text: string, name = ''): void => {
+    lines.push({ kind, depth, text, function: name });
+  };
   const write = (sequence: Int32Array, depth: number, around: string): void => {
     let current = around;
     for (let i = 0; i < sequence.length; i += 2) {
       const [term, count] = [sequence[i]!, sequence[i + 1]!];
       const inside = term >= 0 ? events[term]!.function : commonFunction(term);
       const isNew = inside !== null && inside !== current && inside !== around;
-      if (isNew) lines.push(`${indent(depth)}${inside === '' ? '(no function)' : words.name(inside)}`);
+      if (isNew) put('function', depth, inside === '' ? '(no function)' : words.name(inside), inside);
       current = inside ?? around;
       const level = depth + (inside !== null && inside !== around ? 1 : 0);
-      if (term >= 0) lines.push(`${indent(level)}${eventText(events[term]!, words)}`);
+      if (term >= 0) put('event', level, eventText(events[term]!, words));
       else {
-        lines.push(`${indent(level)}for ${count.toLocaleString('en')}`);
+        put('loop', level, loopText(count));
         write(bodies.sequence(~term), level + 1, inside ?? around);
       }
     }
@@ -76,6 +96,7 @@ export function eventText(event: ModelEvent, words: ModelWords): string {
   return `${what} ${whom}${event.bytes < 0 ? '' : ` ${words.bytes(event.bytes)}`}`;
 }
 
-function indent(depth: number): string {
-  return '  '.repeat(depth);
+/** "for 1,000"; "for N" where it is another number each time. */
+export function loopText(count: number): string {
+  return `for ${count === VARIES ? 'N' : count.toLocaleString('en')}`;
 }

@@ -1,5 +1,7 @@
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
-import { KIND, NONE, type Trace } from '../trace/trace.ts';
+import { Interner } from '../patterns/interner.ts';
+import { grown } from '../trace/growing-columns.ts';
+import { KIND, NONE, type Trace, type TransferColumns } from '../trace/trace.ts';
 
 /** What a process does at one place of its program: a symbol of its word. No times and no tags (docs/method.md). */
 export interface LocalEvent {
@@ -36,47 +38,83 @@ export function wordOf(trace: Trace, process: number, withBytes: boolean): Proce
   const { events, calls, processStart } = trace;
   const [first, behind] = [processStart[process]!, processStart[process + 1]!];
   const symbols = new Int32Array(behind - first);
-  const distinct = new DistinctEvents(trace, withBytes);
+  const numbers = new EventNumbers(trace, withBytes, () => trace.transfers);
   const postedBy = trace.callTimes?.postedBy;
   for (let event = first; event < behind; event++) {
     const call = postedBy === undefined ? NONE : postedBy[event]!;
     const context = events.call[event]!;
     const region = call === NONE ? NONE : trace.callTimes!.paths.region[trace.callTimes!.calls.path[call]!]!;
     const function_ = context === NONE ? NONE : calls.region[context]!;
-    symbols[event - first] = distinct.number(events.transfer[event]!, region, function_);
+    symbols[event - first] = numbers.number(events.transfer[event]!, region, function_);
   }
-  return { symbols, events: distinct.events };
+  return { symbols, events: numbers.events };
 }
 
 /** Numbers of the events of a process. */
-class DistinctEvents {
+export class EventNumbers {
+  /** By number; numbered as they appear. */
   readonly events: LocalEvent[] = [];
-  private readonly trace: Trace;
+  private readonly definitions: Pick<Trace, 'regions' | 'communicators'>;
   private readonly withBytes: boolean;
+  private readonly transfers: () => TransferColumns;
   private readonly numberOf = new Map<string, number>();
-  /** By transfer, regions of call and function: the number. Most transfers are always of the same ones. */
-  private readonly known = new Map<number, number>();
+  /** Transfer, regions of call and function: most are met again and again. By their number: that of the event, how often. */
+  private readonly kinds = new Interner();
+  private numberOfKind = new Int32Array(64);
+  private occurrences = new Float64Array(64);
+  private readonly kind = new Int32Array(3);
 
-  constructor(trace: Trace, withBytes: boolean) {
-    this.trace = trace;
+  /** @param transfers what events refer to, as far as it is known when it is asked for */
+  constructor(
+    definitions: Pick<Trace, 'regions' | 'communicators'>,
+    withBytes: boolean,
+    transfers: () => TransferColumns,
+  ) {
+    this.definitions = definitions;
     this.withBytes = withBytes;
+    this.transfers = transfers;
   }
 
+  /**
+   * @param transfer index into the transfers
+   * @param call region of the posting MPI call, NONE where the trace does not tell
+   * @param function_ region of the innermost function, NONE outside of all
+   */
   number(transfer: number, call: number, function_: number): number {
-    const regions = this.trace.regions.length + 1;
-    const key = (transfer * regions + call + 1) * regions + function_ + 1;
-    const found = this.known.get(key);
-    if (found !== undefined) return found;
-    const event = this.describe(transfer, call, function_);
+    this.kind[0] = transfer;
+    this.kind[1] = call;
+    this.kind[2] = function_;
+    const known = this.kinds.count;
+    const kind = this.kinds.number(this.kind, 0, 3);
+    if (kind === known) this.add(kind, this.describe(transfer, call, function_));
+    this.occurrences[kind]!++;
+    return this.numberOfKind[kind]!;
+  }
+
+  /** How often each transfer was met, by its index; those that were not are left out. */
+  uses(): Map<number, number> {
+    const found = new Map<number, number>();
+    for (let kind = 0; kind < this.kinds.count; kind++) {
+      const transfer = this.kinds.sequence(kind)[0]!;
+      found.set(transfer, (found.get(transfer) ?? 0) + this.occurrences[kind]!);
+    }
+    return found;
+  }
+
+  private add(kind: number, event: LocalEvent): void {
     const text = JSON.stringify(event);
     const number = this.numberOf.get(text) ?? this.events.push(event) - 1;
     this.numberOf.set(text, number);
-    this.known.set(key, number);
-    return number;
+    if (kind === this.numberOfKind.length) {
+      this.numberOfKind = grown(this.numberOfKind, 2 * kind);
+      this.occurrences = grown(this.occurrences, 2 * kind);
+    }
+    this.numberOfKind[kind] = number;
   }
 
   private describe(transfer: number, call: number, function_: number): LocalEvent {
-    const { transfers, regions, communicators } = this.trace;
+    const { regions, communicators } = this.definitions;
+    const transfers = this.transfers();
     const kind = transfers.kind[transfer]!;
     const isCollective = kind === KIND.collective;
     const communicator = transfers.communicator[transfer]!;

@@ -1,13 +1,14 @@
+import { PeriodStack } from '../loops/period-stack.ts';
 import type { Interner } from '../patterns/interner.ts';
 import { grown } from '../trace/growing-columns.ts';
 import { NONE } from '../trace/trace.ts';
 import type { LoopModel } from './loop-model.ts';
 
-/** Bodies of so many terms are found by their last ones. Shorter ones are tried always. */
-const CONTEXT = 4;
-
 /** Bodies of loops have at most so many terms, unless another limit is chosen. */
 const LONGEST_BODY = 2000;
+
+/** Copies that make a loop. */
+const FEWEST_COPIES = 3;
 
 /**
  * Nested loop recognition (paper 004, section II.A; Ketterlin and Clauss, CGO 2008), online: symbols come one after the other,
@@ -16,23 +17,19 @@ const LONGEST_BODY = 2000;
  * - *extend*: below the top d terms lies a loop whose body equals them: they go, and its count is one more;
  * - *fold*: the top 3·d terms are three equal blocks of d terms: they become a loop of three,
  *
- * until neither applies. Lossless; memory is that of the model, not of the word. Only distances to places
- * below where the same four terms end, one to three, and loops whose next copy would end at the top, are candidates: O(candidates) a symbol, few on programs.
+ * until neither applies. Lossless; memory is that of the model, not of the word. Candidates are the periods that a PeriodStack
+ * tells and the loops whose next copy would end at the top: O(log of the limit + such loops) a symbol, whatever the word.
  */
 export class LoopRecogniser {
   private readonly longest: number;
   private readonly bodies: Interner;
-  /** The stack: terms and their counts (LoopModel). */
+  /** The stack: terms and their counts (LoopModel), and what repeats at its top. */
   private term = new Int32Array(64);
   private count = new Int32Array(64);
-  private height = 0;
-  /**
-   * By place: a hash of the CONTEXT terms that end there, and the next lower place whose hash falls into the same slot; by
-   * slot: the highest place. As many slots as places at least.
-   */
-  private context = new Int32Array(64);
-  private previous = new Int32Array(64);
-  private slots = new Int32Array(64).fill(NONE);
+  private readonly repeats: PeriodStack;
+  /** By place of a loop: how many terms its body has, and their hash. */
+  private bodyLength = new Int32Array(64);
+  private bodyHash = new Int32Array(64);
   /**
    * By place: the highest loop below whose next copy would end there; by that loop: the next lower one of the same kind. A
    * loop at place q with a body of L terms stands in the list of place q + L as long as it is on the stack.
@@ -48,65 +45,59 @@ export class LoopRecogniser {
   constructor(bodies: Interner, longest = LONGEST_BODY) {
     this.bodies = bodies;
     this.longest = longest;
+    this.repeats = new PeriodStack(FEWEST_COPIES, longest);
   }
 
   /** Takes the next symbol, a small integer from 0 on. */
   take(symbol: number): void {
-    this.push(symbol, 1);
+    this.push(symbol, 1, 0, 0);
     while (this.shorten());
+    this.repeats.keep();
   }
 
   /** The model of what was taken so far. */
   model(): LoopModel {
-    return { terms: this.pairsOf(0, this.height).slice(), bodies: this.bodies };
+    return { terms: this.pairsOf(0, this.repeats.length).slice(), bodies: this.bodies };
   }
 
-  /** One extension or fold at the top, the shortest body first. @returns whether there was one */
+  /** One extension or fold at the top, the shortest body first, and of equals the loop. @returns whether there was one */
   private shorten(): boolean {
-    const top = this.height - 1;
+    const top = this.repeats.length - 1;
     let loop = this.ending[top]!;
-    let equal = this.longest < CONTEXT ? NONE : this.previous[top]!;
-    let short = 1;
-    // All candidates by ascending length of the body, and of equals the loop first.
     for (;;) {
-      const repeated = short < CONTEXT ? top - short : equal;
-      if (loop === NONE && repeated < 0) return false;
-      const place = Math.max(loop, repeated);
-      if (top - place > this.longest) return false;
-      if (place === loop) {
-        if (this.isBody(loop)) {
-          this.extend(loop);
-          return true;
-        }
-        loop = this.nextEnding[loop]!;
-        continue;
-      }
-      if (this.isThrice(top - place)) {
-        this.fold(top - place);
+      const length = loop === NONE ? this.longest + 1 : top - loop;
+      const period = this.repeats.nextPeriod(length - 1);
+      if (period > 0) {
+        if (!this.isThrice(period)) continue;
+        this.fold(period);
         return true;
       }
-      if (short < CONTEXT) short++;
-      else equal = this.previous[equal]!;
+      if (loop === NONE) return false;
+      if (this.isBody(loop)) {
+        this.extend(loop);
+        return true;
+      }
+      loop = this.nextEnding[loop]!;
     }
   }
 
   /** Whether the terms above a loop are its body. */
   private isBody(loop: number): boolean {
-    const body = ~this.term[loop]!;
-    const from = this.bodies.startOf(body);
+    const top = this.repeats.length - 1;
+    if (this.repeats.hashOfLast(top - loop) !== this.bodyHash[loop]) return false;
     const pool = this.bodies.values;
-    for (let place = this.height - 1, at = from + 2 * (place - loop) - 2; place > loop; place--, at -= 2) {
-      if (pool[at] !== this.term[place] || pool[at + 1] !== this.count[place]) return false;
+    let at = this.bodies.startOf(~this.term[loop]!) + 2 * (top - loop);
+    for (let place = top; place > loop; place--) {
+      if (pool[--at] !== this.count[place] || pool[--at] !== this.term[place]) return false;
     }
     return true;
   }
 
   /** Whether the top three blocks of `length` terms are equal. */
   private isThrice(length: number): boolean {
-    const { term, count, height } = this;
-    if (3 * length > height) return false;
-    const from = height - 2 * length;
-    for (let place = height - 1; place >= from; place--) {
+    const { term, count } = this;
+    const height = this.repeats.length;
+    for (let place = height - 1; place >= height - 2 * length; place--) {
       const below = place - length;
       if (term[place] !== term[below] || count[place] !== count[below]) return false;
     }
@@ -115,61 +106,43 @@ export class LoopRecogniser {
 
   private extend(loop: number): void {
     const [term, count] = [this.term[loop]!, this.count[loop]!];
+    const [length, hash] = [this.bodyLength[loop]!, this.bodyHash[loop]!];
     this.drop(loop);
-    this.push(term, count + 1);
+    this.push(term, count + 1, length, hash);
   }
 
   private fold(length: number): void {
-    const first = this.height - 3 * length;
+    const first = this.repeats.length - FEWEST_COPIES * length;
+    const hash = this.repeats.hashOfLast(length);
     const body = this.bodies.number(this.pairsOf(first, first + length), 0, 2 * length);
     this.drop(first);
-    this.push(~body, 3);
+    this.push(~body, FEWEST_COPIES, length, hash);
   }
 
-  private push(term: number, count: number): void {
-    const place = this.height++;
+  /** @param length of a loop: terms of its body, 0 of a symbol. @param hash theirs */
+  private push(term: number, count: number, length: number, hash: number): void {
+    const place = this.repeats.length;
     if (place === this.term.length) this.grow();
     this.term[place] = term;
     this.count[place] = count;
-    this.addContext(place);
-    if (term >= 0) return;
-    const end = place + this.lengthOf(term);
-    while (end >= this.ending.length) this.ending = lengthened(this.ending);
+    // Loops of one body that run differently long look alike as little as symbols do.
+    this.repeats.push(length === 0 ? term : Math.imul(term, 0x01000193) ^ Math.imul(count, 0x9e3779b1));
+    if (length === 0) return;
+    this.bodyLength[place] = length;
+    this.bodyHash[place] = hash;
+    const end = place + length;
+    if (end >= this.ending.length) this.ending = lengthened(this.ending, end);
     this.nextEnding[place] = this.ending[end]!;
     this.ending[end] = place;
   }
 
   /** Takes all terms from a place on off the stack. */
   private drop(from: number): void {
-    while (this.height > from) {
-      const place = --this.height;
-      const term = this.term[place]!;
-      // Places are dropped from the top down, so each is the first of its lists.
-      this.slots[this.slotOf(place)] = this.previous[place]!;
-      if (term < 0) this.ending[place + this.lengthOf(term)] = this.nextEnding[place]!;
+    // From the top down, so that each loop is the first of its list.
+    for (let place = this.repeats.length - 1; place >= from; place--) {
+      if (this.term[place]! < 0) this.ending[place + this.bodyLength[place]!] = this.nextEnding[place]!;
     }
-  }
-
-  /** Enters a place under the terms that end there. */
-  private addContext(place: number): void {
-    let hash = 0;
-    for (let at = place; at > place - CONTEXT && at >= 0; at--) {
-      hash = Math.imul(hash ^ this.term[at]!, 0x01000193) ^ (hash >>> 15);
-      hash = Math.imul(hash ^ this.count[at]!, 0x01000193) ^ (hash >>> 13);
-    }
-    this.context[place] = hash;
-    const slot = this.slotOf(place);
-    this.previous[place] = this.slots[slot]!;
-    this.slots[slot] = place;
-  }
-
-  private slotOf(place: number): number {
-    const hash = this.context[place]!;
-    return (hash ^ (hash >>> 16)) & (this.slots.length - 1);
-  }
-
-  private lengthOf(loop: number): number {
-    return this.bodies.lengthOf(~loop) / 2;
+    this.repeats.drop(from);
   }
 
   /** Terms and counts of places, one pair after the other; good until the next call. */
@@ -186,18 +159,15 @@ export class LoopRecogniser {
     const length = 2 * this.term.length;
     this.term = grown(this.term, length);
     this.count = grown(this.count, length);
-    this.previous = grown(this.previous, length);
+    this.bodyLength = grown(this.bodyLength, length);
+    this.bodyHash = grown(this.bodyHash, length);
     this.nextEnding = grown(this.nextEnding, length);
-    this.context = grown(this.context, length);
-    this.slots = new Int32Array(length).fill(NONE);
-    for (let place = 0; place < this.height - 1; place++) this.addContext(place);
-    while (this.ending.length < length) this.ending = lengthened(this.ending);
+    if (length > this.ending.length) this.ending = lengthened(this.ending, length - 1);
   }
 }
 
-/** Twice as long; NONE in what is new. */
-function lengthened(column: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(2 * column.length).fill(NONE);
-  longer.set(column);
-  return longer;
+/** Long enough for an index; NONE in what is new. */
+function lengthened(column: Int32Array<ArrayBuffer>, index: number): Int32Array<ArrayBuffer> {
+  const before = column.length;
+  return grown(column, Math.max(2 * before, index + 1)).fill(NONE, before);
 }

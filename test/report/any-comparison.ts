@@ -195,7 +195,7 @@ const paired: fc.Arbitrary<Paired> = fc.record({
   uncommitted: whole,
   order: fc.constant('ABBA BAAB' as const),
   pairs: whole,
-  benchmarks: fc.array(fc.record({ benchmark: name, pairs: whole, confirmingPairs: whole }), {
+  benchmarks: fc.array(fc.record({ benchmark: name, pairs: whole }), {
     maxLength: 2,
   }),
 });

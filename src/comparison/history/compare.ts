@@ -15,7 +15,15 @@ import { rankRegressions } from '../rank.ts';
 import type { Fact } from '../reason.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
-import { isLargeEnough, isSlower, judge, judgeCommonFactor, lnDuration, takenOut } from './judge.ts';
+import {
+  isLargeEnough,
+  isSlower,
+  type JudgeThresholds,
+  judge,
+  judgeCommonFactor,
+  lnDuration,
+  takenOut,
+} from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 
 /** How a comparison is part of a check. */
@@ -26,6 +34,8 @@ export interface CompareOptions {
   commonFactorStages?: 1 | 2;
   /** See Calibration; left out: the false-alarm rate of the gate counts. */
   screeningPercent?: number | null;
+  /** Slowdown in percent from which on something is called; left out: the gate's minimum. */
+  suspectPercent?: number;
   /**
    * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of all groups,
    * not only of those that were measured again.
@@ -59,7 +69,10 @@ export function compareRun(
   const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
-    const judged = judgedBenchmark(doRareCount ? withRareCounting(line) : line, cutoffs, gate);
+    const judged = judgedBenchmark(doRareCount ? withRareCounting(line) : line, cutoffs, {
+      ...gate,
+      suspectPercent: options.suspectPercent,
+    });
     return comparedBenchmark({ ...judged, measured, run: recorded }, policy);
   });
   const made = comparisonOf(recorded, parts, gate);
@@ -120,7 +133,7 @@ function withRareCounting(line: LinedUpBenchmark): LinedUpBenchmark {
 function judgedBenchmark(
   line: LinedUpBenchmark,
   cutoffs: Cutoffs,
-  thresholds: Thresholds,
+  thresholds: JudgeThresholds,
 ): Omit<JudgedBenchmark, 'measured' | 'run'> {
   const { benchmark, history, matches, shared, withoutHistory } = line;
   const commonFactor = shared && judgeCommonFactor(shared, cutoffs.commonFactor(matches.length), thresholds);
@@ -157,7 +170,7 @@ function judgedGroup(
   { shared }: LinedUpBenchmark,
   common: CommonFactor | null,
   cutoffs: Cutoffs,
-  thresholds: Thresholds,
+  thresholds: JudgeThresholds,
 ): JudgedGroup {
   const { group, earlier, runs, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
   const { renamedFrom, changed } = line;

@@ -50,9 +50,13 @@ export function shownWaitingCaused(
 /**
  * Who sends to whom.
  *
- * @param key of a trace the number of the pattern; of a comparison the places of benchmark and group, "0/3"
+ * @param key of a trace the number of the pattern, or "program"; of a comparison the places of benchmark and group, "0/3"
  */
 export function shownExchange({ trace, pictures }: PageDocument, key: string): ShownExchange | null {
+  if (trace && key === 'program')
+    return trace.program === undefined
+      ? null
+      : { picture: trace.program, grid: trace.grid, during: 'in all of the program' };
   if (trace) {
     const found = trace.exchanges.find(({ pattern }) => pattern === Number(key));
     return found === undefined ? null : { picture: found.picture, grid: trace.grid };

@@ -1,0 +1,121 @@
+// False alarms and power of checks against a baseline, by kind of noise, with several executions a job: the Markdown tables of
+// docs/comparison.md.
+//
+//   node scripts/simulate-jobs.mjs unchanged [CHECKS] [NAME]   red checks of unchanged code; default 400 checks a cell
+//   node scripts/simulate-jobs.mjs clock [CHECKS]              durations near the clock's step; numbers of repetitions
+//   node scripts/simulate-jobs.mjs power [CHECKS]              how often one slower group of several is found
+//
+// 10 groups, 20 baseline runs, 5 repetitions and a noise of 3 % unless said; the product's gate. Seeds are fixed: those of the
+// cells are made from their names. Brackets have the 95 % confidence interval (Wilson). Minutes on one core.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const OUTCOMES = ['atOnce', 'again', 'suspected'];
+
+const [what, checks = '400', only] = process.argv.slice(2);
+const count = Number(checks);
+const { simulatedJobs, NOISE_KINDS, wilson } = await bundled();
+const TABLES = { unchanged, clock, power };
+if (Object.hasOwn(TABLES, what)) TABLES[what]();
+else process.stderr.write('usage: node scripts/simulate-jobs.mjs unchanged|clock|power [CHECKS] [NAME]\n');
+
+async function bundled() {
+  const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
+  const outfile = join(folder, 'bundle.mjs');
+  const root = new URL('..', import.meta.url).pathname;
+  const contents = `
+    export { simulatedJobs } from './test/support/simulated-jobs.ts';
+    export { NOISE_KINDS } from './test/support/noise-kinds.ts';
+    export { wilson } from './scripts/study/intervals.ts';
+  `;
+  const stdin = { contents, resolveDir: root, loader: 'ts' };
+  await build({ stdin, bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' });
+  const module = await import(pathToFileURL(outfile).href);
+  rmSync(folder, { recursive: true });
+  return module;
+}
+
+function print(cells) {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+}
+
+function heading(names) {
+  print(names);
+  print(names.map(() => '---'));
+}
+
+/** A seed from a text (FNV-1a). */
+function seedOf(text) {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193);
+  return hash;
+}
+
+/** Percent of the checks that are red at once, red when measured again, and would be run in pairs: "0.5 (0.1 to 1.8)". */
+function cellsOf(scenario) {
+  const next = simulatedJobs(scenario, seedOf(JSON.stringify(scenario)));
+  const counts = Object.fromEntries(OUTCOMES.map((name) => [name, 0]));
+  for (let i = 0; i < count; i++) {
+    const outcome = next();
+    for (const name of OUTCOMES) counts[name] += Number(outcome[name]);
+  }
+  return OUTCOMES.map((name) => {
+    const { share, low, high } = wilson(counts[name] / count, count);
+    const percent = (part) => String(Number((100 * part).toFixed(1)));
+    return `${percent(share)} (${percent(low)} to ${percent(high)})`;
+  });
+}
+
+function unchanged() {
+  heading(['noise', 'runs', 'groups', 'at once', 'measured again', 'run in pairs']);
+  for (const noise of Object.keys(NOISE_KINDS).filter((name) => only === undefined || name === only)) {
+    const usual = NOISE_KINDS[noise].groups ?? 10;
+    for (const runs of [5, 20]) {
+      print([noise, runs, usual, ...cellsOf({ noise, runs, groups: usual })]);
+    }
+  }
+}
+
+function clock() {
+  heading(['what', 'at once', 'measured again', 'run in pairs']);
+  const near = { noise: 'clock steps', levelNs: 10_000, stepNs: 1000 };
+  const constant = { noise: 'normal', deviation: 0, levelNs: 4000, stepNs: 1000, groups: 4 };
+  const row = (name, scenario) => print([name, ...cellsOf(scenario)]);
+  row('4 µs always, then 5 µs, steps of 1 µs', { ...constant, factor: 1.25 });
+  row('4 µs always, then 6 µs', { ...constant, factor: 1.5 });
+  row('4 µs always, then 8 µs', { ...constant, factor: 2 });
+  row('10 µs, one execution in four 11 µs; unchanged', near);
+  row('the same, one group +20 %, two steps', { ...near, factor: 1.2 });
+  row('the same, one group +50 %, five steps', { ...near, factor: 1.5 });
+  const steps = { noise: 'normal', levelNs: 4000, stepNs: 1000, deviation: 0.08 };
+  row('4 µs ± 8 %, unchanged', steps);
+  row('the same, one group +50 %, two steps', { ...steps, factor: 1.5 });
+  for (const noise of ['normal', 't3']) {
+    row(`1 repetition against runs of 10, ${noise}`, { noise, repetitions: 10, ofCandidate: 1 });
+    row(`10 repetitions against runs of 1, ${noise}`, { noise, repetitions: 1, ofCandidate: 10 });
+  }
+}
+
+function power() {
+  heading(['noise', 'deviation', 'runs', 'groups', 'slower', 'at once', 'measured again', 'run in pairs']);
+  for (const [noise, deviation, runs, groups, percent] of [
+    ['t3', 0.03, 5, 30, 20],
+    ['normal', 0.03, 5, 30, 20],
+    ['t3', 0.03, 5, 10, 20],
+    ['normal', 0.03, 20, 10, 10],
+    ['normal', 0.03, 20, 10, 20],
+    ['normal', 0.08, 20, 10, 10],
+    ['normal', 0.08, 20, 10, 20],
+    ['half between jobs', 0.03, 20, 10, 10],
+    ['half between jobs', 0.03, 20, 10, 20],
+    ['half between jobs', 0.03, 5, 30, 20],
+    ['correlated repetitions', 0.03, 20, 10, 20],
+  ]) {
+    const factor = 1 + percent / 100;
+    const cells = cellsOf({ noise, deviation, runs, groups, factor });
+    print([noise, `${100 * deviation} %`, runs, groups, `+${percent} %`, ...cells]);
+  }
+}
