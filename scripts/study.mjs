@@ -10,6 +10,8 @@
 //   npm run study:iterations                   whether parts are the iterations of 2,000 random programs: half a minute
 //   npm run study:loops -- --collect FOLDER    whether the gate finds a slower loop in calls that vary: twenty minutes of runs,
 //   npm run study:loops -- --evaluate FOLDER   and tables
+//   npm run study:models                       whether models are the same wherever a program runs, and name what a change did:
+//                                              ten minutes; writes docs/model-study
 //
 // Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does nothing else.
 import { mkdirSync, rmSync } from 'node:fs';
@@ -24,6 +26,7 @@ const entries = {
   parts: 'parts.ts',
   loops: 'loops.ts',
   iterations: 'iterations.ts',
+  models: 'models.ts',
   power: 'power.ts',
 };
 const [name, ...words] = process.argv.slice(2);

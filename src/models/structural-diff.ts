@@ -83,10 +83,19 @@ function loopNode(count: number, body: ModelNode[]): LoopNode {
   };
 }
 
+/** Adds the functions of lines and of all below them. */
+export function addFunctions(nodes: readonly ModelNode[], found: Set<string>): void {
+  for (const node of nodes) {
+    if ('event' in node) found.add(node.event.function);
+    else addFunctions(node.body, found);
+  }
+}
+
 /**
  * Lines up two programs at the least cost (docs/method.md; Needleman and Wunsch, 1970, level by level): an event costs 1, a loop 1
  * and its body; the same operation of the same function with another partner, other bytes or another call ½; a loop with
- * another count ¼ and what its bodies cost, if that is at most half of what both weigh together; a loop against one or two copies of its body ¼.
+ * another count ¼ and what its bodies cost, if that is at most half of what both weigh together or each is more than half of the
+ * body that it lies in; a loop against one or two copies of its body ¼.
  *
  * @param effort what is left of it is less afterwards
  * @returns null where two bodies have too many lines for it
@@ -120,7 +129,10 @@ class Aligner {
     )
       behind++;
     const same = (node: ModelNode): Change => ({ kind: 'same', node });
-    const middle = this.alignDifferent(a.slice(from, a.length - behind), b.slice(from, b.length - behind));
+    const middle = this.alignDifferent(a.slice(from, a.length - behind), b.slice(from, b.length - behind), {
+      a: mainLoop(a),
+      b: mainLoop(b),
+    });
     const changes = [
       ...b.slice(0, from).map(same),
       ...middle.changes,
@@ -129,7 +141,7 @@ class Aligner {
     return { cost: middle.cost, changes };
   }
 
-  private alignDifferent(a: readonly ModelNode[], b: readonly ModelNode[]): Alignment {
+  private alignDifferent(a: readonly ModelNode[], b: readonly ModelNode[], main: MainLoops): Alignment {
     const columns = b.length + 1;
     const pairs = (a.length + 1) * columns;
     if (pairs > this.effort.pairs) this.isTooLong = true;
@@ -142,7 +154,7 @@ class Aligner {
         if (i === 0 && j === 0) continue;
         const at = i * columns + j;
         cost[at] = Number.POSITIVE_INFINITY;
-        for (const candidate of this.steps(a, b, i, j)) {
+        for (const candidate of this.steps(a, b, i, j, main)) {
           const sum = cost[(i - candidate.a) * columns + j - candidate.b]! + candidate.cost;
           if (sum >= cost[at]!) continue;
           cost[at] = sum;
@@ -160,10 +172,16 @@ class Aligner {
   }
 
   /** Ways to end at these two lines: both together first, then what went before what came. */
-  private *steps(a: readonly ModelNode[], b: readonly ModelNode[], i: number, j: number): Generator<Step> {
+  private *steps(
+    a: readonly ModelNode[],
+    b: readonly ModelNode[],
+    i: number,
+    j: number,
+    main: MainLoops,
+  ): Generator<Step> {
     const [last, new_] = [a[i - 1], b[j - 1]];
     if (last !== undefined && new_ !== undefined) {
-      const together = this.together(last, new_);
+      const together = this.together(last, new_, main);
       if (together !== null) yield { a: 1, b: 1, ...together };
       if ('body' in last) yield* rolled(last, b, j, false);
       if ('body' in new_) yield* rolled(new_, a, i, true);
@@ -174,7 +192,7 @@ class Aligner {
   }
 
   /** Two lines as one; null where they have nothing to do with each other. */
-  private together(a: ModelNode, b: ModelNode): Alignment | null {
+  private together(a: ModelNode, b: ModelNode, main: MainLoops): Alignment | null {
     if (a.key === b.key) return { cost: 0, changes: [{ kind: 'same', node: b }] };
     if ('event' in a && 'event' in b) {
       const isSame =
@@ -185,7 +203,8 @@ class Aligner {
     }
     if (!('body' in a && 'body' in b)) return null;
     const inside = this.bodies(a, b);
-    if (inside.cost > (a.weight + b.weight) / 2) return null;
+    const areMain = a === main.a && b === main.b;
+    if (!areMain && inside.cost > (a.weight + b.weight) / 2) return null;
     const isSame = a.count === b.count || a.count === VARIES || b.count === VARIES;
     if (isSame && inside.cost === 0)
       return { cost: 0, changes: [{ kind: 'same', node: a.count === VARIES ? a : b }] };
@@ -203,6 +222,18 @@ class Aligner {
     own.set(b, found);
     return found;
   }
+}
+
+/** The loop that weighs more than all other lines of its body together, if there is one: it stays that, however it changes. */
+function mainLoop(lines: readonly ModelNode[]): ModelNode | undefined {
+  const whole = lines.reduce((sum, { weight }) => sum + weight, 0);
+  return lines.find((line) => 'body' in line && 2 * line.weight > whole);
+}
+
+/** Those of two bodies that are lined up. */
+interface MainLoops {
+  a: ModelNode | undefined;
+  b: ModelNode | undefined;
 }
 
 interface Step extends Alignment {
