@@ -43,6 +43,8 @@ export interface CommonFactors {
   isShared: boolean;
   /** The same of the groups alone that are not rare; no where there are none. */
   isSharedByFrequent: boolean;
+  /** What each group counts in it. */
+  weights: readonly number[];
 }
 
 /**
@@ -84,6 +86,7 @@ export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | n
     change,
     isShared: sharedBy(weights),
     isSharedByFrequent: sharedBy(frequent),
+    weights,
   };
 }
 

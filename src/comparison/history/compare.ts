@@ -15,6 +15,7 @@ import { rankRegressions } from '../rank.ts';
 import type { Fact } from '../reason.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
+import { type GroupScale, scalesOfBenchmark } from './group-scales.ts';
 import { isLargeEnough, isSlower, judge, judgeCommonFactor, lnDuration, takenOut } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 
@@ -123,8 +124,18 @@ function judgedBenchmark(
   thresholds: Thresholds,
 ): Omit<JudgedBenchmark, 'measured' | 'run'> {
   const { benchmark, history, matches, shared, withoutHistory } = line;
-  const commonFactor = shared && judgeCommonFactor(shared, cutoffs.commonFactor(matches.length), thresholds);
-  const groups = line.groups.map((group) => judgedGroup(group, line, commonFactor, cutoffs, thresholds));
+  const scales = scalesOfBenchmark(line, cutoffs.isScreening);
+  const commonFactor =
+    shared &&
+    judgeCommonFactor(shared, scales.commonFactor!, cutoffs.commonFactor(matches.length), thresholds);
+  const groups = line.groups.map((group) =>
+    judgedGroup(
+      group,
+      { shared, commonFactor, scale: scales.groups.get(group) ?? null },
+      cutoffs,
+      thresholds,
+    ),
+  );
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const isEnough = history.comparable.length >= FEWEST_RUNS;
   return {
@@ -154,21 +165,23 @@ function comparedLoop({ group, earlier, baselineNs, candidateNs, share }: LinedU
 /** Judges one group, without what all groups share in the runs that have it. */
 function judgedGroup(
   line: LinedUpGroup,
-  { shared }: LinedUpBenchmark,
-  common: CommonFactor | null,
+  {
+    shared,
+    commonFactor,
+    scale,
+  }: Pick<LinedUpBenchmark, 'shared'> & { commonFactor: CommonFactor | null; scale: GroupScale | null },
   cutoffs: Cutoffs,
   thresholds: Thresholds,
 ): JudgedGroup {
   const { group, earlier, runs, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
   const { renamedFrom, changed } = line;
-  const taken = shared &&
-    common && {
-      baseline: line.runs.map((run) => shared.baseline[run]!),
-      candidate: takenOut(shared, common),
-      isFinding: common.outcome !== 'unchanged',
+  const common = shared &&
+    commonFactor && {
+      candidate: takenOut(shared, commonFactor),
+      isFinding: commonFactor.outcome !== 'unchanged',
     };
-  const durations = { baselineNs, candidateNs, share: judgedShare, ...(taken && { common: taken }) };
-  const judged = judge(durations, cutoffs.group(baselineNs.length, isSmall), thresholds);
+  const durations = { baselineNs, candidateNs, share: judgedShare, scale, ...(common && { common }) };
+  const judged = judge(durations, (certainty) => cutoffs.group(certainty, isSmall), thresholds);
   const { evidence, outcome } = judged;
   return {
     ...{ group, earlier, runs, renamedFrom, changed, share, ...judged },
