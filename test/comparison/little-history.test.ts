@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
-import { clockSteps } from '../../src/comparison/history/clock-step.ts';
+import { clockSteps, lnDuration } from '../../src/comparison/history/clock-step.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
-import { judge, lnDuration } from '../../src/comparison/history/judge.ts';
+import { judge } from '../../src/comparison/history/judge.ts';
 import { scalesOf } from '../../src/comparison/history/scatter.ts';
 import { reasonText } from '../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';

@@ -1,7 +1,20 @@
 import { median } from '../../statistics/median.ts';
 
-/** The finest clock there is, in nanoseconds. Values that are nearer to each other than that differ by rounding. */
-export const SHORTEST_NS = 1;
+/**
+ * The finest clock there is, in nanoseconds. Durations below it count as one: the logarithm of 0 does not exist. Values that
+ * are nearer to each other than that differ by rounding.
+ */
+const SHORTEST_NS = 1;
+
+/** ln of a duration in nanoseconds, of which the clock sees at least one. */
+export function lnDuration(ns: number): number {
+  return Math.log(atLeastShortest(ns));
+}
+
+/** A duration in nanoseconds, of which the clock sees at least one. */
+export function atLeastShortest(ns: number): number {
+  return Math.max(ns, SHORTEST_NS);
+}
 
 /** Durations of one group in single executions. */
 export interface Executions {

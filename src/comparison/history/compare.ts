@@ -14,10 +14,12 @@ import type { ComparedLoop } from '../loops/loop-change.ts';
 import { rankRegressions } from '../rank.ts';
 import type { Fact } from '../reason.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
+import { lnDuration } from './clock-step.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
-import { type GroupScale, scalesOfBenchmark } from './group-scales.ts';
-import { isLargeEnough, isSlower, judge, judgeCommonFactor, lnDuration, takenOut } from './judge.ts';
+import { scalesOfBenchmark } from './group-scales.ts';
+import { isLargeEnough, isSlower, judge, judgeCommonFactor, takenOut } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
+import type { GroupScale } from './scatter.ts';
 
 /** How a comparison is part of a check. */
 export interface CompareOptions {

@@ -1,19 +1,8 @@
 import type { RecordedGroup } from '../../measurement/recorded-run.ts';
 import { weightedMedian } from '../../statistics/weighted-median.ts';
-import { clockSteps } from './clock-step.ts';
-import { lnDuration } from './judge.ts';
+import { clockSteps, lnDuration } from './clock-step.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup } from './line-up.ts';
-import { type GroupRuns, type Scale, scaleOfCommonFactor, scalesOf } from './scatter.ts';
-
-/** What one group's duration is measured in. */
-export interface GroupScale {
-  /** Of the durations as they were measured. */
-  measured: Scale;
-  /** Of them without what all groups share in a run; null where that cannot be told. */
-  own: Scale | null;
-  /** The clock's step, in nanoseconds. */
-  stepNs: number;
-}
+import { type GroupRuns, type GroupScale, type Scale, scaleOfCommonFactor, scalesOf } from './scatter.ts';
 
 /** What a benchmark's durations are measured in. */
 export interface BenchmarkScales {

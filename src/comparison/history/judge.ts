@@ -2,11 +2,10 @@ import { median } from '../../statistics/median.ts';
 import type { CommonFactor, Thresholds } from '../basis.ts';
 import type { GroupComparison } from '../document.ts';
 import { type HistoryEvidence, scoreOf } from '../evidence.ts';
-import { SHORTEST_NS } from './clock-step.ts';
+import { atLeastShortest, lnDuration } from './clock-step.ts';
 import type { CommonFactors } from './common-factor.ts';
 import type { Certainty } from './cutoff.ts';
-import type { GroupScale } from './group-scales.ts';
-import type { Scale } from './scatter.ts';
+import type { GroupScale, Scale } from './scatter.ts';
 
 /**
  * Values that were rounded to steps of the clock differ by √2 times a step's rounding, which has the deviation 1/√12: that
@@ -150,11 +149,6 @@ export function isLargeEnough(share: number, thresholds: Pick<Thresholds, 'minSh
   return share >= thresholds.minSharePercent / 100;
 }
 
-/** ln of a duration in nanoseconds, of which the clock sees at least one. */
-export function lnDuration(ns: number): number {
-  return Math.log(atLeastShortest(ns));
-}
-
 /** The smallest slowdown that is called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
 function visiblePercent(distance: number, thresholds: Thresholds): number {
   const fromNoise = 100 * Math.expm1(Math.min(distance, LARGEST_LOG));
@@ -164,8 +158,4 @@ function visiblePercent(distance: number, thresholds: Thresholds): number {
 /** The one of two numbers of the same sign that is nearer to 0. */
 function smaller(a: number, b: number): number {
   return Math.abs(a) < Math.abs(b) ? a : b;
-}
-
-function atLeastShortest(ns: number): number {
-  return Math.max(ns, SHORTEST_NS);
 }

@@ -19,9 +19,10 @@ import {
   timeOf,
 } from '../facts/changed-functions.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
+import { lnDuration } from './clock-step.ts';
 import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
-import { isLargeEnough, lnDuration } from './judge.ts';
+import { isLargeEnough } from './judge.ts';
 
 /** From which share of the communication time on a group is no small one, and what is compared of calls with loops. */
 type LineUpPolicy = Pick<Thresholds, 'minSharePercent'> & Pick<GateConfig, 'loops'>;

@@ -39,6 +39,16 @@ export interface Scale {
   upper: number;
 }
 
+/** What one group's duration is measured in. */
+export interface GroupScale {
+  /** Of the durations as they were measured. */
+  measured: Scale;
+  /** Of them without what all groups share in a run; null where that cannot be told. */
+  own: Scale | null;
+  /** The clock's step, in nanoseconds. */
+  stepNs: number;
+}
+
 /** The variance of executions within a job, and from how many values it would be as sure. */
 type Within = { variance: number; values: number } | null;
 
