@@ -59,10 +59,13 @@ export function compareRun(
   const cutoffs = cutoffsOf(calibration, gate.cutoff);
   // Pairs are what common factors have two stages for.
   const doRareCount = (options.commonFactorStages ?? calibration.commonFactorStages) === 2;
+  const disturbed = disturbanceOf(recorded, baseline);
+  // No slowdown in a disturbed run is a verdict: it must not pass either because its executions scatter.
+  const isPlain = cutoffs.isScreening || disturbed.length > 0;
   const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
-    const judged = judgedBenchmark(doRareCount ? withRareCounting(line) : line, cutoffs, gate);
+    const judged = judgedBenchmark(doRareCount ? withRareCounting(line) : line, cutoffs, gate, isPlain);
     return comparedBenchmark({ ...judged, measured, run: recorded }, policy);
   });
   const made = comparisonOf(recorded, parts, gate);
@@ -81,7 +84,7 @@ export function compareRun(
       { benchmarks, judged, slower, than: null, commonFactors, structure, documented, unjudged, also },
       gate,
     ),
-    candidate: { ...made.candidate, disturbed: disturbanceOf(recorded, baseline) },
+    candidate: { ...made.candidate, disturbed },
     baseline: baseline && { file: baselineFile, runs: baseline.runs.length, selection: null },
     advisories,
     calibration,
@@ -119,14 +122,15 @@ function withRareCounting(line: LinedUpBenchmark): LinedUpBenchmark {
   };
 }
 
-/** Judges the groups of a benchmark and what they share. */
+/** Judges the groups of a benchmark and what they share; `isPlain`: see scalesOf. */
 function judgedBenchmark(
   line: LinedUpBenchmark,
   cutoffs: Cutoffs,
   thresholds: Thresholds,
+  isPlain: boolean,
 ): Omit<JudgedBenchmark, 'measured' | 'run'> {
   const { benchmark, history, matches, shared, withoutHistory } = line;
-  const scales = scalesOfBenchmark(line, cutoffs.isScreening);
+  const scales = scalesOfBenchmark(line, isPlain);
   const commonFactor =
     shared &&
     judgeCommonFactor(shared, scales.commonFactor!, cutoffs.commonFactor(matches.length), thresholds);

@@ -21,11 +21,11 @@ interface SharedInExecutions {
 /** The scales of all groups of a benchmark that are judged, and of what they share (METHOD 3); see scalesOf. */
 export function scalesOfBenchmark(
   { groups, matches, shared, sharing }: LinedUpBenchmark,
-  isScreening: boolean,
+  isPlain: boolean,
 ): BenchmarkScales {
   const judged = groups.filter(isJudged);
   const plain = judged.map((group) => runsOf(group));
-  const measured = scalesOf(plain, matches.length, isScreening);
+  const measured = scalesOf(plain, matches.length, isPlain);
   const steps = clockSteps(
     judged.map(({ earlier, group }) => ({
       baselineNs: earlier.flatMap(executionsOf),
@@ -39,7 +39,7 @@ export function scalesOfBenchmark(
     scalesOf(
       judged.map((group) => runsOf(group, { ...common, ofRuns: shared.baseline })),
       matches.length,
-      isScreening,
+      isPlain,
     );
   const scales = judged.map((group, index): [LinedUpGroup, GroupScale] => [
     group,

@@ -64,9 +64,9 @@ type Within = { variance: number; values: number } | null;
  *
  * @param groups those with enough runs to be judged
  * @param runs how many comparable runs there are
- * @param isScreening whether pairs follow, which keep the rate alone: what the candidate's executions scatter counts not then
+ * @param isPlain whether what the candidate's own executions scatter counts not: pairs follow, which keep the rate alone
  */
-export function scalesOf(groups: readonly GroupRuns[], runs: number, isScreening: boolean): Scale[] {
+export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: boolean): Scale[] {
   const measured = groups.map(({ baseline }) => noiseScale(baseline.map(({ value }) => value)));
   const estimates = measured.map(
     ({ spread }, index): Estimate => ({
@@ -82,7 +82,7 @@ export function scalesOf(groups: readonly GroupRuns[], runs: number, isScreening
   );
   return groups.map((group, index) => {
     const own = drawn[index]!;
-    const judged = isScreening ? { ...group, candidate: group.candidate.map(() => 0) } : group;
+    const judged = isPlain ? { ...group, candidate: group.candidate.map(() => 0) } : group;
     const { variance, betweenJobs } = varianceOf(judged, own, within[index]!);
     // The median of few runs is uncertain also where their spread is known well.
     const ofMedian = (count: number): number => 1 + Math.PI / 2 / count;
@@ -92,7 +92,7 @@ export function scalesOf(groups: readonly GroupRuns[], runs: number, isScreening
       unit,
       runs: own.values,
       betweenJobs,
-      ...(isScreening ? NO_THIRDS : thirdsOf(group)),
+      ...(isPlain ? NO_THIRDS : thirdsOf(group)),
     };
   });
 }
