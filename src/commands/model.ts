@@ -23,7 +23,7 @@ export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv
             finish(0);
             return;
           }
-          if (args.global || args.svg !== undefined) {
+          if (isGlobal(args)) {
             const { showGlobal } = await import('./show-global.ts');
             const { json, svg, all: isWhole, dark: isDark } = args;
             await showGlobal(args.trace, { ...chosen(args), json, svg, isWhole, isDark });
@@ -66,20 +66,37 @@ function chosen(args: { bytes: string; 'ignore-operations': string | undefined }
 function matrixLoop(args: {
   matrix: string | undefined;
   csv: string | undefined;
+  svg: string | undefined;
+  dark: boolean;
+  plain: boolean;
   spmd: boolean;
   global: boolean;
 }): number | null | undefined {
   requireSingle(args);
   const { matrix, csv } = args;
+  if (args.svg === undefined && args.dark) throw badOption('dark', true, 'given with --svg');
   if (matrix === undefined) {
     if (csv !== undefined) throw badOption('csv', csv, 'given with --matrix');
     return undefined;
   }
-  for (const name of ['spmd', 'global'] as const)
+  for (const name of ['plain', 'spmd', 'global'] as const)
     if (args[name]) throw badOption(name, true, 'given without --matrix');
   if (matrix !== '' && !/^[1-9]\d{0,8}$/.test(matrix))
     throw badOption('matrix', matrix, 'the number of a loop, as the program is printed with it, or empty');
   return matrix === '' ? null : Number(matrix);
+}
+
+/** Whether the one program of all processes is asked for. It is not shown together with what others ask for. */
+function isGlobal(args: {
+  global: boolean;
+  svg: string | undefined;
+  plain: boolean;
+  spmd: boolean;
+}): boolean {
+  if (!args.global && args.svg === undefined) return false;
+  for (const name of ['plain', 'spmd'] as const)
+    if (args[name]) throw badOption(name, true, 'given without --global and --svg');
+  return true;
 }
 
 // The types of the options follow from this.
