@@ -4,6 +4,7 @@ import type { GlobalModel } from '../models/global/global-model.ts';
 import { eventLineText, termsOf } from '../models/global/global-text.ts';
 import { type Layout, LOOP_MARGIN, layouts, widthOf } from '../models/global/lamport.ts';
 import { type Construct, processesOf, type System } from '../models/global/system.ts';
+import { sizeOf } from '../models/loop-model.ts';
 import type { ModelWords } from '../models/model-text.ts';
 import type { ProgramModel } from '../models/program-model.ts';
 import { ranges } from '../statistics/ranges.ts';
@@ -13,8 +14,14 @@ import type { NotDrawn, ProgramPicture } from './program.ts';
 const MOST_TERMS = 60;
 const MOST_ROWS = 32;
 
-/** More processes than these are drawn class by class. */
+/** More processes than these are drawn class by class; fewer, too, where that is half as many rows. */
 const MOST_PROCESSES = 16;
+const FEW_PROCESSES = 8;
+
+/** Whether a program is so long that it need not be merged for a picture: lines of one process are lines of all. */
+export function isTooLong({ classes }: ProgramModel): boolean {
+  return classes.some(({ model }) => sizeOf(model).nodes > MOST_TERMS);
+}
 
 /** The picture of a merged program, where it is small enough to be seen. */
 export function programPicture(
@@ -24,9 +31,11 @@ export function programPicture(
 ): ProgramPicture | NotDrawn {
   const terms = termsOf(foldedLines(system));
   if (terms > MOST_TERMS) return { why: `${terms} lines: at most ${MOST_TERMS} are drawn` };
-  const isFolded = program.processes > MOST_PROCESSES;
-  if (isFolded && program.classes.length > MOST_ROWS) {
-    return { why: `${program.classes.length} classes of processes: at most ${MOST_ROWS} are drawn` };
+  const { processes, classes } = program;
+  const isFolded =
+    processes > MOST_PROCESSES || (processes > FEW_PROCESSES && 2 * classes.length <= processes);
+  if (isFolded && classes.length > MOST_ROWS) {
+    return { why: `${classes.length} classes of processes: at most ${MOST_ROWS} are drawn` };
   }
   return new Drawing(program, isFolded, words).of(system);
 }
@@ -47,7 +56,10 @@ class Drawing {
     this.words = words;
     const rows: string[] = [];
     const groups = isFolded
-      ? program.classes.map(({ processes, place }) => ({ processes, name: `×${processes.length} ${place}` }))
+      ? program.classes.map(({ processes, place }) => ({
+          processes,
+          name: processes.length === 1 ? place : `×${processes.length} ${place}`,
+        }))
       : Array.from({ length: program.processes }, (_, process) => ({
           processes: [process],
           name: `P${process}`,

@@ -9,9 +9,10 @@ const COLOURS = {
   dark: ['#74b3ff', '#ff6274', '#4ac26b', '#d4a72c', '#b48ef7', '#3fc3c9', '#f27fc0', '#a3adb8'],
 };
 
-/** Pixels: of an event, at least and at most; of a loop's margins above and below for each loop inside it; of letters. */
-const EVENT = { least: 9, most: 30 };
-const ABOVE = 13;
+/** Pixels: of an event, at least, where there is room for names, and at most; between rows; of a loop's margins above and below for each loop inside it; of letters. */
+const EVENT = { least: 9, named: 14, most: 30 };
+const ROW = 26;
+const ABOVE = 15;
 const BELOW = 5;
 const LETTER = 6.7;
 
@@ -33,7 +34,12 @@ export const program: Plot<ProgramPicture> = {
     const labels = Math.min(220, 14 + LETTER * Math.max(...rows.map(({ length }) => length)));
     const each = Math.min(EVENT.most, Math.max(EVENT.least, (surface.width - labels - 8) / events));
     const levels = 1 + Math.max(-1, ...loops.map(({ level }) => level));
-    const height = Math.max(26, 12 + levels * (ABOVE + BELOW));
+    // Boxes that end between rows need room there.
+    const isStacked = loops.some(({ boxes }) =>
+      boxes.some(([first, last]) => first > 0 || last < rows.length - 1),
+    );
+    const tall = Math.min(44, 96 / Math.max(1, rows.length - 1));
+    const height = isStacked ? 12 + levels * (ABOVE + BELOW) : Math.max(ROW, tall);
     const top = 12 + levels * ABOVE;
     const colours = surface.isDark ? COLOURS.dark : COLOURS.light;
     const colour = (function_: number): string => colours[Math.min(function_, colours.length - 1)]!;
@@ -68,7 +74,7 @@ export const program: Plot<ProgramPicture> = {
       ...drawnCollectives(picture, places, document),
       ...drawnMessages(picture, places, surface),
       ...drawnMarks(picture, places, document),
-      meaning,
+      svg(document, 'g', { transform: 'translate(4,0)' }, meaning),
     );
   },
 };
@@ -101,7 +107,14 @@ function drawnLoops({ loops }: ProgramPicture, { x, y, deepest }: Places, docume
 
 function drawnRows({ rows, width }: ProgramPicture, { x, y }: Places, document: Document): Element[] {
   return rows.flatMap((name, row) => [
-    svg(document, 'line', { x1: x(0), x2: x(width), y1: y(row), y2: y(row), stroke: 'var(--line)' }),
+    svg(document, 'line', {
+      x1: x(0),
+      x2: x(width),
+      y1: y(row),
+      y2: y(row),
+      stroke: 'var(--soft)',
+      'stroke-opacity': 0.4,
+    }),
     svg(document, 'text', { x: x(0) - 8, y: y(row), dy: '0.35em', 'text-anchor': 'end' }, name),
   ]);
 }
@@ -123,9 +136,20 @@ function drawnCollectives(
         ...{ 'stroke-width': 1.6, 'stroke-dasharray': '5,3' },
       }),
       ...rows.map((row) => svg(document, 'circle', { cx: x(position), cy: y(row), r: 3 })),
+      ...(x(1) - x(0) < EVENT.named
+        ? []
+        : nameBeside(events[event]!.text, x(position), y(first) + 8, y(last) - 6, document)),
       svg(document, 'title', {}, events[event]!.text),
     );
   });
+}
+
+/** The name of a collective's call along its line, where there is room. */
+function nameBeside(text: string, x: number, from: number, to: number, document: Document): Element[] {
+  const [name] = text.split(' ');
+  if (name!.length * 5.4 > to - from) return [];
+  const turned = `translate(${round(x + 3.5)},${round(from)}) rotate(90)`;
+  return [svg(document, 'text', { transform: turned, 'font-size': 9, stroke: 'none' }, name!)];
 }
 
 function drawnMessages(
@@ -136,7 +160,7 @@ function drawnMessages(
   return messages.map(([from, sender, to, receiver, event, count]) => {
     const [x1, y1, x2, y2] = [x(from), y(sender), x(to), y(receiver)];
     // Between processes that share a row there is no way but around.
-    const bend = sender === receiver ? 14 : 0;
+    const bend = sender === receiver ? 7 : 0;
     const line =
       bend === 0
         ? `M${round(x1)},${round(y1)}L${round(x2)},${round(y2)}`

@@ -51,7 +51,7 @@ export const PLOTS: readonly PlacedPlot[] = [
   placed(affinityPlane, ({ trace }) => trace ?? null),
   placed(history, ({ history: shown }, key) => historyOf(shown, key)),
   placed(plane, (document) => document.plane ?? null),
-  placed(program, (document) => document.program ?? null),
+  placed(program, ({ program: drawn, trace }) => drawn ?? trace?.merged ?? null),
 ];
 
 function placed<Shown>(plot: Plot<Shown>, take: PlacedPlot<Shown>['take']): PlacedPlot {

@@ -22,7 +22,7 @@ export interface PageDocument {
   typical?: TypicalPicture[];
   /** Of a comparison: its regressions in AHP order. */
   plane?: PlaneDot[];
-  /** Of a trace: what all processes do, where it is small enough to be drawn. */
+  /** Of the file of a merged program. */
   program?: ProgramPicture;
 }
 

@@ -32,8 +32,8 @@ interface Analysed {
 
 function analysedPage(trace: TraceOptions, options: AnalysisOptions = {}): Analysed {
   const analysis = analyze(loaded(trace, { callTimes: options.also !== undefined }), options);
-  const { program, matrix } = shownProgram(analysis);
-  const pictures = { ...tracePictures(analysis), program: matrix };
+  const { program, matrix, merged } = shownProgram(analysis);
+  const pictures = { ...tracePictures(analysis), matrix, ...(merged && { merged }) };
   return { document: analysisDocument(analysis), pictures, program };
 }
 
