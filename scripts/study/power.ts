@@ -118,6 +118,26 @@ const SCENARIOS: readonly Scenario[] = [
       }),
     ),
   ),
+  ...(
+    [
+      [5, 3],
+      [5, 5],
+      [5, 8],
+      [10, 3],
+      [10, 5],
+      [10, 8],
+    ] as const
+  ).map(
+    ([percent, sd]): Scenario => ({
+      name: `pairs, builds-differ, ${sd} % noise: +${percent} %${percent === 5 ? ' systematic in one group' : ''}`,
+      ...{ noise: normal(sd), head: slower(percent), gate: { buildsDiffer: true } },
+      ...(percent === 10 && { named: 0 }),
+    }),
+  ),
+  {
+    name: 'pairs, 8 % noise, 100 groups: unchanged',
+    ...{ noise: normal(8), groups: 100 },
+  },
 ];
 
 /** What became of a row's checks. */

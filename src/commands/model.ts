@@ -17,7 +17,7 @@ export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv
         withOptions,
         async (args) => {
           if (args.affine) refuseWithAffine(args);
-          if (args.global || args.svg !== undefined) {
+          if (isGlobal(args)) {
             const { showGlobal } = await import('./show-global.ts');
             const { json, svg, all: isWhole, dark: isDark } = args;
             await showGlobal(args.trace, { ...chosen(args), json, svg, isWhole, isDark });
@@ -93,6 +93,26 @@ function chosenMatrix({
   if (matrix !== '' && !/^[1-9]\d{0,8}$/.test(matrix))
     throw badOption('matrix', matrix, 'the number of a loop, as the program is printed with it, or empty');
   return { loop: matrix === '' ? null : Number(matrix), csv };
+}
+
+/** Whether the one program of all processes is asked for. It is not shown together with what others ask for. */
+function isGlobal(args: {
+  global: boolean;
+  svg: string | undefined;
+  dark: boolean;
+  matrix: string | undefined;
+  csv: string | undefined;
+  plain: boolean;
+  spmd: boolean;
+}): boolean {
+  if (args.svg === undefined && args.dark) throw badOption('dark', true, 'given with --svg');
+  if (!args.global && args.svg === undefined) return false;
+  for (const name of ['matrix', 'csv', 'plain', 'spmd'] as const) {
+    const value = args[name];
+    if (value !== undefined && value !== false)
+      throw badOption(name, value, 'given without --global and --svg');
+  }
+  return true;
 }
 
 // The types of the options follow from this.

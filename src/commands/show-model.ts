@@ -61,7 +61,7 @@ export async function showModel(
   if (matrix === null && (isPlain || isSpmd || by.isAffine === true)) {
     const model = await modelOf(path, by);
     const document = modelDocument(model, path, WORDS, null);
-    if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
+    if (writeJson(json, document)) return;
     process.stdout.write(
       isSpmd ? printSpmd(document, spmdLines(model, WORDS), isWhole) : printModel(document, isWhole),
     );
@@ -70,8 +70,17 @@ export async function showModel(
   const { model, trace } = await modelled(path, by);
   const document = modelDocument(model, path, WORDS, loopsOfTexts(trace, model));
   if (matrix !== null) return showMatrix({ model, trace }, document, matrix, { json, isWhole });
-  if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
+  if (writeJson(json, document)) return;
   process.stdout.write(printModel(document, isWhole));
+}
+
+/** The text of a large program's JSON is made only where somebody wants it. */
+function writeJson(
+  json: string | undefined,
+  document: ModelDocument,
+  more: Pick<ModelDocument, 'matrix'> = {},
+): boolean {
+  return json !== undefined && writeDocument(json, `${JSON.stringify({ ...document, ...more }, null, 1)}\n`);
 }
 
 /** Before anything is written it is known that the loop is there. */
@@ -89,8 +98,7 @@ function showMatrix(
   const numbers = loops.map((own) => own.map(({ number }) => number));
   const matrix = communicationMatrix(trace, model, loop === null ? null : { number: loop, numbers });
   const { links, collectives } = matrix;
-  const text = JSON.stringify({ ...document, matrix: { loop, links, collectives } }, null, 1);
-  const isTaken = writeDocument(json, `${text}\n`);
+  const isTaken = writeJson(json, document, { matrix: { loop, links, collectives } });
   if (writeDocument(csv, matrixCsv(matrix)) || isTaken) return;
   const count = loops.flat().find(({ number }) => number === loop)?.count;
   const of = loop === null ? 'The whole program' : `Loop ${loop} (for ${count})`;

@@ -35,8 +35,7 @@ export function communicationMatrix(
   const links: CommunicationMatrix['links'] = [];
   let collectives = 0;
   for (const [i, { model, processes: members }] of classes.entries()) {
-    const terms =
-      loop === null ? [...termsOf(model)] : insideOf(model, loop.numbers[i]!.indexOf(loop.number));
+    const terms = loop === null ? termsOf(model) : insideOf(model, loop.numbers[i]!.indexOf(loop.number));
     const lines = terms.filter(({ term }) => term >= 0);
     for (const process of members) {
       const first = processStart[process]!;

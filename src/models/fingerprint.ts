@@ -1,7 +1,7 @@
-import { addFunctions, classPairs } from './program-diff.ts';
+import { classPairs } from './program-diff.ts';
 import { type ProcessModels, type ProgramModel, programOf, type Viewpoint } from './program-model.ts';
-import { idOfNodes, reduced } from './reduced.ts';
-import { type Change, lineUp, nodesOf } from './structural-diff.ts';
+import { addBody, reduced } from './reduced.ts';
+import { addFunctions, type Change, type Effort, lineUp, nodesOf } from './structural-diff.ts';
 
 /** What of a program is the same in every run: what baselines keep and gates compare (docs/model.md). */
 export interface Fingerprint {
@@ -23,10 +23,10 @@ export interface RecordedProgram {
 }
 
 /** Most pairs of lines that are looked at to tell what repetitions differ in. */
-const MOST_PAIRS = 4_000_000;
+const MOST_PAIRS = 1_000_000;
 
 /** So often what differs is left out before everything is. */
-const MOST_ROUNDS = 40;
+const MOST_ROUNDS = 12;
 
 /** The program of a run's repetitions. It is made when somebody asks for it. @param repetitions at least one */
 export function measuredProgram(repetitions: readonly ProcessModels[]): RecordedProgram {
@@ -62,7 +62,8 @@ export function keptProgram(fingerprint: Fingerprint): RecordedProgram {
  */
 export function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprint | null {
   const { viewpoint } = programs[0]!;
-  const leftOut = { functions: new Set<string>(), bodies: new Set<string>() };
+  const leftOut = { functions: new Set<string>(), bodies: new Map<string, readonly string[]>() };
+  const effort = { pairs: MOST_PAIRS };
   for (let round = 0; ; round++) {
     const left = programs.map((program) => reduced(program, leftOut));
     const [program, ...others] = left;
@@ -72,10 +73,17 @@ export function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprin
       const { hash } = program!;
       return { hash, viewpoint, program: program!, unsteady: [...leftOut.functions].sort() };
     }
-    const isNew = round < MOST_ROUNDS && addDifferences(program!, different as ProgramModel[], leftOut);
+    const isNew =
+      round < MOST_ROUNDS && addDifferences(program!, different as ProgramModel[], leftOut, effort);
     if (!isNew)
       for (const each of programs) for (const { function: name } of each.events) leftOut.functions.add(name);
   }
+}
+
+/** What programs differ in, see LeftOut. */
+interface Found {
+  functions: Set<string>;
+  bodies: Map<string, readonly string[]>;
 }
 
 /**
@@ -86,10 +94,10 @@ export function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprin
 function addDifferences(
   program: ProgramModel,
   others: readonly ProgramModel[],
-  leftOut: { functions: Set<string>; bodies: Set<string> },
+  leftOut: Found,
+  effort: Effort,
 ): boolean {
-  const found = { functions: new Set<string>(), bodies: new Set<string>() };
-  const effort = { pairs: MOST_PAIRS };
+  const found = { functions: new Set<string>(), bodies: new Map<string, readonly string[]>() };
   for (const other of others) {
     for (const { before, now } of classPairs(program, other)) {
       const changes = lineUp(nodesOf(before.model, program.events), nodesOf(now.model, other.events), effort);
@@ -97,21 +105,23 @@ function addDifferences(
       collect(changes, found);
     }
   }
-  const wanted = [...found.bodies].some((id) => !leftOut.bodies.has(id)) ? 'bodies' : 'functions';
-  const size = leftOut[wanted].size;
-  for (const each of found[wanted]) leftOut[wanted].add(each);
-  return leftOut[wanted].size > size;
+  const bodies = [...found.bodies].filter(([id]) => !leftOut.bodies.has(id));
+  for (const [id, symbols] of bodies) leftOut.bodies.set(id, symbols);
+  if (bodies.length > 0) return true;
+  const size = leftOut.functions.size;
+  for (const name of found.functions) leftOut.functions.add(name);
+  return leftOut.functions.size > size;
 }
 
 /** Functions and, by idOfNodes, bodies of loops that changes are about. */
-function collect(changes: readonly Change[], found: { functions: Set<string>; bodies: Set<string> }): void {
+function collect(changes: readonly Change[], found: Found): void {
   for (const change of changes) {
     if (change.kind === 'removed' || change.kind === 'added') addFunctions([change.node], found.functions);
     else if (change.kind === 'changed') addFunctions([change.before, change.now], found.functions);
-    else if (change.kind === 'rolled') found.bodies.add(idOfNodes(change.body));
+    else if (change.kind === 'rolled') addBody(found.bodies, change.body);
     else if (change.kind === 'inside') {
       const isOnlyCount = change.body.every(({ kind }) => kind === 'same');
-      if (isOnlyCount) for (const { body } of change.loops) found.bodies.add(idOfNodes(body));
+      if (isOnlyCount) for (const { body } of change.loops) addBody(found.bodies, body);
       collect(change.body, found);
     }
   }

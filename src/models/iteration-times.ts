@@ -1,7 +1,6 @@
 import { medianInPlace } from '../statistics/median.ts';
 import type { EventColumns, Trace } from '../trace/trace.ts';
-import { iterationsOf, type Occurrences, occurrencesFrom, termsOf } from './occurrences.ts';
-import type { ModelClass } from './program-model.ts';
+import { iterationsOf, type Occurrences, occurrencesFrom, type PlacedTerm } from './occurrences.ts';
 
 /** How long a loop's iterations take on the processes of a class (docs/method.md, section 8). Times in nanoseconds. */
 export interface IterationTimes {
@@ -20,21 +19,20 @@ export interface IterationTimes {
 }
 
 /**
- * Times of all loops of a class, in order of its text: read from the columns at the places that the model tells. O(events of the
- * class × depth of the nest); memory for the iterations of the largest loop.
+ * Times of loops of a class: read from the columns at the places that the model tells. O(events of the class × depth of the nest);
+ * memory for the iterations of the largest loop.
  *
  * @param trace that the model is of
+ * @param processes of the class
+ * @param loops of its model (loopsOf)
  */
 export function timeIterations(
   { events, processStart }: Pick<Trace, 'events' | 'processStart'>,
-  { model, processes }: Pick<ModelClass, 'model' | 'processes'>,
+  processes: readonly number[],
+  loops: readonly PlacedTerm[],
 ): IterationTimes[] {
   const starts = processes.map((process) => processStart[process]!);
-  const times: IterationTimes[] = [];
-  for (const term of termsOf(model)) {
-    if (term.term < 0) times.push(timesOf(events, starts, iterationsOf(term)));
-  }
-  return times;
+  return loops.map((loop) => timesOf(events, starts, iterationsOf(loop)));
 }
 
 /** @param starts the first events of the processes */

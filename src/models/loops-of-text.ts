@@ -1,7 +1,7 @@
 import type { Trace } from '../trace/trace.ts';
 import { type IterationTimes, timeIterations } from './iteration-times.ts';
 import { numberLoops } from './number-loops.ts';
-import { termsOf } from './occurrences.ts';
+import { loopsOf } from './occurrences.ts';
 import type { ProgramModel } from './program-model.ts';
 
 /** A loop of a class's text, with the times of its iterations. */
@@ -23,11 +23,8 @@ export function loopsOfTexts(
 ): LoopOfText[][] {
   const numbers = numberLoops(model);
   return model.classes.map((class_, i) => {
-    const counts = [...termsOf(class_.model)].flatMap(({ term, times }) => (term < 0 ? [times] : []));
-    return timeIterations(trace, class_).map((times, j) => ({
-      number: numbers[i]![j]!,
-      count: counts[j]!,
-      ...times,
-    }));
+    const loops = loopsOf(class_.model);
+    const times = timeIterations(trace, class_.processes, loops);
+    return loops.map((loop, j) => ({ number: numbers[i]![j]!, count: loop.times, ...times[j]! }));
   });
 }

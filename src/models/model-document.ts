@@ -19,7 +19,7 @@ export interface ModelDocument {
   loops: number;
   depth: number;
   /** Nodes with procedures, a class once. */
-  grammarNodes: number;
+  readonly grammarNodes: number;
   classes: ClassDocument[];
   hash: string;
   /** One program for all processes; left out where nobody asked for it. */
@@ -56,7 +56,10 @@ export function modelDocument(
     encoding: viewpoint.encoding.name,
     bytes: withBytes ? 'exact' : 'none',
     ...size,
-    grammarNodes: classes.reduce((sum, { grammarNodes }) => sum + grammarNodes, 0),
+    // Few ask for it, and it takes long.
+    get grammarNodes() {
+      return classes.reduce((sum, { grammarNodes }) => sum + grammarNodes, 0);
+    },
     classes: classes.map(({ place, processes, model }, i) => {
       const lines = modelText(model, events, words);
       const places = lines.flatMap(({ kind }, line) => (kind === 'loop' ? [line] : []));

@@ -21,12 +21,7 @@ export interface ModelLine {
   function: string;
 }
 
-/** The lines of a model as text (see modelText), indented by two blanks a level. */
-export function modelLines(model: LoopModel, events: readonly ModelEvent[], words: ModelWords): string[] {
-  return modelText(model, events, words).map(textOf);
-}
-
-/** A line with its indentation. */
+/** A line with its indentation: two blanks a level. */
 export function textOf({ depth, text }: ModelLine): string {
   return `${'  '.repeat(depth)}${text}`;
 }

@@ -26,31 +26,38 @@ export interface PlacedTerm {
 }
 
 /**
- * All terms of a model with their occurrences, in order of its text: a loop before what is in it.
+ * The terms of a model with their occurrences, in order of its text: a loop before what is in it.
  *
  * @returns O(lines of the text) terms
  */
-export function* termsOf(model: LoopModel): Generator<PlacedTerm> {
+export function termsOf(model: LoopModel): PlacedTerm[] {
+  return placed(model, true);
+}
+
+/** The same of its loops alone. */
+export function loopsOf(model: LoopModel): PlacedTerm[] {
+  return placed(model, false);
+}
+
+function placed(model: LoopModel, hasEvents: boolean): PlacedTerm[] {
+  const found: PlacedTerm[] = [];
   const eventsIn = bodySizes(model);
-  function* walk(
-    sequence: Int32Array,
-    from: number,
-    loops: Occurrences['loops'],
-    count: number,
-  ): Generator<PlacedTerm> {
+  const walk = (sequence: Int32Array, from: number, loops: Occurrences['loops'], count: number): void => {
     let offset = from;
     for (let i = 0; i < sequence.length; i += 2) {
       const [term, times] = [sequence[i]!, sequence[i + 1]!];
       const size = term >= 0 ? 1 : eventsIn(~term);
-      yield { term, times, occurrences: { offset, loops, length: times * size, count } };
+      if (term < 0 || hasEvents)
+        found.push({ term, times, occurrences: { offset, loops, length: times * size, count } });
       if (term < 0) {
         const inside = [...loops, { count: times, size }];
-        yield* walk(model.bodies.sequence(~term), offset, inside, count * times);
+        walk(model.bodies.sequence(~term), offset, inside, count * times);
       }
       offset += times * size;
     }
-  }
-  yield* walk(model.terms, 0, [], 1);
+  };
+  walk(model.terms, 0, [], 1);
+  return found;
 }
 
 /** How many events an iteration of a body has, by its number. */

@@ -1,7 +1,7 @@
 import { type DiffLine, diffLines } from './diff-text.ts';
 import type { ModelWords } from './model-text.ts';
 import type { ModelClass, ProgramModel } from './program-model.ts';
-import { type Change, type Effort, lineUp, type ModelNode, nodesOf } from './structural-diff.ts';
+import { addFunctions, type Change, type Effort, lineUp, nodesOf } from './structural-diff.ts';
 
 /** What differs, on processes on which the same differs. */
 export interface ProgramDifference {
@@ -100,14 +100,6 @@ function functionsIn(changes: readonly Change[], found = new Set<string>()): Set
     else for (const { body } of change.loops) addFunctions(body, found);
   }
   return found;
-}
-
-/** Adds the functions of lines and of all below them. */
-export function addFunctions(nodes: readonly ModelNode[], found: Set<string>): void {
-  for (const node of nodes) {
-    if ('event' in node) found.add(node.event.function);
-    else addFunctions(node.body, found);
-  }
 }
 
 function classOfProcess({ classes }: ProgramModel): number[] {

@@ -43,7 +43,7 @@ export class Conditions {
 }
 
 /**
- * One program for all processes: lines as in modelLines, and "if x > 0" around those that only some processes follow, "else" around
+ * One program for all processes: lines as in modelText, and "if x > 0" around those that only some processes follow, "else" around
  * those that all others do.
  *
  * ```text

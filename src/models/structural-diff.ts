@@ -83,6 +83,14 @@ function loopNode(count: number, body: ModelNode[]): LoopNode {
   };
 }
 
+/** Adds the functions of lines and of all below them. */
+export function addFunctions(nodes: readonly ModelNode[], found: Set<string>): void {
+  for (const node of nodes) {
+    if ('event' in node) found.add(node.event.function);
+    else addFunctions(node.body, found);
+  }
+}
+
 /**
  * Lines up two programs at the least cost (docs/method.md; Needleman and Wunsch, 1970, level by level): an event costs 1, a loop 1
  * and its body; the same operation of the same function with another partner, other bytes or another call ½; a loop with

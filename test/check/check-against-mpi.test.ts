@@ -77,6 +77,8 @@ describe('check --against, with real programs (needs mpirun, mpicc, libotf2)', (
       made.commit({ 'README.md': 'nothing that is run' });
       const both = await check(made, 'slow');
       expect(both.comparison).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
+      expect(both.comparison).toMatchObject({ structure: [], calls: [] });
+      expect(both.comparison.programs).toBeUndefined();
       expect(both.code).toBe(0);
       expect(made.leftOver()).toEqual([]);
       expect(made.git('status', '--porcelain')).toBe('');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CommunicationMatrix, communicationMatrix } from '../../src/models/communication-matrix.ts';
 import { numberLoops } from '../../src/models/number-loops.ts';
-import { occurrencesFrom, termsOf } from '../../src/models/occurrences.ts';
+import { loopsOf, occurrencesFrom } from '../../src/models/occurrences.ts';
 import { modelProgram } from '../../src/models/program-model.ts';
 import { KIND } from '../../src/trace/trace.ts';
 import { loaded } from '../support/analysed.ts';
@@ -42,7 +42,7 @@ function check(modelled: Modelled): void {
   const numbers = numberLoops(model);
   for (let number = 1; number <= Math.max(0, ...numbers.flat()); number++) {
     const inside = model.classes.flatMap(({ model: own, processes }, i) => {
-      const loops = [...termsOf(own)].filter(({ term }) => term < 0);
+      const loops = loopsOf(own);
       const loop = loops[numbers[i]!.indexOf(number)];
       return loop === undefined ? [] : [{ processes, occurrences: loop.occurrences }];
     });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IterationTimes, timeIterations } from '../../src/models/iteration-times.ts';
 import type { LoopModel } from '../../src/models/loop-model.ts';
+import { loopsOf } from '../../src/models/occurrences.ts';
 import { modelProgram } from '../../src/models/program-model.ts';
 import { median } from '../../src/statistics/median.ts';
 import { loaded } from '../support/analysed.ts';
@@ -13,7 +14,7 @@ function timesOf(processes: number, program: (process: ProcessScript) => void): 
   const trace = loaded({ processes, program }, { callTimes: true });
   const { classes } = modelProgram({ trace, grid: null });
   expect(classes).toHaveLength(1);
-  return timeIterations(trace, classes[0]!);
+  return timeIterations(trace, classes[0]!.processes, loopsOf(classes[0]!.model));
 }
 
 describe('times of loop iterations', () => {
@@ -100,7 +101,7 @@ function plainly({ trace }: Modelled, { terms, bodies }: LoopModel, processes: r
 
 function check(modelled: Modelled): void {
   for (const { model, processes } of modelled.model.classes) {
-    const found = timeIterations(modelled.trace, { model, processes });
+    const found = timeIterations(modelled.trace, processes, loopsOf(model));
     const sorted = (times: readonly IterationTimes[]): string[] =>
       times.map((each) => JSON.stringify(each)).sort();
     // Lines are met in another order where a loop inside is met before the next one outside: as a multiset.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberLoops } from '../../src/models/number-loops.ts';
-import { termsOf } from '../../src/models/occurrences.ts';
+import { loopsOf } from '../../src/models/occurrences.ts';
 import { modelProgram, type ProgramModel } from '../../src/models/program-model.ts';
 import { loaded } from '../support/analysed.ts';
 import type { ProcessScript } from '../support/process-script.ts';
@@ -59,7 +59,7 @@ describe('numbers of loops', () => {
         const numbers = numberLoops(model);
         const counts = new Map<number, number>();
         for (const [i, { model: own }] of model.classes.entries()) {
-          const loops = [...termsOf(own)].filter(({ term }) => term < 0);
+          const loops = loopsOf(own);
           expect(numbers[i]).toHaveLength(loops.length);
           expect(numbers[i]).toEqual([...new Set(numbers[i])].sort((a, b) => a - b));
           for (const [j, { times }] of loops.entries()) {

@@ -62,7 +62,7 @@ describe('occurrences of a term', () => {
     // Process 0: two loops of 160 with two events each, then four events, 249 times; 671 events before.
     const before = Array.from({ length: 671 }, () => 9);
     const inner: Term[] = [{ count: 160, body: [0, 1] }, { count: 160, body: [2, 3] }, ...[0, 2, 1, 3]];
-    const terms = [...termsOf(modelOf([...before, { count: 249, body: inner }]))];
+    const terms = termsOf(modelOf([...before, { count: 249, body: inner }]));
     const second = terms.filter(({ term }) => term < 0)[2]!;
     expect(second.occurrences).toEqual({
       offset: 671 + 320,
@@ -79,7 +79,7 @@ describe('occurrences of a term', () => {
     fc.assert(
       fc.property(anyTerms, fc.nat(9), (terms, from) => {
         const lines = performed(terms);
-        const found = [...termsOf(modelOf(terms))];
+        const found = termsOf(modelOf(terms));
         expect(found).toHaveLength(lines.length);
         for (const [i, placed] of found.entries()) {
           const { first, iterations } = lines[i]!;
@@ -95,7 +95,7 @@ describe('occurrences of a term', () => {
 /** Every line of a model stands for events that are all of its symbol, every event for one line. */
 function checkAgainstColumns(trace: Trace, { classes, events }: ProgramModel): void {
   for (const { model, processes } of classes) {
-    const terms = [...termsOf(model)];
+    const terms = termsOf(model);
     for (const process of processes) {
       const [first, behind] = [trace.processStart[process]!, trace.processStart[process + 1]!];
       const met: number[] = [];

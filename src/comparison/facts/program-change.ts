@@ -2,12 +2,11 @@ import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { DiffLine } from '../../models/diff-text.ts';
 import type { Fingerprint } from '../../models/fingerprint.ts';
 import { eventText, type ModelWords } from '../../models/model-text.ts';
-
-import { diffPrograms, type ProgramDifference } from '../../models/program-diff.ts';
+import { diffPrograms, type ProgramDiff, type ProgramDifference } from '../../models/program-diff.ts';
 import { type ProgramModel, programFrom } from '../../models/program-model.ts';
-import { NOTHING, reduced, varyingBodies } from '../../models/reduced.ts';
+import { functionsOfVaryingLoops, NOTHING, reduced, varyingBodies } from '../../models/reduced.ts';
 import { ranges } from '../../statistics/ranges.ts';
-import { countsByFunction } from './program-counts.ts';
+import { countsByFunction, eventsByFunction } from './program-counts.ts';
 
 /** A line of a difference: a function, a loop or an event. */
 export interface ProgramLine {
@@ -63,10 +62,12 @@ export interface OtherFacts {
   renamed: ReadonlyMap<string, string>;
 }
 
+type Programs = [ProgramModel, ProgramModel];
+
 const NONE_FOUND: FoundInPrograms = { change: null, order: null };
 
-/** So many pairs of lines are held side by side: within two seconds. */
-const MOST_PAIRS = 6_000_000;
+/** So many pairs of lines are held side by side: within two seconds on a slow machine. */
+const MOST_PAIRS = 2_000_000;
 
 /** What a document keeps: differences, and lines of each. */
 const MOST_DIFFERENCES = 4;
@@ -94,9 +95,10 @@ export function changeOfProgram(
     ...new Set([...before.unsteady.map((name) => nameNow(name, others)), ...now.unsteady]),
   ].sort();
   if (before.program === null || now.program === null) return byHash(before, now, others, functions);
-  const both = comparable(renamed(before.program, others), now.program, functions);
-  if (both === null || both[0].hash === both[1].hash) return NONE_FOUND;
-  const { differences, tooLong } = diffPrograms(...both, WORDS, { pairs: MOST_PAIRS });
+  const whole = comparable(renamed(before.program, others), now.program, functions);
+  const sure = whole && withoutUnsure(whole);
+  if (whole === null || sure === null || sure[0].hash === sure[1].hash) return NONE_FOUND;
+  const { differences, tooLong } = differencesOf(whole, sure);
   if (differences.length + tooLong.length === 0) return NONE_FOUND;
   const bySize = [...differences].sort((a, b) => b.processes.length - a.processes.length);
   const left = [...tooLong, ...bySize.slice(MOST_DIFFERENCES).flatMap(({ processes }) => processes)];
@@ -106,7 +108,7 @@ export function changeOfProgram(
     others: ranges(left.sort((a, b) => a - b)),
     functions: functions.filter((name) => name !== ''),
   };
-  return { change, order: orderOf(both, others) };
+  return { change, order: orderOf(sure, others) };
 }
 
 /** Where one program was too irregular to be kept, that it is another one is all that can be told. */
@@ -125,17 +127,35 @@ function byHash(
 const IN_ANOTHER_ORDER = 'in another order';
 
 /** Both without what varies by itself; null where that cannot be told. */
-function comparable(
-  before: ProgramModel,
-  now: ProgramModel,
-  functions: readonly string[],
-): [ProgramModel, ProgramModel] | null {
+function comparable(before: ProgramModel, now: ProgramModel, functions: readonly string[]): Programs | null {
   const steady = { ...NOTHING, functions: new Set(functions) };
   const [a, b] = [reduced(before, steady), reduced(now, steady)];
   if (a === null || b === null) return null;
-  const any = { ...NOTHING, bodies: new Set([...varyingBodies(a), ...varyingBodies(b)]) };
+  const any = { ...NOTHING, bodies: new Map([...varyingBodies(a), ...varyingBodies(b)]) };
   const [c, d] = [reduced(a, any), reduced(b, any)];
   return c === null || d === null ? null : [c, d];
+}
+
+/**
+ * Both without the functions in loops of any count that do the same there, since how their calls stand around other ones may be by
+ * chance; null where that cannot be told.
+ */
+function withoutUnsure([before, now]: Programs): Programs | null {
+  const [a, b] = [eventsByFunction(before), eventsByFunction(now)];
+  const unsure = [...functionsOfVaryingLoops(before), ...functionsOfVaryingLoops(now)];
+  const same = new Set(unsure.filter((name) => a.get(name) === b.get(name)));
+  const [c, d] = [before, now].map((program) => reduced(program, { ...NOTHING, functions: same }));
+  return c && d ? [c, d] : null;
+}
+
+/** The difference with what is around it; without what is unsure where that would differ, too. */
+function differencesOf(whole: Programs, sure: Programs): ProgramDiff {
+  const least = diffPrograms(...sure, WORDS, { pairs: MOST_PAIRS });
+  if (whole[0] === sure[0]) return least;
+  const most = diffPrograms(...whole, WORDS, { pairs: MOST_PAIRS });
+  const known = new Set(least.differences.flatMap((each) => each.functions));
+  const isSame = most.differences.every((each) => each.functions.every((name) => known.has(name)));
+  return isSame && most.tooLong.length === 0 ? most : least;
 }
 
 function nameNow(name: string, { renamed }: OtherFacts): string {
@@ -149,7 +169,7 @@ function renamed(program: ProgramModel, others: OtherFacts): ProgramModel {
 }
 
 /** What is left where functions do more or less of something, and facts say so; null: nothing. */
-function orderOf([before, now]: [ProgramModel, ProgramModel], others: OtherFacts): OrderChange | null {
+function orderOf([before, now]: Programs, others: OtherFacts): OrderChange | null {
   const [a, b] = [countsByFunction(before), countsByFunction(now)];
   const told = [...others.functions].filter((name) => a.get(name) !== b.get(name));
   const leftOut = { ...NOTHING, functions: new Set(told) };

@@ -52,3 +52,31 @@ function add(counts: Counts, symbol: number, count: number): void {
 function whatIs({ kind, operation, partner, members, bytes }: ModelEvent): string {
   return JSON.stringify([kind, operation, partner, members, bytes]);
 }
+
+/**
+ * What each function does at all, however often.
+ *
+ * @returns by function, a text that is the same where all is
+ */
+export function eventsByFunction({ classes, events }: ProgramModel): Map<string, string> {
+  const used = new Set<number>();
+  const look = (terms: Int32Array, bodies: LoopModel['bodies'], seen: Set<number>): void => {
+    for (let i = 0; i < terms.length; i += 2) {
+      const term = terms[i]!;
+      if (term >= 0) used.add(term);
+      else if (!seen.has(term)) {
+        seen.add(term);
+        look(bodies.sequence(~term), bodies, seen);
+      }
+    }
+  };
+  const seen = new Set<number>();
+  for (const { model } of classes) look(model.terms, model.bodies, seen);
+  const byFunction = new Map<string, Set<string>>();
+  for (const symbol of used) {
+    const event = events[symbol]!;
+    const own = byFunction.get(event.function) ?? new Set<string>();
+    byFunction.set(event.function, own.add(JSON.stringify(event)));
+  }
+  return new Map([...byFunction].map(([name, own]) => [name, [...own].sort().join('\n')]));
+}

@@ -14,9 +14,6 @@ export interface Member {
   differences: Differences;
 }
 
-/** How probably what others share may have moved along by chance, when one function is left out. */
-const BY_CHANCE = 0.03;
-
 /**
  * Whether what all groups share is common to the program, not what one place of it does:
  *
@@ -27,8 +24,9 @@ const BY_CHANCE = 0.03;
  *   to move along does not make a slowdown of one function one of everything.
  *
  * @param common see commonDifferences
+ * @param level see scoreFamily
  */
-export function isShared(common: Differences, groups: readonly Member[]): boolean {
+export function isShared(common: Differences, groups: readonly Member[], level: number): boolean {
   const centre = centreOf(common);
   const places = placesOf(groups);
   const shares = places.map((members) => shareOf(members));
@@ -43,7 +41,7 @@ export function isShared(common: Differences, groups: readonly Member[]): boolea
   return places.every((left) => {
     const others = places.filter((members) => members !== left).flat();
     const rest = middleDifferences(others.map(({ differences }) => differences));
-    const { scores, cutoff } = scoreFamily([rest], BY_CHANCE);
+    const { scores, cutoff } = scoreFamily([rest], level);
     return Math.sign(centre) * scores[0]! > cutoff;
   });
 }

@@ -17,7 +17,7 @@ export const COMMON = 'common';
 export interface InterimAnalysis {
   /** By groupKey, and COMMON: what was judged. */
   judged: Map<string, PairJudgement>;
-  /** By groupKey: the same groups without what all share; empty where that is unknown. */
+  /** By groupKey: the same groups without what all share; empty where that is no slowdown, or unknown. */
   own: Map<string, PairJudgement>;
   /** Whether most functions moved along with what all share, see isShared. */
   isShared: boolean;
@@ -53,8 +53,9 @@ export function analyseInterim(
   const common = shared !== null && isEnough(shared) ? shared : null;
   const test: PairTest = { ...policy, analysis, last: plan.analyses.at(-1)! };
   const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
-  const own = common === null ? new Map() : judgeAll(withoutCommon(rows, common, isEnough), test);
-  const found = { judged, own, isShared: common !== null && isShared(common, rows) };
+  const isTaken = judged.get(COMMON)?.state === 'slower';
+  const own = common !== null && isTaken ? judgeAll(withoutCommon(rows, common, isEnough), test) : new Map();
+  const found = { judged, own, isShared: common !== null && isShared(common, rows, analysis.level) };
   const counting = [...judged].filter(([key]) => key !== COMMON || policy.commonFactor === 'fail');
   const isWorthMore = ({ state, isPromising }: PairJudgement): boolean =>
     state === 'open' && (isPromising || !analysis.isSelective);

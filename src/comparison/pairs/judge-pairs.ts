@@ -44,7 +44,10 @@ const OVERLOOKED = 0.02;
  * Part of the unchanged programs in which something looks as slow by chance as what more pairs are spent on. Of slowdowns that
  * all pairs would call, nearly all look so at half of them.
  */
-const PROMISING = 1 / 3;
+const PROMISING = 1 / 4;
+
+/** Probability with which an analysis takes something for faster that is not: that never changes the verdict. */
+const FASTER_BY_CHANCE = 1 / 30;
 
 /**
  * Judges the differences ln(head) − ln(base) of the things measured in the pairs of one benchmark.
@@ -62,7 +65,9 @@ export function judgePairs(family: readonly Differences[], test: PairTest): Pair
   const unnoticed = test.buildsDiffer ? Math.log1p(percent / 200) : 0;
   const { scores, cutoff, cutoffAt } = scoreFamily(shifted(family, -unnoticed), analysis.level);
   const faster =
-    unnoticed === 0 ? { scores, cutoff } : scoreFamily(shifted(family, unnoticed), analysis.level);
+    unnoticed === 0
+      ? { scores, cutoff: cutoffAt(FASTER_BY_CHANCE) }
+      : scoreFamily(shifted(family, unnoticed), FASTER_BY_CHANCE);
   const promising = cutoffAt(PROMISING);
   return family.map((differences, index) => {
     const present = differences.filter((each) => each !== null);

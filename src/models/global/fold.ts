@@ -1,4 +1,11 @@
-import { type Construct, constructsOf, type LoopConstruct, processesOf, type System } from './system.ts';
+import {
+  type Construct,
+  constructsOf,
+  type LoopConstruct,
+  participantsOf,
+  processesOf,
+  type System,
+} from './system.ts';
 
 /** A line of a merged program: what several processes do at one place of it. */
 export type Line = EventLine | LoopLine;
@@ -46,20 +53,27 @@ class Folding {
     const at = new Map(orders.map(([process]) => [process, 0]));
     const orderOf = new Map(orders);
     const next = (process: number): Construct | undefined => orderOf.get(process)![at.get(process)!];
-    const ready = new Map<number, Set<Construct>>();
+    const ready = new Map<number, Ready>();
+    /** How many of its processes have a construct next. */
+    const waiting = new Map<Construct, number>();
     const look = (process: number): void => {
       const construct = next(process);
       if (construct === undefined) return;
-      if (!processesOf(construct).every((member) => next(member) === construct)) return;
+      const there = (waiting.get(construct) ?? 0) + 1;
+      waiting.set(construct, there);
+      if (there < participantsOf(construct)) return;
       const kind = this.kindOf(construct);
-      const same = ready.get(kind) ?? new Set();
-      ready.set(kind, same.add(construct));
+      const same = ready.get(kind) ?? { constructs: [], processes: 0, first: Number.POSITIVE_INFINITY };
+      same.constructs.push(construct);
+      same.processes += there;
+      same.first = Math.min(same.first, processesOf(construct)[0]!);
+      ready.set(kind, same);
     };
     for (const process of at.keys()) look(process);
     const lines: Line[] = [];
     while (ready.size > 0) {
       const kind = left.best(ready);
-      const constructs = [...ready.get(kind)!];
+      const { constructs } = ready.get(kind)!;
       ready.delete(kind);
       lines.push(this.line(constructs));
       for (const construct of constructs) {
@@ -101,7 +115,7 @@ class Folding {
         .get(process)!
         .map((construct) => {
           const kind = this.kindOf(construct);
-          if (processesOf(construct).length === 1) return `${kind}`;
+          if (participantsOf(construct) === 1) return `${kind}`;
           const own = number.get(construct) ?? number.size;
           number.set(construct, own);
           return `${kind}@${own}`;
@@ -118,6 +132,14 @@ function eventKind(construct: Construct & { kind: 'event' }): string {
 
 function symbolsOf(construct: Construct & { kind: 'event' }): number[] {
   return [...new Set(construct.parts.map(({ symbol }) => symbol))];
+}
+
+/** Constructs of one kind that may come now. */
+interface Ready {
+  constructs: Construct[];
+  /** How many they have together, and the first of them. */
+  processes: number;
+  first: number;
 }
 
 /** How often each process has each kind of construct before it. */
@@ -140,18 +162,16 @@ class Remaining {
   }
 
   /** The kind that is to come next. */
-  best(ready: ReadonlyMap<number, ReadonlySet<Construct>>): number {
-    let best: { kind: number; later: number; now: number; first: number } | null = null;
-    for (const [kind, constructs] of ready) {
-      const processes = [...constructs].flatMap(processesOf);
-      const now = processes.length;
-      const first = Math.min(...processes);
-      const later = this.counts.get(kind)!.size - now;
+  best(ready: ReadonlyMap<number, Ready>): number {
+    let best: { kind: number; later: number; processes: number; first: number } | null = null;
+    for (const [kind, { processes, first }] of ready) {
+      const later = this.counts.get(kind)!.size - processes;
       const isBetter =
         best === null ||
         later < best.later ||
-        (later === best.later && (now > best.now || (now === best.now && first < best.first)));
-      if (isBetter) best = { kind, later, now, first };
+        (later === best.later &&
+          (processes > best.processes || (processes === best.processes && first < best.first)));
+      if (isBetter) best = { kind, later, processes, first };
     }
     return best!.kind;
   }

@@ -6,7 +6,7 @@ import { systemsOf } from './process-systems.ts';
 import { type Construct, constructsOf, type System } from './system.ts';
 
 /** Programs with more loops and events than this in the models of all processes are not merged. */
-const MOST_CONSTRUCTS = 50_000;
+const MOST_CONSTRUCTS = 30_000;
 
 /** One program for all processes (paper 004, section III). */
 export interface GlobalModel {
@@ -37,10 +37,15 @@ export interface TooIrregular {
  * beyond that.
  *
  * @param program the model of the same trace
+ * @param most so many loops and events the models of all processes have at most
  * @returns TooIrregular, at once, where the models are so long that it would take long and tell nothing
  */
-export function mergeProgram(trace: Trace, program: ProgramModel): GlobalModel | TooIrregular {
-  if (program.size.nodes > MOST_CONSTRUCTS) return { constructs: program.size.nodes };
+export function mergeProgram(
+  trace: Trace,
+  program: ProgramModel,
+  most = MOST_CONSTRUCTS,
+): GlobalModel | TooIrregular {
+  if (program.size.nodes > most) return { constructs: program.size.nodes };
   const tree = mergingTree(trace.processes, program.viewpoint.topology);
   const systems = systemsOf(trace, program, channelsOf(trace, tree.order));
   const operations = program.events.map(({ kind, operation }) =>
@@ -51,7 +56,7 @@ export function mergeProgram(trace: Trace, program: ProgramModel): GlobalModel |
 }
 
 /** Counts what a system has, written out; O(distinct bodies). */
-export function globalSize(system: System): GlobalSize {
+function globalSize(system: System): GlobalSize {
   const known = new Map<System, GlobalSize>();
   const measure = (part: System): GlobalSize => {
     const found = known.get(part);

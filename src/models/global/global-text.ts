@@ -85,7 +85,7 @@ export function eventLineText(
 }
 
 /** "in 4 groups of 2", "in 3 groups". */
-export function groupsText(groups: LoopLine['groups']): string {
+function groupsText(groups: LoopLine['groups']): string {
   const [first] = groups;
   const isEven = groups.every(({ length }) => length === first!.length);
   if (first!.length === 1 && isEven) return 'each by itself';
@@ -93,7 +93,7 @@ export function groupsText(groups: LoopLine['groups']): string {
 }
 
 /** The function that all events of a line are in; null: several. */
-export function commonFunction(line: Line, events: readonly ModelEvent[]): string | null {
+function commonFunction(line: Line, events: readonly ModelEvent[]): string | null {
   if (line.kind === 'event') return events[line.symbols[0]!]!.function;
   let common: string | null | undefined;
   for (const inner of line.body) {

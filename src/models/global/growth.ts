@@ -1,13 +1,16 @@
 import { type Construct, constructsOf, type System } from './system.ts';
 
-/** How far a program may grow while loops are cut and unrolled, so that irregular ones end soon. */
+/** How far a program may grow while loops are cut and unrolled, and how long that may take: irregular ones end soon. */
 export class Growth {
   private readonly sizes = new WeakMap<System, number>();
   /** Constructs that may still come in addition. What was tried in vain is given back. */
   left: number;
+  /** Constructs that may still be looked at to cut loops. */
+  effort: number;
 
-  constructor(left: number) {
+  constructor(left: number, effort: number) {
     this.left = left;
+    this.effort = effort;
   }
 
   /**

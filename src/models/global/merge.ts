@@ -5,8 +5,11 @@ import { Growth } from './growth.ts';
 import { regularised } from './regularise.ts';
 import { type System, sideBySide } from './system.ts';
 
-/** A program may grow by so many times its constructs while it is merged, and this many in any case. */
+/** A program may grow by so many times its constructs while loops are cut and unrolled, and this many in any case. */
 const MOST_GROWTH = { times: 2, constructs: 2000 };
+
+/** To cut loops each construct is looked at so often in the mean, and so many in any case: programs that are worth it need 1 to 12. */
+const MOST_EFFORT = { times: 25, constructs: 50_000 };
 
 /**
  * One system of those of all processes (paper 004, section III.B), pair by pair along a binary tree: neighbours along the axis on
@@ -22,9 +25,12 @@ export function merged(
   operations: readonly string[],
   { order, extents }: MergingTree,
 ): System {
-  const sizes = new Growth(0);
+  const sizes = new Growth(0, 0);
   const size = systems.reduce((sum, system) => sum + sizes.sizeOf(system), 0);
-  const growth = new Growth(MOST_GROWTH.times * size + MOST_GROWTH.constructs);
+  const growth = new Growth(
+    MOST_GROWTH.times * size + MOST_GROWTH.constructs,
+    MOST_EFFORT.times * size + MOST_EFFORT.constructs,
+  );
   const known = new Merged();
   const merge = (parts: readonly System[]): System => {
     const found = known.get(parts);

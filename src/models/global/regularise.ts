@@ -19,7 +19,7 @@ const MOST_TRIES = 8;
  */
 export function regularised(system: System, growth: Growth): System {
   const kept = new Set<Construct>();
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MOST_TRIES && growth.effort > 0; tries++) {
     const { left } = growth;
     const found = attempt(system, kept, growth);
     if (!('endless' in found)) return found;
@@ -46,6 +46,7 @@ function attempt(
   const cuts = new Map<Construct, number>();
   for (let system = original; ; ) {
     const communication = communicationOf(system);
+    growth.effort -= communication.constructs.length;
     const pieces = new Map<Construct, System>();
     // Two loops that exchange something are not cut at once: the cut of one may make the other regular.
     const waiting = new Set<Construct>();
@@ -64,6 +65,7 @@ function attempt(
       for (const other of correspondentsOf(construct, communication)) waiting.add(other);
     }
     if (pieces.size === 0) return system;
+    if (growth.effort < 0) return original;
     system = replaced(system, pieces);
   }
 }

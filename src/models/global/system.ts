@@ -56,9 +56,20 @@ export function amountAt(construct: Construct, port: number): number {
 }
 
 /** The processes of a construct, ascending. */
-export function processesOf(construct: Construct): number[] {
+export function processesOf(construct: Construct): readonly number[] {
   if (construct.kind === 'event') return construct.parts.map(({ process }) => process);
-  return [...construct.body.orders.keys()].sort((a, b) => a - b);
+  const known = processesOfBody.get(construct.body);
+  if (known !== undefined) return known;
+  const processes = [...construct.body.orders.keys()].sort((a, b) => a - b);
+  processesOfBody.set(construct.body, processes);
+  return processes;
+}
+
+const processesOfBody = new WeakMap<System, readonly number[]>();
+
+/** How many processes take part in a construct. */
+export function participantsOf(construct: Construct): number {
+  return construct.kind === 'event' ? construct.parts.length : construct.body.orders.size;
 }
 
 /**
@@ -80,15 +91,12 @@ export function constructsOf({ orders }: System): Construct[] {
     for (let next = ready.pop(); next !== undefined; next = ready.pop()) {
       const construct = orders.get(next)![at.get(next)!];
       if (construct === undefined) continue;
-      const processes =
-        construct.kind === 'event'
-          ? construct.parts.map((part) => part.process)
-          : [...construct.body.orders.keys()];
       const there = (waiting.get(construct) ?? 0) + 1;
-      if (there < processes.length) {
+      if (there < participantsOf(construct)) {
         waiting.set(construct, there);
         continue;
       }
+      const processes = processesOf(construct);
       found.push(construct);
       for (let i = processes.length - 1; i >= 0; i--) {
         at.set(processes[i]!, at.get(processes[i]!)! + 1);

@@ -3,13 +3,14 @@ import { type Conditions, runsOf } from '../spmd-text.ts';
 import { indented } from './c-text.ts';
 import type { CallCode } from './call-code.ts';
 import type { FunctionNames } from './function-names.ts';
+import type { Skeleton } from './skeleton.ts';
 import type { Body, Line } from './skeleton-program.ts';
 
 /** Waiting busily for less makes no sense: it is what reading the clock takes. */
 const SHORTEST_NS = 100;
 
 /** A function of the trace: what it does, each way of it once. */
-interface WrittenFunction {
+export interface WrittenFunction {
   name: string;
   /** By way: its lines. */
   ways: string[][];
@@ -27,10 +28,10 @@ export class BodiesCode {
   private readonly names: FunctionNames;
   private readonly conditions: Conditions;
   private readonly computes: boolean;
+  private readonly hasMain: boolean;
 
-  /** @param main with all that it calls */
   constructor(
-    main: Body,
+    { main, hasMain }: Pick<Skeleton, 'main' | 'hasMain'>,
     { calls, names, conditions }: { calls: CallCode; names: FunctionNames; conditions: Conditions },
     computes: boolean,
   ) {
@@ -38,6 +39,7 @@ export class BodiesCode {
     this.names = names;
     this.conditions = conditions;
     this.computes = computes;
+    this.hasMain = hasMain;
     this.ways = waysOf(main);
   }
 
@@ -73,6 +75,8 @@ export class BodiesCode {
       ];
     }
     const way = this.way(line.name, line.body);
+    // Programs whose main is called again, or seems to be: what compilers inline can have the name of the function around it.
+    if (line.name === 'main' && this.hasMain) return [`main(${way}, NULL);`];
     const isOnly = this.ways.get(line.name)!.size === 1;
     return [`${this.names.of(line.name).identifier}(${isOnly ? '' : way});`];
   }

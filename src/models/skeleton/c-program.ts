@@ -1,6 +1,6 @@
 import { InputError } from '../../errors.ts';
 import { Conditions } from '../spmd-text.ts';
-import { BodiesCode } from './bodies-code.ts';
+import { BodiesCode, type WrittenFunction } from './bodies-code.ts';
 import { inComment, indented, table } from './c-text.ts';
 import { CallCode } from './call-code.ts';
 import { CommunicatorsCode } from './communicators-code.ts';
@@ -49,16 +49,21 @@ export function skeletonText(
     classes.map(({ processes }) => processes),
     view.topology,
   );
-  const bodies = new BodiesCode(main, { calls, names, conditions }, compute === 'median');
+  const bodies = new BodiesCode(skeleton, { calls, names, conditions }, compute === 'median');
   const own = bodies.lines(main);
   if (compute === 'median' && skeleton.tails.some((ns) => ns > 0))
     own.push(`compute(${bodies.times.push(skeleton.tails.map(Math.round)) - 1});`);
-  const functions = functionsText(bodies, names);
+  const mains = hasMain ? bodies.functions.filter(({ name }) => name === 'main') : [];
+  const functions = functionsText(
+    bodies.functions.filter((written) => !mains.includes(written)),
+    names,
+  );
   if (functions.length + own.length > mostLines)
     throw tooLong(trace.path, functions.length + own.length, mostLines);
   for (const name of names.renamed) note(`the function ${inComment(name)} has another name`);
   const frame = frameOf(skeleton, communicators, calls, bodies);
   const begin = [
+    ...mainAgain(mains),
     'MPI_Init(&argc, &argv);',
     'MPI_Comm_rank(MPI_COMM_WORLD, &rank);',
     'int processes;',
@@ -80,6 +85,7 @@ export function skeletonText(
     '',
     ...frame.declarations,
     '',
+    ...(mains.length > 0 ? ['int main(int argc, char **argv);', ''] : []),
     ...functions,
     `${hasMain ? '' : 'UNTRACED '}int main(int argc, char **argv)`,
     '{',
@@ -141,7 +147,7 @@ function frameOf(
 }
 
 /** Functions of the trace, declared first: they may call one another. */
-function functionsText({ functions }: BodiesCode, names: FunctionNames): string[] {
+function functionsText(functions: readonly WrittenFunction[], names: FunctionNames): string[] {
   const heads = functions.map(({ name, ways }) => {
     const { identifier, label } = names.of(name);
     const head = `${identifier}(${ways.length === 1 ? 'void' : 'int variant'})`;
@@ -150,16 +156,23 @@ function functionsText({ functions }: BodiesCode, names: FunctionNames): string[
   const declared = heads.map(({ head, label }) => `FUNCTION void ${head}${label};`);
   const defined = functions.flatMap(({ ways }, i) => {
     const only = ways.length === 1 ? ways[0]! : null;
-    const cases = ways.flatMap((lines, way) => [`case ${way}:`, ...indented([...lines, 'break;'])]);
-    return [
-      `FUNCTION void ${heads[i]!.head}`,
-      '{',
-      ...indented(only ?? ['switch (variant) {', ...cases, '}']),
-      '}',
-      '',
-    ];
+    return [`FUNCTION void ${heads[i]!.head}`, '{', ...indented(only ?? waysText('variant', ways)), '}', ''];
   });
   return [...declared, ...(declared.length > 0 ? [''] : []), ...defined];
+}
+
+/** Main where it is called from below: without words, with the number of what it does. */
+function mainAgain(mains: readonly WrittenFunction[]): string[] {
+  return mains.flatMap(({ ways }) => [
+    'if (argv == NULL) {',
+    ...indented([...waysText('argc', ways), 'return 0;']),
+    '}',
+  ]);
+}
+
+function waysText(number: string, ways: readonly (readonly string[])[]): string[] {
+  const cases = ways.flatMap((lines, way) => [`case ${way}:`, ...indented([...lines, 'break;'])]);
+  return [`switch (${number}) {`, ...cases, '}'];
 }
 
 function tooLong(file: string, lines: number, most: number): InputError {

@@ -31,7 +31,7 @@ export class ViewFromProcess {
 }
 
 /** "x", "axis_4". */
-export function axisVariable(axis: number): string {
+function axisVariable(axis: number): string {
   return axisName(axis).trim().replace(' ', '_');
 }
 

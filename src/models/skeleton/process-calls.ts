@@ -25,7 +25,7 @@ export interface ProcessCalls {
 }
 
 /** Not what a skeleton repeats: it makes its own. */
-const BEGIN_AND_END = /^P?MPI_(Init|Init_thread|Finalize)_*$/i;
+export const BEGIN_AND_END = /^P?MPI_(Init|Init_thread|Finalize)_*$/i;
 
 /**
  * The MPI calls of a process with their events. What was completed nobody knows where is completed by the first call that begins
@@ -97,7 +97,7 @@ function eventsByCall(
 }
 
 /** Functions around an MPI call, from the outermost on. */
-function functionsAround({ regions }: Trace, { paths }: CallTimes, path: number): number[] {
+export function functionsAround({ regions }: Trace, { paths }: CallTimes, path: number): number[] {
   const around: number[] = [];
   for (let at = paths.parent[path]!; at > 0; at = paths.parent[at]!) {
     const region = paths.region[at]!;

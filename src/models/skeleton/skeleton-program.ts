@@ -35,7 +35,6 @@ interface ProcessProgram {
 export class SkeletonProgram {
   readonly classes: SkeletonClass[] = [];
   readonly main: Body;
-  readonly hasMain: boolean;
   /** By class: median time behind the last operation. */
   readonly tails: number[];
   private readonly trees: CallTrees;
@@ -56,23 +55,13 @@ export class SkeletonProgram {
       of.set(terms, own);
     }
     this.classes = [...of.values()].map((processes) => ({ processes }));
-    const wholes = [...of.keys()];
-    const mains = wholes.map((terms) => this.bodyOfMain(terms));
-    this.hasMain = mains.every((main, i) => main !== null || wholes[i]!.length === 0);
-    const tops = wholes.map((terms, i) => (this.hasMain ? (mains[i] ?? terms) : terms));
-    const merged = this.lines.merged(tops.map((terms, i) => this.nodesOf(terms, 1n << BigInt(i))));
+    const merged = this.lines.merged([...of.keys()].map((terms, i) => this.nodesOf(terms, 1n << BigInt(i))));
     this.main = this.body(merged);
     this.tails = this.classes.map(({ processes }) =>
       median(processes.map((process) => programs[process]!.tailNs)),
     );
     for (const [index, { processes }] of this.classes.entries())
       for (const process of processes) this.collectGaps(programs[process]!.gaps, index);
-  }
-
-  /** What main does, where nothing is outside of it; null else. */
-  private bodyOfMain(terms: Int32Array): Int32Array | null {
-    const symbol = terms.length === 2 && terms[0]! >= 0 ? this.trees.symbols[terms[0]!]! : null;
-    return symbol !== null && 'name' in symbol && symbol.name === 'main' ? symbol.body : null;
   }
 
   /** A class's program; what repeats in it is the same object. */

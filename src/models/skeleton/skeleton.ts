@@ -7,7 +7,7 @@ import { type CollectiveSizes, collectiveSizes } from './collective-sizes.ts';
 import { matchMessages } from './matching.ts';
 import type { Operation } from './operations.ts';
 import { ViewFromProcess } from './partner-code.ts';
-import { callsOf } from './process-calls.ts';
+import { BEGIN_AND_END, callsOf, functionsAround } from './process-calls.ts';
 import { type OperationSources, ProcessOperations } from './process-operations.ts';
 import { type Body, type SkeletonClass, SkeletonProgram } from './skeleton-program.ts';
 
@@ -55,6 +55,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   const operations: Operation[] = [];
   const numberOf = new Map<string, number>();
   const programs: { terms: Int32Array; gaps: Float64Array; tailNs: number }[] = [];
+  const hasMain = isInMain(trace);
   let slots = 0;
   for (let process = 0; process < trace.processes; process++) {
     const { calls, tailNs } = callsOf(trace, process);
@@ -68,7 +69,8 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
       const number = numberOf.get(text) ?? operations.push(operation) - 1;
       numberOf.set(text, number);
       const names = call.functions.map((region) => trace.regions[region]!.name);
-      trees.take(number, names, call.instances);
+      if (hasMain && names[0] === 'main') trees.take(number, names.slice(1), call.instances.slice(1));
+      else trees.take(number, names, call.instances);
     }
     programs.push({ terms: trees.end(), gaps: Float64Array.from(own.steps, ({ gapNs }) => gapNs), tailNs });
   }
@@ -80,11 +82,26 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
     view,
     classes: program.classes,
     main: program.main,
-    hasMain: program.hasMain,
+    hasMain,
     slots,
     tails: program.tails,
     notes: [...notes].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`)),
   };
+}
+
+/**
+ * Whether all communication lies in functions, and the outermost is main. Where call stacks lack main around some of the others, they
+ * are called by it all the same.
+ */
+function isInMain(trace: Trace): boolean {
+  const { calls, paths } = trace.callTimes!;
+  const used = new Set(calls.path.subarray(0, calls.count));
+  const around = [...used]
+    .filter((path) => !BEGIN_AND_END.test(trace.regions[paths.region[path]!]!.name))
+    .map((path) => functionsAround(trace, trace.callTimes!, path));
+  const isOutermost = ([first]: number[]): boolean =>
+    first !== undefined && trace.regions[first]!.name === 'main';
+  return around.every(({ length }) => length > 0) && around.some(isOutermost);
 }
 
 /** By event: what each process gives the collectives that it takes part in: the k-th ones on a communicator belong together. */

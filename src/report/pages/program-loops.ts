@@ -25,7 +25,11 @@ const MOST_LINES = 600;
 const MATRIX: Figure = {
   ...{ plot: 'exchange', of: 'program', level: 3, fold: 'closed' },
   title: ['Who sends to whom in all of the program'],
-  says: ['All messages of the trace by sender and receiver. That of a loop: commgate model --matrix NUMBER.'],
+  says: [
+    'All messages of the trace by sender and receiver. Those of one loop: ',
+    { name: 'commgate model --matrix NUMBER' },
+    '.',
+  ],
 };
 
 /**
@@ -61,9 +65,25 @@ ${tableOf(shown, loops[i]!, links, { name: place, hasSeveral: members.length > 1
   return `<section class="section" id="section-program"><h2>The program as loops</h2>
 <p>${facts} Loops of different classes that have the same number are one loop of the program.</p>
 ${parts.join('\n')}${more(classes.length - parts.length, 'class', 'classes')}
-<p class="meanings"><b>Median</b>: of an iteration, from its first posting to its last completion, on all processes of the class; <b>Pace</b>: from the last completion of one iteration to that of the next, so with what is computed between, median</p>
+${meanings(classes.some(({ processes: members }) => members.length > 1))}
 ${hasMatrix ? renderFigure(MATRIX) : ''}
 </section>`;
+}
+
+/** What the columns say. */
+function meanings(hasSeveral: boolean): string {
+  const said = [
+    [
+      'Median',
+      'of an iteration, from its first posting to its last completion, on all processes of the class',
+    ],
+    [
+      'Pace',
+      'from the last completion of one iteration to that of the next, so with what is computed between; median',
+    ],
+    ...(hasSeveral ? [['By process', 'the smallest and the largest median of one process']] : []),
+  ];
+  return `<p class="meanings">${said.map(([title, meaning]) => `<b>${title}</b>: ${meaning}`).join('; ')}</p>`;
 }
 
 function more(left: number, one: string, many = `${one}s`): string {
@@ -93,7 +113,7 @@ function tableOf(
   links: ReadonlyMap<string, string>,
   { name, hasSeveral }: { name: string; hasSeveral: boolean },
 ): string {
-  const columns = ['Loop', 'Iterations', 'Median', ...(hasSeveral ? ['By process'] : []), 'Pace'];
+  const columns = ['Loop', 'Iterations', 'Median', 'Pace', ...(hasSeveral ? ['By process'] : [])];
   let next = 0;
   const rows = lines.map(({ kind, depth, text, function: function_ }) => {
     const anchor = kind === 'function' ? links.get(function_) : undefined;
@@ -123,7 +143,7 @@ function timesOf({ number, iterations, medianNs, leastNs, mostNs, paceNs }: Loop
     count(number),
     count(iterations),
     duration(medianNs),
-    ...(hasSeveral ? [least === most ? least : `${least} to ${most}`] : []),
     paceNs === null ? NONE : duration(paceNs),
+    ...(hasSeveral ? [least === most ? least : `${least} to ${most}`] : []),
   ];
 }

@@ -11,6 +11,7 @@ import { DIVERGENCE_SAYS, type Figure, renderFigure, SEQUENCE_SAYS } from './fig
 import { renderPage } from './page.ts';
 import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
+import { programFigures } from './program-figure.ts';
 import { programHtml, type ShownProgram } from './program-loops.ts';
 import { familiesHtml, MOST_ROWS, phasesTable, slowTable } from './trace-tables.ts';
 import { waitTree } from './wait-tree.ts';
@@ -71,6 +72,7 @@ export function renderTracePage(
     '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
     familiesHtml(document, pictures),
     '</section>',
+    ...programFigures(pictures).map(renderFigure),
     ...(program === null ? [] : [programHtml(program, original, pictures.program !== undefined)]),
     ...slowHtml(document, pictures),
     ...(waitStates ? [renderFigure(WAIT_TREE)] : []),

@@ -25,7 +25,7 @@ function blocksOf(change: ProgramChange, many: boolean): Block[] {
   }
   if (functions.length > 0) {
     sentences.push([
-      `Without ${counted(functions.length, 'function')} that do something else in every repetition.`,
+      `Without ${counted(functions.length, 'function that does', 'functions that do')} something else in every repetition.`,
     ]);
   }
   return [
