@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../src/errors.ts';
 import { writeAtomically } from '../../src/files/write-atomically.ts';
-import { modelLines } from '../../src/models/model-text.ts';
 import { type ProcessModels, programOf } from '../../src/models/program-model.ts';
-import { changesOf, MUTANT_START, mutated } from './model-mutants.ts';
+import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from './model-mutants.ts';
 import { MUTANTS } from './model-mutants-list.ts';
 import { type Library, ModelRuns, type Start } from './model-runs.ts';
 import { type ModelStudy, modelStudyText } from './models-report.ts';
@@ -110,14 +109,6 @@ async function runGrowing(runs: ModelRuns): Promise<ModelStudy['growing']> {
     });
   }
   return found;
-}
-
-/** The text of each class, as it is without bytes, distinct and sorted. */
-function classesWithoutBytes(models: ProcessModels): string[] {
-  const events = models.events.map((own) => own.map((event) => ({ ...event, bytes: -1 })));
-  const { classes, events: symbols } = programOf({ ...models, withBytes: false, events });
-  const words = { bytes: (count: number): string => `${count} B`, name: (text: string): string => text };
-  return [...new Set(classes.map(({ model }) => modelLines(model, symbols, words).join('\n')))].sort();
 }
 
 async function runRepeated(

@@ -15,6 +15,7 @@ export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv
         'print the communication of a program as nested loops',
         withOptions,
         async (args) => {
+          if (args.affine) refuseWithAffine(args);
           const loop = matrixLoop(args);
           if (loop !== undefined) {
             const { showMatrix } = await import('./show-matrix.ts');
@@ -37,6 +38,7 @@ export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv
             isWhole: args.all,
             isPlain: args.plain,
             isSpmd: args.spmd,
+            isAffine: args.affine,
           });
           finish(0);
         },
@@ -60,6 +62,24 @@ function chosen(args: { bytes: string; 'ignore-operations': string | undefined }
   requireSingle(args);
   if (args.bytes !== 'exact' && args.bytes !== 'none') throw badOption('bytes', args.bytes, 'exact or none');
   return { withBytes: args.bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
+}
+
+/** Forms are numbers of one process's text: what needs counts, or times of iterations, does not go with them. */
+function refuseWithAffine(args: {
+  bytes: string;
+  matrix: string | undefined;
+  spmd: boolean;
+  global: boolean;
+  svg: string | undefined;
+}): void {
+  for (const [name, isGiven] of Object.entries({
+    matrix: args.matrix !== undefined,
+    spmd: args.spmd,
+    global: args.global,
+    svg: args.svg !== undefined,
+    bytes: args.bytes === 'none',
+  }))
+    if (isGiven) throw badOption('affine', true, `given without --${name}`);
 }
 
 /** The loop whose matrix is asked for: its number; null: all of the program; undefined: the program itself is asked for. */
@@ -122,6 +142,11 @@ function withOptions(args: Argv) {
       type: 'boolean',
       default: false,
       describe: 'print the program alone, without numbers and times of its loops',
+    })
+    .option('affine', {
+      type: 'boolean',
+      default: false,
+      describe: 'let bytes and counts of loops change evenly from round to round, and print how',
     })
     .option('spmd', {
       type: 'boolean',

@@ -1,6 +1,10 @@
 import { analyze } from '../analysis/analysis.ts';
 import { InputError, shownPath } from '../errors.ts';
+
 import type { Grid } from '../families/grid.ts';
+
+import { affineModels } from '../models/affine-program.ts';
+
 import { loopsOfTexts } from '../models/loops-of-text.ts';
 import { type ModelDocument, modelDocument } from '../models/model-document.ts';
 import type { ModelWords } from '../models/model-text.ts';
@@ -18,6 +22,8 @@ import { writeDocument } from './write-document.ts';
 /** How a program is modelled. */
 export interface ModelledBy extends ModelOptions {
   ignoreOperations: string[];
+  /** Whether bytes and counts may change evenly with the loops around them; then no times are told. Default false. */
+  isAffine?: boolean;
 }
 
 /** What of a model is shown. */
@@ -44,7 +50,7 @@ export async function showModel(
   path: string,
   { json, isWhole, isPlain, isSpmd, ...by }: ShownModelOptions,
 ): Promise<void> {
-  if (isPlain || isSpmd) {
+  if (isPlain || isSpmd || by.isAffine === true) {
     const model = await modelOf(path, by);
     const document = modelDocument(model, path, MODEL_WORDS, null);
     if (writeModel(json, document)) return;
@@ -101,9 +107,9 @@ interface Modelled {
 
 /** From the events as they are read where these tell it, in the memory of the model; else from the loaded trace. */
 async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
-  const { withBytes = true, ignoreOperations, viewpoint } = by;
+  const { withBytes = true, isAffine = false, ignoreOperations, viewpoint } = by;
   const models = await withProgress((_, onProgress) =>
-    readProcessModels(path, { withBytes, ignoreOperations, onProgress }),
+    readProcessModels(path, { withBytes, isAffine, ignoreOperations, onProgress }),
   );
   return models === null ? (await modelled(path, by)).model : programOf(models, viewpoint);
 }
@@ -113,12 +119,16 @@ async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
  *
  * @throws InputError when it cannot be read
  */
-export function modelled(path: string, { ignoreOperations, ...by }: ModelledBy): Promise<Modelled> {
+export function modelled(path: string, { ignoreOperations, isAffine, ...by }: ModelledBy): Promise<Modelled> {
   return withProgress(async (progress, onProgress) => {
     const trace = await loadTraceInParallel(path, { ignoreOperations, callTimes: true, onProgress });
     const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
     progress.show('looking for loops');
-    return { trace, grid, model: modelProgram({ trace, grid }, by) };
+    const model =
+      isAffine === true
+        ? programOf(affineModels({ trace, grid }), by.viewpoint)
+        : modelProgram({ trace, grid }, by);
+    return { trace, grid, model };
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeOfProgram } from '../../src/comparison/facts/program-change.ts';
 import { measuredProgram, type RecordedProgram } from '../../src/models/fingerprint.ts';
-import { modelText, textOf as lineText } from '../../src/models/model-text.ts';
+import { textOf as lineText, modelText } from '../../src/models/model-text.ts';
 import { type ProcessModels, programOf } from '../../src/models/program-model.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 import { anyProgram, runOf, type Statement } from './random-models.ts';
