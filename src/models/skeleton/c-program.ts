@@ -65,6 +65,7 @@ export function skeletonText(
   const frame = frameOf(skeleton, communicators, calls, bodies);
   const begin = [
     ...mainAgain(mains),
+    'instrumented();',
     'MPI_Init(&argc, &argv);',
     'MPI_Comm_rank(MPI_COMM_WORLD, &rank);',
     'int processes;',
@@ -74,7 +75,6 @@ export function skeletonText(
     '    MPI_Abort(MPI_COMM_WORLD, 2);',
     '}',
     ...frame.begin,
-    'instrumented();',
   ];
   const lines = [
     ...openingComment(skeleton, [...notes]),
