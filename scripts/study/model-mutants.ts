@@ -1,4 +1,4 @@
-import { type ModelWords, modelLines } from '../../src/models/model-text.ts';
+import { type ModelWords, modelText, textOf } from '../../src/models/model-text.ts';
 import { diffPrograms } from '../../src/models/program-diff.ts';
 import { type ProcessModels, programOf } from '../../src/models/program-model.ts';
 
@@ -58,5 +58,7 @@ export function changesOf(before: ProcessModels, now: ProcessModels): string[] {
 export function classesWithoutBytes(models: ProcessModels): string[] {
   const events = models.events.map((own) => own.map((event) => ({ ...event, bytes: -1 })));
   const { classes, events: symbols } = programOf({ ...models, withBytes: false, events });
-  return [...new Set(classes.map(({ model }) => modelLines(model, symbols, WORDS).join('\n')))].sort();
+  return [
+    ...new Set(classes.map(({ model }) => modelText(model, symbols, WORDS).map(textOf).join('\n'))),
+  ].sort();
 }
