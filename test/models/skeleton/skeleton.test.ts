@@ -73,7 +73,7 @@ describe('a skeleton', () => {
   it('has procedures for what repeats apart where it is long, the same ones for all processes', () => {
     // A word of pieces in an order without repeats: no loops, and each piece comes often.
     const order = Array.from({ length: 900 }, (_, i) => (i * i * 7 + ((i * 13) % 31)) % 5);
-    const processes = [order, order.toReversed()].map((pieces) =>
+    const processes = [order, order.slice(1)].map((pieces) =>
       pieces.flatMap((piece) => [0, 1, 2, 3, 0].map((one) => (one + piece) % 6)),
     );
     const trees = new CallTrees();
