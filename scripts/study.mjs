@@ -30,7 +30,7 @@ const entries = {
   power: 'power.ts',
 };
 const [name, ...words] = process.argv.slice(2);
-const bundle = join(root, `build/study-${name}.mjs`);
+const bundle = join(root, `build/study-${name}-${process.pid}.mjs`);
 mkdirSync(join(root, 'build'), { recursive: true });
 await build({
   entryPoints: [join(root, 'scripts/study', entries[name])],

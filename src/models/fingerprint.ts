@@ -60,7 +60,7 @@ export function keptProgram(fingerprint: Fingerprint): RecordedProgram {
  * @param programs of the repetitions, at least one, from one viewpoint
  * @returns null where they are too long for telling
  */
-export function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprint | null {
+function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprint | null {
   const { viewpoint } = programs[0]!;
   const leftOut = { functions: new Set<string>(), bodies: new Map<string, readonly string[]>() };
   const effort = { pairs: MOST_PAIRS };

@@ -5,7 +5,7 @@ import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
 import { ByteWriter } from '../../src/baseline/packed-bytes.ts';
 import { packModel, unpackModel } from '../../src/baseline/packed-model.ts';
 import { type Fingerprint, keptProgram, measuredProgram } from '../../src/models/fingerprint.ts';
-import { modelText, textOf } from '../../src/models/model-text.ts';
+import { textOf as lineText, modelText } from '../../src/models/model-text.ts';
 import { diffPrograms } from '../../src/models/program-diff.ts';
 import { modelProgram } from '../../src/models/program-model.ts';
 import { analyzeTrace } from '../models/analyze-trace.ts';
@@ -17,7 +17,7 @@ const WORDS = { bytes: (count: number): string => `${count} B`, name: (text: str
 /** The text of all classes. */
 function textOf({ program }: Fingerprint): unknown {
   return program?.classes.map(({ place, processes, model }) => ({
-    ...{ place, processes, lines: modelText(model, program.events, WORDS).map(textOf) },
+    ...{ place, processes, lines: modelText(model, program.events, WORDS).map(lineText) },
   }));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeOfProgram } from '../../src/comparison/facts/program-change.ts';
 import { measuredProgram, type RecordedProgram } from '../../src/models/fingerprint.ts';
-import { modelText, textOf } from '../../src/models/model-text.ts';
+import { textOf as lineText, modelText } from '../../src/models/model-text.ts';
 import { type ProcessModels, programOf } from '../../src/models/program-model.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 import { anyProgram, runOf, type Statement } from './random-models.ts';
@@ -19,7 +19,7 @@ const CONVERGING: Statement[] = [
 /** The model of process 0 as text. */
 function textOf(program: RecordedProgram): string[] {
   const found = program.fingerprint()!.program!;
-  return modelText(found.classes[0]!.model, found.events, WORDS).map(textOf);
+  return modelText(found.classes[0]!.model, found.events, WORDS).map(lineText);
 }
 
 /** What a gate finds between two sides that ran programs several times each. */

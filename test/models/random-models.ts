@@ -65,7 +65,7 @@ export function runOf(
 }
 
 /** The models of processes that each post the same, to so many steps around a ring. */
-export function modelsOf(posted: readonly LocalEvent[], processes: number): DigestedModels {
+function modelsOf(posted: readonly LocalEvent[], processes: number): DigestedModels {
   const all = Array.from({ length: processes }, (_, process) => {
     const events: LocalEvent[] = [];
     const numbers = new Map<string, number>();

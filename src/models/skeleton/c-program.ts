@@ -4,8 +4,9 @@ import { BodiesCode, type WrittenFunction } from './bodies-code.ts';
 import { inComment, indented, table } from './c-text.ts';
 import { CallCode } from './call-code.ts';
 import { CommunicatorsCode } from './communicators-code.ts';
-import { computing, coordinates, HEADERS, openingComment } from './frame-code.ts';
+import { computing, coordinates, HEADERS, INSTRUMENTED, openingComment } from './frame-code.ts';
 import { FunctionNames } from './function-names.ts';
+import { PROCEDURE } from './procedures.ts';
 import type { Skeleton } from './skeleton.ts';
 
 /** Programs of more lines are of no use to anybody. */
@@ -64,6 +65,7 @@ export function skeletonText(
   const frame = frameOf(skeleton, communicators, calls, bodies);
   const begin = [
     ...mainAgain(mains),
+    'instrumented();',
     'MPI_Init(&argc, &argv);',
     'MPI_Comm_rank(MPI_COMM_WORLD, &rank);',
     'int processes;',
@@ -73,7 +75,6 @@ export function skeletonText(
     '    MPI_Abort(MPI_COMM_WORLD, 2);',
     '}',
     ...frame.begin,
-    'instrumented();',
   ];
   const lines = [
     ...openingComment(skeleton, [...notes]),
@@ -83,7 +84,10 @@ export function skeletonText(
     `#define PROCESSES ${trace.processes}`,
     `#define REQUESTS ${Math.max(1, slots)}`,
     '',
+    ...names.aside.map((name) => `#define ${name} skeleton_${name}`),
     ...frame.declarations,
+    '',
+    ...INSTRUMENTED,
     '',
     ...(mains.length > 0 ? ['int main(int argc, char **argv);', ''] : []),
     ...functions,
@@ -97,7 +101,7 @@ export function skeletonText(
 
 /** Declarations, what main does first and what it does last. */
 function frameOf(
-  { view, classes, slots }: Skeleton,
+  { view, classes, slots, buffered }: Skeleton,
   communicators: CommunicatorsCode,
   calls: CallCode,
   bodies: BodiesCode,
@@ -127,6 +131,13 @@ function frameOf(
       `outgoing = calloc(${calls.outgoing}u, 1);`,
       `incoming = calloc(${calls.incoming}u, 1);`,
       'if (outgoing == NULL || incoming == NULL) MPI_Abort(MPI_COMM_WORLD, 3);',
+      ...(buffered > 0
+        ? [
+            `char *buffered = malloc(${buffered});`,
+            'if (buffered == NULL) MPI_Abort(MPI_COMM_WORLD, 3);',
+            `MPI_Buffer_attach(buffered, ${buffered});`,
+          ]
+        : []),
       ...(persistent > 0
         ? [`for (int i = 0; i < ${persistent}; i++) persistent[i] = MPI_REQUEST_NULL;`]
         : []),
@@ -140,6 +151,9 @@ function frameOf(
             '    if (persistent[i] != MPI_REQUEST_NULL) MPI_Request_free(&persistent[i]);',
           ]
         : []),
+      ...(buffered > 0
+        ? ['int buffered_bytes;', 'MPI_Buffer_detach(&buffered, &buffered_bytes);', 'free(buffered);']
+        : []),
       'free(outgoing);',
       'free(incoming);',
     ],
@@ -150,13 +164,14 @@ function frameOf(
 function functionsText(functions: readonly WrittenFunction[], names: FunctionNames): string[] {
   const heads = functions.map(({ name, ways }) => {
     const { identifier, label } = names.of(name);
-    const head = `${identifier}(${ways.length === 1 ? 'void' : 'int variant'})`;
+    const kind = name === PROCEDURE ? 'UNTRACED static' : 'FUNCTION';
+    const head = `${kind} void ${identifier}(${ways.length === 1 ? 'void' : 'int variant'})`;
     return { head, label: label === null ? '' : ` __asm__("${label}")` };
   });
-  const declared = heads.map(({ head, label }) => `FUNCTION void ${head}${label};`);
+  const declared = heads.map(({ head, label }) => `${head}${label};`);
   const defined = functions.flatMap(({ ways }, i) => {
     const only = ways.length === 1 ? ways[0]! : null;
-    return [`FUNCTION void ${heads[i]!.head}`, '{', ...indented(only ?? waysText('variant', ways)), '}', ''];
+    return [heads[i]!.head, '{', ...indented(only ?? waysText('variant', ways)), '}', ''];
   });
   return [...declared, ...(declared.length > 0 ? [''] : []), ...defined];
 }

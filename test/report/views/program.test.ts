@@ -46,7 +46,7 @@ describe('where in the program communication changed', () => {
     const comment = renderComment(changed(LINES));
     expect(diffIn(comment).lines).toEqual([
       ...['@@ all processes @@', ' for 200', '   compute_residual', '     MPI_Allreduce all 8 B'],
-      ...['   solve', '+    MPI_Allreduce all 8.00 KiB'],
+      ...['   solve', '+    MPI_Allreduce all 8 KiB'],
     ]);
     expect(comment.indexOf('Changes of structure')).toBeLessThan(comment.indexOf('```diff'));
     expect(problems(comment)).toEqual([]);
