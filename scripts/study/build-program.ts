@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../src/config/config.ts';
 import { defaultBenchmark } from '../../src/config/default-config.ts';
@@ -24,6 +24,7 @@ export function environmentOfPrograms({ [WAITS_VARIABLE]: _, ...own }: NodeJS.Pr
  * @param source name of its file
  * @param flags beside -O2 -g
  * @param target path of the program
+ * @param edited changes the text of its source; left out: as it is
  * @throws InputError when the compiler refuses
  */
 export async function compileExample(
@@ -31,12 +32,14 @@ export async function compileExample(
   source: string,
   flags: readonly string[],
   target: string,
+  edited: (text: string) => string = (text) => text,
 ): Promise<void> {
   const sources = join(packageRoot(), 'fixtures/programs');
   const folder = dirname(target);
   mkdirSync(folder, { recursive: true });
   // Beside the program, so that no path of this machine stands in the debugging information of what is recorded.
-  for (const file of ['example.h', source]) copyFileSync(join(sources, file), join(folder, file));
+  copyFileSync(join(sources, 'example.h'), join(folder, 'example.h'));
+  writeFileSync(join(folder, source), edited(readFileSync(join(sources, source), 'utf8')));
   const words = ['-O2', '-g', ...flags, '-o', target, source, '-lm'];
   const { ok, errors } = await capture(compiler, words, { environment: process.env, directory: folder });
   if (!ok || !existsSync(target)) {

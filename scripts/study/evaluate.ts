@@ -43,6 +43,7 @@ export interface Outcome {
   red: boolean;
   /** See Judged. */
   isSuspected?: boolean;
+  executions?: number;
   /** Whether the first finding is the slowed pattern, in its function, late process named. Null when not red, or when not one pattern was slowed down. */
   pattern: boolean | null;
   function: boolean | null;
@@ -190,7 +191,7 @@ function streamsOf(
   });
 }
 
-type Judgement = Pick<Outcome, 'runs' | 'rule' | 'candidate' | 'red' | 'isSuspected'> & {
+type Judgement = Pick<Outcome, 'runs' | 'rule' | 'candidate' | 'red' | 'isSuspected' | 'executions'> & {
   first: Finding | undefined;
 };
 

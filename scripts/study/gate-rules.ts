@@ -6,6 +6,7 @@ import type { Comparison } from '../../src/comparison/document.ts';
 import type { GateConfig } from '../../src/config/config.ts';
 import { joinedRuns } from '../../src/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../src/measurement/measurement.ts';
+import { type Cost, counted } from './executions.ts';
 import type { PairedRule } from './pairs.ts';
 import type { Judged, Rule } from './rules.ts';
 
@@ -24,13 +25,15 @@ export function gateRule(name: keyof typeof CONFIRMING, gate: GateConfig): Rule 
     judge({ candidate, fresh, baseline, pairs }) {
       if (confirm.by === 'pairs' && pairs === null) return null;
       const given = givenOf(candidate.benchmarks, baseline, gate);
-      const made = judgeRecorded(steps({ by: 'baseline', confirm, ifYoung: null }, given), {
+      const cost: Cost = { executions: 0, pairs: 0 };
+      const made = judgeRecorded(counted(steps({ by: 'baseline', confirm, ifYoung: null }, given), cost), {
         run: candidate,
         again: freshRepetitions(fresh),
         pairs: pairs ?? [],
       });
       const isSuspected = made.confirmation !== null;
-      return { ...judgedBy(made), ...(confirm.by !== 'nothing' && { isSuspected }) };
+      const { executions } = cost;
+      return { ...judgedBy(made), ...(confirm.by !== 'nothing' && { isSuspected, executions }) };
     },
   };
 }
@@ -42,9 +45,9 @@ export function pairedGateRule(gate: GateConfig): PairedRule {
     judge(stream) {
       const given = givenOf([{ name: stream.benchmark }], null, gate);
       const way = steps({ by: 'pairs', why: 'asked', base: 'base' }, given);
-      const comparison = judgeRecorded(way, { pairs: [stream] });
-      const { pairs = 0, confirmingPairs = 0 } = comparison.paired!.benchmarks[0] ?? {};
-      return { ...judgedBy(comparison), pairs: pairs + confirmingPairs };
+      const cost: Cost = { executions: 0, pairs: 0 };
+      const comparison = judgeRecorded(counted(way, cost), { pairs: [stream] });
+      return { ...judgedBy(comparison), ...cost };
     },
   };
 }

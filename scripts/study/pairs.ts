@@ -68,13 +68,13 @@ function judgeKind(
   const patterns = slowedPatterns(samples, program, setUp);
   return startsInRing(ring.length, TRIALS).flatMap((start) =>
     rules.map((rule): Outcome => {
-      const { red, findings, pairs } = rule.judge(streamFrom(ring, start, place, program.name));
+      const { red, findings, pairs, executions } = rule.judge(streamFrom(ring, start, place, program.name));
       const where = red && mode === 'one' ? hits(findings[0], program, patterns) : NOT_ASKED;
       const outcome = { setUp, program: program.name, mode, percent, runs: pairs, rule: rule.name };
       // Trials that share pairs are not independent: as many count as fit beside each other.
       const independent = Math.max(1, Math.floor(ring.length / pairs));
       const candidate = `pairs ${mode} ${percent} ${Math.floor((start * independent) / ring.length)}`;
-      return { ...outcome, candidate, red, ...where };
+      return { ...outcome, candidate, red, ...(executions !== undefined && { executions }), ...where };
     }),
   );
 }

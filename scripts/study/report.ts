@@ -53,6 +53,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `|${alignments.join('|')}|`, ...rows.map(line)].join('\n');
 }
 
+/** What checks cost, in the mean and in the median: "7.4 / 5". */
+function executionsText(outcomes: readonly Outcome[]): string {
+  const counts = outcomes.flatMap(({ executions }) => executions ?? []).sort((a, b) => a - b);
+  if (counts.length === 0) return NONE;
+  const mean = counts.reduce((sum, each) => sum + each, 0) / counts.length;
+  return `${mean.toFixed(1)} / ${counts[counts.length >> 1]}`;
+}
+
 /** The report as Markdown; numbers only from the samples. What it leaves out is in the tables of details.ts. */
 export function renderStudy(study: Study): string {
   return `${[
@@ -154,6 +162,7 @@ function falseAlarms(study: Study): string {
         intervalText(alone),
         percentText(together),
         isStaged ? percentText(alone, isSuspected) : NONE,
+        executionsText(alone),
       ];
     });
     const comparisons = unchanged.filter(
@@ -162,11 +171,12 @@ function falseAlarms(study: Study): string {
     const head = [`red in percent, ${setUp}`, ...SHOWN_RUNS.map((runs) => `${runs} runs`)];
     return `**${setUp}**: ${DESCRIPTIONS[setUp]}; ${comparisons} comparisons
 
-${table([...head, 'together', 'checks of all', 'suspected'], rows)}`;
+${table([...head, 'together', 'checks of all', 'suspected', 'executions'], rows)}`;
   });
   return [
     `Comparisons of one unchanged program each, by number of baseline runs; _checks of all_ judge all programs at once. What is
-_suspected_ at first costs pairs, or repetitions, before it is dismissed.`,
+_suspected_ at first costs pairs, or repetitions, before it is dismissed: _executions_ of a check, warm-ups not counted, in the
+mean and in the median.`,
     ...parts,
     '![False alarms](pictures/gate-false-alarms.svg)',
   ].join('\n\n');
@@ -228,9 +238,9 @@ function pairedPart({ pairs, pairedRules }: Study): string {
       pairedRules,
     ).map(([what, ...cells]) => [`${setUp}, ${what}`, ...cells]),
   );
-  return `Base and head in turn, each program alone, without a baseline. The number of pairs is the median of what a check took.
+  return `Base and head in turn, each program alone, without a baseline. The number of pairs is the median of what a check took, _executions_ are the mean and the median.
 
-${table(['red in percent', pairedRules[0]!, 'right pattern first', 'pairs', ...pairedRules.slice(1)], rows)}
+${table(['red in percent', pairedRules[0]!, 'right pattern first', 'pairs', 'executions', ...pairedRules.slice(1)], rows)}
 
 ![Pairs](pictures/gate-pairs.svg)`;
 }
@@ -247,6 +257,7 @@ function pairRows(pairs: readonly Outcome[], rules: readonly string[]): string[]
       intervalText(own),
       mode === 'one' ? percentText(own.filter(isRed), isRightPattern) : NONE,
       `${needed[needed.length >> 1] ?? NONE}`,
+      executionsText(own),
       ...rules.slice(1).map((rule) => percentText(kind.filter((one) => one.rule === rule))),
     ];
   });

@@ -40,6 +40,8 @@ export interface Judged {
   findings: Finding[];
   /** Whether something looked slower, so that more was run; left out: the rule never runs more. */
   isSuspected?: boolean;
+  /** How often programs were executed for it, see Cost; left out: nothing counts them. */
+  executions?: number;
 }
 
 export interface Rule {

@@ -8,8 +8,10 @@ import type { AnalysedBy } from '../measurement/analysed-by.ts';
 import { groupKey } from '../measurement/group-identity.ts';
 import type { Partners, UseOfProcesses } from '../measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
+import { keptProgram, type RecordedProgram } from '../models/fingerprint.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
+import { packModel, unpackModel } from './packed-model.ts';
 import { type PackedPaths, packParts, unpackParts } from './packed-parts.ts';
 import { packDurations, packPictures, unpackDurations, unpackPictures } from './packed-pictures.ts';
 import { packTypical, unpackTypical } from './packed-typical.ts';
@@ -51,26 +53,59 @@ export function parseBaseline(text: string, file: string): Baseline {
       checkBenchmark(run, benchmark, file, `${place}.benchmarks[${at}]`);
     });
   });
-  const runs = document.runs.map((run, index) => unpacked(run, file, `runs[${index}]`));
+  const models = modelsIn(document, file);
+  const runs = document.runs.map((run, index) => unpacked(run, file, `runs[${index}]`, models));
   return { schemaVersion: BASELINE_VERSION, runs: runs.sort(compareRuns) };
 }
 
+/** The models of a document, by hash. */
+function modelsIn(document: Baseline, file: string): Map<string, ReturnType<typeof unpackModel>> {
+  const { models = {} } = document as { models?: Record<string, string> };
+  return new Map(
+    Object.entries(models).map(([hash, packed]) => {
+      const place = `models.${hash}`;
+      return [hash, readPacked(packed, { file, place }, (text) => unpackModel(text, hash))];
+    }),
+  );
+}
+
+/** What was packed; what somebody else wrote is refused. */
+function readPacked<Packed, Value>(
+  packed: Packed,
+  { file, place }: { file: string; place: string },
+  unpack: (packed: Packed) => Value,
+): Value {
+  try {
+    return unpack(packed);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw refused(file, place, error.message, 'it is as commgate writes it');
+  }
+}
+
 /** A run with what is packed as it is in memory. */
-function unpacked(run: BaselineRun, file: string, place: string): BaselineRun {
+function unpacked(
+  run: BaselineRun,
+  file: string,
+  place: string,
+  models: ReturnType<typeof modelsIn>,
+): BaselineRun {
   const benchmarks = run.benchmarks.map((stored, at): RecordedBenchmark => {
     const { paths = { name: [], caller: [] }, groups, ...others } = asStored(stored);
-    const { loops, efficiency, pictures, waiting, ...benchmark } = others;
+    const { loops, efficiency, pictures, waiting, model, ...benchmark } = others;
     const where = `${place}.benchmarks[${at}]`;
     const read = <Packed, Value>(value: Packed, name: string, unpack: (value: Packed) => Value): Value => {
-      try {
-        return unpack(value);
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        throw refused(file, `${where}.${name}`, error.message, 'it is as commgate writes it');
-      }
+      return readPacked(value, { file, place: `${where}.${name}` }, unpack);
+    };
+    const ofModel = (hash: string): RecordedProgram => {
+      const found = models.get(hash);
+      if (found?.processes === benchmark.processes) return keptProgram(found);
+      const what = found === undefined ? 'is not there' : `is of ${found.processes} processes`;
+      throw refused(file, `${where}.model`, `${hash} ${what}`, 'models has it, of as many processes');
     };
     return {
       ...benchmark,
+      ...(model !== undefined && { program: ofModel(model) }),
       ...(efficiency && {
         efficiency: {
           ...efficiency,
@@ -109,12 +144,14 @@ function asStored(benchmark: RecordedBenchmark): StoredBenchmark {
 }
 
 /** A benchmark as the document has it: what no person reads is packed. */
-type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'loops' | 'efficiency' | 'pictures'> & {
+type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'loops' | 'efficiency' | 'pictures' | 'program'> & {
   paths?: PackedPaths;
   loops?: StoredLoop[];
   efficiency?: Omit<UseOfProcesses, 'usefulNs'> & { usefulNs: string };
   pictures?: string;
   waiting?: string;
+  /** Hash of its model. */
+  model?: string;
   groups: (Omit<RecordedGroup, 'parts' | 'typical' | 'durationsNs' | 'isSplit'> & {
     split?: true;
     parts?: string;
@@ -128,12 +165,28 @@ type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'loops' | 'efficiency'
  * control shows the run that came and nothing else.
  */
 export function formatBaseline(baseline: Baseline): string {
-  const runs = baseline.runs.map(formatRun).join(',\n');
+  const models: Models = new Map();
+  const runs = baseline.runs.map((run) => formatRun(run, models)).join(',\n');
   const list = runs === '' ? '[]' : `[\n${runs}\n  ]`;
-  return `{\n  "schemaVersion": ${BASELINE_VERSION},\n  "runs": ${list}\n}\n`;
+  const lines = [...models].map(([hash, packed]) => `    "${hash}": "${packed}"`).join(',\n');
+  const last = lines === '' ? '' : `,\n  "models": {\n${lines}\n  }`;
+  return `{\n  "schemaVersion": ${BASELINE_VERSION},\n  "runs": ${list}${last}\n}\n`;
 }
 
-function formatRun(run: BaselineRun): string {
+/** Packed models by hash: runs of one program have the same. */
+type Models = Map<string, string>;
+
+/** Adds the model of a benchmark. @returns its hash; undefined: it has none, or one of the same hash was seen in another way */
+function addModel({ program, processes }: RecordedBenchmark, models: Models): string | undefined {
+  const fingerprint = program?.fingerprint() ?? null;
+  if (fingerprint === null) return undefined;
+  const packed = packModel(fingerprint, processes);
+  const there = models.get(fingerprint.hash) ?? packed;
+  models.set(fingerprint.hash, there);
+  return there === packed ? fingerprint.hash : undefined;
+}
+
+function formatRun(run: BaselineRun, models: Models): string {
   const { id, commit, branch, date, environment, benchmarks, accepted = [], otherLoad, disturbed } = run;
   const { cpu, cores, mpi, usableCores } = environment;
   // JSON leaves out what is undefined.
@@ -142,13 +195,13 @@ function formatRun(run: BaselineRun): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `      "${name}": ${JSON.stringify(value)},`)
     .join('\n');
-  const list = benchmarks.map(formatBenchmark).join(',\n');
+  const list = benchmarks.map((benchmark) => formatBenchmark(benchmark, models)).join(',\n');
   const lines = accepted.map((each) => `        ${JSON.stringify(each)}`).join(',\n');
   const last = accepted.length === 0 ? '' : `,\n      "accepted": [\n${lines}\n      ]`;
   return `    {\n${fields}\n      "benchmarks": ${list === '' ? '[]' : `[\n${list}\n      ]`}${last}\n    }`;
 }
 
-function formatBenchmark(benchmark: RecordedBenchmark): string {
+function formatBenchmark(benchmark: RecordedBenchmark, models: Models): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
   const { analysedBy, efficiency, pictures, loops = [] } = benchmark;
   const { paths, parts } = packParts(benchmark.groups);
@@ -159,6 +212,7 @@ function formatBenchmark(benchmark: RecordedBenchmark): string {
     efficiency: efficiency && { ...efficiency, usefulNs: packDurations(efficiency.usefulNs) },
     pictures: pictures && packPictures(pictures),
     waiting: pictures?.waiting && packWaiting(pictures.waiting),
+    model: addModel(benchmark, models),
     paths: paths.name.length === 0 ? undefined : paths,
   };
   const fields = Object.entries(facts)

@@ -79,11 +79,12 @@ async function measured(
 ): Promise<FolderOfRun> {
   const run = await measureRun(
     recorded,
-    (anchor, benchmark) =>
+    (anchor, benchmark, earlier) =>
       measureTrace(
         anchor,
         config.analysis,
         config.benchmarks.find(({ name }) => name === benchmark),
+        earlier,
       ),
     observer,
   );

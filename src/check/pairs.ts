@@ -3,8 +3,12 @@ import type { Comparison } from '../comparison/document.ts';
 import { baseAtLevels, comparePairs } from '../comparison/pairs/compare-pairs.ts';
 import type { Decision, Decisions } from '../comparison/pairs/conclusions.ts';
 import { type PairedGroup, pairedGroups } from '../comparison/pairs/differences.ts';
-import { analyseInterim, type InterimAnalysis } from '../comparison/pairs/interim-analysis.ts';
-import { type InterimPlan, planInterimAnalyses, stageRate } from '../comparison/pairs/interim-plan.ts';
+import { analyseInterim, COMMON } from '../comparison/pairs/interim-analysis.ts';
+import {
+  type InterimPlan,
+  type PlannedAnalysis,
+  planInterimAnalyses,
+} from '../comparison/pairs/interim-plan.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import { recordRun } from '../measurement/record.ts';
@@ -18,24 +22,23 @@ export interface PairsQuestion {
   isAutomatic: boolean;
   benchmarks: readonly string[];
   gate: GateConfig;
-  /** Exactly so many pairs in each stage; null: as many as it takes. */
+  /** Exactly so many pairs; null: as many as it takes. */
   exactly: number | null;
   /** The slowdowns that are accepted in the working copy; of them those count here that the base has not got. */
   accepted: readonly Acceptance[];
 }
 
 /**
- * Compares base and head in pairs until the case is clear: first until each benchmark either has something that looks slower
- * or has nothing that could still be; then, where something looks slower, by fresh pairs that alone decide on just that. Both
- * stages have several interim analyses, see planInterimAnalyses.
+ * Compares base and head in pairs until the case is clear: each benchmark until nothing in it is open, or nothing that is open
+ * looks slower, by interim analyses of all its pairs so far, which share the false-alarm rate; see planInterimAnalyses.
  *
- * @returns the comparison, inconclusive when the fresh pairs failed; the failure of the first pairs
+ * @returns the comparison; the failure of pairs, unless something was called before: then that counts
  */
 export function* comparedInPairs(question: PairsQuestion): Steps<Comparison | Failure> {
   const { base, isAutomatic, gate } = question;
-  const screened = yield* screen(question);
-  if (hasFailed(screened)) return screened;
-  const { decisions, pairs, own } = yield* confirm(question, screened);
+  const standing = yield* analysed(question);
+  if (hasFailed(standing)) return standing;
+  const { decisions, pairs, own } = standing;
   const about = { reference: base, automatic: isAutomatic, ...pairs.about };
   return comparePairs({ base: pairs.base, head: pairs.head, decisions, about, own }, gate);
 }
@@ -58,22 +61,16 @@ export function* ownAcceptances(
 }
 
 /** What the number of pairs depends on. */
-export type PairsAllowed = Pick<GateConfig, 'confirm' | 'falseAlarmRate' | 'maxRepetitions'>;
+export type PairsAllowed = Pick<GateConfig, 'falseAlarmRate' | 'maxRepetitions'>;
 
-/** The interim analyses of the first stage, and of the second where that many benchmarks look slower. */
+/** The interim analyses where that many benchmarks are run in pairs. */
 export function analysesOf(
   { gate, exactly }: { gate: PairsAllowed; exactly: PairsQuestion['exactly'] },
-  stage: 'screening' | 'confirming',
   benchmarks: number,
-  pairsBefore = 0,
 ): InterimPlan {
-  const isOnly = gate.confirm === 'off';
-  const rate = isOnly ? gate.falseAlarmRate / 100 : stageRate(gate.falseAlarmRate);
+  const rate = gate.falseAlarmRate / 100;
   if (exactly !== null) return planInterimAnalyses(rate, benchmarks, exactly, exactly);
-  const half = Math.floor(gate.maxRepetitions / 2);
-  const limit =
-    stage === 'confirming' ? gate.maxRepetitions - pairsBefore : isOnly ? gate.maxRepetitions : half;
-  return planInterimAnalyses(rate, benchmarks, limit);
+  return planInterimAnalyses(rate, benchmarks, gate.maxRepetitions);
 }
 
 /** What stands after some pairs, and these. */
@@ -84,67 +81,53 @@ interface Standing {
   own: readonly Acceptance[];
 }
 
-function* screen(question: PairsQuestion): Steps<Standing | Failure> {
+function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
   const { base, benchmarks, gate, exactly, accepted } = question;
-  const { at, level } = analysesOf(question, 'screening', benchmarks.length);
+  const plan = analysesOf(question, benchmarks.length);
   const found = new Map<string, Decision>();
   let open = benchmarks;
   let standing = null as Standing | null;
   // Too few for a verdict: facts are found all the same.
-  for (const pairs of at.length > 0 ? at : [exactly ?? 1]) {
+  const planned: readonly (PlannedAnalysis | null)[] = plan.analyses.length > 0 ? plan.analyses : [null];
+  for (const analysis of planned) {
     if (open.length === 0) break;
+    const pairs = analysis?.pairs ?? exactly ?? 1;
     const answer = yield* ask({ kind: 'pairs', base, targets: new Map(open.map((name) => [name, pairs])) });
-    if (hasFailed(answer)) return answer;
+    if (hasFailed(answer)) return withFailure(standing, answer);
     const own: readonly Acceptance[] | Failure =
       standing?.own ?? (yield* ownAcceptances(accepted, answer.about.base));
     if (hasFailed(own)) return own;
     for (const name of open) {
-      const range = { from: 0, to: pairs };
-      const analysed =
-        at.length === 0 ? null : analyseInterim(groupsOf(name, answer, own, gate), range, level, gate);
-      found.set(name, { name, screened: pairs, screening: analysed, confirming: null, confirmed: 0 });
+      const before = found.get(name)?.analyses ?? [];
+      const now = analysis && analyseInterim(groupsOf(name, answer, own, gate), plan, analysis, gate);
+      found.set(name, { name, pairs, analyses: now === null ? before : [...before, now] });
     }
     standing = { decisions: { benchmarks: [...found.values()] }, pairs: answer, own };
-    open = open.filter((name) => isOpen(found.get(name)!.screening));
+    open = open.filter((name) => isOpen(found.get(name)!));
   }
   return standing!;
 }
 
-/** Whether more of the first pairs may change anything. */
-function isOpen(analysed: InterimAnalysis | null): boolean {
-  return analysed !== null && !analysed.isClear && analysed.suspects.length === 0;
+/** What was called before pairs failed counts; where nothing was, nothing is known. */
+function withFailure(standing: Standing | null, failure: Failure): Standing | Failure {
+  const isAnyCalled = standing?.decisions.benchmarks.some(({ analyses }) => calledIn(analyses).size > 0);
+  if (standing === null || !isAnyCalled) return failure;
+  return { ...standing, decisions: { ...standing.decisions, failure: failureOf(failure) } };
 }
 
-/** The second stage, where one is needed and wanted. */
-function* confirm(question: PairsQuestion, screened: Standing): Steps<Standing> {
-  const { base, gate } = question;
-  const found = new Map<string, Decision>(screened.decisions.benchmarks.map((each) => [each.name, each]));
-  const suspects = [...found.values()].filter(({ screening }) => (screening?.suspects.length ?? 0) > 0);
-  if (suspects.length === 0 || gate.confirm === 'off') return screened;
-  const before = Math.max(...suspects.map((each) => each.screened));
-  const { at, level } = analysesOf(question, 'confirming', suspects.length, before);
-  let open = suspects;
-  let measured = screened.pairs;
-  const { own } = screened;
-  for (const pairs of at) {
-    if (open.length === 0) break;
-    const targets = new Map(open.map((each) => [each.name, each.screened + pairs]));
-    const answer = yield* ask({ kind: 'pairs', base, targets });
-    if (hasFailed(answer)) {
-      const decisions = { benchmarks: [...found.values()], failure: failureOf(answer) };
-      return { decisions, pairs: measured, own };
-    }
-    measured = answer;
-    open = open.filter((each) => {
-      const { name, screened: from, screening } = each;
-      const range = { from, to: from + pairs };
-      const only = new Set(screening!.suspects);
-      const confirming = analyseInterim(groupsOf(name, measured, own, gate), range, level, gate, only);
-      found.set(name, { ...each, confirming, confirmed: pairs });
-      return !confirming.isClear;
-    });
-  }
-  return { decisions: { benchmarks: [...found.values()] }, pairs: measured, own };
+/**
+ * Whether more pairs may change anything. What was called ends nothing: other groups are named too. Where everything is slower,
+ * that is the finding.
+ */
+function isOpen({ analyses }: Decision): boolean {
+  const called = calledIn(analyses);
+  const open = analyses.at(-1)?.open ?? [];
+  return !called.has(COMMON) && open.some((key) => !called.has(key));
+}
+
+/** What any of the analyses called. */
+function calledIn(analyses: Decision['analyses']): ReadonlySet<string> {
+  return new Set(analyses.flatMap(({ called }) => called));
 }
 
 /** The groups of a benchmark, with all pairs so far; base as if it were as slow as the change accepts. */

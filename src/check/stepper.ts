@@ -11,7 +11,7 @@ import { type CompareOptions, compareRun } from '../comparison/history/compare.t
 import { SCREENING_PERCENT } from '../comparison/history/cutoff.ts';
 import { whyDisturbed } from '../comparison/new-data.ts';
 import type { Fact } from '../comparison/reason.ts';
-import { suspectBenchmarks } from '../comparison/suspects.ts';
+import { benchmarksForPairs, suspectBenchmarks } from '../comparison/suspects.ts';
 import type { Requirements } from '../comparison/verdict.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
@@ -33,7 +33,7 @@ export interface Given {
   location: string;
   /** The slowdowns that are accepted in the working copy. */
   accepted: readonly Acceptance[];
-  /** Of pairs that are the whole check: exactly so many in each stage; null: as many as it takes. */
+  /** Of pairs that are the whole check: exactly so many; null: as many as it takes. */
   exactly: number | null;
 }
 
@@ -80,8 +80,8 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
   }
   let noPairs = confirm.by === 'repetitions' ? confirm.noPairs : null;
   if (confirm.by === 'pairs') {
-    const first = screened(compare);
-    if (suspectBenchmarks(first).length === 0) return first;
+    const first = screened(compare, gate);
+    if (benchmarksForPairs(first).length === 0) return first;
     const made = yield* runInPairs(first, confirm.base, given);
     if (!('noPairs' in made)) return made;
     noPairs = made.noPairs;
@@ -96,13 +96,23 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
 }
 
 /**
+ * Part of the minimum slowdown from which on something is run in pairs: of slowdowns that are exactly the minimum, half are
+ * measured below it.
+ */
+const SUSPECTED_FROM = 1 / 2;
+
+/**
  * The comparison that says which benchmarks are run in pairs. Improvements, which pairs do not confirm, are those of the
  * usual cut-offs.
  */
-export function screened(compare: (options: CompareOptions) => Comparison): Comparison {
+export function screened(
+  compare: (options: CompareOptions) => Comparison,
+  { minSlowdownPercent }: Pick<GateConfig, 'minSlowdownPercent'>,
+): Comparison {
   const stages = { stages: 2, commonFactorStages: 2 } as const;
   const { improvements } = compare(stages);
-  return { ...compare({ ...stages, screeningPercent: SCREENING_PERCENT }), improvements };
+  const suspectPercent = SUSPECTED_FROM * minSlowdownPercent;
+  return { ...compare({ ...stages, screeningPercent: SCREENING_PERCENT, suspectPercent }), improvements };
 }
 
 /**
@@ -118,7 +128,7 @@ function* runInPairs(
   base: string,
   { gate, accepted, ...given }: Given,
 ): Steps<Comparison | { noPairs: Fact }> {
-  const suspects = suspectBenchmarks(first);
+  const suspects = benchmarksForPairs(first);
   const benchmarks = given.benchmarks.filter((name) => suspects.includes(name));
   const tooFew = whyTooFew(gate, benchmarks.length);
   if (tooFew !== null) return { noPairs: tooFew };
@@ -137,11 +147,7 @@ function* runInPairs(
 
 /** Whether the configuration allows so few pairs that they could not tell anything; null when it allows enough. */
 function whyTooFew(gate: PairsAllowed, benchmarks: number): Fact | null {
-  const question = { gate, exactly: null };
-  const half = Math.floor(gate.maxRepetitions / 2);
-  const isEnough =
-    analysesOf(question, 'screening', benchmarks).at.length > 0 &&
-    analysesOf(question, 'confirming', benchmarks, half).at.length > 0;
+  const isEnough = analysesOf({ gate, exactly: null }, benchmarks).analyses.length > 0;
   return isEnough ? null : { kind: 'too few pairs allowed', allowed: gate.maxRepetitions };
 }
 

@@ -1,7 +1,21 @@
 import type { AnalysisDocument } from '../analysis/document.ts';
 import type { Analysis } from '../analysis/stages.ts';
+import { communicationMatrix } from '../models/communication-matrix.ts';
+import { mergeProgram } from '../models/global/global-model.ts';
+import { loopsOfTexts } from '../models/loops-of-text.ts';
+import { modelProgram, type ProgramModel } from '../models/program-model.ts';
+import { matrixPicture } from '../pictures/matrix-picture.ts';
+import { packBytes } from '../pictures/pack.ts';
+import type { Packed } from '../pictures/pictures.ts';
+import type { ProgramPicture } from '../pictures/program.ts';
+import { isTooLong, programPicture } from '../pictures/program-picture.ts';
 import { tracePictures } from '../pictures/trace-pictures.ts';
+import { shippedPageParts } from '../report/pages/page-parts.ts';
+import type { ShownProgram } from '../report/pages/program-loops.ts';
 import { renderTracePage } from '../report/pages/trace-page.ts';
+import { bytes, plainNumber } from '../report/words/quantities.ts';
+import { visible } from '../report/words/visible.ts';
+import type { Trace } from '../trace/trace.ts';
 
 /**
  * The page of a trace: in a module of its own, which only who wants a page loads.
@@ -10,5 +24,36 @@ import { renderTracePage } from '../report/pages/trace-page.ts';
  * @returns HTML
  */
 export function analysisPage(analysis: Analysis, document: AnalysisDocument): string {
-  return renderTracePage(document, tracePictures(analysis));
+  const { program, matrix, merged } = shownProgram(analysis);
+  return renderTracePage(
+    document,
+    { ...tracePictures(analysis), matrix, ...(merged && { merged }) },
+    shippedPageParts(),
+    program,
+  );
+}
+
+/** The program as loops, who sends to whom in all of it, packed, and what all processes do as one program, if that can be drawn. */
+export function shownProgram(analysis: Analysis): {
+  program: ShownProgram;
+  matrix: Packed;
+  merged: ProgramPicture | null;
+} {
+  const { trace } = analysis;
+  const model = modelProgram(analysis);
+  const picture = matrixPicture(communicationMatrix(trace, model, null));
+  return {
+    program: { model, loops: loopsOfTexts(trace, model) },
+    matrix: packBytes(new TextEncoder().encode(JSON.stringify(picture))),
+    merged: drawnProgram(trace, model),
+  };
+}
+
+function drawnProgram(trace: Trace, model: ProgramModel): ProgramPicture | null {
+  if (isTooLong(model)) return null;
+  const global = mergeProgram(trace, model);
+  if (!('system' in global)) return null;
+  const words = { bytes: (count: number) => plainNumber(bytes(count)), name: visible };
+  const picture = programPicture(global, model, words);
+  return 'why' in picture || picture.width === 0 ? null : picture;
 }

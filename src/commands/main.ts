@@ -14,6 +14,7 @@ import { addPlotCommand } from './plot.ts';
 import { addReportCommand } from './report.ts';
 import { addRunCommand } from './run.ts';
 import { addSearchCommand } from './search.ts';
+import { addSkeletonCommand } from './skeleton.ts';
 
 /** Exit codes of every command (METHOD 5). */
 const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
@@ -41,6 +42,7 @@ const COMMANDS = [
   addAnalyzeCommand,
   addPlotCommand,
   addModelCommand,
+  addSkeletonCommand,
   addSearchCommand,
   addRunCommand,
   addCheckCommand,

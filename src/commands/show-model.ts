@@ -1,18 +1,29 @@
 import { analyze } from '../analysis/analysis.ts';
 import { InputError, shownPath } from '../errors.ts';
-import { modelDocument } from '../models/model-document.ts';
+
+import type { Grid } from '../families/grid.ts';
+
+import { affineModels } from '../models/affine-program.ts';
+
+import { loopsOfTexts } from '../models/loops-of-text.ts';
+import { type ModelDocument, modelDocument } from '../models/model-document.ts';
 import type { ModelWords } from '../models/model-text.ts';
 import { diffPrograms } from '../models/program-diff.ts';
-import { type ModelOptions, modelProgram, type ProgramModel } from '../models/program-model.ts';
-import { printDifference, printModel } from '../report/printers/model.ts';
+import { type ModelOptions, modelProgram, type ProgramModel, programOf } from '../models/program-model.ts';
+import { readProcessModels } from '../models/read-models.ts';
+import { spmdLines } from '../models/spmd-text.ts';
+import { printDifference, printModel, printSpmd } from '../report/printers/model.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
+import type { Trace } from '../trace/trace.ts';
 import { openProgress } from './progress.ts';
 import { writeDocument } from './write-document.ts';
 
 /** How a program is modelled. */
-interface ModelledBy extends ModelOptions {
+export interface ModelledBy extends ModelOptions {
   ignoreOperations: string[];
+  /** Whether bytes and counts may change evenly with the loops around them; then no times are told. Default false. */
+  isAffine?: boolean;
 }
 
 /** What of a model is shown. */
@@ -21,19 +32,46 @@ export interface ShownModelOptions extends ModelledBy {
   json: string | undefined;
   /** Whether all is printed, however long. */
   isWhole: boolean;
+  /** Whether the text is printed alone, without numbers and times of loops. */
+  isPlain: boolean;
+  /** Whether one text for all processes is printed instead of one a class. */
+  isSpmd: boolean;
 }
 
-const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
+/** How a model's numbers are written for a terminal; names stay as the trace has them. */
+export const MODEL_WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
 
 /**
  * Reads a trace, prints its program and writes it as JSON.
  *
  * @throws InputError when the trace cannot be read or the file cannot be written
  */
-export async function showModel(path: string, { json, isWhole, ...by }: ShownModelOptions): Promise<void> {
-  const document = modelDocument(await modelOf(path, by), path, WORDS);
-  if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
+export async function showModel(
+  path: string,
+  { json, isWhole, isPlain, isSpmd, ...by }: ShownModelOptions,
+): Promise<void> {
+  if (isPlain || isSpmd || by.isAffine === true) {
+    const model = await modelOf(path, by);
+    const document = modelDocument(model, path, MODEL_WORDS, null);
+    if (writeModel(json, document)) return;
+    process.stdout.write(
+      isSpmd ? printSpmd(document, spmdLines(model, MODEL_WORDS), isWhole) : printModel(document, isWhole),
+    );
+    return;
+  }
+  const { model, trace } = await modelled(path, by);
+  const document = modelDocument(model, path, MODEL_WORDS, loopsOfTexts(trace, model));
+  if (writeModel(json, document)) return;
   process.stdout.write(printModel(document, isWhole));
+}
+
+/**
+ * Writes a model as JSON; the text, large where the program is, is made only where somebody wants it.
+ *
+ * @returns as writeDocument
+ */
+export function writeModel(json: string | undefined, document: ModelDocument): boolean {
+  return json !== undefined && writeDocument(json, `${JSON.stringify(document, null, 1)}\n`);
 }
 
 /**
@@ -44,7 +82,8 @@ export async function showModel(path: string, { json, isWhole, ...by }: ShownMod
  */
 export async function showDifference(before: string, now: string, by: ModelledBy): Promise<boolean> {
   const earlier = await modelOf(before, by);
-  const models = [earlier, await modelOf(now, { ...by, viewpoint: earlier.viewpoint })] as const;
+  const later = await modelOf(now, { ...by, viewpoint: earlier.viewpoint });
+  const models = [earlier, later] as const;
   const [first, second] = models.map(({ processes }) => processes) as [number, number];
   if (first !== second) {
     throw new InputError({
@@ -54,22 +93,57 @@ export async function showDifference(before: string, now: string, by: ModelledBy
       remedy: 'record both on as many processes',
     });
   }
-  const diff = diffPrograms(...models, WORDS);
+  const diff = diffPrograms(...models, MODEL_WORDS);
   process.stdout.write(printDifference(diff));
   return diff.differences.length > 0 || diff.tooLong.length > 0;
 }
 
-async function modelOf(path: string, { ignoreOperations, ...by }: ModelledBy): Promise<ProgramModel> {
-  const progress = openProgress(process.stderr);
-  try {
-    const trace = await loadTraceInParallel(path, {
-      ignoreOperations,
-      callTimes: true,
-      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
-    });
+/** A trace, the grid that its messages tell, and the model of its program. */
+interface Modelled {
+  trace: Trace;
+  grid: Grid | null;
+  model: ProgramModel;
+}
+
+/** From the events as they are read where these tell it, in the memory of the model; else from the loaded trace. */
+async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
+  const { withBytes = true, isAffine = false, ignoreOperations, viewpoint } = by;
+  const models = await withProgress((_, onProgress) =>
+    readProcessModels(path, { withBytes, isAffine, ignoreOperations, onProgress }),
+  );
+  return models === null ? (await modelled(path, by)).model : programOf(models, viewpoint);
+}
+
+/**
+ * With the trace, whose columns tell times and who sends to whom.
+ *
+ * @throws InputError when it cannot be read
+ */
+export function modelled(path: string, { ignoreOperations, isAffine, ...by }: ModelledBy): Promise<Modelled> {
+  return withProgress(async (progress, onProgress) => {
+    const trace = await loadTraceInParallel(path, { ignoreOperations, callTimes: true, onProgress });
     const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
     progress.show('looking for loops');
-    return modelProgram({ trace, grid }, by);
+    const model =
+      isAffine === true
+        ? programOf(affineModels({ trace, grid }), by.viewpoint)
+        : modelProgram({ trace, grid }, by);
+    return { trace, grid, model };
+  });
+}
+
+/** Shows how far reading is until the work has ended. */
+async function withProgress<Result>(
+  work: (
+    progress: ReturnType<typeof openProgress>,
+    onProgress: (done: number, processes: number) => void,
+  ) => Result | Promise<Result>,
+): Promise<Result> {
+  const progress = openProgress(process.stderr);
+  try {
+    return await work(progress, (done, processes) =>
+      progress.show(`reading process ${done} of ${processes}`),
+    );
   } finally {
     progress.close();
   }

@@ -26,7 +26,7 @@ import {
   trafficOf,
 } from './facts/changed-functions.ts';
 import { type DocumentedPatterns, documentedPatterns } from './facts/documented.ts';
-import { benchmarkFacts, type Facts } from './facts/facts.ts';
+import { benchmarkFacts, type Facts, NO_FACTS } from './facts/facts.ts';
 import { isLargeEnough, isSlower } from './history/judge.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
 import { addedNs, rankRegressions } from './rank.ts';
@@ -133,7 +133,7 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
       : [],
     facts:
       before === null
-        ? { changes: [], calls: [], nondeterministic: [] }
+        ? NO_FACTS
         : benchmarkFacts(before.benchmark, benchmark, before.match, policy.facts, nameOf),
     documented: documentedPatterns(judged.measured, { facts: policy.gateFacts }),
     withoutHistory,
@@ -266,6 +266,7 @@ export function comparisonOf(
   const facts = parts.map((part) => part.facts);
   const pictures = parts.flatMap((part) => part.pictures ?? []);
   const documented = parts.flatMap((part) => part.documented ?? []);
+  const programs = facts.flatMap(({ program }) => program ?? []);
   return {
     schemaVersion: 1,
     candidate: { commit, branch, date, environment, disturbed: [] },
@@ -289,6 +290,7 @@ export function comparisonOf(
     confirmation: null,
     withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
     ...(documented.length > 0 && { documented }),
+    ...(programs.length > 0 && { programs }),
     ...(pictures.length > 0 && { pictures }),
   };
 }

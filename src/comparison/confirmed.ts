@@ -14,6 +14,7 @@ import { rankRegressions } from './rank.ts';
 import { type Explained, type Fact, isFact, type Reason } from './reason.ts';
 import { rangeOf } from './sight.ts';
 import {
+  benchmarksForPairs,
   failingIn,
   type GroupOf,
   isCarried,
@@ -58,8 +59,11 @@ export function undecided(
   about: Partial<Confirmation> = {},
   how: (Explained & { kind: 'undecided' })['how'] = 'not measured',
 ): Comparison {
-  const other = withoutSlowdowns(first, requirements);
   const [failing, warnings] = [failingIn(first), warningsIn(first)];
+  // What only warns needs no confirmation.
+  if (first.regressions.length + failing.length === 0)
+    return { ...first, reasons: [...first.reasons, { kind: 'partly judged', why }] };
+  const other = withoutSlowdowns(first, requirements);
   const own: Reason[] = [
     { kind: 'undecided', suspects: suspectsOf(first.regressions, failing), how, why },
     ...warnings.map(commonFactorFact),
@@ -139,7 +143,7 @@ export function confirmedByPairs(
   requirements: Requirements,
   own: readonly Acceptance[] = [],
 ): Comparison {
-  const suspects = new Set(suspectBenchmarks(first));
+  const suspects = new Set(benchmarksForPairs(first));
   if (suspects.size === 0) return first;
   const isIn = ({ benchmark }: { benchmark: string }): boolean => suspects.has(benchmark);
   if (paired.paired === null) throw new RangeError('the second comparison has no pairs');
@@ -147,7 +151,7 @@ export function confirmedByPairs(
   const about = aboutPairs(paired.paired, bases);
   const { regressions, called, isExcused } = calledIn(paired, first, acceptedFactors(own));
   const commonFactors = called.filter(({ isFailing }) => isFailing);
-  const failure = whyUndecided(paired, suspects);
+  const failure = whyUndecided(paired, new Set(suspectBenchmarks(first)));
   if (regressions.length + commonFactors.length === 0 && failure.length > 0)
     return undecided(first, failure, requirements, about, 'pairs do not tell');
   const again = new Set(regressions.map(keyOf));
@@ -155,16 +159,21 @@ export function confirmedByPairs(
     (group) =>
       !again.has(keyOf(group)) && !commonFactors.some((each) => isCarried(group, each, first.thresholds)),
   );
+  // A warning of a benchmark that the pairs do not judge stays.
+  const isTold = ({ benchmark, isFailing }: CommonFactorFinding): boolean => {
+    const basis = bases.find((each) => each.benchmark === benchmark);
+    return isFailing || (basis !== undefined && basis.visibleSlowdownPercent !== null);
+  };
   const unconfirmedCommonFactors = first.commonFactors
-    .filter(isIn)
+    .filter(isTold)
     .filter(({ benchmark }) => called.every((each) => each.benchmark !== benchmark));
   const warnings = [
     ...warningsIn({ ...paired, commonFactors: called }),
-    ...warningsIn(first).filter((each) => !isIn(each)),
+    ...warningsIn(first).filter((each) => !isTold(each)),
   ];
   const reasons: Reason[] = [
     {
-      ...{ kind: 'judged by pairs', suspects: suspectsOf(first.regressions, failingIn(first)) },
+      ...{ kind: 'judged by pairs', suspects: suspectsOf(first.regressions, first.commonFactors) },
       ...{ base: about.pairs.base, most: about.pairs.most },
       isUpTo: about.repetitions.some(({ repetitions }) => repetitions !== about.pairs.most),
       slower: suspectsOf(regressions, commonFactors),
@@ -256,9 +265,7 @@ function withPicturesOf(
 function aboutPairs({ base, head, benchmarks }: Paired, bases: readonly BenchmarkBasis[]) {
   const repetitions = benchmarks
     .filter(({ benchmark }) => bases.some((basis) => basis.benchmark === benchmark))
-    .map(({ benchmark, pairs, confirmingPairs }) => ({
-      ...{ benchmark, repetitions: pairs + confirmingPairs, inPairs: true },
-    }));
+    .map(({ benchmark, pairs }) => ({ benchmark, repetitions: pairs, inPairs: true }));
   const most = Math.max(0, ...repetitions.map((each) => each.repetitions));
   const visibleSlowdownPercent = rangeOf(
     bases.flatMap(({ visibleSlowdownPercent: range }) => (range === null ? [] : [range.least, range.most])),
@@ -272,7 +279,7 @@ function calledIn(
   first: Comparison,
   accepted: ReadonlyMap<string, number>,
 ): { regressions: Regression[]; called: CommonFactorFinding[]; isExcused: boolean } {
-  const suspects = new Set(suspectBenchmarks(first));
+  const suspects = new Set(benchmarksForPairs(first));
   const slower = paired.regressions.filter(({ benchmark }) => suspects.has(benchmark));
   const common = paired.commonFactors.filter(({ benchmark }) => suspects.has(benchmark));
   const counts = (factor: number, limit: number, isSuspect: () => boolean): boolean =>
@@ -304,12 +311,13 @@ function acceptedFactors(own: readonly Acceptance[]): Map<string, number> {
 function lookedSlower(group: GroupOf, first: Comparison): boolean {
   const key = keyOf(group);
   const isNamed = first.regressions.some((each) => keyOf(each) === key);
-  return isNamed || failingIn(first).some((each) => isCarried(group, each, first.thresholds));
+  return isNamed || first.commonFactors.some((each) => isCarried(group, each, first.thresholds));
 }
 
 /** Why pairs that call nothing do not say either that nothing is slower; empty when they do. */
 function whyUndecided(paired: Comparison, suspects: ReadonlySet<string>): Fact[] {
-  if (paired.confirmation?.state === 'failed') return paired.confirmation.failure;
+  const partly = paired.reasons.find(({ kind }) => kind === 'partly judged');
+  if (partly?.kind === 'partly judged') return partly.why;
   if (paired.verdict === 'inconclusive') return paired.reasons.filter(isFact);
   const benchmarks = [...suspects].filter((name) => {
     const basis = paired.benchmarks.find(({ benchmark }) => benchmark === name);

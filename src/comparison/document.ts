@@ -15,6 +15,7 @@ import type {
   NondeterministicGroup,
   StructureChange,
 } from './facts/exact-facts.ts';
+import type { ProgramChange } from './facts/program-change.ts';
 import type { GroupCause } from './group-cause.ts';
 import type { InsideCall, LoopChange } from './loops/loop-change.ts';
 import type { Paired } from './paired.ts';
@@ -181,6 +182,8 @@ export interface Comparison {
   /** The least visible slowdown of every group judged against a baseline, the least sensitive first. */
   sensitivity: Sensitivity[];
   structure: StructureChange[];
+  /** Where in the loops of programs these changes are; left out where nothing is known of that. */
+  programs?: ProgramChange[];
   /** Documented patterns of the benchmarks that have some; left out: none has. */
   documented?: DocumentedPatterns[];
   /**

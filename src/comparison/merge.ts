@@ -79,6 +79,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
     confirmation: confirmationOf(comparisons),
     withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0),
     ...documentedOf(comparisons),
+    ...programsOf(comparisons),
     ...picturesOf(comparisons),
   };
   return rankComparison(merged, ranking.severityOverEase);
@@ -99,11 +100,12 @@ function named(parts: readonly NamedComparison[]): Comparison[] {
       const benchmark = `${name}: ${entry.benchmark}`;
       return { ...entry, benchmark, ...(root && { consequenceOf: { ...root, benchmark } }) };
     };
-    const { paired, confirmation, pictures, documented } = comparison;
+    const { paired, confirmation, pictures, documented, programs } = comparison;
     return {
       ...comparison,
       ...(pictures && { pictures: pictures.map(rename) }),
       ...(documented && { documented: documented.map(rename) }),
+      ...(programs && { programs: programs.map(rename) }),
       ...listsOf((list) => (comparison[list] as { benchmark: string }[]).map(rename)),
       paired: paired && { ...paired, benchmarks: paired.benchmarks.map(rename) },
       confirmation: confirmation && {
@@ -145,6 +147,12 @@ function calibrationOf(comparisons: readonly Comparison[]): Calibration | null {
 function documentedOf(comparisons: readonly Comparison[]): Pick<Comparison, 'documented'> {
   const documented = comparisons.flatMap((each) => each.documented ?? []);
   return documented.length === 0 ? {} : { documented };
+}
+
+/** Where the changes of all jobs are, one benchmark after the other. */
+function programsOf(comparisons: readonly Comparison[]): Pick<Comparison, 'programs'> {
+  const programs = comparisons.flatMap((each) => each.programs ?? []);
+  return programs.length === 0 ? {} : { programs };
 }
 
 /** The pictures of all jobs, one benchmark after the other. */

@@ -19,7 +19,5 @@ export interface Paired {
 /** How often one benchmark was executed on both sides. */
 export interface PairedBenchmark {
   benchmark: string;
-  /** Pairs that decided whether something looks slower, and fresh pairs that decided whether that is so. */
   pairs: number;
-  confirmingPairs: number;
 }

@@ -39,8 +39,6 @@ export type Fact =
   | { kind: 'pairs for want of runs' }
   // What measuring again said.
   | { kind: 'not confirmed'; suspects: Suspects }
-  /** Too few fresh pairs tell about it. */
-  | { kind: 'not told'; suspects: Suspects }
   /** New data can be compared with so many of the baseline runs only; `leftOut`: why; null: the benchmark was not measured. */
   | { kind: 'incomparable'; benchmark: string; runs: number; of: number; leftOut: string[] | null }
   | { kind: 'not measured twice'; benchmark: string }
@@ -105,9 +103,4 @@ const EXPLAINED: readonly Reason['kind'][] = [
 /** Whether a reason needs no other one. */
 export function isFact(reason: Reason): reason is Fact {
   return !EXPLAINED.includes(reason.kind);
-}
-
-/** Whether anything looked slower. */
-export function isAny({ groups, commonFactors }: Suspects): boolean {
-  return groups + commonFactors.length > 0;
 }

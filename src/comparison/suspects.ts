@@ -29,6 +29,14 @@ export function suspectBenchmarks(comparison: Slower): string[] {
   return [...new Set(suspects.map(({ benchmark }) => benchmark))];
 }
 
+/**
+ * The benchmarks that are run in pairs where these confirm: also those of which a common factor only warns. It may be no slower
+ * machine but what the change did, and pairs can take it apart.
+ */
+export function benchmarksForPairs({ regressions, commonFactors }: Slower): string[] {
+  return [...new Set([...regressions, ...commonFactors].map(({ benchmark }) => benchmark))];
+}
+
 /** What looks slower, for a reason that says so. */
 export function suspectsOf(
   groups: readonly GroupComparison[],

@@ -3,7 +3,7 @@ import type { CommonFactorFinding, Verdict } from './document.ts';
 import { type DocumentedPatterns, undocumented } from './facts/documented.ts';
 import type { StructureChange } from './facts/exact-facts.ts';
 import { FEWEST_RUNS } from './history/cutoff.ts';
-import type { Explained, Fact, Reason } from './reason.ts';
+import type { Fact, Reason } from './reason.ts';
 import { blindIn } from './sight.ts';
 
 /** Exit codes by verdict (METHOD 5). */
@@ -36,28 +36,23 @@ export interface Found {
   documented?: readonly DocumentedPatterns[] | undefined;
   /** Why some durations could not be judged; empty: all could. */
   unjudged: readonly Fact[];
-  /** What looked slower, with too few new data to tell; none with a baseline, whose comparison is a first one. */
-  untold?: readonly (Fact | Explained)[];
-  /** What looked slower and was not when it was measured again. */
-  unconfirmed?: readonly Fact[];
   /** What else is to be said where nothing is red. */
   also: readonly Fact[];
 }
 
 /**
  * The verdict and its reasons. A slower group, a common factor where the configuration says 'fail', or a change of
- * structure whose kind it says 'fail' for (see factPolicy) makes it a regression, and so does a pattern that is not as documented. When what looked slower could not be
- * measured again, nothing is known: inconclusive. Where the configuration requires a baseline and durations of a benchmark
+ * structure whose kind it says 'fail' for (see factPolicy) makes it a regression, and so does a pattern that is not as documented. Where the configuration requires a baseline and durations of a benchmark
  * cannot be judged, or requires sight and in a benchmark little could have been seen (see sightOf), the verdict is
  * inconclusive, too; without that requirement it is a pass whose reasons say so.
  */
 export function decide(found: Found, requirements: Requirements): { verdict: Verdict; reasons: Reason[] } {
-  const { judged, slower, than, commonFactors, structure, unjudged, untold = [], unconfirmed = [] } = found;
+  const { judged, slower, than, commonFactors, structure, unjudged } = found;
   const { documented = [] } = found;
   const places = structure.filter(({ policy }) => policy === 'fail').length;
   const broken = undocumented(documented, 'fail');
   const isRed = slower > 0 || places > 0 || broken > 0 || commonFactors.some(({ isFailing }) => isFailing);
-  const isClear = !isRed && judged > 0 && untold.length === 0;
+  const isClear = !isRed && judged > 0;
   const blind = blindFacts(found.benchmarks);
   const hasCommonFactor = commonFactors.length > 0;
   const reasons: Reason[] = [
@@ -67,15 +62,11 @@ export function decide(found: Found, requirements: Requirements): { verdict: Ver
     ...(broken > 0 ? [{ kind: 'not as documented', places: broken } as const] : []),
     ...(isClear ? [{ kind: 'none slower', judged, than, hasCommonFactor } as const] : []),
     ...unjudged,
-    ...untold,
-    ...unconfirmed,
     ...(isRed ? [] : [...found.also, ...blind]),
   ];
   if (isRed) return { verdict: 'regression', reasons };
   const isUnsure =
-    untold.length > 0 ||
-    (unjudged.length > 0 && requirements.requireBaseline) ||
-    (blind.length > 0 && requirements.requireSight);
+    (unjudged.length > 0 && requirements.requireBaseline) || (blind.length > 0 && requirements.requireSight);
   return { verdict: isUnsure ? 'inconclusive' : 'pass', reasons };
 }
 

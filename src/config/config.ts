@@ -68,7 +68,8 @@ export type FactKind =
   | 'partners'
   | 'new'
   | 'vanished'
-  | 'renamed';
+  | 'renamed'
+  | 'structure-order';
 
 /** What a changed fact of each kind does to the verdict. */
 export type FactPolicy = Record<FactKind, 'fail' | 'warn' | 'ignore'>;
@@ -107,6 +108,11 @@ export interface GateConfig {
   loops: 'calls' | 'parts';
   /** Whether what looks regressed against the baseline is measured again before it counts. */
   confirm: 'auto' | 'off';
+  /**
+   * Whether two builds of the same code differ, as by the order in which they are linked: pairs then call only what is slower by
+   * more than half of the minimum slowdown.
+   */
+  buildsDiffer: boolean;
   /** Most executions of a benchmark that confirming, or one side of a paired check, may take. */
   maxRepetitions: number;
 }

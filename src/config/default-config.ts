@@ -40,6 +40,7 @@ export const defaultConfig: Omit<Config, 'file' | 'folder' | 'build' | 'benchmar
     requireSight: false,
     loops: 'calls',
     confirm: 'auto',
+    buildsDiffer: false,
     maxRepetitions: 30,
   },
   report: { severityOverEase: 5 },

@@ -66,7 +66,8 @@ function stepText(steps: readonly number[]): string | null {
   );
 }
 
-function signed(step: number): string {
+/** "+1", "-1", "0". */
+export function signed(step: number): string {
   return step > 0 ? `+${step}` : `${step}`;
 }
 

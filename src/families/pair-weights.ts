@@ -1,5 +1,3 @@
-import type { MessageGraph } from './message-graph.ts';
-
 /** Who exchanged how many messages with whom, over a whole trace and without direction. */
 export interface PairWeights {
   processes: number;
@@ -14,6 +12,13 @@ export interface PairWeights {
   toItself: Float64Array;
 }
 
+/** Messages of a graph by edge. */
+interface CountedEdges {
+  from: Int32Array;
+  to: Int32Array;
+  count: Int32Array | Float64Array;
+}
+
 /** Largest number of pairs for which a full matrix is kept. */
 const LARGEST_MATRIX = 1 << 22;
 
@@ -24,7 +29,7 @@ const LARGEST_MATRIX = 1 << 22;
  * @returns pairs sorted by distance. O(edges + processes)
  */
 export function weighPairs(
-  graphs: readonly MessageGraph[],
+  graphs: readonly CountedEdges[],
   weightOf: (graph: number) => number,
   processes: number,
 ): PairWeights {

@@ -62,7 +62,7 @@ export class CheapestDescriptions {
         x--;
         continue;
       }
-      const [period, begin] = [this.runs.period[run]!, this.sweep.begin[x]!];
+      const [period, begin] = [this.runs.period[run]!, this.sweep.beginOfLoop(x)];
       found.push({ from: from + begin, period, copies: (x - begin) / period, run, body: [] });
       x = begin;
     }

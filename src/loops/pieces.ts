@@ -16,8 +16,9 @@ export interface Pieces {
  * @param loops of its description, ascending
  */
 export function piecesOf(length: number, loops: readonly Loop[]): Pieces {
-  const start = new Int32Array(length + 1);
-  const loopOf = new Int32Array(length);
+  const pieces = countOf(length, loops);
+  const start = new Int32Array(pieces + 1);
+  const loopOf = new Int32Array(pieces);
   let count = 0;
   let numbered = 0;
   const put = (at: number, loop: number): void => {
@@ -38,5 +39,15 @@ export function piecesOf(length: number, loops: readonly Loop[]): Pieces {
   };
   cut(0, length, loops, 0);
   start[count] = length;
-  return { count, start: start.slice(0, count + 1), loop: loopOf.slice(0, count) };
+  return { count, start, loop: loopOf };
+}
+
+/** How many pieces a stretch of a length with some loops has. */
+function countOf(length: number, loops: readonly Loop[]): number {
+  let count = length;
+  for (const { copies, period, body } of loops) {
+    const ofCopy = body.length === 0 ? 1 : countOf(period, body);
+    count += copies * (ofCopy - period);
+  }
+  return count;
 }

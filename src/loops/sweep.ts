@@ -6,6 +6,9 @@ const STEP = -1;
 /** No run. */
 const NONE = -1;
 
+/** So many places in turn share a list of runs. */
+const PLACES = 16;
+
 /**
  * Finds the cheapest descriptions of all beginnings of a stretch, or of all its ends, in one sweep: what is best up to a place is a
  * step behind what is best before it, or a loop of some run that covers both. For each run and each place modulo its period the
@@ -15,14 +18,16 @@ export class Sweep {
   /** By length of the beginning, or of the end: what it costs, and how much of that are steps outside loops. */
   readonly cost: Int32Array;
   readonly steps: Int32Array;
-  /** By length of the beginning: the run of the loop that it ends with, STEP for none; and where that begins. */
+  /** By length of the beginning: the run of the loop that it ends with, STEP for none. */
   readonly run: Int32Array;
-  readonly begin: Int32Array;
   private readonly runs: Runs;
   private readonly fewest: number;
-  /** Lists of runs by the place at which they can first close a loop. */
+  /** Where the stretch begins that was swept last. */
+  private from = 0;
+  /** Lists of runs by the place at which they can first close a loop, one for so many places in turn. */
   private readonly head: Int32Array;
   private readonly next: Int32Array;
+  private readonly place: Int32Array;
   /** Runs that cover the place, in their order. */
   private active = 0;
   private activeRun = new Int32Array(16);
@@ -35,7 +40,6 @@ export class Sweep {
   private slots = 0;
   private slotCost = new Int32Array(64);
   private slotSteps = new Int32Array(64);
-  private slotBegin = new Int32Array(64);
 
   constructor(runs: Runs, length: number, fewest: number) {
     this.runs = runs;
@@ -43,9 +47,9 @@ export class Sweep {
     this.cost = new Int32Array(length + 1);
     this.steps = new Int32Array(length + 1);
     this.run = new Int32Array(length + 1);
-    this.begin = new Int32Array(length + 1);
-    this.head = new Int32Array(length + 1).fill(NONE);
+    this.head = new Int32Array(Math.floor(length / PLACES) + 1).fill(NONE);
     this.next = new Int32Array(runs.count);
+    this.place = new Int32Array(runs.count);
   }
 
   /**
@@ -65,15 +69,14 @@ export class Sweep {
     const { cost, steps, fewest } = this;
     const { period } = this.runs;
     const turn = isBackward ? -1 : 1;
-    for (let x = 1; x <= to - from; x++) {
-      for (let run = this.head[x]!; run !== NONE; run = this.next[run]!) {
-        this.activate(run, x, from, to, isBackward);
+    for (let x = 1, waiting = this.take(0); x <= to - from; x++) {
+      if (x % PLACES === 0) waiting = this.take(x / PLACES);
+      for (let run = waiting; run !== NONE; run = this.next[run]!) {
+        if (this.place[run] === x) this.activate(run, x, from, to, isBackward);
       }
-      this.head[x] = NONE;
       let bestCost = cost[x - 1]! + 1;
       let bestSteps = steps[x - 1]! + 1;
       let bestRun = STEP;
-      let bestBegin = x - 1;
       let kept = 0;
       for (let i = 0; i < this.active; i++) {
         if (x > this.activeEnd[i]!) continue;
@@ -90,7 +93,6 @@ export class Sweep {
         ) {
           this.slotCost[slot] = cost[begin]!;
           this.slotSteps[slot] = steps[begin]!;
-          this.slotBegin[slot] = begin;
         }
         const body = bodyAt[run]! < 0 ? p : bodyCost[bodyAt[run]! + residue]!;
         const total = this.slotCost[slot]! + 1 + body;
@@ -98,7 +100,6 @@ export class Sweep {
           bestCost = total;
           bestSteps = this.slotSteps[slot]!;
           bestRun = run;
-          bestBegin = this.slotBegin[slot]!;
         }
         const following = residue + turn;
         this.activeResidue[kept] = following === p ? 0 : following < 0 ? p - 1 : following;
@@ -108,12 +109,35 @@ export class Sweep {
       cost[x] = bestCost;
       steps[x] = bestSteps;
       this.run[x] = bestRun;
-      this.begin[x] = bestBegin;
     }
+  }
+
+  /**
+   * Where the loop begins that a beginning ends with.
+   *
+   * @param x length of a beginning whose run is not STEP
+   */
+  beginOfLoop(x: number): number {
+    const { cost, steps } = this;
+    const run = this.run[x]!;
+    const [start, period] = [this.runs.start[run]! - this.from, this.runs.period[run]!];
+    let best = x - this.fewest * period;
+    for (let at = best - period; at >= Math.max(0, start); at -= period) {
+      if (cost[at]! < cost[best]! || (cost[at] === cost[best] && steps[at]! <= steps[best]!)) best = at;
+    }
+    return best;
+  }
+
+  /** The list of some places, which is empty from then on. */
+  private take(places: number): number {
+    const first = this.head[places]!;
+    this.head[places] = NONE;
+    return first;
   }
 
   /** Puts the runs into the lists of the places at which they hold enough copies. */
   private queue(from: number, to: number, among: Int32Array, count: number, isBackward: boolean): void {
+    this.from = from;
     this.active = 0;
     this.slots = 0;
     this.cost[0] = 0;
@@ -124,8 +148,10 @@ export class Sweep {
         ? Math.max(0, to - this.runs.end[run]!)
         : Math.max(0, this.runs.start[run]! - from);
       const at = begin + this.fewest * this.runs.period[run]!;
-      this.next[run] = this.head[at]!;
-      this.head[at] = run;
+      const places = Math.floor(at / PLACES);
+      this.place[run] = at;
+      this.next[run] = this.head[places]!;
+      this.head[places] = run;
     }
   }
 
@@ -166,7 +192,6 @@ export class Sweep {
     while (this.slots > this.slotCost.length) {
       this.slotCost = doubled(this.slotCost);
       this.slotSteps = doubled(this.slotSteps);
-      this.slotBegin = doubled(this.slotBegin);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
+import { rangesOf } from '../statistics/ranges.ts';
 import { KIND, NONE } from '../trace/trace.ts';
 import type { GroupMeasurement, Partners } from './measurement.ts';
 
@@ -40,7 +41,7 @@ export function exchangeOf(
   const partners: Partners = {
     links: all.length,
     first: all.slice(0, MOST_PARTNERS),
-    members: rangesOf([...members].sort((a, b) => a - b)),
+    members: rangesText([...members].sort((a, b) => a - b)),
     roots: calls.size === 0 ? [] : rootsOf(analysis, instances),
   };
   return { partners, operations: named(calls) };
@@ -109,14 +110,8 @@ function eachEvent(
 }
 
 /** Ascending whole numbers as text: "0-3,7"; "…" at the end stands for more than MOST_PARTNERS ranges. */
-export function rangesOf(values: readonly number[]): string {
-  const ranges: string[] = [];
-  for (let i = 0; i < values.length; ) {
-    let last = i;
-    while (values[last + 1] === values[last]! + 1) last++;
-    ranges.push(last === i ? `${values[i]}` : `${values[i]}-${values[last]}`);
-    i = last + 1;
-  }
+export function rangesText(values: readonly number[]): string {
+  const ranges = rangesOf(values).map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
   const shown = ranges.slice(0, MOST_PARTNERS);
   return shown.join(',') + (ranges.length > shown.length ? ',…' : '');
 }

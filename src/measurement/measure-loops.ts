@@ -2,7 +2,7 @@ import type { PartPattern } from '../families/part-patterns.ts';
 import type { Parts } from '../patterns/parts/parts.ts';
 import { median } from '../statistics/median.ts';
 import { NONE } from '../trace/trace.ts';
-import { rangesOf } from './exchange.ts';
+import { rangesText } from './exchange.ts';
 import type { LoopMeasurement } from './measurement.ts';
 
 /** The parts of one pattern, functions and bytes while they are counted. */
@@ -82,7 +82,7 @@ function measured(loop: Counted, patterns: readonly PartPattern[]): LoopMeasurem
   const label = pattern.familyName ?? plainLabel(messages);
   return {
     ...{ pattern: id, functions, bytes, kind, processes, events, messages, name, label, family, isLoop },
-    members: rangesOf(signature.map((line) => Number.parseInt(line.slice(1), 10)).sort((a, b) => a - b)),
+    members: rangesText(signature.map((line) => Number.parseInt(line.slice(1), 10)).sort((a, b) => a - b)),
     instances: pacesNs.length,
     perCall: { least, most },
     medianNs: median(pacesNs),

@@ -17,13 +17,17 @@ export interface MeasureObserver {
  * Measures every trace of a run folder, one after the other, so that only one is in memory.
  *
  * @param run a run folder as readRunFolder gives it: its manifest's paths have been checked
- * @param measure what turns a trace, given by the path of its anchor file and its benchmark, into a measurement
+ * @param measure what turns a trace, given by the path of its anchor file and its benchmark, into a measurement; it gets the repetition before, too
  * @throws InputError when a trace cannot be read (from `measure`) or the repetitions of a benchmark ran on different
  *   numbers of processes
  */
 export async function measureRun(
   { folder, manifest }: { folder: string; manifest: RunManifest },
-  measure: (anchorPath: string, benchmark: string) => RepetitionMeasurement | Promise<RepetitionMeasurement>,
+  measure: (
+    anchorPath: string,
+    benchmark: string,
+    earlier: RepetitionMeasurement | undefined,
+  ) => RepetitionMeasurement | Promise<RepetitionMeasurement>,
   observer?: MeasureObserver,
 ): Promise<RunMeasurement> {
   const { commit, branch, date, environment } = manifest;
@@ -38,7 +42,7 @@ export async function measureRun(
     for (const { trace } of repetitions) {
       const start = performance.now();
       observer?.started(name, measured.length + 1, repetitions.length);
-      const next = await measure(join(folder, trace), name);
+      const next = await measure(join(folder, trace), name, measured.at(-1));
       observer?.finished((performance.now() - start) / 1000);
       const processes = measured[0]?.processes ?? next.processes;
       if (next.processes !== processes) {

@@ -5,6 +5,7 @@ import { readExpectations } from '../config/expect.ts';
 import { causeOf } from '../diagnosis/cause.ts';
 import { firstEventsOf, UsualStarts } from '../diagnosis/usual-starts.ts';
 import { heldAgainst } from '../families/expected/expected.ts';
+import { processModels } from '../models/program-model.ts';
 import { addSites, namesOf } from '../patterns/sites.ts';
 import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
@@ -26,12 +27,14 @@ type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
  *
  * @param anchorPath the trace's anchor file (.otf2)
  * @param documented what the benchmark documents of its patterns; loadConfig has found it right
+ * @param earlier another repetition: where this one communicates in the same way, its models are not made again
  * @throws InputError when the trace cannot be read
  */
 export async function measureTrace(
   anchorPath: string,
   config: AnalysisConfig,
   documented?: Documented,
+  earlier?: Pick<RepetitionMeasurement, 'models'>,
 ): Promise<RepetitionMeasurement> {
   const trace = await loadTraceInParallel(anchorPath, {
     ignoreOperations: config.ignoreOperations,
@@ -48,6 +51,7 @@ export async function measureTrace(
   };
   return {
     ...measureAnalysis(analysis),
+    models: processModels(analysis, true, earlier?.models),
     ...(by && { analysedBy: by }),
     ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
     ...(expected && { expected }),

@@ -1,6 +1,7 @@
 import type { UnexpectedPolicy } from '../config/expect.ts';
 import type { Cause } from '../diagnosis/cause.ts';
 import type { ExpectedOutcome } from '../families/expected/expected.ts';
+import type { DigestedModels } from '../models/program-model.ts';
 import type { RuleWithoutCalls } from '../patterns/contexts.ts';
 import type { ExchangePicture, RepetitionPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
@@ -165,6 +166,8 @@ export interface RepetitionMeasurement {
   efficiency?: UseOfProcesses;
   /** How the trace was analysed, where that is not the default. */
   analysedBy?: AnalysedBy;
+  /** Its communication as nested loops, by process: the same object where repetitions do the same. Left out: not recognised. */
+  models?: DigestedModels;
   /** Functions that contexts name and no call is of; left out: none. */
   rulesWithoutCalls?: RuleWithoutCalls[];
   /** What pages show of it. */

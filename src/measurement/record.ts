@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { measuredProgram } from '../models/fingerprint.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
@@ -55,9 +56,9 @@ function recordOnce(run: RunMeasurement): RecordedRun {
   return { id, ...content };
 }
 
-/** What pages show of a run says nothing of which run it is. */
+/** What pages show of a run says nothing of which run it is; nor does what is the same in all of them. */
 function withoutShown(name: string, value: unknown): unknown {
-  return ['typical', 'durationsNs', 'pictures'].includes(name) ? undefined : value;
+  return ['typical', 'durationsNs', 'pictures', 'program'].includes(name) ? undefined : value;
 }
 
 function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
@@ -90,6 +91,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...recorded,
     ...efficiencyOf(repetitions),
     ...picturesOf(repetitions),
+    ...programOf(repetitions),
     ...recordLoops(repetitions, recorded, SMALLEST_SHARE),
     groups: recorded.groups.map((group) => ({ ...group, ...partsOf(group, recorded, repetitions) })),
   };
@@ -128,6 +130,12 @@ function picturesOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recorde
       ...(waiting && { waiting: { ...waiting, processes: '' } }),
     },
   };
+}
+
+/** Of all repetitions, where all have one. */
+function programOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'program'> {
+  const models = repetitions.flatMap((repetition) => repetition.models ?? []);
+  return models.length < repetitions.length ? {} : { program: measuredProgram(models) };
 }
 
 /** The repetition in the middle by communication time, of two the shorter one. @param repetitions at least one */

@@ -1,3 +1,4 @@
+import type { RecordedProgram } from '../models/fingerprint.ts';
 import type { KeptPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/environment.ts';
 import type { OtherLoad } from '../run/machine.ts';
@@ -36,6 +37,8 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
   efficiency?: UseOfProcesses;
   /** What pages show, of the repetition in the middle by communication time; left out where it has none. */
   pictures?: KeptPictures;
+  /** Its communication as nested loops, made when somebody asks; left out: it was not recognised. */
+  program?: RecordedProgram;
   /** Never stored: by groupKey, accepted factors of functions' communication times (see function-time.ts). */
   acceptedTimes?: Record<string, number>;
   /** Never stored: why the run no longer counts for this benchmark (see accepted-shift.ts). */

@@ -1,4 +1,5 @@
-import { eventText, type ModelWords } from './model-text.ts';
+import { eventText, loopText, type ModelWords } from './model-text.ts';
+import type { ModelEvent } from './program-model.ts';
 import type { Change, ModelNode } from './structural-diff.ts';
 
 /** A line of a difference: its sign, how deep it is, and its text. */
@@ -8,6 +9,10 @@ export interface DiffLine {
   text: string;
   /** The same without whom it goes to: one change looks another way on each side of a grid. */
   plain: string;
+  /** Present where the line is a function: its name in the trace. */
+  function?: string;
+  /** Present where the line is an event. */
+  event?: ModelEvent;
 }
 
 /**
@@ -32,16 +37,16 @@ function write(changes: readonly Change[], depth: number, lines: DiffLine[], wor
   let current: string | null = null;
   const put = (sign: DiffLine['sign'], node: ModelNode, isWhole: boolean): void => {
     const function_ = 'event' in node ? node.event.function : null;
-    if (function_ !== current && function_ !== null)
-      lines.push(lineOf(' ', depth, function_ === '' ? '(no function)' : words.name(function_)));
+    if (function_ !== current && function_ !== null) lines.push(functionLine(' ', depth, function_, words));
     current = function_;
     putNode(sign, node, depth + (function_ === null ? 0 : 1), lines, words, isWhole);
   };
   for (const [i, change] of changes.entries()) {
     if (change.kind === 'same') {
       const next = changes[i + 1];
-      // What stands before tells where it is; behind another line it is told already.
-      if (next !== undefined && next.kind !== 'same') put(' ', change.node, false);
+      // What stands before tells where it is; behind another line it is told already, and a loop tells it itself.
+      if (next !== undefined && !['same', 'inside', 'rolled'].includes(next.kind))
+        put(' ', change.node, false);
     } else if (change.kind === 'changed') {
       put('-', change.before, true);
       put('+', change.now, true);
@@ -59,12 +64,12 @@ function write(changes: readonly Change[], depth: number, lines: DiffLine[], wor
 }
 
 function putCounts(before: number, now: number, depth: number, lines: DiffLine[]): void {
-  if (before === now) lines.push(lineOf(' ', depth, `for ${before}`));
+  if (before === now) lines.push(lineOf(' ', depth, loopText(before)));
   else lines.push(lineOf('-', depth, times(before)), lineOf('+', depth, times(now)));
 }
 
 function times(count: number): string {
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `for ${count}`;
+  return count === 1 ? 'once' : count === 2 ? 'twice' : loopText(count);
 }
 
 /** @param isWhole whether a loop is shown with its body */
@@ -78,15 +83,17 @@ function putNode(
 ): void {
   if ('event' in node) {
     const plain = eventText({ ...node.event, partner: '' }, words);
-    lines.push({ sign, depth, text: eventText(node.event, words), plain });
+    const { event } = node;
+    lines.push({ sign, depth, text: eventText(event, words), plain, event });
     return;
   }
-  lines.push(lineOf(sign, depth, `for ${node.count}${isWhole ? '' : ' …'}`));
+  lines.push(lineOf(sign, depth, `${loopText(node.count)}${isWhole ? '' : ' …'}`));
   if (!isWhole) return;
   let current = '';
   for (const inside of node.body) {
     const function_ = 'event' in inside ? inside.event.function : '';
-    if (function_ !== current && function_ !== '') lines.push(lineOf(sign, depth + 1, words.name(function_)));
+    if (function_ !== current && function_ !== '')
+      lines.push(functionLine(sign, depth + 1, function_, words));
     current = function_;
     putNode(sign, inside, depth + (function_ === '' ? 1 : 2), lines, words, true);
   }
@@ -94,4 +101,10 @@ function putNode(
 
 function lineOf(sign: DiffLine['sign'], depth: number, text: string): DiffLine {
   return { sign, depth, text, plain: text };
+}
+
+function functionLine(sign: DiffLine['sign'], depth: number, name: string, words: ModelWords): DiffLine {
+  return name === ''
+    ? lineOf(sign, depth, '(no function)')
+    : { ...lineOf(sign, depth, words.name(name)), function: name };
 }

@@ -1,4 +1,7 @@
-import { type ModelWords, modelLines } from './model-text.ts';
+import type { CommunicationMatrix } from './communication-matrix.ts';
+import type { GlobalDocument } from './global/global-document.ts';
+import type { LoopOfText } from './loops-of-text.ts';
+import { type ModelWords, modelText, textOf } from './model-text.ts';
 import type { ProgramModel } from './program-model.ts';
 
 /** A program's model as JSON has it (schemas/model.schema.json). */
@@ -16,16 +19,35 @@ export interface ModelDocument {
   loops: number;
   depth: number;
   /** Nodes with procedures, a class once. */
-  grammarNodes: number;
-  classes: { place: string; processes: number[]; text: string[] }[];
+  readonly grammarNodes: number;
+  classes: ClassDocument[];
   hash: string;
+  /** One program for all processes; left out where nobody asked for it. */
+  global?: GlobalDocument;
+  /** The communication matrix where it was asked for; loop: its number, null for the whole program. */
+  matrix?: Omit<CommunicationMatrix, 'processes'> & { loop: number | null };
+}
+
+/** Processes with equal models. */
+export interface ClassDocument {
+  place: string;
+  processes: number[];
+  text: string[];
+  /** The loops of the text in its order, each with its line, from 0. Left out where nobody asked for times. */
+  loopTimes?: (LoopOfText & { line: number })[];
 }
 
 /**
  * @param path the trace's anchor file
  * @param words how numbers are written; names stay as the trace has them
+ * @param loops by class (loopsOfTexts); null: the text alone
  */
-export function modelDocument(model: ProgramModel, path: string, words: ModelWords): ModelDocument {
+export function modelDocument(
+  model: ProgramModel,
+  path: string,
+  words: ModelWords,
+  loops: LoopOfText[][] | null = null,
+): ModelDocument {
   const { viewpoint, withBytes, classes, size, hash, events } = model;
   return {
     schemaVersion: 1,
@@ -34,12 +56,16 @@ export function modelDocument(model: ProgramModel, path: string, words: ModelWor
     encoding: viewpoint.encoding.name,
     bytes: withBytes ? 'exact' : 'none',
     ...size,
-    grammarNodes: classes.reduce((sum, { grammarNodes }) => sum + grammarNodes, 0),
-    classes: classes.map(({ place, processes, model }) => ({
-      place,
-      processes,
-      text: modelLines(model, events, words),
-    })),
+    // Few ask for it, and it takes long.
+    get grammarNodes() {
+      return classes.reduce((sum, { grammarNodes }) => sum + grammarNodes, 0);
+    },
+    classes: classes.map(({ place, processes, model }, i) => {
+      const lines = modelText(model, events, words);
+      const places = lines.flatMap(({ kind }, line) => (kind === 'loop' ? [line] : []));
+      const loopTimes = loops?.[i]?.map((loop, j) => ({ line: places[j]!, ...loop }));
+      return { place, processes, text: lines.map(textOf), ...(loopTimes && { loopTimes }) };
+    }),
     hash,
   };
 }

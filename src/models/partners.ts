@@ -1,4 +1,5 @@
 import type { Topology } from '../diagnosis/refills/topology.ts';
+import { signed } from '../families/direction-names.ts';
 import { AXES } from '../families/directions.ts';
 import { type Communicator, NONE } from '../trace/trace.ts';
 
@@ -18,28 +19,58 @@ export interface PartnerEncoding {
 export function encodingsFor(topology: Topology | null, processes: number): PartnerEncoding[] {
   if (topology !== null) return [{ name: 'grid', text: directionOn(topology) }];
   return [
-    { name: 'difference', text: (process, partner) => signed(partner - process) },
+    {
+      name: 'difference',
+      text: (process, partner) => (partner === process ? 'itself' : signed(partner - process)),
+    },
     { name: 'ring', text: (process, partner) => `+${(partner - process + processes) % processes} around` },
     { name: 'bits', text: (process, partner) => `xor ${process ^ partner}` },
     { name: 'absolute', text: (_, partner) => `${partner}` },
   ];
 }
 
+/**
+ * The encoding of a name.
+ *
+ * @param topology that of the grid; null for all others
+ * @throws RangeError where there is none
+ */
+export function encodingNamed(
+  name: PartnerEncoding['name'],
+  topology: Topology | null,
+  processes: number,
+): PartnerEncoding {
+  const found = encodingsFor(topology, processes).find((encoding) => encoding.name === name);
+  if (found === undefined) throw new RangeError(`there is no encoding ${name} here`);
+  return found;
+}
+
 /** "x+1 y-1"; the shorter way around closed axes; "itself"; the rank of what does not stand on the grid. */
-function directionOn({ extents, periodic, places }: Topology): PartnerEncoding['text'] {
+function directionOn(topology: Topology): PartnerEncoding['text'] {
   return (process, partner) => {
     if (process === partner) return 'itself';
-    const steps: string[] = [];
-    for (const [axis, place] of places.entries()) {
-      if (place[process] === NONE || place[partner] === NONE) return `${partner}`;
-      const extent = extents[axis]!;
-      let step = place[partner]! - place[process]!;
-      if (periodic[axis] && 2 * step > extent) step -= extent;
-      if (periodic[axis] && 2 * step <= -extent) step += extent;
-      if (step !== 0) steps.push(`${axisName(axis)}${signed(step)}`);
-    }
-    return steps.join(' ');
+    const steps = stepsOn(topology, process, partner);
+    if (steps === null) return `${partner}`;
+    return steps.flatMap((step, axis) => (step === 0 ? [] : [`${axisName(axis)}${signed(step)}`])).join(' ');
   };
+}
+
+/** By axis: how far it is to another process, the shorter way around closed axes; null where one stands outside of the grid. */
+export function stepsOn(
+  { extents, periodic, places }: Topology,
+  process: number,
+  partner: number,
+): number[] | null {
+  const steps: number[] = [];
+  for (const [axis, place] of places.entries()) {
+    if (place[process] === NONE || place[partner] === NONE) return null;
+    const extent = extents[axis]!;
+    let step = place[partner]! - place[process]!;
+    if (periodic[axis] && 2 * step > extent) step -= extent;
+    if (periodic[axis] && 2 * step <= -extent) step += extent;
+    steps.push(step);
+  }
+  return steps;
 }
 
 /**
@@ -75,8 +106,4 @@ function axesOf(members: Int32Array, { extents, places }: Topology): number[] | 
 
 export function axisName(axis: number): string {
   return AXES[axis] ?? `axis ${axis + 1} `;
-}
-
-function signed(step: number): string {
-  return step < 0 ? `${step}` : `+${step}`;
 }

@@ -1,4 +1,5 @@
 import type { Topology } from '../diagnosis/refills/topology.ts';
+import { ranges } from '../statistics/ranges.ts';
 import { axisName } from './partners.ts';
 
 /**
@@ -45,22 +46,4 @@ function placeOnGrid(members: readonly number[], { extents, places }: Topology):
   const kind =
     ends < fixed.length || extents.length === 1 ? '' : ends === extents.length ? 'corner ' : 'edge ';
   return kind + fixed.join(', ');
-}
-
-/** "0–3, 7, 9–11" of ascending numbers. */
-export function ranges(numbers: readonly number[]): string {
-  const texts: string[] = [];
-  for (let i = 0; i < numbers.length; ) {
-    let last = i;
-    while (last + 1 < numbers.length && numbers[last + 1] === numbers[last]! + 1) last++;
-    texts.push(
-      last === i
-        ? `${numbers[i]}`
-        : last === i + 1
-          ? `${numbers[i]}, ${numbers[last]}`
-          : `${numbers[i]}–${numbers[last]}`,
-    );
-    i = last + 1;
-  }
-  return texts.join(', ');
 }

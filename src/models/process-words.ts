@@ -1,5 +1,7 @@
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
-import { KIND, NONE, type Trace } from '../trace/trace.ts';
+import { Interner } from '../patterns/interner.ts';
+import { grown } from '../trace/growing-columns.ts';
+import { KIND, NONE, type Trace, type TransferColumns } from '../trace/trace.ts';
 
 /** What a process does at one place of its program: a symbol of its word. No times and no tags (docs/method.md). */
 export interface LocalEvent {
@@ -14,6 +16,8 @@ export interface LocalEvent {
   partner: number;
   /** Of a message, or sent and received by the process in a collective; NONE where they do not count. */
   bytes: number;
+  /** By how much more that is in each round of the loops around it, the innermost first (affine-loops.ts). Left out: as much. */
+  byteSteps?: readonly number[];
   /** Index of the communicator of a collective; NONE of a message. */
   communicator: number;
 }
@@ -36,47 +40,93 @@ export function wordOf(trace: Trace, process: number, withBytes: boolean): Proce
   const { events, calls, processStart } = trace;
   const [first, behind] = [processStart[process]!, processStart[process + 1]!];
   const symbols = new Int32Array(behind - first);
-  const distinct = new DistinctEvents(trace, withBytes);
+  const numbers = new EventNumbers(trace, withBytes, () => trace.transfers);
   const postedBy = trace.callTimes?.postedBy;
   for (let event = first; event < behind; event++) {
     const call = postedBy === undefined ? NONE : postedBy[event]!;
     const context = events.call[event]!;
     const region = call === NONE ? NONE : trace.callTimes!.paths.region[trace.callTimes!.calls.path[call]!]!;
     const function_ = context === NONE ? NONE : calls.region[context]!;
-    symbols[event - first] = distinct.number(events.transfer[event]!, region, function_);
+    symbols[event - first] = numbers.number(events.transfer[event]!, region, function_);
   }
-  return { symbols, events: distinct.events };
+  return { symbols, events: numbers.events };
+}
+
+/** How often a process used a transfer. */
+export interface TransferUse {
+  /** A value of KIND. */
+  kind: number;
+  /** Process at the other end of a message; root of a collective, NONE where there is none. */
+  partner: number;
+  communicator: number;
+  tag: number;
+  count: number;
 }
 
 /** Numbers of the events of a process. */
-class DistinctEvents {
+export class EventNumbers {
+  /** By number; numbered as they appear. */
   readonly events: LocalEvent[] = [];
-  private readonly trace: Trace;
+  private readonly definitions: Pick<Trace, 'regions' | 'communicators'>;
   private readonly withBytes: boolean;
+  private readonly transfers: () => TransferColumns;
   private readonly numberOf = new Map<string, number>();
-  /** By transfer, regions of call and function: the number. Most transfers are always of the same ones. */
-  private readonly known = new Map<number, number>();
+  /** Transfer, regions of call and function: most are met again and again. By their number: that of the event, and the use. */
+  private readonly kinds = new Interner();
+  private numberOfKind = new Int32Array(64);
+  private readonly used: TransferUse[] = [];
+  private readonly kind = new Int32Array(3);
 
-  constructor(trace: Trace, withBytes: boolean) {
-    this.trace = trace;
+  /** @param transfers what events refer to, as far as it is known when it is asked for */
+  constructor(
+    definitions: Pick<Trace, 'regions' | 'communicators'>,
+    withBytes: boolean,
+    transfers: () => TransferColumns,
+  ) {
+    this.definitions = definitions;
     this.withBytes = withBytes;
+    this.transfers = transfers;
   }
 
+  /**
+   * @param transfer index into the transfers
+   * @param call region of the posting MPI call, NONE where the trace does not tell
+   * @param function_ region of the innermost function, NONE outside of all
+   */
   number(transfer: number, call: number, function_: number): number {
-    const regions = this.trace.regions.length + 1;
-    const key = (transfer * regions + call + 1) * regions + function_ + 1;
-    const found = this.known.get(key);
-    if (found !== undefined) return found;
-    const event = this.describe(transfer, call, function_);
+    this.kind[0] = transfer;
+    this.kind[1] = call;
+    this.kind[2] = function_;
+    const known = this.kinds.count;
+    const kind = this.kinds.number(this.kind, 0, 3);
+    if (kind === known) this.add(kind, transfer, this.describe(transfer, call, function_));
+    this.used[kind]!.count++;
+    return this.numberOfKind[kind]!;
+  }
+
+  /** What was met, how often; a transfer stands there once for each function and call that used it. */
+  uses(): readonly TransferUse[] {
+    return this.used;
+  }
+
+  private add(kind: number, transfer: number, event: LocalEvent): void {
+    const { kind: kinds, partner, communicator, tag } = this.transfers();
+    const what = {
+      kind: kinds[transfer]!,
+      partner: partner[transfer]!,
+      communicator: communicator[transfer]!,
+    };
+    this.used.push({ ...what, tag: tag[transfer]!, count: 0 });
     const text = JSON.stringify(event);
     const number = this.numberOf.get(text) ?? this.events.push(event) - 1;
     this.numberOf.set(text, number);
-    this.known.set(key, number);
-    return number;
+    if (kind === this.numberOfKind.length) this.numberOfKind = grown(this.numberOfKind, 2 * kind);
+    this.numberOfKind[kind] = number;
   }
 
   private describe(transfer: number, call: number, function_: number): LocalEvent {
-    const { transfers, regions, communicators } = this.trace;
+    const { regions, communicators } = this.definitions;
+    const transfers = this.transfers();
     const kind = transfers.kind[transfer]!;
     const isCollective = kind === KIND.collective;
     const communicator = transfers.communicator[transfer]!;

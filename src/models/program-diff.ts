@@ -1,7 +1,7 @@
 import { type DiffLine, diffLines } from './diff-text.ts';
 import type { ModelWords } from './model-text.ts';
 import type { ModelClass, ProgramModel } from './program-model.ts';
-import { lineUp, nodesOf } from './structural-diff.ts';
+import { addFunctions, type Change, type Effort, lineUp, nodesOf } from './structural-diff.ts';
 
 /** What differs, on processes on which the same differs. */
 export interface ProgramDifference {
@@ -9,6 +9,8 @@ export interface ProgramDifference {
   places: string[];
   processes: number[];
   lines: DiffLine[];
+  /** Those of all that changed, sorted. */
+  functions: string[];
 }
 
 /** How the communication of two programs differs. */
@@ -23,12 +25,58 @@ export interface ProgramDiff {
  * and processes that differ in the same drawn together.
  *
  * @param before of as many processes as `now`, seen from the same viewpoint, with the same choice about bytes
+ * @param effort for all classes together; left out: as lineUp has it for each
  */
-export function diffPrograms(before: ProgramModel, now: ProgramModel, words: ModelWords): ProgramDiff {
+export function diffPrograms(
+  before: ProgramModel,
+  now: ProgramModel,
+  words: ModelWords,
+  effort?: Effort,
+): ProgramDiff {
+  const bySame = new Map<string, ProgramDifference>();
+  const tooLong: number[] = [];
+  for (const pair of classPairs(before, now)) {
+    const changes = lineUp(
+      nodesOf(pair.before.model, before.events),
+      nodesOf(pair.now.model, now.events),
+      effort,
+    );
+    if (changes === null) {
+      tooLong.push(...pair.processes);
+      continue;
+    }
+    const lines = diffLines(changes, words);
+    if (lines.length === 0) continue;
+    const key = changesOf(lines);
+    const same = bySame.get(key);
+    if (same === undefined) {
+      const functions = [...functionsIn(changes)].sort();
+      bySame.set(key, { places: [pair.now.place], processes: [...pair.processes], lines, functions });
+    } else {
+      same.places.push(pair.now.place);
+      same.processes.push(...pair.processes);
+    }
+  }
+  const differences = [...bySame.values()].map((difference) => ({
+    ...difference,
+    places: difference.processes.length === now.processes ? ['all processes'] : difference.places,
+  }));
+  return { differences, tooLong };
+}
+
+/** Processes that are in one class before and in one class now. */
+export interface ClassPair {
+  before: ModelClass;
+  now: ModelClass;
+  /** Ascending. */
+  processes: number[];
+}
+
+/** The classes of two programs of as many processes side by side, in order of their first processes. */
+export function classPairs(before: ProgramModel, now: ProgramModel): ClassPair[] {
   const classBefore = classOfProcess(before);
-  const classNow = classOfProcess(now);
-  const pairs = new Map<string, { before: ModelClass; now: ModelClass; processes: number[] }>();
-  for (const [process, own] of classNow.entries()) {
+  const pairs = new Map<string, ClassPair>();
+  for (const [process, own] of classOfProcess(now).entries()) {
     const key = `${classBefore[process]} ${own}`;
     const pair = pairs.get(key) ?? {
       before: before.classes[classBefore[process]!]!,
@@ -38,30 +86,20 @@ export function diffPrograms(before: ProgramModel, now: ProgramModel, words: Mod
     pair.processes.push(process);
     pairs.set(key, pair);
   }
-  const bySame = new Map<string, ProgramDifference>();
-  const tooLong: number[] = [];
-  for (const pair of pairs.values()) {
-    const changes = lineUp(nodesOf(pair.before.model, before.events), nodesOf(pair.now.model, now.events));
-    if (changes === null) {
-      tooLong.push(...pair.processes);
-      continue;
-    }
-    const lines = diffLines(changes, words);
-    if (lines.length === 0) continue;
-    const key = changesOf(lines);
-    const same = bySame.get(key);
-    if (same === undefined)
-      bySame.set(key, { places: [pair.now.place], processes: [...pair.processes], lines });
-    else {
-      same.places.push(pair.now.place);
-      same.processes.push(...pair.processes);
-    }
+  return [...pairs.values()];
+}
+
+/** The functions of all that changed: of loops that run another number of times, all in them. */
+function functionsIn(changes: readonly Change[], found = new Set<string>()): Set<string> {
+  for (const change of changes) {
+    if (change.kind === 'same') continue;
+    if (change.kind === 'changed') addFunctions([change.before, change.now], found);
+    else if (change.kind === 'rolled') addFunctions(change.body, found);
+    else if (change.kind !== 'inside') addFunctions([change.node], found);
+    else if (change.before === change.now) functionsIn(change.body, found);
+    else for (const { body } of change.loops) addFunctions(body, found);
   }
-  const differences = [...bySame.values()].map((difference) => ({
-    ...difference,
-    places: difference.processes.length === classNow.length ? ['all processes'] : difference.places,
-  }));
-  return { differences, tooLong };
+  return found;
 }
 
 function classOfProcess({ classes }: ProgramModel): number[] {

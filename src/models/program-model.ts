@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { type Topology, topologyOf } from '../diagnosis/refills/topology.ts';
 import type { Grid } from '../families/grid.ts';
 import { Interner } from '../patterns/interner.ts';
-import { NONE, type Trace } from '../trace/trace.ts';
+import { type Communicator, NONE, type Trace } from '../trace/trace.ts';
+import type { Form } from './affine-loops.ts';
 import { findProcedures } from './grammar.ts';
 import { type LoopModel, type ModelSize, sizeOf } from './loop-model.ts';
 import { encodingsFor, membersText, type PartnerEncoding } from './partners.ts';
 import { placeOf } from './place-names.ts';
-import { type LocalEvent, type ProcessWord, wordOf } from './process-words.ts';
+import { type LocalEvent, wordOf } from './process-words.ts';
 import { LoopRecogniser } from './recognise-loops.ts';
 
 /** What a symbol of a program's models is: an event without its process. */
-export interface ModelEvent extends Pick<LocalEvent, 'kind' | 'call' | 'function' | 'operation' | 'bytes'> {
+export interface ModelEvent
+  extends Pick<LocalEvent, 'kind' | 'call' | 'function' | 'operation' | 'bytes' | 'byteSteps'> {
   /** Of a message: the other process as seen from here, "x+1"; of a collective with a root: its rank. '' else. */
   partner: string;
   /** Of a collective: whom it joins. '' of a message. */
@@ -26,7 +28,7 @@ export interface ModelClass {
   processes: number[];
   model: LoopModel;
   /** Symbols of it with procedures (grammar.ts). */
-  grammarNodes: number;
+  readonly grammarNodes: number;
 }
 
 /** All communication of a program as nested loops, by class of processes (paper 004). */
@@ -59,28 +61,110 @@ export interface ModelOptions {
   withBytes?: boolean;
 }
 
+/** The models of all processes by themselves, with processes as numbers: can be seen from any viewpoint. */
+export interface ProcessModels {
+  processes: number;
+  withBytes: boolean;
+  /** Where processes stand in this trace; null where no grid is known. */
+  topology: Topology | null;
+  communicators: readonly Communicator[];
+  /** By process: what its symbols are, and its model. */
+  events: readonly (readonly LocalEvent[])[];
+  models: readonly LoopModel[];
+}
+
+/** Models with what tells whether another run of the program has the same. */
+export interface DigestedModels extends ProcessModels {
+  /** By process: equal for equal words. */
+  digests: readonly string[];
+}
+
 /**
- * The models of all processes (paper 004, section II), and processes with equal models as one class. Partners are written as
- * steps on the grid, or as the differences, exclusive ors or ranks that give the fewest classes.
+ * The models of all processes (paper 004, section II).
+ *
+ * @param grid as inferred from messages, for traces without a topology of their own
+ * @param earlier of another run of the program: what is the same is taken from it
+ * @returns `earlier` itself where all is the same
+ */
+export function processModels(
+  { trace, grid }: { trace: Trace; grid: Grid | null },
+  withBytes = true,
+  earlier?: DigestedModels,
+): DigestedModels {
+  const own = { withBytes, topology: topologyOf(trace, grid), communicators: trace.communicators };
+  const known = earlier !== undefined && isSeenAlike(own, earlier) ? earlier : null;
+  const made = { events: [] as LocalEvent[][], models: [] as LoopModel[], digests: [] as string[] };
+  for (let process = 0; process < trace.processes; process++) {
+    const { symbols, events } = wordOf(trace, process, withBytes);
+    const digest = digestOf(symbols, events);
+    const isSame = known?.digests[process] === digest;
+    made.digests.push(digest);
+    made.events.push(events);
+    made.models.push(isSame ? known.models[process]! : modelOf(symbols));
+  }
+  if (known !== null && made.models.every((model, process) => model === known.models[process])) return known;
+  return { ...own, processes: trace.processes, ...made };
+}
+
+function modelOf(symbols: Int32Array): LoopModel {
+  const recogniser = new LoopRecogniser(new Interner());
+  for (const symbol of symbols) recogniser.take(symbol);
+  return recogniser.model();
+}
+
+function digestOf({ buffer, byteOffset, byteLength }: Int32Array, events: readonly LocalEvent[]): string {
+  return createHash('sha256')
+    .update(new Uint8Array(buffer, byteOffset, byteLength))
+    .update(JSON.stringify(events))
+    .digest('base64');
+}
+
+type Surroundings = Pick<ProcessModels, 'withBytes' | 'topology' | 'communicators'>;
+
+function isSeenAlike(a: Surroundings, b: Surroundings): boolean {
+  const text = ({ withBytes, topology, communicators }: Surroundings): string =>
+    JSON.stringify([
+      withBytes,
+      topology && { ...topology, places: topology.places.map((places) => [...places]) },
+      communicators.map(({ self, members }) => [self, [...members]]),
+    ]);
+  return text(a) === text(b);
+}
+
+/**
+ * The models of all processes, and processes with equal models as one class. Partners are written as steps on the grid, or as the
+ * differences, exclusive ors or ranks that give the fewest classes.
  *
  * @param grid as inferred from messages, for traces without a topology of their own
  */
 export function modelProgram(
-  { trace, grid }: { trace: Trace; grid: Grid | null },
+  input: { trace: Trace; grid: Grid | null },
   { viewpoint, withBytes = true }: ModelOptions = {},
 ): ProgramModel {
-  const topology = viewpoint === undefined ? topologyOf(trace, grid) : viewpoint.topology;
-  const words = Array.from({ length: trace.processes }, (_, process) => wordOf(trace, process, withBytes));
-  const models = words.map(({ symbols }) => {
-    const recogniser = new LoopRecogniser(new Interner());
-    for (const symbol of symbols) recogniser.take(symbol);
-    return recogniser.model();
-  });
-  const encodings = viewpoint === undefined ? encodingsFor(topology, trace.processes) : [viewpoint.encoding];
+  return programOf(processModels(input, withBytes), viewpoint);
+}
+
+/**
+ * The same of models that are there already.
+ *
+ * @param viewpoint left out: their own, with fewest classes
+ */
+export function programOf(own: ProcessModels, viewpoint?: Viewpoint): ProgramModel {
+  const { processes, withBytes } = own;
+  const topology = viewpoint === undefined ? own.topology : viewpoint.topology;
+  const encodings = viewpoint === undefined ? encodingsFor(topology, processes) : [viewpoint.encoding];
   const [best] = encodings
-    .map((encoding) => classify(trace, topology, words, models, encoding))
+    .map((encoding) => classify(own, topology, encoding))
     .sort((a, b) => a.classes.length - b.classes.length);
   const { encoding, events, classes } = best!;
+  return programFrom({ processes, viewpoint: { encoding, topology }, withBytes, events }, classes);
+}
+
+/** A program of classes with their models, which share their bodies. */
+export function programFrom(
+  about: Pick<ProgramModel, 'processes' | 'viewpoint' | 'withBytes' | 'events'>,
+  classes: readonly Pick<ModelClass, 'processes' | 'model'>[],
+): ProgramModel {
   const sizes = classes.map(({ model }) => sizeOf(model));
   const size = classes.reduce(
     (sum, { processes }, i) => ({
@@ -92,18 +176,18 @@ export function modelProgram(
     { events: 0, nodes: 0, loops: 0, depth: 0 },
   );
   return {
-    processes: trace.processes,
-    viewpoint: { encoding, topology },
-    withBytes,
-    events,
+    ...about,
     classes: classes.map(({ processes, model }) => ({
-      place: placeOf(processes, trace.processes, topology),
+      place: placeOf(processes, about.processes, about.viewpoint.topology),
       processes,
       model,
-      grammarNodes: findProcedures(model).nodes,
+      // Few ask for it, and it takes as long as all the rest.
+      get grammarNodes() {
+        return findProcedures(model).nodes;
+      },
     })),
     size,
-    hash: hashOf(classes, events),
+    hash: hashOf(classes, about.events),
   };
 }
 
@@ -115,29 +199,26 @@ interface Classified {
 
 /** Writes all models with the same symbols; equal ones are one class. Stable: a later encoding wins only with fewer classes. */
 function classify(
-  trace: Trace,
+  { processes, communicators, events: words, models }: ProcessModels,
   topology: Topology | null,
-  words: readonly ProcessWord[],
-  models: readonly LoopModel[],
   encoding: PartnerEncoding,
 ): Classified {
   const events: ModelEvent[] = [];
   const numberOf = new Map<string, number>();
   const bodies = new Interner();
+  const forms = new Forms();
   const tops = new Interner();
   const classes: Classified['classes'] = [];
-  const members = trace.communicators.map((communicator) =>
-    membersText(communicator, trace.processes, topology),
-  );
+  const members = communicators.map((communicator) => membersText(communicator, processes, topology));
   for (const [process, word] of words.entries()) {
-    const symbols = Int32Array.from(word.events, (local) => {
+    const symbols = Int32Array.from(word, (local) => {
       const event = seenFrom(process, local, encoding, members);
       const text = JSON.stringify(event);
       const number = numberOf.get(text) ?? events.push(event) - 1;
       numberOf.set(text, number);
       return number;
     });
-    const model = rewritten(models[process]!, symbols, bodies);
+    const model = rewritten(models[process]!, symbols, bodies, forms);
     const class_ = tops.number(model.terms, 0, model.terms.length);
     if (class_ === classes.length) classes.push({ processes: [process], model });
     else classes[class_]!.processes.push(process);
@@ -147,22 +228,30 @@ function classify(
 
 function seenFrom(
   process: number,
-  { kind, call, function: function_, operation, partner, bytes, communicator }: LocalEvent,
+  { kind, call, function: function_, operation, partner, bytes, byteSteps, communicator }: LocalEvent,
   encoding: PartnerEncoding,
   members: readonly string[],
 ): ModelEvent {
-  const common = { kind, call, function: function_, operation, bytes };
+  const common = { kind, call, function: function_, operation, bytes, ...(byteSteps && { byteSteps }) };
   if (communicator !== NONE)
     return { ...common, partner: partner === NONE ? '' : `${partner}`, members: members[communicator]! };
   return { ...common, partner: encoding.text(process, partner), members: '' };
 }
 
 /** The same model with other symbols and its bodies among others. */
-function rewritten({ terms, bodies }: LoopModel, symbols: Int32Array, target: Interner): LoopModel {
+function rewritten(
+  { terms, bodies, forms }: LoopModel,
+  symbols: Int32Array,
+  target: Interner,
+  targetForms: Forms,
+): LoopModel {
   const numbers = new Map<number, number>();
   const rewrite = (sequence: Int32Array): Int32Array => {
     const own = sequence.slice();
-    for (let i = 0; i < own.length; i += 2) own[i] = own[i]! >= 0 ? symbols[own[i]!]! : ~body(~own[i]!);
+    for (let i = 0; i < own.length; i += 2) {
+      own[i] = own[i]! >= 0 ? symbols[own[i]!]! : ~body(~own[i]!);
+      if (own[i + 1]! < 0) own[i + 1] = ~targetForms.number(forms![~own[i + 1]!]!);
+    }
     return own;
   };
   const body = (number: number): number => {
@@ -173,11 +262,28 @@ function rewritten({ terms, bodies }: LoopModel, symbols: Int32Array, target: In
     numbers.set(number, found);
     return found;
   };
-  return { terms: rewrite(terms), bodies: target };
+  const rewrittenTerms = rewrite(terms);
+  return { terms: rewrittenTerms, bodies: target, ...(forms && { forms: targetForms.all }) };
+}
+
+/** Numbers distinct forms. */
+class Forms {
+  readonly all: Form[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  number(form: Form): number {
+    const key = form.join(' ');
+    const number = this.numbers.get(key) ?? this.all.push(form) - 1;
+    this.numbers.set(key, number);
+    return number;
+  }
 }
 
 /** Of texts only: numbers of symbols and bodies depend on which process came first. */
-function hashOf(classes: Classified['classes'], events: readonly ModelEvent[]): string {
+function hashOf(
+  classes: readonly Pick<ModelClass, 'processes' | 'model'>[],
+  events: readonly ModelEvent[],
+): string {
   const texts = events.map((event) => JSON.stringify(Object.values(event)));
   const hash = createHash('sha256');
   const bodyHashes = new Map<number, string>();
@@ -185,7 +291,10 @@ function hashOf(classes: Classified['classes'], events: readonly ModelEvent[]): 
     let text = '';
     for (let i = 0; i < sequence.length; i += 2) {
       const [term, count] = [sequence[i]!, sequence[i + 1]!];
-      text += term >= 0 ? texts[term]! : `${count}*${bodyOf(~term, model)}`;
+      text +=
+        term >= 0
+          ? texts[term]!
+          : `${count < 0 ? model.forms![~count]!.join(' ') : count}*${bodyOf(~term, model)}`;
     }
     return text;
   };

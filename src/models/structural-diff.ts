@@ -11,12 +11,15 @@ interface EventNode {
   key: string;
 }
 
-interface LoopNode {
+export interface LoopNode {
   count: number;
   body: ModelNode[];
   weight: number;
   key: string;
 }
+
+/** A loop's count where that is another one each time: "for N". It is like any other count. */
+export const VARIES = 0;
 
 /** What became of a line. */
 export type Change =
@@ -25,7 +28,7 @@ export type Change =
   /** Another partner, other bytes or another call for the same thing. */
   | { kind: 'changed'; before: EventNode; now: EventNode }
   /** A loop whose count or body differs. */
-  | { kind: 'inside'; before: number; now: number; body: Change[] }
+  | { kind: 'inside'; before: number; now: number; body: Change[]; loops: readonly [LoopNode, LoopNode] }
   /** A loop that was once or twice its body, or the other way round. */
   | { kind: 'rolled'; before: number; now: number; body: ModelNode[] };
 
@@ -38,8 +41,13 @@ interface Alignment {
 const CHANGED = 0.5;
 const OTHER_COUNT = 0.25;
 
-/** Beyond so many pairs of lines two bodies are not lined up. */
+/** Beyond so many pairs of lines two programs are not lined up. */
 const MOST_PAIRS = 4_000_000;
+
+/** How many pairs of lines may still be held side by side. */
+export interface Effort {
+  pairs: number;
+}
 
 /** The lines of a model. */
 export function nodesOf({ terms, bodies }: LoopModel, events: readonly ModelEvent[]): ModelNode[] {
@@ -75,15 +83,29 @@ function loopNode(count: number, body: ModelNode[]): LoopNode {
   };
 }
 
+/** Adds the functions of lines and of all below them. */
+export function addFunctions(nodes: readonly ModelNode[], found: Set<string>): void {
+  for (const node of nodes) {
+    if ('event' in node) found.add(node.event.function);
+    else addFunctions(node.body, found);
+  }
+}
+
 /**
  * Lines up two programs at the least cost (docs/method.md; Needleman and Wunsch, 1970, level by level): an event costs 1, a loop 1
  * and its body; the same operation of the same function with another partner, other bytes or another call ½; a loop with
- * another count ¼ and what its bodies cost, if that is at most half of what both weigh together; a loop against one or two copies of its body ¼.
+ * another count ¼ and what its bodies cost, if that is at most half of what both weigh together or each is more than half of the
+ * body that it lies in; a loop against one or two copies of its body ¼.
  *
- * @returns null where two bodies have too many lines
+ * @param effort what is left of it is less afterwards
+ * @returns null where two bodies have too many lines for it
  */
-export function lineUp(before: readonly ModelNode[], now: readonly ModelNode[]): Change[] | null {
-  const aligner = new Aligner();
+export function lineUp(
+  before: readonly ModelNode[],
+  now: readonly ModelNode[],
+  effort: Effort = { pairs: MOST_PAIRS },
+): Change[] | null {
+  const aligner = new Aligner(effort);
   const { changes } = aligner.align(before, now);
   return aligner.isTooLong ? null : changes;
 }
@@ -91,6 +113,11 @@ export function lineUp(before: readonly ModelNode[], now: readonly ModelNode[]):
 class Aligner {
   isTooLong = false;
   private readonly known = new Map<LoopNode, Map<LoopNode, Alignment>>();
+  private readonly effort: Effort;
+
+  constructor(effort: Effort) {
+    this.effort = effort;
+  }
 
   align(a: readonly ModelNode[], b: readonly ModelNode[]): Alignment {
     let from = 0;
@@ -102,7 +129,10 @@ class Aligner {
     )
       behind++;
     const same = (node: ModelNode): Change => ({ kind: 'same', node });
-    const middle = this.alignDifferent(a.slice(from, a.length - behind), b.slice(from, b.length - behind));
+    const middle = this.alignDifferent(a.slice(from, a.length - behind), b.slice(from, b.length - behind), {
+      a: mainLoop(a),
+      b: mainLoop(b),
+    });
     const changes = [
       ...b.slice(0, from).map(same),
       ...middle.changes,
@@ -111,12 +141,12 @@ class Aligner {
     return { cost: middle.cost, changes };
   }
 
-  private alignDifferent(a: readonly ModelNode[], b: readonly ModelNode[]): Alignment {
+  private alignDifferent(a: readonly ModelNode[], b: readonly ModelNode[], main: MainLoops): Alignment {
     const columns = b.length + 1;
-    if ((a.length + 1) * columns > MOST_PAIRS) {
-      this.isTooLong = true;
-      return { cost: 0, changes: [] };
-    }
+    const pairs = (a.length + 1) * columns;
+    if (pairs > this.effort.pairs) this.isTooLong = true;
+    if (this.isTooLong) return { cost: 0, changes: [] };
+    this.effort.pairs -= pairs;
     const cost = new Float64Array((a.length + 1) * columns);
     const step: (Step | undefined)[] = new Array(cost.length);
     for (let i = 0; i <= a.length; i++) {
@@ -124,7 +154,7 @@ class Aligner {
         if (i === 0 && j === 0) continue;
         const at = i * columns + j;
         cost[at] = Number.POSITIVE_INFINITY;
-        for (const candidate of this.steps(a, b, i, j)) {
+        for (const candidate of this.steps(a, b, i, j, main)) {
           const sum = cost[(i - candidate.a) * columns + j - candidate.b]! + candidate.cost;
           if (sum >= cost[at]!) continue;
           cost[at] = sum;
@@ -142,10 +172,16 @@ class Aligner {
   }
 
   /** Ways to end at these two lines: both together first, then what went before what came. */
-  private *steps(a: readonly ModelNode[], b: readonly ModelNode[], i: number, j: number): Generator<Step> {
+  private *steps(
+    a: readonly ModelNode[],
+    b: readonly ModelNode[],
+    i: number,
+    j: number,
+    main: MainLoops,
+  ): Generator<Step> {
     const [last, new_] = [a[i - 1], b[j - 1]];
     if (last !== undefined && new_ !== undefined) {
-      const together = this.together(last, new_);
+      const together = this.together(last, new_, main);
       if (together !== null) yield { a: 1, b: 1, ...together };
       if ('body' in last) yield* rolled(last, b, j, false);
       if ('body' in new_) yield* rolled(new_, a, i, true);
@@ -156,7 +192,7 @@ class Aligner {
   }
 
   /** Two lines as one; null where they have nothing to do with each other. */
-  private together(a: ModelNode, b: ModelNode): Alignment | null {
+  private together(a: ModelNode, b: ModelNode, main: MainLoops): Alignment | null {
     if (a.key === b.key) return { cost: 0, changes: [{ kind: 'same', node: b }] };
     if ('event' in a && 'event' in b) {
       const isSame =
@@ -167,11 +203,15 @@ class Aligner {
     }
     if (!('body' in a && 'body' in b)) return null;
     const inside = this.bodies(a, b);
-    if (inside.cost > (a.weight + b.weight) / 2) return null;
-    const cost = inside.cost + (a.count === b.count ? 0 : OTHER_COUNT);
+    const areMain = a === main.a && b === main.b;
+    if (!areMain && inside.cost > (a.weight + b.weight) / 2) return null;
+    const isSame = a.count === b.count || a.count === VARIES || b.count === VARIES;
+    if (isSame && inside.cost === 0)
+      return { cost: 0, changes: [{ kind: 'same', node: a.count === VARIES ? a : b }] };
+    const [before, now] = isSame && a.count !== b.count ? [VARIES, VARIES] : [a.count, b.count];
     return {
-      cost,
-      changes: [{ kind: 'inside', before: a.count, now: b.count, body: inside.changes }],
+      cost: inside.cost + (isSame ? 0 : OTHER_COUNT),
+      changes: [{ kind: 'inside', before, now, body: inside.changes, loops: [a, b] }],
     };
   }
 
@@ -182,6 +222,18 @@ class Aligner {
     own.set(b, found);
     return found;
   }
+}
+
+/** The loop that weighs more than all other lines of its body together, if there is one: it stays that, however it changes. */
+function mainLoop(lines: readonly ModelNode[]): ModelNode | undefined {
+  const whole = lines.reduce((sum, { weight }) => sum + weight, 0);
+  return lines.find((line) => 'body' in line && 2 * line.weight > whole);
+}
+
+/** Those of two bodies that are lined up. */
+interface MainLoops {
+  a: ModelNode | undefined;
+  b: ModelNode | undefined;
 }
 
 interface Step extends Alignment {
@@ -203,6 +255,7 @@ function* rolled(loop: LoopNode, lines: readonly ModelNode[], end: number, isNow
     if (!isCopy) continue;
     const [before, now] = isNow ? [copies, loop.count] : [loop.count, copies];
     const lengths = isNow ? { a: end - from, b: 1 } : { a: 1, b: end - from };
-    yield { ...lengths, cost: OTHER_COUNT, changes: [{ kind: 'rolled', before, now, body: loop.body }] };
+    if (loop.count === VARIES) yield { ...lengths, cost: 0, changes: [{ kind: 'same', node: loop }] };
+    else yield { ...lengths, cost: OTHER_COUNT, changes: [{ kind: 'rolled', before, now, body: loop.body }] };
   }
 }

@@ -40,7 +40,7 @@ export class Interner {
     return this.pool;
   }
 
-  /** A view of the sequence, good until the next one is numbered. */
+  /** A view of the sequence; what it shows does not change. */
   sequence(number: number): Int32Array {
     return this.pool.subarray(this.startOf(number), this.end[number]);
   }

@@ -83,29 +83,33 @@ function matchCollectives(
   collectives: Int32Array,
   tie: Int32Array,
 ): { count: number; unmatched: number } {
-  const numberOf: number[][] = communicators.map(() => []);
-  // As many as collectives at most: what is not used is not touched.
+  // By communicator: its first operation, and what the process at hand did last on it. Behind each operation the next one.
+  const first = new Int32Array(communicators.length).fill(NONE);
+  const last = new Int32Array(communicators.length);
+  const next = new Int32Array(collectives.length).fill(NONE);
   const operation = new Uint8Array(collectives.length);
   const taken = new Int32Array(collectives.length);
   const home = new Int32Array(collectives.length);
   let count = 0;
-  const done = new Int32Array(communicators.length);
   let unmatched = 0;
   let process = -1;
-  for (const event of collectives) {
+  for (let i = 0; i < collectives.length; i++) {
+    const event = collectives[i]!;
     if (process < 0 || event >= processStart[process + 1]!) {
-      done.fill(0);
+      last.fill(NONE);
       do process++;
       while (event >= processStart[process + 1]!);
     }
     const transfer = events.transfer[event]!;
     const communicator = transfers.communicator[transfer]!;
-    const numbers = numberOf[communicator]!;
-    const k = done[communicator]!++;
-    const isNew = communicators[communicator]!.self || k >= numbers.length;
-    const number = isNew ? count++ : numbers[k]!;
+    const before = last[communicator]!;
+    const known = before === NONE ? first[communicator]! : next[before]!;
+    const isNew = known === NONE || communicators[communicator]!.self;
+    const number = isNew ? count++ : known;
+    last[communicator] = number;
     if (isNew) {
-      numbers[k] = number;
+      if (before === NONE) first[communicator] = number;
+      else next[before] = number;
       operation[number] = transfers.operation[transfer]!;
       home[number] = communicator;
     } else if (operation[number] !== transfers.operation[transfer]) {

@@ -17,9 +17,14 @@ export interface Sites {
 /** Stands between a caller and the function of a layer that it calls. */
 const CALLS = ' › ';
 
+/** The function that calls MPI, of a site's name. */
+export function innermost(name: string): string {
+  return name.split(CALLS).at(-1)!;
+}
+
 /** Names of sites as those of the functions alone: distinct and sorted. */
 export function withoutCallers(names: readonly string[]): string[] {
-  return distinct(names.map((name) => name.split(CALLS).at(-1)!));
+  return distinct(names.map(innermost));
 }
 
 /** Adds the sites of an instance's blocks. */

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/stages.ts';
 import { COLLECTIVE_NAMES } from '../otf2/codes.ts';
+import { rangesOf } from '../statistics/ranges.ts';
 import { KIND, NONE } from '../trace/trace.ts';
 import type { ExchangedOperation, ExchangePicture } from './pictures.ts';
 
@@ -52,7 +53,7 @@ export function exchangeIn(analysis: Exchanging, instance: number, mostLinks = M
 }
 
 /** Messages by rows of sender and receiver. */
-class Links {
+export class Links {
   private readonly found = new Map<number, ExchangePicture['links'][number]>();
   private readonly rows: number;
   private readonly processes: number;
@@ -62,16 +63,17 @@ class Links {
     this.processes = processes;
   }
 
-  add(sender: number, receiver: number, bytes: number): void {
+  /** @param bytes of all of these messages together */
+  add(sender: number, receiver: number, bytes: number, messages = 1): void {
     const from = Math.floor((sender * this.rows) / this.processes);
     const to = Math.floor((receiver * this.rows) / this.processes);
     const key = from * this.rows + to;
     const link = this.found.get(key);
     if (link === undefined) {
-      this.found.set(key, [from, to, 1, bytes]);
+      this.found.set(key, [from, to, messages, bytes]);
       return;
     }
-    link[2]++;
+    link[2] += messages;
     link[3] += bytes;
   }
 
@@ -114,15 +116,4 @@ class Operations {
     }
     return [...found.values()];
   }
-}
-
-/** Ascending processes as ranges. */
-function rangesOf(processes: readonly number[]): [first: number, last: number][] {
-  const ranges: [number, number][] = [];
-  for (const process of processes) {
-    const range = ranges.at(-1);
-    if (range !== undefined && process <= range[1] + 1) range[1] = process;
-    else ranges.push([process, process]);
-  }
-  return ranges;
 }

@@ -1,5 +1,6 @@
 import type { InspectionAffinity } from '../diagnosis/ahp.ts';
 import type { InstancePicture, LatenessMap, Packed } from './pictures.ts';
+import type { ProgramPicture } from './program.ts';
 import type { SequencePicture } from './sequence.ts';
 
 /** What the page of a trace draws; positions count from 1. */
@@ -18,10 +19,14 @@ export interface TracePictures extends SequencePicture {
   waitingCaused: WaitingCausedPicture | null;
   /** Patterns with most time first, as many as have room. */
   exchanges: PatternExchange[];
+  /** Who sends to whom in all of the program, or in a loop: an ExchangePicture as JSON. Left out: not told. */
+  matrix?: Packed;
   /** Those at the beginning of the sequence: a FirstInstance each, as one JSON text; null where there is none. */
   firstInstances: Packed | null;
   /** The slow instances that come first, by urgency: an InstancePicture each, as one JSON text; null where there is none. */
   slowInstances: Packed | null;
+  /** What all processes do; left out where it is too long to be drawn. */
+  merged?: ProgramPicture;
 }
 
 /** One of the first instances of the sequence, as a small picture (paper 000, figure 11). */

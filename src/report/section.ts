@@ -24,7 +24,7 @@ export interface Section {
   places?: readonly Place[];
 }
 
-export type Block = Heading | Text | List | Lines | Table;
+export type Block = Heading | Text | List | Lines | Diff | Table;
 
 /** What a printer leaves out where a report would be too long, from the end of the block. */
 interface Shed {
@@ -56,6 +56,23 @@ export interface List extends Shed {
 export interface Lines {
   kind: 'lines';
   lines: string[];
+}
+
+/** What changed between two texts of loops, functions and events, in hunks. */
+export interface Diff extends Shed {
+  kind: 'diff';
+  hunks: { place: string; lines: DiffLine[] }[];
+  /** How many lines a terminal and folded Markdown show; all others show all. */
+  most: number;
+  /** How many lines there are beside these. */
+  more: number;
+}
+
+/** A line of foreign text, `depth` levels deep. */
+export interface DiffLine {
+  sign: ' ' | '-' | '+';
+  depth: number;
+  words: string;
 }
 
 /** A table; its rows may be shed. */
@@ -116,6 +133,7 @@ function shownIn(sections: readonly Section[], place: Place | undefined): Sectio
 function hasContent(block: Block): boolean {
   if (block.kind === 'table') return block.rows.length > 0;
   if (block.kind === 'lines') return block.lines.length > 0;
+  if (block.kind === 'diff') return block.hunks.length > 0;
   return block.kind === 'text' ? block.sentences.length > 0 : true;
 }
 

@@ -10,14 +10,19 @@ export interface FamilyScores {
   scores: number[];
   /** A score above this is more than chance: in the whole family, at the level asked for. */
   cutoff: number;
+  /** The same at another level, which the patterns that were looked at need not be enough for. */
+  cutoffAt: (level: number) => number;
 }
 
 /** A difference counts at most so many times the median of the absolute differences: a disturbed pair is one vote. */
 const MOST_WEIGHT = 3;
 
-/** Up to so many pairs, all sign patterns are looked at; above, this number of them drawn at random. */
-const ALL_PATTERNS_TO = 12;
-const PATTERNS = 1 << ALL_PATTERNS_TO;
+/** All sign patterns are looked at where there are not more than this; else this number of them, drawn at random. */
+const PATTERNS = 1 << 12;
+
+/** Of as many patterns a cut-off leaves at least this many above it, but for levels that would take more than the most. */
+const FEWEST_ABOVE = 8;
+const MOST_PATTERNS = 1 << 16;
 
 /**
  * Tests many things measured in the same pairs at once. When a change does nothing, base and head of a pair could have
@@ -29,22 +34,33 @@ const PATTERNS = 1 << ALL_PATTERNS_TO;
  * The score is Σ w ÷ √(Σ w² + n·0.01²), w the difference, limited to three times the median of their absolute values.
  *
  * @param family by thing, as many elements as there are pairs
- * @param level probability with which an unchanged program may exceed the cut-off anywhere
+ * @param level probability with which an unchanged program may exceed the cut-off anywhere; 0: nothing exceeds it
  */
 export function scoreFamily(family: readonly Differences[], level: number): FamilyScores {
   const pairs = family[0]?.length ?? 0;
   const weights = family.map((differences) => weightsOf(differences));
   const scores = weights.map((each) => each.reduce((sum, weight) => sum + weight, 0));
+  const patterns = patternsFor(level);
   const largest =
-    pairs <= ALL_PATTERNS_TO
+    2 ** pairs <= patterns
       ? overAllPatterns(weights, scores, pairs)
-      : overRandomPatterns(weights, scores, pairs);
+      : overRandomPatterns(weights, scores, pairs, patterns);
   largest.sort();
-  // At most this many patterns, what was measured among them, may reach a score above the cut-off.
-  const allowed = Math.floor(level * largest.length + 1e-9);
-  const cutoff = largest[largest.length - 1 - Math.min(allowed, largest.length - 1)] ?? 0;
-  // Equal sums may differ in the last digit by the order of their terms.
-  return { scores, cutoff: cutoff + 1e-9 };
+  const cutoffAt = (of: number): number => {
+    // At most this many patterns, what was measured among them, may reach a score above the cut-off.
+    const allowed = Math.floor(of * largest.length + 1e-9);
+    const cutoff = largest[largest.length - 1 - Math.min(allowed, largest.length - 1)] ?? 0;
+    // Equal sums may differ in the last digit by the order of their terms.
+    return cutoff + 1e-9;
+  };
+  return { scores, cutoff: cutoffAt(level), cutoffAt };
+}
+
+/** How many patterns a level takes, a power of two. */
+function patternsFor(level: number): number {
+  let patterns = PATTERNS;
+  while (level > 0 && level * patterns < FEWEST_ABOVE && patterns < MOST_PATTERNS) patterns *= 2;
+  return patterns;
 }
 
 /**
@@ -80,12 +96,13 @@ function overRandomPatterns(
   weights: readonly Float64Array[],
   scores: readonly number[],
   pairs: number,
+  patterns: number,
 ): Float64Array {
-  const largest = new Float64Array(PATTERNS);
+  const largest = new Float64Array(patterns);
   const random = randomBits();
   const signs = new Float64Array(pairs);
   largest[0] = largestOf(scores);
-  for (let pattern = 1; pattern < PATTERNS; pattern++) {
+  for (let pattern = 1; pattern < patterns; pattern++) {
     for (let pair = 0; pair < pairs; pair++) signs[pair] = random() === 1 ? -1 : 1;
     let most = Number.NEGATIVE_INFINITY;
     for (const each of weights) {

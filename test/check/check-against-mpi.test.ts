@@ -46,7 +46,7 @@ async function check(made: Repository, reference: string) {
     '--json',
     json,
     '--repetitions',
-    '7',
+    '12',
     '--output',
     join(made.folder, '.commgate', reference),
   ];
@@ -71,12 +71,14 @@ describe('check --against, with real programs (needs mpirun, mpicc, libotf2)', (
         functions: ['exchange_halo'],
         lateProcess: { process: 1, cause: 'late sender' },
       });
-      expect(slower.comparison.confirmation).toMatchObject({ state: 'done' });
+      expect(slower.comparison.paired).toMatchObject({ pairs: 12 });
       expect(made.leftOver()).toEqual([]);
 
       made.commit({ 'README.md': 'nothing that is run' });
       const both = await check(made, 'slow');
       expect(both.comparison).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
+      expect(both.comparison).toMatchObject({ structure: [], calls: [] });
+      expect(both.comparison.programs).toBeUndefined();
       expect(both.code).toBe(0);
       expect(made.leftOver()).toEqual([]);
       expect(made.git('status', '--porcelain')).toBe('');

@@ -32,7 +32,7 @@ describe('commgate model', () => {
       '3 processes, 24 communication events in 9 lines: 3 loops, 1 deep; all processes do the same',
     );
     expect(stdout).toContain(
-      '  pass_on\n    for 4\n      MPI_Send to x+1 8 B\n      MPI_Recv from x-1 8 B\n',
+      '  pass_on\n    for 4  · loop 1, an iteration 200 ns, pace 200 ns\n      MPI_Send to x+1 8 B\n      MPI_Recv from x-1 8 B\n',
     );
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       events: 24,
@@ -40,6 +40,46 @@ describe('commgate model', () => {
       loops: 3,
       depth: 1,
     });
+  });
+
+  it('prints the program alone where it is asked for', async () => {
+    const file = join(temporaryFolder(), 'model.json');
+    const { stdout } = await run('model', ring([8, 8, 8, 8]), '--plain', '--json', file);
+    expect(stdout).toContain('  pass_on\n    for 4\n      MPI_Send to x+1 8 B\n');
+    expect(JSON.parse(readFileSync(file, 'utf8')).classes[0]).not.toHaveProperty('loopTimes');
+  });
+
+  it('prints who sends how much to whom, of a loop or of all', async () => {
+    const trace = ring([8, 8, 8, 8, 16]);
+    const all = await run('model', trace, '--matrix');
+    expect(all.stdout).toMatch(/^The whole program: 15 messages, 144 B\n/);
+    expect(all.stdout).toContain('\nP0          ·   5   ·\n');
+    const loop = await run('model', trace, '--matrix', '1');
+    expect(loop.stdout).toMatch(/^Loop 1 \(for 4\): 12 messages, 96 B\n/);
+    const csv = await run('model', trace, '--matrix', '1', '--csv', '-');
+    expect(csv.stdout).toBe('from,to,messages,bytes\r\n0,1,4,32\r\n1,2,4,32\r\n2,0,4,32\r\n');
+    const json = await run('model', trace, '--matrix', '--json', '-');
+    expect(JSON.parse(json.stdout).matrix).toEqual({
+      loop: null,
+      links: [
+        [0, 1, 5, 48],
+        [1, 2, 5, 48],
+        [2, 0, 5, 48],
+      ],
+      collectives: 0,
+    });
+  });
+
+  it.each([
+    [['--matrix', '2'], '--matrix: 2; must be a loop, 1 to 1'],
+    [['--matrix', 'all'], '--matrix: all; must be the number of a loop'],
+    [['--csv', 'x.csv'], '--csv: x.csv; must be given with --matrix'],
+    [['--matrix', '--spmd'], '--spmd: true; must be given without --matrix'],
+    [['--matrix', '--global'], '--global: true; must be given without --matrix'],
+    [['--matrix', '--json', '-', '--csv', '-'], 'one document at most goes to standard output'],
+  ])('says what is wrong with %j', async (options, problem) => {
+    const { code, stdout, errors } = await run('model', ring([8, 8, 8]), ...options);
+    expect([code, stdout, errors]).toEqual([2, '', [expect.stringContaining(problem)]]);
   });
 
   it('shows what a trace is called by as text', async () => {

@@ -50,7 +50,7 @@ const baseline = parseBaseline(
 const against = compareRun(runOf(9, LATE), baseline, gate);
 
 function inPairs(): Comparison {
-  const pairs = { name: 'halo', screened: 2, screening: null, confirming: null, confirmed: 0 };
+  const pairs = { name: 'halo', pairs: 2, analyses: [] };
   const about = { reference: 'main', automatic: false, base: 'b', head: 'h', uncommitted: 0 };
   const [base, head] = [runOf(1, QUIET.slice(0, 2)), runOf(2, LATE)];
   return comparePairs({ base, head, decisions: { benchmarks: [pairs] }, about }, gate);

@@ -36,7 +36,7 @@ function pairs(changes: Partial<Comparison> = {}): Comparison {
       uncommitted: 0,
       order: 'ABBA BAAB',
       pairs: 12,
-      benchmarks: [{ benchmark: 'halo', pairs: 6, confirmingPairs: 6 }],
+      benchmarks: [{ benchmark: 'halo', pairs: 12 }],
     },
     ...changes,
   };
@@ -181,6 +181,27 @@ describe('what pairs call', () => {
       confirmation: { unconfirmedCommonFactors: [warned] },
     });
   });
+
+  it('takes apart a common factor that would only warn', () => {
+    const warned = first({ verdict: 'pass', commonFactors: [{ ...COMMON_FACTOR, isFailing: false }] });
+    const made = confirmedByPairs(warned, red({ regressions: [HALO] }), gate);
+    expect(made).toMatchObject({ verdict: 'regression', regressions: [{ functions: ['exchange_halo'] }] });
+    expect(reasonText(made)).toMatch(
+      /^Everything in halo by a common factor of 1\.30 looked slower than the base/,
+    );
+    expectValid(made);
+    const machine = confirmedByPairs(warned, pairs(), gate);
+    expect(machine).toMatchObject({ verdict: 'pass', commonFactors: [] });
+    expectValid(machine);
+  });
+
+  it('leaves such a warning, and the verdict, where the pairs fail', () => {
+    const warned = first({ verdict: 'pass', commonFactors: [{ ...COMMON_FACTOR, isFailing: false }] });
+    const failed = withoutPairs(warned, [{ kind: 'failed', message: 'exit code 7' }], gate);
+    expect(failed).toMatchObject({ verdict: 'pass', commonFactors: [{ isFailing: false }] });
+    expect(reasonText(failed)).toContain('Not all of it could be judged: exit code 7');
+    expectValid(failed);
+  });
 });
 
 describe('what the change itself accepts', () => {
@@ -225,12 +246,12 @@ describe('what the change itself accepts', () => {
 describe('pairs that do not tell', () => {
   it.each([
     [
-      'fresh pairs failed',
-      { confirmation: { state: 'failed', failure: [{ kind: 'failed', message: 'exit code 7' }] } },
+      'later pairs failed',
+      { reasons: [{ kind: 'partly judged', why: [{ kind: 'failed', message: 'exit code 7' }] }] },
       'exit code 7',
     ],
     [
-      'too few fresh pairs',
+      'nothing in the pairs',
       { verdict: 'inconclusive', reasons: [{ kind: 'nothing judged' }] },
       'no group was judged',
     ],

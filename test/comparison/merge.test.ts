@@ -165,7 +165,7 @@ describe('what several jobs say together', () => {
     const paired: Paired = {
       ...{ reference: 'main', automatic: true, base: 'b'.repeat(40), head: 'c'.repeat(40), uncommitted: 0 },
       ...{ order: 'ABBA BAAB', pairs: 6 },
-      benchmarks: [{ benchmark: 'halo', pairs: 6, confirmingPairs: 0 }],
+      benchmarks: [{ benchmark: 'halo', pairs: 6 }],
     };
     const inPairs: Comparison = {
       ...PASS,
@@ -180,8 +180,8 @@ describe('what several jobs say together', () => {
     expect(comment).toContain('### ✅ No communication became slower\n');
     expect(comment).toContain('- Baseline: `.commgate/baseline.json`, 5 runs stored');
     expect(comment).toContain('- Compared with `main` (paired, 6 pairs');
-    expect(comment).toMatch(/\| Baseline runs \| Pairs \| Fresh pairs to confirm \|/);
-    expect(comment).toMatch(/\| `halo` .*\| 0 \| 6 \| 0 \|/);
+    expect(comment).toMatch(/\| Baseline runs \| Pairs \|/);
+    expect(comment).toMatch(/\| `halo` .*\| 0 \| 6 \|/);
     expect(comment).toMatch(/\| `sweep` .*\| 5 \| – \| – \|/);
     expect(renderComment(merged(inPairs, inPairs))).toContain('slower than in `main` (paired)');
   });

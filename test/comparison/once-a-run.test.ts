@@ -49,7 +49,7 @@ describe('a group of one instance a repetition that is five times slower', () =>
   });
 
   it('is run in pairs where these confirm', () => {
-    const made = screened((options) => compared(slower, options));
+    const made = screened((options) => compared(slower, options), gate);
     expect(made).toMatchObject({ verdict: 'regression', regressions: [{ functions: ['close_run'] }] });
     expect(made.advisories).toEqual([]);
   });

@@ -98,6 +98,7 @@ baseline: { file: base.json }
       requireSight: true,
       loops: 'calls',
       confirm: 'auto',
+      buildsDiffer: false,
       maxRepetitions: 30,
     });
     expect(config.baseline.file).toBe('base.json');

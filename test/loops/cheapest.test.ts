@@ -51,13 +51,7 @@ describe('the cheapest description of a word (METHOD 7.1)', () => {
     for (let seed = 0; seed < 400; seed++) {
       const { word, fewest } = randomWord(seed);
       const place = `seed ${seed}, ${fewest} copies: ${word.join('')}`;
-      const { count, start, end, period } = findRuns(Int32Array.from(word), fewest);
-      const runs = Array.from({ length: count }, (_, i) => ({
-        start: start[i],
-        end: end[i],
-        period: period[i],
-      }));
-      expect(runs, place).toEqual(plainRuns(word, fewest));
+      expect(runsOf(word, fewest), place).toEqual(plainRuns(word, fewest));
       const found = new CheapestDescriptions(Int32Array.from(word), fewest);
       const { length, steps, loops } = plainDescription(word, fewest);
       expect(found.cost(), place).toEqual({ length, steps });
@@ -66,21 +60,53 @@ describe('the cheapest description of a word (METHOD 7.1)', () => {
   });
 });
 
-/** Loops in loops with single letters between them, at most 80 letters of a small alphabet. */
-function randomWord(seed: number): { word: number[]; fewest: number } {
+describe('runs (METHOD 7.1)', () => {
+  it('of long periods are those of the definition, on random words with planted loops', () => {
+    let long = 0;
+    for (let seed = 0; seed < 80; seed++) {
+      const { word, fewest } = randomWord(seed, { longest: 700, step: 12 });
+      const runs = runsOf(word, fewest);
+      expect(runs, `seed ${seed}, ${fewest} copies`).toEqual(plainRuns(word, fewest));
+      long += runs.filter(({ period }) => period! > 32).length;
+    }
+    expect(long).toBeGreaterThan(40);
+  });
+
+  it('are found at once where each symbol begins one', () => {
+    const length = 300_000;
+    expect(runsOf(new Array(length).fill(7), 3)).toEqual([{ start: 0, end: length, period: 1 }]);
+    const body = Array.from({ length: 97 }, (_, i) => i % 13);
+    const word = Array.from({ length }, (_, i) => body[i % 97]!);
+    expect(runsOf(word, 3).filter(({ period }) => period! > 13)).toEqual([
+      { start: 0, end: length, period: 97 },
+    ]);
+  });
+});
+
+function runsOf(word: number[], fewest: number) {
+  const { count, start, end, period } = findRuns(Int32Array.from(word), fewest);
+  return Array.from({ length: count }, (_, i) => ({ start: start[i], end: end[i], period: period[i] }));
+}
+
+/** Loops in loops with stretches of letters between them, of a small alphabet. */
+function randomWord(
+  seed: number,
+  { longest, step } = { longest: 80, step: 1 },
+): { word: number[]; fewest: number } {
   const { uniform } = randomNumbers(seed);
   const integer = (least: number, most: number): number => least + Math.floor(uniform() * (most - least + 1));
   const letters = integer(1, 4);
   const grow = (depth: number): number[] => {
     const word: number[] = [];
     for (let i = integer(1, 4); i > 0; i--) {
-      if (depth === 0 || uniform() < 0.4) word.push(integer(0, letters - 1));
-      else {
+      if (depth === 0 || uniform() < 0.4) {
+        for (let k = integer(1, step); k > 0; k--) word.push(integer(0, letters - 1));
+      } else {
         const body = grow(depth - 1);
         for (let copy = integer(1, 6); copy > 0; copy--) word.push(...body);
       }
     }
     return word;
   };
-  return { word: grow(3).slice(0, 80), fewest: integer(2, 5) };
+  return { word: grow(3).slice(0, longest), fewest: integer(2, 5) };
 }

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analysis.ts';
+import { communicationMatrix } from '../../src/models/communication-matrix.ts';
+import { loopsOfTexts } from '../../src/models/loops-of-text.ts';
 import { modelDocument } from '../../src/models/model-document.ts';
 import { modelProgram, type ProgramModel } from '../../src/models/program-model.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { loaded } from '../support/analysed.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { TraceOptions } from '../support/trace-maker.ts';
+import { fixtureProgram } from './modelled.ts';
 
 const words = { bytes: (count: number): string => `${count} B`, name: (text: string): string => text };
 
@@ -100,8 +103,13 @@ describe('the model of a program', () => {
     const { schemaValidator } = await import('../../src/json/schema-validator.ts');
     const path = new URL('../../schemas/model.schema.json', import.meta.url);
     const validate = schemaValidator(JSON.parse(readFileSync(path, 'utf8')))();
-    const document = JSON.parse(JSON.stringify(modelDocument(modelOf(fixture('halo-4')), 'halo-4', words)));
+    const { trace, model } = fixtureProgram('halo-4/traces.otf2');
+    const loops = loopsOfTexts(trace, model);
+    const document = JSON.parse(JSON.stringify(modelDocument(model, 'halo-4', words, loops)));
     expect(validate(document)).toBe(true);
+    const { links, collectives } = communicationMatrix(trace, model, null);
+    expect(validate({ ...document, matrix: { loop: null, links, collectives } })).toBe(true);
+    expect(validate(JSON.parse(JSON.stringify(modelDocument(model, 'halo-4', words))))).toBe(true);
     expect(validate({ ...document, other: 1 })).toBe(false);
   });
 });

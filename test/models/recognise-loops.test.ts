@@ -4,6 +4,7 @@ import { findProcedures, type Grammar } from '../../src/models/grammar.ts';
 import { expand, type LoopModel, sizeOf } from '../../src/models/loop-model.ts';
 import { LoopRecogniser } from '../../src/models/recognise-loops.ts';
 import { Interner } from '../../src/patterns/interner.ts';
+import { randomNumbers } from '../support/random-numbers.ts';
 
 function modelOf(word: readonly number[], longest?: number): LoopModel {
   const recogniser = new LoopRecogniser(new Interner(), longest);
@@ -81,6 +82,13 @@ const anyWord: fc.Arbitrary<number[]> = fc
   }))
   .word.map((word) => word.slice(0, 400));
 
+/** A word that grows by rewriting each letter, a first. */
+function grownBy(rules: readonly string[], length: number): number[] {
+  let grown = [0];
+  while (grown.length < length) grown = grown.flatMap((symbol) => symbols(rules[symbol]!));
+  return grown.slice(0, length);
+}
+
 describe('loops of a word', () => {
   it.each([
     ['aaaaaaaaaa', '10(a)'],
@@ -113,6 +121,39 @@ describe('loops of a word', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('expand to the word: 10,000 words of random programs', () => {
+    const { uniform } = randomNumbers(17);
+    const below = (limit: number): number => Math.floor(uniform() * limit);
+    for (let run = 0; run < 10_000; run++) {
+      const written: number[] = [];
+      const block = (depth: number): void => {
+        for (let statements = 1 + below(4); statements > 0; statements--) {
+          const from = written.length;
+          if (depth > 0 && below(3) === 0) block(depth - 1);
+          else written.push(below(5));
+          const body = written.slice(from);
+          if (body.length * 6 < 300) for (let copies = below(6); copies > 0; copies--) written.push(...body);
+        }
+      };
+      block(4);
+      expect([...expand(modelOf(written))].join()).toBe(written.join());
+    }
+  });
+
+  it.each<[string, (length: number) => number[]]>([
+    // Squares everywhere and no cube; no square at all; cubes at all lengths.
+    ['Thue and Morse', (length) => grownBy(['ab', 'ba'], length)],
+    ['square-free', (length) => grownBy(['abc', 'ac', 'b'], length)],
+    ['Fibonacci', (length) => grownBy(['ab', 'a'], length)],
+    ['doubled periods', (length) => grownBy(['ab', 'aa'], length)],
+    ['a growing run', (length) => Array.from({ length }, (_, i) => (Math.sqrt(8 * i + 1) % 1 === 0 ? 1 : 0))],
+  ])('are what the rules say of words that are made to be hard: %s', (_, make) => {
+    const hard = make(400);
+    const model = modelOf(hard, 100);
+    expect(text(model)).toBe(plainText(plainly(hard, 100)));
+    expect([...expand(modelOf(make(20_000)))].join()).toBe(make(20_000).join());
   });
 
   it('take the memory of the model, not of the word', () => {

@@ -19,6 +19,7 @@ import type {
   NondeterministicGroup,
   StructureChange,
 } from '../../src/comparison/facts/exact-facts.ts';
+import type { ProgramChange, ProgramLine } from '../../src/comparison/facts/program-change.ts';
 import type { GroupCause } from '../../src/comparison/group-cause.ts';
 import type { LoopChange } from '../../src/comparison/loops/loop-change.ts';
 import type { Paired } from '../../src/comparison/paired.ts';
@@ -195,7 +196,7 @@ const paired: fc.Arbitrary<Paired> = fc.record({
   uncommitted: whole,
   order: fc.constant('ABBA BAAB' as const),
   pairs: whole,
-  benchmarks: fc.array(fc.record({ benchmark: name, pairs: whole, confirmingPairs: whole }), {
+  benchmarks: fc.array(fc.record({ benchmark: name, pairs: whole }), {
     maxLength: 2,
   }),
 });
@@ -207,7 +208,7 @@ const selection: fc.Arbitrary<Selection> = fc.record({
 });
 const plainChange: fc.Arbitrary<StructureChange> = fc.record({
   benchmark: name,
-  kind: fc.constantFrom('new' as const, 'vanished' as const, 'renamed' as const, 'bytes' as const),
+  kind: fc.constantFrom(...(['new', 'vanished', 'renamed', 'bytes', 'structure-order'] as const)),
   policy: fc.constantFrom('fail' as const, 'warn' as const),
   pattern: fc.constant('8f14e45fceea167a'),
   name: fc.option(name),
@@ -221,6 +222,27 @@ const plainChange: fc.Arbitrary<StructureChange> = fc.record({
 const change: fc.Arbitrary<StructureChange> = fc
   .tuple(plainChange, fc.option(fc.record({ words: name, similarity: number, factor: fc.option(number) })))
   .map(([plain, changed]) => (changed === null ? plain : { ...plain, changed }));
+const programLine: fc.Arbitrary<ProgramLine> = fc.record({
+  sign: fc.constantFrom(' ' as const, '-' as const, '+' as const),
+  depth: fc.nat(40),
+  functions: fc.array(name, { maxLength: 1 }),
+  text: name,
+  bytes: fc.option(whole),
+});
+const program: fc.Arbitrary<ProgramChange> = fc.record({
+  benchmark: name,
+  differences: fc.array(
+    fc.record({
+      place: name,
+      processes: name,
+      lines: fc.array(programLine, { maxLength: 20 }),
+      more: fc.nat(3),
+    }),
+    { maxLength: 3 },
+  ),
+  others: name,
+  functions: names,
+});
 const policy = fc.constantFrom('fail' as const, 'warn' as const, 'ignore' as const);
 const told = fc.record({
   label: name,
@@ -401,6 +423,7 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
   sensitivity: fc.array(sensitivity, { maxLength: 6 }),
   calibration,
   structure: fc.array(change, { maxLength: 4 }),
+  programs: fc.array(program, { maxLength: 2 }),
   documented: fc.array(documented, { maxLength: 2 }),
   calls: fc.array(call, { maxLength: 3 }),
   nondeterministic: fc.array(nondeterministic, { maxLength: 3 }),

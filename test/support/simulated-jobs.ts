@@ -72,7 +72,7 @@ export function simulatedJobs(
       const way = steps({ by: 'baseline', confirm, ifYoung: null }, given);
       return judgeRecorded(way, { run, again }).verdict === 'regression';
     };
-    const first = screened((options): Comparison => compareRun(run, baseline, gate, '', options));
+    const first = screened((options): Comparison => compareRun(run, baseline, gate, '', options), gate);
     return {
       atOnce: isRed(WAYS.atOnce),
       again: isRed(WAYS.again),

@@ -10,15 +10,16 @@ export const FACT_KINDS: readonly FactKind[] = [
   'bytes',
   'instances',
   'messages',
+  'structure-order',
 ];
 
 /**
- * What a change of each kind does: what `gate.facts` says, else `gate.structure`. A rename alone fails only where
- * `gate.facts.renamed` says so: a new name of a function breaks nothing.
+ * What a change of each kind does: what `gate.facts` says, else `gate.structure`. A new name and another order fail only where
+ * `gate.facts` says so: they change nothing of what is communicated.
  */
 export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structure' | 'facts'>): FactPolicy {
   const short = (kind: FactKind): FactPolicy[FactKind] =>
-    kind === 'renamed' && structure === 'fail' ? 'warn' : structure;
+    (kind === 'renamed' || kind === 'structure-order') && structure === 'fail' ? 'warn' : structure;
   const entries = FACT_KINDS.map((kind) => [kind, facts[kind] ?? short(kind)]);
   return Object.fromEntries(entries) as FactPolicy;
 }

@@ -1,11 +1,19 @@
 import type { FactPolicy } from '../../config/config.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
+import { innermost } from '../../patterns/sites.ts';
 import { callsOfVaryingLoops, isNoFact } from '../loops/in-place-of-calls.ts';
 import { iterationFacts, loopPartners } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
 import type { CallChange, NondeterministicGroup, StructureChange } from './exact-facts.ts';
-import { compareChanges, structureChanges } from './structure.ts';
+import {
+  changeOfProgram,
+  type FoundInPrograms,
+  type OrderChange,
+  type ProgramChange,
+  renamedIn,
+} from './program-change.ts';
+import { compareChanges, type FoundChange, structureChanges } from './structure.ts';
 
 /** What an exact comparison of two runs found (METHOD 3). */
 export interface Facts {
@@ -15,7 +23,12 @@ export interface Facts {
   calls: CallChange[];
   /** Groups that were left out because their repetitions differ. */
   nondeterministic: NondeterministicGroup[];
+  /** Where in the program's loops all of that is; null where nothing changed, or where it is not known. */
+  program: ProgramChange | null;
 }
+
+/** Of a benchmark without an earlier run. */
+export const NO_FACTS: Facts = { changes: [], calls: [], nondeterministic: [], program: null };
 
 /**
  * Compares a benchmark of two runs exactly, without statistics and without a history: one repetition of each side is enough.
@@ -34,14 +47,48 @@ export function benchmarkFacts(
   const isLeftOut = callsOfVaryingLoops(before, now, match);
   const { changes, nondeterministic } = structureChanges(now.name, match, nameOf, isLeftOut);
   const iterations = iterationFacts(before, now, nameOf);
-  const isSilent = Object.values(policy).every((action) => action === 'ignore');
-  return {
-    changes: [...changes, ...iterations].sort(compareChanges).flatMap((change) => {
+  const all = [...changes, ...iterations];
+  const allCalls = callChanges(before, now, match);
+  if (Object.values(policy).every((action) => action === 'ignore')) return NO_FACTS;
+  const { change: program, order } = inPrograms(before, now, match, [...all, ...allCalls]);
+  const seen = [...all, ...(order === null ? [] : [orderFact(now.name, order)])]
+    .sort(compareChanges)
+    .flatMap((change) => {
       const action = policy[change.kind];
       return action === 'ignore' ? [] : [{ ...change, policy: action }];
-    }),
-    calls: policy.messages === 'ignore' ? [] : callChanges(before, now, match),
-    nondeterministic: isSilent ? [] : [...nondeterministic, ...varyingLoops(before, now, nameOf)],
+    });
+  const calls = policy.messages === 'ignore' ? [] : allCalls;
+  return {
+    ...{ changes: seen, calls },
+    nondeterministic: [...nondeterministic, ...varyingLoops(before, now, nameOf)],
+    // It says where facts are, and is none by itself.
+    program: seen.length + calls.length === 0 ? null : program,
+  };
+}
+
+/** What the programs of two runs differ in, where both are known. */
+function inPrograms(
+  before: RecordedBenchmark,
+  now: RecordedBenchmark,
+  match: GroupMatch,
+  told: readonly (FoundChange | CallChange)[],
+): FoundInPrograms {
+  const earlier = before.program?.fingerprint() ?? null;
+  const own = earlier === null ? null : (now.program?.seenFrom(earlier.viewpoint) ?? null);
+  if (earlier === null || own === null) return { change: null, order: null };
+  const facts = told.filter((fact) => !('kind' in fact && fact.kind === 'renamed'));
+  // What no function is around is in '' in a program; of a layer with its caller it is in the layer.
+  const names = facts.flatMap(({ functions }) => (functions.length === 0 ? [''] : functions.map(innermost)));
+  return changeOfProgram(now.name, earlier, own, {
+    functions: new Set(names),
+    renamed: renamedIn(match),
+  });
+}
+
+function orderFact(benchmark: string, { functions, processes, hash, before, now }: OrderChange): FoundChange {
+  return {
+    ...{ benchmark, kind: 'structure-order', pattern: hash, label: 'order of communication' },
+    ...{ functions, bytes: 0, participants: processes, name: null, before, now },
   };
 }
 

@@ -28,6 +28,8 @@ export interface GroupLogs {
   candidate: number;
   /** Its share of the communication time, 0 to 1. */
   share: number;
+  /** The functions that were entered for it: groups of the same ones weigh as one. Left out: not known. */
+  functions?: readonly string[];
   /** See LinedUpGroup; left out: no. */
   isRare?: boolean;
 }
@@ -39,9 +41,9 @@ export interface CommonFactors {
   candidate: number;
   /** The candidate's against the median of the baseline's. */
   change: number;
-  /** Whether three quarters of the groups, by weight, moved at least half as far as `change` and in its direction. */
+  /** Whether three quarters of the functions, by weight, moved at least half as far as `change` and in its direction. */
   isShared: boolean;
-  /** The same of the groups alone that are not rare; no where there are none. */
+  /** The same of the functions' groups alone that are not rare; no where there are none. */
   isSharedByFrequent: boolean;
   /** What each group counts in it. */
   weights: readonly number[];
@@ -49,9 +51,10 @@ export interface CommonFactors {
 
 /**
  * Splits ln(duration) into the level of a group, the common factor of the run, and what is left, robustly:
- * a median polish (Tukey 1977) with weighted medians over the groups. The weight of a group is √share ÷ spread, and at
- * most a quarter of all: neither many groups of no importance nor one large or noisy group make the common factor. Levels
- * and weights come from the baseline alone.
+ * a median polish (Tukey 1977) with weighted medians over the groups. The weight of a group is √share ÷ spread, and that of all
+ * groups of the same functions together at most a quarter of all: neither many groups of no importance nor one large or noisy
+ * function make the common factor. Where all groups are of one function, each stands for itself. Levels and weights come from the
+ * baseline alone.
  *
  * @param groups those with at least five baseline values
  * @returns null with fewer than four groups or five runs: then there is no telling the two apart
@@ -62,12 +65,14 @@ export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | n
   let common: number[] = new Array<number>(runs).fill(0);
   let levels: number[] = [];
   let weights: number[] = [];
+  const places = placesOf(groups);
   for (let round = 0; round <= ROUNDS; round++) {
     const scales = groups.map(({ baseline }) => noiseScale(present(baseline, common)));
     levels = scales.map((scale) => scale.median);
-    weights = limited(
-      groups.map(({ share }, g) => Math.sqrt(share) / Math.max(scales[g]!.spread, SMALLEST_SPREAD)),
+    const alone = groups.map(
+      ({ share }, g) => Math.sqrt(share) / Math.max(scales[g]!.spread, SMALLEST_SPREAD),
     );
+    weights = limitedIn(places, alone);
     if (round < ROUNDS) common = common.map((_, run) => commonIn(groups, levels, weights, run));
   }
   const distances = groups.map((group, g) => group.candidate - levels[g]!);
@@ -88,6 +93,34 @@ export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | n
     isSharedByFrequent: sharedBy(frequent),
     weights,
   };
+}
+
+/** Which groups are of the same functions, by their numbers; those whose functions are not known stand alone. */
+function placesOf(groups: readonly Pick<GroupLogs, 'functions'>[]): number[][] {
+  const places = new Map<string, number[]>();
+  for (const [g, { functions = [] }] of groups.entries()) {
+    const name = functions.length > 0 ? JSON.stringify(functions) : `${g}`;
+    places.set(name, [...(places.get(name) ?? []), g]);
+  }
+  return places.size > 1 ? [...places.values()] : groups.map((_, g) => [g]);
+}
+
+/** Weights of which none of those of one place together is above a quarter of the sum, see limited. */
+function limitedIn(places: readonly number[][], alone: readonly number[]): number[] {
+  const totals = places.map((members) => sum(members.map((g) => alone[g]!)));
+  const found = new Array<number>(alone.length).fill(0);
+  for (const [at, limit] of limited(totals).entries()) {
+    const members = places[at]!;
+    let rest = limit;
+    for (const [index, g] of members.entries()) {
+      const isLast = index === members.length - 1;
+      const part = totals[at]! > 0 ? alone[g]! / totals[at]! : 1 / members.length;
+      // Whole numbers whose sum is the place's exactly.
+      found[g] = isLast ? rest : Math.floor(limit * part);
+      rest -= found[g];
+    }
+  }
+  return found;
 }
 
 /** The common factor of one baseline run; 0 where it has none of the groups. */

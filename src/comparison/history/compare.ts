@@ -17,7 +17,14 @@ import { decide, unjudgedByHistory } from '../verdict.ts';
 import { lnDuration } from './clock-step.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
 import { scalesOfBenchmark } from './group-scales.ts';
-import { isLargeEnough, isSlower, judge, judgeCommonFactor, takenOut } from './judge.ts';
+import {
+  isLargeEnough,
+  isSlower,
+  type JudgeThresholds,
+  judge,
+  judgeCommonFactor,
+  takenOut,
+} from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 import type { GroupScale } from './scatter.ts';
 
@@ -29,6 +36,8 @@ export interface CompareOptions {
   commonFactorStages?: 1 | 2;
   /** See Calibration; left out: the false-alarm rate of the gate counts. */
   screeningPercent?: number | null;
+  /** Slowdown in percent from which on something is called; left out: the gate's minimum. */
+  suspectPercent?: number;
   /**
    * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of all groups,
    * not only of those that were measured again.
@@ -65,7 +74,9 @@ export function compareRun(
   const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
-    const judged = judgedBenchmark(doRareCount ? withRareCounting(line) : line, cutoffs, gate, isPlain);
+    const thresholds = { ...gate, suspectPercent: options.suspectPercent };
+    const counted = doRareCount ? withRareCounting(line) : line;
+    const judged = judgedBenchmark(counted, cutoffs, thresholds, isPlain);
     return comparedBenchmark({ ...judged, measured, run: recorded }, policy);
   });
   const made = comparisonOf(recorded, parts, gate);
@@ -126,7 +137,7 @@ function withRareCounting(line: LinedUpBenchmark): LinedUpBenchmark {
 function judgedBenchmark(
   line: LinedUpBenchmark,
   cutoffs: Cutoffs,
-  thresholds: Thresholds,
+  thresholds: JudgeThresholds,
   isPlain: boolean,
 ): Omit<JudgedBenchmark, 'measured' | 'run'> {
   const { benchmark, history, matches, shared, withoutHistory } = line;
@@ -177,7 +188,7 @@ function judgedGroup(
     scale,
   }: Pick<LinedUpBenchmark, 'shared'> & { commonFactor: CommonFactor | null; scale: GroupScale | null },
   cutoffs: Cutoffs,
-  thresholds: Thresholds,
+  thresholds: JudgeThresholds,
 ): JudgedGroup {
   const { group, earlier, runs, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
   const { renamedFrom, changed } = line;

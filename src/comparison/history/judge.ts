@@ -21,6 +21,12 @@ export type Judgement = Pick<
   'baselineMedianNs' | 'candidateNs' | 'factor' | 'ownFactor' | 'outcome'
 > & { evidence: HistoryEvidence };
 
+/** From which slowdown on something is called. */
+export type JudgeThresholds = Thresholds & {
+  /** In percent; left out: the minimum slowdown. Less where it only says what is run in pairs. */
+  suspectPercent?: number | undefined;
+};
+
 /** The values of one group. */
 export interface Durations {
   /** In the comparable runs, at least one. */
@@ -55,7 +61,7 @@ const QUIETER = 0.8;
 export function judge(
   durations: Durations,
   cutoffOf: (certainty: Certainty) => number,
-  thresholds: Thresholds,
+  thresholds: JudgeThresholds,
 ): Judgement {
   const { baselineNs, candidateNs, common, share } = durations;
   const baselineMedianNs = median(baselineNs);
@@ -79,7 +85,7 @@ export function judge(
   const z = smaller(shown / scale.unit, Math.expm1(shown) * steps);
   const ownFactor = isTakenOut ? Math.exp(distance) : factor;
   const outcome =
-    isSlower(Math.min(factor, ownFactor), thresholds) && z > cutoff
+    isSuspect(Math.min(factor, ownFactor), thresholds) && z > cutoff
       ? 'regression'
       : isSlower(1 / Math.max(factor, ownFactor), thresholds) && -z > cutoff
         ? 'improvement'
@@ -107,13 +113,13 @@ export function judgeCommonFactor(
   shared: CommonFactors,
   { unit }: Pick<Scale, 'unit'>,
   cutoff: number,
-  thresholds: Thresholds,
+  thresholds: JudgeThresholds,
 ): CommonFactor {
   const z = shared.change / unit;
   const isCommon = shared.isShared && shared.isSharedByFrequent;
   const factor = Math.exp(shared.change);
   const outcome =
-    isSlower(factor, thresholds) && z > cutoff
+    isSuspect(factor, thresholds) && z > cutoff
       ? 'regression'
       : isSlower(1 / factor, thresholds) && -z > cutoff
         ? 'improvement'
@@ -137,6 +143,11 @@ export function takenOut(shared: CommonFactors, { isShared, evidence }: CommonFa
   return !isShared && Math.abs(scoreOf(evidence)!) > evidence.cutoff
     ? shared.candidate - shared.change
     : shared.candidate;
+}
+
+/** Whether a factor reaches the slowdown that is called. */
+function isSuspect(factor: number, { suspectPercent, minSlowdownPercent }: JudgeThresholds): boolean {
+  return isSlower(factor, { minSlowdownPercent: suspectPercent ?? minSlowdownPercent });
 }
 
 /** Whether a factor reaches the minimum slowdown. */

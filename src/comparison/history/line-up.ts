@@ -207,12 +207,13 @@ export function isJudged({ baselineNs }: LinedUpGroup): boolean {
 
 function sharedBy(groups: readonly LinedUpGroup[], runs: number): CommonFactors | null {
   return commonFactorsOf(
-    groups.map(({ baselineNs, runs: theirs, candidateNs, judgedShare, isRare }) => {
+    groups.map(({ group, baselineNs, runs: theirs, candidateNs, judgedShare, isRare }) => {
       const logs = new Array<number | null>(runs).fill(null);
       theirs.forEach((run, index) => {
         logs[run] = lnDuration(baselineNs[index]!);
       });
-      return { baseline: logs, candidate: lnDuration(candidateNs), share: judgedShare, isRare };
+      const { functions } = group;
+      return { baseline: logs, candidate: lnDuration(candidateNs), share: judgedShare, functions, isRare };
     }),
   );
 }

@@ -10,13 +10,12 @@ import { shareOf } from '../../measurement/run-value.ts';
 import { median } from '../../statistics/median.ts';
 import type { CommonFactor, Thresholds } from '../basis.ts';
 import { type ComparedBenchmark, comparedBenchmark, comparisonOf, type JudgedGroup } from '../compared.ts';
-import type { Comparison, Confirmation, GroupComparison } from '../document.ts';
+import type { Comparison, GroupComparison } from '../document.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import { isLargeEnough } from '../history/judge.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import type { Paired } from '../paired.ts';
-import { rankRegressions } from '../rank.ts';
-import { type Explained, type Fact, isAny, type Suspects } from '../reason.ts';
+import type { Fact, Reason } from '../reason.ts';
 import { decide } from '../verdict.ts';
 import { centreOf } from './common-factor.ts';
 import {
@@ -66,21 +65,20 @@ export function comparePairs(
   const { benchmarks, regressions, commonFactors, structure, documented } = made;
   const than = about.reference;
   const found = { benchmarks, slower: regressions.length, than, commonFactors, structure, documented };
-  const { verdict, reasons } = decide({ ...found, ...foundInPairs(parts, decisions, gate) }, gate);
+  const { verdict, reasons } = decide({ ...found, ...foundInPairs(parts, gate) }, gate);
+  const { failure } = decisions;
+  const more: Reason[] = failure === undefined ? [] : [{ kind: 'partly judged', why: [failure] }];
   return {
     ...made,
     verdict,
-    reasons: [...(about.automatic ? [{ kind: 'pairs for want of runs' } as const] : []), ...reasons],
+    reasons: [...(about.automatic ? [{ kind: 'pairs for want of runs' } as const] : []), ...reasons, ...more],
     accepted: inForce,
     paired: {
       ...about,
       order: 'ABBA BAAB',
-      pairs: Math.max(0, ...decisions.benchmarks.map(({ screened, confirmed }) => screened + confirmed)),
-      benchmarks: decisions.benchmarks.map(({ name, screened, confirmed }) => ({
-        ...{ benchmark: name, pairs: screened, confirmingPairs: confirmed },
-      })),
+      pairs: Math.max(0, ...decisions.benchmarks.map(({ pairs }) => pairs)),
+      benchmarks: decisions.benchmarks.map(({ name, pairs }) => ({ benchmark: name, pairs })),
     },
-    confirmation: confirmationOf(parts, decisions, gate, regressions.length),
   };
 }
 
@@ -160,71 +158,24 @@ function judgedGroup(
       ...{ by: 'pairs', baseNs: valuesIn(base) },
       score: conclusion?.judgement.score ?? null,
       cutoff: conclusion?.judgement.cutoff ?? null,
-      visibleSlowdownPercent: conclusion?.first.visiblePercent ?? null,
+      visibleSlowdownPercent: conclusion?.judgement.visiblePercent ?? null,
     },
     share: Math.max(share, shareOf(head, benchmark)),
     outcome: conclusion?.outcome ?? 'unchanged',
   };
 }
 
-/** What looked slower at first and is not called so in the end, of some kind. */
-function suspectsIn(
-  parts: readonly PairedPart[],
-  isMeant: (conclusion: PairConclusion) => boolean,
-): { groups: GroupComparison[]; suspects: Suspects } {
-  const groups = parts.flatMap(({ groups, conclusions }) =>
-    groups.filter((_, index) => conclusions.groups[index] !== null && isMeant(conclusions.groups[index]!)),
-  );
-  const commonFactors = parts.flatMap(({ basis: { benchmark }, conclusions: { common } }) =>
-    common !== null && isMeant(common) ? [{ benchmark, factor: Math.exp(common.first.estimate) }] : [],
-  );
-  return { groups, suspects: { groups: groups.length, commonFactors } };
-}
-
 /** What the verdict rests on besides what is slower. */
-function foundInPairs(
-  parts: readonly PairedPart[],
-  { failure }: Decisions,
-  { minSlowdownPercent: percent }: Thresholds,
-) {
+function foundInPairs(parts: readonly PairedPart[], { minSlowdownPercent: percent }: Thresholds) {
   const judged = parts.flatMap(({ conclusions }) => conclusions.groups).filter((each) => each !== null);
-  const open = judged.filter(({ first }) => first.state === 'open').length;
+  const open = judged.filter(
+    ({ judgement, outcome }) => judgement.state === 'open' && outcome !== 'regression',
+  ).length;
   const benchmarks = parts
     .filter(({ conclusions }) => conclusions.groups.every((each) => each === null))
     .map(({ basis }) => basis.benchmark);
   const isBlind = benchmarks.length > 0 || parts.length === 0;
   const unjudged: Fact[] = isBlind ? [{ kind: 'too few pairs', benchmarks }] : [];
   const also: Fact[] = open === 0 ? [] : [{ kind: 'open', groups: open, percent }];
-  const found = { judged: judged.length, unjudged, also };
-  if (failure !== undefined) {
-    const { suspects } = suspectsIn(parts, ({ isUnconfirmed }) => isUnconfirmed);
-    const untold: Explained[] = [{ kind: 'undecided', suspects, how: 'not measured', why: [failure] }];
-    return { ...found, untold };
-  }
-  const { suspects: lost } = suspectsIn(parts, ({ isLost }) => isLost);
-  const { suspects } = suspectsIn(parts, ({ isLost, isUnconfirmed }) => isUnconfirmed && !isLost);
-  const untold: Fact[] = isAny(lost) ? [{ kind: 'not told', suspects: lost }] : [];
-  const unconfirmed: Fact[] = isAny(suspects) ? [{ kind: 'not confirmed', suspects }] : [];
-  return { ...found, untold, unconfirmed };
-}
-
-/** @returns null where nothing looked slower */
-function confirmationOf(
-  parts: readonly PairedPart[],
-  { benchmarks, failure }: Decisions,
-  { confirm }: ConclusionPolicy,
-  confirmed: number,
-): Confirmation | null {
-  if (!benchmarks.some(({ screening }) => (screening?.suspects.length ?? 0) > 0)) return null;
-  const state = confirm === 'off' ? 'off' : failure === undefined ? 'done' : 'failed';
-  const { groups } = suspectsIn(parts, ({ isUnconfirmed }) => isUnconfirmed);
-  return {
-    ...{ state, by: state === 'off' ? null : 'repetitions', pairs: null, noPairs: null, confirmed },
-    unconfirmed: rankRegressions(groups),
-    unconfirmedCommonFactors: [],
-    repetitions: benchmarks
-      .filter((each) => each.confirmed > 0)
-      .map((each) => ({ benchmark: each.name, repetitions: each.confirmed, inPairs: false })),
-    failure: failure === undefined ? [] : [failure],
-  };
+  return { judged: judged.length, unjudged, also };
 }

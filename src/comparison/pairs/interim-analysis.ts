@@ -4,11 +4,11 @@ import type { Thresholds } from '../basis.ts';
 import { isLargeEnough } from '../history/judge.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
-import { FEWEST_PAIRS } from './interim-plan.ts';
-import { judgePairs, type PairJudgement } from './judge-pairs.ts';
+import { FEWEST_PAIRS, type InterimPlan, type PlannedAnalysis } from './interim-plan.ts';
+import { judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts';
 
 /** What an interim analysis depends on. */
-type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor'>;
+type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor' | 'buildsDiffer'>;
 
 /** The key of what all groups share; those of groups begin with a bracket. */
 export const COMMON = 'common';
@@ -17,60 +17,57 @@ export const COMMON = 'common';
 export interface InterimAnalysis {
   /** By groupKey, and COMMON: what was judged. */
   judged: Map<string, PairJudgement>;
-  /** By groupKey: the same groups without what all share; empty where that is unknown. */
+  /** By groupKey: the same groups without what all share; empty where that is no slowdown, or unknown. */
   own: Map<string, PairJudgement>;
   /** Whether most functions moved along with what all share, see isShared. */
   isShared: boolean;
-  /** Keys of what looks slower and would fail the check. */
-  suspects: string[];
-  /** Whether nothing that could fail the check is open: more pairs would change nothing. */
-  isClear: boolean;
+  /** Keys of what is slower and fails the check, if a common factor does not account for it. */
+  called: string[];
+  /** Keys of what more pairs may still call. */
+  open: string[];
 }
 
 /**
- * Analyses some pairs of a benchmark: judges every group that both sides have in enough pairs and that has the minimum
- * share, and what these share, as one family (see scoreFamily). What all share is a suspect only where it is common to
- * the program (see isShared). Where a common factor does not fail the check, it is none, and neither are the groups that
- * are slower by nothing else.
+ * Analyses the pairs of a benchmark: judges every group that both sides have in enough pairs and that has the minimum share,
+ * and what these share, as one family (see scoreFamily). What all share is called only where it is common to the program (see
+ * isShared). Where a common factor does not fail the check, it is none, and neither are the groups that are slower by nothing
+ * else.
  *
- * @param groups of the whole benchmark, with all pairs so far
- * @param pairs the pairs that are analysed, from 0, `to` not among them
- * @param level see scoreFamily
- * @param only keys to which the analysis is limited, whatever their share is by now; left out: all
+ * @param groups of the whole benchmark, with at least as many pairs as are analysed
+ * @param plan of the benchmark, and the analysis of it
  */
 export function analyseInterim(
   groups: readonly PairedGroup[],
-  { from, to }: { from: number; to: number },
-  level: number,
+  plan: InterimPlan,
+  analysis: PlannedAnalysis,
   policy: InterimPolicy,
-  only?: ReadonlySet<string>,
 ): InterimAnalysis {
   const rows = groups
-    .filter(({ key, share }) => isLargeEnough(share, policy) || only?.has(key))
+    .filter(({ share }) => isLargeEnough(share, policy))
     .map(({ key, head: { functions }, share, differences }) => ({
-      key,
-      functions,
-      share,
-      differences: differences.slice(from, to),
+      ...{ key, functions, share },
+      differences: differences.slice(0, analysis.pairs),
     }))
     .filter(({ differences }) => isEnough(differences));
   const shared = commonDifferences(rows.map(({ differences }) => differences));
   const common = shared !== null && isEnough(shared) ? shared : null;
-  const wanted = rows.filter(({ key }) => only?.has(key) ?? true);
-  const isCommonWanted = common !== null && (only?.has(COMMON) ?? true);
-  const family = isCommonWanted ? [...wanted, { key: COMMON, differences: common }] : wanted;
-  const judged = judgeAll(family, level, policy);
-  const own = common === null ? new Map() : judgeAll(withoutCommon(wanted, common, isEnough), level, policy);
-  const found = { judged, own, isShared: common !== null && isShared(common, rows, level) };
+  const test: PairTest = { ...policy, analysis, last: plan.analyses.at(-1)! };
+  const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
+  const isTaken = judged.get(COMMON)?.state === 'slower';
+  const own = common !== null && isTaken ? judgeAll(withoutCommon(rows, common, isEnough), test) : new Map();
+  const found = { judged, own, isShared: common !== null && isShared(common, rows, analysis.level) };
   const counting = [...judged].filter(([key]) => key !== COMMON || policy.commonFactor === 'fail');
-  const hasAll = [...(only ?? [])].every((key) => judged.has(key));
+  const isWorthMore = ({ state, isPromising }: PairJudgement): boolean =>
+    state === 'open' && (isPromising || !analysis.isSelective);
   return {
     ...found,
-    suspects: counting
+    called: counting
       .filter(([key, { state }]) => state === 'slower' && !isExcused(key, found, policy))
       .filter(([key]) => key !== COMMON || found.isShared)
       .map(([key]) => key),
-    isClear: hasAll && counting.every(([, { state }]) => state !== 'open'),
+    open: counting
+      .filter(([key, each]) => isWorthMore(isExcused(key, found, policy) ? own.get(key)! : each))
+      .map(([key]) => key),
   };
 }
 
@@ -87,13 +84,11 @@ function isExcused(
 
 function judgeAll(
   family: readonly { key: string; differences: Differences }[],
-  level: number,
-  policy: InterimPolicy,
+  test: PairTest,
 ): Map<string, PairJudgement> {
   const judgements = judgePairs(
     family.map(({ differences }) => differences),
-    level,
-    policy.minSlowdownPercent,
+    test,
   );
   return new Map(family.map(({ key }, index) => [key, judgements[index]!]));
 }

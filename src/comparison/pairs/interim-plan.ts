@@ -1,33 +1,47 @@
+/** One interim analysis of the pairs of a benchmark. */
+export interface PlannedAnalysis {
+  /** All pairs measured so far that it looks at. */
+  pairs: number;
+  /** Probability with which it may call an unchanged program slower; 0: it only says whether more pairs are worth it. */
+  level: number;
+  /** Whether a benchmark goes on only where something looks slower by now, see PROMISING. */
+  isSelective: boolean;
+}
+
 /** When the pairs measured so far are analysed, and how sure each interim analysis must be. */
 export interface InterimPlan {
-  /** Numbers of pairs, ascending. */
-  at: number[];
-  /** Probability with which one interim analysis of one benchmark may call an unchanged program changed. */
-  level: number;
+  /** In their order, each with more pairs than the one before; none when the most pairs that are allowed cannot decide. */
+  analyses: PlannedAnalysis[];
+  /** The part of the false-alarm rate that all of them share: that of one benchmark. */
+  rate: number;
 }
 
 /** Fewest pairs that are analysed: with fewer, nothing is excluded with any confidence (see OVERLOOKED). */
 export const FEWEST_PAIRS = 6;
 
 /**
- * Error rate of one of the two stages. What looks slower counts only when fresh pairs alone say so too, so both stages must
- * be wrong: the rates multiply.
- *
- * @param falseAlarmPercent wanted rate of the whole check, in percent
+ * When pairs are analysed, in parts of the most that are allowed, and which part of the rate each analysis may spend: little at
+ * first, as O'Brien and Fleming (Biometrics 35, 1979) do. Most slowdowns need all pairs, and what is spent before is not left
+ * for them. Group-sequential (Jennison and Turnbull, Group Sequential Methods, 2000), the parts added up (Bonferroni): all
+ * analyses look at all pairs so far, and the sum holds however they depend on each other.
  */
-export function stageRate(falseAlarmPercent: number): number {
-  return Math.sqrt(falseAlarmPercent / 100);
-}
+const SPENDING = [
+  { part: 1 / 3, spent: 0.1 },
+  { part: 1 / 2, spent: 0.2 },
+  { part: 1, spent: 0.7 },
+] as const;
+
+/** From this part of the pairs on, noise is not measured on for its own sake. */
+const SELECTIVE_FROM = 1 / 2;
 
 /**
- * Divides a stage's rate equally over the benchmarks and over three interim analyses (Bonferroni), the later ones at more pairs. n
- * pairs have 2^n sign patterns, so an analysis of n pairs cannot be surer than 2^-n: the first one waits until it can decide.
+ * Plans the interim analyses of a benchmark's pairs. n pairs have 2ⁿ sign patterns, so an analysis of n pairs cannot be surer
+ * than 2⁻ⁿ: one that could never call anything comes later, together with another one or not at all.
  *
- * @param rate of the stage
- * @param benchmarks how many benchmarks share it
- * @param limit most pairs of a benchmark in this stage
- * @param least the first analysis is not before this many pairs
- * @returns no analysis at all when `limit` pairs cannot decide
+ * @param rate of false alarms of the whole check, 0 to 1; the benchmarks share it equally (Bonferroni)
+ * @param benchmarks how many are run in pairs
+ * @param limit most pairs of a benchmark
+ * @param least no analysis is before this many pairs
  */
 export function planInterimAnalyses(
   rate: number,
@@ -35,18 +49,20 @@ export function planInterimAnalyses(
   limit: number,
   least = FEWEST_PAIRS,
 ): InterimPlan {
-  for (const analyses of [3, 2, 1]) {
-    const level = rate / (benchmarks * analyses);
-    const first = Math.max(least, FEWEST_PAIRS, Math.ceil(-Math.log2(level) - 1e-9));
-    const at = analyses === 1 ? [limit] : spread(first, limit, analyses);
-    if (first <= limit && new Set(at).size === analyses) return { at, level };
+  const own = rate / benchmarks;
+  const decidable = (level: number): number => Math.ceil(-Math.log2(level) - 1e-9);
+  if (limit < FEWEST_PAIRS || decidable(own) > limit) return { analyses: [], rate: own };
+  const levels = new Map<number, number>();
+  for (const { part, spent } of SPENDING) {
+    const wanted = Math.max(Math.round(part * limit), decidable(own * spent), least, FEWEST_PAIRS);
+    const pairs = Math.min(wanted, limit);
+    levels.set(pairs, (levels.get(pairs) ?? 0) + own * spent);
   }
-  return { at: [], level: rate / benchmarks };
-}
-
-/** So many numbers from the first to the last, each larger by about the same factor. */
-function spread(first: number, last: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) =>
-    Math.round(first * (last / first) ** (index / (count - 1))),
-  );
+  // With the fewest pairs nothing is called, but what is as fast as before shows already.
+  const first = Math.max(least, FEWEST_PAIRS);
+  if (!levels.has(first)) levels.set(first, 0);
+  const analyses = [...levels]
+    .sort(([a], [b]) => a - b)
+    .map(([pairs, level]) => ({ pairs, level, isSelective: pairs >= SELECTIVE_FROM * limit }));
+  return { analyses, rate: own };
 }

@@ -21,11 +21,24 @@ export interface Topology {
  * @returns null when neither is there
  */
 export function topologyOf(trace: Trace, grid: Grid | null): Topology | null {
-  const messages = trace.topologies.length === 0 ? null : messagesByCommunicator(trace);
+  const { topologies } = trace;
+  return topologyAmong(topologies, topologies.length === 0 ? [] : messagesByCommunicator(trace), grid);
+}
+
+/**
+ * The same where messages are counted already.
+ *
+ * @param messages by communicator: messages sent on it
+ */
+export function topologyAmong(
+  topologies: readonly CartesianTopology[],
+  messages: ArrayLike<number>,
+  grid: Grid | null,
+): Topology | null {
   const sizeOf = ({ coordinates }: CartesianTopology): number =>
     coordinates[0]!.reduce((sum, place) => sum + (place === NONE ? 0 : 1), 0);
-  const messagesOf = ({ communicator }: CartesianTopology): number => messages![communicator]!;
-  const [defined] = trace.topologies
+  const messagesOf = ({ communicator }: CartesianTopology): number => messages[communicator]!;
+  const [defined] = topologies
     .filter((topology) => messagesOf(topology) > 0 || grid === null)
     .sort((a, b) => sizeOf(b) - sizeOf(a) || messagesOf(b) - messagesOf(a));
   if (defined !== undefined) return definedTopology(defined);

@@ -8,12 +8,14 @@ import { together } from '../raster/together.ts';
 import { exchangeGraph } from './exchange-graph.ts';
 import type { Plot, Surface } from './plot.ts';
 
-/** Who sends to whom in one instance of a pattern. */
+/** Who sends to whom in one instance of a pattern, or in all of a program. */
 export interface ShownExchange {
   /** Packed: as JSON. */
   picture: ExchangePicture | Packed;
   /** Extents of the processes' grid, x first; null: none. */
   grid: number[] | null;
+  /** What amounts are of; left out: in one instance. */
+  during?: string;
 }
 
 /** More processes than these are a matrix. */
@@ -23,12 +25,12 @@ const MOST_DRAWN = 64;
 export const exchange: Plot<ShownExchange> = {
   id: 'exchange',
   packed: ({ picture }) => (typeof picture === 'string' ? [picture] : []),
-  draw({ picture: shown, grid }, surface) {
+  draw({ picture: shown, grid, during = 'in one instance' }, surface) {
     const picture = pictureOf(shown, surface);
     if (picture.links.length + picture.operations.length === 0) return null;
     if (picture.processes <= MOST_DRAWN) return exchangeGraph(picture, grid, surface);
     if (picture.links.length === 0) return null;
-    return matrix(picture, surface);
+    return matrix(picture, during, surface);
   },
 };
 
@@ -38,7 +40,7 @@ function pictureOf(picture: ExchangePicture | Packed, { unpacked }: Surface): Ex
 }
 
 /** A cell a pair: row = sender, column = receiver, colour = bytes, or messages where none have bytes; logarithmic. */
-function matrix(picture: ExchangePicture, surface: Surface): Element {
+function matrix(picture: ExchangePicture, during: string, surface: Surface): Element {
   const { rows, processes, links, more } = picture;
   const amount = links.some(([, , , size]) => size > 0) ? 3 : 2;
   const amounts = links.map((link) => Math.max(1, link[amount]!));
@@ -81,7 +83,7 @@ function matrix(picture: ExchangePicture, surface: Surface): Element {
   const scale =
     low === high
       ? { swatches: [[colourAt(1), `${word(high)} each`]] satisfies [Colour, string][] }
-      : { ramp: { from: word(low), to: `${word(high)} in one instance`, colourAt } };
+      : { ramp: { from: word(low), to: `${word(high)} ${during}`, colourAt } };
   const placed = {
     element: drawRaster(raster, surface, width),
     width,

@@ -10,6 +10,7 @@ import { latenessMap } from './lateness-map.ts';
 import { phases } from './phases.ts';
 import { plane } from './plane.ts';
 import type { Plot } from './plot.ts';
+import { program } from './program.ts';
 import { slowInstance } from './slow-instance.ts';
 import { slowInstances } from './slow-instances.ts';
 import {
@@ -50,6 +51,7 @@ export const PLOTS: readonly PlacedPlot[] = [
   placed(affinityPlane, ({ trace }) => trace ?? null),
   placed(history, ({ history: shown }, key) => historyOf(shown, key)),
   placed(plane, (document) => document.plane ?? null),
+  placed(program, ({ program: drawn, trace }) => drawn ?? trace?.merged ?? null),
 ];
 
 function placed<Shown>(plot: Plot<Shown>, take: PlacedPlot<Shown>['take']): PlacedPlot {

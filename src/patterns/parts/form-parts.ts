@@ -7,7 +7,7 @@ import { type Signatures, Symbols } from '../signatures.ts';
 import { GrowingParts } from './growing-parts.ts';
 import { Joining } from './joining.ts';
 import { Layouts } from './layouts.ts';
-import { type MeasuredParts, measureParts, PartSignatures } from './measured.ts';
+import { measureParts, PartSignatures } from './measured.ts';
 import type { Parts } from './parts.ts';
 import { piecesOfBlocks } from './pieces-of-blocks.ts';
 import { RepeatPieces } from './repeat-pieces.ts';
@@ -48,10 +48,10 @@ export function formParts(found: Found, loops: LoopChoice, findsRepeats: boolean
     if (findsRepeats) cutting.findRepeats(symbols);
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
-      const parts = cutting.partsOf(instance);
-      if (parts === null) continue;
+      const parts = cutting.cut(instance, columns);
+      if (parts === 0) continue;
       splitInstances++;
-      append(columns, instance, instances.startNs[instance]!, parts);
+      columns.take(parts, instance, instances.startNs[instance]!);
     }
   }
   return { ...numbered(columns, patterns), splitInstances };
@@ -100,61 +100,46 @@ class Cutting {
     this.repeats = new RepeatPieces(this.found.trace, symbols);
   }
 
-  /** @returns null where the instance stays whole */
-  partsOf(instance: number): MeasuredParts | null {
+  /** @returns how many parts of an instance stand behind those that the columns have; 0 where it stays whole */
+  cut(instance: number, columns: GrowingParts): number {
     const { instances, trace } = this.found;
     const blocks = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
     const words = Array.from(blocks, (block) => this.words.ofBlock(block));
     const folded = words.map((word) => this.words.cheapest(word));
     const { repeats } = this;
     const hasLoops = folded.some(({ loops }) => loops.length > 0);
-    if (!hasLoops && repeats === null) return null;
+    if (!hasLoops && repeats === null) return 0;
     const cut = piecesOfBlocks(
       this.found.blocks,
       blocks,
       hasLoops ? this.layouts.best(blocks, folded) : folded,
     );
+    this.words.forget();
     const pieces = repeats === null ? cut : repeats.join(cut);
-    if (!pieces.isLoop.includes(1)) return null;
+    if (!pieces.isLoop.includes(1)) return 0;
     const { ofPiece, count } = this.joining.partsOf(pieces);
-    if (count < 2) return null;
-    const parts = measureParts(trace, pieces, ofPiece, count, this.signatures);
-    return occursOften(parts.signature, this.fewest) ? parts : null;
+    if (count < 2) return 0;
+    measureParts(trace, pieces, ofPiece, count, this.signatures, columns);
+    const signatures = columns.patternOf.subarray(columns.count, columns.count + count);
+    return occursOften(signatures, this.fewest) ? count : 0;
   }
 }
 
 /** Whether some number occurs often enough. */
 function occursOften(numbers: Int32Array, fewest: number): boolean {
-  const sorted = numbers.slice().sort();
-  for (let i = fewest - 1; i < sorted.length; i++) if (sorted[i] === sorted[i - fewest + 1]) return true;
-  return false;
-}
-
-/** Adds the parts of an instance; of patterns their signatures, for the time being. */
-function append(columns: GrowingParts, instance: number, firstPostedNs: number, parts: MeasuredParts): void {
-  columns.reserve(parts.count, parts.from.length);
-  const { count, stretches } = columns;
-  columns.instance.fill(instance, count, count + parts.count);
-  for (let part = 0; part < parts.count; part++) {
-    columns.start[count + part] = stretches + parts.start[part]!;
-    columns.paceNs[count + part] = parts.endNs[part]! - (part === 0 ? firstPostedNs : parts.endNs[part - 1]!);
+  const times = new Map<number, number>();
+  for (let i = 0; i < numbers.length; i++) {
+    const own = (times.get(numbers[i]!) ?? 0) + 1;
+    if (own >= fewest) return true;
+    times.set(numbers[i]!, own);
   }
-  columns.isLoop.set(parts.isLoop, count);
-  columns.startNs.set(parts.startNs, count);
-  columns.endNs.set(parts.endNs, count);
-  columns.bytes.set(parts.bytes, count);
-  columns.patternOf.set(parts.signature, count);
-  columns.from.set(parts.from, stretches);
-  columns.to.set(parts.to, stretches);
-  columns.count += parts.count;
-  columns.stretches += parts.from.length;
+  return false;
 }
 
 /** Numbers the patterns by first appearance. Signatures of what was not divided in the end have none. */
 function numbered(columns: GrowingParts, signatures: PartSignatures): Omit<Parts, 'splitInstances'> {
-  const { count, stretches } = columns;
-  columns.start[count] = stretches;
-  const patternOf = columns.patternOf.slice(0, count);
+  const { count, patternOf } = columns;
+  const stretches = columns.start[count]!;
   const numberOf = new Int32Array(signatures.count).fill(NONE);
   const firstOfPattern: number[] = [];
   const signatureOf: number[] = [];
@@ -169,16 +154,16 @@ function numbered(columns: GrowingParts, signatures: PartSignatures): Omit<Parts
   }
   return {
     count,
-    instance: columns.instance.slice(0, count),
-    start: columns.start.slice(0, count + 1),
-    from: columns.from.slice(0, stretches),
-    to: columns.to.slice(0, stretches),
-    isLoop: columns.isLoop.slice(0, count),
-    startNs: columns.startNs.slice(0, count),
-    endNs: columns.endNs.slice(0, count),
-    paceNs: columns.paceNs.slice(0, count),
-    bytes: columns.bytes.slice(0, count),
-    patternOf,
+    instance: columns.instance.subarray(0, count),
+    start: columns.start.subarray(0, count + 1),
+    from: columns.from.subarray(0, stretches),
+    to: columns.to.subarray(0, stretches),
+    isLoop: columns.isLoop.subarray(0, count),
+    startNs: columns.startNs.subarray(0, count),
+    endNs: columns.endNs.subarray(0, count),
+    paceNs: columns.paceNs.subarray(0, count),
+    bytes: columns.bytes.subarray(0, count),
+    patternOf: patternOf.subarray(0, count),
     firstOfPattern: Int32Array.from(firstOfPattern),
     linesOfPattern: signatures.lines(signatureOf),
     columns: new PatternColumns(signatures, signatureOf),

@@ -13,15 +13,15 @@ export interface InstancePieces {
 }
 
 /**
- * Joins the pieces of instances into parts (METHOD 7.1). What it holds is as long as the longest instance and the trace's events, so
- * that it is made once for many instances.
+ * Joins the pieces of instances into parts (METHOD 7.1). What it holds is as long as the longest instance, and as the trace's events
+ * where instances are of several processes, so that it is made once for many instances.
  */
 export class Joining {
   private readonly trace: Trace;
   private readonly ties: Ties;
-  private readonly pieceOfEvent: Int32Array;
+  private pieceOfEvent = new Int32Array(0);
   /** By collective operation: the first piece of the instance that has it. */
-  private readonly firstOf: Int32Array;
+  private firstOf = new Int32Array(0);
   private root = new Int32Array(0);
   private kept = new Int32Array(0);
   private last = new Int32Array(0);
@@ -30,8 +30,6 @@ export class Joining {
   constructor(trace: Trace, ties: Ties) {
     this.trace = trace;
     this.ties = ties;
-    this.pieceOfEvent = new Int32Array(trace.events.count);
-    this.firstOf = new Int32Array(ties.collectives).fill(NONE);
   }
 
   /**
@@ -39,7 +37,8 @@ export class Joining {
    */
   partsOf(pieces: InstancePieces): { ofPiece: Int32Array; count: number } {
     this.start(pieces.count);
-    this.joinTied(pieces);
+    if (pieces.process[0] === pieces.process[pieces.count - 1]) this.joinOwn(pieces);
+    else this.joinTied(pieces);
     this.close(pieces);
     this.joinRest(pieces);
     return this.number(pieces.count);
@@ -47,16 +46,41 @@ export class Joining {
 
   private start(count: number): void {
     if (count > this.root.length) {
-      this.root = new Int32Array(2 * count);
-      this.kept = new Int32Array(2 * count);
-      this.last = new Int32Array(2 * count);
-      this.hasLoop = new Uint8Array(2 * count);
+      const room = Math.max(count, 2 * this.root.length);
+      this.root = new Int32Array(room);
+      this.kept = new Int32Array(room);
+      this.last = new Int32Array(room);
+      this.hasLoop = new Uint8Array(room);
     }
     for (let piece = 0; piece < count; piece++) this.root[piece] = piece;
   }
 
+  /** Pieces of one process share only what it sends to itself: it takes part in a collective once. */
+  private joinOwn({ count, from, to }: InstancePieces): void {
+    const { transfer } = this.trace.events;
+    const { kind } = this.trace.transfers;
+    const { tie } = this.ties;
+    for (let piece = 0; piece < count; piece++) {
+      for (let event = from[piece]!; event < to[piece]!; event++) {
+        const other = tie[event]!;
+        if (other < to[piece]! || kind[transfer[event]!] === KIND.collective) continue;
+        let [low, high] = [piece, count - 1];
+        while (low < high) {
+          const middle = (low + high + 1) >> 1;
+          if (from[middle]! <= other) low = middle;
+          else high = middle - 1;
+        }
+        this.unite(piece, low);
+      }
+    }
+  }
+
   /** Pieces that share a message or a collective. */
   private joinTied({ count, from, to }: InstancePieces): void {
+    if (this.pieceOfEvent.length === 0) {
+      this.pieceOfEvent = new Int32Array(this.trace.events.count);
+      this.firstOf = new Int32Array(this.ties.collectives).fill(NONE);
+    }
     const { pieceOfEvent, firstOf } = this;
     const { transfer } = this.trace.events;
     const { kind } = this.trace.transfers;

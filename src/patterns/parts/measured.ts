@@ -1,22 +1,8 @@
 import type { Trace } from '../../trace/trace.ts';
 import { Interner } from '../interner.ts';
 import { linesBy, type Symbols, sortSymbols } from '../signatures.ts';
+import type { GrowingParts } from './growing-parts.ts';
 import type { InstancePieces } from './joining.ts';
-
-/** The parts of one instance, in order of their last completion. */
-export interface MeasuredParts {
-  count: number;
-  /** Part i has the stretches from start[i] to start[i + 1] - 1. */
-  start: Int32Array;
-  from: Int32Array;
-  to: Int32Array;
-  isLoop: Uint8Array;
-  startNs: Float64Array;
-  endNs: Float64Array;
-  bytes: Float64Array;
-  /** Numbers of their signatures, see PartSignatures. */
-  signature: Int32Array;
-}
 
 /** Signatures of parts, the same as those of instances (METHOD 2.5). */
 export class PartSignatures {
@@ -84,7 +70,8 @@ function processAt(processStart: Int32Array, event: number, from: number): numbe
 }
 
 /**
- * Measures the parts of an instance and puts them in order of their last completion.
+ * Measures the parts of an instance and puts them, in order of their last completion, behind those that the columns have: all but
+ * instance and pace. For patterns stand the numbers of their signatures.
  *
  * @param ofPiece by piece: its part
  * @param count of parts
@@ -95,67 +82,76 @@ export function measureParts(
   ofPiece: Int32Array,
   count: number,
   signatures: PartSignatures,
-): MeasuredParts {
-  const startNs = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
-  const endNs = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
-  const bytes = new Float64Array(count);
-  const isLoop = new Uint8Array(count);
+  columns: GrowingParts,
+): void {
+  columns.reserveParts(count);
+  const own = <C extends Int32Array | Uint8Array | Float64Array>(column: C): C =>
+    column.subarray(columns.count, columns.count + count) as C;
+  const startNs = own(columns.startNs).fill(Number.POSITIVE_INFINITY);
+  const endNs = own(columns.endNs).fill(Number.NEGATIVE_INFINITY);
+  const bytes = own(columns.bytes).fill(0);
+  const isLoop = own(columns.isLoop).fill(0);
   const stretches = new Int32Array(count);
   for (let piece = 0; piece < pieces.count; piece++) {
     const part = ofPiece[piece]!;
     if (pieces.isLoop[piece] === 1) isLoop[part] = 1;
     if (!continues(pieces, ofPiece, piece)) stretches[part]!++;
+    let [first, last, sum] = [startNs[part]!, endNs[part]!, bytes[part]!];
     for (let event = pieces.from[piece]!; event < pieces.to[piece]!; event++) {
-      if (events.posted[event]! < startNs[part]!) startNs[part] = events.posted[event]!;
-      if (events.completed[event]! > endNs[part]!) endNs[part] = events.completed[event]!;
-      bytes[part]! += transfers.bytes[events.transfer[event]!]! / 2;
+      first = Math.min(first, events.posted[event]!);
+      last = Math.max(last, events.completed[event]!);
+      sum += transfers.bytes[events.transfer[event]!]! / 2;
     }
+    startNs[part] = first;
+    endNs[part] = last;
+    bytes[part] = sum;
   }
   const order = inOrder(startNs, endNs);
-  const start = new Int32Array(count + 1);
-  const fill = new Int32Array(count);
-  for (let place = 0; place < count; place++) {
-    fill[order[place]!] = start[place]!;
-    start[place + 1] = start[place]! + stretches[order[place]!]!;
+  if (order !== null) for (const column of [startNs, endNs, bytes, isLoop]) permute(column, order);
+  putStretches(pieces, ofPiece, stretches, order, columns);
+  const { start, from, to, patternOf } = columns;
+  for (let part = columns.count; part < columns.count + count; part++) {
+    patternOf[part] = signatures.number(from, to, start[part]!, start[part + 1]!);
   }
-  const from = new Int32Array(start[count]!);
-  const to = new Int32Array(start[count]!);
-  for (let piece = 0; piece < pieces.count; piece++) {
-    const part = ofPiece[piece]!;
-    if (!continues(pieces, ofPiece, piece)) from[fill[part]!++] = pieces.from[piece]!;
-    to[fill[part]! - 1] = pieces.to[piece]!;
-  }
-  const parts = {
-    count,
-    start,
-    from,
-    to,
-    isLoop: new Uint8Array(count),
-    startNs: new Float64Array(count),
-    endNs: new Float64Array(count),
-    bytes: new Float64Array(count),
-    signature: new Int32Array(count),
-  };
-  for (let place = 0; place < count; place++) {
-    const part = order[place]!;
-    parts.isLoop[place] = isLoop[part]!;
-    parts.startNs[place] = startNs[part]!;
-    parts.endNs[place] = endNs[part]!;
-    parts.bytes[place] = bytes[part]!;
-    parts.signature[place] = signatures.number(from, to, start[place]!, start[place + 1]!);
-  }
-  return parts;
 }
 
-/** Parts in order of their last completion, then their first posting, then their number. */
-function inOrder(startNs: Float64Array, endNs: Float64Array): Int32Array {
-  const order = new Int32Array(endNs.length);
-  let isSorted = true;
-  for (let part = 0; part < order.length; part++) {
-    order[part] = part;
-    if (part > 0 && endNs[part]! <= endNs[part - 1]!) isSorted = false;
+/** Puts the stretches of parts, in the parts' order, behind those that are there. @param stretches by part: how many it has */
+function putStretches(
+  pieces: InstancePieces,
+  ofPiece: Int32Array,
+  stretches: Int32Array,
+  order: Int32Array | null,
+  columns: GrowingParts,
+): void {
+  const { start, count } = columns;
+  // By part: where its next stretch goes.
+  const next = stretches;
+  for (let place = 0; place < stretches.length; place++) {
+    const part = order === null ? place : order[place]!;
+    start[count + place + 1] = start[count + place]! + stretches[part]!;
+    next[part] = start[count + place]!;
   }
-  if (isSorted) return order;
+  columns.reserveStretches(start[count + stretches.length]!);
+  const { from, to } = columns;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    const part = ofPiece[piece]!;
+    if (!continues(pieces, ofPiece, piece)) from[next[part]!++] = pieces.from[piece]!;
+    to[next[part]! - 1] = pieces.to[piece]!;
+  }
+}
+
+function permute(column: Float64Array | Uint8Array, order: Int32Array): void {
+  const before = column.slice();
+  for (let place = 0; place < order.length; place++) column[place] = before[order[place]!]!;
+}
+
+/** Parts in order of their last completion, then their first posting, then their number; null where that is their own. */
+function inOrder(startNs: Float64Array, endNs: Float64Array): Int32Array | null {
+  let sorted = 1;
+  while (sorted < endNs.length && endNs[sorted]! > endNs[sorted - 1]!) sorted++;
+  if (sorted >= endNs.length) return null;
+  const order = new Int32Array(endNs.length);
+  for (let part = 0; part < order.length; part++) order[part] = part;
   return order.sort((a, b) => endNs[a]! - endNs[b]! || startNs[a]! - startNs[b]! || a - b);
 }
 

@@ -8,6 +8,9 @@ import { type Symbols, sortSymbols } from '../signatures.ts';
 /** No letter yet. */
 const UNKNOWN = -1;
 
+/** What a word of more letters needs is let go of as soon as it has its pieces. */
+const MANY = 1 << 20;
+
 /** A way to cut a block's word into pieces. */
 export interface FoldedWord {
   /** The word's number. */
@@ -49,7 +52,9 @@ export class BlockWords {
   ofBlock(block: number): number {
     const { posted, completed } = this.trace.events;
     const [from, to] = [this.blocks.start[block]!, this.blocks.start[block + 1]!];
-    if (to - from > this.letters.length) this.letters = new Int32Array(2 * (to - from));
+    if (to - from > this.letters.length) {
+      this.letters = new Int32Array(Math.max(to - from, 2 * this.letters.length));
+    }
     let length = 0;
     for (let begin = from; begin < to; ) {
       let quietNs = completed[begin]!;
@@ -60,7 +65,9 @@ export class BlockWords {
       this.letters[length++] = this.letterOf(begin, end);
       begin = end;
     }
-    return this.words.number(this.letters, 0, length);
+    const word = this.words.number(this.letters, 0, length);
+    if (length > MANY) this.letters = new Int32Array(0);
+    return word;
   }
 
   /** A word cut by its cheapest description. */
@@ -78,7 +85,7 @@ export class BlockWords {
     const pieces = piecesOf(letters.length, loops);
     const { count, start } = pieces;
     for (let piece = 0, step = 0, event = 0; piece <= count; piece++) {
-      for (; step < start[piece]!; step++) event += this.steps.sequence(letters[step]!).length;
+      for (; step < start[piece]!; step++) event += this.steps.lengthOf(letters[step]!);
       start[piece] = event;
     }
     return { word, loops, pieces };
@@ -87,13 +94,18 @@ export class BlockWords {
   /** The descriptions of a word and of its stretches. */
   descriptions(word: number): CheapestDescriptions {
     if (this.described?.word !== word) {
-      this.described = { word, by: new CheapestDescriptions(this.words.sequence(word).slice(), this.fewest) };
+      this.described = { word, by: new CheapestDescriptions(this.words.sequence(word), this.fewest) };
     }
     return this.described.by;
   }
 
+  /** Lets go of what long words were described with. */
+  forget(): void {
+    if (this.described !== undefined && this.lengthOf(this.described.word) > MANY) this.described = undefined;
+  }
+
   lengthOf(word: number): number {
-    return this.words.sequence(word).length;
+    return this.words.lengthOf(word);
   }
 
   private letterOf(from: number, to: number): number {

@@ -1,5 +1,6 @@
 import type { InspectionAffinity } from '../../diagnosis/ahp.ts';
 import type { BenchmarkPictures, Packed, TypicalInstance } from '../../pictures/pictures.ts';
+import type { ProgramPicture } from '../../pictures/program.ts';
 import type { TracePictures } from '../../pictures/trace.ts';
 import type { HistoryDocument, OverviewPage } from './history-document.ts';
 
@@ -21,6 +22,8 @@ export interface PageDocument {
   typical?: TypicalPicture[];
   /** Of a comparison: its regressions in AHP order. */
   plane?: PlaneDot[];
+  /** Of the file of a merged program. */
+  program?: ProgramPicture;
 }
 
 /** A typical instance of a group that became slower. */

@@ -11,6 +11,8 @@ import { DIVERGENCE_SAYS, type Figure, renderFigure, SEQUENCE_SAYS } from './fig
 import { renderPage } from './page.ts';
 import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
+import { programFigures } from './program-figure.ts';
+import { programHtml, type ShownProgram } from './program-loops.ts';
 import { familiesHtml, MOST_ROWS, phasesTable, slowTable } from './trace-tables.ts';
 import { waitTree } from './wait-tree.ts';
 
@@ -37,12 +39,14 @@ const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
  * @param original the document that `analyze --json` writes
  * @param found what the page draws
  * @param parts left out: what ships
+ * @param program left out: the page has nothing of it
  * @returns HTML
  */
 export function renderTracePage(
   original: AnalysisDocument,
   found: TracePictures,
   parts: PageParts = shippedPageParts(),
+  program: ShownProgram | null = null,
 ): string {
   const lists = withReadableNames({ families: original.families, phases: original.phases });
   const document: AnalysisDocument = { ...original, ...lists };
@@ -68,6 +72,8 @@ export function renderTracePage(
     '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
     familiesHtml(document, pictures),
     '</section>',
+    ...programFigures(pictures).map(renderFigure),
+    ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
     ...slowHtml(document, pictures),
     ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
     print(waiting),

@@ -13,7 +13,7 @@ import { renderFigure } from './figure.ts';
 export const MOST_ROWS = 200;
 
 /** Families that are shown with their patterns, and groups of each. */
-const MOST_FAMILIES = 24;
+export const MOST_FAMILIES = 24;
 const MOST_GROUPS = 20;
 
 /** Figures of exchanges in a family. */
@@ -58,16 +58,28 @@ export function phasesTable({ phases }: AnalysisDocument, pictures: TracePicture
   return printed(shown, 'Phases', around) + more(phases.length, rows.length, 'phase');
 }
 
-/** The families as a table, then each with its patterns, their groups, and who sends to whom in them. */
-export function familiesHtml(document: AnalysisDocument, pictures: TracePictures): string {
+type Family = AnalysisDocument['families'][number] & { groups: Group[] };
+
+/** The families with their groups, most time first: in the order in which the page shows them. */
+export function familiesByTime(document: AnalysisDocument): Family[] {
   const groupsOf = new Map<string, Group[]>(document.patterns.map(({ name }) => [name, []]));
   for (const group of document.groups) groupsOf.get(group.pattern)?.push(group);
+  return document.families
+    .map((family) => ({ ...family, groups: family.patterns.flatMap((name) => groupsOf.get(name)!) }))
+    .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
+}
+
+/** The id of the place of a family on the page. */
+export function familyAnchor(family: number): string {
+  return `family-${family + 1}`;
+}
+
+/** The families as a table, then each with its patterns, their groups, and who sends to whom in them. */
+export function familiesHtml(document: AnalysisDocument, pictures: TracePictures): string {
   const patterns = new Map(
     document.patterns.map((pattern, number) => [pattern.name, { ...pattern, number }]),
   );
-  const families = document.families
-    .map((family) => ({ ...family, groups: family.patterns.flatMap((name) => groupsOf.get(name)!) }))
-    .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
+  const families = familiesByTime(document);
   const shown = table({ noun: ['family', 'families'] }, families.slice(0, MOST_ROWS), [
     ['Family', 'left', ({ name }) => wholeName(name, false)],
     ['Function', 'left', ({ functions }) => namesCell(functions, false)],
@@ -86,14 +98,17 @@ export function familiesHtml(document: AnalysisDocument, pictures: TracePictures
     ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
   ]);
   const drawn = new Set(pictures.exchanges.map(({ pattern }) => pattern));
-  const parts = families.slice(0, MOST_FAMILIES).map((family) => familyHtml(family, patterns, drawn));
+  const parts = families
+    .slice(0, MOST_FAMILIES)
+    .map((family, i) => familyHtml(family, familyAnchor(i), patterns, drawn));
   return `${printed(shown, 'Families of patterns')}${more(families.length, MOST_ROWS, 'family of patterns')}
 ${parts.join('\n')}`;
 }
 
 /** One family: its groups, and who sends to whom in its patterns. */
 function familyHtml(
-  family: AnalysisDocument['families'][number] & { groups: Group[] },
+  family: Family,
+  anchor: string,
   patterns: ReadonlyMap<string, AnalysisDocument['patterns'][number] & { number: number }>,
   drawn: ReadonlySet<number>,
 ): string {
@@ -124,6 +139,7 @@ function familyHtml(
   const title = phraseHtml([...wholeName(family.name, false), ' in ', ...namesCell(family.functions, false)]);
   const facts = `${counted(family.instances, 'instance')}, ${duration(totalNs(family.groups))}`;
   return `<details><summary><h3>${title} <small>${escapeHtml(facts)}</small></h3></summary>
+<div id="${anchor}"></div>
 ${printed(groupTable, family.name)}${more(groups.length, MOST_GROUPS, 'group')}
 ${figures.join('\n')}
 </details>`;

@@ -1,6 +1,7 @@
-import { type Block, countedRows, type Section, type Table } from '../section.ts';
+import { type Block, countedRows, type Diff, type Section, type Table } from '../section.ts';
 import { type Phrase, plain, type Source, sourceText } from '../words/phrase.ts';
 import { shorten, visible } from '../words/visible.ts';
+import { diffLines, moreLines } from './diff.ts';
 
 /** Longest name and longest words in a page, in characters; longer ones lose their middle. */
 const LONGEST = 400;
@@ -74,6 +75,8 @@ function blockHtml(block: Block, title: string | null, { addressOf }: HtmlOption
       return `<p>${block.sentences.map(html).join(' ')}</p>`;
     case 'lines':
       return `<pre>${escapeHtml(block.lines.join('\n'))}</pre>`;
+    case 'diff':
+      return diffHtml(block);
     case 'list': {
       const items = block.items.map(({ text, entries = [] }) => {
         return `<li>${html(text)}${entries.map(html).join(', ')}</li>`;
@@ -83,6 +86,16 @@ function blockHtml(block: Block, title: string | null, { addressOf }: HtmlOption
     case 'table':
       return tableHtml(block, title, html);
   }
+}
+
+/** Lines that came and went are told apart by their signs, too, for who sees no colours. */
+function diffHtml(diff: Diff): string {
+  const lines = diffLines(diff, Number.POSITIVE_INFINITY).map(({ sign, text }) => {
+    const html = escapeHtml(text);
+    return sign === '+' ? `<ins>${html}</ins>` : sign === '-' ? `<del>${html}</del>` : html;
+  });
+  const more = moreLines(diff, Number.POSITIVE_INFINITY).map((line) => `<p>${escapeHtml(line)}</p>`);
+  return `<pre class="diff">${lines.join('\n')}</pre>${more.join('')}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { markdownTable } from 'markdown-table';
 import {
   type Block,
   countedRows,
+  type Diff,
   type List,
   type Section,
   standsFor,
@@ -9,6 +10,7 @@ import {
   type Text,
 } from '../section.ts';
 import { type Phrase, plain, type Source, sourceText } from '../words/phrase.ts';
+import { diffLength, diffLines, moreLines } from './diff.ts';
 import { markdownCode, markdownText } from './escape.ts';
 
 export interface MarkdownOptions {
@@ -127,11 +129,13 @@ function printedBlock(block: Block, markdown: PhrasePrinter, isOpen: boolean): P
   }
   const { rank, least = 0 } = block;
   const [shown, print] =
-    block.kind === 'table'
-      ? tablePrinter(block, markdown, isOpen)
-      : block.kind === 'list'
-        ? listPrinter(block, markdown)
-        : textPrinter(block, markdown);
+    block.kind === 'diff'
+      ? diffPrinter(block, isOpen)
+      : block.kind === 'table'
+        ? tablePrinter(block, markdown, isOpen)
+        : block.kind === 'list'
+          ? listPrinter(block, markdown)
+          : textPrinter(block, markdown);
   return { rank, least, shown, parts: print(shown), print };
 }
 
@@ -145,6 +149,22 @@ function textPrinter(text: Text, markdown: PhrasePrinter): BlockPrinter {
     return [[...sentences.slice(0, shown), ...(left > 0 ? [`… and ${left} more`] : [])].join(' ')];
   };
   return [sentences.length, print];
+}
+
+/** Nothing is markup in a fence but one that is as long: each line begins with its sign, and the fence is longer than any in them. */
+function diffPrinter(diff: Diff, isOpen: boolean): BlockPrinter {
+  const print = (shown: number): string[] => {
+    const lines = diffLines(diff, shown).map(({ text }) => text);
+    const longest = Math.max(
+      0,
+      ...lines.flatMap((line) => line.match(/`+/g) ?? []).map(({ length }) => length),
+    );
+    const fence = '`'.repeat(Math.max(3, longest + 1));
+    const fenced = lines.length === 0 ? [] : [[`${fence}diff`, ...lines, fence].join('\n')];
+    return [...fenced, ...moreLines(diff, shown)];
+  };
+  const length = diffLength(diff);
+  return [isOpen ? length : Math.min(length, diff.most), print];
 }
 
 function tablePrinter(table: Table, markdown: PhrasePrinter, isOpen: boolean): BlockPrinter {

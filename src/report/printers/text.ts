@@ -1,6 +1,7 @@
 import { type Block, countedRows, type Section, standsFor, type Table } from '../section.ts';
 import { joined, plain } from '../words/phrase.ts';
 import { shorten } from '../words/visible.ts';
+import { diffLines, moreLines } from './diff.ts';
 import { textTable } from './text-table.ts';
 
 /** Rows of a table that a terminal shows where the table does not say; the JSON and the comment have the rest. */
@@ -42,6 +43,10 @@ function blockLines(block: Block, options: TextOptions): string[] {
       return block.sentences.map(plain);
     case 'lines':
       return block.lines;
+    case 'diff': {
+      const most = options.all ? Number.POSITIVE_INFINITY : block.most;
+      return [...diffLines(block, most).map(({ text }) => text), ...moreLines(block, most)];
+    }
     case 'table':
       return tableLines(block, options);
     case 'list':

@@ -52,14 +52,11 @@ function benchmarkTable({ benchmarks, paired }: Comparison): Table {
 
 /** Benchmarks that were not run in pairs have none. */
 function pairColumns({ benchmarks }: Paired): CellOf<BenchmarkBasis>[] {
-  const cell = (each: BenchmarkBasis, field: 'pairs' | 'confirmingPairs'): string => {
+  const cell = (each: BenchmarkBasis): string => {
     const of = benchmarks.find(({ benchmark }) => benchmark === each.benchmark);
-    return of === undefined ? NONE : count(of[field]);
+    return of === undefined ? NONE : count(of.pairs);
   };
-  return [
-    ['Pairs', 'right', (each) => cell(each, 'pairs')],
-    ['Fresh pairs to confirm', 'right', (each) => cell(each, 'confirmingPairs')],
-  ];
+  return [['Pairs', 'right', cell]];
 }
 
 function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {

@@ -94,7 +94,7 @@ function foundHow({ confirmation, paired, benchmarks, regressions }: Comparison)
       if (by === 'pairs' && confirming !== null) {
         return `confirmed in ${counted(confirming.most, 'pair')} of base and head`;
       }
-      return pairs === null ? 'found again when it was measured again' : `${first}, and in fresh ones again`;
+      return 'found again when it was measured again';
     }
     case 'failed':
       return 'it could not be measured again';

@@ -1,23 +1,17 @@
 import type { GroupComparison } from '../../comparison/document.ts';
 import { type CommonEvidence, type Evidence, scoreOf, valuesOf } from '../../comparison/evidence.ts';
 import { byFamily } from '../../comparison/rank.ts';
+import { ranges } from '../../statistics/ranges.ts';
 import type { Table } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
-import {
-  bytes,
-  count,
-  duration,
-  factor,
-  hasOwnFactor,
-  NO_BREAK,
-  NONE,
-  ranges,
-  score,
-} from '../words/quantities.ts';
+import { bytes, count, duration, factor, hasOwnFactor, NO_BREAK, NONE, score } from '../words/quantities.ts';
 import { sparkline } from '../words/sparkline.ts';
 import { telling } from '../words/telling.ts';
 import { type AboutRows, type CellOf, table } from './table.ts';
+
+/** Ranges of phases that a cell names. */
+const MOST_PHASES = 5;
 
 /** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
 export type OfFamily<Group extends GroupComparison> = Group & { members: Group[] };
@@ -124,7 +118,7 @@ function functionCell({ functions, renamedFrom, source }: GroupComparison): Phra
 function phaseCell({ phases, phaseCount }: GroupComparison): string {
   if (phases.length === 0) return NONE;
   if (phases.length === phaseCount && phaseCount > 1) return `all ${count(phaseCount)}`;
-  return `${ranges(phases)} of ${count(phaseCount)}`;
+  return `${ranges(phases, MOST_PHASES)} of ${count(phaseCount)}`;
 }
 
 /** Where all groups changed together, also what is left of a group's factor without that. */

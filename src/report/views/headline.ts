@@ -167,7 +167,8 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
   if (first === undefined) return [];
   const { functions, label, kind, before, now } = first;
   const changed = changedWords(first);
-  const where: Phrase = functions.length > 0 ? functionNames(functions) : [{ words: label }];
+  const other: Phrase = kind === 'structure-order' ? ['the program'] : [{ words: label }];
+  const where: Phrase = functions.length > 0 ? functionNames(functions) : other;
   const what: Phrase =
     changed !== null
       ? [' has ', { words: changed }]
@@ -177,9 +178,17 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
           ? [' has lost a pattern']
           : kind === 'renamed'
             ? [' has a new name, before ', { words: before ?? NONE }]
-            : [' has ', { words: now ?? NONE }, ', before ', { words: before ?? NONE }];
+            : kind === 'structure-order'
+              ? orderWords(first)
+              : [' has ', { words: now ?? NONE }, ', before ', { words: before ?? NONE }];
   const others = structure.length - 1;
   return [...where, ...what, others === 0 ? '' : `, and ${counted(others, 'more change')}`];
+}
+
+/** Another order has nothing before; other calls and loops have. */
+function orderWords({ before, now }: StructureChange): Phrase {
+  if (before === null) return [' communicates ', { words: now ?? NONE }];
+  return [' communicates ', { words: now ?? NONE }, ', before ', { words: before }];
 }
 
 /**

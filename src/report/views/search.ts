@@ -1,8 +1,9 @@
 import type { SearchDocument, SearchMatch } from '../../analysis/search/search-document.ts';
+import { ranges } from '../../statistics/ranges.ts';
 import { type Section, sectionsOf } from '../section.ts';
 import { withReadableNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
-import { count, counted, duration, ranges } from '../words/quantities.ts';
+import { count, counted, duration } from '../words/quantities.ts';
 import { namesCell, range, wholeName } from './analysis/cells.ts';
 import { table } from './table.ts';
 

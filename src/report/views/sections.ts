@@ -13,6 +13,7 @@ import { headline, reason } from './headline.ts';
 import { improvements } from './improvements.ts';
 import { levelShifts } from './level-shifts.ts';
 import { nondeterministic } from './nondeterministic.ts';
+import { program } from './program.ts';
 import { advisories, regressions, unconfirmed } from './regressions.ts';
 import { sensitivity, sight } from './sensitivity.ts';
 import { singleValues } from './single-values.ts';
@@ -34,7 +35,7 @@ export const SECTIONS: readonly View<Comparison>[] = [
   findings,
   timeline,
   unchangedStructure,
-  changedStructure([structure, costs, calls]),
+  changedStructure([structure, program, costs, calls]),
   evidence(
     [why, commonFactors, regressions, waiting, singleValues],
     [unconfirmedCommonFactors, unconfirmed, advisories, accepted],

@@ -19,7 +19,7 @@ export const structure: View<Comparison> = (comparison) => ({
       ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
       ['Pattern', 'left', patternCell(comparison.structure)],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
-      ['Bytes', 'right', (change) => bytes(change.bytes)],
+      ['Bytes', 'right', (change) => (change.kind === 'structure-order' ? NONE : bytes(change.bytes))],
       ['Before', 'left', ({ before }) => (before === null ? NONE : [{ words: before }])],
       ['Now', 'left', (change) => nowCell(change)],
     ]),
@@ -33,6 +33,11 @@ function nowCell(change: StructureChange): Phrase {
   return words === null ? [NONE] : [{ words }];
 }
 
+const OR_ALL: Phrase = [
+  ...['; ', { name: 'gate.structure: fail' }, ' does that for all kinds that '],
+  ...[{ name: 'gate.facts' }, ' does not name.'],
+];
+
 /** How the kinds that changed would fail the check. A new name breaks nothing, so nothing is proposed for it. */
 function policyHint({ verdict, structure: changes }: Comparison): Phrase[] {
   const warned = changes.filter(({ kind, policy }) => kind !== 'renamed' && policy !== 'fail');
@@ -45,11 +50,7 @@ function policyHint({ verdict, structure: changes }: Comparison): Phrase[] {
       ...joined(facts, ', '),
       ' in ',
       { name: 'gate.facts' },
-      '; ',
-      { name: 'gate.structure: fail' },
-      ' does that for all kinds that ',
-      { name: 'gate.facts' },
-      ' does not name.',
+      ...(kinds.every((kind) => kind === 'structure-order') ? ['.'] : OR_ALL),
     ],
   ];
 }

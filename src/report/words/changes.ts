@@ -15,6 +15,7 @@ const KINDS: Record<StructureChange['kind'], string> = {
   new: 'new communication',
   vanished: 'communication that is gone',
   renamed: 'names',
+  'structure-order': 'order',
 };
 
 /**

@@ -85,7 +85,6 @@ const ADVICE: Partial<Record<Reason['kind'], Phrase>> = {
   'too few pairs': MEASURE_AGAIN,
   'nothing judged': MEASURE_AGAIN,
   undecided: MEASURE_AGAIN,
-  'not told': MEASURE_AGAIN,
   'a job failed': ['The log of that job says why.'],
 };
 

@@ -111,27 +111,6 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 
-/**
- * Ascending whole numbers, runs of them drawn together.
- *
- * @param values ascending
- * @param most how many entries are shown before "…"
- * @returns such as "1, 3–5, 9"
- */
-export function ranges(values: number[], most = 5): string {
-  const entries: string[] = [];
-  for (let i = 0; i < values.length; ) {
-    let last = i;
-    while (values[last + 1] === values[last]! + 1) last++;
-    if (entries.length === most) return `${entries.join(', ')}, …`;
-    if (last > i + 1) {
-      entries.push(`${values[i]}–${values[last]}`);
-      i = last + 1;
-    } else entries.push(`${values[i++]}`);
-  }
-  return entries.join(', ');
-}
-
 /** Three significant digits without an exponent; whole numbers stay whole. */
 function digits(value: number): string {
   const size = Math.abs(value);

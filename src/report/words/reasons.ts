@@ -92,7 +92,7 @@ const FOUND: Pick<
       | 'structure changed'
       | 'not as documented'
     )
-  | ('advisories' | 'open' | 'blind' | 'not confirmed' | 'not told' | 'judged by pairs')
+  | ('advisories' | 'open' | 'blind' | 'not confirmed' | 'judged by pairs')
 > = {
   'common factor': (common, many) => {
     const policy = common.isFailing ? '' : ', which only warns here';
@@ -120,10 +120,6 @@ const FOUND: Pick<
   ],
   blind: blindWords,
   'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],
-  'not told': (reason) => [
-    ...suspects(reason.suspects),
-    ' looked slower at first, and too few fresh pairs tell whether that is so',
-  ],
   'judged by pairs': judgedByPairs,
 };
 

@@ -9,11 +9,39 @@ let eventRoom: i32 = 0;
 export let transferOf: usize = 0;
 export let posted: usize = 0;
 export let completed: usize = 0;
-/** Indexes among the process's outermost MPI calls; not filled unless times of calls are asked for. */
+/** Indexes among the process's outermost MPI calls; filled only when times of calls are asked for, or events are streamed. */
 export let postedBy: usize = 0;
 export let completedBy: usize = 0;
 export let callOfEvent: usize = 0;
 export let eventMarks: usize = 0;
+
+/**
+ * Whether events are taken out while the process is read: `callOfEvent` and `postedBy` then have regions, since calls are not
+ * numbered.
+ */
+export let isStreamed: bool = false;
+/** How many events of the process were taken out. */
+export let taken: i32 = 0;
+
+export function setStreamed(streamed: bool): void {
+  isStreamed = streamed;
+  if (streamed) makeCallerRoom();
+}
+
+/** Takes the first events out; the others move down. */
+export function dropEvents(count: i32): void {
+  const from = <usize>count;
+  const kept = <usize>(events - count);
+  memory.copy(transferOf, transferOf + (from << 2), kept << 2);
+  memory.copy(posted, posted + (from << 3), kept << 3);
+  memory.copy(completed, completed + (from << 3), kept << 3);
+  memory.copy(callOfEvent, callOfEvent + (from << 2), kept << 2);
+  memory.copy(eventMarks, eventMarks + from, kept);
+  memory.copy(postedBy, postedBy + (from << 2), kept << 2);
+  memory.copy(completedBy, completedBy + (from << 2), kept << 2);
+  events -= count;
+  taken += count;
+}
 
 /** @returns the index of a new event, with room in every column */
 export function addEvent(): i32 {
@@ -25,7 +53,7 @@ export function addEvent(): i32 {
     completed = larger(completed, room << 3);
     callOfEvent = larger(callOfEvent, room << 2);
     eventMarks = larger(eventMarks, room);
-    if (isTimed) makeCallerRoom();
+    if (isTimed || isStreamed) makeCallerRoom();
   }
   return events++;
 }
@@ -44,7 +72,7 @@ export function moveEvent(from: i32, to: i32): void {
   store<f64>(completed + ((<usize>to) << 3), load<f64>(completed + ((<usize>from) << 3)));
   store<i32>(callOfEvent + ((<usize>to) << 2), load<i32>(callOfEvent + ((<usize>from) << 2)));
   store<u8>(eventMarks + (<usize>to), load<u8>(eventMarks + (<usize>from)));
-  if (!isTimed) return;
+  if (!isTimed && !isStreamed) return;
   store<i32>(postedBy + ((<usize>to) << 2), load<i32>(postedBy + ((<usize>from) << 2)));
   store<i32>(completedBy + ((<usize>to) << 2), load<i32>(completedBy + ((<usize>from) << 2)));
 }
@@ -184,6 +212,7 @@ export function spreadTransfers(): void {
 /** Forgets the process before. @param call indexes in the part of the first call and the first transfer */
 export function emptyColumns(call: i32, transfer: i32): void {
   events = 0;
+  taken = 0;
   callCount = 0;
   transferCount = 0;
   firstCall = call;

@@ -167,6 +167,14 @@ export class Results extends Struct {
     this.view.setInt32(40, value, true);
   }
 
+  /** Its receives of which nobody knows what they received. */
+  get lostReceives(): number {
+    return this.view.getInt32(44, true);
+  }
+  set lostReceives(value: number) {
+    this.view.setInt32(44, value, true);
+  }
+
   /** Its calls that were left, but not entered. */
   get unenteredCalls(): number {
     return this.view.getFloat64(48, true);
@@ -376,6 +384,13 @@ export interface CompiledReader {
    * @param communicators rows, see CommunicatorRow
    */
   setContext(of: { regionMarks: number; operations: number; communicators: number }): void;
+  /**
+   * How many of the first events nothing changes any more. What is posted by the MPI call that is open may still get something in
+   * front of it: a blocking call is posted when it is entered.
+   */
+  settled(): number;
+  /** Takes the first events out, which are settled. */
+  takeOut(of: { count: number }): void;
   /** Room for what the other side fills. Only the clock's is given back. */
   room(of: { bytes: number }): number;
   /** @returns the address of a room for chunks of so many bytes */
@@ -401,7 +416,9 @@ export interface CompiledReader {
    *   another record behind them, and those of them where that is an enter at the same time; 0 for no times
    */
   readTimes(of: { counters: number }): void;
-  /** When all locations of the process were read. */
+  /** Whether events are taken out while a process is read, instead of being kept until its end. */
+  streamEvents(of: { isStreamed: boolean }): void;
+  /** When all locations of the process were read, or its transfers up to now are asked for. */
   finishProcess(): void;
   /** What was read, to be asked for again whenever something was. */
   results(): Results;
@@ -418,6 +435,8 @@ interface Exports {
   defineCommunicator(id: number, entry: number): void;
   defineRegion(id: number, entry: number): void;
   setContext(regionMarks: number, operations: number, communicators: number): void;
+  settled(): number;
+  takeOut(count: number): void;
   room(bytes: number): number;
   makeChunkRoom(bytes: number): number;
   startProcess(process: number, firstCall: number, firstTransfer: number): void;
@@ -425,6 +444,7 @@ interface Exports {
   read(from: number, to: number, isBigEndian: boolean): number;
   finishLocation(): void;
   readTimes(counters: number): void;
+  streamEvents(isStreamed: boolean): void;
   finishProcess(): void;
   results(): number;
 }
@@ -444,6 +464,8 @@ export function compiledReaderOf(instance: WebAssembly.Instance): CompiledReader
     defineCommunicator: (of) => exports.defineCommunicator(of.id, of.entry),
     defineRegion: (of) => exports.defineRegion(of.id, of.entry),
     setContext: (of) => exports.setContext(of.regionMarks, of.operations, of.communicators),
+    settled: () => exports.settled(),
+    takeOut: (of) => exports.takeOut(of.count),
     room: (of) => exports.room(of.bytes) >>> 0,
     makeChunkRoom: (of) => exports.makeChunkRoom(of.bytes) >>> 0,
     startProcess: (of) => exports.startProcess(of.process, of.firstCall, of.firstTransfer),
@@ -451,6 +473,7 @@ export function compiledReaderOf(instance: WebAssembly.Instance): CompiledReader
     read: (of) => exports.read(of.from, of.to, of.isBigEndian) as Read,
     finishLocation: () => exports.finishLocation(),
     readTimes: (of) => exports.readTimes(of.counters),
+    streamEvents: (of) => exports.streamEvents(of.isStreamed),
     finishProcess: () => exports.finishProcess(),
     results: () => new Results(memory.buffer, exports.results() >>> 0),
   };

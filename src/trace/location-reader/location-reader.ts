@@ -1,20 +1,18 @@
 import { MOST_KEPT_BYTES } from '../../assembly/memory.ts';
 import { InputError } from '../../errors.ts';
 import { type Cursor, cursorOver } from '../../otf2/cursor.ts';
-import type { IdMap, LocalDefinitions } from '../../otf2/local-definitions.ts';
+import type { LocalDefinitions } from '../../otf2/local-definitions.ts';
 import { type ClockPieces, clockPieces } from '../clock.ts';
 import type { GrowingCallTimes } from '../growing-call-times.ts';
 import type { GrowingCalls, GrowingEvents } from '../growing-columns.ts';
 import type { GrowingTransfers } from '../growing-transfers.ts';
 import type { TraceOutline } from '../outline.ts';
 import { addProcess, type LocationTimes } from '../process-call-times.ts';
-import { type Communicator, NONE } from '../trace.ts';
+import { type Communicator, NONE, type TransferColumns } from '../trace.ts';
 import { compiledReader, isOutOfRoom } from './compiled.ts';
 import { CommunicatorRow, type CompiledReader, READ, REGION_MARK } from './interface.ts';
+import { fillTable } from './meaning-table.ts';
 import { errorOf } from './problems.ts';
-
-/** Ids that events can name. */
-const LARGEST_ID = 0xffff_ffff;
 
 /** Bytes behind a chunk that may be looked at without harm: no field is longer than 9. */
 const SLACK = 64;
@@ -40,9 +38,27 @@ export interface LocationRead {
   lastTime: number;
   /** Requests that were cancelled or never completed. */
   openRequests: number;
+  /** Receives of which nobody knows what they received. */
+  lostReceives: number;
   /** Calls that were left, but not entered: the recording began inside of them. */
   unenteredCalls: number;
 }
+
+/** Events of a process that follow one another, as far as nothing changes them any more: views, good during the call. */
+export interface SettledEvents {
+  count: number;
+  /** Index into `transfers`; negative for what is left out. */
+  transfer: Int32Array;
+  /** What the process's events refer to until now. */
+  transfers: TransferColumns;
+  posted: Float64Array;
+  /** Regions of the innermost function and of the outermost MPI call around it; NONE where there is none. */
+  function: Int32Array;
+  mpiCall: Int32Array;
+}
+
+/** Takes events while a process is read. */
+export type TakeEvents = (events: SettledEvents) => void;
 
 /** Where the events, transfers and calls of a process go. */
 export interface ProcessColumns {
@@ -66,9 +82,14 @@ export class LocationReader {
   private readonly leavesAt: number;
   /** The locations of the process that were read, as far as they have records. */
   private locations: LocationTimes[] = [];
+  private readonly take: TakeEvents | null;
 
-  /** @param withTimes whether times of calls are read, too */
-  constructor(outline: TraceOutline, withTimes = false) {
+  /**
+   * @param withTimes whether times of calls are read, too
+   * @param take where events go while they are read; null keeps them for finishProcess. Not with times of calls.
+   */
+  constructor(outline: TraceOutline, withTimes = false, take: TakeEvents | null = null) {
+    this.take = take;
     const { regions, map, archive } = outline;
     this.outline = outline;
     this.chunkBytes = archive.anchor.chunkBytesEvents;
@@ -79,6 +100,7 @@ export class LocationReader {
     const operations = compiled.room({ bytes: 256 });
     this.leavesAt = withTimes ? compiled.room({ bytes: 8 * Math.max(1, regions.length) }) : 0;
     compiled.readTimes({ counters: this.leavesAt });
+    compiled.streamEvents({ isStreamed: take !== null });
     const communicators = withinRoom(archive.path, () => this.roomForCommunicators(map.communicators));
     compiled.setContext({ regionMarks, operations, communicators });
     const { buffer } = compiled.memory;
@@ -88,7 +110,10 @@ export class LocationReader {
   }
 
   /** Forgets the process before. @param columns where this one goes: its calls and transfers count on from theirs */
-  startProcess(process: number, { calls, transfers }: ProcessColumns): void {
+  startProcess(
+    process: number,
+    { calls, transfers }: { calls: { count: number }; transfers: { count: number } },
+  ): void {
     this.compiled.startProcess({ process, firstCall: calls.count, firstTransfer: transfers.count });
     this.locations = [];
   }
@@ -109,26 +134,26 @@ export class LocationReader {
       const visit = (cursor: Cursor): boolean => this.readChunk(cursor);
       if (!archive.eventChunks(id, () => this.room(), visit)) return false;
       compiled.finishLocation();
+      this.passOn(compiled.results().events);
       return true;
     });
     if (!isThere) return null;
     const results = compiled.results();
     const counts = results.counts(256);
     for (let type = 0; type < 256; type++) recordCounts[type]! += counts[type]!;
-    const { firstTime, lastTime, openRequests, unenteredCalls } = results;
+    const { firstTime, lastTime, openRequests, lostReceives, unenteredCalls } = results;
     if (this.leavesAt !== 0 && !Number.isNaN(firstTime)) {
       const { mpiCalls: to, lastGap, gapEntries: gapEnd } = results;
       const from = this.locations.at(-1)?.to ?? 0;
       this.locations.push({ firstTime, lastTime, from, to, lastGap, gapEnd });
     }
-    return { firstTime, lastTime, openRequests, unenteredCalls };
+    return { firstTime, lastTime, openRequests, lostReceives, unenteredCalls };
   }
 
   /** Puts the process's events, and the transfers and calls that they refer to, behind those of the processes before. */
   finishProcess({ events, transfers, calls }: ProcessColumns): void {
-    this.compiled.finishProcess();
     const results = this.compiled.results();
-    const { events: count, calls: called, transfers: different } = results;
+    const { events: count, calls: called } = results;
     const noted = this.leavesAt === 0 ? 0 : count;
     events.append({
       count,
@@ -141,15 +166,23 @@ export class LocationReader {
       completedBy: results.completedBy(noted),
     });
     calls.append({ count: called, region: results.region(called), parent: results.parent(called) });
-    transfers.append({
-      count: different,
-      kind: results.kind(different),
-      operation: results.operation(different),
-      partner: results.partner(different),
-      communicator: results.communicator(different),
-      tag: results.tag(different),
-      bytes: results.bytes(different),
-    });
+    transfers.append(this.transfers());
+  }
+
+  /** What the process's events refer to until now: views, good until more is read. */
+  private transfers(): TransferColumns {
+    this.compiled.finishProcess();
+    const results = this.compiled.results();
+    const { transfers: count } = results;
+    return {
+      count,
+      kind: results.kind(count),
+      operation: results.operation(count),
+      partner: results.partner(count),
+      communicator: results.communicator(count),
+      tag: results.tag(count),
+      bytes: results.bytes(count),
+    };
   }
 
   /**
@@ -213,7 +246,25 @@ export class LocationReader {
       const chunk = this.room().subarray(0, end);
       throw errorOf(this.compiled.results(), cursorOver(chunk, file, base, littleEndian));
     }
+    if (this.take !== null) this.passOn(this.compiled.settled());
     return outcome === READ.file;
+  }
+
+  /** Hands the first events of the process over to who takes them. */
+  private passOn(count: number): void {
+    if (this.take === null || count === 0) return;
+    // First, since the memory may grow for them, which ends the views of it.
+    const transfers = this.transfers();
+    const results = this.compiled.results();
+    this.take({
+      count,
+      transfers,
+      transfer: results.transferOf(count),
+      posted: results.posted(count),
+      function: results.callOfEvent(count),
+      mpiCall: results.postedBy(count),
+    });
+    this.compiled.takeOut({ count });
   }
 
   private marksOf(region: number): number {
@@ -310,44 +361,6 @@ function workplaceFor(chunkBytes: number): Workplace {
   const compiled = compiledReader();
   const chunkAt = compiled.makeChunkRoom({ bytes: chunkBytes + SLACK });
   return { compiled, chunkAt, chunkBytes, defined: { regions: 0, communicators: 0 } };
-}
-
-/** A table of what ids mean, and how many of its places are filled. */
-interface MeaningTable {
-  table: Int32Array;
-  filled: number;
-  entryOf: (index: number) => number;
-}
-
-/**
- * Sets what ids mean, 0 for nothing. The location's own ids count, and of the global ones those that it does not have.
- *
- * @returns ids that are too large for the table, with what they mean; the last one of an id counts
- */
-function fillTable(
-  meanings: MeaningTable,
-  index: ReadonlyMap<number, number>,
-  own: IdMap | null,
-): [id: number, entry: number][] {
-  const { table, entryOf } = meanings;
-  const others: [number, number][] = [];
-  table.fill(0, 0, meanings.filled);
-  let length = 0;
-  const set = (id: number, value: number | undefined): void => {
-    const entry = value === undefined ? 0 : entryOf(value);
-    if (id < table.length) {
-      table[id] = entry;
-      if (id >= length) length = id + 1;
-    } else if (id <= LARGEST_ID) others.push([id, entry]);
-  };
-  index.forEach((value, id) => {
-    set(id, value);
-  });
-  own?.forEach((global, id) => {
-    set(id, index.get(global));
-  });
-  meanings.filled = length;
-  return others;
 }
 
 /** @throws InputError when `work` needs more than the memory of the compiled reader can give */

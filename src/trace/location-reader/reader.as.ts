@@ -50,6 +50,7 @@ import {
   posted,
   postedBy,
   regionOfCall,
+  setStreamed,
   spreadTransfers,
   tagOf,
   transferCount,
@@ -95,6 +96,7 @@ import {
   finishRecording,
   leaveMpi,
   leaveUnenteredMpi,
+  lostReceives,
   nonBlockingReceive,
   nonBlockingSend,
   nonBlockingSendComplete,
@@ -128,7 +130,7 @@ import {
 
 export { nanoseconds, setClock } from './clock.as';
 export { COMMUNICATORS, DENSE_IDS, defineCommunicator, defineRegion, REGIONS } from './ids.as';
-export { setContext } from './recorder.as';
+export { setContext, settled, takeOut } from './recorder.as';
 export { STACK_END } from './stack.as';
 
 // Marks of a file.
@@ -499,7 +501,12 @@ export function readTimes(counters: usize): void {
   if (counters) makeCallerRoom();
 }
 
-/** When all locations of the process were read. */
+/** Whether events are taken out while a process is read, instead of being kept until its end. */
+export function streamEvents(isStreamed: bool): void {
+  setStreamed(isStreamed);
+}
+
+/** When all locations of the process were read, or its transfers up to now are asked for. */
 export function finishProcess(): void {
   spreadTransfers();
 }
@@ -515,6 +522,7 @@ export function results(): Results {
   result.firstTime = firstTime;
   result.lastTime = now;
   result.openRequests = openRequests;
+  result.lostReceives = lostReceives;
   result.unenteredCalls = unentered;
   result.counts = changetype<Numbers>(counts);
   result.events = events;

@@ -9,11 +9,14 @@ import {
   callOfEvent,
   completed,
   completedBy,
+  dropEvents,
   eventMarks,
   events,
+  isStreamed,
   moveEvent,
   posted,
   postedBy,
+  taken,
   transfer,
   transferOf,
   truncateEvents,
@@ -32,6 +35,7 @@ import {
   isMpi,
   mpiFrame,
   noted,
+  outermostMpiFrame,
   regionOf,
   setCall,
   setNoted,
@@ -39,6 +43,9 @@ import {
 
 /** `transfer` of an event that is left out when its location is finished. */
 const LEFT_OUT: i32 = -2;
+
+/** What waits for a request was taken out. */
+const GONE: i32 = -2;
 
 // `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. No time is one of
 // these; small negative numbers are times before the trace's start.
@@ -73,6 +80,7 @@ export function passFunction(entry: i32): void {
   if (markOf(entry) & RegionMark.delimiter) delimiterPassed = AFTER_DELIMITER;
 }
 
+/** By request: the event, counted from the process's first one on. */
 const requests = new HashTable();
 let first: i32 = 0;
 /** AFTER_DELIMITER where a delimiter was passed since the event before, else 0. */
@@ -80,6 +88,8 @@ let delimiterPassed: u8 = 0;
 /** The frame of the MPI call that posted the event before, as long as it is not left; else NONE. */
 let postingCall: i32 = NONE;
 let cancelled: i32 = 0;
+/** Receives of the location of which nobody knows what they received. */
+export let lostReceives: i32 = 0;
 /** The collective that has begun and not ended. */
 let openCollective: i32 = NONE;
 /** When calls were left that can complete requests. */
@@ -93,6 +103,7 @@ export function startRecording(): void {
   delimiterPassed = 0;
   postingCall = NONE;
   cancelled = 0;
+  lostReceives = 0;
   openCollective = NONE;
   completionCount = 0;
   now = -Infinity;
@@ -105,7 +116,7 @@ export function startRecording(): void {
  */
 export function leaveMpi(entry: i32, entered: f64): void {
   const mark = markOf(entry);
-  if (mark & RegionMark.completing) addCompletion();
+  if (mark & RegionMark.completing && !isStreamed) addCompletion();
   for (let event = events - 1; event >= first; event--) {
     const start = load<f64>(posted + ((<usize>event) << 3));
     if (!(start >= entered)) break;
@@ -168,18 +179,18 @@ export function nonBlockingSend(
   // Completed at the send itself unless a completion is recorded.
   complete(event, now);
   message(event, Kind.send, rank, communicator, tag, bytes);
-  requests.set(request, event);
+  requests.set(request, taken + event);
 }
 
 export function nonBlockingSendComplete(request: u64): void {
-  const event = requests.take(request);
-  if (event != NONE) complete(event, now);
+  const event = waitingFor(request);
+  if (event >= 0) complete(event, now);
 }
 
 export function receiveRequest(request: u64): void {
   const event = post(NONE);
   if (transferAt(event) != LEFT_OUT) setTransfer(event, LOST_RECEIVE);
-  requests.set(request, event);
+  requests.set(request, taken + event);
 }
 
 export function nonBlockingReceive(
@@ -189,16 +200,16 @@ export function nonBlockingReceive(
   bytes: f64,
   request: u64,
 ): void {
-  let event = requests.take(request);
+  let event = waitingFor(request);
   if (event == NONE) event = postAtEnd(Problem.completionWithoutRequest, <f64>request);
-  if (event == NONE) return;
+  if (event < 0) return;
   complete(event, now);
   message(event, Kind.receive, rank, communicator, tag, bytes);
 }
 
 export function requestCancelled(request: u64): void {
-  const event = requests.take(request);
-  if (event == NONE || transferAt(event) == LEFT_OUT) return;
+  const event = waitingFor(request);
+  if (event < 0 || transferAt(event) == LEFT_OUT) return;
   setTransfer(event, LEFT_OUT);
   cancelled++;
 }
@@ -217,7 +228,7 @@ export function collectiveEnd(operation: u32, communicator: u32, root: u32, sent
 }
 
 export function collectiveRequest(request: u64): void {
-  requests.set(request, post(NONE));
+  requests.set(request, taken + post(NONE));
 }
 
 export function collectiveComplete(
@@ -228,9 +239,16 @@ export function collectiveComplete(
   received: f64,
   request: u64,
 ): void {
-  let event = requests.take(request);
+  let event = waitingFor(request);
   if (event == NONE) event = postAtEnd(Problem.completionWithoutRequest, <f64>request);
-  if (event != NONE) finishCollective(event, operation, communicator, root, sent, received);
+  if (event >= 0) finishCollective(event, operation, communicator, root, sent, received);
+}
+
+/** The event of a request, which is then forgotten; NONE when nobody made it, GONE when its event was taken out. */
+function waitingFor(request: u64): i32 {
+  const event = requests.take(request);
+  if (event == NONE) return NONE;
+  return event < taken ? GONE : event - taken;
 }
 
 /**
@@ -268,6 +286,7 @@ export function finishRecording(): i32 {
     hasDelimiter |= own & AFTER_DELIMITER;
     const waits = completedAt(event) == AT_REQUEST;
     if (waits && transferAt(event) == LOST_RECEIVE) {
+      lostReceives++;
       const start = load<f64>(posted + ((<usize>event) << 3));
       while (next < completionCount && completionAt(next) < start) next++;
       if (next < completionCount) setCompleted(event, completionAt(next));
@@ -291,6 +310,28 @@ export function finishRecording(): i32 {
 }
 
 /**
+ * How many of the first events nothing changes any more. What is posted by the MPI call that is open may still get something in
+ * front of it: a blocking call is posted when it is entered.
+ */
+export function settled(): i32 {
+  const open = outermostMpiFrame();
+  const entered = open == NONE ? Infinity : enteredAt(open);
+  let event = 0;
+  for (; event < events; event++) {
+    if (load<f64>(posted + ((<usize>event) << 3)) >= entered) break;
+    const end = completedAt(event);
+    if ((end == AT_REQUEST || end == AT_LEAVE) && transferAt(event) != LEFT_OUT) break;
+  }
+  return event;
+}
+
+/** Takes the first events out, which are settled. */
+export function takeOut(count: i32): void {
+  dropEvents(count);
+  if (openCollective != NONE) openCollective -= count;
+}
+
+/**
  * Adds an event. It is left out at the end unless somebody completes it.
  *
  * @param blockingCall frame of the call that posts it when it is entered; NONE when it is posted now
@@ -299,7 +340,7 @@ function post(blockingCall: i32): i32 {
   const start = blockingCall == NONE ? now : enteredAt(blockingCall);
   const mpi = mpiFrame();
   const context = contextFrame();
-  const call = context == NONE ? NONE : callOf(context);
+  const call = context == NONE ? NONE : isStreamed ? regionOf(entryAt(context)) : callOf(context);
   const event = addEvent();
   const isIgnored = mpi != NONE && (markOf(entryAt(mpi)) & RegionMark.ignored) != 0;
   setTransfer(event, isIgnored ? LEFT_OUT : NONE);
@@ -308,6 +349,9 @@ function post(blockingCall: i32): i32 {
   if (isTimed) {
     store<i32>(postedBy + ((<usize>event) << 2), isIgnored ? openCall() : usedCall());
     setCompletedBy(event, NONE);
+  } else if (isStreamed) {
+    const outer = mpi == NONE ? NONE : outermostMpiFrame();
+    store<i32>(postedBy + ((<usize>event) << 2), outer == NONE ? NONE : regionOf(entryAt(outer)));
   }
   store<i32>(callOfEvent + ((<usize>event) << 2), call);
   const isSameCall = mpi != NONE && mpi == postingCall;

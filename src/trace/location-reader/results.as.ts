@@ -17,6 +17,8 @@ export class Results {
   lastTime: f64;
   /** Requests of the location that were cancelled or never completed. */
   openRequests: i32;
+  /** Its receives of which nobody knows what they received. */
+  lostReceives: i32;
   /** Its calls that were left, but not entered. */
   unenteredCalls: f64;
   /** Its records by type, 256 numbers. */

@@ -112,3 +112,10 @@ export function contextFrame(): i32 {
   while (frame >= 0 && isMpi(entryAt(frame))) frame--;
   return frame;
 }
+
+/** The outermost frame of an MPI call; -1 when there is none. */
+export function outermostMpiFrame(): i32 {
+  const deepest = depth();
+  for (let frame = 0; frame < deepest; frame++) if (isMpi(entryAt(frame))) return frame;
+  return -1;
+}

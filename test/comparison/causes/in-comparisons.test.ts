@@ -4,6 +4,7 @@ import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { comparePairs } from '../../../src/comparison/pairs/compare-pairs.ts';
 import { pairedGroups } from '../../../src/comparison/pairs/differences.ts';
 import { analyseInterim } from '../../../src/comparison/pairs/interim-analysis.ts';
+import { planInterimAnalyses } from '../../../src/comparison/pairs/interim-plan.ts';
 import type { DurationParts } from '../../../src/measurement/duration-parts.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
@@ -119,11 +120,11 @@ describe('a comparison in pairs', () => {
       recordRun(head).benchmarks[0]!,
       gate,
     );
-    const screening = analyseInterim(paired, { from: 0, to: 6 }, 0.05, gate);
-    const confirming = analyseInterim(paired, { from: 6, to: 12 }, 0.05, gate);
-    const decisions = { benchmarks: [{ name: 'halo', screened: 6, confirmed: 6, screening, confirming }] };
+    const plan = planInterimAnalyses(0.01, 1, 12);
+    const analyses = plan.analyses.map((each) => analyseInterim(paired, plan, each, gate));
+    const decisions = { benchmarks: [{ name: 'halo', pairs: 12, analyses }] };
     const about = { reference: 'main', automatic: false, base: 'a', head: 'b', uncommitted: 0 };
-    const { regressions } = comparePairs({ base, head, decisions: decisions as never, about }, gate);
+    const { regressions } = comparePairs({ base, head, decisions, about }, gate);
     const exchange = regressions.find(({ functions }) => functions[0] === 'exchange_halo')!;
     expect(exchange.cause).toMatchObject({ kind: 'late', process: 1, addedNs: 2000 });
     expect(exchange.cause!.parts.before!.lateNs).toBe(102);

@@ -8,6 +8,7 @@ import type { Comparison } from '../../../src/comparison/document.ts';
 import { compareRun } from '../../../src/comparison/history/compare.ts';
 import { pairedGroups } from '../../../src/comparison/pairs/differences.ts';
 import { analyseInterim } from '../../../src/comparison/pairs/interim-analysis.ts';
+import { planInterimAnalyses } from '../../../src/comparison/pairs/interim-plan.ts';
 import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { GroupMeasurement } from '../../../src/measurement/measurement.ts';
 import { recordRun } from '../../../src/measurement/record.ts';
@@ -187,14 +188,16 @@ it('is one of the family in pairs too, pair by pair', () => {
   const { groups } = pairedGroups(side(1, 20), side(2, 47), gate);
   expect(groups.map(({ head }) => head.functions[0])).toEqual(['sweep', 'resid']);
   for (const difference of groups[1]!.differences) expect(difference).toBeCloseTo(Math.log(47 / 20), 1);
-  const look = analyseInterim(groups, { from: 0, to: PAIRS }, 0.03, gate);
-  expect(look.suspects).toEqual([groups[1]!.key]);
+  const plan = planInterimAnalyses(0.03, 1, PAIRS, PAIRS);
+  const analysed = (of: typeof groups) => analyseInterim(of, plan, plan.analyses[0]!, gate);
+  const look = analysed(groups);
+  expect(look.called).toEqual([groups[1]!.key]);
   expect(look.judged.size).toBe(2);
   // At the level that the change accepts, nothing looks slower.
   const accepted = { ...side(1, 20), acceptedTimes: { [groups[1]!.key]: 47 / 20 } };
   const atLevel = pairedGroups(accepted, side(2, 47), gate).groups;
   for (const difference of atLevel[1]!.differences) expect(difference).toBeCloseTo(0, 1);
-  expect(analyseInterim(atLevel, { from: 0, to: PAIRS }, 0.03, gate).suspects).toEqual([]);
+  expect(analysed(atLevel).called).toEqual([]);
   const same = pairedGroups(side(1, 20), side(2, 20), gate).groups;
   expect(same.every(({ changed }) => changed === undefined)).toBe(true);
 });

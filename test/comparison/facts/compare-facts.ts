@@ -27,6 +27,7 @@ export function compareFacts(
     changes: parts.flatMap(({ changes }) => changes),
     calls: parts.flatMap(({ calls }) => calls),
     nondeterministic: parts.flatMap(({ nondeterministic }) => nondeterministic),
+    program: parts.find(({ program }) => program !== null)?.program ?? null,
   };
 }
 

@@ -17,7 +17,7 @@ const policy = factPolicy({ structure: 'fail' });
 
 /**
  * An iterative solver: a ring exchange and a residual an iteration. EXTRA adds one MPI_Allreduce an iteration; LOOP puts
- * the iterations into the function that reduces, so that all its calls are one block.
+ * the iterations into the function that reduces, so that all its calls are one block. SENDS_FIRST posts in another order.
  */
 const SOURCE = `#include <mpi.h>
 static int rank, size;
@@ -33,8 +33,13 @@ __attribute__((noinline)) void solve(int iterations) {
 }
 __attribute__((noinline)) void exchange(void) {
   MPI_Request requests[2];
+#ifndef SENDS_FIRST
   MPI_Irecv(&out, 1, MPI_DOUBLE, (rank + size - 1) % size, 0, MPI_COMM_WORLD, &requests[0]);
+#endif
   MPI_Isend(&in, 1, MPI_DOUBLE, (rank + 1) % size, 0, MPI_COMM_WORLD, &requests[1]);
+#ifdef SENDS_FIRST
+  MPI_Irecv(&out, 1, MPI_DOUBLE, (rank + size - 1) % size, 0, MPI_COMM_WORLD, &requests[0]);
+#endif
   MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
   __asm__ volatile("");
 }
@@ -84,7 +89,7 @@ describe.skipIf(missing.length > 0)(
       ['all iterations in one call', ['LOOP']],
     ])('is named exactly from one repetition a side: %s', async (_, macros) => {
       const [before, now] = [await measured(...macros), await measured(...macros, 'EXTRA')];
-      const { calls, changes, nondeterministic } = compareFacts(before, now, policy);
+      const { calls, changes, nondeterministic, program } = compareFacts(before, now, policy);
       expect(calls).toEqual([
         {
           benchmark: 'solver',
@@ -97,11 +102,21 @@ describe.skipIf(missing.length > 0)(
       expect(changes.length).toBeGreaterThan(0);
       expect(new Set(changes.flatMap(({ functions }) => functions))).toEqual(new Set(['solve']));
       expect(nondeterministic).toEqual([]);
+      const added = program!.differences.flatMap(({ lines }) => lines.filter(({ sign }) => sign !== ' '));
+      expect(added).toMatchObject([{ sign: '+', text: 'MPI_Allreduce all' }]);
+    });
+
+    it('has a fact for another order of the same messages', async () => {
+      const { calls, changes } = compareFacts(await measured(), await measured('SENDS_FIRST'), policy);
+      expect(calls).toEqual([]);
+      expect(changes).toMatchObject([
+        { kind: 'structure-order', functions: ['exchange'], policy: 'warn', now: 'in another order' },
+      ]);
     });
 
     it('finds nothing between two runs of the same program', async () => {
       const found = compareFacts(await measured(), await measured(), policy);
-      expect(found).toEqual({ changes: [], calls: [], nondeterministic: [] });
+      expect(found).toEqual({ changes: [], calls: [], nondeterministic: [], program: null });
     });
   },
 );

@@ -43,7 +43,7 @@ const facts = (before: GroupMeasurement[], now: GroupMeasurement[], chosen = pol
 describe('compareFacts, one repetition a side and no history', () => {
   it('finds nothing where nothing changed', () => {
     const same = facts([allreduce(1), ring()], [ring({ medianNs: 9e6 }), allreduce(1, { medianNs: 9e6 })]);
-    expect(same).toEqual({ changes: [], calls: [], nondeterministic: [] });
+    expect(same).toEqual({ changes: [], calls: [], nondeterministic: [], program: null });
   });
 
   it('names one extra MPI_Allreduce an iteration that makes instances of its own', () => {

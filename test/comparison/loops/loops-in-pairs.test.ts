@@ -28,9 +28,9 @@ function inPairs(smooth: number): Comparison {
 }
 
 describe('base and head in pairs, of a solver whose calls run another number of relaxations each time', () => {
-  it('find the loop that is slower, by fresh pairs too', () => {
-    const { verdict, regressions, confirmation } = inPairs(1.2);
-    expect([verdict, confirmation?.state]).toEqual(['regression', 'done']);
+  it('find the loop that is slower', () => {
+    const { verdict, regressions } = inPairs(1.2);
+    expect(verdict).toBe('regression');
     expect(regressions.map(({ label, inside }) => [label, inside?.name])).toEqual([['loop 2', 'CP1.2']]);
     expect(regressions[0]!.factor).toBeCloseTo(1.2, 1);
     expect(regressions[0]!.evidence.by).toBe('pairs');

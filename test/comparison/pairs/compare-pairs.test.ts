@@ -3,6 +3,7 @@ import type { Comparison } from '../../../src/comparison/document.ts';
 import { comparePairs } from '../../../src/comparison/pairs/compare-pairs.ts';
 import { type PairedGroup, pairedGroups } from '../../../src/comparison/pairs/differences.ts';
 import { analyseInterim, type InterimAnalysis } from '../../../src/comparison/pairs/interim-analysis.ts';
+import type { InterimPlan } from '../../../src/comparison/pairs/interim-plan.ts';
 import { parseComparison } from '../../../src/comparison/read-comparison.ts';
 import type { GateConfig } from '../../../src/config/config.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
@@ -48,25 +49,28 @@ function groupsOf(base: RunMeasurement, head: RunMeasurement): PairedGroup[] {
   return pairedGroups(then!, now!, gate).groups;
 }
 
-function screeningOf(
+const PLAN: InterimPlan = {
+  analyses: [
+    { pairs: FIRST, level: LEVEL, isSelective: false },
+    { pairs: PAIRS, level: LEVEL, isSelective: false },
+  ],
+  rate: 2 * LEVEL,
+};
+
+function analysesOf(
   base: RunMeasurement,
   head: RunMeasurement,
   changes: Partial<GateConfig> = {},
-): InterimAnalysis {
-  return analyseInterim(groupsOf(base, head), { from: 0, to: FIRST }, LEVEL, { ...gate, ...changes });
+): InterimAnalysis[] {
+  const ours = { ...gate, ...changes };
+  return PLAN.analyses.map((analysis) => analyseInterim(groupsOf(base, head), PLAN, analysis, ours));
 }
 
-/** Compares as a check does whose first stage had six pairs and whose second had six, where there was one. */
+/** Compares as a check does that has an analysis at six pairs and one at twelve. */
 function compare(base: RunMeasurement, head: RunMeasurement, changes: Partial<GateConfig> = {}): Comparison {
-  const ours = { ...gate, ...changes };
-  const groups = groupsOf(base, head);
-  const screening = screeningOf(base, head, changes);
-  const isSuspect = screening.suspects.length > 0;
-  const confirming = isSuspect
-    ? analyseInterim(groups, { from: FIRST, to: PAIRS }, LEVEL, ours, new Set(screening.suspects))
-    : null;
-  const decision = { name: 'halo', screened: FIRST, screening, confirming, confirmed: isSuspect ? FIRST : 0 };
-  const comparison = comparePairs({ base, head, decisions: { benchmarks: [decision] }, about: ABOUT }, ours);
+  const decision = { name: 'halo', pairs: PAIRS, analyses: analysesOf(base, head, changes) };
+  const decisions = { benchmarks: [decision] };
+  const comparison = comparePairs({ base, head, decisions, about: ABOUT }, { ...gate, ...changes });
   // What is written must be read again.
   return parseComparison(JSON.stringify(comparison), 'comparison.json');
 }
@@ -83,7 +87,8 @@ describe('comparePairs', () => {
       verdict: 'regression',
       regressions: [{ functions: ['f_b'], lateProcess: { process: 1 } }],
       commonFactors: [],
-      confirmation: { state: 'done', confirmed: 1, unconfirmed: [], repetitions: [{ repetitions: 6 }] },
+      confirmation: null,
+      paired: { pairs: PAIRS, benchmarks: [{ benchmark: 'halo', pairs: PAIRS }] },
     });
     expect(comparison.regressions[0]!.factor).toBeCloseTo(1.3, 1);
     expect(comparison.benchmarks[0]!.commonFactor!.factor).toBeCloseTo(1, 1);
@@ -105,7 +110,6 @@ describe('comparePairs', () => {
     expect(headlineText(comparison)).toMatch(
       /Everything is 1\.(29|30|31)× slower; base and head ran in turn/,
     );
-    expect(comparison.confirmation).toMatchObject({ confirmed: 0, unconfirmed: [] });
   });
 
   it.each([
@@ -150,7 +154,7 @@ describe('comparePairs', () => {
   });
 
   it.each(['warn', 'ignore'] as const)(
-    'passes what all groups share where gate.commonFactor is %s, and does not measure it again',
+    'passes what all groups share where gate.commonFactor is %s, and measures no more for it',
     (commonFactor) => {
       const [base, head] = [side(1, once), side(2, () => 1.5)];
       const comparison = compare(base, head, { commonFactor });
@@ -162,8 +166,8 @@ describe('comparePairs', () => {
           ? /^Everything is slower by a common factor of 1\.\d+, which only warns here; none of 4 judged groups is slower than in \S+ by more than that\.$/
           : /^None of 4 judged groups is slower than in \S+\.$/,
       );
-      const { suspects, isClear } = screeningOf(base, head, { commonFactor });
-      expect({ suspects, isClear }).toEqual({ suspects: [], isClear: true });
+      for (const { called, open } of analysesOf(base, head, { commonFactor }))
+        expect({ called, open }).toEqual({ called: [], open: [] });
     },
   );
 
@@ -175,43 +179,75 @@ describe('comparePairs', () => {
       expect(comparison).toMatchObject({ verdict: 'regression', regressions: [{ functions: ['f_b'] }] });
       expect(comparison.regressions).toHaveLength(1);
       expect(comparison.regressions[0]!.ownFactor).toBeCloseTo(2 / 1.3, 1);
-      expect(comparison.confirmation).toMatchObject({ confirmed: 1, unconfirmed: [] });
     },
   );
 
-  it('says that everything looked slower at first, and that this was not confirmed', () => {
-    const comparison = compare(
-      side(1, once),
-      side(2, (_, pair) => (pair < FIRST ? 1.3 : 1)),
-    );
-    expect(comparison).toMatchObject({ verdict: 'pass', commonFactors: [], regressions: [] });
-    expect(reasonText(comparison)).toContain('looked slower at first, not confirmed');
+  it('names what an earlier analysis called, whatever later pairs are like', () => {
+    const head = side(2, (pattern, pair) => (pattern === 'c' && (pair < FIRST || pair % 2 === 0) ? 1.4 : 1));
+    const [first, last] = analysesOf(side(1, once), head);
+    expect(first!.called).toHaveLength(1);
+    expect(last!.called.every((key) => first!.called.includes(key))).toBe(true);
+    expect(compare(side(1, once), head).regressions).toMatchObject([{ functions: ['f_c'] }]);
   });
 
-  it('has no verdict where fresh pairs lack what looked slower', () => {
+  it('calls what is slower by chance at first only at its part of the rate: everything, or one group', () => {
+    const quiet = { level: 0, isSelective: false };
+    const plan = { ...PLAN, analyses: [{ pairs: FIRST, ...quiet }, PLAN.analyses[1]!] };
+    for (const factor of [() => 1.3, (pattern: string) => (pattern === 'c' ? 1.4 : 1)]) {
+      const groups = groupsOf(side(1, once), side(2, factor));
+      expect(analyseInterim(groups, plan, plan.analyses[0]!, gate)).toMatchObject({ called: [] });
+      expect(analyseInterim(groups, plan, plan.analyses[0]!, gate).open).not.toEqual([]);
+      expect(analyseInterim(groups, plan, plan.analyses[1]!, gate).called).not.toEqual([]);
+    }
+  });
+
+  it('goes on with a group that is open where another one was called', () => {
+    const noisy: Factor = (pattern, pair) =>
+      pattern === 'b' ? 1.2 * (pair % 2 === 0 ? 1.25 : 0.8) : pattern === 'c' ? 1.4 : 1;
+    const [first] = analysesOf(side(1, once), side(2, noisy));
+    const [b, c] = ['b', 'c'].map((pattern) => [expect.stringContaining(pattern.repeat(16))]);
+    expect(first).toMatchObject({ called: c, open: expect.arrayContaining(b!) });
+  });
+
+  it('gives up at half of the pairs what is noisy and looks no slower', () => {
+    const noisy: Factor = (pattern, pair) => (pattern === 'b' ? (pair % 2 === 0 ? 1.25 : 0.8) : 1);
+    const openAt = (isSelective: boolean, factor: Factor): number => {
+      const analysis = { pairs: PAIRS, level: LEVEL / 100, isSelective };
+      return analyseInterim(groupsOf(side(1, once), side(2, factor)), PLAN, analysis, gate).open.length;
+    };
+    expect([openAt(false, noisy), openAt(true, noisy)]).toEqual([1, 0]);
+    expect(openAt(true, (pattern, pair) => noisy(pattern, pair) * (pattern === 'b' ? 1.13 : 1))).toBe(1);
+  });
+
+  it('judges what pairs still have a group by, where others lack it', () => {
     const [base, head] = [1, 2].map((number) =>
       side(number, (pattern) => (pattern === 'c' && number === 2 ? 1.4 : 1)),
     );
     for (const { benchmarks } of [base!, head!]) {
-      benchmarks[0]!.repetitions.slice(FIRST).forEach((each) => {
+      benchmarks[0]!.repetitions.slice(4).forEach((each) => {
         each.groups = each.groups.filter(({ functions }) => functions[0] !== 'f_c');
       });
     }
-    const { suspects } = screeningOf(base!, head!);
-    expect(suspects).toHaveLength(1);
-    const fresh = analyseInterim(
-      groupsOf(base!, head!),
-      { from: FIRST, to: PAIRS },
-      LEVEL,
-      gate,
-      new Set(suspects),
-    );
-    expect(fresh.isClear).toBe(false);
-    const comparison = compare(base!, head!);
-    expect(comparison).toMatchObject({ verdict: 'inconclusive', regressions: [] });
-    expect(reasonText(comparison)).toBe(
-      '1 group looked slower at first, and too few fresh pairs tell whether that is so.',
-    );
+    expect(analysesOf(base!, head!).map(({ judged }) => judged.size)).toEqual([4, 4]);
+    expect(compare(base!, head!)).toMatchObject({ verdict: 'pass', regressions: [] });
+  });
+
+  it('with builds that differ calls what is clearly beyond half of the minimum, and improvements alike', () => {
+    const verdictOf = (factor: number, buildsDiffer: boolean): string =>
+      compare(
+        side(1, once),
+        side(2, (pattern) => (pattern === 'b' ? factor : 1)),
+        { buildsDiffer, minSlowdownPercent: 20 },
+      ).verdict;
+    expect([verdictOf(1.3, true), verdictOf(1.3, false)]).toEqual(['regression', 'regression']);
+    const wild: Factor = (pattern, pair) => (pattern === 'b' ? (pair % 3 === 0 ? 1.45 : 1.03) : 1);
+    const wide = (buildsDiffer: boolean) =>
+      compare(side(1, once), side(2, wild), { buildsDiffer, minSlowdownPercent: 20 }).verdict;
+    expect([wide(false), wide(true)]).toEqual(['regression', 'pass']);
+    const faster = side(2, (pattern) => (pattern === 'd' ? 0.7 : 1));
+    expect(compare(side(1, once), faster, { buildsDiffer: true })).toMatchObject({
+      improvements: [{ functions: ['f_d'] }],
+    });
   });
 
   it('names the benchmark that could not be judged; with gate.require-baseline there is no verdict then', () => {
@@ -222,11 +258,9 @@ describe('comparePairs', () => {
     };
     const compared = (requireBaseline: boolean): Comparison => {
       const [base, head] = [two(1), two(2)];
-      const screening = screeningOf(base, head);
-      const rest = { confirming: null, confirmed: 0 };
       const benchmarks = [
-        { name: 'halo', screened: FIRST, screening, ...rest },
-        { name: 'short', screened: 3, screening: null, ...rest },
+        { name: 'halo', pairs: PAIRS, analyses: analysesOf(base, head) },
+        { name: 'short', pairs: 3, analyses: [] },
       ];
       return comparePairs(
         { base, head, decisions: { benchmarks }, about: ABOUT },
@@ -253,26 +287,6 @@ describe('comparePairs', () => {
     expect(comparison.benchmarks[0]!.visibleSlowdownPercent!.most).toBeLessThan(15);
   });
 
-  it('says what looked slower and was not confirmed', () => {
-    const comparison = compare(
-      side(1, once),
-      side(2, (pattern, pair) => (pattern === 'c' && pair < FIRST ? 1.4 : 1)),
-    );
-    expect(comparison).toMatchObject({
-      verdict: 'pass',
-      regressions: [],
-      confirmation: { confirmed: 0, unconfirmed: [{ functions: ['f_c'] }] },
-    });
-    expect(reasonText(comparison)).toContain('1 group looked slower at first, not confirmed');
-    expect(renderComment(comparison)).toContain('Looked slower at first, not confirmed (1)');
-  });
-
-  it('counts what looks slower at once where gate.confirm is off', () => {
-    const factor: Factor = (pattern, pair) => (pattern === 'c' && pair < FIRST ? 1.4 : 1);
-    const comparison = compare(side(1, once), side(2, factor), { confirm: 'off' });
-    expect(comparison).toMatchObject({ verdict: 'regression', confirmation: { state: 'off', confirmed: 1 } });
-  });
-
   it('lists improvements, and changes of structure between base and head', () => {
     const faster = side(2, (pattern) => (pattern === 'd' ? 0.7 : 1), { instances: 101 });
     const comparison = compare(side(1, once), faster);
@@ -289,6 +303,6 @@ describe('comparePairs', () => {
   it('escapes the name of the base in the comment', () => {
     const comment = renderComment(compare(side(1, once), side(2, once)));
     expect(comment).not.toContain('<b>');
-    expect(comment).toContain('paired, 6 pairs');
+    expect(comment).toContain('paired, 12 pairs');
   });
 });

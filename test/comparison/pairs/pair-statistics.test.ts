@@ -62,21 +62,58 @@ describe('scoreFamily', () => {
   });
 
   it('takes no notice of differences that are of one sign but tiny', () => {
-    const [judgement] = judgePairs([[0.001, 0.002, 0.001, 0.001, 0.002, 0.001]], 0.05, 10);
+    const [judgement] = judgePairs([[0.001, 0.002, 0.001, 0.001, 0.002, 0.001]], {
+      analysis: { level: 0.05 },
+      last: { pairs: 6, level: 0.05, isSelective: true },
+      minSlowdownPercent: 10,
+      buildsDiffer: false,
+    });
     expect(judgement).toMatchObject({ state: 'fast enough' });
   });
 });
 
 describe('planInterimAnalyses', () => {
-  it('looks three times, the first time when it can decide', () => {
-    expect(planInterimAnalyses(0.1, 1, 15)).toEqual({ at: [6, 9, 15], level: 0.1 / 3 });
-    const many = planInterimAnalyses(0.1, 20, 15);
-    expect(2 ** -many.at[0]!).toBeLessThanOrEqual(many.level);
+  const looks = (...given: Parameters<typeof planInterimAnalyses>) =>
+    planInterimAnalyses(...given).analyses.map(({ pairs, level }) => [pairs, Number(level.toFixed(6))]);
+
+  it('spends little at first, and nothing where it only says what is as fast as before', () => {
+    expect(looks(0.01, 1, 30)).toEqual([
+      [6, 0],
+      [10, 0.001],
+      [15, 0.002],
+      [30, 0.007],
+    ]);
+    expect(planInterimAnalyses(0.01, 1, 30).analyses.map(({ isSelective }) => isSelective)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('shares the rate among benchmarks, and never looks with pairs that cannot be so sure', () => {
+    for (const benchmarks of [1, 2, 5, 20, 500])
+      for (const limit of [6, 7, 8, 12, 20, 30, 100, 1000]) {
+        const { analyses, rate } = planInterimAnalyses(0.01, benchmarks, limit);
+        expect(rate).toBe(0.01 / benchmarks);
+        if (analyses.length === 0) {
+          expect(2 ** -limit).toBeGreaterThan(rate);
+          continue;
+        }
+        expect(analyses.reduce((sum, { level }) => sum + level, 0)).toBeCloseTo(rate, 10);
+        expect(analyses.at(-1)!.pairs).toBe(limit);
+        expect(analyses.map(({ pairs }) => pairs)).toEqual([...new Set(analyses.map(({ pairs }) => pairs))]);
+        for (const { pairs, level } of analyses)
+          if (level > 0) expect(2 ** -pairs).toBeLessThanOrEqual(level * (1 + 1e-9));
+      }
   });
 
   it('looks less often, or never, where so few pairs are allowed', () => {
-    expect(planInterimAnalyses(0.1, 1, 6)).toEqual({ at: [6], level: 0.1 });
-    expect(planInterimAnalyses(0.1, 1, 5).at).toEqual([]);
-    expect(planInterimAnalyses(0.1, 1, 40, 40)).toEqual({ at: [40], level: 0.1 });
+    expect(looks(0.01, 1, 7)).toEqual([
+      [6, 0],
+      [7, 0.01],
+    ]);
+    expect(looks(0.01, 1, 6)).toEqual([]);
+    expect(looks(0.01, 1, 40, 40)).toEqual([[40, 0.01]]);
   });
 });

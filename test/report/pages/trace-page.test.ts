@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../../../src/analysis/document.ts';
 import { type AnalysisOptions, WAITING_STAGES } from '../../../src/analysis/stages.ts';
+import { shownProgram } from '../../../src/commands/analysis-page.ts';
 import type { TracePictures } from '../../../src/pictures/trace.ts';
 import { tracePictures } from '../../../src/pictures/trace-pictures.ts';
 import type { PageParts } from '../../../src/report/pages/page-parts.ts';
+import type { ShownProgram } from '../../../src/report/pages/program-loops.ts';
 import { renderTracePage } from '../../../src/report/pages/trace-page.ts';
 import { count, duration } from '../../../src/report/words/quantities.ts';
 import { loaded } from '../../support/analysed.ts';
@@ -25,12 +27,22 @@ const withPage = withPages();
 interface Analysed {
   document: AnalysisDocument;
   pictures: TracePictures;
+  program: ShownProgram;
 }
 
 function analysedPage(trace: TraceOptions, options: AnalysisOptions = {}): Analysed {
   const analysis = analyze(loaded(trace, { callTimes: options.also !== undefined }), options);
-  return { document: analysisDocument(analysis), pictures: tracePictures(analysis) };
+  const { program, matrix, merged } = shownProgram(analysis);
+  const pictures = { ...tracePictures(analysis), matrix, ...(merged && { merged }) };
+  return { document: analysisDocument(analysis), pictures, program };
 }
+
+function pageOf({ document, pictures, program }: Analysed, parts: PageParts): string {
+  return renderTracePage(document, pictures, parts, program);
+}
+
+/** What most tests look at. */
+const PROGRAM = { extents: [4, 4], rounds: 88, late: 5 };
 
 /** Names that want to be markup, or to leave their element. */
 const HOSTILE = '</script><img src=x onerror=alert(1)>\u202e"\'&<b>';
@@ -81,9 +93,9 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
   let html: string;
   beforeAll(async () => {
     parts = await builtPageParts();
-    const trace = shiftingLines({ extents: [4, 4], rounds: 88, late: 5 });
+    const trace = shiftingLines(PROGRAM);
     shown = analysedPage(trace, { also: WAITING_STAGES.plain });
-    html = renderTracePage(shown.document, shown.pictures, parts);
+    html = pageOf(shown, parts);
   });
   const open = (view: View, use: (page: Page) => Promise<void>): Promise<void> => withPage(html, view, use);
 
@@ -224,6 +236,26 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
     });
   });
 
+  it('has the program as loops; functions lead to their families, and all of it to who sends to whom', async () => {
+    await open({ hasScript: true }, async (page) => {
+      const section = page.locator('#section-program');
+      const loop = section.locator('.loop').first();
+      // Two rounds each, until the first reduction.
+      const times = ['1', '25', '1.00\u00a0ms', '2.00\u00a0ms'];
+      expect(await loop.locator('td').allTextContents()).toEqual(['for 25', ...times]);
+      const link = section.locator('.program a').first();
+      await link.click();
+      const family = page.locator(`details:has(> ${await link.getAttribute('href')})`);
+      expect(await family.getAttribute('open')).not.toBeNull();
+      expect(await family.locator('h3').textContent()).toContain(await link.textContent());
+      await section.getByText('Who sends to whom in all of the program').click();
+      const matrix = section.locator('figure[data-of="program"]');
+      await matrix.locator('svg').waitFor();
+      const said = await matrix.locator('[data-hover]').first().getAttribute('data-hover');
+      expect(said).toMatch(new RegExp(`^P\\d+ → P\\d+: ${PROGRAM.rounds / 2} messages, 22`));
+    });
+  });
+
   it('takes names for text, also where no policy protects it', async () => {
     const hostile = analysedPage(
       {
@@ -240,12 +272,13 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
       { also: WAITING_STAGES.plain },
     );
     expect(hostile.document.slowInstances.length).toBeGreaterThan(0);
-    const text = withoutPolicy(renderTracePage(hostile.document, hostile.pictures, parts));
+    const text = withoutPolicy(pageOf(hostile, parts));
     await withPage(text, { isDark: true }, async (page) => {
       await drawn(page, 'phases');
       await drawn(page, 'wait-tree', '.tree');
       expect(await page.locator('img').count()).toBe(0);
       expect(await page.textContent('#section-families')).toContain('</script><img');
+      expect(await page.textContent('#section-program')).toContain('</script><img');
       await page.locator('figure[data-plot="phases"] [data-hover]').first().hover();
       expect(await page.locator('.tip').textContent()).toContain('</script><img');
     });
@@ -253,7 +286,7 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
 
   it('shows one late process of a thousand in less than 1.5 MB', async () => {
     const large = analysedPage(shiftingLines({ extents: [16, 16, 4], rounds: 12, late: 345 }));
-    const text = renderTracePage(large.document, large.pictures, parts);
+    const text = pageOf(large, parts);
     expect(Buffer.byteLength(text)).toBeLessThan(1_500_000);
     await withPage(text, {}, async (page) => {
       await drawn(page, 'waiting-caused', 'canvas');
@@ -272,14 +305,12 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
 
   it('is a page where nothing is slow, nobody waits, or one process is alone', async () => {
     const lonely = analysedPage({ processes: 1, program: (p) => p.collective('BARRIER') });
-    expect(renderTracePage(lonely.document, lonely.pictures, parts)).not.toContain(
-      'data-plot="lateness-map"',
-    );
+    expect(pageOf(lonely, parts)).not.toContain('data-plot="lateness-map"');
     const quiet = analysedPage({
       processes: 2,
       program: (p) => p.inside('f', () => p.collective('BARRIER')),
     });
-    await withPage(renderTracePage(quiet.document, quiet.pictures, parts), {}, async (page) => {
+    await withPage(pageOf(quiet, parts), {}, async (page) => {
       await drawn(page, 'phases');
       await drawn(page, 'lateness-map');
       expect(await page.locator('figure[data-plot="slow-instance"]').count()).toBe(0);

@@ -15,7 +15,7 @@ const OURS: Record<string, string[]> = {
   summary: [],
   div: ['class', 'role', 'tabindex', 'aria-label'],
   ...Object.fromEntries(
-    'h1 h2 h3 p pre ul li table caption thead tbody tr bdi code strong small b'
+    'h1 h2 h3 p pre ul li table caption thead tbody tr bdi code strong small b ins del'
       .split(' ')
       .map((tag) => [tag, ['class']]),
   ),

@@ -9,7 +9,7 @@ const ALLOWED = new Set(['details', 'summary', 'sub', 'code', 'span']);
  * @returns one line a problem; none for a sound document
  */
 export function problems(document: string): string[] {
-  const lines = withoutPictures(document).split('\n');
+  const lines = withoutDifferences(withoutPictures(document)).split('\n');
   const found = lines.flatMap((line, i) =>
     lineProblems(line).map((problem) => `line ${i + 1}: ${problem}: ${line}`),
   );
@@ -19,6 +19,13 @@ export function problems(document: string): string[] {
 /** Blocks of code are pictures, of characters of our own; one that holds anything else stays, and is a problem. */
 function withoutPictures(document: string): string {
   return document.replace(/^```text\n([P\d ·░█◀a-zµ.,–+\n-]*)\n```$/gm, '');
+}
+
+/** In a fence nothing is markup up to a line that is as long a fence: each of ours begins with its sign, so that none can be. */
+function withoutDifferences(document: string): string {
+  return document.replace(/^(`{3,})diff\n((?:[ +@-].*\n)+)\1$/gm, (whole, fence: string, inside: string) =>
+    inside.includes(fence) || INVISIBLE.test(inside.replaceAll('\n', '')) ? whole : '',
+  );
 }
 
 /** A line of a source file at a commit, the only thing that is linked. */
@@ -32,10 +39,11 @@ const REPORT =
 /** What catches the eye in the first row of a table. */
 const STRONG = /(?<=\| )\*\*([^*|]*)\*\*(?= [·|])/g;
 
+const INVISIBLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/u;
+
 function lineProblems(line: string): string[] {
   const problems: string[] = [];
-  if (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/u.test(line))
-    problems.push('invisible character');
+  if (INVISIBLE.test(line)) problems.push('invisible character');
   const outside = withoutCode(line.replace(LINK, '$1').replace(REPORT, '')).replace(STRONG, '$1');
   if (outside.includes('`')) problems.push('a code span is open');
   if (/\]\(|!\[|:\/\/|www\.|[*~\\]/.test(outside)) problems.push('markup outside code');

@@ -133,6 +133,7 @@ describe('the sections of a comparison', () => {
       'improvements',
       'level-shifts',
       'structure',
+      'program',
       'calls',
       'costs',
       'accepted',

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bytes,
-  count,
-  counted,
-  duration,
-  factor,
-  ranges,
-  score,
-} from '../../../src/report/words/quantities.ts';
+import { bytes, count, counted, duration, factor, score } from '../../../src/report/words/quantities.ts';
 
 /** The no-break space between number and unit as a common one. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -62,12 +54,5 @@ describe('quantities as people read them', () => {
       '0 runs',
       '2 processes',
     ]);
-  });
-
-  it('draws neighbouring numbers together', () => {
-    expect(ranges([1, 3, 4, 5, 9])).toBe('1, 3–5, 9');
-    expect(ranges([1, 2, 4])).toBe('1, 2, 4');
-    expect(ranges([1, 3, 5, 7, 9, 11, 13])).toBe('1, 3, 5, 7, 9, …');
-    expect(ranges([])).toBe('');
   });
 });

@@ -1,5 +1,6 @@
+import { ranges } from '../../../statistics/ranges.ts';
 import type { View } from '../../section.ts';
-import { count, ranges } from '../../words/quantities.ts';
+import { count } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import { namesCell, type ShownAnalysis, wholeName } from './cells.ts';
 

@@ -1,0 +1,101 @@
+import { analyze } from '../analysis/analysis.ts';
+import { globalDocument } from '../models/global/global-document.ts';
+import { type GlobalModel, mergeProgram, type TooIrregular } from '../models/global/global-model.ts';
+import { modelDocument } from '../models/model-document.ts';
+import type { ModelWords } from '../models/model-text.ts';
+import { type ModelOptions, modelProgram, type ProgramModel } from '../models/program-model.ts';
+import type { NotDrawn } from '../pictures/program.ts';
+import { programPicture } from '../pictures/program-picture.ts';
+import { printGlobal } from '../report/printers/global-model.ts';
+import { svgFile } from '../report/printers/svg.ts';
+import { bytes, plainNumber } from '../report/words/quantities.ts';
+import { visible } from '../report/words/visible.ts';
+import { loadTraceInParallel } from '../trace/load.ts';
+import { type Drawing, drawingOf } from './plot-trace.ts';
+import { openProgress, warn } from './progress.ts';
+import { refuseSharedOutput, writeDocument } from './write-document.ts';
+
+/** How a program is merged, and what is shown of it. */
+export interface GlobalOptions extends ModelOptions {
+  ignoreOperations: string[];
+  /** File of the JSON; undefined: none. */
+  json: string | undefined;
+  /** File of the picture; undefined: none. */
+  svg: string | undefined;
+  isDark: boolean;
+  /** Whether all is printed, however long. */
+  isWhole: boolean;
+}
+
+const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
+
+/**
+ * The work of `commgate model --global` and `--svg`: reads a trace, merges the models of its processes, prints the program, writes it as
+ * JSON and draws it.
+ *
+ * @param drawing what draws: as it ships, or as a test has built it
+ * @throws InputError when the trace cannot be read or a file cannot be written
+ */
+export async function showGlobal(
+  path: string,
+  options: GlobalOptions,
+  drawing: () => Drawing = drawingOf,
+): Promise<void> {
+  const { json, svg, isWhole, isDark } = options;
+  refuseSharedOutput({ json, svg });
+  const { program, global } = await merged(path, options);
+  // The picture first: where it cannot be drawn nothing is half-written.
+  const picture = svg === undefined ? null : drawn(global, program, isDark, drawing);
+  const document = {
+    ...modelDocument(program, path, WORDS),
+    global: globalDocument(global, program, WORDS),
+  };
+  const isTaken = picture !== null && typeof picture === 'string' && writeDocument(svg, picture);
+  if (picture !== null && typeof picture !== 'string') warn(`no picture: ${picture.why}`);
+  if (isTaken) return;
+  if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
+  process.stdout.write(printGlobal(document, isWhole));
+}
+
+async function merged(
+  path: string,
+  { ignoreOperations, ...by }: GlobalOptions,
+): Promise<{ program: ProgramModel; global: GlobalModel | TooIrregular }> {
+  const progress = openProgress(process.stderr);
+  try {
+    const trace = await loadTraceInParallel(path, {
+      ignoreOperations,
+      callTimes: true,
+      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
+    });
+    const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
+    progress.show('looking for loops');
+    const program = modelProgram({ trace, grid }, by);
+    progress.show('merging');
+    return { program, global: mergeProgram(trace, program) };
+  } finally {
+    progress.close();
+  }
+}
+
+/** The width of a picture that is not told one, in pixels. */
+const WIDTH = 960;
+
+/** The picture of a program as an SVG file, or why there is none. */
+function drawn(
+  global: GlobalModel | TooIrregular,
+  program: ProgramModel,
+  isDark: boolean,
+  drawing: () => Drawing,
+): string | NotDrawn {
+  if (!('system' in global)) return { why: 'too irregular to merge' };
+  const picture = programPicture(global, program, { ...WORDS, name: visible });
+  if ('why' in picture) return picture;
+  const { plots, style } = drawing();
+  const plot = plots.find(({ id }) => id === 'program');
+  if (plot === undefined) throw new Error('dist/page.js has no plot program: run npm run build');
+  const said = { title: 'What all processes do, as nested loops', about: '' };
+  const surface = { width: WIDTH, isDark, style, unpacked: () => new Uint8Array() };
+  const text = svgFile(plot, { kind: 'trace', program: picture }, '', said, surface);
+  return text ?? { why: 'there is no communication' };
+}

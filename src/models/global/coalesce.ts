@@ -1,0 +1,113 @@
+import { type Communication, communicationOf, groupsOf, isRegular } from './communication.ts';
+import { withoutCycles } from './cycles.ts';
+import type { Growth } from './growth.ts';
+import {
+  alone,
+  type Construct,
+  copyOf,
+  type EventConstruct,
+  inSequence,
+  type LoopConstruct,
+  openFlow,
+  repeated,
+  replaced,
+  type System,
+} from './system.ts';
+
+/** Loops of unlike counts are unrolled up to so many iterations. */
+const MOST_UNROLLED = 64;
+
+/** What coalescing needs to know. */
+export interface Coalescing {
+  growth: Growth;
+  /** By symbol: which operation a collective is, such as "ALLREDUCE"; '' for messages. */
+  operations: readonly string[];
+  /** One system of several of different processes. */
+  merge(systems: readonly System[]): System;
+}
+
+/**
+ * Makes one of constructs that exchange with each other (paper 004, section III.B.3): of the parts of a collective operation, and
+ * of regular loops. Counts of loops become g, their greatest common divisor: `for n` becomes `for g { for n/g }`; where g is 1 all
+ * are unrolled, if that is not too much. Bodies are merged in turn.
+ *
+ * @param system regular, as far as it can be made so
+ * @returns isUnrolled: whether loops were unrolled, so that what was in them is to be looked at again
+ */
+export function coalesced(system: System, how: Coalescing): { system: System; isUnrolled: boolean } {
+  const communication = communicationOf(system);
+  const groups = groupsOf(communication).filter((group) => canBeOne(group, communication, how));
+  const groupOf = new Map(groups.flatMap((group, i) => group.map((construct) => [construct, i] as const)));
+  const isFree = withoutCycles(system, groupOf, groups.length);
+  const instead = new Map<Construct, System>();
+  let isUnrolled = false;
+  for (const [i, group] of groups.entries()) {
+    if (!isFree[i]) continue;
+    if (group[0]!.kind === 'event') {
+      const one = alone(together(group as EventConstruct[]));
+      for (const part of group) instead.set(part, one);
+      continue;
+    }
+    const loops = group as LoopConstruct[];
+    const count = loops.map((loop) => loop.count).reduce(greatestDivisor);
+    if (count === 1) {
+      if (!unroll(loops, how.growth, instead)) continue;
+      isUnrolled = true;
+      continue;
+    }
+    const one = alone(oneLoop(loops, count, how));
+    for (const loop of loops) instead.set(loop, one);
+  }
+  return { system: replaced(system, instead), isUnrolled };
+}
+
+/** Whether a group is all of one collective operation, or all of regular loops whose counts can be made equal. */
+function canBeOne(
+  group: readonly Construct[],
+  communication: Communication,
+  { operations }: Coalescing,
+): boolean {
+  const [first] = group;
+  if (first!.kind === 'event') {
+    const operation = operations[first!.parts[0]!.symbol]!;
+    return (
+      operation !== '' &&
+      group.every((each) => each.kind === 'event' && operations[each.parts[0]!.symbol] === operation)
+    );
+  }
+  if (!group.every((each): each is LoopConstruct => each.kind === 'loop' && isRegular(each, communication)))
+    return false;
+  const counts = group.map(({ count }) => count);
+  return counts.reduce(greatestDivisor) > 1 || Math.max(...counts) <= MOST_UNROLLED;
+}
+
+function together(events: readonly EventConstruct[]): EventConstruct {
+  const parts = events.flatMap((event) => event.parts).sort((a, b) => a.process - b.process);
+  return { kind: 'event', parts, flow: openFlow(events) };
+}
+
+function oneLoop(loops: readonly LoopConstruct[], count: number, { merge }: Coalescing): LoopConstruct {
+  const body = merge(loops.map((loop) => (loop.count === count ? loop.body : blocked(loop, count))));
+  const own = new Set<Construct>();
+  for (const order of body.orders.values()) for (const construct of order) own.add(construct);
+  return { kind: 'loop', count, body, flow: openFlow(own) };
+}
+
+/** The body of `for count { … }` that does what a loop does. */
+function blocked({ body, count, flow }: LoopConstruct, outer: number): System {
+  return repeated(body, count / outer, flow);
+}
+
+/** @returns false, and nothing is done, where the program would become too long */
+function unroll(loops: readonly LoopConstruct[], growth: Growth, instead: Map<Construct, System>): boolean {
+  const unrolled = loops.map(({ body, count }) =>
+    inSequence(Array.from({ length: count }, () => copyOf(body))),
+  );
+  if (!loops.every((loop, i) => growth.allows(unrolled[i]!, loop))) return false;
+  for (const [i, loop] of loops.entries()) instead.set(loop, unrolled[i]!);
+  return true;
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}

@@ -1,0 +1,39 @@
+import { type Construct, constructsOf, type System } from './system.ts';
+
+/** How far a program may grow while loops are cut and unrolled, and how long that may take: irregular ones end soon. */
+export class Growth {
+  private readonly sizes = new WeakMap<System, number>();
+  /** Constructs that may still come in addition. What was tried in vain is given back. */
+  left: number;
+  /** Constructs that may still be looked at to cut loops. */
+  effort: number;
+
+  constructor(left: number, effort: number) {
+    this.left = left;
+    this.effort = effort;
+  }
+
+  /**
+   * Counts what comes in addition when something takes a construct's place.
+   *
+   * @returns false, and nothing is counted, where it is too much
+   */
+  allows(system: System, instead: Construct): boolean {
+    const more = this.sizeOf(system) - (instead.kind === 'loop' ? 1 + this.sizeOf(instead.body) : 1);
+    if (more > this.left) return false;
+    this.left -= Math.max(0, more);
+    return true;
+  }
+
+  /** Constructs as they would be written out. */
+  sizeOf(system: System): number {
+    const known = this.sizes.get(system);
+    if (known !== undefined) return known;
+    const size = constructsOf(system).reduce(
+      (sum, construct) => sum + 1 + (construct.kind === 'loop' ? this.sizeOf(construct.body) : 0),
+      0,
+    );
+    this.sizes.set(system, size);
+    return size;
+  }
+}

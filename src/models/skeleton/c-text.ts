@@ -1,0 +1,30 @@
+/** How far C is indented a level. */
+const INDENT = '    ';
+
+/** Longest line of a table. */
+const LONGEST_LINE = 110;
+
+/** Lines one level deeper; empty ones stay empty. */
+export function indented(lines: readonly string[], levels = 1): string[] {
+  return lines.map((line) => (line === '' ? '' : `${INDENT.repeat(levels)}${line}`));
+}
+
+/** "type name[] = {…};" over as many lines as it needs. */
+export function table(declaration: string, items: readonly (number | string)[]): string[] {
+  const lines = [`${declaration} = {`];
+  let line = INDENT;
+  for (const [i, item] of items.entries()) {
+    const text = `${item}${i < items.length - 1 ? ',' : ''}`;
+    if (line !== INDENT && line.length + text.length + 1 > LONGEST_LINE) {
+      lines.push(line);
+      line = INDENT;
+    }
+    line += line === INDENT ? text : ` ${text}`;
+  }
+  return [...lines, line, '};'];
+}
+
+/** Foreign text inside of a comment: it cannot end the comment, begin another one or run over the line. */
+export function inComment(text: string): string {
+  return text.replace(/[^\x20-\x7e]|[*?\\]/g, '_').slice(0, 300);
+}

@@ -1,0 +1,49 @@
+import type { ModelEvent } from '../program-model.ts';
+import type { CollectiveSizes } from './collective-sizes.ts';
+
+/** One side of a message. */
+export interface Message {
+  kind: 'send' | 'receive';
+  /** The other process's rank of all, as an expression in C: "rank + 1", "at(x + 1, y)". */
+  partner: string;
+  bytes: number;
+  tag: number;
+  /** Index of its communicator. */
+  communicator: number;
+  /** Number of its request among those that are open; NONE of a blocking call. */
+  slot: number;
+}
+
+/** What a process asks of MPI at one place, the same wherever it stands: a symbol of its skeleton. */
+export type Operation =
+  | { what: 'message'; call: string; message: Message }
+  | { what: 'exchange'; call: string; send: Message | null; receive: Message | null }
+  | { what: 'start'; call: string; messages: Message[] }
+  | {
+      what: 'collective';
+      call: string;
+      operation: string;
+      communicator: number;
+      /** How many processes it joins. */
+      members: number;
+      /** Rank in the communicator; NONE where there is none. */
+      root: number;
+      /** Of the process that calls. */
+      sizes: CollectiveSizes;
+      slot: number;
+    }
+  /** Waiting for all of these requests. */
+  | { what: 'wait'; slots: number[] };
+
+/** An operation as programs are lined up by. */
+export interface SkeletonEvent extends ModelEvent {
+  posted: Operation;
+}
+
+/** The event of an operation: what is done decides whether two may be lined up. */
+export function eventOf(operation: Operation): SkeletonEvent {
+  const kind = operation.what === 'message' ? operation.message.kind : 'collective';
+  const done = operation.what === 'collective' ? operation.operation : operation.what;
+  const common = { call: '', function: '', partner: '', members: '', bytes: 0 };
+  return { ...common, kind, operation: done, posted: operation };
+}

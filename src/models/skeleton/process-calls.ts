@@ -1,0 +1,133 @@
+import { InputError } from '../../errors.ts';
+import type { CallTimes } from '../../trace/call-times.ts';
+import { NONE, type Trace } from '../../trace/trace.ts';
+
+/** An MPI call that posts or completes something. */
+export interface ProcessCall {
+  name: string;
+  /** Functions around it, from the outermost on: indexes of regions. */
+  functions: number[];
+  /** By function: its call (index into the trace's calls); [] where that is not known. */
+  instances: number[];
+  /** Time since the MPI call before it was left, nanoseconds. */
+  gapNs: number;
+  /** Events that it posts, in order. */
+  posted: number[];
+  /** Events of earlier calls that it completes. */
+  completed: number[];
+}
+
+/** What a process asked of MPI, one call after the other. */
+export interface ProcessCalls {
+  calls: ProcessCall[];
+  /** Time behind the last one. */
+  tailNs: number;
+}
+
+/** Not what a skeleton repeats: it makes its own. */
+export const BEGIN_AND_END = /^P?MPI_(Init|Init_thread|Finalize)_*$/i;
+
+/**
+ * The MPI calls of a process with their events. What was completed nobody knows where is completed by the first call that begins
+ * afterwards.
+ *
+ * @param trace with call times
+ * @throws InputError where the trace does not tell MPI calls, or several threads make them at the same time
+ */
+export function callsOf(trace: Trace, process: number): ProcessCalls {
+  const times = trace.callTimes!;
+  const { calls, paths, processBegin, processEnd } = times;
+  const [first, behind] = [calls.processStart[process]!, calls.processStart[process + 1]!];
+  const posted = eventsByCall(trace, process, times);
+  const functions = new Map<number, number[]>();
+  const found: ProcessCall[] = [];
+  let [left, gapNs] = [processBegin[process]!, 0];
+  for (let call = first; call < behind; call++) {
+    const [enter, leave] = [calls.enter[call]!, calls.leave[call]!];
+    if (enter < calls.leave[call - 1]! && call > first) throw overlapping(trace, process);
+    const path = calls.path[call]!;
+    const name = trace.regions[paths.region[path]!]!.name;
+    gapNs += Math.max(0, enter - left);
+    left = Math.max(left, leave);
+    const events = posted.get(call);
+    if (BEGIN_AND_END.test(name) || events === undefined) continue;
+    const around = functions.get(path) ?? functionsAround(trace, times, path);
+    functions.set(path, around);
+    const instances = events.posted.length === 0 ? [] : instancesAround(trace, events.posted[0]!);
+    found.push({
+      name,
+      functions: around,
+      instances: instances.length === around.length ? instances : [],
+      gapNs,
+      ...events,
+    });
+    gapNs = 0;
+  }
+  return { calls: found, tailNs: gapNs + Math.max(0, processEnd[process]! - left) };
+}
+
+/** By call: what it posts and completes. */
+function eventsByCall(
+  trace: Trace,
+  process: number,
+  { calls, postedBy, completedBy }: CallTimes,
+): Map<number, Pick<ProcessCall, 'posted' | 'completed'>> {
+  const byCall = new Map<number, Pick<ProcessCall, 'posted' | 'completed'>>();
+  const of = (call: number) => {
+    const known = byCall.get(call) ?? { posted: [], completed: [] };
+    byCall.set(call, known);
+    return known;
+  };
+  const behind = calls.processStart[process + 1]!;
+  let next = calls.processStart[process]!;
+  const { completed } = trace.events;
+  const adrift: number[] = [];
+  for (let event = trace.processStart[process]!; event < trace.processStart[process + 1]!; event++) {
+    const [poster, completer] = [postedBy[event]!, completedBy[event]!];
+    if (poster === NONE) throw withoutCalls(trace, process);
+    of(poster).posted.push(event);
+    if (completer === NONE) adrift.push(event);
+    else if (completer !== poster) of(completer).completed.push(event);
+  }
+  for (const event of adrift.sort((a, b) => completed[a]! - completed[b]!)) {
+    while (next < behind && (calls.enter[next]! < completed[event]! || next <= postedBy[event]!)) next++;
+    if (next < behind) of(next).completed.push(event);
+  }
+  return byCall;
+}
+
+/** Functions around an MPI call, from the outermost on. */
+export function functionsAround({ regions }: Trace, { paths }: CallTimes, path: number): number[] {
+  const around: number[] = [];
+  for (let at = paths.parent[path]!; at > 0; at = paths.parent[at]!) {
+    const region = paths.region[at]!;
+    if (region !== NONE && !regions[region]!.mpi && regions[region]!.name !== '') around.push(region);
+  }
+  return around.reverse();
+}
+
+function instancesAround({ events, calls }: Trace, event: number): number[] {
+  const around: number[] = [];
+  for (let call = events.call[event]!; call !== NONE; call = calls.parent[call]!) around.push(call);
+  return around.reverse();
+}
+
+function withoutCalls(trace: Trace, process: number): InputError {
+  return new InputError({
+    file: trace.path,
+    place: `process ${process}`,
+    found: 'it has messages outside of MPI calls',
+    rule: 'a skeleton calls what the program called',
+    remedy: "record with a tracer that records MPI calls, such as commgate's own (docs/tracing.md)",
+  });
+}
+
+function overlapping(trace: Trace, process: number): InputError {
+  return new InputError({
+    file: trace.path,
+    place: `process ${process}`,
+    found: 'several of its threads make MPI calls at the same time',
+    rule: 'a skeleton has one thread a process',
+    remedy: 'record a run with one thread a process',
+  });
+}

@@ -1,0 +1,169 @@
+import type { LoopModel } from './loop-model.ts';
+import type { ModelEvent } from './program-model.ts';
+import { type Change, type Effort, lineUp, type ModelNode } from './structural-diff.ts';
+
+/** Classes of processes, one bit each. */
+export type ClassSet = bigint;
+
+/** A line of one program for all processes (docs/method.md), and the classes that follow it. */
+export type SpmdNode<E extends ModelEvent = ModelEvent> = SpmdEvent<E> | SpmdLoop<E>;
+
+export interface SpmdEvent<E extends ModelEvent> {
+  event: E;
+  classes: ClassSet;
+  weight: 1;
+  /** Equal for equal lines, whoever follows them. */
+  key: string;
+}
+
+/** A loop; or a call of a function, which is followed once. */
+export interface SpmdLoop<E extends ModelEvent> {
+  count: number;
+  body: SpmdNode<E>[];
+  classes: ClassSet;
+  weight: number;
+  key: string;
+}
+
+/** Pairs of lines that are held side by side for one program: some seconds. */
+const MOST_PAIRS = 10_000_000;
+
+/**
+ * Makes lines. Equal ones get the same key from one and the same maker, however long what they stand for is. A call of a function is
+ * a loop whose count is negative: the function's number, so that only calls of one function are taken for the same.
+ */
+export class SpmdLines<E extends ModelEvent> {
+  private readonly keys = new Map<string, string>();
+
+  /** @param text equal for equal events */
+  event(event: E, text: string, classes: ClassSet): SpmdEvent<E> {
+    return { event, classes, weight: 1, key: this.keyOf(`event ${text}`) };
+  }
+
+  loop(count: number, body: SpmdNode<E>[], classes: ClassSet): SpmdLoop<E> {
+    const key = this.keyOf(`${count} ${body.map(({ key }) => key).join()}`);
+    return { count, body, classes, weight: body.reduce((sum, { weight }) => sum + weight, 1), key };
+  }
+
+  /** The lines of a class's model. */
+  ofModel({ terms, bodies }: LoopModel, events: readonly E[], classes: ClassSet): SpmdNode<E>[] {
+    const known = new Map<string, SpmdNode<E>>();
+    const nodes = (sequence: Int32Array): SpmdNode<E>[] => {
+      const found: SpmdNode<E>[] = [];
+      for (let i = 0; i < sequence.length; i += 2) found.push(node(sequence[i]!, sequence[i + 1]!));
+      return found;
+    };
+    const node = (term: number, count: number): SpmdNode<E> => {
+      const name = `${term} ${count}`;
+      const made =
+        known.get(name) ??
+        (term >= 0
+          ? this.event(events[term]!, JSON.stringify(events[term]), classes)
+          : this.loop(count, nodes(bodies.sequence(~term)), classes));
+      known.set(name, made);
+      return made;
+    };
+    return nodes(terms);
+  }
+
+  /**
+   * One program of several: each that comes is lined up with what is there (structural-diff.ts), the longest first. What both
+   * have is one line for both; what differs stands one behind the other, each for its own classes. Lossless: the lines of a class
+   * are its own program in its own order. Where lining them up would take too long, one stands behind the other.
+   *
+   * @param programs each with a class of its own
+   */
+  merged(programs: readonly SpmdNode<E>[][]): SpmdNode<E>[] {
+    const weight = (nodes: readonly SpmdNode<E>[]): number =>
+      nodes.reduce((sum, node) => sum + node.weight, 0);
+    const [first = [], ...others] = programs.toSorted((a, b) => weight(b) - weight(a));
+    const effort = { pairs: MOST_PAIRS };
+    return others.reduce((all, program) => new Joining(this, all, program).lines(effort), first);
+  }
+
+  private keyOf(text: string): string {
+    const known = this.keys.get(text) ?? `${this.keys.size}`;
+    this.keys.set(text, known);
+    return known;
+  }
+}
+
+/** Two programs becoming one. */
+class Joining<E extends ModelEvent> {
+  private readonly make: SpmdLines<E>;
+  private readonly a: SpmdNode<E>[];
+  private readonly b: SpmdNode<E>[];
+  /** What pairs of lines became: functions and loops that come in many places are joined once. */
+  private readonly known = new Map<SpmdNode<E>, Map<SpmdNode<E>, SpmdNode<E>>>();
+
+  constructor(make: SpmdLines<E>, a: SpmdNode<E>[], b: SpmdNode<E>[]) {
+    this.make = make;
+    this.a = a;
+    this.b = b;
+  }
+
+  lines(effort: Effort): SpmdNode<E>[] {
+    const changes = lineUp(this.a as ModelNode[], this.b as ModelNode[], effort);
+    return changes === null ? [...this.a, ...this.b] : this.follow(this.a, this.b, changes);
+  }
+
+  /** @param changes all of them, in order: each takes the next lines of both */
+  private follow(
+    a: readonly SpmdNode<E>[],
+    b: readonly SpmdNode<E>[],
+    changes: readonly Change[],
+  ): SpmdNode<E>[] {
+    const lines: SpmdNode<E>[] = [];
+    let [i, j] = [0, 0];
+    for (const change of changes) {
+      const [ofA, ofB] = lengthsOf(change);
+      if (change.kind === 'same') lines.push(this.both(a[i]!, b[j]!));
+      else if (change.kind === 'inside' && change.before === change.now) {
+        lines.push(this.joined(a[i] as SpmdLoop<E>, b[j] as SpmdLoop<E>, change.body));
+      } else lines.push(...a.slice(i, i + ofA), ...b.slice(j, j + ofB));
+      i += ofA;
+      j += ofB;
+    }
+    return lines;
+  }
+
+  /** A line that both have. */
+  private both(a: SpmdNode<E>, b: SpmdNode<E>): SpmdNode<E> {
+    return this.once(a, b, () => {
+      const classes = a.classes | b.classes;
+      if ('event' in a || 'event' in b) return { ...a, classes };
+      return { ...a, classes, body: a.body.map((node, i) => this.both(node, b.body[i]!)) };
+    });
+  }
+
+  private joined(a: SpmdLoop<E>, b: SpmdLoop<E>, changes: readonly Change[]): SpmdNode<E> {
+    return this.once(a, b, () =>
+      this.make.loop(a.count, this.follow(a.body, b.body, changes), a.classes | b.classes),
+    );
+  }
+
+  private once(a: SpmdNode<E>, b: SpmdNode<E>, make: () => SpmdNode<E>): SpmdNode<E> {
+    const own = this.known.get(a) ?? new Map<SpmdNode<E>, SpmdNode<E>>();
+    this.known.set(a, own);
+    const found = own.get(b) ?? make();
+    own.set(b, found);
+    return found;
+  }
+}
+
+/** How many lines before and now a change takes. */
+function lengthsOf(change: Change): [number, number] {
+  switch (change.kind) {
+    case 'removed':
+      return [1, 0];
+    case 'added':
+      return [0, 1];
+    case 'rolled': {
+      // One side is the loop or call itself, the other one or two copies of its body. Loops come three times at least.
+      const isNow = change.before === 1 || change.before === 2;
+      return isNow ? [change.before * change.body.length, 1] : [1, change.now * change.body.length];
+    }
+    default:
+      return [1, 1];
+  }
+}

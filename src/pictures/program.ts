@@ -1,0 +1,31 @@
+/** A merged program as lines of processes with loops around them (paper 004, section IV). Positions are events, from the left. */
+export interface ProgramPicture {
+  /** What a row stands for: "P3", or a class of processes, "×6 interior". */
+  rows: string[];
+  width: number;
+  /** Names of functions; '' is none. Numbers below are places in here. */
+  functions: string[];
+  /** What events are. */
+  events: { text: string; function: number }[];
+  /** Nests, outer ones first. A loop has a box for every run of neighbouring rows, from the first to the last. */
+  loops: {
+    left: number;
+    width: number;
+    level: number;
+    count: number;
+    boxes: [number, number][];
+    says: string;
+  }[];
+  /** Sends and receives: position, row, event. */
+  marks: [number, number, number][];
+  /** Position and row of both ends, the event that sends, and how many. Ends are at loops where these were not merged. */
+  messages: [number, number, number, number, number, number][];
+  /** Position, rows of its members, event. */
+  collectives: [number, number[], number][];
+}
+
+/** Why a program is not drawn. */
+export interface NotDrawn {
+  /** "73 lines: at most 60 are drawn" */
+  why: string;
+}

@@ -1,0 +1,28 @@
+/**
+ * Whole numbers that follow one another as ranges.
+ *
+ * @param numbers ascending; one that comes twice counts once
+ * @returns first and last of each range
+ */
+export function rangesOf(numbers: readonly number[]): [first: number, last: number][] {
+  const found: [number, number][] = [];
+  for (const number of numbers) {
+    const range = found.at(-1);
+    if (range !== undefined && number <= range[1] + 1) range[1] = number;
+    else found.push([number, number]);
+  }
+  return found;
+}
+
+/**
+ * The same for people: "0–3, 7, 9, 10"; two neighbours stand by themselves.
+ *
+ * @param numbers ascending
+ * @param most entries that are written; "…" stands for the others
+ */
+export function ranges(numbers: readonly number[], most = Number.POSITIVE_INFINITY): string {
+  const entries = rangesOf(numbers).flatMap(([first, last]) =>
+    last > first + 1 ? [`${first}–${last}`] : first === last ? [`${first}`] : [`${first}`, `${last}`],
+  );
+  return entries.length > most ? `${entries.slice(0, most).join(', ')}, …` : entries.join(', ');
+}
