@@ -1,4 +1,4 @@
-import type { ModelWords } from '../../src/models/model-text.ts';
+import { type ModelWords, modelText, textOf } from '../../src/models/model-text.ts';
 import { diffPrograms } from '../../src/models/program-diff.ts';
 import { type ProcessModels, programOf } from '../../src/models/program-model.ts';
 
@@ -52,4 +52,13 @@ export function changesOf(before: ProcessModels, now: ProcessModels): string[] {
     }
   }
   return [...found].sort();
+}
+
+/** The text of each class, as it is without bytes, distinct and sorted. */
+export function classesWithoutBytes(models: ProcessModels): string[] {
+  const events = models.events.map((own) => own.map((event) => ({ ...event, bytes: -1 })));
+  const { classes, events: symbols } = programOf({ ...models, withBytes: false, events });
+  return [
+    ...new Set(classes.map(({ model }) => modelText(model, symbols, WORDS).map(textOf).join('\n'))),
+  ].sort();
 }

@@ -47,10 +47,15 @@ const AHEAD = 5000;
 export class ModelRuns {
   readonly #folder = mkdtempSync(join(tmpdir(), 'commgate-model-study-'));
   readonly #environment = environmentOfPrograms(process.env);
-  readonly #tracers = new Map<Library, string>();
+  readonly #tracers: Map<Library, string>;
   readonly #programs = new Map<string, string>();
   #hosts: TwoHosts | null | undefined;
   #runs = 0;
+
+  /** @param tracers paths of tracers that are built already */
+  constructor(tracers: Iterable<readonly [Library, string]> = []) {
+    this.#tracers = new Map(tracers);
+  }
 
   /** Whether both hosts can be made. */
   get hasTwoHosts(): boolean {

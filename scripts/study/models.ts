@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../src/errors.ts';
 import { writeAtomically } from '../../src/files/write-atomically.ts';
-import { modelLines } from '../../src/models/model-text.ts';
 import { type ProcessModels, programOf } from '../../src/models/program-model.ts';
-import { changesOf, MUTANT_START, mutated } from './model-mutants.ts';
+import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from './model-mutants.ts';
 import { MUTANTS } from './model-mutants-list.ts';
 import { type Library, ModelRuns, type Start } from './model-runs.ts';
 import { type ModelStudy, modelStudyText } from './models-report.ts';
@@ -54,7 +53,6 @@ export async function main(words: string[], root: string): Promise<number> {
       mutants: await runMutants(runs, tell),
       growing: await runGrowing(runs),
       repeated: await runRepeated(runs, repetitions, tell),
-      repetitions,
       hasTwoHosts: runs.hasTwoHosts,
     });
     writeAtomically(join(values.output ?? join(root, 'docs/model-study'), 'models.md'), text);
@@ -112,14 +110,6 @@ async function runGrowing(runs: ModelRuns): Promise<ModelStudy['growing']> {
   return found;
 }
 
-/** The text of each class, as it is without bytes, distinct and sorted. */
-function classesWithoutBytes(models: ProcessModels): string[] {
-  const events = models.events.map((own) => own.map((event) => ({ ...event, bytes: -1 })));
-  const { classes, events: symbols } = programOf({ ...models, withBytes: false, events });
-  const words = { bytes: (count: number): string => `${count} B`, name: (text: string): string => text };
-  return [...new Set(classes.map(({ model }) => modelLines(model, symbols, words).join('\n')))].sort();
-}
-
 async function runRepeated(
   runs: ModelRuns,
   repetitions: number,
@@ -139,7 +129,7 @@ async function runRepeated(
         const pairs = models.flatMap((a, i) => models.slice(i + 1).map((b) => changesOf(a, b).length > 0));
         const withDifference = pairs.filter(Boolean).length;
         found.push({
-          ...{ name, library, hosts: on, hashes: [...new Set(hashes)] },
+          ...{ name, library, hosts: on, runs: repetitions, hashes: [...new Set(hashes)] },
           ...{ pairs: pairs.length, withDifference },
         });
         tell(`${name}, ${library}, ${on} host(s): ${different} fingerprint(s) in ${repetitions} runs`);

@@ -1,21 +1,12 @@
 import type { Cause } from '../diagnosis/cause.ts';
+import type { PartGroup } from '../diagnosis/part-groups.ts';
 import type { PartPattern } from '../families/part-patterns.ts';
 import type { Analysis } from './stages.ts';
 
 /** A pattern of parts (METHOD 7.1) with its groups. */
 export interface PartEntry extends Omit<PartPattern, 'signature'>, Partial<Pick<PartPattern, 'signature'>> {
   /** By bytes, ascending. */
-  groups: {
-    bytes: number;
-    instances: number;
-    medianNs: number;
-    madNs: number;
-    medianPaceNs: number;
-    madPaceNs: number;
-    slow: number;
-    /** Of the pace of all parts of the same calls, 0 to 1. */
-    share: number;
-  }[];
+  groups: (Omit<PartGroup, 'pattern' | 'members'> & { instances: number })[];
 }
 
 /** A part that takes unusually long in its group. */

@@ -214,7 +214,10 @@ export class ExecutedPairs {
     for (const note of notes) observer?.noted?.(labelOf(benchmark.name, side), note);
     observer?.finished(record.seconds);
     const anchor = join(folder, record.trace);
-    const measured = await measureTrace(anchor, config.analysis, undefined, before.at(-1));
+    // What is documented is a contract with the change, not with what was before it.
+    const documented =
+      side === 'head' ? config.benchmarks.find(({ name }) => name === benchmark.name) : undefined;
+    const measured = await measureTrace(anchor, config.analysis, documented, before.at(-1));
     const processes = before[0]?.processes ?? measured.processes;
     if (measured.processes === processes) return { record, measured };
     throw new InputError({

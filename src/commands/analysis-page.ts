@@ -27,7 +27,7 @@ export function analysisPage(analysis: Analysis, document: AnalysisDocument): st
   const { program, matrix, merged } = shownProgram(analysis);
   return renderTracePage(
     document,
-    { ...tracePictures(analysis), program: matrix, ...(merged && { merged }) },
+    { ...tracePictures(analysis), matrix, ...(merged && { merged }) },
     shippedPageParts(),
     program,
   );

@@ -1,6 +1,5 @@
 import type { Argv } from 'yargs';
 import { badOption, operations, requireSingle } from './stage-options.ts';
-import { refuseSharedOutput } from './write-document.ts';
 
 /**
  * `commgate model TRACE`: a program's communication as nested loops, one text a class of processes; `commgate model diff`: what
@@ -16,6 +15,15 @@ export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv
         'print the communication of a program as nested loops',
         withOptions,
         async (args) => {
+          if (args.affine) refuseWithAffine(args);
+          const loop = matrixLoop(args);
+          if (loop !== undefined) {
+            const { showMatrix } = await import('./show-matrix.ts');
+            const { json, csv, svg, all: isWhole, dark: isDark } = args;
+            await showMatrix(args.trace, { ...chosen(args), loop, json, csv, svg, isWhole, isDark });
+            finish(0);
+            return;
+          }
           if (isGlobal(args)) {
             const { showGlobal } = await import('./show-global.ts');
             const { json, svg, all: isWhole, dark: isDark } = args;
@@ -26,11 +34,11 @@ export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv
           const { showModel } = await import('./show-model.ts');
           await showModel(args.trace, {
             ...chosen(args),
-            matrix: chosenMatrix(args),
             json: args.json,
             isWhole: args.all,
             isPlain: args.plain,
             isSpmd: args.spmd,
+            isAffine: args.affine,
           });
           finish(0);
         },
@@ -56,42 +64,58 @@ function chosen(args: { bytes: string; 'ignore-operations': string | undefined }
   return { withBytes: args.bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
 }
 
-function chosenMatrix({
-  matrix,
-  csv,
-  json,
-  spmd,
-}: { [Name in 'matrix' | 'csv' | 'json']: string | undefined } & {
+/** Forms are numbers of one process's text: what needs counts, or times of iterations, does not go with them. */
+function refuseWithAffine(args: {
+  bytes: string;
+  matrix: string | undefined;
   spmd: boolean;
-}): { loop: number | null; csv: string | undefined } | null {
+  global: boolean;
+  svg: string | undefined;
+}): void {
+  for (const [name, isGiven] of Object.entries({
+    matrix: args.matrix !== undefined,
+    spmd: args.spmd,
+    global: args.global,
+    svg: args.svg !== undefined,
+    bytes: args.bytes === 'none',
+  }))
+    if (isGiven) throw badOption('affine', true, `given without --${name}`);
+}
+
+/** The loop whose matrix is asked for: its number; null: all of the program; undefined: the program itself is asked for. */
+function matrixLoop(args: {
+  matrix: string | undefined;
+  csv: string | undefined;
+  svg: string | undefined;
+  dark: boolean;
+  plain: boolean;
+  spmd: boolean;
+  global: boolean;
+}): number | null | undefined {
+  requireSingle(args);
+  const { matrix, csv } = args;
+  if (args.svg === undefined && args.dark) throw badOption('dark', true, 'given with --svg');
   if (matrix === undefined) {
     if (csv !== undefined) throw badOption('csv', csv, 'given with --matrix');
-    return null;
+    return undefined;
   }
-  if (spmd) throw badOption('spmd', true, 'given without --matrix');
-  refuseSharedOutput({ json, csv });
+  for (const name of ['plain', 'spmd', 'global'] as const)
+    if (args[name]) throw badOption(name, true, 'given without --matrix');
   if (matrix !== '' && !/^[1-9]\d{0,8}$/.test(matrix))
     throw badOption('matrix', matrix, 'the number of a loop, as the program is printed with it, or empty');
-  return { loop: matrix === '' ? null : Number(matrix), csv };
+  return matrix === '' ? null : Number(matrix);
 }
 
 /** Whether the one program of all processes is asked for. It is not shown together with what others ask for. */
 function isGlobal(args: {
   global: boolean;
   svg: string | undefined;
-  dark: boolean;
-  matrix: string | undefined;
-  csv: string | undefined;
   plain: boolean;
   spmd: boolean;
 }): boolean {
-  if (args.svg === undefined && args.dark) throw badOption('dark', true, 'given with --svg');
   if (!args.global && args.svg === undefined) return false;
-  for (const name of ['matrix', 'csv', 'plain', 'spmd'] as const) {
-    const value = args[name];
-    if (value !== undefined && value !== false)
-      throw badOption(name, value, 'given without --global and --svg');
-  }
+  for (const name of ['plain', 'spmd'] as const)
+    if (args[name]) throw badOption(name, true, 'given without --global and --svg');
   return true;
 }
 
@@ -119,6 +143,11 @@ function withOptions(args: Argv) {
       default: false,
       describe: 'print the program alone, without numbers and times of its loops',
     })
+    .option('affine', {
+      type: 'boolean',
+      default: false,
+      describe: 'let bytes and counts of loops change evenly from round to round, and print how',
+    })
     .option('spmd', {
       type: 'boolean',
       default: false,
@@ -133,7 +162,7 @@ function withOptions(args: Argv) {
     .option('svg', {
       type: 'string',
       requiresArg: true,
-      describe: 'draw that program into this file',
+      describe: 'draw that program into this file; with --matrix who sends to whom',
     })
     .option('dark', { type: 'boolean', default: false, describe: 'draw on black instead of on white' })
     .example('$0 model traces.otf2', 'the loops of a program')

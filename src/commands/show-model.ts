@@ -1,6 +1,10 @@
 import { analyze } from '../analysis/analysis.ts';
 import { InputError, shownPath } from '../errors.ts';
-import { communicationMatrix } from '../models/communication-matrix.ts';
+
+import type { Grid } from '../families/grid.ts';
+
+import { affineModels } from '../models/affine-program.ts';
+
 import { loopsOfTexts } from '../models/loops-of-text.ts';
 import { type ModelDocument, modelDocument } from '../models/model-document.ts';
 import type { ModelWords } from '../models/model-text.ts';
@@ -8,26 +12,18 @@ import { diffPrograms } from '../models/program-diff.ts';
 import { type ModelOptions, modelProgram, type ProgramModel, programOf } from '../models/program-model.ts';
 import { readProcessModels } from '../models/read-models.ts';
 import { spmdLines } from '../models/spmd-text.ts';
-import { matrixCsv, printMatrix } from '../report/printers/matrix.ts';
 import { printDifference, printModel, printSpmd } from '../report/printers/model.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import type { Trace } from '../trace/trace.ts';
 import { openProgress } from './progress.ts';
-import { badOption } from './stage-options.ts';
 import { writeDocument } from './write-document.ts';
 
 /** How a program is modelled. */
-interface ModelledBy extends ModelOptions {
+export interface ModelledBy extends ModelOptions {
   ignoreOperations: string[];
-}
-
-/** Which communication matrix is shown. */
-interface ShownMatrix {
-  /** Number of a loop; null: of the whole program. */
-  loop: number | null;
-  /** File of the matrix as comma-separated values; undefined: none. */
-  csv: string | undefined;
+  /** Whether bytes and counts may change evenly with the loops around them; then no times are told. Default false. */
+  isAffine?: boolean;
 }
 
 /** What of a model is shown. */
@@ -36,70 +32,46 @@ export interface ShownModelOptions extends ModelledBy {
   json: string | undefined;
   /** Whether all is printed, however long. */
   isWhole: boolean;
-  /** The communication matrix instead of the program. Null: the program. */
-  matrix: ShownMatrix | null;
   /** Whether the text is printed alone, without numbers and times of loops. */
   isPlain: boolean;
   /** Whether one text for all processes is printed instead of one a class. */
   isSpmd: boolean;
 }
 
-const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
+/** How a model's numbers are written for a terminal; names stay as the trace has them. */
+export const MODEL_WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
 
 /**
- * Reads a trace, prints its program or its communication matrix, and writes it as JSON.
+ * Reads a trace, prints its program and writes it as JSON.
  *
- * @throws InputError when the trace cannot be read, a file cannot be written, or the program has no such loop
+ * @throws InputError when the trace cannot be read or the file cannot be written
  */
 export async function showModel(
   path: string,
-  { json, isWhole, matrix, isPlain, isSpmd, ...by }: ShownModelOptions,
+  { json, isWhole, isPlain, isSpmd, ...by }: ShownModelOptions,
 ): Promise<void> {
-  if (matrix === null && (isPlain || isSpmd)) {
+  if (isPlain || isSpmd || by.isAffine === true) {
     const model = await modelOf(path, by);
-    const document = modelDocument(model, path, WORDS, null);
-    if (writeJson(json, document)) return;
+    const document = modelDocument(model, path, MODEL_WORDS, null);
+    if (writeModel(json, document)) return;
     process.stdout.write(
-      isSpmd ? printSpmd(document, spmdLines(model, WORDS), isWhole) : printModel(document, isWhole),
+      isSpmd ? printSpmd(document, spmdLines(model, MODEL_WORDS), isWhole) : printModel(document, isWhole),
     );
     return;
   }
   const { model, trace } = await modelled(path, by);
-  const document = modelDocument(model, path, WORDS, loopsOfTexts(trace, model));
-  if (matrix !== null) return showMatrix({ model, trace }, document, matrix, { json, isWhole });
-  if (writeJson(json, document)) return;
+  const document = modelDocument(model, path, MODEL_WORDS, loopsOfTexts(trace, model));
+  if (writeModel(json, document)) return;
   process.stdout.write(printModel(document, isWhole));
 }
 
-/** The text of a large program's JSON is made only where somebody wants it. */
-function writeJson(
-  json: string | undefined,
-  document: ModelDocument,
-  more: Pick<ModelDocument, 'matrix'> = {},
-): boolean {
-  return json !== undefined && writeDocument(json, `${JSON.stringify({ ...document, ...more }, null, 1)}\n`);
-}
-
-/** Before anything is written it is known that the loop is there. */
-function showMatrix(
-  { model, trace }: Modelled,
-  document: ModelDocument,
-  { loop, csv }: ShownMatrix,
-  { json, isWhole }: { json: string | undefined; isWhole: boolean },
-): void {
-  const loops = document.classes.map(({ loopTimes = [] }) => loopTimes);
-  const last = loops.flat().reduce((most, { number }) => Math.max(most, number), 0);
-  if (loop !== null && loop > last) {
-    throw badOption('matrix', loop, last === 0 ? 'empty: the program has no loops' : `a loop, 1 to ${last}`);
-  }
-  const numbers = loops.map((own) => own.map(({ number }) => number));
-  const matrix = communicationMatrix(trace, model, loop === null ? null : { number: loop, numbers });
-  const { links, collectives } = matrix;
-  const isTaken = writeJson(json, document, { matrix: { loop, links, collectives } });
-  if (writeDocument(csv, matrixCsv(matrix)) || isTaken) return;
-  const count = loops.flat().find(({ number }) => number === loop)?.count;
-  const of = loop === null ? 'The whole program' : `Loop ${loop} (for ${count})`;
-  process.stdout.write(printMatrix(matrix, of, isWhole));
+/**
+ * Writes a model as JSON; the text, large where the program is, is made only where somebody wants it.
+ *
+ * @returns as writeDocument
+ */
+export function writeModel(json: string | undefined, document: ModelDocument): boolean {
+  return json !== undefined && writeDocument(json, `${JSON.stringify(document, null, 1)}\n`);
 }
 
 /**
@@ -121,33 +93,42 @@ export async function showDifference(before: string, now: string, by: ModelledBy
       remedy: 'record both on as many processes',
     });
   }
-  const diff = diffPrograms(...models, WORDS);
+  const diff = diffPrograms(...models, MODEL_WORDS);
   process.stdout.write(printDifference(diff));
   return diff.differences.length > 0 || diff.tooLong.length > 0;
 }
 
-/** A trace and the model of its program. */
+/** A trace, the grid that its messages tell, and the model of its program. */
 interface Modelled {
   trace: Trace;
+  grid: Grid | null;
   model: ProgramModel;
 }
 
 /** From the events as they are read where these tell it, in the memory of the model; else from the loaded trace. */
 async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
-  const { withBytes = true, ignoreOperations, viewpoint } = by;
+  const { withBytes = true, isAffine = false, ignoreOperations, viewpoint } = by;
   const models = await withProgress((_, onProgress) =>
-    readProcessModels(path, { withBytes, ignoreOperations, onProgress }),
+    readProcessModels(path, { withBytes, isAffine, ignoreOperations, onProgress }),
   );
   return models === null ? (await modelled(path, by)).model : programOf(models, viewpoint);
 }
 
-/** With the trace, whose columns tell times and who sends to whom. */
-function modelled(path: string, { ignoreOperations, ...by }: ModelledBy): Promise<Modelled> {
+/**
+ * With the trace, whose columns tell times and who sends to whom.
+ *
+ * @throws InputError when it cannot be read
+ */
+export function modelled(path: string, { ignoreOperations, isAffine, ...by }: ModelledBy): Promise<Modelled> {
   return withProgress(async (progress, onProgress) => {
     const trace = await loadTraceInParallel(path, { ignoreOperations, callTimes: true, onProgress });
     const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
     progress.show('looking for loops');
-    return { trace, model: modelProgram({ trace, grid }, by) };
+    const model =
+      isAffine === true
+        ? programOf(affineModels({ trace, grid }), by.viewpoint)
+        : modelProgram({ trace, grid }, by);
+    return { trace, grid, model };
   });
 }
 

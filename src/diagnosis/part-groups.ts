@@ -1,6 +1,8 @@
 import type { Parts } from '../patterns/parts/parts.ts';
 import { modifiedZ } from '../statistics/modified-z.ts';
 import { zScale } from '../statistics/z-scale.ts';
+import { NONE } from '../trace/event-codes.ts';
+import { FEWEST_TO_JUDGE } from './slow-instances.ts';
 
 /** Parts of one pattern that move the same number of bytes, as they stand in JSON. Times in nanoseconds. */
 export interface PartGroup {
@@ -29,9 +31,6 @@ export interface SlowPart {
   /** Modified Z of its duration. */
   score: number;
 }
-
-/** Groups with fewer parts are not judged (METHOD 2.8). */
-const FEWEST_TO_JUDGE = 3;
 
 /**
  * Groups parts by pattern and bytes and judges each part's duration against its group, as instances are (METHOD 2.8, 7.1).
@@ -109,10 +108,15 @@ function membersOfGroups({ count, patternOf, firstOfPattern, bytes }: Parts): In
 function paceOfWholes(parts: Parts, patternOf: Int32Array): Float64Array {
   const ofWhole = new Map<number, number>();
   const wholes: Set<number>[] = Array.from(parts.firstOfPattern, () => new Set());
+  // By pattern of parts: where its last part was. Most parts are where the one before was.
+  const last = new Int32Array(wholes.length).fill(NONE);
   for (let part = 0; part < parts.count; part++) {
     const whole = patternOf[parts.instance[part]!]!;
     ofWhole.set(whole, (ofWhole.get(whole) ?? 0) + parts.paceNs[part]!);
-    wholes[parts.patternOf[part]!]!.add(whole);
+    const pattern = parts.patternOf[part]!;
+    if (last[pattern] === whole) continue;
+    last[pattern] = whole;
+    wholes[pattern]!.add(whole);
   }
   return Float64Array.from(wholes, (own) => [...own].reduce((sum, whole) => sum + ofWhole.get(whole)!, 0));
 }

@@ -1,3 +1,4 @@
+import type { Form } from './affine-loops.ts';
 import type { LoopModel } from './loop-model.ts';
 import type { ModelEvent } from './program-model.ts';
 import { VARIES } from './structural-diff.ts';
@@ -36,7 +37,7 @@ export function textOf({ depth, text }: ModelLine): string {
  * ```
  */
 export function modelText(
-  { terms, bodies }: LoopModel,
+  { terms, bodies, forms }: LoopModel,
   events: readonly ModelEvent[],
   words: ModelWords,
 ): ModelLine[] {
@@ -44,7 +45,9 @@ export function modelText(
   const put = (kind: ModelLine['kind'], depth: number, text: string, name = ''): void => {
     lines.push({ kind, depth, text, function: name });
   };
-  const write = (sequence: Int32Array, depth: number, around: string): void => {
+  const isAffine = forms !== undefined || events.some(({ byteSteps }) => byteSteps !== undefined);
+  /** @param indexes names of the indexes of the loops around, the innermost first */
+  const write = (sequence: Int32Array, depth: number, around: string, indexes: readonly string[]): void => {
     let current = around;
     for (let i = 0; i < sequence.length; i += 2) {
       const [term, count] = [sequence[i]!, sequence[i + 1]!];
@@ -53,10 +56,13 @@ export function modelText(
       if (isNew) put('function', depth, inside === '' ? '(no function)' : words.name(inside), inside);
       current = inside ?? around;
       const level = depth + (inside !== null && inside !== around ? 1 : 0);
-      if (term >= 0) put('event', level, eventText(events[term]!, words));
+      if (term >= 0) put('event', level, eventText(events[term]!, words, indexes));
       else {
-        put('loop', level, loopText(count));
-        write(bodies.sequence(~term), level + 1, inside ?? around);
+        const index = INDEXES[indexes.length] ?? `i${indexes.length + 1}`;
+        const text =
+          count < 0 ? `for ${formText(forms![~count]!, indexes, (number) => `${number}`)}` : loopText(count);
+        put('loop', level, isAffine ? `${text} (${index})` : text);
+        write(bodies.sequence(~term), level + 1, inside ?? around, [index, ...indexes]);
       }
     }
   };
@@ -75,14 +81,38 @@ export function modelText(
     return common;
   };
   // No function is around the whole: the first line names one even where it is the only one.
-  write(terms, 0, NOWHERE);
+  write(terms, 0, NOWHERE, []);
   return lines;
 }
 
 const NOWHERE = '\0';
 
-/** "MPI_Isend to x+1 8 KiB", "MPI_Allreduce all 8 B". */
-export function eventText(event: ModelEvent, words: ModelWords): string {
+/** Names of the indexes of loops, the outermost first. */
+const INDEXES = ['i', 'j', 'k', 'l', 'm', 'n'];
+
+/** "8 B + 16 B·i − 4 B·j". */
+function formText(
+  [constant, ...steps]: Form,
+  indexes: readonly string[],
+  words: (number: number) => string,
+): string {
+  const parts = steps.flatMap((step, i) => {
+    const size = Math.abs(step) === 1 && words(1) === '1' ? '' : `${words(Math.abs(step))}·`;
+    return step === 0 ? [] : [` ${step < 0 ? '−' : '+'} ${size}${indexes[i]}`];
+  });
+  return `${words(constant!)}${parts.join('')}`;
+}
+
+/**
+ * "MPI_Isend to x+1 8 KiB", "MPI_Allreduce all 8 B".
+ *
+ * @param indexes names of the indexes of the loops around, the innermost first, for bytes that change with them
+ */
+export function eventText(
+  event: ModelEvent,
+  words: ModelWords,
+  indexes: readonly string[] = INDEXES,
+): string {
   const what =
     event.call !== '' ? words.name(event.call) : event.kind === 'collective' ? event.operation : event.kind;
   const whom =
@@ -93,7 +123,9 @@ export function eventText(event: ModelEvent, words: ModelWords): string {
         : event.partner === ''
           ? event.members
           : `${event.members}, root ${event.partner}`;
-  return `${what} ${whom}${event.bytes < 0 ? '' : ` ${words.bytes(event.bytes)}`}`;
+  const { bytes, byteSteps = [] } = event;
+  const size = formText([bytes, ...byteSteps], indexes, (number) => words.bytes(number));
+  return `${what} ${whom}${bytes < 0 ? '' : ` ${size}`}`;
 }
 
 /** "for 1,000"; "for N" where it is another number each time. */

@@ -1,8 +1,8 @@
 import type { LoopModel } from './loop-model.ts';
 import type { ModelEvent, ProgramModel } from './program-model.ts';
 
-/** Beyond so many pairs of loops in two bodies these are not lined up: all of theirs are loops of their own. */
-const MOST_PAIRS = 250_000;
+/** So many pairs of loops are looked at in all. Bodies with more than are left are not lined up: theirs are loops of their own. */
+const MOST_PAIRS = 4_000_000;
 
 /** A loop of the program, on one class or several. */
 interface Loop {
@@ -23,10 +23,9 @@ interface Loop {
  */
 export function numberLoops({ classes, events }: Pick<ProgramModel, 'classes' | 'events'>): number[][] {
   const kinds = kindsOf(events);
-  const program = classes.reduce<Loop[]>(
-    (loops, { model }, i) => merged(loops, loopsOf(model, kinds, i)),
-    [],
-  );
+  const joining = new Joining();
+  let program: Loop[] = [];
+  for (const [i, { model }] of classes.entries()) program = joining.merged(program, loopsOf(model, kinds, i));
   const numbers: number[][] = classes.map(() => []);
   let last = 0;
   const number = ({ classes: on, inside }: Loop): void => {
@@ -68,47 +67,59 @@ function loopsOf({ terms, bodies }: LoopModel, kinds: readonly number[], class_:
   return read(terms).loops;
 }
 
-/** The loops of the program with those of one more class, in an order that both have. */
-function merged(program: readonly Loop[], own: readonly Loop[]): Loop[] {
-  const all: Loop[] = [];
-  let [i, j] = [0, 0];
-  for (const [a, b] of linedUp(program, own)) {
-    all.push(...program.slice(i, a), ...own.slice(j, b), together(program[a]!, own[b]!));
-    [i, j] = [a + 1, b + 1];
+/** Loops of classes becoming those of the program. */
+class Joining {
+  private room = MOST_PAIRS;
+
+  /** The loops of the program with those of one more class, in an order that both have. */
+  merged(program: readonly Loop[], own: readonly Loop[]): Loop[] {
+    const all: Loop[] = [];
+    let [i, j] = [0, 0];
+    for (const [a, b] of this.linedUp(program, own)) {
+      all.push(...program.slice(i, a), ...own.slice(j, b), this.together(program[a]!, own[b]!));
+      [i, j] = [a + 1, b + 1];
+    }
+    return [...all, ...program.slice(i), ...own.slice(j)];
   }
-  return [...all, ...program.slice(i), ...own.slice(j)];
+
+  private together(a: Loop, b: Loop): Loop {
+    return {
+      count: a.count,
+      does: new Set([...a.does, ...b.does]),
+      inside: this.merged(a.inside, b.inside),
+      classes: [...a.classes, ...b.classes],
+    };
+  }
+
+  /** Pairs of places whose loops are one, ascending: those that are most alike altogether (Needleman and Wunsch, 1970). */
+  private linedUp(a: readonly Loop[], b: readonly Loop[]): [number, number][] {
+    const pairs: [number, number][] = [];
+    let from = 0;
+    for (; from < a.length && from < b.length && likeness(a[from]!, b[from]!) === 2; from++)
+      pairs.push([from, from]);
+    const size = (a.length - from) * (b.length - from);
+    if (size > this.room) return pairs;
+    this.room -= size;
+    return [...pairs, ...mostAlike(a.slice(from), b.slice(from), from)];
+  }
 }
 
-function together(a: Loop, b: Loop): Loop {
-  return {
-    count: a.count,
-    does: new Set([...a.does, ...b.does]),
-    inside: merged(a.inside, b.inside),
-    classes: [...a.classes, ...b.classes],
-  };
-}
-
-/** Pairs of places whose loops are one, ascending: those that are most alike altogether (Needleman and Wunsch, 1970). */
-function linedUp(a: readonly Loop[], b: readonly Loop[]): [number, number][] {
-  const pairs: [number, number][] = [];
-  let from = 0;
-  for (; from < a.length && from < b.length && likeness(a[from]!, b[from]!) === 2; from++)
-    pairs.push([from, from]);
-  const [rows, columns] = [a.length - from, b.length - from];
-  if (rows * columns > MOST_PAIRS) return pairs;
-  // Of what lies behind two places: how alike it can be.
-  const width = columns + 1;
-  const best = new Float64Array((rows + 1) * width);
-  for (let i = rows - 1; i >= 0; i--) {
-    for (let j = columns - 1; j >= 0; j--) {
+/** @param from what is added to the places */
+function mostAlike(a: readonly Loop[], b: readonly Loop[], from: number): [number, number][] {
+  // By two places: how alike what lies from there on can be.
+  const width = b.length + 1;
+  const best = new Float64Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
       const at = i * width + j;
-      const alike = likeness(a[from + i]!, b[from + j]!);
-      best[at] = Math.max(best[at + width]!, best[at + 1]!, alike === 0 ? 0 : alike + best[at + width + 1]!);
+      const alike = likeness(a[i]!, b[j]!);
+      best[at] = Math.max(best[at + width]!, best[at + 1]!, alike > 0 ? alike + best[at + width + 1]! : 0);
     }
   }
-  for (let [i, j] = [0, 0]; i < rows && j < columns; ) {
+  const pairs: [number, number][] = [];
+  for (let [i, j] = [0, 0]; i < a.length && j < b.length; ) {
     const at = i * width + j;
-    const alike = likeness(a[from + i]!, b[from + j]!);
+    const alike = likeness(a[i]!, b[j]!);
     if (alike > 0 && best[at] === alike + best[at + width + 1]!) pairs.push([from + i++, from + j++]);
     else if (best[at] === best[at + width]) i++;
     else j++;

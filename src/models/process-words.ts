@@ -16,6 +16,8 @@ export interface LocalEvent {
   partner: number;
   /** Of a message, or sent and received by the process in a collective; NONE where they do not count. */
   bytes: number;
+  /** By how much more that is in each round of the loops around it, the innermost first (affine-loops.ts). Left out: as much. */
+  byteSteps?: readonly number[];
   /** Index of the communicator of a collective; NONE of a message. */
   communicator: number;
 }
@@ -50,6 +52,17 @@ export function wordOf(trace: Trace, process: number, withBytes: boolean): Proce
   return { symbols, events: numbers.events };
 }
 
+/** How often a process used a transfer. */
+export interface TransferUse {
+  /** A value of KIND. */
+  kind: number;
+  /** Process at the other end of a message; root of a collective, NONE where there is none. */
+  partner: number;
+  communicator: number;
+  tag: number;
+  count: number;
+}
+
 /** Numbers of the events of a process. */
 export class EventNumbers {
   /** By number; numbered as they appear. */
@@ -58,10 +71,10 @@ export class EventNumbers {
   private readonly withBytes: boolean;
   private readonly transfers: () => TransferColumns;
   private readonly numberOf = new Map<string, number>();
-  /** Transfer, regions of call and function: most are met again and again. By their number: that of the event, how often. */
+  /** Transfer, regions of call and function: most are met again and again. By their number: that of the event, and the use. */
   private readonly kinds = new Interner();
   private numberOfKind = new Int32Array(64);
-  private occurrences = new Float64Array(64);
+  private readonly used: TransferUse[] = [];
   private readonly kind = new Int32Array(3);
 
   /** @param transfers what events refer to, as far as it is known when it is asked for */
@@ -86,29 +99,28 @@ export class EventNumbers {
     this.kind[2] = function_;
     const known = this.kinds.count;
     const kind = this.kinds.number(this.kind, 0, 3);
-    if (kind === known) this.add(kind, this.describe(transfer, call, function_));
-    this.occurrences[kind]!++;
+    if (kind === known) this.add(kind, transfer, this.describe(transfer, call, function_));
+    this.used[kind]!.count++;
     return this.numberOfKind[kind]!;
   }
 
-  /** How often each transfer was met, by its index; those that were not are left out. */
-  uses(): Map<number, number> {
-    const found = new Map<number, number>();
-    for (let kind = 0; kind < this.kinds.count; kind++) {
-      const transfer = this.kinds.sequence(kind)[0]!;
-      found.set(transfer, (found.get(transfer) ?? 0) + this.occurrences[kind]!);
-    }
-    return found;
+  /** What was met, how often; a transfer stands there once for each function and call that used it. */
+  uses(): readonly TransferUse[] {
+    return this.used;
   }
 
-  private add(kind: number, event: LocalEvent): void {
+  private add(kind: number, transfer: number, event: LocalEvent): void {
+    const { kind: kinds, partner, communicator, tag } = this.transfers();
+    const what = {
+      kind: kinds[transfer]!,
+      partner: partner[transfer]!,
+      communicator: communicator[transfer]!,
+    };
+    this.used.push({ ...what, tag: tag[transfer]!, count: 0 });
     const text = JSON.stringify(event);
     const number = this.numberOf.get(text) ?? this.events.push(event) - 1;
     this.numberOf.set(text, number);
-    if (kind === this.numberOfKind.length) {
-      this.numberOfKind = grown(this.numberOfKind, 2 * kind);
-      this.occurrences = grown(this.occurrences, 2 * kind);
-    }
+    if (kind === this.numberOfKind.length) this.numberOfKind = grown(this.numberOfKind, 2 * kind);
     this.numberOfKind[kind] = number;
   }
 

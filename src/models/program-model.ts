@@ -3,6 +3,7 @@ import { type Topology, topologyOf } from '../diagnosis/refills/topology.ts';
 import type { Grid } from '../families/grid.ts';
 import { Interner } from '../patterns/interner.ts';
 import { type Communicator, NONE, type Trace } from '../trace/trace.ts';
+import type { Form } from './affine-loops.ts';
 import { findProcedures } from './grammar.ts';
 import { type LoopModel, type ModelSize, sizeOf } from './loop-model.ts';
 import { encodingsFor, membersText, type PartnerEncoding } from './partners.ts';
@@ -11,7 +12,8 @@ import { type LocalEvent, wordOf } from './process-words.ts';
 import { LoopRecogniser } from './recognise-loops.ts';
 
 /** What a symbol of a program's models is: an event without its process. */
-export interface ModelEvent extends Pick<LocalEvent, 'kind' | 'call' | 'function' | 'operation' | 'bytes'> {
+export interface ModelEvent
+  extends Pick<LocalEvent, 'kind' | 'call' | 'function' | 'operation' | 'bytes' | 'byteSteps'> {
   /** Of a message: the other process as seen from here, "x+1"; of a collective with a root: its rank. '' else. */
   partner: string;
   /** Of a collective: whom it joins. '' of a message. */
@@ -204,6 +206,7 @@ function classify(
   const events: ModelEvent[] = [];
   const numberOf = new Map<string, number>();
   const bodies = new Interner();
+  const forms = new Forms();
   const tops = new Interner();
   const classes: Classified['classes'] = [];
   const members = communicators.map((communicator) => membersText(communicator, processes, topology));
@@ -215,7 +218,7 @@ function classify(
       numberOf.set(text, number);
       return number;
     });
-    const model = rewritten(models[process]!, symbols, bodies);
+    const model = rewritten(models[process]!, symbols, bodies, forms);
     const class_ = tops.number(model.terms, 0, model.terms.length);
     if (class_ === classes.length) classes.push({ processes: [process], model });
     else classes[class_]!.processes.push(process);
@@ -225,22 +228,30 @@ function classify(
 
 function seenFrom(
   process: number,
-  { kind, call, function: function_, operation, partner, bytes, communicator }: LocalEvent,
+  { kind, call, function: function_, operation, partner, bytes, byteSteps, communicator }: LocalEvent,
   encoding: PartnerEncoding,
   members: readonly string[],
 ): ModelEvent {
-  const common = { kind, call, function: function_, operation, bytes };
+  const common = { kind, call, function: function_, operation, bytes, ...(byteSteps && { byteSteps }) };
   if (communicator !== NONE)
     return { ...common, partner: partner === NONE ? '' : `${partner}`, members: members[communicator]! };
   return { ...common, partner: encoding.text(process, partner), members: '' };
 }
 
 /** The same model with other symbols and its bodies among others. */
-function rewritten({ terms, bodies }: LoopModel, symbols: Int32Array, target: Interner): LoopModel {
+function rewritten(
+  { terms, bodies, forms }: LoopModel,
+  symbols: Int32Array,
+  target: Interner,
+  targetForms: Forms,
+): LoopModel {
   const numbers = new Map<number, number>();
   const rewrite = (sequence: Int32Array): Int32Array => {
     const own = sequence.slice();
-    for (let i = 0; i < own.length; i += 2) own[i] = own[i]! >= 0 ? symbols[own[i]!]! : ~body(~own[i]!);
+    for (let i = 0; i < own.length; i += 2) {
+      own[i] = own[i]! >= 0 ? symbols[own[i]!]! : ~body(~own[i]!);
+      if (own[i + 1]! < 0) own[i + 1] = ~targetForms.number(forms![~own[i + 1]!]!);
+    }
     return own;
   };
   const body = (number: number): number => {
@@ -251,7 +262,21 @@ function rewritten({ terms, bodies }: LoopModel, symbols: Int32Array, target: In
     numbers.set(number, found);
     return found;
   };
-  return { terms: rewrite(terms), bodies: target };
+  const rewrittenTerms = rewrite(terms);
+  return { terms: rewrittenTerms, bodies: target, ...(forms && { forms: targetForms.all }) };
+}
+
+/** Numbers distinct forms. */
+class Forms {
+  readonly all: Form[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  number(form: Form): number {
+    const key = form.join(' ');
+    const number = this.numbers.get(key) ?? this.all.push(form) - 1;
+    this.numbers.set(key, number);
+    return number;
+  }
 }
 
 /** Of texts only: numbers of symbols and bodies depend on which process came first. */
@@ -266,7 +291,10 @@ function hashOf(
     let text = '';
     for (let i = 0; i < sequence.length; i += 2) {
       const [term, count] = [sequence[i]!, sequence[i + 1]!];
-      text += term >= 0 ? texts[term]! : `${count}*${bodyOf(~term, model)}`;
+      text +=
+        term >= 0
+          ? texts[term]!
+          : `${count < 0 ? model.forms![~count]!.join(' ') : count}*${bodyOf(~term, model)}`;
     }
     return text;
   };

@@ -5,8 +5,10 @@ import { Interner } from '../patterns/interner.ts';
 import type { SettledEvents } from '../trace/location-reader/location-reader.ts';
 import { type EventTaker, streamTrace, type TraceDefinitions } from '../trace/stream-trace.ts';
 import { KIND, type TransferColumns } from '../trace/trace.ts';
+import { AffineRecogniser } from './affine-loops.ts';
+import { affineModel } from './affine-program.ts';
 import type { LoopModel } from './loop-model.ts';
-import { EventNumbers, type LocalEvent } from './process-words.ts';
+import { EventNumbers, type LocalEvent, type TransferUse } from './process-words.ts';
 import type { ProcessModels } from './program-model.ts';
 import { LoopRecogniser } from './recognise-loops.ts';
 
@@ -14,6 +16,8 @@ import { LoopRecogniser } from './recognise-loops.ts';
 export interface ReadModelOptions {
   /** Whether how much is moved counts. Default true. */
   withBytes?: boolean;
+  /** Whether bytes and counts may change evenly with the loops around them. Default false. */
+  isAffine?: boolean;
   /** MPI operations to leave out. */
   ignoreOperations?: readonly string[];
   /** Called after each process with how many are read. */
@@ -30,9 +34,9 @@ export interface ReadModelOptions {
  */
 export function readProcessModels(
   path: string,
-  { withBytes = true, ignoreOperations, onProgress }: ReadModelOptions = {},
+  { withBytes = true, isAffine = false, ignoreOperations, onProgress }: ReadModelOptions = {},
 ): ProcessModels | null {
-  const taker = new ModelTaker(withBytes);
+  const taker = isAffine ? new AffineTaker() : new LoopTaker(withBytes);
   const definitions = streamTrace(path, taker, ignoreOperations, onProgress);
   if (definitions === null) return null;
   taker.finishProcess();
@@ -45,49 +49,100 @@ export function readProcessModels(
 }
 
 /** Makes the models of one process after the other. */
-class ModelTaker implements EventTaker {
+abstract class ModelTaker implements EventTaker {
   readonly events: LocalEvent[][] = [];
   readonly models: LoopModel[] = [];
   readonly messages = new MessageCounts();
   private readonly withBytes: boolean;
   private numbers: EventNumbers | null = null;
-  private recogniser = new LoopRecogniser(new Interner());
-  private transfers: () => TransferColumns = () => {
-    throw new Error('no events yet');
-  };
+  /** Those of the process's events that came last. */
+  private transfers: TransferColumns | null = null;
 
+  /** @param withBytes whether events of different bytes are different ones */
   constructor(withBytes: boolean) {
     this.withBytes = withBytes;
   }
 
+  /** Forgets the process before. */
+  protected abstract start(): void;
+
+  protected abstract recognise(events: SettledEvents, numbers: EventNumbers): void;
+
+  protected abstract finish(events: LocalEvent[]): { events: LocalEvent[]; model: LoopModel };
+
   startProcess(definitions: TraceDefinitions): void {
     this.finishProcess();
-    this.numbers = new EventNumbers(definitions, this.withBytes, () => this.transfers());
-    this.recogniser = new LoopRecogniser(new Interner());
+    this.numbers = new EventNumbers(definitions, this.withBytes, () => this.transfers!);
+    this.start();
   }
 
-  take(
-    { count, transfer, function: functions, mpiCall }: SettledEvents,
-    transfers: () => TransferColumns,
-  ): void {
-    const { recogniser } = this;
-    const numbers = this.numbers!;
-    this.transfers = transfers;
-    for (let event = 0; event < count; event++) {
-      if (transfer[event]! < 0) continue;
-      recogniser.take(numbers.number(transfer[event]!, mpiCall[event]!, functions[event]!));
-    }
+  take(events: SettledEvents): void {
+    this.transfers = events.transfers;
+    this.recognise(events, this.numbers!);
   }
 
   /** Notes the model of the process that was read last, if there is one. */
   finishProcess(): void {
     if (this.numbers === null) return;
     const process = this.models.length;
-    this.events.push(this.numbers.events);
-    this.models.push(this.recogniser.model());
-    const uses = this.numbers.uses();
-    if (uses.size > 0) this.messages.add(process, uses, this.transfers());
+    const { events, model } = this.finish(this.numbers.events);
+    this.events.push(events);
+    this.models.push(model);
+    this.messages.add(process, this.numbers.uses());
     this.numbers = null;
+  }
+}
+
+/** Models whose copies are equal. */
+class LoopTaker extends ModelTaker {
+  private recogniser = new LoopRecogniser(new Interner());
+
+  protected start(): void {
+    this.recogniser = new LoopRecogniser(new Interner());
+  }
+
+  protected recognise(
+    { count, transfer, function: functions, mpiCall }: SettledEvents,
+    numbers: EventNumbers,
+  ): void {
+    const { recogniser } = this;
+    for (let event = 0; event < count; event++) {
+      if (transfer[event]! < 0) continue;
+      recogniser.take(numbers.number(transfer[event]!, mpiCall[event]!, functions[event]!));
+    }
+  }
+
+  protected finish(events: LocalEvent[]): { events: LocalEvent[]; model: LoopModel } {
+    return { events, model: this.recogniser.model() };
+  }
+}
+
+/** Models with affine bytes and counts. */
+class AffineTaker extends ModelTaker {
+  private recogniser = new AffineRecogniser();
+
+  constructor() {
+    super(false);
+  }
+
+  protected start(): void {
+    this.recogniser = new AffineRecogniser();
+  }
+
+  protected recognise(
+    { count, transfer, transfers: { bytes }, function: functions, mpiCall }: SettledEvents,
+    numbers: EventNumbers,
+  ): void {
+    const { recogniser } = this;
+    for (let event = 0; event < count; event++) {
+      const what = transfer[event]!;
+      if (what < 0) continue;
+      recogniser.take(numbers.number(what, mpiCall[event]!, functions[event]!), bytes[what]!);
+    }
+  }
+
+  protected finish(events: LocalEvent[]): { events: LocalEvent[]; model: LoopModel } {
+    return affineModel(this.recogniser.model(), events);
   }
 }
 
@@ -97,22 +152,14 @@ class MessageCounts {
   /** By channel (from, to, communicator, tag): sends and receives. */
   private readonly channels = new Map<string, Channel>();
 
-  add(process: number, uses: ReadonlyMap<number, number>, transfers: TransferColumns): void {
-    const { kind, partner, communicator, tag } = transfers;
-    for (const [transfer, count] of uses) {
+  add(process: number, uses: readonly TransferUse[]): void {
+    for (const { kind, partner, communicator, tag, count } of uses) {
       this.events += count;
-      if (kind[transfer] === KIND.collective) continue;
-      const isSend = kind[transfer] === KIND.send;
-      const other = partner[transfer]!;
-      const [from, to] = isSend ? [process, other] : [other, process];
-      const key = `${from} ${to} ${communicator[transfer]} ${tag[transfer]}`;
-      const channel = this.channels.get(key) ?? {
-        from,
-        to,
-        communicator: communicator[transfer]!,
-        sent: 0,
-        received: 0,
-      };
+      if (kind === KIND.collective) continue;
+      const isSend = kind === KIND.send;
+      const [from, to] = isSend ? [process, partner] : [partner, process];
+      const key = `${from} ${to} ${communicator} ${tag}`;
+      const channel = this.channels.get(key) ?? { from, to, communicator, sent: 0, received: 0 };
       if (isSend) channel.sent += count;
       else channel.received += count;
       this.channels.set(key, channel);

@@ -5,7 +5,7 @@ import type { ModelEvent, ProgramModel } from './program-model.ts';
 import { type ClassSet, SpmdLines, type SpmdNode } from './spmd.ts';
 
 /** The models of all classes as one program (docs/method.md), each line with the classes that follow it. */
-export function spmdProgram({ classes, events }: ProgramModel): SpmdNode[] {
+function spmdProgram({ classes, events }: ProgramModel): SpmdNode[] {
   const lines = new SpmdLines<ModelEvent>();
   return lines.merged(classes.map(({ model }, i) => lines.ofModel(model, events, 1n << BigInt(i))));
 }

@@ -1,6 +1,6 @@
 import type { LoopModel } from './loop-model.ts';
 import type { ModelEvent } from './program-model.ts';
-import { type Change, lineUp, type ModelNode } from './structural-diff.ts';
+import { type Change, type Effort, lineUp, type ModelNode } from './structural-diff.ts';
 
 /** Classes of processes, one bit each. */
 export type ClassSet = bigint;
@@ -24,6 +24,9 @@ export interface SpmdLoop<E extends ModelEvent> {
   weight: number;
   key: string;
 }
+
+/** Pairs of lines that are held side by side for one program: some seconds. */
+const MOST_PAIRS = 10_000_000;
 
 /**
  * Makes lines. Equal ones get the same key from one and the same maker, however long what they stand for is. A call of a function is
@@ -66,7 +69,7 @@ export class SpmdLines<E extends ModelEvent> {
   /**
    * One program of several: each that comes is lined up with what is there (structural-diff.ts), the longest first. What both
    * have is one line for both; what differs stands one behind the other, each for its own classes. Lossless: the lines of a class
-   * are its own program in its own order.
+   * are its own program in its own order. Where lining them up would take too long, one stands behind the other.
    *
    * @param programs each with a class of its own
    */
@@ -74,7 +77,8 @@ export class SpmdLines<E extends ModelEvent> {
     const weight = (nodes: readonly SpmdNode<E>[]): number =>
       nodes.reduce((sum, node) => sum + node.weight, 0);
     const [first = [], ...others] = programs.toSorted((a, b) => weight(b) - weight(a));
-    return others.reduce((all, program) => new Joining(this, all, program).lines(), first);
+    const effort = { pairs: MOST_PAIRS };
+    return others.reduce((all, program) => new Joining(this, all, program).lines(effort), first);
   }
 
   private keyOf(text: string): string {
@@ -98,8 +102,8 @@ class Joining<E extends ModelEvent> {
     this.b = b;
   }
 
-  lines(): SpmdNode<E>[] {
-    const changes = lineUp(this.a as ModelNode[], this.b as ModelNode[]);
+  lines(effort: Effort): SpmdNode<E>[] {
+    const changes = lineUp(this.a as ModelNode[], this.b as ModelNode[], effort);
     return changes === null ? [...this.a, ...this.b] : this.follow(this.a, this.b, changes);
   }
 
@@ -161,17 +165,5 @@ function lengthsOf(change: Change): [number, number] {
     }
     default:
       return [1, 1];
-  }
-}
-
-/** What a class does, line by line, loops and calls followed. */
-export function* followed<E extends ModelEvent>(
-  nodes: readonly SpmdNode<E>[],
-  follows: (classes: ClassSet) => boolean,
-): Generator<E> {
-  for (const node of nodes) {
-    if (!follows(node.classes)) continue;
-    if ('event' in node) yield node.event;
-    else for (let round = 0; round < Math.max(1, node.count); round++) yield* followed(node.body, follows);
   }
 }

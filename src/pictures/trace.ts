@@ -19,8 +19,8 @@ export interface TracePictures extends SequencePicture {
   waitingCaused: WaitingCausedPicture | null;
   /** Patterns with most time first, as many as have room. */
   exchanges: PatternExchange[];
-  /** Who sends to whom in all of the program: an ExchangePicture as JSON. Left out: not told. */
-  program?: Packed;
+  /** Who sends to whom in all of the program, or in a loop: an ExchangePicture as JSON. Left out: not told. */
+  matrix?: Packed;
   /** Those at the beginning of the sequence: a FirstInstance each, as one JSON text; null where there is none. */
   firstInstances: Packed | null;
   /** The slow instances that come first, by urgency: an InstancePicture each, as one JSON text; null where there is none. */

@@ -2,7 +2,7 @@ import { InputError } from '../errors.ts';
 import { LocationReader, type SettledEvents } from './location-reader/location-reader.ts';
 import { outlineTrace } from './outline.ts';
 import { findTopologies } from './topologies.ts';
-import type { Trace, TransferColumns } from './trace.ts';
+import type { Trace } from './trace.ts';
 
 /** What a trace defines: all of it but its events. */
 export type TraceDefinitions = Pick<Trace, 'path' | 'processes' | 'regions' | 'communicators' | 'topologies'>;
@@ -11,11 +11,8 @@ export type TraceDefinitions = Pick<Trace, 'path' | 'processes' | 'regions' | 'c
 export interface EventTaker {
   /** Called before the first events of a process. */
   startProcess(definitions: TraceDefinitions): void;
-  /**
-   * @param events the next ones of the process, in order of posting
-   * @param transfers what they refer to: views, good during the call
-   */
-  take(events: SettledEvents, transfers: () => TransferColumns): void;
+  /** @param events the next ones of the process, in order of posting */
+  take(events: SettledEvents): void;
 }
 
 /**
@@ -52,10 +49,9 @@ function stream(
   const topologies = findTopologies(archive.definitions, map);
   const definitions: TraceDefinitions = { path, processes, regions, communicators, topologies };
   const order = new PostingOrder();
-  const transfers = (): TransferColumns => reader.transfers();
   const reader = new LocationReader(outline, false, (events) => {
     order.pass(events);
-    taker.take(events, transfers);
+    taker.take(events);
   });
   const recordCounts = new Float64Array(256);
   for (let process = 0; process < processes; process++) {

@@ -104,6 +104,27 @@ describe('check --against, on recorded traces', () => {
     expect(printed).toContain('No communication became slower than in main (paired)');
   });
 
+  it('holds head against what is documented, and its page says so', async () => {
+    const { made, config } = recorded(`    expect:
+      - { pattern: ring, functions: [exchange_halo] }
+      - { name: sum, pattern: allreduce }
+      - { name: turn, pattern: all-to-all }
+`);
+    const page = join(made.temporary, 'page.html');
+    const { code, comparison, printed } = await check(config, '--against', 'main', '--html', page);
+    const line = 'Expected patterns: 2 of 3 found; turn (all-to-all) is missing.';
+    expect(printed.split('\n')).toContain(line);
+    expect(code).toBe(1);
+    expect(comparison).toMatchObject({
+      verdict: 'regression',
+      reasons: [{ kind: 'not as documented', places: 1 }],
+      regressions: [],
+      paired: { pairs: 6 },
+      documented: [{ benchmark: 'halo', precision: 1 }],
+    });
+    expect(readFileSync(page, 'utf8').replace(/<[^>]*>/g, '')).toContain(line);
+  });
+
   it('is what a first check with a base does when there is a build and no baseline', async () => {
     const { made, config } = recorded();
     const base = made.git('rev-parse', 'HEAD');

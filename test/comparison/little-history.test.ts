@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
+import { clockSteps, lnDuration } from '../../src/comparison/history/clock-step.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import { judge } from '../../src/comparison/history/judge.ts';
+import { scalesOf } from '../../src/comparison/history/scatter.ts';
 import { reasonText } from '../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
 
@@ -15,7 +17,15 @@ function compare(baselineNs: number[], candidateNs: number): Comparison {
 }
 
 function judged(baselineNs: number[], candidateNs: number) {
-  return judge({ baselineNs, candidateNs, share: 1 }, 10, gate);
+  const logs = baselineNs.map(lnDuration);
+  const runs = {
+    baseline: logs.map((value, index) => ({ run: index, value, executions: [value] })),
+    candidate: [lnDuration(candidateNs)],
+  };
+  const [measured] = scalesOf([runs], baselineNs.length, false);
+  const [stepNs] = clockSteps([{ baselineNs, candidateNs: [candidateNs] }]);
+  const scale = { measured: measured!, own: null, stepNs: stepNs! };
+  return judge({ baselineNs, candidateNs, share: 1, scale }, () => 10, gate);
 }
 
 describe('baselines that say little', () => {
@@ -38,11 +48,18 @@ describe('baselines that say little', () => {
   it('a constant one: 1 % is the unit', () => {
     const constant = Array(8).fill(1000);
     expect(judged(constant, 1000)).toMatchObject({ evidence: { z: 0 }, outcome: 'unchanged' });
-    expect(judged(constant, 1100).evidence.z).toBeCloseTo(100 * Math.log(1.1), 9);
-    expect(judged(constant, 1200)).toMatchObject({ outcome: 'regression' });
-    expect(judged(constant, 800)).toMatchObject({ outcome: 'improvement' });
-    expect(judged(constant, 1200).evidence.visibleSlowdownPercent).toBeCloseTo(100 * Math.expm1(0.1), 9);
-    expect(compare(Array(20).fill(1000), 1500).verdict).toBe('regression');
+    expect(judged(constant, 1103).evidence.z).toBeCloseTo(100 * Math.log(1.103), 9);
+    expect(judged(constant, 1207)).toMatchObject({ outcome: 'regression' });
+    expect(judged(constant, 797)).toMatchObject({ outcome: 'improvement' });
+    expect(judged(constant, 1207).evidence.visibleSlowdownPercent).toBeCloseTo(100 * Math.expm1(0.1), 9);
+    expect(compare(Array(20).fill(1000), 1507).verdict).toBe('regression');
+  });
+
+  it('a constant one and a candidate that may be one step of the clock away: a step is 2.4 units', () => {
+    const { evidence, outcome } = judged(Array(20).fill(4000), 5000);
+    expect(evidence.z).toBeCloseTo(Math.sqrt(6), 9);
+    expect(outcome).toBe('unchanged');
+    expect(compare(Array(20).fill(4000), 5000).verdict).toBe('pass');
   });
 
   it('a MAD of 0 with scatter beside it: the deviation that three quarters do not exceed is the unit', () => {
@@ -54,26 +71,25 @@ describe('baselines that say little', () => {
     // Six of eight deviations are at most ln 1.099; 1.042 is the correction for eight values.
     expect(z).toBeCloseTo((Math.log(1.3) * 1.15035) / (1.042 * Math.log(1.099)), 6);
     expect(outcome).toBe('unchanged');
-    expect(judged([...Array(7).fill(1000), 5000], 1300).outcome).toBe('regression');
+    expect(judged([...Array(7).fill(1000), 5000], 1303).outcome).toBe('regression');
   });
 
-  it('a clock of coarse steps: a step is a unit', () => {
+  it('a clock of coarse steps: a step is 2.4 units', () => {
     const steps = [1000, 1040, 1000, 1000, 1040, 1000, 1000, 1000];
-    expect(judged(steps, 1040).evidence.z).toBeCloseTo(1, 9);
-    expect(judged(steps, 1390).outcome).toBe('unchanged');
-    expect(judged(steps, 1450).outcome).toBe('regression');
+    expect(judged(steps, 1040).evidence.z).toBeCloseTo(Math.sqrt(6), 9);
+    expect(judged(steps, 1160).outcome).toBe('unchanged');
+    expect(judged(steps, 1200).outcome).toBe('regression');
     // One odd value is no clock's step.
-    expect(judged([...Array(7).fill(1000), 1400], 1200).outcome).toBe('regression');
+    expect(judged([...Array(7).fill(1000), 1400], 1203).outcome).toBe('regression');
   });
 
-  it('durations of a few nanoseconds: a nanosecond is a unit', () => {
+  it('durations of a few nanoseconds: a nanosecond is a step', () => {
     const short = Array(8).fill(5);
-    expect(judged(short, 15)).toMatchObject({ evidence: { z: 10 }, outcome: 'unchanged' });
-    expect(judged(short, 16)).toMatchObject({
-      outcome: 'regression',
-      evidence: { visibleSlowdownPercent: 200 },
-    });
-    expect(judged(Array(8).fill(0), 11).evidence.z).toBeCloseTo(10, 9);
+    expect(judged(short, 9)).toMatchObject({ outcome: 'unchanged' });
+    expect(judged(short, 9).evidence.z).toBeCloseTo(4 * Math.sqrt(6), 9);
+    expect(judged(short, 11)).toMatchObject({ outcome: 'regression' });
+    expect(judged(short, 11).evidence.visibleSlowdownPercent).toBeCloseTo(200 / Math.sqrt(6), 9);
+    expect(judged([0, 0, 0, 0, 0, 0, 0, 0, 1], 11).evidence.z).toBeCloseTo(10 * Math.sqrt(6), 9);
     expect(judged(Array(8).fill(0), 11).factor).toBe(11);
   });
 
@@ -110,7 +126,7 @@ describe('baselines that say little', () => {
   });
 
   it('a group that vanishes is a change of structure, and its function is faster', () => {
-    const comparison = compareRun(run(28, [benchmark([[other]])]), history(Array(20).fill(1000)), gate);
+    const comparison = compareRun(run(28, [benchmark([[other]])]), history(Array(20).fill(1007)), gate);
     expect(comparison).toMatchObject({
       verdict: 'pass',
       improvements: [{ functions: ['exchange_halo'], change: { isWhole: false } }],

@@ -93,8 +93,8 @@ describe('simulated checks of unchanged code, with other load on the machine in 
   };
   const scenario: Scenario = { noise: 'correlated', runs: 10, groups: 12, loaded: 1 / 3 };
 
-  it('stay at the rate when groups of one instance are not judged, and did not when they were', () => {
+  it('stay at the rate whether groups of one instance are judged or not: their executions scatter as much', () => {
     expect(red({ ...scenario, rare: 3 })).toBeLessThanOrEqual(1);
-    expect(red({ ...scenario, rare: 3, doRareCount: true })).toBeGreaterThan(3);
+    expect(red({ ...scenario, rare: 3, doRareCount: true })).toBeLessThanOrEqual(1);
   });
 });

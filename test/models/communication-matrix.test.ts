@@ -98,7 +98,7 @@ describe('the communication matrix', () => {
         const trace = loaded(traced(program));
         check({ trace, model: modelProgram({ trace, grid: null }, { withBytes }) });
       }),
-      { numRuns: 10 * RUNS },
+      { numRuns: 6 * RUNS },
     );
   });
 });

@@ -148,7 +148,7 @@ const modelOf = (anchor: string): ProgramModel => {
 
 describe('one text for all processes', () => {
   it('gives each process exactly its own word', () => {
-    fc.assert(fc.property(program, expectLossless), { numRuns: 300 });
+    fc.assert(fc.property(program, expectLossless), { numRuns: 60 });
   });
 
   it.each(['halo-4', 'sweep-4', 'vcycle-4', 'demo/delayed/halo/1'])(

@@ -110,7 +110,7 @@ export const NOISE_KINDS = {
       ({ groups }, random) =>
       () =>
       () =>
-        listOf(groups, () => (random.uniform() < OFTEN ? 1.1 : 1)),
+        listOf(groups, () => (random.uniform() < OFTEN ? SLOW : 1)),
   },
   'correlated blocks': {
     about: '30 groups in 3 blocks that share the noise of a job, t3',

@@ -7,6 +7,7 @@ import { defaultConfig } from '../../src/config/default-config.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
 import type { RecordedRun } from '../../src/measurement/recorded-run.ts';
 import { FEWEST_INSTANCES } from '../../src/measurement/run-value.ts';
+import { medianVariance } from '../../src/statistics/median-variance.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
 
 /** Kinds of noise. correlated: t with 3 degrees of freedom, each run with half of the deviation of the one before. */
@@ -17,7 +18,7 @@ export interface Scenario {
   noise: Noise;
   runs: number;
   groups: number;
-  /** Standard deviation of ln(duration), the same in all groups. Default 0.02. */
+  /** Standard deviation of ln(duration) of a run, the median of its executions; the same in all groups. Default 0.02. */
   deviation?: number;
   /** Standard deviation of what all groups of a run share. Default 0. */
   shared?: number;
@@ -50,6 +51,10 @@ export interface Called {
 
 const CORRELATION = 0.5;
 
+/** Executions of a run, and so many times the deviation of their median is that of one. */
+const EXECUTIONS = 5;
+const OF_ONE = 1 / Math.sqrt(medianVariance(EXECUTIONS));
+
 const GROUPS_OF_A_FUNCTION = 3;
 
 /** Only the cut-off decides. */
@@ -65,8 +70,8 @@ const WAYS = {
 } as const satisfies Record<string, Confirming>;
 
 /**
- * Simulates checks with commgate's own stepper. A run has one repetition; what is called is measured again, with new noise in
- * each repetition, and held against the same baseline.
+ * Simulates checks with commgate's own stepper. A run has five executions, and what differs between runs is what differs
+ * between executions; what is called is measured again, with new noise in each, and held against the same baseline.
  *
  * @returns one check after the other, which says what it calls where that counts at once, and where it is measured again
  */
@@ -80,7 +85,7 @@ export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CU
       ...{ gate, benchmarks: [BENCHMARK], location: '', accepted: [], exactly: null },
       baseline: baselineRuns(scenario, baselineNs),
     };
-    const run = runOf(scenario, [measured(followingNs)]);
+    const run = runOf(scenario, followingNs.map(measured));
     const again = (repetitions: number): RunMeasurement =>
       runOf(
         scenario,
@@ -105,16 +110,19 @@ const OF_BENCHMARK = { tracer: 'simulated', mpi: 'simulated', pinning: 'commgate
 const ENVIRONMENT = { cpu: 'simulated', cores: 1, mpi: 'simulated', usableCores: 1 };
 const PLACE = { commit: null, branch: null, environment: ENVIRONMENT };
 
-/** The runs of a baseline as they are stored. @param baselineNs by group, one value a run */
-function baselineRuns(scenario: Scenario, baselineNs: readonly number[][]): Baseline {
+/** The runs of a baseline as they are stored. @param baselineNs by group and run, one value an execution */
+function baselineRuns(scenario: Scenario, baselineNs: readonly number[][][]): Baseline {
   const kinds = baselineNs.map((_, group) => kindOf(scenario, group));
   const runs = Array.from({ length: scenario.runs }, (_, index): RecordedRun => {
     const groups = kinds.map((kind, group) => {
       const [instances, ns] = [instancesOf(scenario, group), baselineNs[group]![index]!];
-      return { ...kind, instances: [instances], mediansNs: [ns], totalsNs: [ns * instances] };
+      const totalsNs = ns.map((each) => each * instances);
+      return { ...kind, instances: ns.map(() => instances), mediansNs: ns, totalsNs };
     });
-    const communicationNs = [groups.reduce((sum, { totalsNs }) => sum + totalsNs[0]!, 0)];
-    const about = { name: BENCHMARK, ...OF_BENCHMARK, processes: 2, repetitions: 1 };
+    const communicationNs = Array.from({ length: EXECUTIONS }, (_, execution) =>
+      groups.reduce((sum, { totalsNs }) => sum + totalsNs[execution]!, 0),
+    );
+    const about = { name: BENCHMARK, ...OF_BENCHMARK, processes: 2, repetitions: EXECUTIONS };
     const date = new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
     return { id: `${index}`, ...PLACE, date, benchmarks: [{ ...about, communicationNs, groups }] };
   });
@@ -166,32 +174,35 @@ function instancesOf(scenario: Scenario, group: number): number {
   return Math.round(20_000 / (1 + group));
 }
 
-/** Values of all groups in the baseline, by group, and of the candidate that follows the last run. */
+/** Values of all groups in the baseline, by group, run and execution, and of the candidate's executions, by execution. */
 function baselineOf(scenario: Scenario, random: RandomNumbers) {
-  const { groups, runs, shared = 0 } = scenario;
+  const { groups, runs, deviation = 0.02, shared = 0 } = scenario;
   const common = series({ ...scenario, deviation: shared }, random, runs + 1);
   const load = Array.from({ length: runs }, () => isUnderLoad(scenario, random));
-  const baselineNs: number[][] = [];
-  const followingNs: number[] = [];
+  const baselineNs: number[][][] = [];
+  const followingNs = Array.from({ length: EXECUTIONS }, (): number[] => []);
   for (let group = 0; group < groups; group++) {
-    const logs = series(scenario, random, runs + 1);
-    for (let run = 0; run <= runs; run++) logs[run]! += common[run]!;
-    followingNs.push(slowed(scenario, group, logs.pop()!));
-    baselineNs.push(
-      logs.map((log, run) => {
+    const level = levelNs(scenario, group);
+    const byRun = Array.from({ length: runs }, (): number[] => []);
+    for (const following of followingNs) {
+      const logs = series({ ...scenario, deviation: deviation * OF_ONE }, random, runs + 1);
+      following.push(slowed(scenario, group, logs.pop()! + common[runs]!));
+      for (const [run, log] of logs.entries()) {
         const disturbance = load[run] && isRare(scenario, group) ? loadFactor(random) : 1;
-        return levelNs(scenario, group) * Math.exp(log) * disturbance;
-      }),
-    );
+        byRun[run]!.push(level * Math.exp(log + common[run]!) * disturbance);
+      }
+    }
+    baselineNs.push(byRun);
   }
   return { baselineNs, followingNs };
 }
 
-/** A candidate whose noise has nothing to do with the baseline's. */
+/** An execution whose noise has nothing to do with the baseline's. */
 function candidateOf(scenario: Scenario, random: RandomNumbers): number[] {
+  const own = { ...scenario, deviation: (scenario.deviation ?? 0.02) * OF_ONE };
   const [common] = series({ ...scenario, deviation: scenario.shared ?? 0 }, random, 1);
   return Array.from({ length: scenario.groups }, (_, group) =>
-    slowed(scenario, group, series(scenario, random, 1)[0]! + common!),
+    slowed(scenario, group, series(own, random, 1)[0]! + common!),
   );
 }
 

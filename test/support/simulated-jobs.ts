@@ -91,11 +91,12 @@ function jobsOf(
 
 /** A run of the benchmark: so many executions of a job. */
 function runOf(scenario: JobsScenario, job: Execution, repetitions: number, night: number): RunMeasurement {
-  const { factor = 1, levelNs = 1e6, stepNs = 0 } = scenario;
+  const { factor = 1, levelNs = 1e6, stepNs = 0, deviation } = scenario;
   const measured = Array.from({ length: repetitions }, () => {
     const groups = job().map((times, group): GroupMeasurement => {
       // Different durations, so that nothing depends on their being equal.
-      const usualNs = stepNs > 0 ? levelNs : levelNs * (1 + group / 10);
+      const usualNs =
+        levelNs + group * (stepNs > 0 && deviation === 0 ? stepNs : stepNs > 0 ? 0 : levelNs / 10);
       const longNs = usualNs * times * (group === 0 ? factor : 1);
       const medianNs = stepNs > 0 ? Math.round(longNs / stepNs) * stepNs : longNs;
       return { ...groupNamed(group), instances: 101, medianNs, totalNs: 101 * medianNs };

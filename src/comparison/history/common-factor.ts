@@ -45,6 +45,8 @@ export interface CommonFactors {
   isShared: boolean;
   /** The same of the functions' groups alone that are not rare; no where there are none. */
   isSharedByFrequent: boolean;
+  /** What each group counts in it. */
+  weights: readonly number[];
 }
 
 /**
@@ -89,6 +91,7 @@ export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | n
     change,
     isShared: sharedBy(weights),
     isSharedByFrequent: sharedBy(frequent),
+    weights,
   };
 }
 

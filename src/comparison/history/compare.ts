@@ -14,17 +14,19 @@ import type { ComparedLoop } from '../loops/loop-change.ts';
 import { rankRegressions } from '../rank.ts';
 import type { Fact } from '../reason.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
+import { lnDuration } from './clock-step.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
+import { scalesOfBenchmark } from './group-scales.ts';
 import {
   isLargeEnough,
   isSlower,
   type JudgeThresholds,
   judge,
   judgeCommonFactor,
-  lnDuration,
   takenOut,
 } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
+import type { GroupScale } from './scatter.ts';
 
 /** How a comparison is part of a check. */
 export interface CompareOptions {
@@ -66,13 +68,15 @@ export function compareRun(
   const cutoffs = cutoffsOf(calibration, gate.cutoff);
   // Pairs are what common factors have two stages for.
   const doRareCount = (options.commonFactorStages ?? calibration.commonFactorStages) === 2;
+  const disturbed = disturbanceOf(recorded, baseline);
+  // No slowdown in a disturbed run is a verdict: it must not pass either because its executions scatter.
+  const isPlain = cutoffs.isScreening || disturbed.length > 0;
   const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
-    const judged = judgedBenchmark(doRareCount ? withRareCounting(line) : line, cutoffs, {
-      ...gate,
-      suspectPercent: options.suspectPercent,
-    });
+    const thresholds = { ...gate, suspectPercent: options.suspectPercent };
+    const counted = doRareCount ? withRareCounting(line) : line;
+    const judged = judgedBenchmark(counted, cutoffs, thresholds, isPlain);
     return comparedBenchmark({ ...judged, measured, run: recorded }, policy);
   });
   const made = comparisonOf(recorded, parts, gate);
@@ -91,7 +95,7 @@ export function compareRun(
       { benchmarks, judged, slower, than: null, commonFactors, structure, documented, unjudged, also },
       gate,
     ),
-    candidate: { ...made.candidate, disturbed: disturbanceOf(recorded, baseline) },
+    candidate: { ...made.candidate, disturbed },
     baseline: baseline && { file: baselineFile, runs: baseline.runs.length, selection: null },
     advisories,
     calibration,
@@ -129,15 +133,26 @@ function withRareCounting(line: LinedUpBenchmark): LinedUpBenchmark {
   };
 }
 
-/** Judges the groups of a benchmark and what they share. */
+/** Judges the groups of a benchmark and what they share; `isPlain`: see scalesOf. */
 function judgedBenchmark(
   line: LinedUpBenchmark,
   cutoffs: Cutoffs,
   thresholds: JudgeThresholds,
+  isPlain: boolean,
 ): Omit<JudgedBenchmark, 'measured' | 'run'> {
   const { benchmark, history, matches, shared, withoutHistory } = line;
-  const commonFactor = shared && judgeCommonFactor(shared, cutoffs.commonFactor(matches.length), thresholds);
-  const groups = line.groups.map((group) => judgedGroup(group, line, commonFactor, cutoffs, thresholds));
+  const scales = scalesOfBenchmark(line, isPlain);
+  const commonFactor =
+    shared &&
+    judgeCommonFactor(shared, scales.commonFactor!, cutoffs.commonFactor(matches.length), thresholds);
+  const groups = line.groups.map((group) =>
+    judgedGroup(
+      group,
+      { shared, commonFactor, scale: scales.groups.get(group) ?? null },
+      cutoffs,
+      thresholds,
+    ),
+  );
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const isEnough = history.comparable.length >= FEWEST_RUNS;
   return {
@@ -167,21 +182,23 @@ function comparedLoop({ group, earlier, baselineNs, candidateNs, share }: LinedU
 /** Judges one group, without what all groups share in the runs that have it. */
 function judgedGroup(
   line: LinedUpGroup,
-  { shared }: LinedUpBenchmark,
-  common: CommonFactor | null,
+  {
+    shared,
+    commonFactor,
+    scale,
+  }: Pick<LinedUpBenchmark, 'shared'> & { commonFactor: CommonFactor | null; scale: GroupScale | null },
   cutoffs: Cutoffs,
   thresholds: JudgeThresholds,
 ): JudgedGroup {
   const { group, earlier, runs, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
   const { renamedFrom, changed } = line;
-  const taken = shared &&
-    common && {
-      baseline: line.runs.map((run) => shared.baseline[run]!),
-      candidate: takenOut(shared, common),
-      isFinding: common.outcome !== 'unchanged',
+  const common = shared &&
+    commonFactor && {
+      candidate: takenOut(shared, commonFactor),
+      isFinding: commonFactor.outcome !== 'unchanged',
     };
-  const durations = { baselineNs, candidateNs, share: judgedShare, ...(taken && { common: taken }) };
-  const judged = judge(durations, cutoffs.group(baselineNs.length, isSmall), thresholds);
+  const durations = { baselineNs, candidateNs, share: judgedShare, scale, ...(common && { common }) };
+  const judged = judge(durations, (certainty) => cutoffs.group(certainty, isSmall), thresholds);
   const { evidence, outcome } = judged;
   return {
     ...{ group, earlier, runs, renamedFrom, changed, share, ...judged },

@@ -1,5 +1,6 @@
 import type { Calibration } from '../basis.ts';
 import { CUTOFFS, LOG_RATES, RUNS } from './cutoff-table.ts';
+import type { Scale } from './scatter.ts';
 
 /** Fewest comparable runs with which a duration is judged; with fewer a regression is never called. */
 export const FEWEST_RUNS = 5;
@@ -57,15 +58,30 @@ export function cutoffFor({ runs, groups, rate, stages }: CutoffFor): number {
 }
 
 /**
+ * The cut-off of two stages of which a part of the variance is the same in both. What is between jobs needs the cut-off of one
+ * stage, as measuring again in the same job finds it again, what is within them that of two independent ones: the squares are
+ * added in their proportion.
+ */
+function cutoffOfTwo(wanted: Omit<CutoffFor, 'stages'>, betweenJobs: number): number {
+  const [one, two] = ([1, 2] as const).map((stages) => cutoffFor({ ...wanted, stages }) ** 2);
+  return Math.sqrt(betweenJobs * one! + (1 - betweenJobs) * two!);
+}
+
+/**
  * Where base and head are run in pairs to confirm: how many percent of unchanged checks may be. A high rate finds smaller
  * slowdowns in a single run; a rate as low as that of false alarms would give away what the pairs can see.
  */
 export const SCREENING_PERCENT = 40;
 
+/** What a cut-off is asked for: how sure a unit is, and what part of its square measuring again finds again. */
+export type Certainty = Pick<Scale, 'runs' | 'betweenJobs'>;
+
 /** The cut-offs of one check. */
 export interface Cutoffs {
-  group: (runs: number, isSmall: boolean) => number;
+  group: (certainty: Certainty, isSmall: boolean) => number;
   commonFactor: (runs: number) => number;
+  /** Whether they only say what is run in pairs. */
+  isScreening: boolean;
 }
 
 /**
@@ -81,7 +97,7 @@ export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number 
   const { falseAlarmRate, screeningPercent, groups, smallGroups, commonFactors } = calibration;
   if (fixed !== 'auto' || falseAlarmRate === null) {
     const cutoff = fixed === 'auto' ? Number.MAX_VALUE : fixed;
-    return { group: () => cutoff, commonFactor: () => cutoff };
+    return { group: () => cutoff, commonFactor: () => cutoff, isScreening: false };
   }
   const isScreening = screeningPercent !== null;
   const stages = isScreening ? 1 : calibration.stages;
@@ -92,10 +108,13 @@ export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number 
   const forSmall = groups === 0 ? forGroups : forGroups * FOR_SMALL_GROUPS;
   const forLarge = groups === 0 || smallGroups === 0 ? forGroups : forGroups - forSmall;
   return {
-    group: (runs, isSmall) =>
-      isSmall
-        ? cutoffFor({ runs, groups: smallGroups, rate: forSmall, stages })
-        : cutoffFor({ runs, groups, rate: forLarge, stages }),
+    isScreening,
+    group: ({ runs, betweenJobs }, isSmall) => {
+      const wanted = isSmall
+        ? { runs, groups: smallGroups, rate: forSmall }
+        : { runs, groups, rate: forLarge };
+      return stages === 1 ? cutoffFor({ ...wanted, stages }) : cutoffOfTwo(wanted, betweenJobs);
+    },
     commonFactor: (runs) =>
       cutoffFor({
         runs,

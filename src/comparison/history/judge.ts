@@ -1,13 +1,17 @@
 import { median } from '../../statistics/median.ts';
-import { noiseScale, SMALLEST_UNIT } from '../../statistics/noise-scale.ts';
 import type { CommonFactor, Thresholds } from '../basis.ts';
 import type { GroupComparison } from '../document.ts';
 import { type HistoryEvidence, scoreOf } from '../evidence.ts';
+import { atLeastShortest, lnDuration } from './clock-step.ts';
 import type { CommonFactors } from './common-factor.ts';
-import { FEWEST_RUNS } from './cutoff.ts';
+import type { Certainty } from './cutoff.ts';
+import type { GroupScale, Scale } from './scatter.ts';
 
-/** The finest clock there is. Durations below it count as one: the logarithm of 0 does not exist. */
-const SHORTEST_NS = 1;
+/**
+ * Values that were rounded to steps of the clock differ by √2 times a step's rounding, which has the deviation 1/√12: that
+ * is the least unit.
+ */
+const OF_A_STEP = 1 / Math.sqrt(6);
 
 /** Where slowdowns that would have been seen end: a factor of a million. Keeps them finite. */
 const LARGEST_LOG = Math.log(1e6);
@@ -29,10 +33,12 @@ export interface Durations {
   baselineNs: readonly number[];
   candidateNs: number;
   /**
-   * Common factors of the same runs, as logarithms; left out: none is taken out.
-   * `isFinding`: the candidate's is called by itself, so it is taken out in any case.
+   * The candidate's common factor, as a logarithm; left out: none is taken out.
+   * `isFinding`: it is called by itself, so it is taken out in any case.
    */
-  common?: { baseline: readonly number[]; candidate: number; isFinding: boolean };
+  common?: { candidate: number; isFinding: boolean };
+  /** What it is measured in; null where it has too few runs. */
+  scale: GroupScale | null;
   /** Share of the benchmark's communication time that the group has, 0 to 1. */
   share: number;
 }
@@ -50,31 +56,33 @@ const QUIETER = 0.8;
  * and without the common factor: a group that stayed as it was while all others became faster is none. An improvement is
  * the same in the other direction. With fewer than five values the outcome is 'too few runs'.
  *
- * @param cutoff Z above which the group is called
+ * @param cutoffOf Z above which the group is called
  */
-export function judge(durations: Durations, cutoff: number, thresholds: JudgeThresholds): Judgement {
+export function judge(
+  durations: Durations,
+  cutoffOf: (certainty: Certainty) => number,
+  thresholds: JudgeThresholds,
+): Judgement {
   const { baselineNs, candidateNs, common, share } = durations;
   const baselineMedianNs = median(baselineNs);
   const factor = atLeastShortest(candidateNs) / atLeastShortest(baselineMedianNs);
   const judged = { baselineMedianNs, candidateNs, factor };
-  const runs: Pick<HistoryEvidence, 'by' | 'runsNs' | 'cutoff'> = {
-    by: 'history',
-    runsNs: [...baselineNs],
-    cutoff,
-  };
-  if (baselineNs.length < FEWEST_RUNS) {
-    const evidence = { ...runs, z: null, visibleSlowdownPercent: null };
+  const runs: Pick<HistoryEvidence, 'by' | 'runsNs'> = { by: 'history', runsNs: [...baselineNs] };
+  if (durations.scale === null) {
+    const cutoff = cutoffOf({ runs: baselineNs.length, betweenJobs: 1 });
+    const evidence = { ...runs, cutoff, z: null, visibleSlowdownPercent: null };
     return { ...judged, ownFactor: factor, evidence, outcome: 'too few runs' };
   }
-  const measured = noiseScale(baselineNs.map(lnDuration));
-  const own = common && noiseScale(baselineNs.map((ns, run) => lnDuration(ns) - common.baseline[run]!));
-  const isTakenOut = own !== undefined && (common!.isFinding || own.spread < QUIETER * measured.spread);
+  const { measured, own, stepNs } = durations.scale;
+  const isTakenOut =
+    common !== undefined && own !== null && (common.isFinding || own.spread < QUIETER * measured.spread);
   const scale = isTakenOut ? own : measured;
-  const distance = lnDuration(candidateNs) - (isTakenOut ? common!.candidate : 0) - scale.median;
-  const unit = Math.max(scale.spread, SMALLEST_UNIT);
-  // A step of the clock is one unit too, in nanoseconds: near the resolution a logarithm makes much of one step.
-  const steps = atLeastShortest(baselineMedianNs) / resolutionOf(baselineNs);
-  const z = smaller(distance / unit, Math.expm1(distance) * steps);
+  const cutoff = cutoffOf(scale);
+  const distance = lnDuration(candidateNs) - (isTakenOut ? common.candidate : 0) - scale.median;
+  // Near the clock's resolution a logarithm makes much of one step.
+  const steps = atLeastShortest(baselineMedianNs) / (OF_A_STEP * stepNs);
+  const shown = distance > 0 ? Math.max(0, distance + scale.lower) : Math.min(0, distance + scale.upper);
+  const z = smaller(shown / scale.unit, Math.expm1(shown) * steps);
   const ownFactor = isTakenOut ? Math.exp(distance) : factor;
   const outcome =
     isSuspect(Math.min(factor, ownFactor), thresholds) && z > cutoff
@@ -86,8 +94,11 @@ export function judge(durations: Durations, cutoff: number, thresholds: JudgeThr
     ...judged,
     ownFactor,
     evidence: {
-      ...{ ...runs, z },
-      visibleSlowdownPercent: Math.max(visiblePercent(cutoff * unit, thresholds), (100 * cutoff) / steps),
+      ...{ ...runs, cutoff, z },
+      visibleSlowdownPercent: Math.max(
+        visiblePercent(cutoff * scale.unit, thresholds),
+        (100 * cutoff) / steps,
+      ),
     },
     outcome: isLargeEnough(share, thresholds) ? outcome : 'unchanged',
   };
@@ -100,10 +111,10 @@ export function judge(durations: Durations, cutoff: number, thresholds: JudgeThr
  */
 export function judgeCommonFactor(
   shared: CommonFactors,
+  { unit }: Pick<Scale, 'unit'>,
   cutoff: number,
   thresholds: JudgeThresholds,
 ): CommonFactor {
-  const unit = Math.max(noiseScale(shared.baseline).spread, SMALLEST_UNIT);
   const z = shared.change / unit;
   const isCommon = shared.isShared && shared.isSharedByFrequent;
   const factor = Math.exp(shared.change);
@@ -149,34 +160,13 @@ export function isLargeEnough(share: number, thresholds: Pick<Thresholds, 'minSh
   return share >= thresholds.minSharePercent / 100;
 }
 
-/** ln of a duration in nanoseconds, of which the clock sees at least one. */
-export function lnDuration(ns: number): number {
-  return Math.log(atLeastShortest(ns));
-}
-
 /** The smallest slowdown that is called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
 function visiblePercent(distance: number, thresholds: Thresholds): number {
   const fromNoise = 100 * Math.expm1(Math.min(distance, LARGEST_LOG));
   return Math.max(fromNoise, thresholds.minSlowdownPercent);
 }
 
-/**
- * The step in nanoseconds in which the values were measured: the smallest distance between two of them that both occur
- * at least twice, which noise of a finer clock hardly ever makes. At least 1 ns.
- */
-function resolutionOf(values: readonly number[]): number {
-  const sorted = new Float64Array(values).sort();
-  const repeated = sorted.filter((value, i) => value === sorted[i - 1] && value !== sorted[i - 2]);
-  let step = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < repeated.length; i++) step = Math.min(step, repeated[i]! - repeated[i - 1]!);
-  return Number.isFinite(step) ? Math.max(step, SHORTEST_NS) : SHORTEST_NS;
-}
-
 /** The one of two numbers of the same sign that is nearer to 0. */
 function smaller(a: number, b: number): number {
   return Math.abs(a) < Math.abs(b) ? a : b;
-}
-
-function atLeastShortest(ns: number): number {
-  return Math.max(ns, SHORTEST_NS);
 }

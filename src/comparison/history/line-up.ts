@@ -19,9 +19,10 @@ import {
   timeOf,
 } from '../facts/changed-functions.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
+import { lnDuration } from './clock-step.ts';
 import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
-import { isLargeEnough, lnDuration } from './judge.ts';
+import { isLargeEnough } from './judge.ts';
 
 /** From which share of the communication time on a group is no small one, and what is compared of calls with loops. */
 type LineUpPolicy = Pick<Thresholds, 'minSharePercent'> & Pick<GateConfig, 'loops'>;
@@ -71,6 +72,8 @@ export interface LinedUpBenchmark {
   withoutHistory: number;
   /** What all groups share; null when that cannot be told. */
   shared: CommonFactors | null;
+  /** The groups that it is of: those that have enough runs, before functions' times stand in for any. */
+  sharing: LinedUpGroup[];
 }
 
 /** Finds for every group of a benchmark its values in the comparable runs, and what all groups share (METHOD 3). */
@@ -97,7 +100,8 @@ export function lineUp(
     ...known.filter(({ group }) => !instead?.calls.has(group)),
     ...loops.filter(({ group }) => isLoopGroup(group) && instead?.loops.includes(group)),
   ];
-  const shared = sharedBy(groups, matches.length);
+  const sharing = groups.filter(isJudged);
+  const shared = sharedBy(sharing, matches.length);
   const changed =
     newest === undefined || match === undefined ? [] : changedFunctions(newest.benchmark, benchmark, match);
   const times = changed
@@ -107,7 +111,7 @@ export function lineUp(
   const isReplaced = ({ group }: LinedUpGroup): boolean =>
     !isLoopGroup(group) && times.some(({ changed }) => !changed.isWhole && isIn(changed, here, group));
   const judged = [...groups.filter((each) => !isReplaced(each)), ...times];
-  return { benchmark, history, matches, groups: judged, loops, withoutHistory, shared };
+  return { benchmark, history, matches, groups: judged, loops, withoutHistory, shared, sharing };
 }
 
 /** The loops inside calls as the groups that they are. */
@@ -203,7 +207,7 @@ export function isJudged({ baselineNs }: LinedUpGroup): boolean {
 
 function sharedBy(groups: readonly LinedUpGroup[], runs: number): CommonFactors | null {
   return commonFactorsOf(
-    groups.filter(isJudged).map(({ group, baselineNs, runs: theirs, candidateNs, judgedShare, isRare }) => {
+    groups.map(({ group, baselineNs, runs: theirs, candidateNs, judgedShare, isRare }) => {
       const logs = new Array<number | null>(runs).fill(null);
       theirs.forEach((run, index) => {
         logs[run] = lnDuration(baselineNs[index]!);

@@ -14,7 +14,7 @@ import {
   ownNames,
   timeOf,
 } from '../facts/changed-functions.ts';
-import { lnDuration } from '../history/judge.ts';
+import { lnDuration } from '../history/clock-step.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import { loopPartners } from '../loops/iteration-changes.ts';
 

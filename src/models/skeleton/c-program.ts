@@ -4,8 +4,9 @@ import { BodiesCode, type WrittenFunction } from './bodies-code.ts';
 import { inComment, indented, table } from './c-text.ts';
 import { CallCode } from './call-code.ts';
 import { CommunicatorsCode } from './communicators-code.ts';
-import { computing, coordinates, HEADERS, openingComment } from './frame-code.ts';
+import { computing, coordinates, HEADERS, INSTRUMENTED, openingComment } from './frame-code.ts';
 import { FunctionNames } from './function-names.ts';
+import { PROCEDURE } from './procedures.ts';
 import type { Skeleton } from './skeleton.ts';
 
 /** Programs of more lines are of no use to anybody. */
@@ -62,19 +63,6 @@ export function skeletonText(
     throw tooLong(trace.path, functions.length + own.length, mostLines);
   for (const name of names.renamed) note(`the function ${inComment(name)} has another name`);
   const frame = frameOf(skeleton, communicators, calls, bodies);
-  const begin = [
-    ...mainAgain(mains),
-    'MPI_Init(&argc, &argv);',
-    'MPI_Comm_rank(MPI_COMM_WORLD, &rank);',
-    'int processes;',
-    'MPI_Comm_size(MPI_COMM_WORLD, &processes);',
-    'if (processes != PROCESSES) {',
-    '    if (rank == 0) fprintf(stderr, "this program runs on %d processes\\n", PROCESSES);',
-    '    MPI_Abort(MPI_COMM_WORLD, 2);',
-    '}',
-    ...frame.begin,
-    'instrumented();',
-  ];
   const lines = [
     ...openingComment(skeleton, [...notes]),
     '',
@@ -83,21 +71,38 @@ export function skeletonText(
     `#define PROCESSES ${trace.processes}`,
     `#define REQUESTS ${Math.max(1, slots)}`,
     '',
+    ...names.aside.map((name) => `#define ${name} skeleton_${name}`),
     ...frame.declarations,
+    '',
+    ...INSTRUMENTED,
     '',
     ...(mains.length > 0 ? ['int main(int argc, char **argv);', ''] : []),
     ...functions,
     `${hasMain ? '' : 'UNTRACED '}int main(int argc, char **argv)`,
     '{',
-    ...indented([...begin, '', ...own, '', ...frame.end, 'MPI_Finalize();', 'return 0;']),
+    ...indented([...mainAgain(mains), ...BEGIN, ...frame.begin, '', ...own, '', ...frame.end, ...END]),
     '}',
   ];
   return { text: `${lines.join('\n')}\n`, notes: [...notes] };
 }
 
+/** What main begins and ends with. */
+const BEGIN = [
+  'instrumented();',
+  'MPI_Init(&argc, &argv);',
+  'MPI_Comm_rank(MPI_COMM_WORLD, &rank);',
+  'int processes;',
+  'MPI_Comm_size(MPI_COMM_WORLD, &processes);',
+  'if (processes != PROCESSES) {',
+  '    if (rank == 0) fprintf(stderr, "this program runs on %d processes\\n", PROCESSES);',
+  '    MPI_Abort(MPI_COMM_WORLD, 2);',
+  '}',
+];
+const END = ['MPI_Finalize();', 'return 0;'];
+
 /** Declarations, what main does first and what it does last. */
 function frameOf(
-  { view, classes, slots }: Skeleton,
+  { view, classes, slots, buffered }: Skeleton,
   communicators: CommunicatorsCode,
   calls: CallCode,
   bodies: BodiesCode,
@@ -127,6 +132,13 @@ function frameOf(
       `outgoing = calloc(${calls.outgoing}u, 1);`,
       `incoming = calloc(${calls.incoming}u, 1);`,
       'if (outgoing == NULL || incoming == NULL) MPI_Abort(MPI_COMM_WORLD, 3);',
+      ...(buffered > 0
+        ? [
+            `char *buffered = malloc(${buffered});`,
+            'if (buffered == NULL) MPI_Abort(MPI_COMM_WORLD, 3);',
+            `MPI_Buffer_attach(buffered, ${buffered});`,
+          ]
+        : []),
       ...(persistent > 0
         ? [`for (int i = 0; i < ${persistent}; i++) persistent[i] = MPI_REQUEST_NULL;`]
         : []),
@@ -140,6 +152,9 @@ function frameOf(
             '    if (persistent[i] != MPI_REQUEST_NULL) MPI_Request_free(&persistent[i]);',
           ]
         : []),
+      ...(buffered > 0
+        ? ['int buffered_bytes;', 'MPI_Buffer_detach(&buffered, &buffered_bytes);', 'free(buffered);']
+        : []),
       'free(outgoing);',
       'free(incoming);',
     ],
@@ -150,13 +165,14 @@ function frameOf(
 function functionsText(functions: readonly WrittenFunction[], names: FunctionNames): string[] {
   const heads = functions.map(({ name, ways }) => {
     const { identifier, label } = names.of(name);
-    const head = `${identifier}(${ways.length === 1 ? 'void' : 'int variant'})`;
+    const kind = name === PROCEDURE ? 'UNTRACED static' : 'FUNCTION';
+    const head = `${kind} void ${identifier}(${ways.length === 1 ? 'void' : 'int variant'})`;
     return { head, label: label === null ? '' : ` __asm__("${label}")` };
   });
-  const declared = heads.map(({ head, label }) => `FUNCTION void ${head}${label};`);
+  const declared = heads.map(({ head, label }) => `${head}${label};`);
   const defined = functions.flatMap(({ ways }, i) => {
     const only = ways.length === 1 ? ways[0]! : null;
-    return [`FUNCTION void ${heads[i]!.head}`, '{', ...indented(only ?? waysText('variant', ways)), '}', ''];
+    return [heads[i]!.head, '{', ...indented(only ?? waysText('variant', ways)), '}', ''];
   });
   return [...declared, ...(declared.length > 0 ? [''] : []), ...defined];
 }

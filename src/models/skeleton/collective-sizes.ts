@@ -120,7 +120,11 @@ function parts(moved: readonly number[]): CollectiveSizes[] | null {
     if (!counts.every((count) => Number.isInteger(count) && count >= 0)) continue;
     return counts.map((count) => ({ ...whole(count, isInPlace), counts }));
   }
-  return null;
+  const [both, other] = moved;
+  if (n !== 2 || both !== other) return null;
+  // Two in place move all together, whatever is whose.
+  const counts = [Math.ceil(both! / 2), Math.floor(both! / 2)];
+  return counts.map((count) => ({ ...whole(count, true), counts }));
 }
 
 /**

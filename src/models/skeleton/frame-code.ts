@@ -1,3 +1,4 @@
+import { median } from '../../statistics/median.ts';
 import { inComment, indented, table } from './c-text.ts';
 import type { ViewFromProcess } from './partner-code.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -20,6 +21,14 @@ export function openingComment({ trace }: Skeleton, notes: readonly string[]): s
   ];
 }
 
+/** Called by main. */
+export const INSTRUMENTED = [
+  '/* Lets tracers see before MPI begins that functions are instrumented. */',
+  'FUNCTION void instrumented(void)',
+  '{',
+  '}',
+];
+
 /** Functions of the trace stay functions: no compiler may inline, copy or join them. */
 export const HEADERS = [
   '#define _POSIX_C_SOURCE 200809L',
@@ -38,11 +47,6 @@ export const HEADERS = [
   '#endif',
   '#define UNTRACED __attribute__((no_instrument_function))',
   '#define UNUSED __attribute__((unused))',
-  '',
-  '/* Lets tracers see that functions are instrumented. */',
-  'FUNCTION void instrumented(void)',
-  '{',
-  '}',
 ];
 
 /** Code in two places: declarations, and what main does first. */
@@ -96,6 +100,9 @@ export function coordinates({ topology, axes }: ViewFromProcess): Code {
   };
 }
 
+/** More are one for all classes, the median of theirs. */
+const MOST_TIMES = 100_000;
+
 /**
  * Waiting busily for as long as the program computed.
  *
@@ -106,6 +113,13 @@ export function computing(classes: readonly SkeletonClass[], times: readonly num
   const processes = classes.reduce((sum, own) => sum + own.processes.length, 0);
   const classOf = new Array<number>(processes).fill(0);
   for (const [index, own] of classes.entries()) for (const process of own.processes) classOf[process] = index;
+  if (classes.length > 1 && times.length * classes.length > MOST_TIMES) {
+    const all = classes.flatMap((own) => own.processes);
+    return computing(
+      [{ processes: all }],
+      times.map((own) => [median(own.filter((ns) => ns > 0))]),
+    );
+  }
   const rows = times.map((own) => `{${Array.from(classes, (_, class_) => own[class_] ?? 0).join(', ')}}`);
   return {
     declarations: [

@@ -1,3 +1,5 @@
+import { PROCEDURE } from './procedures.ts';
+
 /** How a function of the trace is called in C. */
 export interface FunctionName {
   identifier: string;
@@ -18,24 +20,34 @@ const TAKEN = new Set(
   putchar putchar_unlocked puts qsort rand rand_r realloc remove rename renameat rewind scanf setbuf setenv setvbuf snprintf sprintf
   srand sscanf strftime strftime_l strtod strtof strtol strtold strtoll strtoul strtoull system time timer_create timer_delete
   timer_getoverrun timer_gettime timer_settime tmpfile tmpnam tzset ungetc unsetenv vdprintf vfprintf vfscanf vprintf vscanf vsnprintf
-  vsprintf vsscanf wcstombs wctomb rank class_of own_class at compute compute_ns now_ns comm request persistent status outgoing
-  incoming variant make_communicators types x y z bool true false complex`.split(/\s+/),
+  vsprintf vsscanf wcstombs wctomb bool true false complex processes argc argv variant buffered message`.split(
+    /\s+/,
+  ),
 );
 
-/** Of MPI, macros, types, the implementation's, and what a skeleton calls its own things. */
-const KEPT_FREE = /^(_|[PQ]?MPI|ompi|f\d+_|i\d+$|axis_|members_|rank_in_|counts_|places?_|[A-Z0-9_]+$)|_t$/;
+/** Of MPI, macros, types, the implementation's, and what a skeleton calls loops and parameters. */
+const KEPT_FREE = /^(_|[PQ]?MPI|ompi|f\d+_|skeleton_|i\d+$|to_|[A-Z0-9_]+$)|_t$/;
 
-/** What a skeleton calls itself: a function of that name would be called instead. */
+/** Variables and functions of a skeleton itself. */
+const OWN =
+  /^(rank|class_of|own_class|at|compute|compute_ns|now_ns|comm|request|persistent|status|outgoing|incoming|types|instrumented|make_communicators|procedure|[xyz]|axis_\d+|places?|(members|rank_in|counts|place)_\w+)$/;
+
+/** What a skeleton calls of libraries, and how it calls functions that have no other name: such a function would be called instead. */
 const NEEDED =
-  /^(_|mem(cpy|set|move|cmp)$|(calloc|malloc|free|fprintf|fwrite|exit|abort|clock_gettime|main)$|[PQ]?MPI)/;
+  /^(_|f\d+_|skeleton_|mem(cpy|set|move|cmp)$|(calloc|malloc|free|fprintf|fwrite|exit|abort|clock_gettime|main)$|[PQ]?MPI)/;
 
-/** The characters that the GNU assembler takes in a quoted name, without those that end it or mean a version. */
-const IN_LABEL = /^[A-Za-z0-9_.$ :<>,&*()~[\]=+\-/!|^{}]{1,1000}$/;
+/**
+ * The characters that the GNU assembler takes in a quoted name, without those that end it or mean a version. What begins with a
+ * digit or a dot is the assembler's own.
+ */
+const IN_LABEL = /^[A-Za-z(<][A-Za-z0-9_.$ :<>,&*()~[\]=+\-/!|^{}]{0,1000}$/;
 
 /** Names of functions in C, each once. */
 export class FunctionNames {
   /** Functions that have another name than in the trace. */
   readonly renamed: string[] = [];
+  /** Variables and functions of the skeleton that stand aside for functions of these names. */
+  readonly aside: string[] = [];
   private readonly known = new Map<string, FunctionName>();
 
   of(name: string): FunctionName {
@@ -45,7 +57,10 @@ export class FunctionNames {
   }
 
   private make(name: string): FunctionName {
-    const isPlain = /^[A-Za-z]\w{0,60}$/.test(name) && !TAKEN.has(name) && !KEPT_FREE.test(name);
+    if (name === PROCEDURE) return { identifier: 'procedure', label: null };
+    const isPlain =
+      /^[A-Za-z]\w{0,60}$/.test(name) && !TAKEN.has(name) && !KEPT_FREE.test(name) && !OWN.test(name);
+    if (OWN.test(name)) this.aside.push(name);
     if (isPlain) return { identifier: name, label: null };
     const words = name.replace(/\W+/g, '_').replace(/_+/g, '_').replace(/^_|_$/g, '').slice(0, 40);
     const identifier = `f${this.known.size + 1}_${words}`;

@@ -101,7 +101,7 @@ export function functionsAround({ regions }: Trace, { paths }: CallTimes, path: 
   const around: number[] = [];
   for (let at = paths.parent[path]!; at > 0; at = paths.parent[at]!) {
     const region = paths.region[at]!;
-    if (region !== NONE && !regions[region]!.mpi) around.push(region);
+    if (region !== NONE && !regions[region]!.mpi && regions[region]!.name !== '') around.push(region);
   }
   return around.reverse();
 }

@@ -2,6 +2,7 @@ import { median } from '../../statistics/median.ts';
 import { type ClassSet, SpmdLines, type SpmdLoop, type SpmdNode } from '../spmd.ts';
 import type { CallTrees } from './call-tree.ts';
 import { eventOf, type Operation, type SkeletonEvent } from './operations.ts';
+import { type Programs, withProcedures } from './procedures.ts';
 
 /** Processes that do the same. */
 export interface SkeletonClass {
@@ -37,7 +38,7 @@ export class SkeletonProgram {
   readonly main: Body;
   /** By class: median time behind the last operation. */
   readonly tails: number[];
-  private readonly trees: CallTrees;
+  private readonly trees: Programs;
   private readonly operations: readonly Operation[];
   private readonly lines = new SpmdLines<SkeletonEvent>();
   private readonly names: string[] = [];
@@ -46,10 +47,13 @@ export class SkeletonProgram {
   private readonly bodyOf = new Map<SpmdLoop<SkeletonEvent>, Body>();
 
   constructor(trees: CallTrees, operations: readonly Operation[], programs: readonly ProcessProgram[]) {
-    this.trees = trees;
+    this.trees = withProcedures(
+      trees,
+      programs.map(({ terms }) => terms),
+    );
     this.operations = operations;
     const of = new Map<Int32Array, number[]>();
-    for (const [process, { terms }] of programs.entries()) {
+    for (const [process, terms] of this.trees.tops.entries()) {
       const own = of.get(terms) ?? [];
       own.push(process);
       of.set(terms, own);

@@ -8,7 +8,7 @@ import { matchMessages } from './matching.ts';
 import type { Operation } from './operations.ts';
 import { ViewFromProcess } from './partner-code.ts';
 import { BEGIN_AND_END, callsOf, functionsAround } from './process-calls.ts';
-import { type OperationSources, ProcessOperations } from './process-operations.ts';
+import { type OperationSources, ProcessOperations, type Step } from './process-operations.ts';
 import { type Body, type SkeletonClass, SkeletonProgram } from './skeleton-program.ts';
 
 /** A program that does what a trace has: all that its text in C is made of. */
@@ -22,6 +22,8 @@ export interface Skeleton {
   hasMain: boolean;
   /** How many requests are open at once, at most. */
   slots: number;
+  /** For buffered sends: what a process sends so altogether, at most, with what MPI needs besides; bytes. */
+  buffered: number;
   /** By class: median time behind the last MPI call, nanoseconds. */
   tails: number[];
   /** What is not reproduced as it was. */
@@ -56,13 +58,14 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   const numberOf = new Map<string, number>();
   const programs: { terms: Int32Array; gaps: Float64Array; tailNs: number }[] = [];
   const hasMain = isInMain(trace);
-  let slots = 0;
+  let [slots, buffered] = [0, 0];
   for (let process = 0; process < trace.processes; process++) {
     const { calls, tailNs } = callsOf(trace, process);
     const own = new ProcessOperations(sources, process);
     for (const call of calls) own.take(call);
     own.end();
     slots = Math.max(slots, own.slots);
+    buffered = Math.max(buffered, bufferedBytes(own.steps));
     trees.begin();
     for (const { operation, call } of own.steps) {
       const text = JSON.stringify(operation);
@@ -84,9 +87,23 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
     main: program.main,
     hasMain,
     slots,
+    buffered: Math.min(buffered, MOST_BUFFERED),
     tails: program.tails,
     notes: [...notes].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`)),
   };
+}
+
+/** More is reused, as the program did. */
+const MOST_BUFFERED = 2 ** 28;
+
+/** More than MPI_BSEND_OVERHEAD is anywhere. */
+const BUFFER_OVERHEAD = 1024;
+
+function bufferedBytes(steps: readonly Step[]): number {
+  return steps.reduce((sum, { operation }) => {
+    const isBuffered = operation.what === 'message' && /^MPI_I?bsend$/i.test(operation.call);
+    return isBuffered ? sum + operation.message.bytes + BUFFER_OVERHEAD : sum;
+  }, 0);
 }
 
 /**

@@ -47,16 +47,21 @@ export function shownWaitingCaused(
   return sides.length === 0 ? null : { sides, grid };
 }
 
+/** What a communication matrix is of, by its key. */
+const DURING: Partial<Record<string, string>> = {
+  program: 'in all of the program',
+  loop: 'in all of its iterations',
+};
+
 /**
  * Who sends to whom.
  *
- * @param key of a trace the number of the pattern, or "program"; of a comparison the places of benchmark and group, "0/3"
+ * @param key of a trace the number of the pattern, or "program" and "loop" for its matrix; of a comparison the places of benchmark and group, "0/3"
  */
 export function shownExchange({ trace, pictures }: PageDocument, key: string): ShownExchange | null {
-  if (trace && key === 'program')
-    return trace.program === undefined
-      ? null
-      : { picture: trace.program, grid: trace.grid, during: 'in all of the program' };
+  const during = DURING[key];
+  if (trace && during !== undefined)
+    return trace.matrix === undefined ? null : { picture: trace.matrix, grid: trace.grid, during };
   if (trace) {
     const found = trace.exchanges.find(({ pattern }) => pattern === Number(key));
     return found === undefined ? null : { picture: found.picture, grid: trace.grid };

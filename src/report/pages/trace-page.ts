@@ -73,7 +73,7 @@ export function renderTracePage(
     familiesHtml(document, pictures),
     '</section>',
     ...programFigures(pictures).map(renderFigure),
-    ...(program === null ? [] : [programHtml(program, original, pictures.program !== undefined)]),
+    ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
     ...slowHtml(document, pictures),
     ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
     print(waiting),

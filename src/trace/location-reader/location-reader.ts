@@ -47,8 +47,10 @@ export interface LocationRead {
 /** Events of a process that follow one another, as far as nothing changes them any more: views, good during the call. */
 export interface SettledEvents {
   count: number;
-  /** Index into the process's transfers; negative for what is left out. */
+  /** Index into `transfers`; negative for what is left out. */
   transfer: Int32Array;
+  /** What the process's events refer to until now. */
+  transfers: TransferColumns;
   posted: Float64Array;
   /** Regions of the innermost function and of the outermost MPI call around it; NONE where there is none. */
   function: Int32Array;
@@ -168,7 +170,7 @@ export class LocationReader {
   }
 
   /** What the process's events refer to until now: views, good until more is read. */
-  transfers(): TransferColumns {
+  private transfers(): TransferColumns {
     this.compiled.finishProcess();
     const results = this.compiled.results();
     const { transfers: count } = results;
@@ -251,9 +253,12 @@ export class LocationReader {
   /** Hands the first events of the process over to who takes them. */
   private passOn(count: number): void {
     if (this.take === null || count === 0) return;
+    // First, since the memory may grow for them, which ends the views of it.
+    const transfers = this.transfers();
     const results = this.compiled.results();
     this.take({
       count,
+      transfers,
       transfer: results.transferOf(count),
       posted: results.posted(count),
       function: results.callOfEvent(count),

@@ -56,9 +56,8 @@ describe('everything is slower', () => {
     for (const text of [renderComment(comparison), renderTerminal(comparison)]) {
       expect(text).toMatch(/Everything is 1\.(29|30|31)× slower than in the baseline/);
       expect(text).toContain('Slower as a whole');
-      expect(text).toMatch(
-        /A slowdown of [0-9.]+\s% in `?f11`? \(\d+\s% of the communication time\) would have been seen/,
-      );
+      // Twelve groups of one kind of noise are judged by what is usual among them.
+      expect(text).toMatch(/A slowdown of [0-9.]+\s% would have been seen everywhere/);
     }
   });
 
@@ -198,9 +197,12 @@ describe('the second comparison of a check', () => {
     const first = two(runOf(20, [2, ...ONES.slice(1)]), { stages: 2 });
     const again = two(runOf(21, [2, 1, 1, 1, 1]), { stages: 2, calibration: first.calibration! });
     expect(again.calibration).toEqual(first.calibration);
-    expect(again.regressions[0]!.evidence.cutoff).toBe(first.regressions[0]!.evidence.cutoff);
+    // But for how sure the units are, which the groups that there are say together.
+    const [of, ofAgain] = [first, again].map(({ regressions }) => regressions[0]!.evidence.cutoff!);
+    expect(ofAgain! / of!).toBeCloseTo(1, 1);
     const once = two(runOf(20, [2, ...ONES.slice(1)]), {});
-    expect(once.regressions[0]!.evidence.cutoff).toBeGreaterThan(first.regressions[0]!.evidence.cutoff!);
+    // Of runs of one execution nothing says that measuring again would not find the same by chance.
+    expect(once.regressions[0]!.evidence.cutoff).toBe(first.regressions[0]!.evidence.cutoff!);
   });
 });
 

@@ -120,14 +120,14 @@ describe('durations', () => {
   });
 
   it('stays finite when the baseline runs agree to the last digit, and when a duration is 0', () => {
-    const equal = history(Array(6).fill(1000));
-    const comparison = compareRun(candidate(group('a', 1500), other), equal, gate);
-    expect(scoreOf(comparison.regressions[0]!.evidence)).toBeCloseTo(Math.log(1.5) / 0.01, 6);
-    const fromZero = compareRun(candidate(group('a', 1500), other), history(Array(6).fill(0)), gate);
-    expect(fromZero.regressions[0]!.factor).toBe(1500);
+    const equal = history(Array(6).fill(1003));
+    const comparison = compareRun(candidate(group('a', 1507), other), equal, gate);
+    expect(scoreOf(comparison.regressions[0]!.evidence)).toBeCloseTo(Math.log(1507 / 1003) / 0.01, 6);
+    const fromZero = compareRun(candidate(group('a', 1507), other), history(Array(6).fill(0)), gate);
+    expect(fromZero.regressions[0]!.factor).toBe(1507);
     expectValid(fromZero);
     const toZero = compareRun(candidate(group('a', 0), other), equal, gate);
-    expect(toZero.improvements[0]!.factor).toBe(1 / 1000);
+    expect(toZero.improvements[0]!.factor).toBe(1 / 1003);
     expectValid(toZero);
     expect(compareRun(candidate(group('a', 1005), other), equal, { ...gate, cutoff: 1 }).verdict).toBe(
       'pass',

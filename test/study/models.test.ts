@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from '../../scripts/study/model-mutants.ts';
+import { MUTANTS } from '../../scripts/study/model-mutants-list.ts';
+import { ModelRuns } from '../../scripts/study/model-runs.ts';
+import type { ProcessModels } from '../../src/models/program-model.ts';
+import { buildTracer, mpi, mpich } from '../run/tracers/mpi.ts';
+
+const library = mpich === null ? 'Open MPI' : 'MPICH';
+const start = { ...MUTANT_START, library } as const;
+const folder = mkdtempSync(join(tmpdir(), 'commgate-test-'));
+const compiler = mpich ?? mpi;
+const runs = new ModelRuns(compiler === null ? [] : [[library, buildTracer(compiler, folder)]]);
+afterAll(() => {
+  runs.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** npm run study:models takes all of them; test/models/structural-diff.test.ts has the plain ones. */
+const FEW: readonly [program: string, change: string][] = [
+  ['halo', 'receives in another order'],
+  ['sweep', 'exchanged loop nest'],
+  ['vcycle', 'another count of an inner loop'],
+];
+
+/** Models of the programs as they are. */
+const unchanged = new Map<string, ProcessModels>();
+
+describe.skipIf(mpi === null && mpich === null)('models of the example programs (need MPI, libotf2)', () => {
+  it.each(FEW)('%s with a change: %s is all that is said to have changed', async (program, name) => {
+    const mutant = MUTANTS.find((each) => each.program === program && each.name === name)!;
+    const path = await runs.build(program, library);
+    const before = unchanged.get(program) ?? (await runs.models({ ...start, program: path }));
+    unchanged.set(program, before);
+    const own = await runs.build(program, library, { name, edited: mutated(mutant) });
+    const { change = '', options = [] } = mutant;
+    const now = await runs.models({ ...start, program: own, change, options });
+    expect(changesOf(before, now)).toEqual(mutant.expected.toSorted());
+  });
+
+  it('of a program that did not change say nothing', async () => {
+    const program = await runs.build('sweep', library);
+    const models = await runs.models({ ...start, program });
+    expect(changesOf(unchanged.get('sweep') ?? (await runs.models({ ...start, program })), models)).toEqual(
+      [],
+    );
+  });
+
+  it('sweep has the same classes on 9 and 16 processes, but for bytes', async () => {
+    const program = await runs.build('sweep', library);
+    const on = async (processes: number): Promise<string[]> =>
+      classesWithoutBytes(await runs.models({ ...start, program, processes }));
+    const nine = await on(9);
+    expect(nine).toHaveLength(9);
+    expect(await on(16)).toEqual(nine);
+  });
+});
