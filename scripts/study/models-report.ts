@@ -26,11 +26,6 @@ function together(repeated: ModelStudy['repeated']): boolean {
   return hashes.size === names.size;
 }
 
-/** Without blanks that line its columns up: some cells are long. */
-function table(rows: string[][]): string {
-  return markdownTable(rows, { alignDelimiters: false });
-}
-
 /** The study as docs/model-study/models.md. */
 export function modelStudyText(study: ModelStudy): string {
   const { repeated, growing, mutants } = study;
@@ -50,7 +45,7 @@ reach each other by TCP and no shared memory, on the same cores.`
       : 'Two hosts could not be made here (root, `ip netns`, `unshare --time`).'
   }
 
-${table([
+${markdownTable([
   ['Program', 'Library', 'Hosts', 'Runs', 'Fingerprints', 'Pairs of runs', 'that differ'],
   ...repeated.map((own) => [
     ...[
@@ -74,7 +69,7 @@ ${withDifference} of ${pairs.toLocaleString('en')} pairs of runs of the same pro
 
 Without bytes, on 9 and 16 processes:
 
-${table([
+${markdownTable([
   ['Program', 'Classes on 9', 'Classes on 16', 'Equal'],
   ...growing.map(({ name, few, many, common }) => [name, `${few}`, `${many}`, `${common}`]),
 ])}
@@ -84,7 +79,7 @@ ${table([
 Of ${mutants.length} changes of programs on 4 processes, ${exact} are named exactly: every line that is said to have changed is one of
 the change, in its loops and function, and nothing else is.
 
-${table([
+${markdownTable([
   ['Program', 'Change', 'Exactly', 'What is said, on any process'],
   ...mutants.map(({ program, name, told, isExact }) => [
     ...[program, name, isExact ? 'yes' : 'no'],
