@@ -6,7 +6,7 @@
 //   npm run study:causes -- --output FOLDER    whether injected delays are found as root causes: some minutes
 //   npm run study:parts -- --collect FOLDER    whether the gate would be sharper if it judged what durations are made of: twenty
 //   npm run study:parts -- --evaluate FOLDER   minutes of runs, and tables
-//   npm run study:power                      what is found in simulated jobs of many kinds of noise: some minutes
+//   npm run study:power                        what is found in simulated jobs of many kinds of noise: some minutes
 //   npm run study:iterations                   whether parts are the iterations of 2,000 random programs: half a minute
 //   npm run study:loops -- --collect FOLDER    whether the gate finds a slower loop in calls that vary: twenty minutes of runs,
 //   npm run study:loops -- --evaluate FOLDER   and tables

@@ -3,13 +3,13 @@ import type { Library } from './model-runs.ts';
 
 /** What the study found. */
 export interface ModelStudy {
-  repetitions: number;
   hasTwoHosts: boolean;
   /** By program, library and hosts: distinct fingerprints, and pairs of runs that differ in something. */
   repeated: {
     name: string;
     library: Library;
     hosts: 1 | 2;
+    runs: number;
     hashes: string[];
     pairs: number;
     withDifference: number;
@@ -33,17 +33,17 @@ function table(rows: string[][]): string {
 
 /** The study as docs/model-study/models.md. */
 export function modelStudyText(study: ModelStudy): string {
-  const { repeated, growing, mutants, repetitions } = study;
+  const { repeated, growing, mutants } = study;
   const pairs = repeated.reduce((sum, own) => sum + own.pairs, 0);
   const withDifference = repeated.reduce((sum, own) => sum + own.withDifference, 0);
   const exact = mutants.filter(({ isExact }) => isExact).length;
   return `# Models of the example programs
 
-Written by \`npm run study:models\`; all under the builtin tracer, functions by \`-finstrument-functions\`.
+Written by \`npm run study:models\` (\`--repetitions\` is what stands under Runs); all under the builtin tracer, functions by \`-finstrument-functions\`.
 
 ## The same program
 
-${repetitions} runs each, on 4 processes. ${
+On 4 processes. ${
     study.hasTwoHosts
       ? `The two hosts are network namespaces of one machine with names and clocks (5,000 s apart) of their own: processes
 reach each other by TCP and no shared memory, on the same cores.`
@@ -51,9 +51,15 @@ reach each other by TCP and no shared memory, on the same cores.`
   }
 
 ${table([
-  ['Program', 'Library', 'Hosts', 'Fingerprints', 'Pairs of runs', 'that differ'],
+  ['Program', 'Library', 'Hosts', 'Runs', 'Fingerprints', 'Pairs of runs', 'that differ'],
   ...repeated.map((own) => [
-    ...[own.name, own.library, `${own.hosts}`, own.hashes.map((hash) => `\`${hash}\``).join(' ')],
+    ...[
+      own.name,
+      own.library,
+      `${own.hosts}`,
+      `${own.runs}`,
+      own.hashes.map((hash) => `\`${hash}\``).join(' '),
+    ],
     ...[`${own.pairs}`, `${own.withDifference}`],
   ]),
 ])}

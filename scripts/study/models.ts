@@ -53,7 +53,6 @@ export async function main(words: string[], root: string): Promise<number> {
       mutants: await runMutants(runs, tell),
       growing: await runGrowing(runs),
       repeated: await runRepeated(runs, repetitions, tell),
-      repetitions,
       hasTwoHosts: runs.hasTwoHosts,
     });
     writeAtomically(join(values.output ?? join(root, 'docs/model-study'), 'models.md'), text);
@@ -130,7 +129,7 @@ async function runRepeated(
         const pairs = models.flatMap((a, i) => models.slice(i + 1).map((b) => changesOf(a, b).length > 0));
         const withDifference = pairs.filter(Boolean).length;
         found.push({
-          ...{ name, library, hosts: on, hashes: [...new Set(hashes)] },
+          ...{ name, library, hosts: on, runs: repetitions, hashes: [...new Set(hashes)] },
           ...{ pairs: pairs.length, withDifference },
         });
         tell(`${name}, ${library}, ${on} host(s): ${different} fingerprint(s) in ${repetitions} runs`);

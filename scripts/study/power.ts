@@ -41,7 +41,11 @@ const USUAL_RUNS = 20;
 const REPETITIONS = 5;
 const GROUPS = 10;
 
-const normal = (percent: number, node = 0): JobNoise => ({ kind: 'normal', sd: percent / 100, node });
+const normal = (percent: number, node = 0): JobNoise => ({
+  kind: 'normal',
+  sd: percent / 100,
+  node: node / 100,
+});
 const slower = (percent: number, group = 0): Program => ({ factors: { [group]: 1 + percent / 100 } });
 const ALL = Object.fromEntries(Array.from({ length: 30 }, (_, group) => [group, 1.05]));
 /** Three of four groups are of one function, as the two directions of a sweep and its corners. */

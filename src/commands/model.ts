@@ -86,16 +86,20 @@ function refuseWithAffine(args: {
 function matrixLoop(args: {
   matrix: string | undefined;
   csv: string | undefined;
+  svg: string | undefined;
+  dark: boolean;
+  plain: boolean;
   spmd: boolean;
   global: boolean;
 }): number | null | undefined {
   requireSingle(args);
   const { matrix, csv } = args;
+  if (args.svg === undefined && args.dark) throw badOption('dark', true, 'given with --svg');
   if (matrix === undefined) {
     if (csv !== undefined) throw badOption('csv', csv, 'given with --matrix');
     return undefined;
   }
-  for (const name of ['spmd', 'global'] as const)
+  for (const name of ['plain', 'spmd', 'global'] as const)
     if (args[name]) throw badOption(name, true, 'given without --matrix');
   if (matrix !== '' && !/^[1-9]\d{0,8}$/.test(matrix))
     throw badOption('matrix', matrix, 'the number of a loop, as the program is printed with it, or empty');
@@ -106,11 +110,9 @@ function matrixLoop(args: {
 function isGlobal(args: {
   global: boolean;
   svg: string | undefined;
-  dark: boolean;
   plain: boolean;
   spmd: boolean;
 }): boolean {
-  if (args.svg === undefined && args.dark) throw badOption('dark', true, 'given with --svg');
   if (!args.global && args.svg === undefined) return false;
   for (const name of ['plain', 'spmd'] as const)
     if (args[name]) throw badOption(name, true, 'given without --global and --svg');

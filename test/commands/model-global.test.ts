@@ -58,7 +58,7 @@ describe('commgate model --global', () => {
   it.each([
     [['--dark'], '--dark'],
     [['--global', '--spmd'], '--spmd'],
-    [['--svg', 'x.svg', '--matrix', '3'], '--matrix'],
+    [['--svg', 'x.svg', '--plain'], '--plain'],
   ])('refuses what does not go together: %s', async (options, named) => {
     expect(await run('model', ring([8]), ...options)).toMatchObject({
       code: 2,

@@ -75,6 +75,7 @@ describe('commgate model', () => {
     [['--matrix', 'all'], '--matrix: all; must be the number of a loop'],
     [['--csv', 'x.csv'], '--csv: x.csv; must be given with --matrix'],
     [['--matrix', '--spmd'], '--spmd: true; must be given without --matrix'],
+    [['--matrix', '--dark'], '--dark: true; must be given with --svg'],
     [['--matrix', '--global'], '--global: true; must be given without --matrix'],
     [['--matrix', '--json', '-', '--csv', '-'], 'one document at most goes to standard output'],
   ])('says what is wrong with %j', async (options, problem) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AffineRecogniser, type AffineTerm, expandAffine, type Form } from '../../src/models/affine-loops.ts';
 import { affineModels } from '../../src/models/affine-program.ts';
 import { expand, sizeOf } from '../../src/models/loop-model.ts';
-import { textOf as lineText, modelText } from '../../src/models/model-text.ts';
+import { modelText, textOf } from '../../src/models/model-text.ts';
 import { programOf } from '../../src/models/program-model.ts';
 import { loaded } from '../support/analysed.ts';
 import type { TraceOptions } from '../support/trace-maker.ts';
@@ -192,7 +192,7 @@ describe('the model of a program with affine bytes', () => {
   it('says how they change', () => {
     const models = affineModels({ trace: loaded(triangle, { callTimes: true }), grid: null });
     const { classes, events, size } = programOf(models);
-    expect(classes.map(({ model }) => modelText(model, events, words).map(lineText))).toEqual([
+    expect(classes.map(({ model }) => modelText(model, events, words).map(textOf))).toEqual([
       [
         'factorise',
         '  for 5 (i)',

@@ -51,14 +51,15 @@ export class BodiesCode {
       const { classes } = run[0]!;
       const inside = run.flatMap((line) => this.line(line, depth));
       if (classes === among) {
-        written.push(...inside);
+        for (const line of inside) written.push(line);
         before = null;
         continue;
       }
       const isElse: boolean = before !== null && classes === (among & ~before);
       if (isElse) written[written.length - 1] = '} else {';
       else written.push(`if (${this.conditions.of(classes, among).code}) {`);
-      written.push(...indented(inside), '}');
+      for (const line of indented(inside)) written.push(line);
+      written.push('}');
       before = isElse ? null : classes;
     }
     return written;

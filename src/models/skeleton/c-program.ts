@@ -63,19 +63,6 @@ export function skeletonText(
     throw tooLong(trace.path, functions.length + own.length, mostLines);
   for (const name of names.renamed) note(`the function ${inComment(name)} has another name`);
   const frame = frameOf(skeleton, communicators, calls, bodies);
-  const begin = [
-    ...mainAgain(mains),
-    'MPI_Init(&argc, &argv);',
-    'MPI_Comm_rank(MPI_COMM_WORLD, &rank);',
-    'int processes;',
-    'MPI_Comm_size(MPI_COMM_WORLD, &processes);',
-    'if (processes != PROCESSES) {',
-    '    if (rank == 0) fprintf(stderr, "this program runs on %d processes\\n", PROCESSES);',
-    '    MPI_Abort(MPI_COMM_WORLD, 2);',
-    '}',
-    ...frame.begin,
-    'instrumented();',
-  ];
   const lines = [
     ...openingComment(skeleton, [...notes]),
     '',
@@ -93,11 +80,25 @@ export function skeletonText(
     ...functions,
     `${hasMain ? '' : 'UNTRACED '}int main(int argc, char **argv)`,
     '{',
-    ...indented([...begin, '', ...own, '', ...frame.end, 'MPI_Finalize();', 'return 0;']),
+    ...indented([...mainAgain(mains), ...BEGIN, ...frame.begin, '', ...own, '', ...frame.end, ...END]),
     '}',
   ];
   return { text: `${lines.join('\n')}\n`, notes: [...notes] };
 }
+
+/** What main begins and ends with. */
+const BEGIN = [
+  'instrumented();',
+  'MPI_Init(&argc, &argv);',
+  'MPI_Comm_rank(MPI_COMM_WORLD, &rank);',
+  'int processes;',
+  'MPI_Comm_size(MPI_COMM_WORLD, &processes);',
+  'if (processes != PROCESSES) {',
+  '    if (rank == 0) fprintf(stderr, "this program runs on %d processes\\n", PROCESSES);',
+  '    MPI_Abort(MPI_COMM_WORLD, 2);',
+  '}',
+];
+const END = ['MPI_Finalize();', 'return 0;'];
 
 /** Declarations, what main does first and what it does last. */
 function frameOf(

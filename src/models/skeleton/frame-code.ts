@@ -23,7 +23,7 @@ export function openingComment({ trace }: Skeleton, notes: readonly string[]): s
 
 /** Called by main. */
 export const INSTRUMENTED = [
-  '/* Lets tracers see that functions are instrumented. */',
+  '/* Lets tracers see before MPI begins that functions are instrumented. */',
   'FUNCTION void instrumented(void)',
   '{',
   '}',

@@ -26,18 +26,21 @@ const TAKEN = new Set(
 );
 
 /** Of MPI, macros, types, the implementation's, and what a skeleton calls loops and parameters. */
-const KEPT_FREE = /^(_|[PQ]?MPI|ompi|f\d+_|i\d+$|to_|[A-Z0-9_]+$)|_t$/;
+const KEPT_FREE = /^(_|[PQ]?MPI|ompi|f\d+_|skeleton_|i\d+$|to_|[A-Z0-9_]+$)|_t$/;
 
 /** Variables and functions of a skeleton itself. */
 const OWN =
   /^(rank|class_of|own_class|at|compute|compute_ns|now_ns|comm|request|persistent|status|outgoing|incoming|types|instrumented|make_communicators|procedure|[xyz]|axis_\d+|places?|(members|rank_in|counts|place)_\w+)$/;
 
-/** What a skeleton calls of libraries: a function of that name would be called instead. */
+/** What a skeleton calls of libraries, and how it calls functions that have no other name: such a function would be called instead. */
 const NEEDED =
-  /^(_|mem(cpy|set|move|cmp)$|(calloc|malloc|free|fprintf|fwrite|exit|abort|clock_gettime|main)$|[PQ]?MPI)/;
+  /^(_|f\d+_|skeleton_|mem(cpy|set|move|cmp)$|(calloc|malloc|free|fprintf|fwrite|exit|abort|clock_gettime|main)$|[PQ]?MPI)/;
 
-/** The characters that the GNU assembler takes in a quoted name, without those that end it or mean a version. */
-const IN_LABEL = /^[A-Za-z0-9_.$ :<>,&*()~[\]=+\-/!|^{}]{1,1000}$/;
+/**
+ * The characters that the GNU assembler takes in a quoted name, without those that end it or mean a version. What begins with a
+ * digit or a dot is the assembler's own.
+ */
+const IN_LABEL = /^[A-Za-z(<][A-Za-z0-9_.$ :<>,&*()~[\]=+\-/!|^{}]{0,1000}$/;
 
 /** Names of functions in C, each once. */
 export class FunctionNames {

@@ -106,6 +106,21 @@ describe.skipIf(quickMpi === null)(
       expect(textOf(anchor).notes.join('\n')).toContain('MPI_Neighbor_allgather: MPI_Allgather instead');
     });
 
+    it('that of a program without functions has its fingerprint', () => {
+      const anchor = makeTrace(mkdtempSync(join(folder, 'bare-')), {
+        processes: 3,
+        program: (process) => {
+          for (let round = 0; round < 4; round++) {
+            process.isend((process.rank + 1) % 3, 8);
+            process.irecv((process.rank + 2) % 3, 8);
+            process.waitall();
+            process.collective('ALLREDUCE', { bytes: 24 });
+          }
+        },
+      });
+      expect(again(quickMpi!, anchor, 'bare').hash).toBe(modelProgram(read(anchor)).hash);
+    });
+
     it('has functions of any name, and none of them does anything else', () => {
       const names = [
         '*/ #error "',
@@ -119,6 +134,8 @@ describe.skipIf(quickMpi === null)(
         'ß',
         'n\n',
         'a$b',
+        '.L2',
+        '2',
       ];
       const anchor = makeTrace(mkdtempSync(join(folder, 'names-')), {
         processes: 2,
@@ -136,7 +153,7 @@ describe.skipIf(quickMpi === null)(
           .map(lineOf)
           .filter((line) => !line.startsWith(' '));
       const { notes } = textOf(anchor);
-      expect(notes).toHaveLength(4);
+      expect(notes).toHaveLength(6);
       expect(functions(again(quickMpi!, anchor, 'names'))).toEqual([
         'f1_error',
         'a b(c&, d*)',
@@ -149,6 +166,8 @@ describe.skipIf(quickMpi === null)(
         'f8_',
         'f9_n',
         'a$b',
+        'f11_L2',
+        'f12_2',
       ]);
     });
   },
