@@ -64,7 +64,7 @@ type Within = { variance: number; values: number } | null;
  *
  * @param groups those with enough runs to be judged
  * @param runs how many comparable runs there are
- * @param isPlain whether what the candidate's own executions scatter counts not: pairs follow, which keep the rate alone
+ * @param isPlain whether only the runs' values count, not how executions scatter: pairs follow, which keep the rate alone
  */
 export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: boolean): Scale[] {
   const measured = groups.map(({ baseline }) => noiseScale(baseline.map(({ value }) => value)));
@@ -83,7 +83,7 @@ export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: bo
   return groups.map((group, index) => {
     const own = drawn[index]!;
     const judged = isPlain ? { ...group, candidate: group.candidate.map(() => 0) } : group;
-    const { variance, betweenJobs } = varianceOf(judged, own, within[index]!);
+    const { variance, betweenJobs } = varianceOf(judged, own, within[index]!, isPlain);
     // The median of few runs is uncertain also where their spread is known well.
     const ofMedian = (count: number): number => 1 + Math.PI / 2 / count;
     const unit = Math.sqrt((variance * ofMedian(group.baseline.length)) / ofMedian(own.values));
@@ -106,11 +106,12 @@ export function scaleOfCommonFactor(common: GroupRuns): Scale {
   return { ...scale, unit: Math.sqrt(variance), runs, betweenJobs, ...thirdsOf(common) };
 }
 
-/** The variance of a candidate's value around the runs' usual one, and how much of it is between jobs. */
+/** The variance of a candidate's value around the runs' usual one, and how much of it is between jobs; `isPlain`: see scalesOf. */
 function varianceOf(
   { baseline, candidate }: GroupRuns,
   ofRuns: Estimate,
   within: Within,
+  isPlain = false,
 ): Pick<Scale, 'betweenJobs'> & { variance: number } {
   const between = ofRuns.spread ** 2;
   const own = candidate.length < 2 ? 0 : varianceIn(candidate);
@@ -119,7 +120,7 @@ function varianceOf(
   if (within === null) return { variance: between + unusual, betweenJobs: 1 };
   const before = medianVariance(median(baseline.map(({ executions }) => executions.length)));
   const least = within.variance * before;
-  const usual = Math.max(between, least) + within.variance * Math.max(0, now - before);
+  const usual = (isPlain ? between : Math.max(between, least)) + within.variance * Math.max(0, now - before);
   // What jobs differ by has to stand out from the error of both.
   const error = 2 * Math.sqrt(1 / (ofRuns.values - 1) + 1 / (within.values - 1));
   const betweenJobs = Math.max(0, between - least * Math.exp(error)) / usual;
