@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise}from"./chunk-23FI7W35.js";import"./chunk-SCSI25TU.js";import"./chunk-E5IB3NJZ.js";import"./chunk-BZ4VR27L.js";import"./chunk-LXUSP67J.js";import"./chunk-YSDUXDKK.js";import"./chunk-U7D6VXEY.js";export{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{formatBaseline,parseBaseline}from"./chunk-AHWD2RVK.js";import"./chunk-DOTUQHQZ.js";import"./chunk-BZ4VR27L.js";import"./chunk-LXUSP67J.js";import"./chunk-YBYPWXVR.js";import"./chunk-AKRJT2AX.js";import"./chunk-YSDUXDKK.js";import"./chunk-35TJBV24.js";import"./chunk-V4R5E3RT.js";import"./chunk-U7D6VXEY.js";export{formatBaseline,parseBaseline};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderJson}from"./chunk-BRUYHY2D.js";import"./chunk-MWP66225.js";import"./chunk-23FI7W35.js";import"./chunk-SCSI25TU.js";import"./chunk-E5IB3NJZ.js";import"./chunk-BZ4VR27L.js";import"./chunk-LXUSP67J.js";import"./chunk-YSDUXDKK.js";import"./chunk-U7D6VXEY.js";export{renderJson};

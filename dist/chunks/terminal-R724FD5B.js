@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-TFZYLI4P.js";import"./chunk-AD53YBLM.js";import"./chunk-MWP66225.js";import"./chunk-TLEO4H3D.js";import"./chunk-23FI7W35.js";import"./chunk-SCSI25TU.js";import"./chunk-E5IB3NJZ.js";import"./chunk-6BLB37DU.js";import"./chunk-TQG7NTLH.js";import"./chunk-BZ4VR27L.js";import"./chunk-LXUSP67J.js";import"./chunk-AKRJT2AX.js";import"./chunk-YSDUXDKK.js";import"./chunk-U7D6VXEY.js";export{renderTerminal};
