@@ -100,7 +100,7 @@ describe('five stored runs of which too few are comparable', () => {
     const here = await project((run) => {
       const stored = run.benchmarks[0]!;
       stored.processes = 2;
-      delete stored.program;
+      delete (stored as { model?: string }).model;
     });
     here.slower();
     const { comparison, runFolder } = await here.check();

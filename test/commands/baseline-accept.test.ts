@@ -14,9 +14,12 @@ import { haloRun } from './halo-run.ts';
 
 const NOISE = [1, 1.01, 0.99, 1.02, 0.985];
 
-function record(folder: string, day: number, factor: number): string {
-  const options = { exchangeNs: Math.round(200_000 * factor) };
-  return haloRun(join(folder, `run-${day}`), day, [options, options]);
+/** @param scatter how far two repetitions of the run are from each other, as part of their duration */
+function record(folder: string, day: number, factor: number, scatter = 0): string {
+  const repetition = (sign: number) => ({
+    exchangeNs: Math.round(200_000 * factor * (1 + (sign * scatter) / 2)),
+  });
+  return haloRun(join(folder, `run-${day}`), day, [repetition(-1), repetition(1)]);
 }
 
 function configure(folder: string, baseline: string): string {
@@ -66,9 +69,9 @@ describe('commgate baseline accept', () => {
     const config = configure(folder, '{ file: baseline.json }');
     const update = (run: string) => updateBaseline({ config, run });
     for (const [index, factor] of [1, 1.04, 0.97, 1.05, 0.96, 1.02, 0.98].entries()) {
-      await update(record(folder, index + 1, factor));
+      await update(record(folder, index + 1, factor, 0.1));
     }
-    const slower = record(folder, 10, 1.3);
+    const slower = record(folder, 10, 1.35, 0.1);
     // One look alone would not call it: a check calls it when two do.
     expect((await commandLine('compare', slower, '--config', config)).code).toBe(0);
     await updateBaseline({ config, run: slower, acceptAs: 'wanted' });
