@@ -35,7 +35,8 @@ export async function checkRun(options: JobOptions): Promise<Checked> {
   const way = steps(planOf(gathered.circumstances), gathered.given);
   const { comparison, run, folder } =
     options.run === undefined ? await executed(way, config, options) : await recorded(way, config, options);
-  const whole = run === null ? comparison : withBaseline(comparison, run, gathered);
+  const whole =
+    run === null ? comparison : withBaseline(comparison, run, gathered, wantedForPairs(config, options));
   const ranked = rankComparison(whole, config.report.severityOverEase);
   return { comparison: withSourcePaths(ranked, config.folder), runFolder: folder };
 }
@@ -102,10 +103,13 @@ function withBaseline(
   comparison: Comparison,
   run: RunMeasurement,
   { circumstances, given, selection, inForce }: Gathered,
+  wanted: 'build' | 'base' | null,
 ): Comparison {
   const { isRecorded, storedRuns } = circumstances;
   const { baseline, reasons } = comparison;
   const remedies: Reason[] = storedRuns > 0 ? [] : [{ kind: 'make a baseline', orPairs: !isRecorded }];
+  if (wanted !== null && isSlowerByHistory(comparison))
+    remedies.push({ kind: 'history alone', missing: wanted });
   const selected = selection && { selection, runs: selection.used + selection.leftOut };
   return {
     ...comparison,
@@ -114,4 +118,16 @@ function withBaseline(
     levelShifts: shiftsBehind(recordRun(run), given.baseline),
     accepted: [...inForce],
   };
+}
+
+/** What is missing for pairs of base and head; null: nothing, or there would be none anyway. */
+function wantedForPairs({ build, gate }: Config, { run, base }: JobOptions): 'build' | 'base' | null {
+  if (build === undefined) return 'build';
+  return run === undefined && base === undefined && gate.confirm === 'auto' ? 'base' : null;
+}
+
+/** Whether what makes the check red, or some of it, is slower than earlier runs, and no pairs say so too. */
+function isSlowerByHistory({ verdict, regressions, commonFactors, confirmation }: Comparison): boolean {
+  const isSlower = regressions.length > 0 || commonFactors.some(({ isFailing }) => isFailing);
+  return verdict === 'regression' && isSlower && confirmation?.by !== 'pairs';
 }

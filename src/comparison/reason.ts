@@ -52,6 +52,8 @@ export type Fact =
   | { kind: 'failed'; message: string }
   // What there is to do, and what hosts add.
   | { kind: 'make a baseline'; orPairs: boolean }
+  /** What is slower rests on earlier runs alone, since this is missing to run base and head in pairs. */
+  | { kind: 'history alone'; missing: 'build' | 'base' }
   | { kind: 'nothing measured'; why: string }
   | { kind: 'a job failed' }
   /** Slowdowns were to be accepted, and are not: a sentence that says why. */

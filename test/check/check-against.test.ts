@@ -102,6 +102,11 @@ describe('check --against, on recorded traces', () => {
     expect(comparison?.confirmation).toBeNull();
     expect(printed).toContain('Uncommitted changes in 1 file were not measured');
     expect(printed).toContain('No communication became slower than in main (paired)');
+    // It is checked out: the commit against itself.
+    expect(printed).toMatch(
+      /On this machine, slowdowns are seen from .*; two builds of the same code differ by/,
+    );
+    expect(comparison?.paired?.benchmarks[0]?.sameCode?.apart.percent).toBe(0);
   });
 
   it('holds head against what is documented, and its page says so', async () => {

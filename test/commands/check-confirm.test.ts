@@ -80,11 +80,14 @@ async function project(gate = '') {
   return { folder, mode, check };
 }
 
+const ALONE =
+  'Jobs that differ among themselves (two kinds of machines, a machine that changed since) look the same as a slower program: with build: … in commgate.yml commgate compares base and head side by side.';
+
 describe('what looks regressed against the baseline', () => {
   it('is red when new repetitions alone say so too; only the benchmark concerned is measured again', async () => {
     const { mode, check } = await project();
     mode('slow');
-    const { code, comparison, printed } = await check();
+    const { code, comparison, printed, comment } = await check();
     expect(code).toBe(1);
     expect(comparison.regressions).toMatchObject([{ benchmark: 'halo', functions: ['exchange_halo'] }]);
     expect(comparison.confirmation).toMatchObject({
@@ -95,6 +98,8 @@ describe('what looks regressed against the baseline', () => {
     });
     expect(comparison.calibration).toMatchObject({ stages: 2 });
     expect(printed).toContain('Measured again halo × 1: 1 confirmed, 0 not');
+    expect(printed.replace(/\s+/g, ' ').split(ALONE)).toHaveLength(2);
+    expect(comment.replaceAll('`', '').split(ALONE)).toHaveLength(2);
   });
 
   it('is not red when it does not repeat, and the report says so', async () => {
@@ -109,6 +114,7 @@ describe('what looks regressed against the baseline', () => {
       unconfirmed: [{ functions: ['exchange_halo'], lateProcess: { process: 1 } }],
     });
     expect(printed).toContain('1 group looked slower at first, not confirmed');
+    expect(printed.replace(/\s+/g, ' ')).not.toContain('differ among themselves');
     expect(comment).toContain('Looked slower at first, not confirmed (1)');
   });
 
@@ -132,6 +138,18 @@ describe('what looks regressed against the baseline', () => {
     expect(comparison.confirmation).toMatchObject({ state: 'off', confirmed: 1 });
     expect(comparison.calibration).toMatchObject({ stages: 1 });
     expect(printed).toContain('Not confirmed: gate.confirm is off');
+    expect(comparison.reasons).toContainEqual({ kind: 'history alone', missing: 'build' });
+  });
+
+  it('lacks a base for pairs where there is a build, and says so where pairs are wanted', async () => {
+    const { mode, check } = await project('build: "true"\n');
+    mode('slow');
+    const { comparison, printed } = await check();
+    expect(comparison.reasons).toContainEqual({ kind: 'history alone', missing: 'base' });
+    expect(printed).toContain('with a base (--base BRANCH) commgate compares base and head side by side');
+    const off = await project('build: "true"\ngate:\n  confirm: off\n');
+    off.mode('slow');
+    expect((await off.check()).comparison.reasons.map(({ kind }) => kind)).not.toContain('history alone');
   });
 
   it('cannot be measured again in a recorded run, which the report says', async () => {

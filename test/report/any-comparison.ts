@@ -188,6 +188,13 @@ const acceptance: fc.Arbitrary<Acceptance> = fc.record({
   commit: fc.option(name),
   date: name,
 });
+const sameCode = fc.record({
+  places: fc.array(fc.record({ functions: names, share: number, seenFromPercent: fc.option(number) }), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+  apart: fc.record({ functions: names, percent: number }),
+});
 const paired: fc.Arbitrary<Paired> = fc.record({
   reference: name,
   automatic: fc.boolean(),
@@ -196,9 +203,10 @@ const paired: fc.Arbitrary<Paired> = fc.record({
   uncommitted: whole,
   order: fc.constant('ABBA BAAB' as const),
   pairs: whole,
-  benchmarks: fc.array(fc.record({ benchmark: name, pairs: whole }), {
-    maxLength: 2,
-  }),
+  benchmarks: fc.array(
+    fc.record({ benchmark: name, pairs: whole, sameCode }, { requiredKeys: ['benchmark', 'pairs'] }),
+    { maxLength: 2 },
+  ),
 });
 const selection: fc.Arbitrary<Selection> = fc.record({
   mergeBase: name,

@@ -37,6 +37,10 @@ export const fact: fc.Arbitrary<Fact> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('disturbed' as const), by: names }),
   fc.record({
+    kind: fc.constant('history alone' as const),
+    missing: fc.constantFrom('build' as const, 'base' as const),
+  }),
+  fc.record({
     kind: fc.constant('incomparable' as const),
     benchmark: name,
     runs: whole,

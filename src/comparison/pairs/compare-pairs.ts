@@ -14,7 +14,7 @@ import type { Comparison, GroupComparison } from '../document.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import { isLargeEnough } from '../history/judge.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
-import type { Paired } from '../paired.ts';
+import type { Paired, PairedBenchmark } from '../paired.ts';
 import type { Fact, Reason } from '../reason.ts';
 import { decide } from '../verdict.ts';
 import { centreOf } from './common-factor.ts';
@@ -26,6 +26,7 @@ import {
   type PairConclusion,
 } from './conclusions.ts';
 import { type PairedGroup, pairedGroups } from './differences.ts';
+import { sameCodeOf } from './same-code.ts';
 
 /** What a paired comparison is made from. */
 export interface PairedResult {
@@ -77,7 +78,10 @@ export function comparePairs(
       ...about,
       order: 'ABBA BAAB',
       pairs: Math.max(0, ...decisions.benchmarks.map(({ pairs }) => pairs)),
-      benchmarks: decisions.benchmarks.map(({ name, pairs }) => ({ benchmark: name, pairs })),
+      benchmarks: decisions.benchmarks.map(({ name, pairs }) => ({
+        ...{ benchmark: name, pairs },
+        ...(about.base === about.head && sameCodeIn(parts, name)),
+      })),
     },
   };
 }
@@ -163,6 +167,12 @@ function judgedGroup(
     share: Math.max(share, shareOf(head, benchmark)),
     outcome: conclusion?.outcome ?? 'unchanged',
   };
+}
+
+/** What two builds of one commit show in a benchmark; nothing where nothing was judged. */
+function sameCodeIn(parts: readonly PairedPart[], name: string): Pick<PairedBenchmark, 'sameCode'> {
+  const sameCode = sameCodeOf(parts.find(({ basis }) => basis.benchmark === name)?.groups ?? []);
+  return sameCode === null ? {} : { sameCode };
 }
 
 /** What the verdict rests on besides what is slower. */

@@ -211,13 +211,17 @@ export function mostChanged(
 }
 
 /** What no single function is to blame for. */
-function slowerAsAWhole({ commonFactors, benchmarks }: Comparison, worst: CommonFactorFinding): Phrase {
+function slowerAsAWhole(
+  { commonFactors, benchmarks, paired }: Comparison,
+  worst: CommonFactorFinding,
+): Phrase {
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
   const others = commonFactors.length - 1;
   const more = others > 0 ? `; ${counted(others, 'more benchmark')} below` : '';
+  const isSameCode = paired !== null && paired.base === paired.head;
   const why =
     worst.evidence.by === 'pairs'
-      ? '; base and head ran in turn, so it is the change'
+      ? `; base and head ran in turn, so it is the ${isSameCode ? 'build, or chance' : 'change'}`
       : ' than in the baseline: the change, a library or the machine';
   return ['Everything', ...where, ` is ${factor(worst.factor)} slower${why}`, more];
 }

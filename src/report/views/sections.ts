@@ -15,6 +15,7 @@ import { levelShifts } from './level-shifts.ts';
 import { nondeterministic } from './nondeterministic.ts';
 import { program } from './program.ts';
 import { advisories, regressions, unconfirmed } from './regressions.ts';
+import { sameCode } from './same-code.ts';
 import { sensitivity, sight } from './sensitivity.ts';
 import { singleValues } from './single-values.ts';
 import { structure } from './structure.ts';
@@ -29,6 +30,7 @@ import { waiting } from './waiting.ts';
 export const SECTIONS: readonly View<Comparison>[] = [
   headline,
   reason,
+  sameCode,
   sight,
   wholeGrowth,
   documented,

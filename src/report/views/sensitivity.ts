@@ -16,7 +16,13 @@ const MOST_GROUPS = 20;
 
 /** What would have been seen, a sentence a benchmark, where nothing was; of a blind one the headline says it. */
 export const sight: View<Comparison> = (comparison) => {
-  const benchmarks = comparison.benchmarks.filter((basis) => !blindIn([basis]).length);
+  // Of a commit against itself another section says it by functions.
+  const isSaidOf = new Set(
+    comparison.paired?.benchmarks.filter(({ sameCode }) => sameCode).map(({ benchmark }) => benchmark),
+  );
+  const benchmarks = comparison.benchmarks.filter(
+    (basis) => !blindIn([basis]).length && !isSaidOf.has(basis.benchmark),
+  );
   const isPass = comparison.verdict === 'pass';
   const seen = isPass ? sightOf({ ...comparison, benchmarks }) : [];
   const slower = isPass ? wholeInNoise(comparison) : [];

@@ -8,10 +8,10 @@ import { blindWhy, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
 /** What of a comparison says why its verdict is what it is. */
 type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
 
-/** What a headline says already, or that something is as it should be, and what has a table of its own. */
+/** What a headline says already, or that something is as it should be, what has a table of its own, and what doubts the rest. */
 const SAID: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['slower', 'none slower', 'nothing else slower', 'common factor', 'structure changed'] as const),
-  ...(['not as documented', 'not confirmed', 'judged by pairs', 'accepted'] as const),
+  ...(['not as documented', 'not confirmed', 'judged by pairs', 'accepted', 'history alone'] as const),
 ]);
 
 /**

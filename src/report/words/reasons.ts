@@ -15,7 +15,7 @@ const LONGEST_MESSAGE = 1000;
 /** These say what to do, or have others behind them: sentences of their own. The others are joined to one. */
 const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['blind', 'undecided', 'partly judged', 'no pairs', 'make a baseline', 'nothing measured'] as const),
-  ...(['a job failed', 'not accepted', 'failed', 'accepted', 'jobs'] as const),
+  ...(['history alone', 'a job failed', 'not accepted', 'failed', 'accepted', 'jobs'] as const),
 ]);
 
 /** What of a comparison says why its verdict is what it is. */
@@ -197,6 +197,15 @@ const WORDS: Words = {
     const pairs = orPairs ? ', or set "build" and compare in pairs (check --against REF)' : '';
     return [`make one (commgate baseline update, or the action with mode baseline)${pairs}`];
   },
+  'history alone': ({ missing }) => [
+    ...[
+      'jobs that differ among themselves (two kinds of machines, a machine that changed since) look the same as a slower ',
+    ],
+    ...(missing === 'build'
+      ? ['program: with ', { name: 'build: …' }, ' in commgate.yml']
+      : ['program: with a base (', { name: '--base BRANCH' }, ')']),
+    ' commgate compares base and head side by side',
+  ],
   'nothing measured': ({ why }) => ['nothing was measured: ', ...words(why)],
   'a job failed': () => ['a job of this check did not succeed, and no report says why'],
   'not accepted': ({ why }) => words(why),

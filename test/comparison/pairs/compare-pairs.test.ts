@@ -67,10 +67,15 @@ function analysesOf(
 }
 
 /** Compares as a check does that has an analysis at six pairs and one at twelve. */
-function compare(base: RunMeasurement, head: RunMeasurement, changes: Partial<GateConfig> = {}): Comparison {
+function compare(
+  base: RunMeasurement,
+  head: RunMeasurement,
+  changes: Partial<GateConfig> = {},
+  about = ABOUT,
+): Comparison {
   const decision = { name: 'halo', pairs: PAIRS, analyses: analysesOf(base, head, changes) };
   const decisions = { benchmarks: [decision] };
-  const comparison = comparePairs({ base, head, decisions, about: ABOUT }, { ...gate, ...changes });
+  const comparison = comparePairs({ base, head, decisions, about }, { ...gate, ...changes });
   // What is written must be read again.
   return parseComparison(JSON.stringify(comparison), 'comparison.json');
 }
@@ -92,6 +97,33 @@ describe('comparePairs', () => {
     });
     expect(comparison.regressions[0]!.factor).toBeCloseTo(1.3, 1);
     expect(comparison.benchmarks[0]!.commonFactor!.factor).toBeCloseTo(1, 1);
+  });
+
+  it('says of a commit against itself what can be seen, function by function, and that no change is slower', () => {
+    const same = { ...ABOUT, head: ABOUT.base };
+    const unchanged = compare(side(1, once), side(2, once), {}, same);
+    const { places, apart } = unchanged.paired!.benchmarks[0]!.sameCode!;
+    expect(places.map(({ functions }) => functions)).toEqual([['f_d'], ['f_c'], ['f_b'], ['f_a']]);
+    expect(apart.percent).toBeLessThan(3);
+    const comment = renderComment(unchanged);
+    expect(comment).toMatch(
+      /\n\nOn this machine, slowdowns are seen from \d+.% in `f_d`, \d+.% in `f_c`, \d+.% in `f_b`, \d+.% in `f_a`; two builds of the same code differ by up to [\d.]+.% \(`f_.`\)\.\n/,
+    );
+    expect(comment).not.toContain('would have been seen');
+    const red = renderComment(
+      compare(
+        side(1, once),
+        side(2, () => 1.3),
+        {},
+        same,
+      ),
+    );
+    expect(red).toContain('so it is the build, or chance');
+    expect(red).toContain('Base and head are the same commit, so what is slower here is chance,');
+    expect(red).toMatch(/differ by up to (29|3[01]).%/);
+    const other = compare(side(1, once), side(2, once));
+    expect(other.paired!.benchmarks).toEqual([{ benchmark: 'halo', pairs: PAIRS }]);
+    expect(renderComment(other)).not.toContain('two builds');
   });
 
   it('has a sentence for what all groups share, with its own cut-off', () => {
