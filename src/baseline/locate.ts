@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { defaultConfig } from '../config/default-config.ts';
+import { runGit } from '../git/git.ts';
 import { clonedFrom, type Remote } from '../git/remote.ts';
 import { branchStore } from './branch-store.ts';
 import { fileStore } from './file-store.ts';
@@ -27,6 +29,20 @@ export async function baselineStore(config: Config, { file, remote }: StorePlace
   }
   const configured = config.baseline.file;
   return fileStore(isAbsolute(configured) ? configured : join(config.folder, configured));
+}
+
+/**
+ * Whether a project has a baseline, as far as this machine knows: its file, or the baseline's branch as the repository was last
+ * fetched. Nothing is read, and no server is asked.
+ */
+export async function hasBaseline({ folder, baseline }: Config): Promise<boolean> {
+  const { file, store, branch } = baseline;
+  if (store !== 'branch' && existsSync(isAbsolute(file) ? file : join(folder, file))) return true;
+  if (store === 'file') return false;
+  // "*" stands for the name of any remote.
+  const words = ['for-each-ref', '--count=1', `refs/heads/${branch}`, `refs/remotes/*/${branch}`];
+  const found = await runGit(words, { folder }).catch(() => null);
+  return found?.status === 0 && found.output.length > 0;
 }
 
 /** Who names a file of his own in the configuration wants that one also in the action. */

@@ -31,16 +31,20 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
         }),
     async (args) => {
       refuseRepeated(args, ['config', 'json']);
-      const [{ loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] = await Promise.all([
-        import('../config/load.ts'),
-        import('../run/doctor/diagnose.ts'),
-        import('../measurement/measure.ts'),
-        import('./write-document.ts'),
-      ]);
+      const [{ hasBaseline }, { loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] =
+        await Promise.all([
+          import('../baseline/locate.ts'),
+          import('../config/load.ts'),
+          import('../run/doctor/diagnose.ts'),
+          import('../measurement/measure.ts'),
+          import('./write-document.ts'),
+        ]);
       const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
       const progress = openProgress(process.stderr);
-      const diagnosis = await diagnose(file === undefined ? null : loadConfig(file), {
+      const config = file === undefined ? null : loadConfig(file);
+      const diagnosis = await diagnose(config, {
         environment: process.env,
+        hasBaseline: config !== null && (await hasBaseline(config)),
         async readContent(anchor, analysis) {
           const { processes, groups } = await measureTrace(anchor, analysis);
           const messages = groups.reduce((sum, group) => sum + group.messages * group.instances, 0);
@@ -58,7 +62,14 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
 const MARKS: Record<State, string> = { ok: 'ok', note: 'note', warning: 'WARNING', missing: 'MISSING' };
 
 /** A diagnosis for people, foreign text escaped; it ends with a line break. */
-export function renderDiagnosis({ works, configuration, system, machine, tracers }: Diagnosis): string {
+export function renderDiagnosis({
+  works,
+  configuration,
+  system,
+  machine,
+  project,
+  tracers,
+}: Diagnosis): string {
   const blocks = [[oneLine(system), ...machine.flatMap(lines)]];
   // What several tracers share is said once, unless something is wrong with it.
   const said = new Set<string>();
@@ -75,6 +86,7 @@ export function renderDiagnosis({ works, configuration, system, machine, tracers
       ...findings.filter(isNew).flatMap(lines),
     ]);
   }
+  if (project.length > 0) blocks.push([oneLine(configuration ?? ''), ...project.flatMap(lines)]);
   const needed = configuration === null ? 'tracer builtin' : `the tracers of ${oneLine(configuration)}`;
   blocks.push([works ? `${needed}: ready` : `${needed}: not ready, see MISSING above`]);
   return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;

@@ -20,6 +20,7 @@ const diagnosis: Diagnosis = {
   configuration: 'a\u001b[2J.yml',
   system: 'Debian',
   machine: [{ what: 'load', state: 'warning', found: 'busy', remedy: 'wait' }],
+  project: [{ what: 'build', state: 'note', found: 'none', remedy: 'build: make' }],
   tracers: [
     {
       tracer: 'builtin',
@@ -54,6 +55,10 @@ tracer builtin, Open MPI 4.1.4: does not work (used by halo)
            -> install ${'x'.repeat(300)}
 
 tracer eztrace, Open MPI 4.1.4: works (not used by the configuration)
+
+a\\u{1b}[2J.yml
+  note     build: none
+           -> build: make
 
 the tracers of a\\u{1b}[2J.yml: not ready, see MISSING above
 `);
@@ -95,6 +100,22 @@ it('ends with exit code 0 when what is used needs nothing of this machine', asyn
   const config = join(folder, 'none.yml');
   writeFileSync(config, 'benchmarks: [{ name: a, command: ./a, tracer: none, trace: a/*.otf2 }]\n');
   expect((await doctor('--config', config)).codes).toEqual([0]);
+});
+
+it('recommends a build where there is a baseline and none, which is no error', async () => {
+  const config = join(folder, 'history.yml');
+  const text =
+    'benchmarks: [{ name: a, command: ./a, tracer: none, trace: a/*.otf2 }]\nbaseline: { file: nights.json }\n';
+  writeFileSync(config, text);
+  expect((await doctor('--config', config)).printed).not.toContain('side by side');
+  writeFileSync(join(folder, 'nights.json'), '{}');
+  const { codes, printed } = await doctor('--config', config);
+  expect(codes).toEqual([0]);
+  expect(printed).toMatch(
+    /note +build: none, .*\n +-> build: COMMANDS .* compare base and head side by side\n/,
+  );
+  writeFileSync(config, `build: make\n${text}`);
+  expect((await doctor('--config', config)).printed).not.toContain('side by side');
 });
 
 it('refuses a configuration that is not there', async () => {

@@ -5,6 +5,7 @@ import type { Config, TracerName } from '../../config/config.ts';
 import { type ReadText, readSystemFile } from '../machine.ts';
 import { findMpi, launcherCommand, type MpiLibrary } from '../mpi.ts';
 import { checkMachine } from './check-machine.ts';
+import { checkPairs } from './check-pairs.ts';
 import { checkTracer } from './check-tracer.ts';
 import type { Diagnosis, TracerFindings } from './findings.ts';
 import { readSystem } from './install.ts';
@@ -14,6 +15,8 @@ export interface DiagnoseOptions {
   /** Variables of everything that is started. */
   environment: NodeJS.ProcessEnv;
   readContent: ReadContent;
+  /** Whether the project has a baseline; left out: no. */
+  hasBaseline?: boolean;
   /** Told what is looked at next. */
   onStep?: (what: string) => void;
   /** How system files are read. */
@@ -40,7 +43,7 @@ const ALWAYS: TracerName[] = ['builtin', 'scorep', 'eztrace'];
  * @param config the configuration, or null when there is none
  */
 export async function diagnose(config: Config | null, options: DiagnoseOptions): Promise<Diagnosis> {
-  const { environment, readContent, onStep, read = readSystemFile } = options;
+  const { environment, readContent, hasBaseline = false, onStep, read = readSystemFile } = options;
   const system = readSystem(read);
   onStep?.('machine');
   const machine = await checkMachine(system, environment, read);
@@ -74,6 +77,7 @@ export async function diagnose(config: Config | null, options: DiagnoseOptions):
     configuration: config?.file ?? null,
     system: system.name,
     machine,
+    project: config === null ? [] : checkPairs(config, hasBaseline),
     tracers,
   };
 }

@@ -38,5 +38,7 @@ export interface Diagnosis {
   /** The operating system, as it calls itself. */
   system: string;
   machine: Finding[];
+  /** About the configuration: what its checks could do better. */
+  project: Finding[];
   tracers: TracerFindings[];
 }
