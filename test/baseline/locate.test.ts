@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { baselineStore } from '../../src/baseline/locate.ts';
+import { baselineStore, hasBaseline } from '../../src/baseline/locate.ts';
 import type { Config } from '../../src/config/config.ts';
+import { runGit } from '../../src/git/git.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('baselineStore with a repository, as the action has one', () => {
   const remote = { name: 'octo/halo', settings: [], secrets: [] };
@@ -13,6 +17,24 @@ describe('baselineStore with a repository, as the action has one', () => {
   ] as const)('store %s, file %s, input %s: %s', async (store, file, input, expected) => {
     const config = { folder: 'project', baseline: { store, file, branch: 'base' } } as Config;
     expect((await baselineStore(config, { file: input, remote })).location).toBe(expected);
+  });
+});
+
+describe('hasBaseline', () => {
+  it('knows the file, or the branch as last fetched; outside of a repository there is no branch', async () => {
+    const folder = temporaryFolder();
+    const having = (store: 'auto' | 'file' | 'branch') =>
+      hasBaseline({ folder, baseline: { store, file: 'nights.json', branch: 'base' } } as Config);
+    expect(await having('auto')).toBe(false);
+    const git = async (...words: string[]) => expect((await runGit(words, { folder })).status).toBe(0);
+    await git('init', '--quiet');
+    expect(await having('branch')).toBe(false);
+    const author = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
+    await git(...author, 'commit', '--quiet', '--allow-empty', '--message', 'one');
+    await git('update-ref', 'refs/remotes/origin/base', 'HEAD');
+    expect([await having('branch'), await having('auto'), await having('file')]).toEqual([true, true, false]);
+    writeFileSync(join(folder, 'nights.json'), '{}');
+    expect(await having('file')).toBe(true);
   });
 });
 

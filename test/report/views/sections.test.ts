@@ -142,6 +142,7 @@ describe('the sections of a comparison', () => {
       'waiting',
       'advisories',
       'sight',
+      'same-code',
       'basis',
       'common-factors',
       'regressions',
