@@ -6,10 +6,10 @@ import { varianceOfMedians } from '../../statistics/resampled-median.ts';
 import { type Estimate, shrunkSpreads } from '../../statistics/shrunk-spreads.ts';
 
 /**
- * What the candidate's own executions scatter beyond those of the baseline counts so many times. Such a candidate is of a
- * distribution that the baseline does not tell about.
+ * A candidate's own executions scatter unusually from so many standard errors of the logarithm of their variance on: such a
+ * candidate is of a distribution that the baseline does not tell about. Less is chance, and would make every unit larger.
  */
-const UNUSUAL = 1;
+const UNUSUAL = 2;
 
 /** A slowdown must show so far down among the executions, an improvement so far up. */
 const A_THIRD = 1 / 3;
@@ -59,7 +59,7 @@ type Within = { variance: number; values: number } | null;
  * - The spread of the runs' values, and that of executions, is drawn to what is usual among the groups: see shrunkSpreads.
  * - It is at least what the executions' scatter gives the median of so many of them, and at least SMALLEST_UNIT.
  * - A candidate with fewer executions than the runs have scatters more by the difference.
- * - A candidate whose own executions scatter more than the runs' is less sure by that.
+ * - A candidate whose own executions scatter more than the runs', and than chance, is less sure by that.
  *
  * Where runs have one execution each nothing is known of what lies within a job: all variance may be between jobs.
  *
@@ -117,7 +117,8 @@ function varianceOf(
   const between = ofRuns.spread ** 2;
   const own = candidate.length < 2 ? 0 : varianceOfMedians([candidate], candidate.length);
   const now = medianVariance(Math.max(candidate.length, 1));
-  const unusual = UNUSUAL * Math.max(0, own - (within?.variance ?? between)) * now;
+  const chance = Math.exp(UNUSUAL * Math.sqrt(2 / Math.max(1, candidate.length - 1)));
+  const unusual = Math.max(0, own - chance * (within?.variance ?? between)) * now;
   if (within === null) return { variance: between + unusual, betweenJobs: 1 };
   const before = medianVariance(median(baseline.map(({ executions }) => executions.length)));
   const least = within.variance * before;
