@@ -2,13 +2,14 @@ import { likenessOf } from '../../statistics/likeness.ts';
 import { median } from '../../statistics/median.ts';
 import { medianVariance } from '../../statistics/median-variance.ts';
 import { noiseScale, SMALLEST_UNIT } from '../../statistics/noise-scale.ts';
+import { varianceOfMedians } from '../../statistics/resampled-median.ts';
 import { type Estimate, shrunkSpreads } from '../../statistics/shrunk-spreads.ts';
 
 /**
- * What the candidate's own executions scatter beyond those of the baseline counts so many times. Such a candidate is of a
- * distribution that the baseline does not tell about.
+ * A candidate's own executions scatter unusually from so many standard errors of the logarithm of their variance on: such a
+ * candidate is of a distribution that the baseline does not tell about. Less is chance, and would make every unit larger.
  */
-const UNUSUAL = 1;
+const UNUSUAL = 2;
 
 /** A slowdown must show so far down among the executions, an improvement so far up. */
 const A_THIRD = 1 / 3;
@@ -58,7 +59,7 @@ type Within = { variance: number; values: number } | null;
  * - The spread of the runs' values, and that of executions, is drawn to what is usual among the groups: see shrunkSpreads.
  * - It is at least what the executions' scatter gives the median of so many of them, and at least SMALLEST_UNIT.
  * - A candidate with fewer executions than the runs have scatters more by the difference.
- * - A candidate whose own executions scatter more than the runs' is less sure by that.
+ * - A candidate whose own executions scatter more than the runs', and than chance, is less sure by that.
  *
  * Where runs have one execution each nothing is known of what lies within a job: all variance may be between jobs.
  *
@@ -114,9 +115,10 @@ function varianceOf(
   isPlain = false,
 ): Pick<Scale, 'betweenJobs'> & { variance: number } {
   const between = ofRuns.spread ** 2;
-  const own = candidate.length < 2 ? 0 : varianceIn(candidate);
+  const own = candidate.length < 2 ? 0 : varianceOfMedians([candidate], candidate.length);
   const now = medianVariance(Math.max(candidate.length, 1));
-  const unusual = UNUSUAL * Math.max(0, own - (within?.variance ?? between)) * now;
+  const chance = Math.exp(UNUSUAL * Math.sqrt(2 / Math.max(1, candidate.length - 1)));
+  const unusual = Math.max(0, own - chance * (within?.variance ?? between)) * now;
   if (within === null) return { variance: between + unusual, betweenJobs: 1 };
   const before = medianVariance(median(baseline.map(({ executions }) => executions.length)));
   const least = within.variance * before;
@@ -127,17 +129,13 @@ function varianceOf(
   return { variance: usual + unusual, betweenJobs };
 }
 
-/**
- * The variance of executions within a job: the median over jobs, so that disturbed ones do not count, as large as normal
- * executions have it in the mean; null where no job has two.
- */
+/** The variance of executions within a job, as far as the runs' medians feel it; null where no job has two. */
 function withinJobs(baseline: GroupRuns['baseline']): Within {
   const repeated = baseline.map(({ executions }) => executions).filter(({ length }) => length > 1);
   if (repeated.length === 0) return null;
-  // The median of a chi-square is about its mean × (1 − 2 ÷ (9·freedoms))³ (Wilson and Hilferty 1931).
-  const variance = median(repeated.map((job) => varianceIn(job) / (1 - 2 / (9 * (job.length - 1))) ** 3));
+  const variance = varianceOfMedians(repeated, Math.round(median(repeated.map(({ length }) => length))));
   const freedoms = repeated.reduce((total, { length }) => total + length - 1, 0);
-  // The logarithm of a deviation has the variance 1 ÷ (2·freedoms), a median of them a little more than half as sure.
+  // The logarithm of a deviation has the variance 1 ÷ (2·freedoms), one of middle values a little more than half as sure.
   return { variance, values: 1 + 1.2 * freedoms };
 }
 
@@ -175,12 +173,6 @@ function fromMedian(values: readonly number[], part: number): number {
   const place = Math.min(Math.max(part * (sorted.length + 1) - 1, 0), sorted.length - 1);
   const [low, high] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
   return low + (high - low) * (place - Math.floor(place)) - median(sorted);
-}
-
-/** The variance of two values or more. */
-function varianceIn(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
 }
 
 function inAllRuns({ baseline }: GroupRuns, runs: number): (number | null)[] {
