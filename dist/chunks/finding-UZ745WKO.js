@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise}from"./chunk-L5TIO3NT.js";import"./chunk-32X6JA4X.js";import"./chunk-K5ATI5CG.js";import"./chunk-BZ4VR27L.js";import"./chunk-WGVPEQMP.js";import"./chunk-W6XVJNCD.js";import"./chunk-HWLGGGJZ.js";export{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{formatBaseline,parseBaseline}from"./chunk-GWLUIVRC.js";import"./chunk-VPZFWIRL.js";import"./chunk-BZ4VR27L.js";import"./chunk-WGVPEQMP.js";import"./chunk-64TXMMWB.js";import"./chunk-TJJAJRQF.js";import"./chunk-TRVK7FTH.js";import"./chunk-MWGNFJMA.js";import"./chunk-4PEVZL7C.js";import"./chunk-W6XVJNCD.js";import"./chunk-35TJBV24.js";import"./chunk-T4PE5UXN.js";import"./chunk-HWLGGGJZ.js";export{formatBaseline,parseBaseline};

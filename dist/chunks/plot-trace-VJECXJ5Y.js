@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{drawingOf,plotTrace}from"./chunk-L5C3ZCKK.js";import"./chunk-KNSS3NGY.js";import"./chunk-HPPEYPJF.js";import"./chunk-I4CRKFZL.js";import"./chunk-QHPEITLP.js";import"./chunk-FYRQ7O4J.js";import"./chunk-AQ54KDWH.js";import"./chunk-A5UZWLRP.js";import"./chunk-3WFT7V4N.js";import"./chunk-TRVK7FTH.js";import"./chunk-MWGNFJMA.js";import"./chunk-4PEVZL7C.js";import"./chunk-W6XVJNCD.js";import"./chunk-HWLGGGJZ.js";export{drawingOf,plotTrace};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-NAXGFC5I.js";import"./chunk-F43YFGL7.js";import"./chunk-DZG5C6RR.js";import"./chunk-C3R7NQ3H.js";import"./chunk-L5TIO3NT.js";import"./chunk-32X6JA4X.js";import"./chunk-K5ATI5CG.js";import"./chunk-QHPEITLP.js";import"./chunk-3WFT7V4N.js";import"./chunk-BZ4VR27L.js";import"./chunk-WGVPEQMP.js";import"./chunk-4PEVZL7C.js";import"./chunk-W6XVJNCD.js";import"./chunk-HWLGGGJZ.js";export{renderTerminal};
