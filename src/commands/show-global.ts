@@ -1,4 +1,3 @@
-import { analyze } from '../analysis/analysis.ts';
 import { globalDocument } from '../models/global/global-document.ts';
 import { type GlobalModel, mergeProgram, type TooIrregular } from '../models/global/global-model.ts';
 import { modelDocument } from '../models/model-document.ts';
@@ -10,9 +9,9 @@ import { printGlobal } from '../report/printers/global-model.ts';
 import { svgFile } from '../report/printers/svg.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { visible } from '../report/words/visible.ts';
-import { loadTraceInParallel } from '../trace/load.ts';
 import { type Drawing, drawingOf } from './plot-trace.ts';
-import { openProgress, warn } from './progress.ts';
+import { warn } from './progress.ts';
+import { withTracedProgram } from './traced-program.ts';
 import { refuseSharedOutput, writeDocument } from './write-document.ts';
 
 /** How a program is merged, and what is shown of it. */
@@ -57,25 +56,15 @@ export async function showGlobal(
   process.stdout.write(printGlobal(document, isWhole));
 }
 
-async function merged(
+function merged(
   path: string,
   { ignoreOperations, ...by }: GlobalOptions,
 ): Promise<{ program: ProgramModel; global: GlobalModel | TooIrregular }> {
-  const progress = openProgress(process.stderr);
-  try {
-    const trace = await loadTraceInParallel(path, {
-      ignoreOperations,
-      callTimes: true,
-      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
-    });
-    const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
-    progress.show('looking for loops');
-    const program = modelProgram({ trace, grid }, by);
-    progress.show('merging');
-    return { program, global: mergeProgram(trace, program) };
-  } finally {
-    progress.close();
-  }
+  return withTracedProgram(path, ignoreOperations, (traced, show) => {
+    const program = modelProgram(traced, by);
+    show('merging');
+    return { program, global: mergeProgram(traced.trace, program) };
+  });
 }
 
 /** The width of a picture that is not told one, in pixels. */

@@ -1,7 +1,4 @@
-import { analyze } from '../analysis/analysis.ts';
 import { InputError, shownPath } from '../errors.ts';
-
-import type { Grid } from '../families/grid.ts';
 
 import { affineModels } from '../models/affine-program.ts';
 
@@ -14,9 +11,7 @@ import { readProcessModels } from '../models/read-models.ts';
 import { spmdLines } from '../models/spmd-text.ts';
 import { printDifference, printModel, printSpmd } from '../report/printers/model.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
-import { loadTraceInParallel } from '../trace/load.ts';
-import type { Trace } from '../trace/trace.ts';
-import { openProgress } from './progress.ts';
+import { type TracedProgram, withReadingProgress, withTracedProgram } from './traced-program.ts';
 import { writeDocument } from './write-document.ts';
 
 /** How a program is modelled. */
@@ -98,17 +93,15 @@ export async function showDifference(before: string, now: string, by: ModelledBy
   return diff.differences.length > 0 || diff.tooLong.length > 0;
 }
 
-/** A trace, the grid that its messages tell, and the model of its program. */
-interface Modelled {
-  trace: Trace;
-  grid: Grid | null;
+/** A trace and the model of its program. */
+interface Modelled extends TracedProgram {
   model: ProgramModel;
 }
 
 /** From the events as they are read where these tell it, in the memory of the model; else from the loaded trace. */
 async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
   const { withBytes = true, isAffine = false, ignoreOperations, viewpoint } = by;
-  const models = await withProgress((_, onProgress) =>
+  const models = await withReadingProgress((onProgress) =>
     readProcessModels(path, { withBytes, isAffine, ignoreOperations, onProgress }),
   );
   return models === null ? (await modelled(path, by)).model : programOf(models, viewpoint);
@@ -120,31 +113,9 @@ async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
  * @throws InputError when it cannot be read
  */
 export function modelled(path: string, { ignoreOperations, isAffine, ...by }: ModelledBy): Promise<Modelled> {
-  return withProgress(async (progress, onProgress) => {
-    const trace = await loadTraceInParallel(path, { ignoreOperations, callTimes: true, onProgress });
-    const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
-    progress.show('looking for loops');
+  return withTracedProgram(path, ignoreOperations, (traced) => {
     const model =
-      isAffine === true
-        ? programOf(affineModels({ trace, grid }), by.viewpoint)
-        : modelProgram({ trace, grid }, by);
-    return { trace, grid, model };
+      isAffine === true ? programOf(affineModels(traced), by.viewpoint) : modelProgram(traced, by);
+    return { ...traced, model };
   });
-}
-
-/** Shows how far reading is until the work has ended. */
-async function withProgress<Result>(
-  work: (
-    progress: ReturnType<typeof openProgress>,
-    onProgress: (done: number, processes: number) => void,
-  ) => Result | Promise<Result>,
-): Promise<Result> {
-  const progress = openProgress(process.stderr);
-  try {
-    return await work(progress, (done, processes) =>
-      progress.show(`reading process ${done} of ${processes}`),
-    );
-  } finally {
-    progress.close();
-  }
 }

@@ -1,9 +1,7 @@
-import { analyze } from '../analysis/analysis.ts';
 import { oneLine } from '../errors.ts';
 import { type SkeletonOptions, skeletonText } from '../models/skeleton/c-program.ts';
 import { makeSkeleton } from '../models/skeleton/skeleton.ts';
-import { loadTraceInParallel } from '../trace/load.ts';
-import { openProgress } from './progress.ts';
+import { withTracedProgram } from './traced-program.ts';
 import { writeDocument } from './write-document.ts';
 
 /** How a skeleton is written, and where. */
@@ -22,20 +20,9 @@ export async function writeSkeleton(
   path: string,
   { output, ignoreOperations, ...options }: WrittenSkeleton,
 ): Promise<void> {
-  const progress = openProgress(process.stderr);
-  let written: ReturnType<typeof skeletonText>;
-  try {
-    const trace = await loadTraceInParallel(path, {
-      ignoreOperations,
-      callTimes: true,
-      onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
-    });
-    const { grid } = analyze(trace, { loops: 'off' }, (stage) => progress.show(`analysing: ${stage}`));
-    progress.show('looking for loops');
-    written = skeletonText(makeSkeleton(trace, grid), options);
-  } finally {
-    progress.close();
-  }
+  const written = await withTracedProgram(path, ignoreOperations, ({ trace, grid }) =>
+    skeletonText(makeSkeleton(trace, grid), options),
+  );
   writeDocument(output, written.text);
   for (const note of written.notes)
     process.stderr.write(`commgate: the skeleton is not as the program: ${oneLine(note)}\n`);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,26 +7,9 @@ import { type GlobalOptions, showGlobal } from '../../src/commands/show-global.t
 import { run } from '../support/command-line.ts';
 import { builtPageParts } from '../support/pages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { makeTrace } from '../support/trace-maker.ts';
+import { ring } from './ring-trace.ts';
 
 const HOSTILE = '"><script>alert(1)</script>\u0007&<![CDATA[]]>var(--paper)';
-
-/** A ring whose exchanges have these sizes, one iteration after the other. */
-function ring(sizes: readonly number[], processes = 3, function_ = 'pass_on'): string {
-  const folder = join(temporaryFolder(), 'trace');
-  mkdirSync(folder);
-  return makeTrace(folder, {
-    processes,
-    program: (process) => {
-      for (const bytes of sizes)
-        process.inside(function_, () => {
-          process
-            .send((process.rank + 1) % processes, bytes)
-            .recv((process.rank + processes - 1) % processes, bytes);
-        });
-    },
-  });
-}
 
 describe('commgate model --global', () => {
   it('prints one program for all processes, and writes it as JSON', async () => {

@@ -1,26 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../support/command-line.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { makeTrace } from '../support/trace-maker.ts';
-
-/** A ring whose exchanges have these sizes, one iteration after the other. */
-function ring(sizes: number[], processes = 3, function_ = 'pass_on'): string {
-  const folder = join(temporaryFolder(), 'trace');
-  mkdirSync(folder);
-  return makeTrace(folder, {
-    processes,
-    program: (process) => {
-      for (const bytes of sizes)
-        process.inside(function_, () => {
-          process
-            .send((process.rank + 1) % processes, bytes)
-            .recv((process.rank + processes - 1) % processes, bytes);
-        });
-    },
-  });
-}
+import { ring } from './ring-trace.ts';
 
 describe('commgate model', () => {
   it('prints loops, and writes them as JSON', async () => {

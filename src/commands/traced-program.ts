@@ -1,0 +1,52 @@
+import { analyze } from '../analysis/analysis.ts';
+import type { Grid } from '../families/grid.ts';
+import { loadTraceInParallel } from '../trace/load.ts';
+import type { Trace } from '../trace/trace.ts';
+import { openProgress } from './progress.ts';
+
+/** A trace with call times, and the grid that its messages tell. */
+export interface TracedProgram {
+  trace: Trace;
+  grid: Grid | null;
+}
+
+/** Shows what is being done. */
+type Show = (text: string) => void;
+
+/**
+ * Reads a trace for the model of its program, and shows how far reading and `work` are until the work has ended.
+ *
+ * @param path anchor file
+ * @param ignoreOperations MPI operations to leave out
+ * @returns what `work` returns
+ * @throws InputError when the trace cannot be read
+ */
+export function withTracedProgram<Result>(
+  path: string,
+  ignoreOperations: readonly string[],
+  work: (program: TracedProgram, show: Show) => Result,
+): Promise<Result> {
+  return withReadingProgress(async (onProgress, show) => {
+    const trace = await loadTraceInParallel(path, {
+      ignoreOperations: [...ignoreOperations],
+      callTimes: true,
+      onProgress,
+    });
+    const { grid } = analyze(trace, { loops: 'off' }, (stage) => show(`analysing: ${stage}`));
+    show('looking for loops');
+    return work({ trace, grid }, show);
+  });
+}
+
+/** Shows how many processes are read until the work has ended. */
+export async function withReadingProgress<Result>(
+  work: (onProgress: (done: number, processes: number) => void, show: Show) => Result | Promise<Result>,
+): Promise<Result> {
+  const progress = openProgress(process.stderr);
+  const show = (text: string): void => progress.show(text);
+  try {
+    return await work((done, processes) => show(`reading process ${done} of ${processes}`), show);
+  } finally {
+    progress.close();
+  }
+}
