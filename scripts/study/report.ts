@@ -95,7 +95,9 @@ configuration, with a \`build\` (_${rules[0]}_) and without (_${rules[1]}_), bes
 ${rules
   .slice(2)
   .map((rule) => `_${rule}_`)
-  .join(', ')}. Brackets have the 95 % confidence interval. Rates by program and number of runs, and how the machine
+  .join(
+    ', ',
+  )}. Brackets have the 95 % confidence interval. Rates by program and number of runs, and how the machine
 went: [rates.csv](gate-study/rates.csv), [runs.csv](gate-study/runs.csv).`;
 }
 
