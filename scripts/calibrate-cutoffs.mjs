@@ -1,4 +1,4 @@
-// Measures the cut-offs of the modified Z by simulation and writes src/comparison/history/cutoff-table.ts (docs/comparison.md).
+// Measures the cut-offs of the modified Z by simulation and writes src/comparison/history/cutoff-table.ts (docs/gate-study/simulated.md).
 //
 //   node scripts/calibrate-cutoffs.mjs                 about four minutes of processor time; the same table for the same seed
 //   node scripts/calibrate-cutoffs.mjs --corrections   prints the small-sample corrections of src/statistics/noise-scale.ts
