@@ -53,17 +53,18 @@ const documents = workflowFiles().map(
 );
 
 describe('the workflows to copy', () => {
-  it('are the seven that the text promises', () => {
+  it('are the eight that the text promises', () => {
     expect(documents.map(({ name }) => name)).toEqual([
       'commgate baseline',
       'commgate with a cache',
       'commgate cluster',
       'commgate comment',
       'commgate matrix',
+      'commgate pages',
       'commgate in pairs',
       'commgate',
     ]);
-    for (const { file } of documents) expect(documentation).toContain(`(workflows/${file})`);
+    for (const { file } of documents) expect(documentation + read('docs/history.md')).toContain(`(workflows/${file})`);
   });
 
   it.each(documents)(
@@ -91,7 +92,8 @@ describe('the workflows to copy', () => {
         if (name === 'baseline') {
           expect(writes).toEqual(['contents']);
           expect(text).not.toMatch(/^ {2}pull_request:/m);
-        } else expect(['pull-requests', 'checks']).toEqual(expect.arrayContaining(writes));
+        } else if (name === 'publish') expect(writes).toEqual(['pages', 'id-token']);
+        else expect(['pull-requests', 'checks']).toEqual(expect.arrayContaining(writes));
         const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
         for (const checkout of checkouts) {
           expect(checkout.with).toMatchObject({ 'persist-credentials': false });

@@ -170,6 +170,8 @@ describe('the actions', () => {
       'upload-artifact': '7',
       cache: '6',
       'setup-node': '7',
+      'upload-pages-artifact': '5',
+      'deploy-pages': '5',
     };
     for (const [, name, major] of text.matchAll(/uses: actions\/([\w-]+)(?:\/\w+)?@v(\d+)/g)) {
       expect([name, major]).toEqual([name, majors[name!]]);

@@ -49,8 +49,6 @@ const workflows: [string, string][] = [
     read(`.github/workflows/${name}`),
   ]),
   ...workflowFiles().map(({ file, text }): [string, string] => [`${FOLDER}/${file}`, text]),
-  // Its other one is GitLab's.
-  ['docs/history.md', /```yaml\n([\s\S]*?)```/.exec(read('docs/history.md'))![1]!],
 ];
 
 async function problemsOf(content: string): Promise<string[]> {
