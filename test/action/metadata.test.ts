@@ -64,7 +64,8 @@ describe('the workflows to copy', () => {
       'commgate in pairs',
       'commgate',
     ]);
-    for (const { file } of documents) expect(documentation + read('docs/history.md')).toContain(`(workflows/${file})`);
+    for (const { file } of documents)
+      expect(documentation + read('docs/history.md')).toContain(`(workflows/${file})`);
   });
 
   it.each(documents)(
