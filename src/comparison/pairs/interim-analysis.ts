@@ -54,7 +54,8 @@ export function analyseInterim(
     .filter(({ differences }) => isEnough(differences));
   const shared = commonDifferences(rows.map(({ differences }) => differences));
   const common = shared !== null && isEnough(shared) ? shared : null;
-  const test: PairTest = { ...policy, analysis, last: plan.analyses.at(-1)! };
+  const { promising } = analysis;
+  const test: PairTest = { ...policy, analysis, promising, last: plan.analyses.at(-1)! };
   const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
   const isTaken = judged.get(COMMON)?.state === 'slower';
   const own = common !== null && isTaken ? judgeAll(withoutCommon(rows, common, isEnough), test) : new Map();
