@@ -279,7 +279,7 @@ describe('call times (METHOD 6)', () => {
         for (const name of ['transfer', 'posted', 'completed', 'call', 'marks'] as const)
           expect(trace.events[name]).toEqual(events[name]);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
@@ -303,7 +303,7 @@ describe('call times (METHOD 6)', () => {
             expect(events[name]).toEqual(whole.events[name].subarray(0, whole.events.count));
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 });
