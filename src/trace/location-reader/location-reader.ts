@@ -1,6 +1,6 @@
 import { type Cursor, cursorOver } from '../../otf2/cursor.ts';
 import type { LocalDefinitions } from '../../otf2/local-definitions.ts';
-import { type ClockPieces, clockPieces } from '../clock.ts';
+import { type ClockPieces, clockPieces, nanosecondsPerTick } from '../clock.ts';
 import type { GrowingCallTimes } from '../growing-call-times.ts';
 import type { GrowingCalls, GrowingEvents } from '../growing-columns.ts';
 import type { GrowingTransfers } from '../growing-transfers.ts';
@@ -294,13 +294,12 @@ export class LocationReader {
 
   private setClock({ start, pieces }: ClockPieces): void {
     const { compiled, outline } = this;
-    const { ticksPerSecond } = outline.archive.definitions;
     const at = pieces.length === 0 ? 0 : compiled.room({ bytes: pieces.byteLength });
     new Float64Array(compiled.memory.buffer, at, pieces.length).set(pieces);
     compiled.setClock({
       high: Number(start >> 32n),
       low: Number(start & 0xffffffffn),
-      nanosecondsPerTick: 1e9 / Number(ticksPerSecond),
+      nanosecondsPerTick: nanosecondsPerTick(outline.archive.definitions),
       pieces: at,
       count: pieces.length / 4,
     });
