@@ -83,7 +83,7 @@ export async function documented(
     done.ran.push([action ?? step.run!, ...(inputs['mode'] === undefined ? [] : [inputs['mode']])].join(' '));
     if (action === 'actions/checkout') {
       expect(inputs['persist-credentials']).toBe('false');
-      surroundings = checkOut(here, here.commits[trigger.commit]!, Number(inputs['fetch-depth'] ?? 1));
+      surroundings = await checkOut(here, here.commits[trigger.commit]!, Number(inputs['fetch-depth'] ?? 1));
     } else if (step.run !== undefined) {
       if (!runScript(step.run, surroundings!, trigger)) return done;
     } else if (action === 'actions/cache/restore') {
