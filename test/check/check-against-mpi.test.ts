@@ -26,18 +26,18 @@ function halo(): Repository {
     'example.h': source('example.h'),
     'halo.c': source('halo.c'),
     '.gitignore': 'halo\n.commgate\n',
-    delay: '1:exchange_halo:1000',
+    delay: '1:exchange_halo:500',
     'commgate.yml': `build: ${mpicc} -O1 -finstrument-functions -DDELAY="\\"$(cat delay)\\"" -o halo halo.c -lm
 benchmarks:
   - name: halo
-    command: ${mpirun} -n 2 ./halo --size 32 --iterations 15
+    command: ${mpirun} -n 2 ./halo --size 32 --iterations 12
     warm-up: 0
 `,
   });
   return made;
 }
 
-async function check(made: Repository, reference: string) {
+async function check(made: Repository, reference: string, pairs: number) {
   const json = join(folder, 'comparison.json');
   const config = join(made.folder, 'commgate.yml');
   const words = [
@@ -46,7 +46,7 @@ async function check(made: Repository, reference: string) {
     '--json',
     json,
     '--repetitions',
-    '12',
+    `${pairs}`,
     '--output',
     join(made.folder, '.commgate', reference),
   ];
@@ -62,9 +62,9 @@ describe('check --against, with real programs (needs mpirun, mpicc, libotf2)', (
     async () => {
       const made = halo();
       made.git('tag', 'before');
-      made.commit({ delay: '1:exchange_halo:6000' });
+      made.commit({ delay: '1:exchange_halo:5500' });
       made.git('tag', 'slow');
-      const slower = await check(made, 'before');
+      const slower = await check(made, 'before', 12);
       expect(slower.comparison).toMatchObject({ verdict: 'regression' });
       expect(slower.code).toBe(1);
       expect(slower.comparison.regressions[0]).toMatchObject({
@@ -75,7 +75,8 @@ describe('check --against, with real programs (needs mpirun, mpicc, libotf2)', (
       expect(made.leftOver()).toEqual([]);
 
       made.commit({ 'README.md': 'nothing that is run' });
-      const both = await check(made, 'slow');
+      // One more pair than a verdict takes.
+      const both = await check(made, 'slow', 8);
       expect(both.comparison).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
       expect(both.comparison).toMatchObject({ structure: [], calls: [] });
       expect(both.comparison.programs).toBeUndefined();

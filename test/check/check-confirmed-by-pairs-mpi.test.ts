@@ -31,9 +31,10 @@ function halo() {
     'commgate.yml': `build: ${build}
 benchmarks:
   - name: halo
-    command: ${mpirun} -n 2 ./halo --size 32 --iterations 15 --delay 1:exchange_halo:$(cat ${machineFile})
+    command: ${mpirun} -n 2 ./halo --size 32 --iterations 12 --delay 1:exchange_halo:$(cat ${machineFile})
     repetitions: 1
     warm-up: 0
+gate: { max-repetitions: 16 }
 baseline: { store: file, file: "${join(folder, 'baseline.json')}" }
 `,
   });
