@@ -10,7 +10,7 @@ import { measureTrace } from '../../../src/measurement/measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
 import { causeSentence } from '../../../src/report/words/finding.ts';
 import { plain } from '../../../src/report/words/phrase.ts';
-import { buildProgram, buildTracer, type Mpi, openMpi, quickMpi, start } from '../../run/tracers/mpi.ts';
+import { buildProgram, buildTracer, lightMpi, type Mpi, openMpi, start } from '../../run/tracers/mpi.ts';
 import { baselineOf, benchmark, gate, run } from '../make-run.ts';
 
 const sources = fileURLToPath(new URL('../../../fixtures/programs/', import.meta.url));
@@ -62,7 +62,7 @@ async function slowerThan(then: RunMeasurement, place: Place, now: Execution): P
   return compareRun(await executed(2, place, now), baselineOf([then]), gate).advisories;
 }
 
-describe.skipIf(quickMpi === null)(
+describe.skipIf(lightMpi === null)(
   'causes in real programs (need mpicc, mpirun, libotf2, otf2-print)',
   () => {
     let folder = '';
@@ -70,12 +70,12 @@ describe.skipIf(quickMpi === null)(
 
     beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'commgate-causes-'));
-      library = buildTracer(quickMpi!, folder);
+      library = buildTracer(lightMpi!, folder);
       for (const name of ['halo', 'sweep', 'closing'])
-        buildProgram(quickMpi!, join(sources, `${name}.c`), join(folder, name), ...instrumented);
-      buildProgram(quickMpi!, join(sources, 'halo.c'), join(folder, 'halo-stacks'));
+        buildProgram(lightMpi!, join(sources, `${name}.c`), join(folder, name), ...instrumented);
+      buildProgram(lightMpi!, join(sources, 'halo.c'), join(folder, 'halo-stacks'));
       const extra = ['-finstrument-functions', '-DEXTRA'];
-      buildProgram(quickMpi!, join(sources, 'closing.c'), join(folder, 'closing-extra'), ...extra);
+      buildProgram(lightMpi!, join(sources, 'closing.c'), join(folder, 'closing-extra'), ...extra);
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -83,13 +83,13 @@ describe.skipIf(quickMpi === null)(
     const known = new Map<Execution, RunMeasurement>();
 
     async function slower(processes: number, before: Execution, now: Execution): Promise<GroupComparison[]> {
-      const place = { mpi: quickMpi!, library, folder, processes };
+      const place = { mpi: lightMpi!, library, folder, processes };
       const then = known.get(before) ?? (await executed(1, place, before));
       if (before === halo) known.set(before, then);
       return slowerThan(then, place, now);
     }
 
-    const halo: Execution = { program: 'halo', words: ['--iterations', '60'] };
+    const halo: Execution = { program: 'halo', words: ['--iterations', '40'] };
     const stacks: Execution = { ...halo, program: 'halo-stacks' };
     const sweep: Execution = { program: 'sweep', words: ['--iterations', '8'] };
     const delayed = (execution: Execution, delay: string): Execution => ({
@@ -101,7 +101,7 @@ describe.skipIf(quickMpi === null)(
     const busy: Execution = { ...halo, change: 'messages:20' };
     const collecting = (order: number): Execution => ({
       program: 'closing',
-      words: ['--iterations', '40', '--delay', '3:improve:2500', '--delay', '0:handle:1000'],
+      words: ['--iterations', '30', '--delay', '3:improve:2500', '--delay', '0:handle:1000'],
       change: `collect:${order}`,
       times: 3,
     });
@@ -143,7 +143,7 @@ describe.skipIf(quickMpi === null)(
       ],
       [
         ...(['more messages', 4, halo, busy, 'exchange_halo'] as const),
-        ...([{ kind: 'more messages', grew: { before: 480, now: 10_080 } }, []] as const),
+        ...([{ kind: 'more messages', grew: { before: 320, now: 6720 } }, []] as const),
       ],
       [
         ...(['receives in another order', 4, collecting(1), collecting(2)] as const),
