@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { THOROUGH } from '../../support/thorough.ts';
 import { buildProgram, buildTracer, libraries, mpich, run } from './mpi.ts';
-import { RIGHT, startInside, tracerLines, type Variables, wholeTrace } from './whole-life.ts';
+import { expectReadable, RIGHT, startInside, tracerLines, type Variables } from './whole-life.ts';
 
 /** Runs with a failure, for an MPI library and a number of processes. */
 const FAILURES = THOROUGH ? Number.POSITIVE_INFINITY : 8;
@@ -100,7 +100,7 @@ libraries.forEach(([name, mpi], libraryIndex) => {
         const outcome = live(processes, traceFolder, { COMMGATE_FAIL: failure });
         expect({ failure, ...outcome }).toMatchObject({ failure, ...RIGHT });
         if (existsSync(join(traceFolder, 'traces.otf2'))) {
-          wholeTrace(traceFolder);
+          expectReadable(traceFolder);
         } else {
           lost++;
           expect(tracerLines(outcome)).toContainEqual(

@@ -126,20 +126,23 @@ function takeEvent(
     location.collectives.push(collective);
 }
 
+/** What otf2-print writes between definitions and events. */
+const EVENTS = '=== Events ===';
+
 /** Reads a whole archive through otf2-print. */
 export function printTrace(anchor: string): PrintedTrace {
-  const definitions = run(['otf2-print', '-G', anchor]);
-  const events = run(['otf2-print', anchor]);
-  for (const { code, stderr } of [definitions, events])
-    if (code !== 0)
-      throw new Error(`otf2-print ended with ${code}, or printed more than is taken: ${stderr}`);
+  const { code, stdout, stderr } = run(['otf2-print', '--show-all', anchor]);
+  if (code !== 0) throw new Error(`otf2-print ended with ${code}, or printed more than is taken: ${stderr}`);
+  const begin = stdout.indexOf(EVENTS);
+  if (begin < 0) throw new Error(`otf2-print printed no line "${EVENTS}"`);
+  const [definitions, events] = [stdout.slice(0, begin), stdout.slice(begin)];
   const trace: PrintedTrace = {
     locations: [],
     definedEvents: [],
     clock: { resolution: 0, offset: 0, length: 0 },
-    complaints: definitions.stderr + events.stderr,
+    complaints: stderr,
   };
-  for (const line of definitions.stdout.split('\n')) {
+  for (const line of definitions.split('\n')) {
     const count = attribute(line, /^LOCATION .*# Events: (\d+)/);
     if (count !== '') trace.definedEvents.push(Number(count));
     const clock = /^CLOCK_PROPERTIES.*Second[s]?: (\d+), Global Offset: (\d+), Length: (\d+)/.exec(line);
@@ -149,7 +152,7 @@ export function printTrace(anchor: string): PrintedTrace {
   const open: Open[] = [];
   // Events of a loop differ in their times alone: each ending of a line is read once.
   const known = new Map<string, Details>();
-  for (const line of events.stdout.split('\n')) {
+  for (const line of events.split('\n')) {
     const [, kind, self, ticks, rest] = /^([A-Z_]+) +(\d+) +(\d+) *(.*)$/.exec(line) ?? [];
     if (kind === undefined) continue;
     const [number, time] = [Number(self), Number(ticks)];
