@@ -56,12 +56,12 @@ function reds(simulation: Simulation, seed: number): number {
 
 describe('simulated checks of 30 groups', () => {
   it('of an unchanged program: red is one in a hundred at most, within the confidence of so many checks', () => {
-    const found = (['normal', 't with 3 degrees of freedom'] as const).flatMap((noise, row) =>
-      [0.03, 0.2].map((sd, column) =>
-        reds({ groups: 30, noise, sd, factor: 1, trials: 20 }, 2 * row + column),
-      ),
-    );
-    // More than 3 of 80 are red with a probability below 1 % when the rate is 1 %; at 10 % in 19 of 20 cases.
+    const found = (['normal', 't with 3 degrees of freedom'] as const).flatMap((noise, row) => [
+      // So little noise excludes the minimum slowdown: the level decides nothing.
+      reds({ groups: 30, noise, sd: 0.03, factor: 1, trials: 5 }, row),
+      reds({ groups: 30, noise, sd: 0.2, factor: 1, trials: 35 }, 2 + row),
+    ]);
+    // More than 3 of 80 are red with a probability below 1 % when the rate is 1 %; at 10 % of the noisy ones in 9 of 10 cases.
     expect(found.reduce((sum, red) => sum + red)).toBeLessThanOrEqual(3);
   });
 
