@@ -140,8 +140,10 @@ function groupsOf(
   own: readonly Acceptance[],
   policy: Pick<GateConfig, 'loops'>,
 ): readonly PairedGroup[] {
-  const sideOf = (run: RunMeasurement) =>
-    recordRun({ ...run, benchmarks: run.benchmarks.filter((each) => each.name === name) });
+  const sideOf = (run: RunMeasurement) => {
+    const recorded = recordRun(run);
+    return { ...recorded, benchmarks: recorded.benchmarks.filter((each) => each.name === name) };
+  };
   const [before] = baseAtLevels(sideOf(base), own).benchmarks;
   const [now] = sideOf(head).benchmarks;
   return before === undefined || now === undefined ? [] : pairedGroups(before, now, policy).groups;
