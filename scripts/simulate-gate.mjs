@@ -1,4 +1,4 @@
-// False alarms and power of the gate on simulated checks, as the Markdown tables of docs/comparison.md.
+// False alarms and power of the gate on simulated checks, as the Markdown tables of docs/gate-study/simulated.md.
 //
 //   node scripts/simulate-gate.mjs false-alarms [CHECKS]   default 1,000 checks a cell; it took twenty minutes on two busy cores
 //   node scripts/simulate-gate.mjs once-a-run [CHECKS]     the same with other load and groups of one instance; two minutes

@@ -20,7 +20,7 @@ import { perform, traced } from './support/perform.ts';
 import { membersOf, type RandomProgram, randomProgram } from './support/random-program.ts';
 
 /** How many random programs; COMMGATE_ORACLE_RUNS=20000 for a long run. */
-const RUNS = Number(process.env['COMMGATE_ORACLE_RUNS'] ?? 300);
+const RUNS = Number(process.env['COMMGATE_ORACLE_RUNS'] ?? 150);
 const OPTIONS = { depth: 3, minLength: 0, criterion: 'aic' } as const;
 const CUTOFF = 3.5;
 

@@ -10,6 +10,7 @@ import { bareRepository, importCommits } from '../support/bare-repository.ts';
 import { git } from '../support/git-server.ts';
 import * as expressions from './expressions.ts';
 import { ROOT } from './runner.ts';
+import { workflowFiles } from './workflow-files.ts';
 
 interface Workflow {
   name: string;
@@ -22,10 +23,7 @@ interface Workflow {
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const folder = '.github/workflows';
 const own = readdirSync(join(ROOT, folder)).map((file): [string, string] => [file, read(join(folder, file))]);
-const documented = Array.from(
-  read('docs/action.md').matchAll(/```yaml\n(name:[\s\S]*?)```/g),
-  ([, text]): [string, string] => [`docs: ${parse(text!).name}`, text!],
-);
+const documented = workflowFiles().map(({ text }): [string, string] => [`docs: ${parse(text).name}`, text]);
 const all = [...documented, ...own].map(([where, text]): [string, Workflow] => [
   where,
   { ...parse(text), text },
@@ -173,6 +171,8 @@ describe('the actions', () => {
       'upload-artifact': '7',
       cache: '6',
       'setup-node': '7',
+      'upload-pages-artifact': '5',
+      'deploy-pages': '5',
     };
     for (const [, name, major] of text.matchAll(/uses: actions\/([\w-]+)(?:\/\w+)?@v(\d+)/g)) {
       expect([name, major]).toEqual([name, majors[name!]]);

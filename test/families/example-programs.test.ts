@@ -47,6 +47,11 @@ function documentOf(path: string): AnalysisDocument {
   return analysisDocument(analyze(loadTrace(path)));
 }
 
+/** The trace of four processes in the repository. */
+function recorded(program: string): string {
+  return fileURLToPath(new URL(`../../fixtures/traces/${program}-4/traces.otf2`, import.meta.url));
+}
+
 const isValid = new Ajv().compile(schema);
 
 function expectSame(documents: Map<number, AnalysisDocument>, program: string): void {
@@ -149,14 +154,12 @@ describe('families of the example programs', () => {
   });
 
   it.each(Object.keys(FAMILIES))('%s: the same in the recorded trace of 4 processes', (program) => {
-    const path = fileURLToPath(new URL(`../../fixtures/traces/${program}-4/traces.otf2`, import.meta.url));
-    expectSame(new Map([[4, documentOf(path)]]), program);
+    expectSame(new Map([[4, documentOf(recorded(program))]]), program);
   });
 });
 
 it('measurements carry the family of each group', () => {
-  const path = fileURLToPath(new URL('../../fixtures/traces/halo-4/traces.otf2', import.meta.url));
-  const analysis = analyze(loadTrace(path));
+  const analysis = analyze(loadTrace(recorded('halo')));
   const families = new Map(analysisDocument(analysis).families.map(({ id, name }) => [id, name]));
   const groups = measureAnalysis(analysis).groups;
   expect(groups.map(({ label }) => label)).toEqual(['2D nearest neighbour', 'allreduce', 'reduce to 0']);
@@ -179,11 +182,11 @@ describe.skipIf(mpi === null)(title, () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(Object.keys(FAMILIES))('%s: the same on 4, 9 and 16 processes', { timeout: 180_000 }, (program) => {
+  it.each(Object.keys(FAMILIES))('%s: the same on 4, 6 and 9 processes', { timeout: 180_000 }, (program) => {
     const source = fileURLToPath(new URL(`../../fixtures/programs/${program}.c`, import.meta.url));
     const binary = buildProgram(mpi!, source, join(folder, program), '-finstrument-functions');
-    const documents = new Map<number, AnalysisDocument>();
-    for (const processes of [4, 9, 16]) {
+    const documents = new Map([[4, documentOf(recorded(program))]]);
+    for (const processes of [6, 9]) {
       const traces = join(folder, `${program}-${processes}`);
       const command = [binary, '--size', '16', '--iterations', '1'];
       const { code, stderr } = start(mpi!, processes, command, { library, folder: traces });

@@ -88,7 +88,7 @@ describe('models that are made while a trace is read', () => {
           });
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 

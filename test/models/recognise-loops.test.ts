@@ -5,6 +5,9 @@ import { expand, type LoopModel, sizeOf } from '../../src/models/loop-model.ts';
 import { LoopRecogniser } from '../../src/models/recognise-loops.ts';
 import { Interner } from '../../src/patterns/interner.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
+import { THOROUGH } from '../support/thorough.ts';
+
+const WORDS = THOROUGH ? 10_000 : 3000;
 
 function modelOf(word: readonly number[], longest?: number): LoopModel {
   const recogniser = new LoopRecogniser(new Interner(), longest);
@@ -119,14 +122,14 @@ describe('loops of a word', () => {
         expect([...expand(model)]).toEqual(word);
         expect(sizeOf(model).events).toBe(word.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
-  it('expand to the word: 10,000 words of random programs', () => {
+  it(`expand to the word: ${WORDS} words of random programs`, () => {
     const { uniform } = randomNumbers(17);
     const below = (limit: number): number => Math.floor(uniform() * limit);
-    for (let run = 0; run < 10_000; run++) {
+    for (let run = 0; run < WORDS; run++) {
       const written: number[] = [];
       const block = (depth: number): void => {
         for (let statements = 1 + below(4); statements > 0; statements--) {
@@ -207,7 +210,7 @@ describe('procedures of a model', () => {
         }
         expect(Math.max(0, ...pairs.values())).toBeLessThan(3);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { THOROUGH } from '../support/thorough.ts';
 
 /** A short run; `node scripts/fuzz.mjs` does thousands, watches time and memory, and takes a seed. */
-const ARCHIVES = THOROUGH ? 250 : 120;
+const ARCHIVES = THOROUGH ? 250 : 60;
 
 describe('spoiled archives', () => {
   it(`end in a result or one error each (${ARCHIVES} of them)`, () => {

@@ -295,7 +295,7 @@ it('contexts and delimiters are those of a plain walk up from every event', () =
         );
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 }, 60_000);
 

@@ -134,7 +134,7 @@ describe('DurationDivider', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -5,7 +5,12 @@ import { waitStatesOf } from './found-waits.ts';
 import { type PlainInstance, plainWaits } from './plain-waits.ts';
 import { randomExchanges } from './random-exchanges.ts';
 
-const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+/** Random programs with what is found in them, by their seeds; made once for all tests. */
+const made: ReturnType<typeof waitStatesOf>[] = [];
+function programs(): typeof made {
+  for (let seed = made.length; seed < 60; seed++) made.push(waitStatesOf(randomExchanges(seed)));
+  return made;
+}
 
 /** Sums in another order may differ in their last bits, where ticks are no nanoseconds. */
 const SAME = 1e-9;
@@ -13,8 +18,7 @@ const SAME = 1e-9;
 describe('random programs', () => {
   it('have the wait states of their definitions', () => {
     const met = new Set<string>();
-    for (const seed of SEEDS) {
-      const { trace, states } = waitStatesOf(randomExchanges(seed));
+    for (const [seed, { trace, states }] of programs().entries()) {
       const expected = plainWaits(trace, tieEvents(trace));
       const { waits, classes } = states;
       const found = Array.from({ length: waits.count }, (_, i) => ({
@@ -35,8 +39,7 @@ describe('random programs', () => {
   });
 
   it('are charged to paths, processes, instances and phases without anything lost', () => {
-    for (const seed of SEEDS) {
-      const { states } = waitStatesOf(randomExchanges(seed));
+    for (const { states } of programs()) {
       states.classes.forEach(({ ns }, index) => {
         const sum = (of: { class: Uint8Array; ns: Float64Array }): number =>
           of.ns.reduce((total, each, i) => total + (of.class[i] === index ? each : 0), 0);
@@ -53,8 +56,7 @@ describe('random programs', () => {
   });
 
   it('wait at most once a call, inside it', () => {
-    for (const seed of SEEDS) {
-      const { trace, states } = waitStatesOf(randomExchanges(seed));
+    for (const { trace, states } of programs()) {
       const { enter, leave } = trace.callTimes!.calls;
       const { waits } = states;
       const { waitOf } = formTimelines(trace.callTimes!, waits);

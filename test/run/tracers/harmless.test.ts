@@ -12,6 +12,7 @@ import {
   canSanitize,
   libraries,
   type Mpi,
+  mpich,
   quickMpi,
   run,
 } from './mpi.ts';
@@ -60,8 +61,10 @@ for (const [name, mpi] of libraries) {
     return programs.get(key)!;
   };
 
-  // The tracer's source is the same for all MPI libraries: a quick run checks it under one of them.
-  for (const sanitized of THOROUGH || mpi === quickMpi ? [false, true] : [false]) {
+  // The tracer's source is the same for all MPI libraries: where there are two, a quick run checks it under one of them and
+  // takes it as it is under the other.
+  const isOnly = mpi === null || mpich === null;
+  for (const sanitized of THOROUGH || isOnly ? [false, true] : [mpi === quickMpi && canSanitize]) {
     const kind = sanitized ? ', checked for wrong access to memory and undefined behaviour' : '';
     describe.skipIf(mpi === null || (sanitized && !canSanitize))(
       `the tracer does no harm with ${name}${kind} (${needs}${sanitized ? ', libasan, libubsan' : ''})`,

@@ -37,7 +37,7 @@ for (const [name, mpi] of libraries) {
       let tracer = '';
       let program = '';
       let instrumented = '';
-      let slow = '';
+      let slow: (groupMs: number) => string;
       beforeAll(() => {
         own = mkdtempSync(join(folder, 'mpi-'));
         tracer = buildTracer(mpi!, own);
@@ -48,7 +48,10 @@ for (const [name, mpi] of libraries) {
           join(own, 'instrumented'),
           '-finstrument-functions',
         );
-        slow = `${tracer}:${buildProgram(mpi!, source('slow.c'), join(own, 'slow.so'), '-shared', '-fPIC')}`;
+        slow = (groupMs) => {
+          const flags = ['-shared', '-fPIC', `-DGROUP_MS=${groupMs}`];
+          return `${tracer}:${buildProgram(mpi!, source('slow.c'), join(own, `slow-${groupMs}.so`), ...flags)}`;
+        };
       });
 
       /** Runs it; what otf2-print reads of the trace, without a complaint. */
@@ -89,11 +92,12 @@ for (const [name, mpi] of libraries) {
       });
 
       it('free a communicator in one thread while another makes some', () => {
-        expectToAgree(trace(2, [program, 'freed'], slow), 5);
+        // The call that frees ends while the third of the five is being made, 50 + 10 ms each.
+        expectToAgree(trace(2, [program, 'freed'], slow(50)), 5);
       });
 
       it('fork children with threads', () => {
-        trace(2, [instrumented, 'forked'], slow);
+        trace(2, [instrumented, 'forked'], slow(150));
       });
 
       it('handle a signal and go on to the handler before', () => {
