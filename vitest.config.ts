@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { TRACER_CACHE } from './test/support/build-tracers.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
-import { RUN_FOLDER } from './test/support/run-folder.ts';
+import { GIT_CONFIGURATION, RUN_FOLDER } from './test/support/run-folder.ts';
 
 /** What measures real programs, or how exact clocks are: nothing else may want the cores. */
 const ALONE = [
@@ -25,7 +25,12 @@ const QUICK_START = {
 
 export default defineConfig({
   test: {
-    env: { COMMGATE_CACHE: TRACER_CACHE, TMPDIR: RUN_FOLDER, ...QUICK_START },
+    env: {
+      COMMGATE_CACHE: TRACER_CACHE,
+      TMPDIR: RUN_FOLDER,
+      GIT_CONFIG_GLOBAL: GIT_CONFIGURATION,
+      ...QUICK_START,
+    },
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,

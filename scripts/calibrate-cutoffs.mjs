@@ -1,4 +1,4 @@
-// Measures the cut-offs of the modified Z by simulation and writes src/comparison/history/cutoff-table.ts (docs/comparison.md).
+// Measures the cut-offs of the modified Z by simulation and writes src/comparison/history/cutoff-table.ts (docs/gate-study/simulated.md).
 //
 //   node scripts/calibrate-cutoffs.mjs                 about four minutes of processor time; the same table for the same seed
 //   node scripts/calibrate-cutoffs.mjs --corrections   prints the small-sample corrections of src/statistics/noise-scale.ts
@@ -8,6 +8,11 @@
 // a baseline, both chances of passing a cut-off are computed and not drawn, so that rates down to 1e-6 can be told from
 // about a million baselines. Of the four kinds of noise (e normal or t with 3 degrees of freedom, rho 0 or 0.5) the one that
 // needs the highest cut-off decides.
+//
+// That the second stage is independent of the first one is true of what differs within jobs only. What differs between jobs is
+// found again by measuring again in the same job. So the gate goes from the second stage's cut-off to the first one's by the part
+// of the variance that is between jobs (cutoffOfTwo in src/comparison/history/cutoff.ts). What that makes of the rates is not
+// simulated here, but by scripts/simulate-jobs.mjs.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // False alarms and power of checks against a baseline, by kind of noise, with several executions a job: the Markdown tables of
-// docs/comparison.md.
+// docs/gate-study/simulated.md.
 //
 //   node scripts/simulate-jobs.mjs unchanged [CHECKS] [NAME]   red checks of unchanged code; default 400 checks a cell
 //   node scripts/simulate-jobs.mjs clock [CHECKS]              durations near the clock's step; numbers of repetitions

@@ -9,26 +9,45 @@ import { evaluateRuns } from './evaluate.ts';
 import { gateRule, pairedGateRule } from './gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from './pairs.ts';
 import { PROGRAMS } from './programs.ts';
-import { renderStudy } from './report.ts';
+import { renderStudy, type Study } from './report.ts';
 import { fixedThresholdRule, plainCutoffRule, type Rule } from './rules.ts';
 import { SampleFile } from './sample-file.ts';
+
+/** Folder of a second collection below that of the samples. */
+const AGAIN = 'again';
 
 /**
  * Judges what was collected and writes gate.md, pictures/gate-*.svg and the tables gate-study/*.csv.
  *
- * @param folder with samples.jsonl.gz, or samples.jsonl of a collection that is not finished
+ * @param folder with samples.jsonl.gz, or samples.jsonl of a collection that is not finished; a second collection may be in its
+ *   folder `again`
  * @param output folder of the report
  * @throws InputError when there are no samples; nothing is written then
  */
 export function evaluateFolder(folder: string, output: string, tell: (line: string) => void): void {
-  const { samples } = new SampleFile(folder);
-  if (samples.runs.length === 0) {
+  const study = judgedStudy(folder, tell);
+  if (study === null) {
     throw new InputError({
       file: folder,
       found: 'there are no samples',
       remedy: `collect some: npm run study:gate -- --collect ${folder}`,
     });
   }
+  const again = judgedStudy(join(folder, AGAIN), tell);
+  for (const [name, picture] of Object.entries(drawStudy(study))) {
+    writeAtomically(join(output, 'pictures', name), picture);
+  }
+  for (const [name, details] of Object.entries(studyDetails(study))) {
+    writeAtomically(join(output, 'gate-study', name), details);
+  }
+  writeAtomically(join(output, 'gate.md'), renderStudy(study, again));
+  tell(`${join(output, 'gate.md')}: ${study.outcomes.length + study.pairs.length} judgements`);
+}
+
+/** What the rules say of the samples of a folder; null where there are none. */
+function judgedStudy(folder: string, tell: (line: string) => void): Study | null {
+  const { samples } = new SampleFile(folder);
+  if (samples.runs.length === 0) return null;
   const { gate } = defaultConfig;
   const rules: Rule[] = [
     gateRule('commgate, confirmed by pairs', gate),
@@ -38,7 +57,7 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
     plainCutoffRule(3.5, gate),
   ];
   const pairedRules = [pairedGateRule(gate), fixedThresholdOfPairs(10, gate)];
-  const study = {
+  return {
     samples,
     outcomes: evaluateRuns(samples, PROGRAMS, rules, tell),
     pairs: evaluatePairs(samples, PROGRAMS, pairedRules),
@@ -47,12 +66,4 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
     achieved: achievedSlowdowns(samples, PROGRAMS),
     spreads: spreads(samples, PROGRAMS),
   };
-  for (const [name, picture] of Object.entries(drawStudy(study))) {
-    writeAtomically(join(output, 'pictures', name), picture);
-  }
-  for (const [name, details] of Object.entries(studyDetails(study))) {
-    writeAtomically(join(output, 'gate-study', name), details);
-  }
-  writeAtomically(join(output, 'gate.md'), renderStudy(study));
-  tell(`${join(output, 'gate.md')}: ${study.outcomes.length + study.pairs.length} judgements`);
 }

@@ -9,10 +9,13 @@ import type {
 import type { Task } from './plan.ts';
 import type { SetUp } from './programs.ts';
 
+/** What only pages and causes show of a group, and comparisons do not read. */
+type Shown = 'slow' | 'phases' | 'source' | 'typical' | 'durationsNs' | 'exchange';
+
 /** What is the same in all repetitions that have a group: kept once. */
 export type GroupFacts = Omit<
   GroupMeasurement,
-  'instances' | 'medianNs' | 'totalNs' | 'starts' | 'slow' | 'phases' | 'source' | 'parts' | 'typical'
+  'instances' | 'medianNs' | 'totalNs' | 'starts' | 'parts' | Shown
 >;
 
 /** What the duration of a typical instance is made of, in ns. */
@@ -143,12 +146,11 @@ export function packRepetition(repetition: RepetitionMeasurement, facts: FactTab
     communicationNs: Math.round(communicationNs),
     groups: groups.map((group) => {
       const { instances, medianNs, totalNs, starts, parts, ...others } = group;
-      const { slow: _, phases: __, source: ___, typical: ____, ...rest } = others;
       const packed = starts.map(({ process, cause, last, ns }): PackedStart => {
         return [process, cause, last, Math.round(ns)];
       });
       const own: PackedGroup = [
-        facts.indexOf(rest),
+        facts.indexOf(comparedFacts(others)),
         instances,
         Math.round(medianNs),
         Math.round(totalNs),
@@ -159,6 +161,19 @@ export function packRepetition(repetition: RepetitionMeasurement, facts: FactTab
     }),
     ...(repetition.loops && { loops: repetition.loops }),
   };
+}
+
+function comparedFacts(group: GroupFacts & Pick<GroupMeasurement, Shown>): GroupFacts {
+  const {
+    slow: _,
+    phases: __,
+    source: ___,
+    typical: ____,
+    durationsNs: _____,
+    exchange: ______,
+    ...facts
+  } = group;
+  return facts;
 }
 
 function partsTriple({ lateNs, inMpiNs, ownNs }: DurationParts): PackedParts {

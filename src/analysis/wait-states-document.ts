@@ -155,7 +155,7 @@ export function whyNoWaitStates({
   return areClocksOff(clock) && !isLonger ? 'clocks off' : null;
 }
 
-/** From which share of the messages on that were sent after they were received clocks are called off (why, 2.3). */
+/** From which share of the messages on that were sent after they were received clocks are called off (METHOD 6). */
 const MOST_VIOLATIONS = 0.01;
 
 /** Whether clocks are off by so much that waiting below that means nothing; a few messages may be mismeasured. */

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InputError } from '../errors.ts';
+import { COMMITTER } from '../git/git.ts';
 import { REMOTE, type Remote } from '../git/remote.ts';
 import { gitFailed, lastWords, type Scratch, withScratch } from '../git/scratch.ts';
 import type { Baseline } from './baseline.ts';
-import { type BranchTree, readTree, writeTree } from './branch-tree.ts';
+import { type BranchTree, changesFor, importedText, readTree } from './branch-tree.ts';
 import type { BaselineStore } from './store.ts';
 
 /** Updates after which the branch's history is cut, where that is allowed: what retention removed would stay in it for ever. */
@@ -20,8 +21,9 @@ const LONGEST_PAUSE_MS = 5_000;
 const TRIES_OF_A_FAILING_SERVER = 3;
 const PASSING = /\b5\d\d\b|timed? ?out|hung up|early EOF|reset by peer/i;
 
-/** Local name of what was fetched. */
+/** Local names of what was fetched, and of what is to be pushed. */
 const FETCHED = 'refs/commgate/fetched';
+const NEXT = 'refs/commgate/next';
 
 /**
  * A baseline on a branch that shares no history with the code: one file a run, written by git plumbing in a temporary
@@ -38,7 +40,7 @@ export function branchStore(remote: Remote, branch: string): BaselineStore {
     withScratch(remote, location, work);
   return {
     location,
-    read: () => within(async (scratch) => (await fetchTree(scratch, place)).tree?.baseline ?? null),
+    read: () => within(async (scratch) => (await fetchTree(scratch, place))?.baseline ?? null),
     update: (change) => within((scratch) => update(scratch, place, change)),
   };
 }
@@ -46,12 +48,6 @@ export function branchStore(remote: Remote, branch: string): BaselineStore {
 interface Place {
   ref: string;
   location: string;
-}
-
-interface Fetched {
-  /** null: the branch does not exist. */
-  commit: string | null;
-  tree: BranchTree | null;
 }
 
 async function update(
@@ -63,12 +59,12 @@ async function update(
   let failures = 0;
   let mayCut = true;
   for (let attempt = 0; ; attempt++) {
-    const { commit, tree } = await fetchTree(scratch, place);
-    const changed = change(tree?.baseline ?? null);
-    const written = await writeTree(scratch, tree, changed, place.location);
-    if (commit !== null && written === (await treeOf(scratch, commit))) return changed;
-    const next = await writeCommit(scratch, written, commit, { baseline: changed, mayCut });
-    const outcome = await push(scratch, place, commit, next.commit);
+    const fetched = await fetchTree(scratch, place);
+    const changed = change(fetched?.baseline ?? null);
+    const changes = changesFor(changed, fetched?.files ?? null, place.location);
+    if (changes === '') return changed;
+    const next = await writeCommit(scratch, changes, fetched, { baseline: changed, mayCut });
+    const outcome = await push(scratch, place, fetched?.commit.id ?? null, next.commit);
     if (outcome === 'done') return changed;
     if (outcome !== 'moved') {
       const { error, mayPass } = outcome;
@@ -85,53 +81,61 @@ async function update(
   }
 }
 
-/** The branch as it is now, without its history. */
-async function fetchTree(scratch: Scratch, place: Place): Promise<Fetched> {
-  if ((await remoteCommit(scratch, place)) === null) return { commit: null, tree: null };
+/** The branch as it is now, without its history; null when there is no such branch. A server that fails is asked again. */
+async function fetchTree(scratch: Scratch, place: Place): Promise<BranchTree | null> {
   const { ref, location } = place;
   const words = ['fetch', '--quiet', '--depth=1', '--no-tags', '--force', REMOTE, `${ref}:${FETCHED}`];
-  await asked(scratch, words, location);
-  const commit = (await scratch.must(['rev-parse', FETCHED])).toString('utf8').trim();
-  return { commit, tree: await readTree(scratch, commit, location) };
-}
-
-/** The commit at the branch's tip, null when there is no such branch. That is asked apart: a failing fetch may mean anything. */
-async function remoteCommit(scratch: Scratch, { ref, location }: Place): Promise<string | null> {
-  const output = await asked(scratch, ['ls-remote', '--quiet', REMOTE, ref], location);
-  const lines = output.toString('utf8').split('\n');
-  const found = lines.map((line) => line.split('\t')).find(([, name]) => name === ref);
-  return found === undefined ? null : found[0]!;
-}
-
-/** What a command that only reads prints; a server that fails is asked again. */
-async function asked(scratch: Scratch, words: readonly string[], location: string): Promise<Buffer> {
   for (let tries = 1; ; tries++) {
-    const { status, output, errors } = await scratch.run(words);
-    if (status === 0) return output;
-    if (tries === TRIES_OF_A_FAILING_SERVER || !PASSING.test(errors)) throw cannotRead(location, errors);
-    await sleep(SHORTEST_PAUSE_MS * 2 ** tries * Math.random());
+    const { status, errors } = await scratch.run(words);
+    if (status === 0) return readTree(scratch, FETCHED, location);
+    // What is asked for may not be there: that is asked apart, since a failing fetch may mean anything.
+    if (!PASSING.test(errors) && (await remoteCommit(scratch, place)) === null) return null;
+    if (tries === TRIES_OF_A_FAILING_SERVER) throw cannotRead(location, errors);
+    await pause(tries);
   }
 }
 
-async function treeOf(scratch: Scratch, commit: string): Promise<string> {
-  return (await scratch.must(['rev-parse', `${commit}^{tree}`])).toString('utf8').trim();
+/** The commit at the branch's tip, null when there is no such branch. */
+async function remoteCommit(scratch: Scratch, { ref, location }: Place): Promise<string | null> {
+  for (let tries = 1; ; tries++) {
+    const { status, output, errors } = await scratch.run(['ls-remote', '--quiet', REMOTE, ref]);
+    if (status === 0) {
+      const lines = output.toString('utf8').split('\n');
+      const found = lines.map((line) => line.split('\t')).find(([, name]) => name === ref);
+      return found === undefined ? null : found[0]!;
+    }
+    if (tries === TRIES_OF_A_FAILING_SERVER || !PASSING.test(errors)) throw cannotRead(location, errors);
+    await pause(tries);
+  }
+}
+
+/** Waits before a server that failed is asked again. */
+function pause(tries: number): Promise<void> {
+  return sleep(SHORTEST_PAUSE_MS * 2 ** tries * Math.random());
 }
 
 /** A commit on top of the fetched one, or without a parent when the history has become long and may be cut. */
 async function writeCommit(
   scratch: Scratch,
-  tree: string,
-  parent: string | null,
+  changes: string,
+  fetched: BranchTree | null,
   { baseline, mayCut }: { baseline: Baseline; mayCut: boolean },
 ): Promise<{ commit: string; isCut: boolean }> {
-  const text = parent === null ? '' : (await scratch.must(['cat-file', 'commit', parent])).toString('utf8');
+  const text = fetched?.commit.content.toString('utf8') ?? '';
   const updates = Number(/^Updates-Since-Cut: (\d{1,9})$/m.exec(text)?.[1] ?? LONGEST_HISTORY) + 1;
   const isLong = updates >= LONGEST_HISTORY;
-  const isCut = parent !== null && isLong && mayCut;
-  const count = parent === null || isLong ? 0 : updates;
+  const isCut = fetched !== null && isLong && mayCut;
+  const count = fetched === null || isLong ? 0 : updates;
   const message = `Update the baseline: ${baseline.runs.length} runs\n\nUpdates-Since-Cut: ${count}\n`;
-  const parents = parent === null || isCut ? [] : ['-p', parent];
-  const output = await scratch.must(['commit-tree', tree, ...parents], message);
+  const [, tree] = /^tree (\w+)$/m.exec(text) ?? [];
+  const start = fetched === null ? '' : isCut ? `M 040000 ${tree} ""\n` : `from ${fetched.commit.id}\n`;
+  const input = [
+    `commit ${NEXT}\nmark :1\ncommitter ${COMMITTER.name} <${COMMITTER.email}> now\n`,
+    `${importedText(message)}${start}${changes}\nget-mark :1\n`,
+  ];
+  // One process for all objects; it prints the commit. Forced: an earlier try may have left the local name elsewhere.
+  const words = ['fast-import', '--quiet', '--force', '--date-format=now'];
+  const output = await scratch.must(words, input.join(''));
   return { commit: output.toString('utf8').trim(), isCut };
 }
 

@@ -1,5 +1,6 @@
 import { InputError } from '../errors.ts';
-import type { Scratch } from '../git/scratch.ts';
+import { type GitObject, readObjects } from '../git/objects.ts';
+import { gitFailed, type Scratch } from '../git/scratch.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { formatBaseline, parseBaseline } from './format.ts';
 
@@ -15,13 +16,12 @@ Runs that commgate compares with, one file each. commgate writes this branch; it
 branches, and its history is cut from time to time. To start anew, delete it.
 `;
 
-/** A commit's tree as far as the baseline is concerned. */
+/** A commit as far as the baseline is concerned. */
 export interface BranchTree {
+  commit: GitObject;
   baseline: Baseline;
-  /** Blob of each run by file name. */
-  blobs: Map<string, string>;
-  /** The other entries of the root, as `git mktree -z` takes them. */
-  others: string[];
+  /** Names of the runs' files. */
+  files: Set<string>;
 }
 
 interface Entry {
@@ -40,16 +40,15 @@ export function fileOf({ date, id }: BaselineRun): string {
 /**
  * Reads the runs of a commit.
  *
- * @param commit a commit that was fetched
+ * @param name a commit that was fetched
  * @param location how messages name the branch
  * @throws InputError when this is no branch of a baseline, or naming the file that is no run; nothing in the folder of
  *   the runs is skipped
  */
-export async function readTree(scratch: Scratch, commit: string, location: string): Promise<BranchTree> {
-  const root = entriesOf(await scratch.must(['ls-tree', '-z', '-l', commit]));
-  const others = root.filter(({ path }) => path !== FOLDER).map(treeLine);
+export async function readTree(scratch: Scratch, name: string, location: string): Promise<BranchTree> {
+  const all = entriesOf(await scratch.must(['ls-tree', '-r', '-t', '-z', '-l', name]));
   // Writing replaces the branch's history: a branch of code, named by mistake, must not be taken for an empty baseline.
-  if (!root.some(({ path, type }) => path === FOLDER && type === 'tree')) {
+  if (!all.some(({ path, type }) => path === FOLDER && type === 'tree')) {
     throw new InputError({
       file: location,
       found: `this branch has no folder ${FOLDER}`,
@@ -57,61 +56,51 @@ export async function readTree(scratch: Scratch, commit: string, location: strin
       remedy: 'name another one as baseline.branch',
     });
   }
-  const files = entriesOf(await scratch.must(['ls-tree', '-z', '-l', `${commit}:${FOLDER}`]));
+  const inFolder = all.filter(({ path }) => path.startsWith(`${FOLDER}/`));
+  const files = inFolder.map((entry) => ({ ...entry, path: entry.path.slice(FOLDER.length + 1) }));
   for (const file of files) checkEntry(file, location);
-  const texts = await contentsOf(scratch, files, location);
-  const runs = files.map(({ path }, index) => runOf(texts[index]!, path, location));
+  const objects = await readObjects(scratch.run, [name, ...files.map(({ object }) => object)]);
+  const [commit, ...contents] = objects ?? [];
+  if (!commit || contents.includes(null)) throw gitFailed(location, 'git cat-file did not find what it has');
+  const runs = files.map(({ path }, index) => runOf(contents[index]!.content, path, location));
   return {
+    commit,
     baseline: { schemaVersion: BASELINE_VERSION, runs: runs.sort(compareRuns) },
-    blobs: new Map(files.map(({ path, object }) => [path, object])),
-    others,
+    files: new Set(files.map(({ path }) => path)),
   };
 }
 
 /**
- * Writes the tree of a baseline: runs that were there keep their blobs.
+ * What makes a commit's files those of a baseline, as `git fast-import` takes it; whatever lies beside the runs stays.
  *
- * @param before the tree to start from; null for a new branch
- * @returns the tree's object
+ * @param before the files that are there, null for a new branch: runs among them are taken to be the same
+ * @returns '' when nothing changes
  * @throws InputError when a run could not be read again
  */
-export async function writeTree(
-  scratch: Scratch,
-  before: BranchTree | null,
-  baseline: Baseline,
-  location: string,
-): Promise<string> {
-  const lines: string[] = [];
-  for (const run of baseline.runs) {
-    const name = fileOf(run);
-    const blob = before?.blobs.get(name) ?? (await writeBlob(scratch, textOf(run, location)));
-    lines.push(`100644 blob ${blob}\t${name}`);
-  }
-  const folder = await makeTree(scratch, lines);
-  const others = before?.others ?? [`100644 blob ${await writeBlob(scratch, README)}\tREADME.md`];
-  return makeTree(scratch, [...others, `040000 tree ${folder}\t${FOLDER}`]);
+export function changesFor(baseline: Baseline, before: ReadonlySet<string> | null, location: string): string {
+  const runs = new Map(baseline.runs.map((run) => [fileOf(run), run]));
+  const removed = [...(before ?? [])].filter((name) => !runs.has(name));
+  const added = [...runs].filter(([name]) => before?.has(name) !== true);
+  return [
+    ...(before === null ? [written('README.md', README)] : []),
+    ...removed.map((name) => `D ${FOLDER}/${name}\n`),
+    ...added.map(([name, run]) => written(`${FOLDER}/${name}`, textOf(run, location))),
+  ].join('');
+}
+
+/** A text as `git fast-import` takes it. */
+export function importedText(text: string): string {
+  return `data ${Buffer.byteLength(text)}\n${text}\n`;
+}
+
+function written(path: string, text: string): string {
+  return `M 100644 inline ${path}\n${importedText(text)}`;
 }
 
 function textOf(run: BaselineRun, location: string): string {
   const text = formatBaseline({ schemaVersion: BASELINE_VERSION, runs: [run] });
   parseBaseline(text, `${location} with the new run`);
   return text;
-}
-
-async function writeBlob(scratch: Scratch, text: string): Promise<string> {
-  return id(await scratch.must(['hash-object', '-w', '--stdin'], text));
-}
-
-async function makeTree(scratch: Scratch, lines: string[]): Promise<string> {
-  return id(await scratch.must(['mktree', '-z'], lines.map((line) => `${line}\0`).join('')));
-}
-
-function id(output: Buffer): string {
-  return output.toString('utf8').trim();
-}
-
-function treeLine({ mode, type, object, path }: Entry): string {
-  return `${mode} ${type} ${object}\t${path}`;
 }
 
 /** Lines of `git ls-tree -z -l`: "mode type object size<TAB>path". */
@@ -137,8 +126,16 @@ function checkEntry({ mode, type, size, path }: Entry, location: string): void {
     throw refused(`${location}:${FOLDER}/${path}`, fault, `at most ${LARGEST_BYTES} bytes, one run`);
 }
 
-function runOf(text: string, path: string, location: string): BaselineRun {
+const DECODER = new TextDecoder('utf-8', { fatal: true });
+
+function runOf(content: Buffer, path: string, location: string): BaselineRun {
   const file = `${location}:${FOLDER}/${path}`;
+  let text: string;
+  try {
+    text = DECODER.decode(content);
+  } catch {
+    throw refused(file, 'this is not UTF-8 text', 'a baseline is a JSON document');
+  }
   const { runs } = parseBaseline(text, file);
   const [run] = runs;
   if (run === undefined || runs.length > 1)
@@ -150,26 +147,4 @@ function runOf(text: string, path: string, location: string): BaselineRun {
 
 function refused(file: string, found: string, rule: string): InputError {
   return new InputError({ file, found, rule, remedy: 'restore the file on the branch, or remove it there' });
-}
-
-/** The contents of blobs, by one `git cat-file --batch`: "object type size<LF>content<LF>" for each. */
-async function contentsOf(scratch: Scratch, files: Entry[], location: string): Promise<string[]> {
-  if (files.length === 0) return [];
-  const asked = files.map(({ object }) => `${object}\n`).join('');
-  const answer = await scratch.must(['cat-file', '--batch'], asked);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let offset = 0;
-  return files.map(({ path, size }) => {
-    const start = answer.indexOf(0x0a, offset) + 1;
-    offset = start + size + 1;
-    try {
-      return decoder.decode(answer.subarray(start, start + size));
-    } catch {
-      throw refused(
-        `${location}:${FOLDER}/${path}`,
-        'this is not UTF-8 text',
-        'a baseline is a JSON document',
-      );
-    }
-  });
 }

@@ -1,3 +1,4 @@
+import { clockTick, lnDuration } from '../measurement/clock-tick.ts';
 import type { RecordedBenchmark } from '../measurement/recorded-run.ts';
 import { shareOf } from '../measurement/run-value.ts';
 import type { OtherLoad } from '../run/machine.ts';
@@ -73,8 +74,9 @@ function others(run: BaselineRun, benchmark: RecordedBenchmark, baseline: Baseli
 function scatterOf(benchmark: RecordedBenchmark): number | null {
   const scatters: number[] = [];
   const weights: number[] = [];
+  const tickNs = clockTick([benchmark]);
   for (const group of benchmark.groups) {
-    const logs = group.mediansNs.filter((ns) => ns !== null).map((ns) => Math.log(Math.max(ns, 1)));
+    const logs = group.mediansNs.filter((ns) => ns !== null).map((ns) => lnDuration(ns, tickNs));
     if (logs.length < FEWEST_REPETITIONS) continue;
     const middle = median(logs);
     scatters.push(logs.reduce((sum, log) => sum + Math.abs(log - middle), 0) / logs.length);

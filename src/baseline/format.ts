@@ -203,12 +203,12 @@ function formatRun(run: BaselineRun, models: Models): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark, models: Models): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
-  const { analysedBy, efficiency, pictures, loops = [] } = benchmark;
+  const { analysedBy, clockTickNs, efficiency, pictures, loops = [] } = benchmark;
   const { paths, parts } = packParts(benchmark.groups);
   const facts = {
     ...{ name, tracer, mpi, buildFlags, pinning, processes },
     analysedBy: analysedBy && inOrder(analysedBy),
-    ...{ repetitions, communicationNs },
+    ...{ repetitions, clockTickNs, communicationNs },
     efficiency: efficiency && { ...efficiency, usefulNs: packDurations(efficiency.usefulNs) },
     pictures: pictures && packPictures(pictures),
     waiting: pictures?.waiting && packWaiting(pictures.waiting),

@@ -26,11 +26,13 @@ export interface PairsQuestion {
   exactly: number | null;
   /** The slowdowns that are accepted in the working copy; of them those count here that the base has not got. */
   accepted: readonly Acceptance[];
+  /** Keys of the groups of a benchmark that pairs are run for; where it has none here, all are. */
+  suspected?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
  * Compares base and head in pairs until the case is clear: each benchmark until nothing in it is open, or nothing that is open
- * looks slower, by interim analyses of all its pairs so far, which share the false-alarm rate; see planInterimAnalyses.
+ * and suspected looks slower, by interim analyses of all its pairs so far, which share the false-alarm rate; see planInterimAnalyses.
  *
  * @returns the comparison; the failure of pairs, unless something was called before: then that counts
  */
@@ -82,7 +84,7 @@ interface Standing {
 }
 
 function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
-  const { base, benchmarks, gate, exactly, accepted } = question;
+  const { base, benchmarks, gate, exactly, accepted, suspected } = question;
   const plan = analysesOf(question, benchmarks.length);
   const found = new Map<string, Decision>();
   let open = benchmarks;
@@ -99,7 +101,8 @@ function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
     if (hasFailed(own)) return own;
     for (const name of open) {
       const before = found.get(name)?.analyses ?? [];
-      const now = analysis && analyseInterim(groupsOf(name, answer, own, gate), plan, analysis, gate);
+      const groups = groupsOf(name, answer, own, gate);
+      const now = analysis && analyseInterim(groups, plan, analysis, gate, suspected?.get(name));
       found.set(name, { name, pairs, analyses: now === null ? before : [...before, now] });
     }
     standing = { decisions: { benchmarks: [...found.values()] }, pairs: answer, own };
@@ -137,8 +140,10 @@ function groupsOf(
   own: readonly Acceptance[],
   policy: Pick<GateConfig, 'loops'>,
 ): readonly PairedGroup[] {
-  const sideOf = (run: RunMeasurement) =>
-    recordRun({ ...run, benchmarks: run.benchmarks.filter((each) => each.name === name) });
+  const sideOf = (run: RunMeasurement) => {
+    const recorded = recordRun(run);
+    return { ...recorded, benchmarks: recorded.benchmarks.filter((each) => each.name === name) };
+  };
   const [before] = baseAtLevels(sideOf(base), own).benchmarks;
   const [now] = sideOf(head).benchmarks;
   return before === undefined || now === undefined ? [] : pairedGroups(before, now, policy).groups;

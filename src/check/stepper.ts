@@ -11,12 +11,18 @@ import { type CompareOptions, compareRun } from '../comparison/history/compare.t
 import { SCREENING_PERCENT } from '../comparison/history/cutoff.ts';
 import { whyDisturbed } from '../comparison/new-data.ts';
 import type { Fact } from '../comparison/reason.ts';
-import { benchmarksForPairs, suspectBenchmarks } from '../comparison/suspects.ts';
+import { benchmarksForPairs, suspectBenchmarks, suspectedGroups } from '../comparison/suspects.ts';
 import type { Requirements } from '../comparison/verdict.ts';
 import type { GateConfig } from '../config/config.ts';
 import type { RunMeasurement } from '../measurement/measurement.ts';
 import { recordRun } from '../measurement/record.ts';
-import { analysesOf, comparedInPairs, ownAcceptances, type PairsAllowed } from './pairs.ts';
+import {
+  analysesOf,
+  comparedInPairs,
+  ownAcceptances,
+  type PairsAllowed,
+  type PairsQuestion,
+} from './pairs.ts';
 import { type BaselinePlan, type Confirming, type Plan, withoutPairs } from './plan.ts';
 import { repeated } from './repetitions.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
@@ -117,7 +123,7 @@ export function screened(
 
 /**
  * Runs base and head in pairs where something looks slower than the baseline, only the benchmarks concerned, as many pairs
- * as it takes; see confirmedByPairs. The pairs compare no facts: these are held against the baseline.
+ * as it takes to tell whether that is so; see confirmedByPairs. The pairs compare no facts: these are held against the baseline.
  *
  * @param first a comparison with a baseline in which something looks slower
  * @returns why there are no pairs when the limits or the base make them impossible; what fails later makes the
@@ -134,7 +140,10 @@ function* runInPairs(
   if (tooFew !== null) return { noPairs: tooFew };
   const facts = { 'expected-missing': 'ignore', unexpected: 'ignore' } as const;
   const durations: GateConfig = { ...gate, structure: 'ignore', facts };
-  const question = { base, isAutomatic: false, benchmarks, gate: durations, exactly: null, accepted: [] };
+  const question: PairsQuestion = {
+    ...{ base, isAutomatic: false, benchmarks, gate: durations, exactly: null, accepted: [] },
+    suspected: suspectedGroups(first),
+  };
   const made = yield* comparedInPairs(question);
   if (hasFailed(made)) {
     const failure = failureOf(made);

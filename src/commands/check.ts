@@ -8,7 +8,7 @@ import {
 } from './job-options.ts';
 import { judgeRun } from './judge-run.ts';
 
-const IN_PAIRS = '; in pairs (--against): exactly so many in each of the two stages';
+const IN_PAIRS = '; in pairs (--against): exactly so many';
 
 /**
  * `commgate check`: run the benchmarks, analyse their traces, compare with the baseline, decide, report.

@@ -1,4 +1,4 @@
-import yargs from 'yargs';
+import yargs, { type Argv } from 'yargs';
 import { InputError, oneLine } from '../errors.ts';
 import { refuseLinksIn } from '../files/refuse-links.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
@@ -54,6 +54,24 @@ const COMMANDS = [
   addDoctorCommand,
 ];
 
+/** The part of yargs that writes help, which its types do not tell of. */
+interface Internals {
+  getInternalMethods?(): { getUsageInstance(): { cacheHelpMessage: () => void } };
+}
+
+/**
+ * Behind every command yargs writes the text of its help, in case that somebody asks for it later: here nobody does, and that takes
+ * longer than many commands.
+ *
+ * @param cli is changed
+ * @returns the same
+ */
+export function withoutUnaskedHelp<T>(cli: Argv<T>): Argv<T> {
+  const usage = (cli as Internals).getInternalMethods?.().getUsageInstance();
+  if (usage !== undefined) usage.cacheHelpMessage = () => {};
+  return cli;
+}
+
 /**
  * Runs one command line.
  *
@@ -68,7 +86,7 @@ export async function main(args: string[]): Promise<number> {
   try {
     const { workspace } = surroundingsIn(process.env);
     if (workspace !== undefined) refuseLinksIn(workspace);
-    const cli = yargs(args);
+    const cli = withoutUnaskedHelp(yargs(args));
     for (const add of COMMANDS) add(cli, finish);
     await cli
       .scriptName('commgate')

@@ -1,5 +1,6 @@
 import { rankByAhp, SEVERITY_OVER_EASE } from '../diagnosis/ahp.ts';
 import { groupKey } from '../measurement/group-identity.ts';
+import { groupBy } from '../measurement/match-groups.ts';
 import { withConsequences } from './causes/consequences.ts';
 import type { Comparison, GroupComparison, Regression } from './document.ts';
 
@@ -10,14 +11,9 @@ import type { Comparison, GroupComparison, Regression } from './document.ts';
 export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'family' | 'functions'>>(
   groups: readonly Group[],
 ): Group[][] {
-  const families = new Map<string, Group[]>();
-  for (const group of groups) {
-    const key = JSON.stringify([group.benchmark, group.family, group.functions]);
-    const members = families.get(key);
-    if (members === undefined) families.set(key, [group]);
-    else members.push(group);
-  }
-  return [...families.values()];
+  const key = ({ benchmark, family, functions }: Group): string =>
+    JSON.stringify([benchmark, family, functions]);
+  return [...groupBy(groups, key).values()];
 }
 
 /**

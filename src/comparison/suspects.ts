@@ -37,6 +37,20 @@ export function benchmarksForPairs({ regressions, commonFactors }: Slower): stri
   return [...new Set([...regressions, ...commonFactors].map(({ benchmark }) => benchmark))];
 }
 
+/**
+ * What pairs have to confirm, by benchmark: keys (groupKey) of the groups that look slower. A benchmark that is slower as a
+ * whole has none here: all of its groups are asked about.
+ */
+export function suspectedGroups({ regressions, commonFactors }: Slower): Map<string, Set<string>> {
+  const suspected = new Map<string, Set<string>>();
+  for (const group of regressions) {
+    const keys = suspected.get(group.benchmark) ?? new Set();
+    suspected.set(group.benchmark, keys.add(groupKey(group)));
+  }
+  for (const { benchmark } of commonFactors) suspected.delete(benchmark);
+  return suspected;
+}
+
 /** What looks slower, for a reason that says so. */
 export function suspectsOf(
   groups: readonly GroupComparison[],

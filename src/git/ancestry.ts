@@ -1,5 +1,6 @@
 import { errorCode, InputError } from '../errors.ts';
 import { COMMIT_HASH, runGit } from './git.ts';
+import { type GitObject, readObjects } from './objects.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { type Scratch, withScratch } from './scratch.ts';
 
@@ -34,19 +35,23 @@ const MOST_COMMITS = 100_000;
  * @throws InputError when the folder is no working copy, the base is unknown or nothing in common is found
  */
 export async function ancestry({ folder, base, remote }: AncestryQuestion): Promise<Ancestry> {
-  const local = (words: readonly string[]) =>
-    runGit(words, { folder }).catch((cause) => {
+  const local = (words: readonly string[], input = '') =>
+    runGit(words, { folder, input }).catch((cause) => {
       throw unknown(folder, `git cannot be started (${errorCode(cause)})`, cause);
     });
-  const head = await line(local, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  if (head === null) throw unknown(folder, 'this is no working copy of a git repository with a commit');
+  const names = base === null ? ['HEAD'] : ['HEAD', base];
+  const found = await readObjects(
+    local,
+    names.map((name) => `${name}^{commit}`),
+  );
+  const [checkedOut = null, named = checkedOut] = found ?? [];
+  if (checkedOut === null) throw unknown(folder, 'this is no working copy of a git repository with a commit');
+  const [head, known] = [checkedOut.id, named?.id ?? null];
   const isShallow = (await line(local, ['rev-parse', '--is-shallow-repository'])) === 'true';
-  const known =
-    base === null ? head : await line(local, ['rev-parse', '--verify', '--quiet', `${base}^{commit}`]);
-  const start = base === null ? head : ((await mergeParent(local, head)) ?? null);
+  const start = base === null ? head : mergeParent(checkedOut);
   if (!isShallow && (start !== null || known !== null)) {
-    const found = await inCommon(local, start, known ?? head, head);
-    if (found !== null) return found;
+    const common = await inCommon(local, start, known ?? head, head);
+    if (common !== null) return common;
   }
   const wanted = known ?? base ?? head;
   if (remote === undefined || !COMMIT_HASH.test(wanted)) {
@@ -91,11 +96,11 @@ async function fetched(
 }
 
 /** The first parent of a merge commit that GitHub made for a pull request; null for every other commit. */
-async function mergeParent(run: Run, head: string): Promise<string | null> {
-  const text = await line(run, ['cat-file', 'commit', head]);
-  const [header, message] = (text ?? '').split(/\n\n(.*)/s);
+function mergeParent({ content }: GitObject): string | null {
+  const [header, message = ''] = content.toString('utf8').split(/\n\n(.*)/s);
   const parents = [...header!.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, parent]) => parent!);
-  return parents.length === 2 && message === `Merge ${parents[1]} into ${parents[0]}` ? parents[0]! : null;
+  const isMade = message.trimEnd() === `Merge ${parents[1]} into ${parents[0]}`;
+  return parents.length === 2 && isMade ? parents[0]! : null;
 }
 
 /** What a command prints, without the last line break; null when it fails or prints nothing. */

@@ -1,5 +1,6 @@
 import { errorCode, InputError } from '../errors.ts';
-import { COMMIT_HASH, runGit } from './git.ts';
+import { runGit } from './git.ts';
+import { readObjects } from './objects.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { withScratch } from './scratch.ts';
 
@@ -32,17 +33,22 @@ export async function firstParents(
   branch: string | null,
   remote?: Remote,
 ): Promise<FirstParents | null> {
-  const ask = async (words: readonly string[]): Promise<string | null> => {
-    const { status, output } = await runGit(words, { folder }).catch((cause) => {
+  const run = (words: readonly string[], input = '') =>
+    runGit(words, { folder, input }).catch((cause) => {
       throw new InputError({ file: folder, found: `git cannot be started (${errorCode(cause)})` }, { cause });
     });
+  const ask = async (words: readonly string[]): Promise<string | null> => {
+    const { status, output } = await run(words);
     const text = output.toString('utf8').trim();
     return status === 0 && text !== '' ? text : null;
   };
   const names = branch === null ? ['HEAD'] : [`refs/heads/${branch}`, `refs/remotes/origin/${branch}`];
-  let tip: string | null = null;
-  for (const name of names) tip ??= await ask(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
-  if (tip === null || !COMMIT_HASH.test(tip)) return null;
+  const tips = await readObjects(
+    run,
+    names.map((name) => `${name}^{commit}`),
+  );
+  const tip = tips?.find((each) => each !== null)?.id;
+  if (tip === undefined) return null;
   const isShallow = (await ask(['rev-parse', '--is-shallow-repository'])) === 'true';
   if (isShallow && remote !== undefined) return fetched(remote, tip);
   const list = await ask(['rev-list', '--first-parent', `--max-count=${MOST_COMMITS}`, tip, '--']);

@@ -36,6 +36,9 @@ const MOST_BYTES = 1024 * 1024 * 1024;
 /** Of its messages so many bytes are kept. */
 const MOST_OF_ERRORS = 100_000;
 
+/** Who writes commits. */
+export const COMMITTER = { name: 'commgate', email: 'commgate@users.noreply.github.com' };
+
 /** Settings that keep a user's own configuration from acting on commands that only store and fetch objects. */
 const QUIET: readonly GitSetting[] = [
   ['core.hooksPath', '/dev/null'],
@@ -86,15 +89,14 @@ function gitEnvironment(base: NodeJS.ProcessEnv, settings: readonly GitSetting[]
     environment[`GIT_CONFIG_KEY_${first + index}`] = name;
     environment[`GIT_CONFIG_VALUE_${first + index}`] = value;
   });
-  const who = { NAME: 'commgate', EMAIL: 'commgate@users.noreply.github.com' };
   return {
     ...environment,
     GIT_CONFIG_COUNT: String(first + settings.length),
     GIT_TERMINAL_PROMPT: '0',
-    GIT_AUTHOR_NAME: who.NAME,
-    GIT_AUTHOR_EMAIL: who.EMAIL,
-    GIT_COMMITTER_NAME: who.NAME,
-    GIT_COMMITTER_EMAIL: who.EMAIL,
+    GIT_AUTHOR_NAME: COMMITTER.name,
+    GIT_AUTHOR_EMAIL: COMMITTER.email,
+    GIT_COMMITTER_NAME: COMMITTER.name,
+    GIT_COMMITTER_EMAIL: COMMITTER.email,
     LC_ALL: 'C',
   };
 }

@@ -26,10 +26,9 @@ export const REMOTE = 'commgate';
  */
 export async function clonedFrom(folder: string, remote = 'origin'): Promise<Remote> {
   const url = await read(folder, ['remote', 'get-url', remote]);
-  const top = await read(folder, ['rev-parse', '--show-toplevel']);
   // A path is relative to the working copy, but our commands run elsewhere. "host:path" is an address.
   const isPath = !isAbsolute(url) && !/^[^/]+:/.test(url);
-  const address = isPath ? resolve(top, url) : url;
+  const address = isPath ? resolve(await read(folder, ['rev-parse', '--show-toplevel']), url) : url;
   const secret = /^[a-z][a-z0-9+.-]*:\/\/([^\s/@]*)@/i.exec(address)?.[1];
   return {
     name: withoutSecrets(address, []),

@@ -1,9 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode, InputError } from '../errors.ts';
 import { removeFolder } from '../files/remove-folder.ts';
-import { type GitResult, runGit } from './git.ts';
+import { type GitResult, type GitSetting, runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 
 /** A bare repository in a temporary folder that knows one remote: the user's own repository is never written to. */
@@ -13,6 +13,12 @@ export interface Scratch {
   /** Runs a command that must succeed. @throws InputError with git's message */
   must(words: readonly string[], input?: string | Buffer): Promise<Buffer>;
 }
+
+/** Nothing in the repository outlives the work: what is written is neither unpacked nor brought to the disk at once. */
+const SHORT_LIVED: readonly GitSetting[] = [
+  ['fastimport.unpackLimit', '0'],
+  ['core.fsync', 'none'],
+];
 
 /**
  * Works with a temporary repository and removes it, whatever happens.
@@ -26,7 +32,8 @@ export async function withScratch<T>(
   work: (scratch: Scratch) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(remote.temporary ?? tmpdir(), 'commgate-git-'));
-  const { settings, secrets } = remote;
+  const { secrets } = remote;
+  const settings = [...SHORT_LIVED, ...remote.settings];
   const run = (words: readonly string[], input: string | Buffer = '') =>
     runGit(words, { folder, settings, secrets, input }).catch((cause) => {
       throw gitFailed(location, `git cannot be started (${errorCode(cause)})`, 'install git', cause);
@@ -40,19 +47,27 @@ export async function withScratch<T>(
     },
   };
   try {
-    await scratch.must(['init', '--quiet', '--bare', '--template=', '.']);
-    // Settings in the environment are newer than many other things in git; without them every message would mislead.
-    if ((await run(['config', `remote.${REMOTE}.url`])).status !== 0) {
-      throw gitFailed(
-        location,
-        'this git takes no settings from its environment',
-        'install git 2.31 or newer',
-      );
-    }
+    makeRepository(folder);
     return await work(scratch);
+  } catch (error) {
+    // Settings in the environment are newer than many other things in git; without them every message would mislead.
+    if ((await run(['config', `remote.${REMOTE}.url`])).status === 0) throw error;
+    throw gitFailed(
+      location,
+      'this git takes no settings from its environment',
+      'install git 2.31 or newer',
+      error,
+    );
   } finally {
     removeFolder(folder);
   }
+}
+
+/** An empty bare repository: the least that gitrepository-layout(5) asks for, without starting a program. */
+function makeRepository(folder: string): void {
+  for (const name of ['objects', 'refs']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'HEAD'), 'ref: refs/heads/main\n');
+  writeFileSync(join(folder, 'config'), '[core]\n\trepositoryformatversion = 0\n\tbare = true\n');
 }
 
 /** The error for what git could not do. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { errorCode, InputError } from '../errors.ts';
@@ -28,23 +28,21 @@ export interface Placement {
  * @throws InputError when it is none, or has no commit yet
  */
 export async function placementOf(folder: string): Promise<Placement> {
-  await mustKnow(folder);
-  const head = await answer(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  const top = await answer(folder, ['rev-parse', '--show-toplevel']);
-  const prefix = await answer(folder, ['rev-parse', '--show-prefix']);
+  const top = await topOf(folder);
+  // The commit stands last, and is one word; a folder's name may hold anything.
+  const words = ['rev-parse', '--show-prefix', 'HEAD^{commit}'];
+  const [, prefix, head] = /^(.*)\n(\w+)$/s.exec((await answer(folder, words)) ?? '') ?? [];
   const status = await answer(folder, ['status', '--porcelain', '--untracked-files=no', '-z']);
-  if (head === null || top === null || prefix === null || status === null) {
-    throw noCommit(folder);
-  }
+  if (head === undefined || prefix === undefined || status === null) throw noCommit(folder);
   // A renamed file has its old name as an entry of its own, without the two letters and the space.
   const uncommitted = status.split('\0').filter((entry) => /^[ A-Z?!]{2} ./.test(entry)).length;
   return { head, top, prefix, uncommitted };
 }
 
 /** @throws InputError with git's words when it does not take the folder for one of a working copy */
-async function mustKnow(folder: string): Promise<void> {
-  const { status, errors } = await run(folder, ['rev-parse', '--show-toplevel']);
-  if (status === 0) return;
+async function topOf(folder: string): Promise<string> {
+  const { status, output, errors } = await run(folder, ['rev-parse', '--show-toplevel']);
+  if (status === 0) return withoutBreak(output);
   // Git refuses what belongs to somebody else, as a container's working copy often does.
   const owner = /dubious ownership in repository at '([^'\n]*)'/.exec(errors)?.[1];
   if (owner === undefined) throw noCommit(folder, lastWords(errors));
@@ -158,8 +156,9 @@ async function addWorktree(folder: string, path: string, commit: string): Promis
     path,
     commit,
   ]);
-  const own = status === 0 ? await answer(path, ['rev-parse', '--absolute-git-dir']) : null;
-  if (own !== null && /\/worktrees\/[^/]+$/.test(own)) return own;
+  const own =
+    status === 0 ? /^gitdir: (.*)\n$/s.exec(readFileSync(join(path, '.git'), 'utf8'))?.[1] : undefined;
+  if (own !== undefined && /\/worktrees\/[^/]+$/.test(own)) return resolve(path, own);
   throw new InputError({
     file: folder,
     found: `commit ${commit} cannot be checked out: ${lastWords(errors)}`,
@@ -176,7 +175,11 @@ async function removeWorktree(folder: string, path: string): Promise<void> {
 /** What a command prints, without the last line break; null when it fails. */
 async function answer(folder: string, words: readonly string[]): Promise<string | null> {
   const { status, output } = await run(folder, words);
-  return status === 0 ? output.toString('utf8').replace(/\n$/, '') : null;
+  return status === 0 ? withoutBreak(output) : null;
+}
+
+function withoutBreak(output: Buffer): string {
+  return output.toString('utf8').replace(/\n$/, '');
 }
 
 function run(

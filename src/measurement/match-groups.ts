@@ -50,8 +50,9 @@ export function matchGroups(
 export function groupBy<T>(elements: readonly T[], key: (element: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const element of elements) {
-    const group = groups.get(key(element));
-    if (group === undefined) groups.set(key(element), [element]);
+    const own = key(element);
+    const group = groups.get(own);
+    if (group === undefined) groups.set(own, [element]);
     else group.push(element);
   }
   return groups;

@@ -11,6 +11,7 @@ import { median } from '../statistics/median.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import { NONE } from '../trace/trace.ts';
 import { analysedBy } from './analysed-by.ts';
+import { FINEST_TICK_NS } from './clock-tick.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
 import { measureLoops } from './measure-loops.ts';
@@ -97,6 +98,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationEvents: trace.events.count,
     unmatchedEvents: ties.unmatched,
     durationNs: trace.durationNs,
+    ...(trace.tickNs > FINEST_TICK_NS && { clockTickNs: trace.tickNs }),
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,

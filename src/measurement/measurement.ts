@@ -153,6 +153,8 @@ export interface RepetitionMeasurement {
   communicationEvents: number;
   unmatchedEvents: number;
   durationNs: number;
+  /** Nanoseconds from one tick of the clock to the next, as the trace states it; left out: at most 1. */
+  clockTickNs?: number;
   /** Sum of all instances' durations: what shares of communication time refer to. */
   communicationNs: number;
   /** Phases of this repetition's sequence (METHOD 2.7). */

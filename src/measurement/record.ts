@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { measuredProgram } from '../models/fingerprint.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
+import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
 import { groupBy } from './match-groups.ts';
@@ -84,6 +85,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     processes,
     ...(analysedBy && { analysedBy }),
     repetitions: repetitions.length,
+    ...tickOf(repetitions),
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     groups: [...groups.values()].sort(compareGroups),
   };
@@ -95,6 +97,13 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...recordLoops(repetitions, recorded, SMALLEST_SHARE),
     groups: recorded.groups.map((group) => ({ ...group, ...partsOf(group, recorded, repetitions) })),
   };
+}
+
+/** The coarsest of theirs. */
+function tickOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'clockTickNs'> {
+  const ticks = repetitions.map(({ clockTickNs = FINEST_TICK_NS }) => clockTickNs);
+  const coarsest = rounded(Math.max(...ticks));
+  return coarsest > FINEST_TICK_NS ? { clockTickNs: coarsest } : {};
 }
 
 /** Of one repetition, since load balance and communication belong together: the one in the middle, of two the worse. */

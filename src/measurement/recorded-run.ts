@@ -27,6 +27,8 @@ export interface RecordedBenchmark extends Pick<BenchmarkMeasurement, 'mpi' | 'b
   /** How its traces were analysed, where that is not the default. */
   analysedBy?: AnalysedBy;
   repetitions: number;
+  /** Nanoseconds from one tick of the clock to the next, as the coarsest of its traces states it; left out: at most 1. */
+  clockTickNs?: number;
   /** Sum of all instances' durations, one number a repetition. */
   communicationNs: number[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */

@@ -1,6 +1,8 @@
+import { FEW, sortFew, sortNumbers } from './sort-few.ts';
+
 /**
  * Median of finite numbers: the middle one, or the mean of the two in the middle. The input keeps its order; one
- * scratch copy is made.
+ * scratch copy is made where there are more than a few.
  *
  * @throws RangeError when there are no values
  */
@@ -8,16 +10,21 @@ export function median(values: ArrayLike<number>): number {
   // Most often asked for a few repetitions.
   if (values.length === 1) return values[0]!;
   if (values.length === 2) return (values[0]! + values[1]!) / 2;
-  return medianInPlace(new Float64Array(values));
+  if (values.length > FEW) return medianInPlace(new Float64Array(values));
+  sortFew(values, scratch);
+  return medianOfSorted(scratch, values.length);
 }
+
+/** Where few values are sorted: a new array would take longer than that. */
+const scratch = new Float64Array(FEW);
 
 /**
  * Median of numbers that are sorted already; nothing is copied.
  *
+ * @param n how many they are, where the array has more elements
  * @throws RangeError when there are no values
  */
-export function medianOfSorted(sorted: ArrayLike<number>): number {
-  const n = sorted.length;
+export function medianOfSorted(sorted: ArrayLike<number>, n = sorted.length): number {
   if (n === 0) throw new RangeError('the median of no values does not exist');
   const upper = sorted[n >> 1]!;
   return n % 2 === 1 ? upper : (sorted[(n >> 1) - 1]! + upper) / 2;
@@ -35,7 +42,7 @@ const MANY = 256;
  */
 export function medianInPlace(values: Float64Array): number {
   const n = values.length;
-  if (n < MANY) return medianOfSorted(values.sort());
+  if (n < MANY) return medianOfSorted(sortNumbers(values));
   const middle = n >> 1;
   select(values, middle);
   const upper = values[middle]!;

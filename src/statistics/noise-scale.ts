@@ -1,4 +1,5 @@
 import { medianOfSorted } from './median.ts';
+import { FEW, sortFew } from './sort-few.ts';
 import { MAD_TO_SIGMA } from './z-scale.ts';
 
 /** Centre and spread of noise, both in the values' unit. */
@@ -47,6 +48,9 @@ const CORRECTIONS: readonly (readonly [values: number, factor: number])[] = [
   [60, 0.969],
 ];
 
+/** Where few values are sorted. */
+const few = new Float64Array(FEW);
+
 /**
  * Median and spread of a few noisy values with outliers among them. The spread is the larger of MAD ÷ 0.6745 and of the
  * deviation that three quarters of the values do not exceed ÷ 1.15035, times a small-sample correction. The MAD alone is
@@ -57,13 +61,16 @@ const CORRECTIONS: readonly (readonly [values: number, factor: number])[] = [
  * @throws RangeError when there are no values
  */
 export function noiseScale(values: ArrayLike<number>): NoiseScale {
-  const scratch = new Float64Array(values).sort();
-  const median = medianOfSorted(scratch);
-  const n = scratch.length;
-  for (let i = 0; i < n; i++) scratch[i] = Math.abs(scratch[i]! - median);
-  scratch.sort();
-  const mad = medianOfSorted(scratch);
-  const threeQuarters = scratch[Math.ceil(0.75 * n) - 1]!;
+  const n = values.length;
+  const isFew = n <= FEW;
+  const sorted = isFew ? few : new Float64Array(values).sort();
+  if (isFew) sortFew(values, sorted);
+  const median = medianOfSorted(sorted, n);
+  for (let i = 0; i < n; i++) sorted[i] = Math.abs(sorted[i]! - median);
+  if (isFew) sortFew(sorted, sorted, n);
+  else sorted.sort();
+  const mad = medianOfSorted(sorted, n);
+  const threeQuarters = sorted[Math.ceil(0.75 * n) - 1]!;
   const spread = Math.max(mad / MAD_TO_SIGMA, threeQuarters / THREE_QUARTERS_TO_SIGMA);
   return { median, spread: spread * smallSampleCorrection(n) };
 }

@@ -48,7 +48,7 @@ export interface GapColumns {
   ns: Float64Array;
 }
 
-/** The times of calls of a trace (why, 2.1). */
+/** The times of calls of a trace (METHOD 6). */
 export interface CallTimes {
   calls: MpiCallColumns;
   paths: PathColumns;
@@ -65,7 +65,7 @@ export interface CallTimes {
   processEnd: Float64Array;
   /**
    * Whether the leaves of MPI calls were recorded: false when of a blocking or waiting function with at least 100 calls
-   * 99 % of them coincide with the next enter (why, 2.3).
+   * 99 % of them coincide with the next enter (METHOD 6).
    */
   hasLeaves: boolean;
   /** Whether functions are known from call stacks at MPI calls alone, so that a gap's place needs the call behind it, too. */

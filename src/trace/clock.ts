@@ -1,3 +1,4 @@
+import type { Definitions } from '../otf2/definitions.ts';
 import type { ClockOffset } from '../otf2/local-definitions.ts';
 
 /**
@@ -12,6 +13,11 @@ export interface ClockPieces {
    * `offset + slope · (ticks − begin)` is added.
    */
   pieces: Float64Array;
+}
+
+/** From one tick of the clock to the next. */
+export function nanosecondsPerTick({ ticksPerSecond }: Pick<Definitions, 'ticksPerSecond'>): number {
+  return 1e9 / Number(ticksPerSecond);
 }
 
 /** @param offsets in ascending order of time; a single one corrects nothing */

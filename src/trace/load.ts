@@ -4,6 +4,7 @@ import { defaultConfig } from '../config/default-config.ts';
 import { InputError } from '../errors.ts';
 import { eventBytes } from '../otf2/archive.ts';
 import type { CallTimes } from './call-times.ts';
+import { nanosecondsPerTick } from './clock.ts';
 import { dropEmptyCalls } from './empty-calls.ts';
 import type { ReadEvents } from './growing-columns.ts';
 import { inferLostReceives } from './infer-receives.ts';
@@ -125,6 +126,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     records,
     recordCounts,
     durationNs: lastTime - firstTime,
+    tickNs: nanosecondsPerTick(outline.archive.definitions),
     regions: outline.regions,
     communicators: outline.map.communicators,
     topologies: findTopologies(outline.archive.definitions, outline.map),

@@ -93,6 +93,8 @@ export interface Trace {
   recordCounts: Float64Array;
   /** From the first to the last event. */
   durationNs: number;
+  /** From one tick of the clock to the next, as the definitions state it. */
+  tickNs: number;
   regions: Region[];
   communicators: Communicator[];
   /** In the order of their definition. */

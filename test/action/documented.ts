@@ -1,15 +1,16 @@
-// Jobs of the workflows that docs/action.md has to copy, step by step on the local GitHub: what is in the document runs, as a
-// runner would run it. Conditions and inputs are worked out by GitHub's own expressions, and the job's token may do what
+// Jobs of the workflows to copy (docs/workflows), step by step on the local GitHub: what is in the files runs, as a runner
+// would run it. Conditions and inputs are worked out by GitHub's own expressions, and the job's token may do what
 // the job's permissions say. The actions of others do what their own documentation says of them.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { TOKEN } from '../support/github-server.ts';
 import { type Contexts, filled, holds } from './expressions.ts';
 import { actionStep, checkOut, type Job, type LocalGitHub, type Surroundings } from './local-github.ts';
-import { ROOT, type Step } from './runner.ts';
+import type { Step } from './runner.ts';
+import { workflowFiles } from './workflow-files.ts';
 
 interface DocumentedStep {
   uses?: string;
@@ -82,7 +83,7 @@ export async function documented(
     done.ran.push([action ?? step.run!, ...(inputs['mode'] === undefined ? [] : [inputs['mode']])].join(' '));
     if (action === 'actions/checkout') {
       expect(inputs['persist-credentials']).toBe('false');
-      surroundings = checkOut(here, here.commits[trigger.commit]!, Number(inputs['fetch-depth'] ?? 1));
+      surroundings = await checkOut(here, here.commits[trigger.commit]!, Number(inputs['fetch-depth'] ?? 1));
     } else if (step.run !== undefined) {
       if (!runScript(step.run, surroundings!, trigger)) return done;
     } else if (action === 'actions/cache/restore') {
@@ -98,11 +99,7 @@ export async function documented(
 }
 
 function workflowNamed(name: string): Workflow {
-  const text = readFileSync(join(ROOT, 'docs/action.md'), 'utf8');
-  const all = Array.from(
-    text.matchAll(/```yaml\n(name:[\s\S]*?)```/g),
-    ([, yaml]) => parse(yaml!) as Workflow,
-  );
+  const all = workflowFiles().map(({ text }) => parse(text) as Workflow);
   return all.find((workflow) => workflow.name === name)!;
 }
 

@@ -1,12 +1,15 @@
 // A GitHub on this machine for whole workflows: a real git server with a repository and a pull request, the API, and jobs
 // that start the bundled action as a runner does under Node 24. Only the benchmarks are recorded: each job gets a run.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { Baseline } from '../../src/baseline/baseline.ts';
 import { branchStore } from '../../src/baseline/branch-store.ts';
 import { addRun } from '../../src/baseline/retention.ts';
+import type { BaselineStore } from '../../src/baseline/store.ts';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { measureTrace } from '../../src/measurement/measure.ts';
@@ -15,8 +18,10 @@ import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import { readRunFolder } from '../../src/run/read-run.ts';
 import { type HaloOptions, haloRun } from '../commands/halo-run.ts';
+import { addRepository, bareRepository, importCommits } from '../support/bare-repository.ts';
 import { type GitServer, git, startGitServer } from '../support/git-server.ts';
 import { type GitHubServer, READ_ONLY_TOKEN, startGitHubServer, TOKEN } from '../support/github-server.ts';
+import { madeOnce } from '../support/made-once.ts';
 import { runStep, type Step } from './runner.ts';
 
 const GIT = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
@@ -44,6 +49,8 @@ export interface Job {
   /** How many commits deep the checkout is. */
   depth?: number;
   benchmark?: string;
+  /** Runs beside other jobs. */
+  isTogether?: boolean;
 }
 
 /**
@@ -82,7 +89,7 @@ export async function onGitHub(
     const bare = remote.createRepository('octo/halo');
     const files = typeof config === 'string' ? { 'commgate.yml': config } : config;
     writeFileSync(join(folder, 'commgate.yml'), files['commgate.yml']!);
-    const commits = makeHistory(bare, files, { ...files, ...changed });
+    const commits = await historyIn(bare, files, { ...files, ...changed });
     api.history.headRefOid = commits['topic']!;
     api.between = (basehead) => commitsBetween(bare, basehead);
     await test({ action, folder, remote, api, bare, commits });
@@ -93,35 +100,15 @@ export async function onGitHub(
   }
 }
 
-interface MadeCommit {
-  name: string;
-  ref: string;
-  message: string;
-  /** Names of commits of the same stream, or hashes. */
-  parents: string[];
-  files: Files;
-}
-
-/** Makes commits in one process. @returns their hashes by name */
-function importCommits(bare: string, made: readonly MadeCommit[]): Record<string, string> {
-  const names = made.map(({ name }) => name);
-  const place = (parent: string): string =>
-    names.includes(parent) ? `:${names.indexOf(parent) + 1}` : parent;
-  const data = (text: string): string => `data ${Buffer.byteLength(text)}\n${text}\n`;
-  const seconds = Math.floor(Date.now() / 1000);
-  const input = made.flatMap(({ ref, message, parents, files }, index) => [
-    ...(parents.length === 0 ? [`reset ${ref}\n`] : []),
-    `commit ${ref}\nmark :${index + 1}\ncommitter t <t@t> ${seconds} +0000\n${data(`${message}\n`)}`,
-    ...parents.map((parent, nth) => `${nth === 0 ? 'from' : 'merge'} ${place(parent)}\n`),
-    'deleteall\n',
-    ...Object.entries(files).map(([path, text]) => `M 100644 inline ${path}\n${data(text)}`),
-  ]);
-  const words = ['fast-import', '--quiet', '--export-marks=marks'];
-  execFileSync(GIT, words, { cwd: bare, input: input.join('') });
-  const marks = readFileSync(join(bare, 'marks'), 'utf8').trimEnd().split('\n');
-  return Object.fromEntries(
-    marks.map((line) => [names[Number.parseInt(line.slice(1), 10) - 1], line.split(' ')[1]!]),
-  );
+/** Puts the history into an empty repository, see makeHistory. @returns hashes by name */
+async function historyIn(bare: string, files: Files, other: Files): Promise<Record<string, string>> {
+  const made = await madeOnce(JSON.stringify(['history', files, other]), (folder) => {
+    const path = join(folder, 'bare');
+    bareRepository(path);
+    writeFileSync(join(folder, 'commits.json'), JSON.stringify(makeHistory(path, files, other)));
+  });
+  addRepository(bare, join(made, 'bare'));
+  return JSON.parse(readFileSync(join(made, 'commits.json'), 'utf8')) as Record<string, string>;
 }
 
 /** @param files of main; `other` are those of the pull request */
@@ -187,7 +174,7 @@ export function hasRun({ api, commits }: LocalGitHub, commit: string, created_at
 export async function job(here: LocalGitHub, options: Job): Promise<Step> {
   const { commit, measured = commit, day, halo, benchmark = 'halo', depth = 1, scatter = [1, 1] } = options;
   const { commits } = here;
-  const surroundings = checkOut(here, commits[commit]!, depth);
+  const surroundings = await checkOut(here, commits[commit]!, depth);
   const { workspace } = surroundings;
   haloRun(join(workspace, 'run'), day, repetitionsOf(halo, scatter));
   const manifest = readFileSync(join(workspace, 'run/run.json'), 'utf8')
@@ -206,12 +193,19 @@ export interface Surroundings {
 }
 
 /** What actions/checkout leaves with `persist-credentials: false`: a commit as deep as asked for, and no branch. */
-export function checkOut({ folder, bare }: LocalGitHub, commit: string, depth: number): Surroundings {
+export async function checkOut(
+  { folder, bare }: LocalGitHub,
+  commit: string,
+  depth: number,
+): Promise<Surroundings> {
   const workspace = mkdtempSync(join(folder, 'job-'));
   const temporary = mkdtempSync(join(folder, 'temporary-'));
-  git(workspace, 'init', '--quiet');
-  git(workspace, 'fetch', '--quiet', `--depth=${depth}`, `file://${bare}`, commit);
-  git(workspace, 'checkout', '--quiet', 'FETCH_HEAD');
+  const made = await madeOnce(JSON.stringify(['checkout', commit, depth]), (own) => {
+    git(own, 'init', '--quiet');
+    git(own, 'fetch', '--quiet', '--no-write-fetch-head', `--depth=${depth}`, `file://${bare}`, commit);
+    git(own, 'checkout', '--quiet', commit);
+  });
+  cpSync(made, workspace, { recursive: true });
   const script = `#!/bin/sh\nprintf '%s\\n' "$*" >> '${temporary}/arguments'\nexec ${GIT} "$@"\n`;
   writeFileSync(join(temporary, 'git'), script, { mode: 0o755 });
   return { workspace, temporary };
@@ -221,7 +215,10 @@ export function checkOut({ folder, bare }: LocalGitHub, commit: string, depth: n
 export async function actionStep(
   here: LocalGitHub,
   { workspace, temporary }: Surroundings,
-  options: Pick<Job, 'commit' | 'eventName' | 'event' | 'ref' | 'token' | 'inputs' | 'runId'> & {
+  options: Pick<
+    Job,
+    'commit' | 'eventName' | 'event' | 'ref' | 'token' | 'inputs' | 'runId' | 'isTogether'
+  > & {
     environment?: NodeJS.ProcessEnv;
   },
 ): Promise<Step> {
@@ -234,6 +231,7 @@ export async function actionStep(
     eventName: options.eventName,
     event: options.event,
     inputs: { token, ...options.inputs },
+    isTogether: options.isTogether ?? false,
     environment: {
       ...environment,
       PATH: `${temporary}:${environment['PATH'] ?? process.env['PATH']}`,
@@ -245,7 +243,7 @@ export async function actionStep(
     },
   });
   expect(readFileSync(join(workspace, '.git/config'), 'utf8')).toBe(before);
-  expect(git(workspace, 'for-each-ref')).toBe('');
+  expect(refsIn(workspace)).toEqual([]);
   const left = readdirSync(temporary).filter((name) => name !== 'git' && name !== 'arguments');
   expect(left).toEqual([]);
   const words = existsSync(join(temporary, 'arguments'))
@@ -258,11 +256,18 @@ export async function actionStep(
   return done;
 }
 
+/** The files in which git keeps branches, tags and the like. */
+function refsIn(workspace: string): string[] {
+  const entries = readdirSync(join(workspace, '.git/refs'), { recursive: true, withFileTypes: true });
+  const packed = existsSync(join(workspace, '.git/packed-refs')) ? ['packed-refs'] : [];
+  return [...entries.filter((entry) => entry.isFile()).map(({ name }) => name), ...packed];
+}
+
 const repetitionsOf = (halo: HaloOptions, scatter: readonly number[]): HaloOptions[] =>
   scatter.map((factor) => ({ ...halo, exchangeNs: Math.round(halo.exchangeNs * factor) }));
 
 /** The nightly job of one of the five nights (from 0), on the commit of that night. */
-export const night = (here: LocalGitHub, index: number, benchmark = 'halo') =>
+export const night = (here: LocalGitHub, index: number, more: Partial<Job> = {}) =>
   job(here, {
     commit: `m${index + 1}`,
     day: index + 1,
@@ -270,15 +275,36 @@ export const night = (here: LocalGitHub, index: number, benchmark = 'halo') =>
     eventName: 'schedule',
     event: { schedule: '0 2 * * *' },
     inputs: { mode: 'baseline' },
-    benchmark,
+    ...more,
   });
 
-/** What the nights have measured, which is the same in every test. */
-const NIGHTS = new Map<string, Promise<RunMeasurement>>();
+/** The baseline's branch without a server. */
+function nearStore(bare: string): BaselineStore {
+  const settings = [['remote.commgate.url', `file://${bare}`]] as const;
+  return branchStore({ name: 'octo/halo', settings, secrets: [] }, BRANCH);
+}
 
 /**
- * Stores what the nights would have stored, in one update from here: that the jobs themselves store it is what the tests of
- * `night` show, and starting them all again would prove nothing more.
+ * A baseline of one night with others before it that measured the same: a job that stores a run tells how jobs do, and more of
+ * them would prove nothing more.
+ */
+export function withEarlierNights({ schemaVersion, runs }: Baseline, nights: number): Baseline {
+  const [run] = runs;
+  const earlier = Array.from({ length: nights }, (_, index) => {
+    const date = new Date(Date.parse(run!.date) - (nights - index) * 86_400_000).toISOString();
+    return { ...run!, date, id: createHash('sha256').update(date).digest('hex').slice(0, 16) };
+  });
+  return { schemaVersion, runs: [...earlier, ...runs] };
+}
+
+/** Stores nights before the one on the branch, see withEarlierNights. */
+export async function storeEarlierNights({ bare }: LocalGitHub, nights: number): Promise<void> {
+  await nearStore(bare).update((current) => withEarlierNights(current!, nights));
+}
+
+/**
+ * Stores what the nights would have stored, in one update from here, and once for all tests: that the jobs themselves store it
+ * is what the tests of `night` show, and starting them all again would prove nothing more.
  */
 export async function storeNights(
   here: LocalGitHub,
@@ -288,30 +314,27 @@ export async function storeNights(
 ): Promise<void> {
   const { folder, bare, commits } = here;
   const { analysis } = loadConfig(join(folder, 'commgate.yml'));
-  const runs: RunMeasurement[] = [];
-  for (let index = 0; index < nights; index++) {
-    const key = JSON.stringify([index, scatter, analysis]);
-    if (!NIGHTS.has(key)) {
+  const about = ['nights', commits['m1'], nights, benchmarks, scatter, analysis];
+  const made = await madeOnce(JSON.stringify(about), async (own) => {
+    const runs: RunMeasurement[] = [];
+    for (let index = 0; index < nights; index++) {
       const halo = { exchangeNs: Math.round(200_000 * NOISE[index]!) };
-      const recorded = haloRun(join(folder, `night-${index}`), index + 1, repetitionsOf(halo, scatter));
-      NIGHTS.set(
-        key,
-        measureRun(readRunFolder(recorded), (anchor) => measureTrace(anchor, analysis)),
-      );
+      const recorded = haloRun(join(own, `night-${index}`), index + 1, repetitionsOf(halo, scatter));
+      const measured = await measureRun(readRunFolder(recorded), (anchor) => measureTrace(anchor, analysis));
+      for (const name of benchmarks) {
+        const [benchmark] = measured.benchmarks;
+        runs.push({ ...measured, commit: commits[`m${index + 1}`]!, benchmarks: [{ ...benchmark!, name }] });
+      }
     }
-    const measured = await NIGHTS.get(key)!;
-    for (const name of benchmarks) {
-      const [benchmark] = measured.benchmarks;
-      runs.push({ ...measured, commit: commits[`m${index + 1}`]!, benchmarks: [{ ...benchmark!, name }] });
-    }
-  }
-  const settings = [['remote.commgate.url', `file://${bare}`]] as const;
-  const store = branchStore({ name: 'octo/halo', settings, secrets: [] }, BRANCH);
-  const stored = await store.update((current) => {
-    const all = runs.map(recordRun).reduce((baseline, run) => addRun(baseline, run), current);
-    return all!;
+    const path = join(own, 'bare');
+    bareRepository(path);
+    const stored = await nearStore(path).update((current) => {
+      const all = runs.map(recordRun).reduce((baseline, run) => addRun(baseline, run), current);
+      return all!;
+    });
+    expect(stored.runs).toHaveLength(nights * benchmarks.length);
   });
-  expect(stored.runs).toHaveLength(nights * benchmarks.length);
+  addRepository(bare, join(made, 'bare'));
 }
 
 /** The gate on pull request 7. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readInputs } from '../../src/hosts/github/inputs.ts';
 import { ROOT } from './runner.ts';
+import { workflowFiles } from './workflow-files.ts';
 
 interface Metadata {
   inputs: Record<string, { description: string; default: string }>;
@@ -14,7 +15,6 @@ interface Metadata {
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const metadata: Metadata = parse(read('action.yml'));
 const documentation = read('docs/action.md');
-const workflows = Array.from(documentation.matchAll(/```yaml\n([\s\S]*?)```/g), ([, text]) => text!);
 
 describe('action.yml', () => {
   it('declares exactly the inputs that are read, with the defaults that the code has', () => {
@@ -42,21 +42,30 @@ interface Job {
   permissions?: Record<string, string>;
   steps: { uses?: string; with?: Record<string, string> }[];
 }
-const documents = workflows.map(
-  (text) => ({ text, ...parse(text) }) as { text: string; name: string; jobs: Record<string, Job> },
+const documents = workflowFiles().map(
+  (file) =>
+    ({ ...file, ...parse(file.text) }) as {
+      file: string;
+      text: string;
+      name: string;
+      jobs: Record<string, Job>;
+    },
 );
 
 describe('the workflows to copy', () => {
-  it('are the seven that the text promises', () => {
+  it('are the eight that the text promises', () => {
     expect(documents.map(({ name }) => name)).toEqual([
-      'commgate in pairs',
-      'commgate',
       'commgate baseline',
+      'commgate with a cache',
+      'commgate cluster',
       'commgate comment',
       'commgate matrix',
-      'commgate cluster',
-      'commgate with a cache',
+      'commgate pages',
+      'commgate in pairs',
+      'commgate',
     ]);
+    for (const { file } of documents)
+      expect(documentation + read('docs/history.md')).toContain(`(workflows/${file})`);
   });
 
   it.each(documents)(
@@ -84,7 +93,8 @@ describe('the workflows to copy', () => {
         if (name === 'baseline') {
           expect(writes).toEqual(['contents']);
           expect(text).not.toMatch(/^ {2}pull_request:/m);
-        } else expect(['pull-requests', 'checks']).toEqual(expect.arrayContaining(writes));
+        } else if (name === 'publish') expect(writes).toEqual(['pages', 'id-token']);
+        else expect(['pull-requests', 'checks']).toEqual(expect.arrayContaining(writes));
         const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
         for (const checkout of checkouts) {
           expect(checkout.with).toMatchObject({ 'persist-credentials': false });

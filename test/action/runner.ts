@@ -54,7 +54,7 @@ export async function bundle(entry: string): Promise<string> {
       outExtension: { '.js': '.cjs' },
       format: 'cjs',
       define: { 'import.meta.url': 'commgateUrl' },
-      plugins: [exportingWhatItWaitsFor(join(ROOT, entry))],
+      plugins: [exportingWhatItWaitsFor(join(ROOT, entry)), keepingValidators],
     });
     // The tracer's source and the parts of pages are looked for beside them, as in the package.
     for (const name of ['package.json', 'src']) symlinkSync(join(ROOT, name), join(own, name));
@@ -85,6 +85,36 @@ function exportingWhatItWaitsFor(entry: string): Plugin {
   };
 }
 
+/**
+ * What ajv makes of a schema is the same in every step, and takes a third of what most steps take: a process makes it once.
+ * Everything else of a step is new, see step-host.mjs.
+ */
+const keepingValidators: Plugin = {
+  name: 'keeping validators',
+  setup: ({ onResolve, onLoad }) => {
+    const [namespace, kept] = ['kept-validators', "globalThis[Symbol.for('commgate validators')]"];
+    onResolve({ filter: /^ajv(\/dist\/2020\.js)?$/ }, ({ path, importer }) =>
+      importer.endsWith('src/json/schema-validator.ts') ? { path, namespace } : null,
+    );
+    onLoad({ filter: /./, namespace }, ({ path }) => {
+      const name = path === 'ajv' ? 'Ajv' : 'Ajv2020';
+      const contents = `import { ${name} as Compiler } from '${path}';
+${kept} ??= new Map();
+export class ${name} {
+  constructor(options) {
+    this.options = options;
+  }
+  compile(schema) {
+    const key = JSON.stringify(['${name}', this.options, schema]);
+    if (!${kept}.has(key)) ${kept}.set(key, new Compiler(this.options).compile(schema));
+    return ${kept}.get(key);
+  }
+}`;
+      return { contents, resolveDir: ROOT };
+    });
+  },
+};
+
 /** What a step left behind. */
 export interface Step extends Ended {
   summary: string;
@@ -104,6 +134,8 @@ export interface StepOptions {
   event?: unknown;
   /** The checkout; the runner's own files go there too, to be gone with it. */
   workspace: string;
+  /** Runs beside others of its test, which meet each other somewhere. */
+  isTogether?: boolean;
   /** Told about the step's process once it is started. */
   started?: (child: ChildProcess) => void;
 }
@@ -134,10 +166,10 @@ export async function runStep(options: StepOptions): Promise<Step> {
     ...options.environment,
   };
   const script = join(dirname(options.bundle), 'step.cjs');
-  const { node, bundle, started } = options;
+  const { node, bundle, started, isTogether = false } = options;
   const ended =
     node === undefined && existsSync(script)
-      ? await runInHost(NODES[1][1], script, folder, environment)
+      ? await runInHost(NODES[1][1], script, folder, environment, isTogether)
       : await runInProcess([node ?? NODES[1][1], bundle], folder, environment, started);
   return {
     ...ended,

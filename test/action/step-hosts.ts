@@ -22,10 +22,10 @@ const idle: Host[] = [];
 let steps = 0;
 
 /**
- * A process loads for half a second what it needs for steps of a tenth: so many run at once, however many tests do. A test has three
- * jobs meet each other.
+ * A process loads for half a second what it needs for steps of a tenth: so many run at once, however many tests do, but for steps
+ * that a test has run together.
  */
-const MOST_AT_ONCE = 3;
+const MOST_AT_ONCE = 2;
 let running = 0;
 /** Steps that wait for one that runs. */
 const waiting: (() => void)[] = [];
@@ -46,14 +46,16 @@ function startHost(node: string): Host {
  *
  * @param bundle its code, a script that exports as `default` what it waits for
  * @param environment the only variables that it sees
+ * @param isTogether starts at once, whatever else runs
  */
 export async function runInHost(
   node: string,
   bundle: string,
   folder: string,
   environment: Record<string, string | undefined>,
+  isTogether: boolean,
 ): Promise<Ended> {
-  if (running === MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (!isTogether && running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   while (idle.at(-1)?.hasExited === true) idle.pop();
   const host = idle.pop() ?? startHost(node);
@@ -63,7 +65,8 @@ export async function runInHost(
   child.stdin!.write(`${JSON.stringify({ bundle, folder, environment, end })}\n`);
   const done = await ended;
   if (!host.hasExited) idle.push(host);
-  const next = waiting.shift();
+  // The next one takes this one's place.
+  const next = running > MOST_AT_ONCE ? undefined : waiting.shift();
   if (next === undefined) running--;
   else next();
   return done;

@@ -2,11 +2,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 import { git } from '../support/git-server.ts';
 import { type Caches, documented, type Trigger } from './documented.ts';
-import { comparisonOf, type LocalGitHub, onGitHub, pullRequestEvent } from './local-github.ts';
+import {
+  comparisonOf,
+  type LocalGitHub,
+  onGitHub,
+  pullRequestEvent,
+  withEarlierNights,
+} from './local-github.ts';
 import { bundle } from './runner.ts';
 
 let action: string;
@@ -47,18 +54,20 @@ describe('a baseline in a cache', () => {
       action,
       async (here) => {
         const caches: Caches = [];
-        for (let runId = 1; runId <= 5; runId++) {
+        for (const runId of [1, 2, 5]) {
           const { ran, commgate } = await night(here, runId, caches);
           expect(ran).toEqual([...STEPS, 'OWNER/commgate baseline', 'actions/cache/save']);
           expect(commgate!.outputs, commgate!.log).toEqual({
             'baseline-path': '.commgate/baseline.json',
             'baseline-runs': String(runId),
           });
+          // The third night and the fourth store no more than these did.
+          if (runId === 2) addEarlierNights(caches, 2);
         }
         // Started again: the entry of the first attempt cannot be changed, so it is another one.
         await night(here, 5, caches, { attempt: 2 });
         expect(caches.map(({ key }) => key)).toEqual(
-          ['1-1', '2-1', '3-1', '4-1', '5-1', '5-2'].map((run) => `commgate-baseline-${run}`),
+          ['1-1', '2-1', '5-1', '5-2'].map((run) => `commgate-baseline-${run}`),
         );
 
         const event = inOwnRepository(here);
@@ -74,7 +83,7 @@ describe('a baseline in a cache', () => {
         expect(here.api.checkRuns).toMatchObject([
           { head_sha: here.commits['topic'], conclusion: 'failure' },
         ]);
-        expect(caches).toHaveLength(6);
+        expect(caches).toHaveLength(4);
         expect(git(here.bare, 'for-each-ref', 'refs/heads/commgate-baselines')).toBe('');
       },
       FILES,
@@ -114,7 +123,8 @@ describe('a baseline in a cache', () => {
         };
         expect((await documented(here, WORKFLOW, 'measure', fork)).ran).toEqual([]);
         const caches: Caches = [];
-        for (let runId = 1; runId <= 5; runId++) await night(here, runId, caches);
+        await night(here, 1, caches);
+        addEarlierNights(caches, 4);
         const head_ref = `refs/heads/gh-readonly-queue/main/pr-7-${base_sha}`;
         const event = { action: 'checks_requested', merge_group: { base_sha, head_sha, head_ref } };
         const group = { commit: 'queued', eventName: 'merge_group', event, ref: head_ref, caches };
@@ -126,6 +136,13 @@ describe('a baseline in a cache', () => {
       FILES,
     ));
 });
+
+/** Adds nights before the others to the newest entry. */
+function addEarlierNights(caches: Caches, nights: number): void {
+  const file = join(caches.at(-1)!.folder, '.commgate/baseline.json');
+  const baseline = parseBaseline(readFileSync(file, 'utf8'), file);
+  writeFileSync(file, formatBaseline(withEarlierNights(baseline, nights)));
+}
 
 /** The event of pull request 7, from a branch of the repository unless said otherwise. */
 function inOwnRepository(here: LocalGitHub, full_name = 'octo/halo') {

@@ -17,6 +17,7 @@ import {
   pullRequestEvent,
   runsOnBranch,
   setLabel,
+  storeEarlierNights,
 } from './local-github.ts';
 import { bundle, ROOT } from './runner.ts';
 
@@ -87,9 +88,10 @@ describe('a cluster', () => {
       action,
       async (here) => {
         const environment = machine('copies.log', 'env');
-        for (let runId = 1; runId <= 5; runId++) {
+        for (const runId of [4, 5]) {
           const { ran, commgate } = await night(here, runId, environment);
           expect([ran.at(-1), commgate!.status], commgate!.log).toEqual(['OWNER/commgate baseline', 0]);
+          if (runId === 4) await storeEarlierNights(here, 3);
         }
         expect(runsOnBranch(here)).toBe(5);
 

@@ -1,14 +1,16 @@
 // What GitHub does with an event before a step runs, worked out by GitHub's own expressions for every workflow of the
 // documentation and of this repository: which jobs run, and what stops what.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { bareRepository, importCommits } from '../support/bare-repository.ts';
 import { git } from '../support/git-server.ts';
 import * as expressions from './expressions.ts';
 import { ROOT } from './runner.ts';
+import { workflowFiles } from './workflow-files.ts';
 
 interface Workflow {
   name: string;
@@ -21,10 +23,7 @@ interface Workflow {
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const folder = '.github/workflows';
 const own = readdirSync(join(ROOT, folder)).map((file): [string, string] => [file, read(join(folder, file))]);
-const documented = Array.from(
-  read('docs/action.md').matchAll(/```yaml\n(name:[\s\S]*?)```/g),
-  ([, text]): [string, string] => [`docs: ${parse(text!).name}`, text!],
-);
+const documented = workflowFiles().map(({ text }): [string, string] => [`docs: ${parse(text).name}`, text]);
 const all = [...documented, ...own].map(([where, text]): [string, Workflow] => [
   where,
   { ...parse(text), text },
@@ -172,6 +171,8 @@ describe('the actions', () => {
       'upload-artifact': '7',
       cache: '6',
       'setup-node': '7',
+      'upload-pages-artifact': '5',
+      'deploy-pages': '5',
     };
     for (const [, name, major] of text.matchAll(/uses: actions\/([\w-]+)(?:\/\w+)?@v(\d+)/g)) {
       expect([name, major]).toEqual([name, majors[name!]]);
@@ -183,33 +184,42 @@ describe('the step that looks for documents', () => {
   const made = mkdtempSync(join(tmpdir(), 'commgate-changed-'));
   afterAll(() => rmSync(made, { recursive: true, force: true }));
 
-  /** What the step says of a pull request that changes these files, in a checkout of depth 2 of GitHub's merge. */
-  function skip(script: string, files: string[]): string {
-    const origin = mkdtempSync(join(made, 'origin-'));
-    const clone = mkdtempSync(join(made, 'clone-'));
-    git(origin, 'init', '--quiet', '--initial-branch=main');
-    const commit = (paths: string[], message: string) => {
-      for (const path of paths) {
-        execFileSync('mkdir', ['-p', join(origin, path, '..')]);
-        writeFileSync(join(origin, path), message);
-      }
-      git(origin, 'add', '--all');
-      git(origin, 'commit', '--quiet', '-m', message);
-    };
-    commit(['main.c', 'README.md'], 'one');
-    git(origin, 'checkout', '--quiet', '-b', 'topic');
-    commit(files, 'topic');
-    git(origin, 'checkout', '--quiet', 'main');
-    commit(['other.c'], 'two');
-    git(origin, 'merge', '--quiet', '--no-ff', '-m', 'Merge topic into main', 'topic');
+  /** A checkout of depth 2 of the merge that GitHub makes of a pull request which changes these files. */
+  function checkedOut(changed: string[]): string {
+    const [origin, clone] = [mkdtempSync(join(made, 'origin-')), mkdtempSync(join(made, 'clone-'))];
+    bareRepository(origin);
+    const before = { 'main.c': 'one', 'README.md': 'one' };
+    const topic = { ...before, ...Object.fromEntries(changed.map((path) => [path, 'topic'])) };
+    const main = { 'other.c': 'two' };
+    const ref = 'refs/heads/main';
+    importCommits(origin, [
+      { name: 'one', ref, message: 'one', parents: [], files: before },
+      { name: 'topic', ref: 'refs/heads/topic', message: 'topic', parents: ['one'], files: topic },
+      { name: 'two', ref, message: 'two', parents: ['one'], files: { ...before, ...main } },
+      {
+        ...{ name: 'merge', ref, message: 'Merge topic into main', parents: ['two', 'topic'] },
+        files: { ...topic, ...main },
+      },
+    ]);
     git(clone, 'init', '--quiet');
     git(clone, 'fetch', '--quiet', '--depth=2', `file://${origin}`, 'main');
     git(clone, 'checkout', '--quiet', 'FETCH_HEAD');
+    return clone;
+  }
+
+  const clones = new Map<string, string>();
+
+  /** What the step says of a pull request that changes these files, in a checkout of depth 2 of GitHub's merge. */
+  function skip(script: string, files: string[]): string {
+    const key = files.join();
+    const clone = clones.get(key) ?? checkedOut(files);
+    clones.set(key, clone);
     const output = join(clone, '.git/output');
+    rmSync(output, { force: true });
     const environment = { ...process.env, GITHUB_OUTPUT: output };
     const done = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: clone, env: environment });
     expect(done.status, String(done.stderr)).toBe(0);
-    return execFileSync('sh', ['-c', `cat '${output}' 2> /dev/null || true`], { encoding: 'utf8' }).trim();
+    return existsSync(output) ? readFileSync(output, 'utf8').trim() : '';
   }
 
   const filtering = gates.filter(([, { text }]) => text.includes('id: changed'));

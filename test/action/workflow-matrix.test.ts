@@ -19,7 +19,9 @@ describe('a matrix of five', () => {
   it('writes the baseline at once, is judged job by job, and has one comment', () =>
     onGitHub(action, async (here) => {
       await storeNights(here, 4, CASES);
-      const nights = await Promise.all(CASES.map((benchmark) => night(here, 4, benchmark)));
+      const nights = await Promise.all(
+        CASES.map((benchmark) => night(here, 4, { benchmark, isTogether: true })),
+      );
       expect(nights.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0]);
       expect(runsOnBranch(here)).toBe(25);
       expect(git(here.bare, 'rev-list', '--count', BRANCH)).toBe('6');

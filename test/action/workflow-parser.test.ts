@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from './runner.ts';
+import { FOLDER, workflowFiles } from './workflow-files.ts';
 
 /** The part of GitHub's parser (@actions/workflow-parser) that is used. */
 interface Parsed {
@@ -47,12 +48,7 @@ const workflows: [string, string][] = [
     name,
     read(`.github/workflows/${name}`),
   ]),
-  ...Array.from(
-    read('docs/action.md').matchAll(/```yaml\n([\s\S]*?)```/g),
-    ([, text], index): [string, string] => [`docs/action.md, workflow ${index + 1}`, text!],
-  ),
-  // Its other one is GitLab's.
-  ['docs/history.md', /```yaml\n([\s\S]*?)```/.exec(read('docs/history.md'))![1]!],
+  ...workflowFiles().map(({ file, text }): [string, string] => [`${FOLDER}/${file}`, text]),
 ];
 
 async function problemsOf(content: string): Promise<string[]> {

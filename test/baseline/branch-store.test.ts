@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { branchStore } from '../../src/baseline/branch-store.ts';
 import { fileOf } from '../../src/baseline/branch-tree.ts';
+import { formatBaseline } from '../../src/baseline/format.ts';
 import { addRun } from '../../src/baseline/retention.ts';
 import { InputError } from '../../src/errors.ts';
 import { gitHubRemote } from '../../src/hosts/github/remote.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
+import { importCommits } from '../support/bare-repository.ts';
 import { type GitServer, git, refuseForcedPushes, startGitServer } from '../support/git-server.ts';
 
 const TOKEN = 'ghs_S3cretT0kenOfTheTest';
@@ -30,11 +31,22 @@ afterEach(async () => {
 });
 
 const variables = () => ({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' });
-const store = (token = TOKEN, branch = BRANCH) => branchStore(gitHubRemote(variables(), token), branch);
+const store = (token = TOKEN) => branchStore(gitHubRemote(variables(), token), BRANCH);
+/** The store without a server: how runs are written and read does not depend on how they travel. */
+const near = (branch = BRANCH) => {
+  const settings = [['remote.commgate.url', `file://${bare}`]] as const;
+  return branchStore({ name: 'octo/halo', settings, secrets: [] }, branch);
+};
 const dayRun = (day: number) => recordRun(run(day, [benchmark([[group('a', 1000 + day)]])]));
 const adding = (day: number) => (current: Baseline | null) => addRun(current, dayRun(day));
 const history = () => git(bare, 'rev-list', '--parents', BRANCH).split('\n');
 const files = () => git(bare, 'ls-tree', '-r', '--name-only', BRANCH).split('\n');
+
+/** Makes the branch one commit with these files. @returns the commit */
+function writeBranch(content: Record<string, string | Buffer>, ref = `refs/heads/${BRANCH}`): string {
+  const commit = { name: 'x', ref, message: 'x', parents: [], files: content, executable: 'ä note' };
+  return importCommits(bare, [commit])['x']!;
+}
 
 async function messageOf(action: Promise<unknown>): Promise<string> {
   const error = await action.then(
@@ -71,45 +83,45 @@ describe('the branch store', () => {
   });
 
   it('drops the files of runs that retention drops and leaves the other files of the branch alone', async () => {
-    await store().update(adding(1));
-    const blob = git(bare, 'hash-object', '-w', fileURLToPath(import.meta.url));
-    const entries = `${git(bare, 'ls-tree', BRANCH)}\n100755 blob ${blob}\tä note\n`;
-    writeFileSync(join(folder, 'entries'), entries);
-    const tree = git(bare, '-c', `alias.m=!git mktree < ${join(folder, 'entries')}`, 'm');
-    git(bare, 'update-ref', `refs/heads/${BRANCH}`, git(bare, 'commit-tree', tree, '-p', BRANCH, '-m', 'x'));
-    await store().update((current) => addRun(current, dayRun(2), { runs: 1, bytes: 1e6 }));
-    expect(git(bare, '-c', 'core.quotePath=false', 'ls-tree', '-r', BRANCH)).toContain(
-      `100755 blob ${blob}\tä note`,
-    );
+    await near().update(adding(1));
+    const [, run] = files();
+    const kept = { [run!]: git(bare, 'show', `${BRANCH}:${run}`) };
+    writeBranch({ ...kept, 'README.md': 'changed', 'ä note': 'note', 'deep/er/x.txt': 'x' });
+    const others = () => git(bare, 'ls-tree', '-r', BRANCH, 'README.md', 'ä note', 'deep');
+    const before = others();
+    expect(before).toMatch(/^100755 .*note/m);
+    await near().update((current) => addRun(current, dayRun(2), { runs: 1, bytes: 1e6 }));
+    expect(others()).toBe(before);
     expect(files().filter((name) => name.startsWith('runs/'))).toEqual([`runs/${fileOf(dayRun(2))}`]);
   });
 
   it('cuts the history after a hundred updates', async () => {
-    await store().update(adding(1));
+    await near().update(adding(1));
     const tree = git(bare, 'rev-parse', `${BRANCH}^{tree}`);
     const late = git(bare, 'commit-tree', tree, '-p', BRANCH, '-m', 'x\n\nUpdates-Since-Cut: 98');
     git(bare, 'update-ref', `refs/heads/${BRANCH}`, late);
-    await store().update(adding(2));
+    await near().update(adding(2));
     expect(history()).toHaveLength(3);
-    await store().update(adding(3));
+    await near().update(adding(3));
     expect(history()).toHaveLength(1);
-    await store().update(adding(4));
+    expect(files()).toHaveLength(4);
+    await near().update(adding(4));
     expect(history()).toHaveLength(2);
-    expect((await store().read())!.runs).toHaveLength(4);
+    expect((await near().read())!.runs).toHaveLength(4);
   });
 
   it('goes on with the long history where a rule refuses forced pushes, and tries again after another hundred', async () => {
-    await store().update(adding(1));
+    await near().update(adding(1));
     const tree = git(bare, 'rev-parse', `${BRANCH}^{tree}`);
     const late = git(bare, 'commit-tree', tree, '-p', BRANCH, '-m', 'x\n\nUpdates-Since-Cut: 99');
     git(bare, 'update-ref', `refs/heads/${BRANCH}`, late);
     const refusals = refuseForcedPushes(bare);
-    await store().update(adding(2));
+    await near().update(adding(2));
     expect([history().length, refusals()]).toEqual([3, 1]);
-    await store().update(adding(3));
+    await near().update(adding(3));
     expect([history().length, refusals()]).toEqual([4, 1]);
     expect(git(bare, 'show', '--no-patch', '--format=%b', BRANCH)).toBe('Updates-Since-Cut: 1');
-    expect((await store().read())!.runs).toHaveLength(3);
+    expect((await near().read())!.runs).toHaveLength(3);
   });
 
   it('makes the change again from what another writer has stored meanwhile', async () => {
@@ -220,12 +232,8 @@ describe('what goes wrong is named and changes nothing', () => {
   });
 
   it('a branch of code: the history on it would be lost', async () => {
-    const blob = git(bare, 'hash-object', '-w', fileURLToPath(import.meta.url));
-    writeFileSync(join(folder, 'entries'), `100644 blob ${blob}\tmain.c\n`);
-    const tree = git(bare, '-c', `alias.m=!git mktree < ${join(folder, 'entries')}`, 'm');
-    const commit = git(bare, 'commit-tree', tree, '-m', 'code');
-    git(bare, 'update-ref', 'refs/heads/main', commit);
-    for (const action of [() => store(TOKEN, 'main').read(), () => store(TOKEN, 'main').update(adding(1))]) {
+    const commit = writeBranch({ 'main.c': 'code' }, 'refs/heads/main');
+    for (const action of [() => near('main').read(), () => near('main').update(adding(1))]) {
       expect(await messageOf(action())).toBe(
         'branch main of octo/halo: this branch has no folder runs; a branch that commgate did not make is never written to; name another one as baseline.branch',
       );
@@ -252,19 +260,11 @@ describe('what goes wrong is named and changes nothing', () => {
     ],
     ['that commgate did not write', 'notes.txt', (text) => text, /a file that commgate did not write/],
   ])('a file %s', async (_, name, change, expected) => {
-    await store().update(adding(1));
     const own = fileOf(dayRun(1));
-    const text = git(bare, 'cat-file', 'blob', `${BRANCH}:runs/${own}`);
-    writeFileSync(join(folder, 'blob'), change(text));
-    const blob = git(bare, 'hash-object', '-w', join(folder, 'blob'));
+    const text = formatBaseline({ schemaVersion: 1, runs: [dayRun(1)] });
     const file = name === 'own' ? own : name;
-    writeFileSync(join(folder, 'entries'), `100644 blob ${blob}\t${file}\n`);
-    const mktree = () => git(bare, '-c', `alias.m=!git mktree < ${join(folder, 'entries')}`, 'm');
-    const runs = mktree();
-    writeFileSync(join(folder, 'entries'), `040000 tree ${runs}\truns\n`);
-    git(bare, 'update-ref', `refs/heads/${BRANCH}`, git(bare, 'commit-tree', mktree(), '-m', 'damage'));
-    const before = git(bare, 'rev-parse', BRANCH);
-    for (const action of [() => store().read(), () => store().update(adding(2))]) {
+    const before = writeBranch({ 'README.md': 'x', [`runs/${file}`]: change(text) });
+    for (const action of [() => near().read(), () => near().update(adding(2))]) {
       const message = await messageOf(action());
       expect(message).toMatch(expected);
       expect(message.startsWith(`branch ${BRANCH} of octo/halo:runs/${file}`)).toBe(true);

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { branchStore } from '../../src/baseline/branch-store.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
+import { bareRepository } from '../support/bare-repository.ts';
 import { git } from '../support/git-server.ts';
 import { THOROUGH } from '../support/thorough.ts';
 
@@ -45,7 +46,7 @@ let bare: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'commgate-writers-'));
   bare = join(folder, 'bare');
-  git(folder, 'init', '--quiet', '--bare', bare);
+  bareRepository(bare);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -5,23 +5,33 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
+import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { repository } from './repository.ts';
+import { onceMade, type Repository, repository } from './repository.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+const traces = folderOfFile();
+for (const [speed, lateNs] of [
+  ['fast', 0],
+  ['slow', 150_000],
+  ['slower', 400_000],
+] as const) {
+  haloTrace(join(traces, speed), { exchangeNs: 200_000, lateNs });
+}
+
+async function check({ folder }: Repository, ...words: string[]) {
+  const json = join(temporaryFolder(), 'comparison.json');
+  const config = join(folder, 'commgate.yml');
+  const { code, printed, error } = await commandLine('check', '--config', config, '--json', json, ...words);
+  expect(error).toBe('');
+  return { code, printed, json, comparison: JSON.parse(readFileSync(json, 'utf8')) as Comparison };
+}
+
 /** Main, and a change that makes the exchange 1.75 times as long and accepts it. */
-async function accepting() {
-  const made = repository();
-  const traces = temporaryFolder();
-  const speeds = { fast: 0, slow: 150_000, slower: 400_000 };
-  for (const [speed, lateNs] of Object.entries(speeds)) {
-    haloTrace(join(traces, speed), { exchangeNs: 200_000, lateNs });
-  }
-  vi.stubEnv('TRACES', traces);
-  const config = join(made.folder, 'commgate.yml');
+const accepting = onceMade(join(traces, 'prepared'), async (made) => {
   made.commit({
     speed: 'fast',
     '.gitignore': '.commgate\nout\nprogram\n',
@@ -37,20 +47,21 @@ benchmarks:
   made.git('tag', 'before');
   made.git('checkout', '--quiet', '-b', 'change');
   made.commit({ speed: 'slow' });
-  const check = async (...words: string[]) => {
-    const json = join(temporaryFolder(), 'comparison.json');
-    const { code, printed, error } = await commandLine('check', '--config', config, '--json', json, ...words);
-    expect(error).toBe('');
-    return { code, printed, json, comparison: JSON.parse(readFileSync(json, 'utf8')) as Comparison };
-  };
-  const red = await check('--against', 'before');
+  const red = await check(made, '--against', 'before');
   expect([red.code, red.comparison.regressions.length]).toEqual([1, 1]);
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const config = join(made.folder, 'commgate.yml');
   await commandLine('baseline', 'accept', red.json, '--reason', 'sums in order', '--config', config);
   expect(said.mock.calls.join('')).not.toContain('warning');
   said.mockRestore();
   made.commit({});
-  return { made, config, check };
+});
+
+async function accepted(): Promise<Repository> {
+  vi.stubEnv('TRACES', traces);
+  const made = repository();
+  await accepting(made);
+  return made;
 }
 
 describe('a slowdown that the change accepts, in pairs alone', () => {
@@ -58,8 +69,7 @@ describe('a slowdown that the change accepts, in pairs alone', () => {
     ['that were asked for', ['--against', 'before']],
     ['in place of a baseline', ['--base', 'before']],
   ])('passes and is listed in pairs %s', async (_, words) => {
-    const { check } = await accepting();
-    const { code, comparison, printed } = await check(...words);
+    const { code, comparison, printed } = await check(await accepted(), ...words);
     expect(code).toBe(0);
     expect(comparison).toMatchObject({
       verdict: 'pass',
@@ -71,9 +81,9 @@ describe('a slowdown that the change accepts, in pairs alone', () => {
   });
 
   it('fails where it is slower than that, by what is beyond it', async () => {
-    const { made, check } = await accepting();
+    const made = await accepted();
     made.commit({ speed: 'slower' });
-    const { code, comparison } = await check('--against', 'before');
+    const { code, comparison } = await check(made, '--against', 'before');
     expect(code).toBe(1);
     const [slower] = comparison.regressions;
     expect(slower!.functions).toEqual(['exchange_halo']);
@@ -81,11 +91,11 @@ describe('a slowdown that the change accepts, in pairs alone', () => {
   });
 
   it('is not taken for an own one where the base has accepted it already', async () => {
-    const { made, check } = await accepting();
+    const made = await accepted();
     made.git('tag', 'merged');
     made.git('checkout', '--quiet', '-b', 'next');
     made.commit({ speed: 'slower' });
-    const { code, comparison } = await check('--against', 'merged');
+    const { code, comparison } = await check(made, '--against', 'merged');
     expect([code, comparison.accepted ?? []]).toEqual([1, []]);
   });
 });

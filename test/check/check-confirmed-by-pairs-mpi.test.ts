@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Baseline } from '../../src/baseline/baseline.ts';
 import { checkRun } from '../../src/check/check.ts';
 import { updateBaseline } from '../../src/check/update-baseline.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
@@ -9,6 +10,7 @@ import { temporaryFolder } from '../run/temporary-folder.ts';
 import { repository } from './repository.ts';
 
 const folder = temporaryFolder();
+const baseline = join(folder, 'baseline.json');
 const { mpicc, mpirun } = QUICK_MPI;
 const ready = has(mpirun) && has(mpicc) && hasTracerSource && hasOtf2(folder);
 
@@ -19,6 +21,7 @@ afterEach(() => {
 /** The example halo program, on a machine that delays process 1 in every exchange, as the file `machine` says. */
 function halo() {
   for (const [name, value] of Object.entries(MPI_ENVIRONMENT)) vi.stubEnv(name, value);
+  vi.stubEnv('LD_PRELOAD', inject('resting'));
   const made = repository();
   const source = (name: string): string =>
     readFileSync(join(packageRoot(), 'fixtures/programs', name), 'utf8');
@@ -31,11 +34,10 @@ function halo() {
     'commgate.yml': `build: ${build}
 benchmarks:
   - name: halo
-    command: ${mpirun} -n 2 ./halo --size 32 --iterations 12 --delay 1:exchange_halo:$(cat ${machineFile})
+    command: ${mpirun} -n 2 ./halo --size 32 --iterations 15 --delay 1:exchange_halo:$(cat ${machineFile})
     repetitions: 1
     warm-up: 0
-gate: { max-repetitions: 16 }
-baseline: { store: file, file: "${join(folder, 'baseline.json')}" }
+baseline: { store: file, file: "${baseline}" }
 `,
   });
   const buildHere = () => made.git('-c', `alias.b=!${build}`, 'b');
@@ -46,41 +48,40 @@ baseline: { store: file, file: "${join(folder, 'baseline.json')}" }
   };
 }
 
+/** Makes the only night of the baseline five nights that were the same. */
+function fiveTimes(): void {
+  const { runs, ...document } = JSON.parse(readFileSync(baseline, 'utf8')) as Baseline;
+  const nights = Array.from({ length: 5 }, (_, night) => {
+    const date = new Date(Date.parse(runs[0]!.date) - (4 - night) * 86_400_000).toISOString();
+    return { ...runs[0]!, id: `${night}`.padStart(16, '0'), date };
+  });
+  writeFileSync(baseline, JSON.stringify({ ...document, runs: nights }));
+}
+
 describe('what looks slower than the baseline, with real programs (needs mpirun, mpicc, libotf2)', () => {
   it.skipIf(!ready)(
-    'passes on a machine that became slower, and names a change that makes the exchange twice as long there',
+    'passes on a machine that became slower: so is the base, built and run in pairs with head',
     { timeout: 300_000 },
     async () => {
       const { made, buildHere, machine } = halo();
       const config = join(made.folder, 'commgate.yml');
-      machine(2000);
+      machine(1000);
       buildHere();
-      for (let night = 0; night < 5; night++) await updateBaseline({ config });
+      await updateBaseline({ config });
+      fiveTimes();
       made.git('checkout', '--quiet', '-b', 'change');
       made.commit({ 'README.md': 'nothing that is run' });
-      machine(8000);
-      const { comparison: unchanged } = await checkRun({ config, base: 'main', temporary: made.temporary });
-      expect(unchanged).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
-      expect(unchanged.confirmation).toMatchObject({ state: 'done', by: 'pairs', confirmed: 0 });
-      expect(unchanged.confirmation!.unconfirmed.map(({ functions }) => functions)).toContainEqual([
+      machine(4000);
+      const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary });
+      expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
+      expect(comparison).toMatchObject({ structure: [], calls: [] });
+      expect(comparison.programs).toBeUndefined();
+      expect(comparison.confirmation).toMatchObject({ state: 'done', by: 'pairs', confirmed: 0 });
+      expect(comparison.confirmation!.unconfirmed.map(({ functions }) => functions)).toContainEqual([
         'exchange_halo',
       ]);
-
-      const once = 'delay_in("exchange_halo");';
-      const text = readFileSync(join(made.folder, 'halo.c'), 'utf8');
-      made.commit({ 'halo.c': text.replace(once, `${once} ${once}`) });
-      buildHere();
-      const { comparison: slower } = await checkRun({ config, base: 'main', temporary: made.temporary });
-      expect(slower.verdict).toBe('regression');
-      expect(slower.confirmation).toMatchObject({ state: 'done', by: 'pairs' });
-      expect(slower.regressions[0]).toMatchObject({
-        functions: ['exchange_halo'],
-        lateProcess: { process: 1, cause: 'late sender' },
-      });
-      // Against the base on this machine, not against the nights: those were four times as fast.
-      expect(slower.regressions[0]!.factor).toBeGreaterThan(1.6);
-      expect(slower.regressions[0]!.factor).toBeLessThan(2.5);
       expect(made.leftOver()).toEqual([]);
+      expect(made.git('status', '--porcelain')).toBe('');
     },
   );
 });

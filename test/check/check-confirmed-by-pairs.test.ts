@@ -2,7 +2,7 @@
 // build takes up, and on the machine's file `machine`, which every execution reads.
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun } from '../../src/check/check.ts';
@@ -16,7 +16,7 @@ import { haloTrace } from '../commands/halo-run.ts';
 import { reasonText } from '../report/words/reason-text.ts';
 import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { type Repository, repository } from './repository.ts';
+import { onceMade, type Repository, repository } from './repository.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -30,7 +30,7 @@ interface Project {
   check(options?: Partial<JobOptions>): Promise<Comparison>;
 }
 
-/** The traces that all projects copy, and what the first project of each build left for those after it. */
+/** The traces that all projects copy, the baseline, and what the first project left for those after it. */
 const traces = folderOfFile();
 const slowMachine = { exchangeNs: 320_000 };
 haloTrace(join(traces, 'usual-fast'), { exchangeNs: 200_000 });
@@ -38,39 +38,13 @@ haloTrace(join(traces, 'usual-slow'), { exchangeNs: 200_000, lateNs: 150_000 });
 haloTrace(join(traces, 'slow-fast'), slowMachine);
 haloTrace(join(traces, 'slow-slow'), { ...slowMachine, lateNs: 150_000 });
 
-/**
- * A project on main with five baseline runs, and a branch `change` that is checked out. The nights are the same for each
- * test: they are run once a build, and later projects are copies.
- */
-async function project({ build = 'cp program built' } = {}): Promise<Project> {
-  const made = repository();
-  vi.stubEnv('TRACES', traces);
-  const machine = (kind: string): void => writeFileSync(join(traces, 'machine'), kind);
-  machine('usual');
+/** Five nights on main. They are the same for each test: they are run once, and later projects are copies. */
+const nights = onceMade(join(traces, 'prepared'), async (made) => {
   const config = join(made.folder, 'commgate.yml');
-  const prepared = join(traces, `prepared-${build.replace(/\W+/g, '-')}`);
-  if (existsSync(join(prepared, 'repository'))) {
-    cpSync(join(prepared, 'repository'), made.folder, { recursive: true });
-  } else {
-    mkdirSync(prepared);
-    await runNights(made, config, build, join(prepared, 'baseline.json'));
-    cpSync(made.folder, join(prepared, 'repository'), { recursive: true });
-  }
-  made.git('checkout', '--quiet', '-b', 'change');
-  const check = async (options: Partial<JobOptions> = {}) => {
-    const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary, ...options });
-    expect(made.leftOver()).toEqual([]);
-    return parseComparison(JSON.stringify(comparison), 'comparison');
-  };
-  return { made, config, machine, check };
-}
-
-/** The first commit of a project, and five nights of it. */
-async function runNights(made: Repository, config: string, build: string, baseline: string): Promise<void> {
   made.commit({
     program: 'fast',
     '.gitignore': '.commgate\nout\nother\nbuilt\n',
-    'commgate.yml': `build: ${build}
+    'commgate.yml': `build: test ! -e broken && cp program built
 benchmarks:
   - name: halo
     command: read -r machine < "$TRACES/machine"; read -r made < built; exec cp -r "$TRACES/$machine-$made/." out
@@ -84,7 +58,7 @@ benchmarks:
     trace: other/*.otf2
     repetitions: 1
     warm-up: 0
-baseline: { store: file, file: "${baseline}" }
+baseline: { store: file, file: "${join(traces, 'baseline.json')}" }
 `,
   });
   writeFileSync(join(made.folder, 'built'), 'fast');
@@ -92,6 +66,24 @@ baseline: { store: file, file: "${baseline}" }
     const { error } = await commandLine('baseline', 'update', '--no-build', '--config', config, '--quiet');
     expect(error).toBe('');
   }
+});
+
+/** A project on main with five baseline runs, and a branch `change` that is checked out. @param later commits of main */
+async function project(...later: Record<string, string>[]): Promise<Project> {
+  const made = repository();
+  vi.stubEnv('TRACES', traces);
+  const machine = (kind: string): void => writeFileSync(join(traces, 'machine'), kind);
+  machine('usual');
+  await nights(made);
+  for (const files of later) made.commit(files);
+  const config = join(made.folder, 'commgate.yml');
+  made.git('checkout', '--quiet', '-b', 'change');
+  const check = async (options: Partial<JobOptions> = {}) => {
+    const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary, ...options });
+    expect(made.leftOver()).toEqual([]);
+    return parseComparison(JSON.stringify(comparison), 'comparison');
+  };
+  return { made, config, machine, check };
 }
 
 /** Commits a change; the check builds it. */
@@ -110,7 +102,7 @@ describe('what looks slower than the baseline, where base and head can be built'
       verdict: 'pass',
       regressions: [],
       baseline: { runs: 5, selection: { mergeBase: base, used: 5 } },
-      calibration: { stages: 2, commonFactorStages: 2, screeningPercent: 40 },
+      calibration: { stages: 2, commonFactorStages: 2, screeningPercent: 50 },
       confirmation: {
         state: 'done',
         by: 'pairs',
@@ -147,8 +139,9 @@ describe('what looks slower than the baseline, where base and head can be built'
   });
 
   it('is measured again against the baseline when the base cannot be built, which the reason says', async () => {
-    const here = await project({ build: 'test -e builds && cp program built' });
-    change(here, { builds: '', program: 'slow' });
+    const here = await project({ broken: '' });
+    here.made.git('rm', '--quiet', 'broken');
+    change(here, { program: 'slow' });
     const made = await here.check();
     expect(made).toMatchObject({
       verdict: 'regression',
@@ -166,7 +159,7 @@ describe('what looks slower than the baseline, where base and head can be built'
   });
 
   it('is inconclusive when the head cannot be built, or an execution in pairs fails', async () => {
-    const here = await project({ build: 'test ! -e broken && cp program built' });
+    const here = await project();
     here.made.commit({ broken: '' });
     writeFileSync(join(here.made.folder, 'built'), 'slow');
     const made = await here.check({ build: false });

@@ -12,13 +12,14 @@ import { haloTrace } from '../commands/halo-run.ts';
 import { reasonText } from '../report/words/reason-text.ts';
 import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { type Repository, repository } from './repository.ts';
+import { onceMade, type Repository, repository } from './repository.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
 const traces = folderOfFile();
+const baseline = join(traces, 'baseline.json');
 haloTrace(join(traces, 'fast'), { exchangeNs: 200_000 });
 haloTrace(join(traces, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
 
@@ -38,32 +39,44 @@ interface Project {
   check(options?: Partial<JobOptions>): ReturnType<typeof checkRun>;
 }
 
-/** @param stored changes a run of the baseline, numbered from 0 */
-async function project(
-  stored: (run: Baseline['runs'][number], index: number) => void,
-  build = 'cp program built',
-): Promise<Project> {
-  const made = repository();
-  vi.stubEnv('TRACES', traces);
-  const baseline = join(temporaryFolder(), 'baseline.json');
+/** Five nights on main. They are the same for each test: they are run once, and later projects are copies. */
+const nights = onceMade(join(traces, 'prepared'), async (made) => {
   const config = join(made.folder, 'commgate.yml');
   made.commit({
     program: 'fast',
+    builds: '',
     '.gitignore': '.commgate\nout-*\nbuilt\n',
-    'commgate.yml': `build: ${build}
+    'commgate.yml': `build: test -e builds && cp program built
 baseline: { store: file, file: "${baseline}" }
 benchmarks:
 ${BENCHMARK('halo')}`,
   });
   writeFileSync(join(made.folder, 'built'), 'fast');
   for (let night = 0; night < 5; night++) {
-    expect((await commandLine('baseline', 'update', '--no-build', '--config', config, '--quiet')).error).toBe(
-      '',
-    );
+    const { error } = await commandLine('baseline', 'update', '--no-build', '--config', config, '--quiet');
+    expect(error).toBe('');
   }
-  const document = JSON.parse(readFileSync(baseline, 'utf8')) as Baseline;
+  return readFileSync(baseline, 'utf8');
+});
+
+/**
+ * @param stored changes a run of the baseline, numbered from 0
+ * @param isBaseBroken whether the newest commit of main cannot be built
+ */
+async function project(
+  stored: (run: Baseline['runs'][number], index: number) => void,
+  isBaseBroken = false,
+): Promise<Project> {
+  const made = repository();
+  vi.stubEnv('TRACES', traces);
+  const document = JSON.parse(await nights(made)) as Baseline;
   document.runs.forEach(stored);
   writeFileSync(baseline, JSON.stringify(document));
+  const config = join(made.folder, 'commgate.yml');
+  if (isBaseBroken) {
+    made.git('rm', '--quiet', 'builds');
+    made.commit({});
+  }
   made.git('checkout', '--quiet', '-b', 'change');
   return {
     made,
@@ -102,9 +115,8 @@ describe('five stored runs of which too few are comparable', () => {
       stored.processes = 2;
       delete (stored as { model?: string }).model;
     });
-    here.slower();
     const { comparison, runFolder } = await here.check();
-    expect(comparison).toMatchObject({ verdict: 'regression', paired: { automatic: true } });
+    expect(comparison).toMatchObject({ verdict: 'pass', paired: { automatic: true } });
     expect(runFolder).toMatch(/_pairs$/);
     expect(parseComparison(JSON.stringify(comparison), 'comparison')).toEqual(comparison);
   });
@@ -113,29 +125,19 @@ describe('five stored runs of which too few are comparable', () => {
     const here = await project((run, index) => {
       if (index > 2) run.commit = '0'.repeat(40);
     });
-    here.slower();
-    expect((await here.check()).comparison).toMatchObject({
-      verdict: 'regression',
-      paired: { automatic: true },
-    });
+    expect((await here.check()).comparison).toMatchObject({ verdict: 'pass', paired: { automatic: true } });
   });
 
-  it('are compared with, with the reason, where the base cannot be built', async () => {
-    const here = await project(otherMachine(2), 'test -e builds && cp program built');
+  it('are compared with, with the reason, where the base cannot be built: in a folder beside the log of the build', async () => {
+    const here = await project(otherMachine(2), true);
     here.slower({ builds: '' });
-    const { comparison } = await here.check();
+    const output = join(temporaryFolder(), 'run');
+    const { comparison, runFolder } = await here.check({ output });
     expect(comparison).toMatchObject({ verdict: 'pass', baseline: { runs: 5 } });
     expect(comparison.paired).toBeNull();
     expect(reasonText(comparison)).toMatch(
       /Too few comparable baseline runs .*halo has 3.* Base and head could not be run in pairs: .*build-base\.log: /,
     );
-  });
-
-  it('are compared with in a folder inside the one that was asked for, which has the log of the failed build', async () => {
-    const here = await project(otherMachine(2), 'test -e builds && cp program built');
-    here.slower({ builds: '' });
-    const output = join(temporaryFolder(), 'run');
-    const { runFolder } = await here.check({ output });
     expect(runFolder).toBe(join(output, 'run'));
     expect(readdirSync(output).sort()).toEqual(['build-base.log', 'run']);
   });

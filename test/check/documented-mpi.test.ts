@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { commandLine } from '../commands/command-line.ts';
@@ -32,6 +32,7 @@ const DOCUMENTED = {
 /** Checks an example program that some text of its source was replaced in; there is no baseline. */
 async function checked(program: keyof typeof DOCUMENTED, label: string, mutation: [string, string][] = []) {
   for (const [name, value] of Object.entries(MPI_ENVIRONMENT)) vi.stubEnv(name, value);
+  vi.stubEnv('LD_PRELOAD', inject('resting'));
   const own = join(folder, label);
   mkdirSync(own);
   let text = source(`${program}.c`);

@@ -1,114 +1,135 @@
 // A real program of which one function has three of four groups: it is no common factor when that function becomes slower.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ExecutedSource } from '../../src/check/executed.ts';
+import { executedRun } from '../../src/check/job.ts';
 import type { Plan } from '../../src/check/plan.ts';
-import { judgeRecorded } from '../../src/check/recorded.ts';
-import { steps } from '../../src/check/stepper.ts';
+import type { Answer, Request } from '../../src/check/request.ts';
+import { type Given, steps } from '../../src/check/stepper.ts';
+import type { Comparison } from '../../src/comparison/document.ts';
+import { EXIT_CODE } from '../../src/comparison/verdict.ts';
 import { loadConfig } from '../../src/config/load.ts';
-import { measureTrace } from '../../src/measurement/measure.ts';
-import { measureRun } from '../../src/measurement/measure-run.ts';
-import type { GroupMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
-import { runBenchmarks } from '../../src/run/run.ts';
+import { packageRoot } from '../../src/files/package-root.ts';
+import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { baselineOf, gate } from '../comparison/make-run.ts';
-import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../run/mpi-program.ts';
-import { temporaryFolder, writeScript } from '../run/temporary-folder.ts';
+import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../run/mpi-program.ts';
+import { temporaryFolder } from '../run/temporary-folder.ts';
+import { compileOnce } from '../support/compile-once.ts';
+import { repository } from './repository.ts';
 
 const parent = temporaryFolder();
-const missing = ['mpicc', 'mpirun'].filter((program) => !has(program));
+const { mpicc, mpirun } = QUICK_MPI;
+const missing = [mpicc, mpirun].filter((program) => !has(program));
 if (!hasOtf2(parent)) missing.push("libotf2's header files");
 if (!hasTracerSource) missing.push("the tracer's C source");
 
-/** `exchange` has messages of three sizes, `norm` one reduction. */
-const SOURCE = `#include <mpi.h>
-static int rank;
-static double in[4096], out[4096];
-__attribute__((noinline)) void exchange(int count) {
-  MPI_Request requests[2];
-  MPI_Irecv(out, count, MPI_DOUBLE, 1 - rank, 0, MPI_COMM_WORLD, &requests[0]);
-  MPI_Isend(in, count, MPI_DOUBLE, 1 - rank, 0, MPI_COMM_WORLD, &requests[1]);
-  MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
-  __asm__ volatile("");
-}
-__attribute__((noinline)) void norm(void) {
-  MPI_Allreduce(in, out, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
-  __asm__ volatile("");
-}
-int main(int argc, char **argv) {
-  MPI_Init(&argc, &argv);
-  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  for (int i = 0; i < 8; i++) { exchange(8); norm(); exchange(64); norm(); exchange(512); norm(); }
-  MPI_Finalize();
-  return 0;
-}
-`;
+/** Executions before the change, each a night of its own. */
+const NIGHTS = 5;
 
-const NIGHTS = 10;
+const POLICIES = ['fail', 'warn', 'ignore'] as const;
 
-/** One execution of the program. */
-async function measured(): Promise<RunMeasurement> {
-  const source = writeScript(join(parent, 'exchange.c'), SOURCE);
-  execFileSync('mpicc', ['-O1', '-finstrument-functions', '-o', join(parent, 'exchange'), source]);
-  const command = 'mpirun -n 2 ./exchange';
-  const benchmark = { name: 'exchange', command, repetitions: 1, 'warm-up': 0, environment: MPI_ENVIRONMENT };
-  const file = writeScript(join(parent, 'exchange.yml'), JSON.stringify({ benchmarks: [benchmark] }));
-  const config = loadConfig(file);
-  return measureRun(await runBenchmarks(config), (anchor) => measureTrace(anchor, config.analysis));
-}
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
-/**
- * The same on another day, so many times: each group takes as long as the others, but for noise of 2 %, and those of one function
- * so many times as long.
- */
-function onDay(run: RunMeasurement, day: number, repetitions: number, factor: number): RunMeasurement {
-  const [benchmark] = run.benchmarks;
-  const [execution] = benchmark!.repetitions;
-  const repeated = Array.from({ length: repetitions }, (_, index) => {
-    const groups = execution!.groups.map((group, at): GroupMeasurement => {
-      const noise = 1 + 0.02 * Math.sin(37 * (index + 7 * day) + 11 * at + 3 * factor);
-      const medianNs = 1e5 * noise * (group.functions[0] === 'exchange' ? factor : 1);
-      return { ...group, medianNs, totalNs: medianNs * group.instances };
-    });
-    return { ...execution!, groups, communicationNs: groups.reduce((sum, { totalNs }) => sum + totalNs, 0) };
+/** A repository of the program, in which a message of `exchange` is under way as long as a file of it says. */
+function program() {
+  for (const [name, value] of Object.entries(MPI_ENVIRONMENT)) vi.stubEnv(name, value);
+  const made = repository();
+  const source = join(packageRoot(), 'test/support/sleepy.c');
+  const built = join(made.temporary, 'built');
+  compileOnce([mpicc, '-O1', '-finstrument-functions'], [source], built, [], ([compiler, ...words]) =>
+    execFileSync(compiler!, words),
+  );
+  made.commit({
+    '.gitignore': 'sleepy\n.commgate\n',
+    microseconds: '8000',
+    'commgate.yml': `build: cp ${built} sleepy
+benchmarks:
+  - name: sleepy
+    command: ${mpirun} -n 2 ./sleepy $(cat microseconds)
+    repetitions: 1
+    warm-up: 0
+    pin: off
+`,
   });
-  const date = new Date(Date.UTC(2026, 0, day)).toISOString();
-  return { ...run, date, benchmarks: [{ ...benchmark!, repetitions: repeated }] };
+  return made;
 }
 
-describe.skipIf(missing.length > 0)(
-  `a function with three of four groups that becomes slower by 30 % (missing here: ${missing.join(', ') || 'nothing'})`,
-  () => {
-    let run: RunMeasurement;
-    beforeAll(async () => {
-      run = await measured();
-    }, 120_000);
+/** The executions of a run as runs of one night each. */
+function nightsOf(run: RunMeasurement): RunMeasurement[] {
+  const [benchmark] = run.benchmarks;
+  // Other load is that of all of them.
+  const { otherLoad: _, ...others } = run;
+  return benchmark!.repetitions.map((repetition, night) => ({
+    ...others,
+    date: new Date(Date.UTC(2026, 0, night + 1)).toISOString(),
+    benchmarks: [{ ...benchmark!, repetitions: [repetition] }],
+  }));
+}
 
-    it.each([
-      ['fail', 'baseline'],
-      ['warn', 'baseline'],
-      ['ignore', 'baseline'],
-      ['fail', 'pairs'],
-      ['warn', 'pairs'],
-      ['ignore', 'pairs'],
-    ] as const)('is red and named, gate.common-factor %s, against %s', (commonFactor, by) => {
-      const plan: Plan =
-        by === 'pairs'
-          ? { by, why: 'asked', base: 'base' }
-          : { by, confirm: { by: 'pairs', base: 'base' }, ifYoung: null };
-      const nights = Array.from({ length: NIGHTS }, (_, night) => onDay(run, night + 1, 5, 1));
-      const given = {
-        ...{ gate: { ...gate, commonFactor }, benchmarks: ['exchange'] },
-        ...{ baseline: baselineOf(nights), location: 'baseline', accepted: [], exactly: null },
+/** Goes through a check as commgate check does. */
+async function checked(
+  plan: Plan,
+  given: Given,
+  answer: (request: Request) => Promise<Answer>,
+): Promise<Comparison> {
+  const way = steps(plan, given);
+  let step = way.next();
+  while (step.done !== true) step = way.next(await answer(step.value));
+  return step.value;
+}
+
+describe(`a function with three of four groups that becomes slower by 30 % (missing here: ${missing.join(', ') || 'nothing'})`, () => {
+  it.skipIf(missing.length > 0)(
+    'is red and named, whatever gate.common-factor, against a baseline and in pairs alone',
+    { timeout: 300_000 },
+    async () => {
+      const made = program();
+      const config = loadConfig(join(made.folder, 'commgate.yml'));
+      const { run: before } = await executedRun(config, { repetitions: NIGHTS, build: true });
+      made.git('checkout', '--quiet', '-b', 'change');
+      made.commit({ microseconds: '10400' });
+      const source = new ExecutedSource(config, { config: config.file, temporary: made.temporary });
+      // All checks are of the same executions: pairs are added where one of them wants more.
+      let run: Promise<Answer> | null = null;
+      const answer = (request: Request): Promise<Answer> => {
+        if (request.kind !== 'run') return source.answer(request);
+        run ??= source.answer(request);
+        return run;
       };
-      const take = (count: number) => ({ base: onDay(run, 20, count, 1), head: onDay(run, 20, count, 1.3) });
-      const made = judgeRecorded(steps(plan, given), {
-        run: onDay(run, 19, 5, 1.3),
-        pairs: [{ benchmark: 'exchange', take }],
-      });
-      const named = made.regressions.map(({ functions, bytes }) => [functions[0], bytes]);
-      expect([made.verdict, made.commonFactors]).toEqual(['regression', []]);
-      expect(named.map(([name]) => name)).toEqual(['exchange', 'exchange', 'exchange']);
-      expect(new Set(named.map(([, bytes]) => bytes)).size).toBe(3);
-    });
-  },
-);
+      const plans: Plan[] = [
+        { by: 'baseline', confirm: { by: 'pairs', base: 'main' }, ifYoung: null },
+        { by: 'pairs', why: 'asked', base: 'main' },
+      ];
+      try {
+        for (const plan of plans) {
+          for (const commonFactor of POLICIES) {
+            const found = await checked(
+              plan,
+              {
+                ...{ gate: { ...gate, commonFactor }, benchmarks: ['sleepy'], exactly: null },
+                ...{ baseline: baselineOf(nightsOf(before)), location: 'baseline', accepted: [] },
+              },
+              answer,
+            );
+            // Of what did not change, one check in a hundred may call something.
+            const named = found.regressions
+              .filter(({ functions }) => functions.includes('exchange'))
+              .map(({ functions, bytes }) => `${functions} ${bytes}`)
+              .sort();
+            expect({ plan: plan.by, commonFactor, code: EXIT_CODE[found.verdict], named }).toEqual({
+              ...{ plan: plan.by, commonFactor, code: 1 },
+              named: ['exchange 1024', 'exchange 128', 'exchange 8192'],
+            });
+            expect(found.commonFactors).toEqual([]);
+          }
+        }
+      } finally {
+        await source.close();
+      }
+      expect(made.leftOver()).toEqual(['built']);
+    },
+  );
+});

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -56,5 +56,29 @@ export function repository(): Repository {
         .filter((line) => line.startsWith('worktree '))
         .slice(1),
     ],
+  };
+}
+
+/**
+ * Makes in a new repository what several tests begin with: once, and for those after the first one as a copy.
+ *
+ * @param prepared a folder for it, which is there as long as the tests of the file are
+ * @param make what is done in the first repository
+ * @returns what `make` returns
+ */
+export function onceMade<Made>(
+  prepared: string,
+  make: (repository: Repository) => Promise<Made>,
+): (repository: Repository) => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return async (repository) => {
+    if (made !== undefined && existsSync(prepared)) {
+      cpSync(prepared, repository.folder, { recursive: true });
+      return made;
+    }
+    made = make(repository);
+    await made;
+    cpSync(repository.folder, prepared, { recursive: true });
+    return made;
   };
 }

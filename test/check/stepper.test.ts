@@ -227,7 +227,7 @@ describe('confirmed by pairs', () => {
     );
     expect(made).toMatchObject({
       verdict: 'regression',
-      calibration: { screeningPercent: 40 },
+      calibration: { screeningPercent: 50 },
       confirmation: { by: 'pairs', pairs: { base: BASE, most: 10 }, confirmed: 1 },
     });
     expect(made.paired).toBeNull();
@@ -250,16 +250,34 @@ describe('confirmed by pairs', () => {
     expect(made).toMatchObject({ verdict: 'pass', confirmation: { by: 'pairs', confirmed: 0 } });
   });
 
-  it('goes on while the case is open, but gives up at half of gate.max-repetitions where nothing looks slower', () => {
-    // As often faster as slower, by far.
-    const { requests } = check((request) => {
+  /** Pairs of which the first group is as often faster as slower, by far. */
+  const undecided = (request: Request): Answer => {
+    if (request.kind !== 'pairs') return [];
+    const made = pairsOf(request.targets, 1) as { head: RunMeasurement };
+    for (const [pair, { groups }] of made.head.benchmarks[0]!.repetitions.entries())
+      groups[0]!.medianNs *= pair % 2 === 0 ? 1.4 : 0.7;
+    return made as Answer;
+  };
+
+  it('gives up as soon as nothing that was suspected looks slower, however open the case is', () => {
+    expect(pairsAskedIn(check(undecided).requests)).toEqual([6]);
+    const asked: Plan = { by: 'pairs', why: 'asked', base: BASE };
+    expect(pairsAskedIn(driven(asked, {}, undecided).requests)).toEqual([6, 10, 15]);
+  });
+
+  it('does not go on for what nobody suspected, but where the benchmark is slower as a whole', () => {
+    const other = (request: Request): Answer => {
       if (request.kind !== 'pairs') return [];
       const made = pairsOf(request.targets, 1) as { head: RunMeasurement };
       for (const [pair, { groups }] of made.head.benchmarks[0]!.repetitions.entries())
-        groups[0]!.medianNs *= pair % 2 === 0 ? 1.4 : 0.7;
+        groups[1]!.medianNs *= pair % 5 < 2 ? 0.85 : 1.4;
       return made as Answer;
-    });
-    expect(pairsAskedIn(requests)).toEqual([6, 10, 15]);
+    };
+    expect(pairsAskedIn(check(other).requests)).toEqual([6]);
+    const whole = measured({ halo: SLOW });
+    for (const { groups } of whole.benchmarks[0]!.repetitions) groups[1]!.medianNs *= 2;
+    const { requests } = driven(byPairs, {}, (request) => (request.kind === 'run' ? whole : other(request)));
+    expect(pairsAskedIn(requests)).toEqual([6, 10, 15, 30]);
   });
 
   it('goes on to the end where something noisy looks slower', () => {
@@ -300,12 +318,15 @@ describe('confirmed by pairs', () => {
   });
 
   it('red with what was called before pairs failed, and says what failed', () => {
-    const { requests, made } = check((request, before) => {
+    const bothSlower = measured({ halo: SLOW });
+    for (const { groups } of bothSlower.benchmarks[0]!.repetitions) groups[1]!.medianNs *= 1.2;
+    const { requests, made } = driven(byPairs, {}, (request, before) => {
+      if (request.kind === 'run') return bothSlower;
       if (before === 2) return failure('it hangs', true);
       const answer = slower(2)(request) as { head: RunMeasurement };
       // The other group is so noisy that it is open.
       for (const [pair, { groups }] of answer.head.benchmarks[0]!.repetitions.entries())
-        groups[1]!.medianNs *= pair % 2 === 0 ? 1.5 : 0.7;
+        groups[1]!.medianNs *= pair % 5 < 2 ? 0.85 : 1.4;
       return answer as Answer;
     });
     expect(pairsAskedIn(requests)).toEqual([6, 10, 15]);

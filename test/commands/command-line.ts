@@ -3,6 +3,7 @@ import yargs from 'yargs';
 import { addBaselineCommand } from '../../src/commands/baseline.ts';
 import { addCheckCommand } from '../../src/commands/check.ts';
 import { addCompareCommand } from '../../src/commands/compare.ts';
+import { withoutUnaskedHelp } from '../../src/commands/main.ts';
 import { addReportCommand } from '../../src/commands/report.ts';
 import { InputError } from '../../src/errors.ts';
 
@@ -21,7 +22,7 @@ export async function commandLine(...words: string[]): Promise<Outcome> {
     return true;
   });
   try {
-    const cli = yargs(words).strict().exitProcess(false);
+    const cli = withoutUnaskedHelp(yargs(words)).strict().exitProcess(false);
     const finish = (code: number): void => {
       outcome.code = code;
     };

@@ -21,7 +21,7 @@ it('says what options do in pairs', async () => {
   expect(check).toMatch(
     /--base .*runs pairs against the merge base, where the baseline has fewer than 5 runs or something looks slower/,
   );
-  expect(check).toMatch(/--repetitions .*--against.*: exactly so many in each of the two stages/);
+  expect(check).toMatch(/--repetitions .*--against.*: exactly so many/);
   expect(await help(addBaselineCommand, 'baseline', 'update')).not.toContain('in pairs');
   expect(await help(addCompareCommand, 'compare')).not.toContain('in pairs');
 });

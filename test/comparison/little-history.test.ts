@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
-import { clockSteps, lnDuration } from '../../src/comparison/history/clock-step.ts';
+import { clockSteps } from '../../src/comparison/history/clock-step.ts';
 import { compareRun } from '../../src/comparison/history/compare.ts';
 import { judge } from '../../src/comparison/history/judge.ts';
 import { scalesOf } from '../../src/comparison/history/scatter.ts';
+import { lnDuration } from '../../src/measurement/clock-tick.ts';
 import { reasonText } from '../report/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
 
@@ -16,16 +17,16 @@ function compare(baselineNs: number[], candidateNs: number): Comparison {
   return compareRun(run(28, [benchmark([groups, groups, groups])]), history(baselineNs), gate);
 }
 
-function judged(baselineNs: number[], candidateNs: number) {
-  const logs = baselineNs.map(lnDuration);
+function judged(baselineNs: number[], candidateNs: number, tickNs = 1) {
+  const logs = baselineNs.map((ns) => lnDuration(ns, tickNs));
   const runs = {
     baseline: logs.map((value, index) => ({ run: index, value, executions: [value] })),
-    candidate: [lnDuration(candidateNs)],
+    candidate: [lnDuration(candidateNs, tickNs)],
   };
   const [measured] = scalesOf([runs], baselineNs.length, false);
-  const [stepNs] = clockSteps([{ baselineNs, candidateNs: [candidateNs] }]);
+  const [stepNs] = clockSteps([{ baselineNs, candidateNs: [candidateNs] }], tickNs);
   const scale = { measured: measured!, own: null, stepNs: stepNs! };
-  return judge({ baselineNs, candidateNs, share: 1, scale }, () => 10, gate);
+  return judge({ baselineNs, candidateNs, tickNs, share: 1, scale }, () => 10, gate);
 }
 
 describe('baselines that say little', () => {
@@ -93,6 +94,19 @@ describe('baselines that say little', () => {
     expect(judged(Array(8).fill(0), 11).factor).toBe(11);
   });
 
+  it('a clock of stated ticks: none is less than a step, and what is below one counts as one', () => {
+    // 2 and 3 ticks of 3.3 µs, in whole nanoseconds: they have no common divisor.
+    expect(judged(Array(20).fill(6667), 10_000)).toMatchObject({ outcome: 'regression' });
+    const ticked = judged(Array(20).fill(6667), 10_000, 10_000 / 3);
+    expect(ticked.outcome).toBe('unchanged');
+    expect(ticked.evidence.z).toBeCloseTo(Math.sqrt(6), 3);
+    expect(judged(Array(8).fill(0), 1000, 1000)).toMatchObject({ factor: 1, evidence: { z: 0 } });
+    expect(judged([...Array(7).fill(0), 1000], 6000, 1000)).toMatchObject({
+      factor: 6,
+      outcome: 'regression',
+    });
+  });
+
   it('numbers are finite whatever the values', () => {
     for (const values of [
       Array(5).fill(0),
@@ -100,12 +114,15 @@ describe('baselines that say little', () => {
       [1e18, 1e18, 1, 1, 1],
       [3, 4, 5, 6, 1e9],
     ]) {
-      for (const now of [0, 1e-9, 1, 1e300]) {
+      for (const [now, tickNs] of [0, 1e-9, 1, 1e300].flatMap((ns) => [
+        [ns, 1] as const,
+        [ns, 1e9] as const,
+      ])) {
         const {
           evidence: { z, visibleSlowdownPercent },
           factor,
           ownFactor,
-        } = judged(values, now);
+        } = judged(values, now, tickNs);
         const numbers = [z, factor, ownFactor, visibleSlowdownPercent];
         expect(numbers.every((each) => Number.isFinite(each))).toBe(true);
       }

@@ -33,11 +33,12 @@ describe("the baseline's branch", () => {
     const file = join(temporaryFolder(), 'commgate.yml');
     const pairs = PIECES.flatMap((first) => PIECES.map((second) => first + second));
     const names = [...PIECES, ...pairs, ...pairs.flatMap((pair) => PIECES.map((last) => pair + last))];
-    const allowed = allowedByGit(names);
-    const byGit = names.filter(
-      (name) =>
-        allowed.has(name) && /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(name) && !/^refs(?:\/|$)/.test(name),
+    const byRule = names.filter(
+      (name) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(name) && !/^refs(?:\/|$)/.test(name),
     );
+    // Git is asked for those alone that nothing else rules out: a process each.
+    const allowed = allowedByGit(byRule);
+    const byGit = byRule.filter((name) => allowed.has(name));
     expect(byGit.length).toBeGreaterThan(50);
     expect(names.filter((name) => problemOf(file, name) === null)).toEqual(byGit);
   });

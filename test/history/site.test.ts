@@ -12,7 +12,7 @@ import { historyPages } from '../../src/history/write-history.ts';
 import { runValueNs } from '../../src/measurement/run-value.ts';
 import { duration } from '../../src/report/words/quantities.ts';
 import { visible } from '../../src/report/words/visible.ts';
-import { builtPageParts, hasChromium, needsChromium, withoutPolicy, withSites } from '../support/pages.ts';
+import { builtPageParts, hasChromium, needsChromium, withoutPolicy, withSite } from '../support/pages.ts';
 import { madeHistory } from './made-history.ts';
 import { DISTURBED_AT, GROUPS, HOSTILE, madeSite, OPEN_AT, RUNS } from './made-site.ts';
 
@@ -22,7 +22,6 @@ const REPOSITORY = 'https://github.com/octo/halo';
 const SOON = { timeout: 20_000 };
 
 describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
-  const withSite = withSites();
   let folder: string;
   let baseline: LevelledBaseline;
   beforeAll(async () => {

@@ -44,14 +44,21 @@ function houseWith(planted: Record<string, string>): string {
   return root;
 }
 
-/** What `npm run lint` of this repository, with its configuration, says of a house. */
+/** What `npm run lint` of this repository, with its configuration, says of a house. npm itself would take longer than that. */
 function lint(root: string): { status: number | null; output: string } {
   for (const file of ['scripts/check-rooms.mjs', 'biome.json', 'knip.jsonc'])
     cpSync(join(ROOT, file), join(root, file));
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { lint: string };
+  };
   writeFileSync(join(root, 'package.json'), `${JSON.stringify({ type: 'module', scripts }, null, 2)}\n`);
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'lint'], { cwd: root, encoding: 'utf8' });
+  const env = { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH']}` };
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', scripts.lint], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  });
   return { status, output: stdout + stderr };
 }
 
@@ -75,15 +82,11 @@ describe('npm run lint', () => {
     expect(status).not.toBe(0);
   });
 
-  it('fails for an export that nothing uses', () => {
+  it('fails for an export and for a file that nothing uses', () => {
     const shown = `${HOUSE['src/report/shown.ts']}\nexport function forgotten(): void {}\n`;
-    const { status, output } = lint(houseWith({ 'src/report/shown.ts': shown }));
+    const page = 'export const page = 1;\n';
+    const { status, output } = lint(houseWith({ 'src/report/shown.ts': shown, 'src/report/page.ts': page }));
     expect(output).toMatch(/Unused exports \(1\)\s+forgotten +function +src\/report\/shown\.ts/);
-    expect(status).not.toBe(0);
-  });
-
-  it('fails for a file that nothing uses', () => {
-    const { status, output } = lint(houseWith({ 'src/report/page.ts': 'export const page = 1;\n' }));
     expect(output).toMatch(/Unused files \(1\)\s+src\/report\/page\.ts/);
     expect(status).not.toBe(0);
   });

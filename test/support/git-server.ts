@@ -1,13 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { bareRepository } from './bare-repository.ts';
 
 /** What a token may do with the repositories; one that is not listed gets 401. */
 export type Rights = Record<string, 'read' | 'write'>;
 
-/** Real git over HTTP on this machine: git's own http-backend behind the authentication that GitHub uses. */
+/** Real git over smart HTTP (gitprotocol-http(5)) on this machine, behind the authentication that GitHub uses. */
 export interface GitServer {
   /** As GITHUB_SERVER_URL. */
   url: string;
@@ -31,13 +33,9 @@ export async function startGitServer(root: string, rights: Rights): Promise<GitS
     requests: [],
     failures: [],
     createRepository: (name) => {
-      const path = join(root, `${name}`);
-      mkdirSync(dirname(path), { recursive: true });
-      git(root, 'init', '--quiet', '--bare', '--initial-branch=main', path);
+      const path = join(root, name);
       // As GitHub has it: any commit may be asked for, and trees may be left out.
-      const settings =
-        '[http]\nreceivepack = true\n[uploadpack]\nallowFilter = true\nallowAnySHA1InWant = true\n';
-      appendFileSync(join(path, 'config'), settings);
+      bareRepository(path, '[uploadpack]\n\tallowFilter = true\n\tallowAnySHA1InWant = true\n');
       return path;
     },
     close: () =>
@@ -110,52 +108,41 @@ function answer(state: GitServer, root: string, request: IncomingMessage, respon
     return;
   }
   state.requests.push(line);
-  serve(root, url, request, response, token);
+  serve(root, url, request, response);
 }
 
-/** CGI: headers, an empty line, the body. */
-function serve(
-  root: string,
-  url: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
-  user: string,
-): void {
-  const backend = spawn('git', ['http-backend'], {
-    env: {
-      PATH: process.env['PATH'],
-      GIT_PROJECT_ROOT: root,
-      GIT_HTTP_EXPORT_ALL: '1',
-      REMOTE_USER: user,
-      REQUEST_METHOD: request.method,
-      PATH_INFO: url.pathname,
-      QUERY_STRING: url.search.slice(1),
-      CONTENT_TYPE: request.headers['content-type'] ?? '',
-      HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',
-      GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
-      ...(request.headers['content-length'] === undefined
-        ? {}
-        : { CONTENT_LENGTH: request.headers['content-length'] }),
-    },
+/** What `git http-backend` does, without it: that is a program more for every request. */
+function serve(root: string, url: URL, request: IncomingMessage, response: ServerResponse): void {
+  const [, name, asked] = /^\/(.+)\/(info\/refs|git-upload-pack|git-receive-pack)$/.exec(url.pathname) ?? [];
+  const isAdvertised = asked === 'info/refs';
+  const service = isAdvertised ? url.searchParams.get('service') : asked;
+  const path = join(root, name ?? '');
+  if (!/^git-(upload|receive)-pack$/.test(service ?? '') || !existsSync(join(path, 'HEAD'))) {
+    request.resume();
+    response.writeHead(404).end();
+    return;
+  }
+  const protocol = String(request.headers['git-protocol'] ?? '');
+  const words = [
+    service!.slice('git-'.length),
+    '--stateless-rpc',
+    ...(isAdvertised ? ['--advertise-refs'] : []),
+  ];
+  const git = spawn('git', [...words, path], {
+    env: { PATH: process.env['PATH'], GIT_PROTOCOL: protocol },
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
+  const body = request.headers['content-encoding'] === 'gzip' ? request.pipe(createGunzip()) : request;
   // A client that is killed in the middle of a request must not take the server with it.
-  for (const stream of [backend.stdin, backend.stdout, request, response]) stream.on('error', () => {});
-  request.pipe(backend.stdin);
-  let head: Buffer | null = Buffer.alloc(0);
-  backend.stdout.on('data', (chunk: Buffer) => {
-    if (head === null) {
-      response.write(chunk);
-      return;
-    }
-    head = Buffer.concat([head, chunk]);
-    const end = head.indexOf('\r\n\r\n');
-    if (end < 0) return;
-    const lines = head.subarray(0, end).toString('utf8').split('\r\n');
-    const headers = Object.fromEntries(lines.map((text) => text.split(/: ?(.*)/s).slice(0, 2)));
-    const { Status, ...rest } = headers as Record<string, string>;
-    response.writeHead(Number.parseInt(Status ?? '200', 10), rest);
-    response.write(head.subarray(end + 4));
-    head = null;
+  for (const stream of [git.stdin, git.stdout, request, body, response]) stream.on('error', () => {});
+  request.once('aborted', () => git.kill());
+  body.pipe(git.stdin);
+  response.writeHead(200, {
+    'content-type': `application/x-${service}-${isAdvertised ? 'advertisement' : 'result'}`,
   });
-  backend.on('close', () => response.end());
+  if (isAdvertised && !protocol.includes('version=2')) {
+    const line = `# service=${service}\n`;
+    response.write(`${(line.length + 4).toString(16).padStart(4, '0')}${line}0000`);
+  }
+  git.stdout.pipe(response);
 }

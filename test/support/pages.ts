@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { packageRoot } from '../../src/files/package-root.ts';
 import type { PageParts } from '../../src/report/pages/page-parts.ts';
 import { BUNDLES } from './run-folder.ts';
@@ -48,54 +47,63 @@ export interface View {
   hasScript?: boolean;
 }
 
-/** Opens a page and does something with it, see withPages. */
-type WithPage = (html: string, view: View, use: (page: Page) => Promise<void>) => Promise<void>;
-
 /**
- * What opens pages from a file, as people do, in one browser for all tests of the file that calls this. A page that asks for
- * anything, writes to the console, opens a dialog or has an error fails its test.
+ * Opens a page from a file, as people do, and does something with it. A page that asks for anything, writes to the console, opens a
+ * dialog or has an error fails its test.
  */
-export function withPages(): WithPage {
-  const opened = withSites();
-  return async (html, view, use) => {
-    const file = join(temporaryFolder(), 'page.html');
-    writeFileSync(file, html);
-    await opened(`file://${file}`, `file://${file}`, view, use);
-  };
+export async function withPage(html: string, view: View, use: (page: Page) => Promise<void>): Promise<void> {
+  const file = join(temporaryFolder(), 'page.html');
+  writeFileSync(file, html);
+  await withSite(`file://${file}`, `file://${file}`, view, use);
 }
 
-/** Opens a page of several that belong together: `within` is what the addresses begin with that may be asked for. */
-type WithSite = (
+/** The same for pages that lie in a folder or behind a server: `within` is what addresses begin with that may be asked for. */
+export async function withSite(
   address: string,
   within: string,
   view: View,
   use: (page: Page) => Promise<void>,
-) => Promise<void>;
+): Promise<void> {
+  const { width = 1200, height = 900, isDark = false, hasScript = true } = view;
+  const kind = { javaScriptEnabled: hasScript, offline: address.startsWith('file:') };
+  const page = await emptyPage(kind);
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  await open(page, [address, within], hasScript, use);
+  await keepEmpty(kind, page);
+}
+
+/** What cannot be changed of a page. */
+interface PageKind {
+  javaScriptEnabled: boolean;
+  /** Whether it reaches no network. */
+  offline: boolean;
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** By kind: windows of the browser that nobody uses. */
+const emptyPages = new Map<string, Page[]>();
 
 /**
- * The same for pages that lie in a folder or behind a server. Pages of the same view share a context: they keep nothing, and one
- * of its own takes each a fifth longer.
+ * A window of the browser of this process, which all test files share that are run in it. A new window takes four times the
+ * processor time of another page in one that is there (0.8 and 0.2 s). The browser ends with this process: they talk through a pipe.
  */
-export function withSites(): WithSite {
-  let browser: Promise<Browser> | undefined;
-  const contexts = new Map<string, Promise<BrowserContext>>();
-  afterAll(async () => {
-    await (await browser)?.close();
-  });
-  return async (address, within, view, use) => {
-    browser ??= chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
-    const { width = 1200, height = 900, isDark = false, hasScript = true } = view;
-    const options = {
-      viewport: { width, height },
-      colorScheme: isDark ? ('dark' as const) : ('light' as const),
-      javaScriptEnabled: hasScript,
-      offline: address.startsWith('file:'),
-    };
-    const key = JSON.stringify(options);
-    const context = contexts.get(key) ?? (await browser).newContext(options);
-    contexts.set(key, context);
-    await open(await (await context).newPage(), [address, within], hasScript, use);
-  };
+async function emptyPage(kind: PageKind): Promise<Page> {
+  const kept = emptyPages.get(JSON.stringify(kind))?.pop();
+  if (kept !== undefined) return kept;
+  const args = ['--no-sandbox', '--disable-gpu'];
+  browser ??= chromium.launch({ executablePath: CHROMIUM, args, handleSIGTERM: false });
+  return (await (await browser).newContext(kind)).newPage();
+}
+
+/** Keeps a window as if it were new. One in which a test has failed is closed instead, see open. */
+async function keepEmpty(kind: PageKind, page: Page): Promise<void> {
+  page.removeAllListeners();
+  await page.mouse.move(0, 0);
+  await page.goto('about:blank');
+  const key = JSON.stringify(kind);
+  emptyPages.set(key, [...(emptyPages.get(key) ?? []), page]);
 }
 
 /**
@@ -117,24 +125,25 @@ async function open(
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const problems: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(within)) problems.push(`request: ${request.url()}`);
+  });
+  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
+  page.on('dialog', (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', () => problems.push('a window was opened'));
   try {
-    page.on('request', (request) => {
-      if (!request.url().startsWith(within)) problems.push(`request: ${request.url()}`);
-    });
-    page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
-    page.on('dialog', (dialog) => {
-      problems.push(`dialog: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    page.on('popup', () => problems.push('a window was opened'));
     await page.goto(address);
     if (hasScript) await page.evaluate(DRAWN);
     await use(page);
-  } finally {
+    if (problems.length > 0) throw new Error(`the page did what it must not:\n${problems.join('\n')}`);
+  } catch (error) {
     await page.close();
+    throw error;
   }
-  if (problems.length > 0) throw new Error(`the page did what it must not:\n${problems.join('\n')}`);
 }
 
 /** A page that its own policy does not protect: what is not escaped runs. */

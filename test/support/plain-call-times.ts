@@ -39,7 +39,7 @@ export interface PlainCallTimes {
   end: number;
 }
 
-/** Reads the call times of a trace by their definition (why, 2.1), from lists of all pieces of time. */
+/** Reads the call times of a trace by their definition (METHOD 6), from lists of all pieces of time. */
 export function plainCallTimes(anchor: string): PlainCallTimes[] {
   const outline = outlineTrace(anchor, []);
   const processes = outline.map.locations.map((ids) => {

@@ -86,7 +86,7 @@ export function plainTrace(processes: readonly (readonly PlainAct[])[]): Trace {
   };
   return {
     ...{ path: 'plain', creator: '', processes: processes.length, locations: processes.length, records: 0 },
-    ...{ recordCounts: new Float64Array(256), durationNs: 0, regions: [], topologies: [] },
+    ...{ recordCounts: new Float64Array(256), durationNs: 0, tickNs: 1, regions: [], topologies: [] },
     communicators: [...communicators.values()],
     calls: { count: 0, region: new Int32Array(0), parent: new Int32Array(0) },
     transfers: {

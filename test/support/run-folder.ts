@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -17,6 +17,9 @@ const parent = isUsable(MEMORY) ? MEMORY : tmpdir();
  */
 export const RUN_FOLDER = join(parent, `${PREFIX}${process.pid}`);
 
+/** What git is told besides what a repository says: nothing of whoever runs the tests, and no tidying up behind a command. */
+export const GIT_CONFIGURATION = join(RUN_FOLDER, 'gitconfig');
+
 /** What tests build once a run, see bundle in test/action/runner.ts. */
 export const BUNDLES = 'bundles';
 
@@ -27,6 +30,11 @@ export default function makeRunFolder(project: TestProject): () => void {
       remove(join(parent, name));
   }
   mkdirSync(RUN_FOLDER, { recursive: true });
+  // No repository of a test needs git's examples of hooks.
+  const template = join(RUN_FOLDER, 'git-template');
+  mkdirSync(join(template, 'hooks'), { recursive: true });
+  const init = `[init]\n\tdefaultBranch = main\n\ttemplateDir = ${template}\n`;
+  writeFileSync(GIT_CONFIGURATION, `[gc]\n\tauto = 0\n[maintenance]\n\tauto = false\n${init}`);
   // Where vitest waits for changes of the source.
   project.onTestsRerun(() => remove(join(RUN_FOLDER, BUNDLES)));
   return () => remove(RUN_FOLDER);

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A zip archive as actions/upload-artifact makes it: deflated, sizes only in the directory at its end. */
 export function zip(files: Record<string, string | Buffer>, claimedSize?: number): Buffer {
@@ -40,13 +40,4 @@ export function zip(files: Record<string, string | Buffer>, claimedSize?: number
   end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...parts, list, end]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -36,7 +36,7 @@ function rankOf(p: ProcessScript, ns: number): ProcessScript {
   return p.call('MPI_Comm_rank', { ns }, () => {});
 }
 
-describe('call times (why, 2.1)', () => {
+describe('call times (METHOD 6)', () => {
   it('are read only when they are asked for', () => {
     const program = { processes: 1, program: (p: ProcessScript): void => void p.send(0, 8) };
     expect(loaded(program).callTimes).toBe(null);
@@ -308,7 +308,7 @@ describe('call times (why, 2.1)', () => {
   });
 });
 
-describe('whether leaves of MPI calls were recorded (why, 2.3)', () => {
+describe('whether leaves of MPI calls were recorded (METHOD 6)', () => {
   const hasLeaves = (program: (p: ProcessScript, k: number) => void, calls = 200): boolean =>
     loaded(
       {

@@ -39,7 +39,7 @@ const DIMENSIONS = [
   { name: 'columns', size: 3, periodic: false },
 ];
 
-describe('Cartesian topologies (why, 5.1)', () => {
+describe('Cartesian topologies', () => {
   it('have the places of processes, by ranks of their communicator', () => {
     const found = defined((definitions) => {
       // Places may be defined before their topology.

@@ -1,20 +1,5 @@
+import { FINEST_TICK_NS } from '../../measurement/clock-tick.ts';
 import { median } from '../../statistics/median.ts';
-
-/**
- * The finest clock there is, in nanoseconds. Durations below it count as one: the logarithm of 0 does not exist. Values that
- * are nearer to each other than that differ by rounding.
- */
-const SHORTEST_NS = 1;
-
-/** ln of a duration in nanoseconds, of which the clock sees at least one. */
-export function lnDuration(ns: number): number {
-  return Math.log(atLeastShortest(ns));
-}
-
-/** A duration in nanoseconds, of which the clock sees at least one. */
-export function atLeastShortest(ns: number): number {
-  return Math.max(ns, SHORTEST_NS);
-}
 
 /** Durations of one group in single executions. */
 export interface Executions {
@@ -34,9 +19,13 @@ const EQUAL = 0.75;
  * steps: there it is the largest number of which all executions of all such groups are multiples, or what is usual among
  * the other groups, whichever is least.
  *
- * @returns nanoseconds, at least 1, in the order of the groups
+ * No step is below the tick that the traces state: what is, comes from corrected clocks, from accepted slowdowns, or from
+ * ticks that are no whole number of nanoseconds.
+ *
+ * @param tickNs see clockTick
+ * @returns nanoseconds, in the order of the groups
  */
-export function clockSteps(groups: readonly Executions[]): number[] {
+export function clockSteps(groups: readonly Executions[], tickNs: number): number[] {
   const differences = groups.map(({ baselineNs, candidateNs }) =>
     smallestDifference([...baselineNs, ...candidateNs]),
   );
@@ -49,7 +38,7 @@ export function clockSteps(groups: readonly Executions[]): number[] {
   );
   return differences.map((difference, index) => {
     const step = isSteady[index] ? Math.min(difference, ofSteady) : difference;
-    return Number.isFinite(step) ? Math.max(step, SHORTEST_NS) : SHORTEST_NS;
+    return Number.isFinite(step) ? Math.max(step, tickNs) : tickNs;
   });
 }
 
@@ -71,12 +60,12 @@ function commonDivisor(values: readonly number[]): number {
   return divisor;
 }
 
-/** The smallest difference of at least the shortest duration between two values; infinite where there is none. */
+/** The smallest difference of at least the finest tick between two values; infinite where there is none. */
 function smallestDifference(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   let [smallest, last] = [Number.POSITIVE_INFINITY, sorted[0] ?? 0];
   for (const value of sorted) {
-    if (value - last < SHORTEST_NS) continue;
+    if (value - last < FINEST_TICK_NS) continue;
     smallest = Math.min(smallest, value - last);
     last = value;
   }

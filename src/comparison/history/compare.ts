@@ -1,6 +1,7 @@
 import type { Baseline } from '../../baseline/baseline.ts';
 import { disturbanceOf } from '../../baseline/disturbance.ts';
 import type { GateConfig } from '../../config/config.ts';
+import { lnDuration } from '../../measurement/clock-tick.ts';
 import type { RunMeasurement } from '../../measurement/measurement.ts';
 import { recordRun } from '../../measurement/record.ts';
 import type { RecordedLoop } from '../../measurement/recorded-run.ts';
@@ -14,7 +15,6 @@ import type { ComparedLoop } from '../loops/loop-change.ts';
 import { rankRegressions } from '../rank.ts';
 import type { Fact } from '../reason.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
-import { lnDuration } from './clock-step.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
 import { scalesOfBenchmark } from './group-scales.ts';
 import {
@@ -140,7 +140,7 @@ function judgedBenchmark(
   thresholds: JudgeThresholds,
   isPlain: boolean,
 ): Omit<JudgedBenchmark, 'measured' | 'run'> {
-  const { benchmark, history, matches, shared, withoutHistory } = line;
+  const { benchmark, history, matches, shared, withoutHistory, tickNs } = line;
   const scales = scalesOfBenchmark(line, isPlain);
   const commonFactor =
     shared &&
@@ -148,7 +148,7 @@ function judgedBenchmark(
   const groups = line.groups.map((group) =>
     judgedGroup(
       group,
-      { shared, commonFactor, scale: scales.groups.get(group) ?? null },
+      { shared, commonFactor, tickNs, scale: scales.groups.get(group) ?? null },
       cutoffs,
       thresholds,
     ),
@@ -163,7 +163,7 @@ function judgedBenchmark(
       runs: history.comparable.map(({ run }) => ({ commit: run.commit, date: run.date })),
       leftOut: history.leftOut,
     },
-    loops: line.loops.map(comparedLoop),
+    loops: line.loops.map((loop) => comparedLoop(loop, tickNs)),
     members: groups
       .filter(({ outcome }) => outcome !== 'too few runs')
       .map(({ group: { pattern, functions, bytes }, factor }) => ({ pattern, functions, bytes, factor })),
@@ -172,10 +172,13 @@ function judgedBenchmark(
 }
 
 /** A loop inside calls beside its history, unjudged. */
-function comparedLoop({ group, earlier, baselineNs, candidateNs, share }: LinedUpGroup): ComparedLoop {
+function comparedLoop(
+  { group, earlier, baselineNs, candidateNs, share }: LinedUpGroup,
+  tickNs: number,
+): ComparedLoop {
   const baselineMedianNs = median(baselineNs);
   const [loop, before] = [group as RecordedLoop, earlier.at(-1) as RecordedLoop];
-  const factor = Math.exp(lnDuration(candidateNs) - lnDuration(baselineMedianNs));
+  const factor = Math.exp(lnDuration(candidateNs, tickNs) - lnDuration(baselineMedianNs, tickNs));
   return { loop, before, baselineMedianNs, candidateNs, factor, share };
 }
 
@@ -185,8 +188,12 @@ function judgedGroup(
   {
     shared,
     commonFactor,
+    tickNs,
     scale,
-  }: Pick<LinedUpBenchmark, 'shared'> & { commonFactor: CommonFactor | null; scale: GroupScale | null },
+  }: Pick<LinedUpBenchmark, 'shared' | 'tickNs'> & {
+    commonFactor: CommonFactor | null;
+    scale: GroupScale | null;
+  },
   cutoffs: Cutoffs,
   thresholds: JudgeThresholds,
 ): JudgedGroup {
@@ -197,7 +204,7 @@ function judgedGroup(
       candidate: takenOut(shared, commonFactor),
       isFinding: commonFactor.outcome !== 'unchanged',
     };
-  const durations = { baselineNs, candidateNs, share: judgedShare, scale, ...(common && { common }) };
+  const durations = { baselineNs, candidateNs, tickNs, share: judgedShare, scale, ...(common && { common }) };
   const judged = judge(durations, (certainty) => cutoffs.group(certainty, isSmall), thresholds);
   const { evidence, outcome } = judged;
   return {

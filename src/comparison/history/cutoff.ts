@@ -41,8 +41,8 @@ export interface CutoffFor {
  * rates below the smallest simulated one continued so. Elsewhere the border counts: below 5 runs nothing is judged, above
  * 60 runs and one alarm in ten groups that is on the safe side.
  *
- * With two stages the simulated second value has nothing to do with the first one. Where the second one is a repetition in
- * the same job, minutes apart, what disturbs one group for the length of a job is in both, and the rate does not hold for it.
+ * With two stages the simulated second value has nothing to do with the first one. What differs between jobs is in both, as
+ * the second one is measured in the same job: for it the rate holds only with the cut-off of one stage, see cutoffOfTwo.
  * Where base and head are run in pairs instead, these hold the rate alone, and the cut-off only says when they are run.
  *
  * @returns Z above which a group is called; it falls with the number of runs and rises with the number of groups
@@ -71,7 +71,7 @@ function cutoffOfTwo(wanted: Omit<CutoffFor, 'stages'>, betweenJobs: number): nu
  * Where base and head are run in pairs to confirm: how many percent of unchanged checks may be. A high rate finds smaller
  * slowdowns in a single run; a rate as low as that of false alarms would give away what the pairs can see.
  */
-export const SCREENING_PERCENT = 40;
+export const SCREENING_PERCENT = 50;
 
 /** What a cut-off is asked for: how sure a unit is, and what part of its square measuring again finds again. */
 export type Certainty = Pick<Scale, 'runs' | 'betweenJobs'>;

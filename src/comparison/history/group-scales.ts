@@ -1,6 +1,7 @@
+import { lnDuration } from '../../measurement/clock-tick.ts';
 import type { RecordedGroup } from '../../measurement/recorded-run.ts';
 import { weightedMedian } from '../../statistics/weighted-median.ts';
-import { clockSteps, lnDuration } from './clock-step.ts';
+import { clockSteps } from './clock-step.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup } from './line-up.ts';
 import { type GroupRuns, type GroupScale, type Scale, scaleOfCommonFactor, scalesOf } from './scatter.ts';
 
@@ -20,24 +21,25 @@ interface SharedInExecutions {
 
 /** The scales of all groups of a benchmark that are judged, and of what they share (METHOD 3); see scalesOf. */
 export function scalesOfBenchmark(
-  { groups, matches, shared, sharing }: LinedUpBenchmark,
+  { groups, matches, shared, sharing, tickNs }: LinedUpBenchmark,
   isPlain: boolean,
 ): BenchmarkScales {
   const judged = groups.filter(isJudged);
-  const plain = judged.map((group) => runsOf(group));
+  const plain = judged.map((group) => runsOf(group, tickNs));
   const measured = scalesOf(plain, matches.length, isPlain);
   const steps = clockSteps(
     judged.map(({ earlier, group }) => ({
       baselineNs: earlier.flatMap(executionsOf),
       candidateNs: executionsOf(group),
     })),
+    tickNs,
   );
-  const common = shared && sharedInExecutions(sharing, shared.weights, matches.length);
+  const common = shared && sharedInExecutions(sharing, shared.weights, matches.length, tickNs);
   const own =
     shared &&
     common &&
     scalesOf(
-      judged.map((group) => runsOf(group, { ...common, ofRuns: shared.baseline })),
+      judged.map((group) => runsOf(group, tickNs, { ...common, ofRuns: shared.baseline })),
       matches.length,
       isPlain,
     );
@@ -56,14 +58,17 @@ export function scalesOfBenchmark(
 /** A group's values and executions; without what is shared, where that is given. */
 function runsOf(
   { earlier, runs, baselineNs, group }: LinedUpGroup,
+  tickNs: number,
   common?: SharedInExecutions & { ofRuns: readonly number[] },
 ): GroupRuns {
   const logs = ({ mediansNs }: RecordedGroup, shared: readonly number[] = []): number[] =>
-    mediansNs.flatMap((ns, execution) => (ns === null ? [] : [lnDuration(ns) - (shared[execution] ?? 0)]));
+    mediansNs.flatMap((ns, execution) =>
+      ns === null ? [] : [lnDuration(ns, tickNs) - (shared[execution] ?? 0)],
+    );
   return {
     baseline: runs.map((run, index) => ({
       run,
-      value: lnDuration(baselineNs[index]!) - (common?.ofRuns[run] ?? 0),
+      value: lnDuration(baselineNs[index]!, tickNs) - (common?.ofRuns[run] ?? 0),
       executions: logs(earlier[index]!, common?.baseline[run]),
     })),
     candidate: logs(group, common?.candidate),
@@ -80,6 +85,7 @@ function sharedInExecutions(
   groups: readonly LinedUpGroup[],
   weights: readonly number[],
   runs: number,
+  tickNs: number,
 ): SharedInExecutions {
   const sides = (run: number | null): { group: RecordedGroup; ns: number; weight: number }[] =>
     groups.flatMap((each, index) => {
@@ -94,7 +100,7 @@ function sharedInExecutions(
     return Array.from({ length: executions }, (_, execution) => {
       const present = members.filter(({ group }) => (group.mediansNs[execution] ?? null) !== null);
       const distances = present.map(
-        ({ group, ns }) => lnDuration(group.mediansNs[execution]!) - lnDuration(ns),
+        ({ group, ns }) => lnDuration(group.mediansNs[execution]!, tickNs) - lnDuration(ns, tickNs),
       );
       return present.length === 0
         ? 0

@@ -1,8 +1,8 @@
+import { atLeastTick, lnDuration } from '../../measurement/clock-tick.ts';
 import { median } from '../../statistics/median.ts';
 import type { CommonFactor, Thresholds } from '../basis.ts';
 import type { GroupComparison } from '../document.ts';
 import { type HistoryEvidence, scoreOf } from '../evidence.ts';
-import { atLeastShortest, lnDuration } from './clock-step.ts';
 import type { CommonFactors } from './common-factor.ts';
 import type { Certainty } from './cutoff.ts';
 import type { GroupScale, Scale } from './scatter.ts';
@@ -32,6 +32,8 @@ export interface Durations {
   /** In the comparable runs, at least one. */
   baselineNs: readonly number[];
   candidateNs: number;
+  /** What the clock sees at least, see clockTick. */
+  tickNs: number;
   /**
    * The candidate's common factor, as a logarithm; left out: none is taken out.
    * `isFinding`: it is called by itself, so it is taken out in any case.
@@ -63,9 +65,9 @@ export function judge(
   cutoffOf: (certainty: Certainty) => number,
   thresholds: JudgeThresholds,
 ): Judgement {
-  const { baselineNs, candidateNs, common, share } = durations;
+  const { baselineNs, candidateNs, tickNs, common, share } = durations;
   const baselineMedianNs = median(baselineNs);
-  const factor = atLeastShortest(candidateNs) / atLeastShortest(baselineMedianNs);
+  const factor = atLeastTick(candidateNs, tickNs) / atLeastTick(baselineMedianNs, tickNs);
   const judged = { baselineMedianNs, candidateNs, factor };
   const runs: Pick<HistoryEvidence, 'by' | 'runsNs'> = { by: 'history', runsNs: [...baselineNs] };
   if (durations.scale === null) {
@@ -78,9 +80,9 @@ export function judge(
     common !== undefined && own !== null && (common.isFinding || own.spread < QUIETER * measured.spread);
   const scale = isTakenOut ? own : measured;
   const cutoff = cutoffOf(scale);
-  const distance = lnDuration(candidateNs) - (isTakenOut ? common.candidate : 0) - scale.median;
+  const distance = lnDuration(candidateNs, tickNs) - (isTakenOut ? common.candidate : 0) - scale.median;
   // Near the clock's resolution a logarithm makes much of one step.
-  const steps = atLeastShortest(baselineMedianNs) / (OF_A_STEP * stepNs);
+  const steps = atLeastTick(baselineMedianNs, tickNs) / (OF_A_STEP * stepNs);
   const shown = distance > 0 ? Math.max(0, distance + scale.lower) : Math.min(0, distance + scale.upper);
   const z = smaller(shown / scale.unit, Math.expm1(shown) * steps);
   const ownFactor = isTakenOut ? Math.exp(distance) : factor;

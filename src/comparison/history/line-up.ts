@@ -1,6 +1,7 @@
 import type { Baseline, BaselineRun } from '../../baseline/baseline.ts';
 import { comparableRuns, type History } from '../../baseline/comparable-runs.ts';
 import type { GateConfig } from '../../config/config.ts';
+import { clockTick, lnDuration } from '../../measurement/clock-tick.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
 import { isLoopGroup } from '../../measurement/loops.ts';
 import { type GroupMatch, matchGroups } from '../../measurement/match-groups.ts';
@@ -19,7 +20,6 @@ import {
   timeOf,
 } from '../facts/changed-functions.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
-import { lnDuration } from './clock-step.ts';
 import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
 import { FEWEST_RUNS } from './cutoff.ts';
 import { isLargeEnough } from './judge.ts';
@@ -61,6 +61,8 @@ export interface LinedUpBenchmark {
   history: History;
   /** The candidate's groups beside those of each comparable run. */
   matches: GroupMatch[];
+  /** What the clock of the candidate and these runs sees at least, see clockTick. */
+  tickNs: number;
   /**
    * Groups that some comparable run has, and in place of those of functions whose groups changed since the newest one, these
    * functions' communication times; and loops inside calls, in place of calls that cannot be lined up.
@@ -101,7 +103,8 @@ export function lineUp(
     ...loops.filter(({ group }) => isLoopGroup(group) && instead?.loops.includes(group)),
   ];
   const sharing = groups.filter(isJudged);
-  const shared = sharedBy(sharing, matches.length);
+  const tickNs = clockTick([benchmark, ...history.comparable.map((run) => run.benchmark)]);
+  const shared = sharedBy(sharing, matches.length, tickNs);
   const changed =
     newest === undefined || match === undefined ? [] : changedFunctions(newest.benchmark, benchmark, match);
   const times = changed
@@ -111,7 +114,7 @@ export function lineUp(
   const isReplaced = ({ group }: LinedUpGroup): boolean =>
     !isLoopGroup(group) && times.some(({ changed }) => !changed.isWhole && isIn(changed, here, group));
   const judged = [...groups.filter((each) => !isReplaced(each)), ...times];
-  return { benchmark, history, matches, groups: judged, loops, withoutHistory, shared, sharing };
+  return { benchmark, history, matches, tickNs, groups: judged, loops, withoutHistory, shared, sharing };
 }
 
 /** The loops inside calls as the groups that they are. */
@@ -205,15 +208,16 @@ export function isJudged({ baselineNs }: LinedUpGroup): boolean {
   return baselineNs.length >= FEWEST_RUNS;
 }
 
-function sharedBy(groups: readonly LinedUpGroup[], runs: number): CommonFactors | null {
+function sharedBy(groups: readonly LinedUpGroup[], runs: number, tickNs: number): CommonFactors | null {
   return commonFactorsOf(
     groups.map(({ group, baselineNs, runs: theirs, candidateNs, judgedShare, isRare }) => {
       const logs = new Array<number | null>(runs).fill(null);
       theirs.forEach((run, index) => {
-        logs[run] = lnDuration(baselineNs[index]!);
+        logs[run] = lnDuration(baselineNs[index]!, tickNs);
       });
       const { functions } = group;
-      return { baseline: logs, candidate: lnDuration(candidateNs), share: judgedShare, functions, isRare };
+      const candidate = lnDuration(candidateNs, tickNs);
+      return { baseline: logs, candidate, share: judgedShare, functions, isRare };
     }),
   );
 }

@@ -1,9 +1,10 @@
 import { likenessOf } from '../../statistics/likeness.ts';
-import { median } from '../../statistics/median.ts';
+import { median, medianOfSorted } from '../../statistics/median.ts';
 import { medianVariance } from '../../statistics/median-variance.ts';
 import { noiseScale, SMALLEST_UNIT } from '../../statistics/noise-scale.ts';
 import { varianceOfMedians } from '../../statistics/resampled-median.ts';
 import { type Estimate, shrunkSpreads } from '../../statistics/shrunk-spreads.ts';
+import { sortNumbers } from '../../statistics/sort-few.ts';
 
 /**
  * A candidate's own executions scatter unusually from so many standard errors of the logarithm of their variance on: such a
@@ -169,10 +170,10 @@ function thirdsOf({ baseline, candidate }: GroupRuns): Pick<Scale, 'lower' | 'up
 /** How far a quantile of values lies from their median: that of which `part` of further values would be below (Weibull). */
 function fromMedian(values: readonly number[], part: number): number {
   if (values.length === 0) return 0;
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = sortNumbers(new Float64Array(values));
   const place = Math.min(Math.max(part * (sorted.length + 1) - 1, 0), sorted.length - 1);
   const [low, high] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
-  return low + (high - low) * (place - Math.floor(place)) - median(sorted);
+  return low + (high - low) * (place - Math.floor(place)) - medianOfSorted(sorted);
 }
 
 function inAllRuns({ baseline }: GroupRuns, runs: number): (number | null)[] {

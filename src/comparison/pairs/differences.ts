@@ -1,4 +1,5 @@
 import type { GateConfig } from '../../config/config.ts';
+import { clockTick, lnDuration } from '../../measurement/clock-tick.ts';
 import { groupKey } from '../../measurement/group-identity.ts';
 import { isLoopGroup } from '../../measurement/loops.ts';
 import { type GroupMatch, matchGroups } from '../../measurement/match-groups.ts';
@@ -14,7 +15,6 @@ import {
   ownNames,
   timeOf,
 } from '../facts/changed-functions.ts';
-import { lnDuration } from '../history/clock-step.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import { loopPartners } from '../loops/iteration-changes.ts';
 
@@ -64,10 +64,11 @@ export function pairedGroups(
     throw new RangeError(`base has ${base.repetitions} repetitions, head has ${head.repetitions}`);
   }
   const match = matchGroups(head.groups, base.groups);
+  const tickNs = clockTick([base, head]);
   const pairOf = (group: RecordedGroup, partner: RecordedGroup): PairedGroup => {
     const differences = group.mediansNs.map((now, pair) => {
       const before = partner.mediansNs[pair]!;
-      return now === null || before === null ? null : lnDuration(now) - lnDuration(before);
+      return now === null || before === null ? null : lnDuration(now, tickNs) - lnDuration(before, tickNs);
     });
     const shares = [...sharesOf(group, head), ...sharesOf(partner, base)];
     return { key: groupKey(group), head: group, base: partner, differences, share: median(shares) };

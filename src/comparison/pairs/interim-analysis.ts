@@ -35,12 +35,15 @@ export interface InterimAnalysis {
  *
  * @param groups of the whole benchmark, with at least as many pairs as are analysed
  * @param plan of the benchmark, and the analysis of it
+ * @param suspected keys of the groups that pairs are run for: once none of these looks slower, more pairs are not worth it, however
+ *   early; left out: all groups are asked about
  */
 export function analyseInterim(
   groups: readonly PairedGroup[],
   plan: InterimPlan,
   analysis: PlannedAnalysis,
   policy: InterimPolicy,
+  suspected?: ReadonlySet<string>,
 ): InterimAnalysis {
   const rows = groups
     .filter(({ share }) => isLargeEnough(share, policy))
@@ -51,14 +54,22 @@ export function analyseInterim(
     .filter(({ differences }) => isEnough(differences));
   const shared = commonDifferences(rows.map(({ differences }) => differences));
   const common = shared !== null && isEnough(shared) ? shared : null;
-  const test: PairTest = { ...policy, analysis, last: plan.analyses.at(-1)! };
+  const { promising } = analysis;
+  const test: PairTest = { ...policy, analysis, promising, last: plan.analyses.at(-1)! };
   const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
   const isTaken = judged.get(COMMON)?.state === 'slower';
   const own = common !== null && isTaken ? judgeAll(withoutCommon(rows, common, isEnough), test) : new Map();
   const found = { judged, own, isShared: common !== null && isShared(common, rows, analysis.level) };
   const counting = [...judged].filter(([key]) => key !== COMMON || policy.commonFactor === 'fail');
-  const isWorthMore = ({ state, isPromising }: PairJudgement): boolean =>
-    state === 'open' && (isPromising || !analysis.isSelective);
+  // As a family of their own: what nobody suspected makes them no less slow.
+  const asked =
+    suspected &&
+    judgeAll(
+      rows.filter(({ key }) => suspected.has(key)),
+      test,
+    );
+  const isWorthMore = (key: string, { state, isPromising }: PairJudgement): boolean =>
+    state === 'open' && (asked ? asked.get(key)?.isPromising === true : isPromising || !analysis.isSelective);
   return {
     ...found,
     called: counting
@@ -66,7 +77,7 @@ export function analyseInterim(
       .filter(([key]) => key !== COMMON || found.isShared)
       .map(([key]) => key),
     open: counting
-      .filter(([key, each]) => isWorthMore(isExcused(key, found, policy) ? own.get(key)! : each))
+      .filter(([key, each]) => isWorthMore(key, isExcused(key, found, policy) ? own.get(key)! : each))
       .map(([key]) => key),
   };
 }

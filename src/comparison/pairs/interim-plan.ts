@@ -4,8 +4,13 @@ export interface PlannedAnalysis {
   pairs: number;
   /** Probability with which it may call an unchanged program slower; 0: it only says whether more pairs are worth it. */
   level: number;
-  /** Whether a benchmark goes on only where something looks slower by now, see PROMISING. */
+  /** Whether a benchmark goes on only where something looks slower by now; else only where pairs were run to confirm. */
   isSelective: boolean;
+  /**
+   * Part of the unchanged programs in which something looks as slow by chance as what more pairs are spent on. Of slowdowns that
+   * all pairs would call, nearly all look so: slower at all in few pairs, more clearly so in half of them.
+   */
+  promising: number;
 }
 
 /** When the pairs measured so far are analysed, and how sure each interim analysis must be. */
@@ -33,6 +38,10 @@ const SPENDING = [
 
 /** From this part of the pairs on, noise is not measured on for its own sake. */
 const SELECTIVE_FROM = 1 / 2;
+
+/** See PlannedAnalysis. */
+const PROMISING = 1 / 4;
+const PROMISING_EARLY = 1 / 2;
 
 /**
  * Plans the interim analyses of a benchmark's pairs. n pairs have 2ⁿ sign patterns, so an analysis of n pairs cannot be surer
@@ -63,6 +72,9 @@ export function planInterimAnalyses(
   if (!levels.has(first)) levels.set(first, 0);
   const analyses = [...levels]
     .sort(([a], [b]) => a - b)
-    .map(([pairs, level]) => ({ pairs, level, isSelective: pairs >= SELECTIVE_FROM * limit }));
+    .map(([pairs, level]) => {
+      const isSelective = pairs >= SELECTIVE_FROM * limit;
+      return { pairs, level, isSelective, promising: isSelective ? PROMISING : PROMISING_EARLY };
+    });
   return { analyses, rate: own };
 }

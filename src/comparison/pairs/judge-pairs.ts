@@ -17,7 +17,7 @@ export interface PairJudgement extends Location {
   state: 'slower' | 'fast enough' | 'open';
   /** Whether head is faster by more than chance. */
   isFaster: boolean;
-  /** Whether it looks so slow that more pairs may call it, see PROMISING. */
+  /** Whether it looks so slow that more pairs may call it, see PairTest. */
   isPromising: boolean;
   /** Smallest slowdown, in percent, that these pairs and those still allowed would show in four of five cases. */
   visiblePercent: number;
@@ -27,7 +27,9 @@ export interface PairJudgement extends Location {
 export interface PairTest {
   /** The analysis, and the last one that would come. */
   analysis: Pick<PlannedAnalysis, 'level'>;
-  last: PlannedAnalysis;
+  last: Pick<PlannedAnalysis, 'pairs' | 'level'>;
+  /** Part of the unchanged programs in which something looks as slow by chance as what more pairs are spent on. */
+  promising: number;
   /** Smallest slowdown that counts, in percent. */
   minSlowdownPercent: number;
   /** Whether two builds of the same code differ: a slowdown must then be more than chance beyond half of the minimum. */
@@ -39,12 +41,6 @@ export interface PairTest {
  * alarms; that is the cut-off's.
  */
 const OVERLOOKED = 0.02;
-
-/**
- * Part of the unchanged programs in which something looks as slow by chance as what more pairs are spent on. Of slowdowns that
- * all pairs would call, nearly all look so at half of them.
- */
-const PROMISING = 1 / 4;
 
 /** Probability with which an analysis takes something for faster that is not: that never changes the verdict. */
 const FASTER_BY_CHANCE = 1 / 30;
@@ -68,7 +64,7 @@ export function judgePairs(family: readonly Differences[], test: PairTest): Pair
     unnoticed === 0
       ? { scores, cutoff: cutoffAt(FASTER_BY_CHANCE) }
       : scoreFamily(shifted(family, unnoticed), FASTER_BY_CHANCE);
-  const promising = cutoffAt(PROMISING);
+  const promising = cutoffAt(test.promising);
   return family.map((differences, index) => {
     const present = differences.filter((each) => each !== null);
     const location = locate(present, OVERLOOKED);

@@ -4,7 +4,7 @@ import type { Walked } from './walk.ts';
 
 /**
  * Stands for the order in which the processes of an instance take what they receive. What one MPI call completes has no order
- * (why, 2.0 item 7), so a call is the set of its messages' senders and tags.
+ * (METHOD 6), so a call is the set of its messages' senders and tags.
  *
  * @returns 8 hexadecimal digits, the same in every run with the same order; '' where no process receives in several calls
  */

@@ -48,7 +48,7 @@ export interface MessageCounts {
   count: number;
   /** The call that sent them, or the one that received them, is not known: inferred receives for one. */
   unclassified: number;
-  /** Sent after they were received: clocks that are off (why, 2.3). They make no late sender. */
+  /** Sent after they were received: clocks that are off (METHOD 6). They make no late sender. */
   clockViolations: number;
   /** By how much at most, nanoseconds. */
   largestViolationNs: number;

@@ -1,7 +1,7 @@
 import { MOVED, NONE } from '../../trace/trace.ts';
 import { DEPENDENCE, type Operations } from './operations.ts';
 
-/** @returns whether others may wait for a member of an operation (why, 2.3): what sends nothing matters in barriers only */
+/** @returns whether others may wait for a member of an operation (METHOD 6): what sends nothing matters in barriers only */
 export function isAwaited({ dependence, moved }: Operations, operation: number, member: number): boolean {
   return dependence[operation] === DEPENDENCE.barrier || (moved[member]! & MOVED.sent) !== 0;
 }
@@ -18,7 +18,7 @@ export function awaitsOthers(
 }
 
 /**
- * Finds for each member of a collective operation the one that it waits for: of those that it depends on (why, 2.3) the one
+ * Finds for each member of a collective operation the one that it waits for: of those that it depends on (METHOD 6) the one
  * that came last, of equals the lowest rank. Members of which nothing is received, or that receive nothing themselves,
  * matter in barriers only. O(members)
  *

@@ -12,7 +12,7 @@ interface TiedEvents {
 
 /**
  * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took
- * (why, 2.3; 2.0 item 7: messages of one MPI_Waitall do not count against each other, since their order is not the
+ * (METHOD 6: messages of one MPI_Waitall do not count against each other, since their order is not the
  * program's). Older is the one whose other end was posted earlier: of receives that was sent earlier, of sends whose
  * receive was posted earlier.
  *

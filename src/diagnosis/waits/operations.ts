@@ -3,7 +3,7 @@ import type { CallTimes } from '../../trace/call-times.ts';
 import { NONE, type Trace } from '../../trace/trace.ts';
 import { ROLE } from './roles.ts';
 
-/** Who waits for whom in a collective operation (why, 2.3). */
+/** Who waits for whom in a collective operation (METHOD 6). */
 export const DEPENDENCE = {
   /** Nothing is said about it: MPI_Alltoallv, communicators of one member, operations that stayed incomplete. */
   none: 0,

@@ -14,7 +14,7 @@ export const ROLE = {
   test: 4,
   init: 5,
   finalize: 6,
-  /** MPI_Neighbor_alltoall and the like: traces have them as if all members took part in them (why, 2.3). */
+  /** MPI_Neighbor_alltoall and the like: traces have them as if all members took part in them (METHOD 6). */
   neighbourhood: 7,
 } as const;
 

@@ -4,7 +4,7 @@ import type { Communication } from './communication.ts';
 export interface Publish {
   /**
    * A process waited in a call, from `startNs` on, because another one entered `causeCall` late. Of those of a class and call
-   * only the longest stays, and of those of a call the longest of all classes (why, 2.3.0).
+   * only the longest stays, and of those of a call the longest of all classes (METHOD 6).
    *
    * @param ns more than 0
    * @param event of the waiter that made it wait; NONE for MPI_Finalize

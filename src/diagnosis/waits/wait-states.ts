@@ -29,7 +29,7 @@ export interface ClassTotal {
   instances: number;
 }
 
-/** Who waited for whom in a trace, and how long (why, 2). Times are nanoseconds; classes are indexes into `classes`. */
+/** Who waited for whom in a trace, and how long (METHOD 6). Times are nanoseconds; classes are indexes into `classes`. */
 export interface WaitStates {
   /** In order of the registry, those without instances too. */
   classes: ClassTotal[];
@@ -65,7 +65,7 @@ export interface WaitStatesOutcome {
 }
 
 /**
- * Finds the wait states of a trace and charges them to call paths, processes, instances and phases (why, 2.2 to 2.5).
+ * Finds the wait states of a trace and charges them to call paths, processes, instances and phases (METHOD 6).
  * O(events + calls + gaps).
  */
 export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfEvents): WaitStatesOutcome {

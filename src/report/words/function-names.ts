@@ -17,12 +17,10 @@ const LISTS = new Set(['functions', 'renamedFrom', 'wrappers', 'path']);
  */
 export function withReadableNames<T>(document: T): T {
   const raw = new Set<string>();
-  walk(document, (names) => {
-    for (const name of names) raw.add(name);
-    return names;
-  });
+  addNames(document, raw);
   const readable = readableNames(raw);
-  return walk(document, (names) => names.map((name) => readable.get(name)!)) as T;
+  if ([...readable].every(([name, shown]) => name === shown)) return document;
+  return withNames(document, (names) => names.map((name) => readable.get(name)!)) as T;
 }
 
 /**
@@ -60,24 +58,44 @@ export function functionNames(functions: string[]): Phrase {
   return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
 }
 
-/** Replaces the lists of names wherever they stand in a document, also those that a renaming has as a text. */
-function walk(value: unknown, replace: (names: string[]) => string[]): unknown {
+/** Adds the names in all lists of a document, wherever they stand, also those that a renaming has as a text. */
+function addNames(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) {
-    return value.length > 0 && typeof value[0] !== 'object'
-      ? value
-      : value.map((each) => walk(each, replace));
+    if (holdsMore(value)) for (const each of value) addNames(each, found);
+    return;
   }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, entry] of Object.entries(value)) {
+    const names = namesUnder(key, entry, value);
+    if (names === null) addNames(entry, found);
+    else for (const name of names) found.add(name);
+  }
+}
+
+/** A document with these names replaced. */
+function withNames(value: unknown, replace: (names: string[]) => string[]): unknown {
+  if (Array.isArray(value)) return holdsMore(value) ? value.map((each) => withNames(each, replace)) : value;
   if (typeof value !== 'object' || value === null) return value;
-  const isRenaming = 'kind' in value && value.kind === 'renamed';
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
-      if (LISTS.has(key) && Array.isArray(entry)) return [key, replace(entry as string[])];
-      if (isRenaming && (key === 'before' || key === 'now') && typeof entry === 'string') {
-        return [key, replace(listed(entry)).join(', ')];
-      }
-      return [key, walk(entry, replace)];
+      const names = namesUnder(key, entry, value);
+      if (names === null) return [key, withNames(entry, replace)];
+      const shown = replace(names);
+      return [key, typeof entry === 'string' ? shown.join(', ') : shown];
     }),
   );
+}
+
+/** Whether an array has anything in it but numbers or words. */
+function holdsMore(array: readonly unknown[]): boolean {
+  return array.length > 0 && typeof array[0] === 'object';
+}
+
+/** The names of functions that an entry of an object is; null where it is none. */
+function namesUnder(key: string, entry: unknown, parent: object): string[] | null {
+  if (LISTS.has(key) && Array.isArray(entry)) return entry as string[];
+  if ((key !== 'before' && key !== 'now') || typeof entry !== 'string') return null;
+  return 'kind' in parent && parent.kind === 'renamed' ? listed(entry) : null;
 }
 
 /** The names of "f(int, int), g": commas within brackets separate none. */

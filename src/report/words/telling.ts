@@ -1,3 +1,4 @@
+import { groupBy } from '../../measurement/match-groups.ts';
 import type { Phrase } from './phrase.ts';
 
 /**
@@ -11,11 +12,10 @@ export function telling<Group extends { participants: string }>(
   groups: readonly Group[],
   looks: (group: Group) => unknown[],
 ): (group: Group) => Phrase {
-  const seen = new Map<string, Set<string>>();
   const keyOf = (group: Group): string => JSON.stringify(looks(group));
-  for (const group of groups) {
-    seen.set(keyOf(group), (seen.get(keyOf(group)) ?? new Set()).add(group.participants));
-  }
+  const seen = new Map<string, Set<string>>();
+  for (const [key, alike] of groupBy(groups, keyOf))
+    seen.set(key, new Set(alike.map(({ participants }) => participants)));
   return (group) => {
     const { participants } = group;
     if (seen.get(keyOf(group))!.size === 1) return [];

@@ -14,7 +14,7 @@ import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 const VERSION = 3;
 
 /**
- * commgate's own library (native/, C), built with the user's mpicc when first used and loaded into the program by
+ * commgate's own library (src/tracer, C), built with the user's mpicc when first used and loaded into the program by
  * LD_PRELOAD. It writes the archive traces.otf2 into the folder COMMGATE_TRACE_DIR at MPI_Finalize.
  */
 export const builtin: Tracer = {

@@ -1,36 +1,20 @@
-import { MOST_KEPT_BYTES } from '../../assembly/memory.ts';
-import { InputError } from '../../errors.ts';
 import { type Cursor, cursorOver } from '../../otf2/cursor.ts';
 import type { LocalDefinitions } from '../../otf2/local-definitions.ts';
-import { type ClockPieces, clockPieces } from '../clock.ts';
+import { type ClockPieces, clockPieces, nanosecondsPerTick } from '../clock.ts';
 import type { GrowingCallTimes } from '../growing-call-times.ts';
 import type { GrowingCalls, GrowingEvents } from '../growing-columns.ts';
 import type { GrowingTransfers } from '../growing-transfers.ts';
 import type { TraceOutline } from '../outline.ts';
 import { addProcess, type LocationTimes } from '../process-call-times.ts';
-import { type Communicator, NONE, type TransferColumns } from '../trace.ts';
-import { compiledReader, isOutOfRoom } from './compiled.ts';
-import { CommunicatorRow, type CompiledReader, READ, REGION_MARK } from './interface.ts';
+import { NONE, type TransferColumns } from '../trace.ts';
+import { type CompiledReader, READ, REGION_MARK } from './interface.ts';
 import { fillTable } from './meaning-table.ts';
+import { placeCommunicators } from './place-communicators.ts';
 import { errorOf } from './problems.ts';
-
-/** Bytes behind a chunk that may be looked at without harm: no field is longer than 9. */
-const SLACK = 64;
+import { keepWorkplace, type Workplace, withinRoom, workplaceFor } from './workplace.ts';
 
 /** Numbers of a row of paths (paths.as.ts). */
 const PATH_ROW = 4;
-
-/** A compiled reader with its room for chunks. */
-interface Workplace {
-  compiled: CompiledReader;
-  chunkAt: number;
-  chunkBytes: number;
-  /** How many places of the tables of regions and communicators were set last. */
-  defined: { regions: number; communicators: number };
-}
-
-/** That of the last trace, when its memory is not too large; 36 MiB, mostly untouched, are its least. */
-let kept: Workplace | null = null;
 
 /** What was read of a location. Times in nanoseconds since the trace's start; NaN and −Infinity when it has no events. */
 export interface LocationRead {
@@ -101,7 +85,7 @@ export class LocationReader {
     this.leavesAt = withTimes ? compiled.room({ bytes: 8 * Math.max(1, regions.length) }) : 0;
     compiled.readTimes({ counters: this.leavesAt });
     compiled.streamEvents({ isStreamed: take !== null });
-    const communicators = withinRoom(archive.path, () => this.roomForCommunicators(map.communicators));
+    const communicators = withinRoom(archive.path, () => placeCommunicators(compiled, map.communicators));
     compiled.setContext({ regionMarks, operations, communicators });
     const { buffer } = compiled.memory;
     if (withTimes) new Int32Array(buffer, this.leavesAt, 2 * regions.length).fill(0);
@@ -230,7 +214,7 @@ export class LocationReader {
 
   /** Ends the use of this reader; not to be called where reading has failed. */
   release(): void {
-    if (this.compiled.memory.buffer.byteLength <= MOST_KEPT_BYTES) kept = this.workplace;
+    keepWorkplace(this.workplace);
   }
 
   /** The room for a chunk; another one when the memory has grown. */
@@ -279,28 +263,6 @@ export class LocationReader {
     );
   }
 
-  /** Members that communicators share are stored once. */
-  private roomForCommunicators(communicators: readonly Communicator[]): number {
-    const { compiled } = this;
-    const rowBytes = CommunicatorRow.BYTES_PER_ELEMENT;
-    const at = compiled.room({ bytes: Math.max(1, rowBytes * communicators.length) });
-    const stored = new Map<Int32Array, number>();
-    communicators.forEach(({ members, self, groupASize }, index) => {
-      let ranks = stored.get(members);
-      if (ranks === undefined) {
-        ranks = compiled.room({ bytes: Math.max(1, members.byteLength) });
-        stored.set(members, ranks);
-        new Int32Array(compiled.memory.buffer, ranks, members.length).set(members);
-      }
-      const { length } = members;
-      const row = { members: ranks, first: 0, count: length, isSelf: self, groupASize, size: length };
-      Object.assign(new CommunicatorRow(compiled.memory.buffer, at + rowBytes * index), row, {
-        process: NONE,
-      });
-    });
-    return at;
-  }
-
   /** Sets what the location's ids mean, and its clock. */
   private define(local: LocalDefinitions): void {
     const { compiled, outline } = this;
@@ -332,13 +294,12 @@ export class LocationReader {
 
   private setClock({ start, pieces }: ClockPieces): void {
     const { compiled, outline } = this;
-    const { ticksPerSecond } = outline.archive.definitions;
     const at = pieces.length === 0 ? 0 : compiled.room({ bytes: pieces.byteLength });
     new Float64Array(compiled.memory.buffer, at, pieces.length).set(pieces);
     compiled.setClock({
       high: Number(start >> 32n),
       low: Number(start & 0xffffffffn),
-      nanosecondsPerTick: 1e9 / Number(ticksPerSecond),
+      nanosecondsPerTick: nanosecondsPerTick(outline.archive.definitions),
       pieces: at,
       count: pieces.length / 4,
     });
@@ -350,30 +311,5 @@ function moveCalls(calls: Int32Array, order: Int32Array | null, first: number): 
   for (let event = 0; event < calls.length; event++) {
     const call = calls[event]!;
     if (call !== NONE) calls[event] = first + (order === null ? call : order[call]!);
-  }
-}
-
-/** The kept one where its room suffices: whoever gets it is the only one that has it. */
-function workplaceFor(chunkBytes: number): Workplace {
-  const last = kept;
-  kept = null;
-  if (last !== null && last.chunkBytes >= chunkBytes) return last;
-  const compiled = compiledReader();
-  const chunkAt = compiled.makeChunkRoom({ bytes: chunkBytes + SLACK });
-  return { compiled, chunkAt, chunkBytes, defined: { regions: 0, communicators: 0 } };
-}
-
-/** @throws InputError when `work` needs more than the memory of the compiled reader can give */
-function withinRoom<T>(file: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!isOutOfRoom(error)) throw error;
-    throw new InputError({
-      file,
-      found: 'this does not fit into the memory of the reader',
-      rule: 'a process has at most 67,108,864 communication events; 4 GiB hold these and all communicators',
-      remedy: 'record fewer iterations',
-    });
   }
 }

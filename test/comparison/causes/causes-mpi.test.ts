@@ -24,6 +24,8 @@ interface Execution {
   words?: string[];
   change?: string;
   environment?: Record<string, string>;
+  /** How often it is executed for a run. Default once: it has many instances of each group. */
+  times?: number;
 }
 
 const instrumented = ['-g', '-finstrument-functions'];
@@ -49,16 +51,15 @@ async function measured(
   return measureTrace(join(traced, 'traces.otf2'), defaultConfig.analysis);
 }
 
-/** Three executions as a run. */
-async function threeTimes(day: number, place: Place, execution: Execution): Promise<RunMeasurement> {
+async function executed(day: number, place: Place, execution: Execution): Promise<RunMeasurement> {
   const repetitions: RepetitionMeasurement[] = [];
-  for (let i = 0; i < 3; i++) repetitions.push(await measured(place, execution));
+  for (let i = 0; i < (execution.times ?? 1); i++) repetitions.push(await measured(place, execution));
   return run(day, [{ ...benchmark([]), repetitions }]);
 }
 
 /** What is slower than in a run before: with one run in the baseline all of it are advisories. */
 async function slowerThan(then: RunMeasurement, place: Place, now: Execution): Promise<GroupComparison[]> {
-  return compareRun(await threeTimes(2, place, now), baselineOf([then]), gate).advisories;
+  return compareRun(await executed(2, place, now), baselineOf([then]), gate).advisories;
 }
 
 describe.skipIf(lightMpi === null)(
@@ -83,7 +84,7 @@ describe.skipIf(lightMpi === null)(
 
     async function slower(processes: number, before: Execution, now: Execution): Promise<GroupComparison[]> {
       const place = { mpi: lightMpi!, library, folder, processes };
-      const then = known.get(before) ?? (await threeTimes(1, place, before));
+      const then = known.get(before) ?? (await executed(1, place, before));
       if (before === halo) known.set(before, then);
       return slowerThan(then, place, now);
     }
@@ -95,12 +96,14 @@ describe.skipIf(lightMpi === null)(
       ...execution,
       words: [...execution.words!, '--delay', delay],
     });
-    const closing: Execution = { program: 'closing', words: ['--iterations', '400'] };
+    // Instances of microseconds.
+    const closing: Execution = { program: 'closing', words: ['--iterations', '400'], times: 3 };
     const busy: Execution = { ...halo, change: 'messages:20' };
     const collecting = (order: number): Execution => ({
       program: 'closing',
       words: ['--iterations', '30', '--delay', '3:improve:2500', '--delay', '0:handle:1000'],
       change: `collect:${order}`,
+      times: 3,
     });
 
     const inPath = (...names: string[]) => ({ path: ['main', ...names] });
@@ -179,11 +182,12 @@ describe.skipIf(openMpi === null)('a slower network (needs Open MPI, libotf2, ot
    * Messages of 256 KiB take three times as long through the machine's loopback as through memory. Blocking messages of two
    * processes: where one sends and the other receives, no core can be missing.
    */
-  it('is called by its name: the same messages take longer, nobody is late', async () => {
+  it('is called by its name: the same messages take longer, nobody is late', ONCE_MORE, async () => {
     const place = { mpi: openMpi!, library: buildTracer(openMpi!, folder), folder, processes: 2 };
-    const memory: Execution = { program: 'sweep', words: ['--iterations', '8'], change: 'larger:512' };
+    const words = ['--iterations', '8'];
+    const memory: Execution = { program: 'sweep', words, change: 'larger:512', times: 3 };
     const loopback = { ...memory, environment: { OMPI_MCA_btl: 'tcp,self' } };
-    const groups = await slowerThan(await threeTimes(1, place, memory), place, loopback);
+    const groups = await slowerThan(await executed(1, place, memory), place, loopback);
     const sweeps = groups.filter(({ functions }) => functions[0] === 'sweep_corner');
     expect(sweeps).toHaveLength(2);
     for (const of of sweeps) {

@@ -163,7 +163,7 @@ it('is accepted like a slowdown of a group, and what goes beyond is red again', 
 });
 
 it('simulated: checks of unchanged code whose functions changed without a cost stay at the rate', () => {
-  const CHECKS = 100;
+  const CHECKS = 40;
   const next = simulatedChecks({ noise: 'correlated', runs: 10, groups: 30, changedFunctions: 5 }, 11);
   let [once, twice] = [0, 0];
   for (let check = 0; check < CHECKS; check++) {
@@ -172,8 +172,9 @@ it('simulated: checks of unchanged code whose functions changed without a cost s
     if (oneStage.groups.length > 0 || oneStage.commonFactor) once++;
     if (twoStages.groups.length > 0 || twoStages.commonFactor) twice++;
   }
-  expect(once / CHECKS).toBeLessThanOrEqual(0.01);
-  expect(twice / CHECKS).toBeLessThanOrEqual(0.01);
+  // Two of 40 are red with a probability of 6 % when the rate is 1 %.
+  expect(once).toBeLessThanOrEqual(1);
+  expect(twice).toBeLessThanOrEqual(1);
 });
 
 it('is one of the family in pairs too, pair by pair', () => {

@@ -51,8 +51,8 @@ function groupsOf(base: RunMeasurement, head: RunMeasurement): PairedGroup[] {
 
 const PLAN: InterimPlan = {
   analyses: [
-    { pairs: FIRST, level: LEVEL, isSelective: false },
-    { pairs: PAIRS, level: LEVEL, isSelective: false },
+    { pairs: FIRST, level: LEVEL, isSelective: false, promising: 1 / 4 },
+    { pairs: PAIRS, level: LEVEL, isSelective: false, promising: 1 / 4 },
   ],
   rate: 2 * LEVEL,
 };
@@ -223,7 +223,7 @@ describe('comparePairs', () => {
   });
 
   it('calls what is slower by chance at first only at its part of the rate: everything, or one group', () => {
-    const quiet = { level: 0, isSelective: false };
+    const quiet = { level: 0, isSelective: false, promising: 1 / 4 };
     const plan = { ...PLAN, analyses: [{ pairs: FIRST, ...quiet }, PLAN.analyses[1]!] };
     for (const factor of [() => 1.3, (pattern: string) => (pattern === 'c' ? 1.4 : 1)]) {
       const groups = groupsOf(side(1, once), side(2, factor));
@@ -244,7 +244,7 @@ describe('comparePairs', () => {
   it('gives up at half of the pairs what is noisy and looks no slower', () => {
     const noisy: Factor = (pattern, pair) => (pattern === 'b' ? (pair % 2 === 0 ? 1.25 : 0.8) : 1);
     const openAt = (isSelective: boolean, factor: Factor): number => {
-      const analysis = { pairs: PAIRS, level: LEVEL / 100, isSelective };
+      const analysis = { pairs: PAIRS, level: LEVEL / 100, isSelective, promising: 1 / 4 };
       return analyseInterim(groupsOf(side(1, once), side(2, factor)), PLAN, analysis, gate).open.length;
     };
     expect([openAt(false, noisy), openAt(true, noisy)]).toEqual([1, 0]);

@@ -64,7 +64,8 @@ describe('scoreFamily', () => {
   it('takes no notice of differences that are of one sign but tiny', () => {
     const [judgement] = judgePairs([[0.001, 0.002, 0.001, 0.001, 0.002, 0.001]], {
       analysis: { level: 0.05 },
-      last: { pairs: 6, level: 0.05, isSelective: true },
+      promising: 1 / 4,
+      last: { pairs: 6, level: 0.05 },
       minSlowdownPercent: 10,
       buildsDiffer: false,
     });

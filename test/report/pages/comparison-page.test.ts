@@ -13,13 +13,11 @@ import {
   needsChromium,
   type View,
   withoutPolicy,
-  withPages,
+  withPage,
 } from '../../support/pages.ts';
 import { comparisons } from '../any-comparison.ts';
 import { HALO, REGRESSION, RESIDUAL } from '../comparisons.ts';
 import { demoComparison } from './demo.ts';
-
-const withPage = withPages();
 
 /** In the row of a process, where no message is drawn. */
 const LABEL = { x: 20, y: 13 };

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderFigure } from '../../../src/report/pages/figure.ts';
 import { renderPage } from '../../../src/report/pages/page.ts';
 import { escapeHtml } from '../../../src/report/printers/html.ts';
-import { builtPageParts, hasChromium, needsChromium, withoutPolicy, withPages } from '../../support/pages.ts';
-
-const withPage = withPages();
+import { builtPageParts, hasChromium, needsChromium, withoutPolicy, withPage } from '../../support/pages.ts';
 
 const HOSTILE = '</script><script>window.hit=1</script><img src=x onerror="window.hit=1">"\'&<!--';
 

@@ -52,25 +52,30 @@ export async function shotsOf(page: Page, prefix: string): Promise<Shot[]> {
   return shots;
 }
 
+/** A picture as somebody has looked at it; null where there is no such picture. */
+export function keptPicture(name: string): PNG | null {
+  const file = join(FOLDER, `${name}.png`);
+  return existsSync(file) ? PNG.sync.read(readFileSync(file)) : null;
+}
+
 /**
  * How much of a picture is not as it was when somebody looked at it.
  *
  * @returns pixels that differ ÷ pixels that were drawn; 1 where there is no such picture or it has another size
  */
 export function differenceOf({ name, png }: Shot): number {
-  const file = join(FOLDER, `${name}.png`);
   if (IS_NEW) {
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(file, PNG.sync.write(png, { colorType: 2 }));
+    writeFileSync(join(FOLDER, `${name}.png`), PNG.sync.write(png, { colorType: 2 }));
   }
-  if (!existsSync(file)) return 1;
-  const { width, height, data } = PNG.sync.read(readFileSync(file));
-  if (png.width !== width || png.height !== height) return 1;
-  return pixelmatch(data, png.data, undefined, width, height, { threshold: COLOUR }) / drawnIn(data);
+  const kept = keptPicture(name);
+  if (kept === null || png.width !== kept.width || png.height !== kept.height) return 1;
+  const { width, height, data } = kept;
+  return pixelmatch(data, png.data, undefined, width, height, { threshold: COLOUR }) / drawnIn(kept);
 }
 
 /** Pixels that have another colour than most. */
-function drawnIn(data: Buffer): number {
+function drawnIn({ data }: PNG): number {
   const counts = new Map<number, number>();
   for (let at = 0; at < data.length; at += 4) {
     const colour = data.readUInt32LE(at);

@@ -17,12 +17,10 @@ import {
   needsChromium,
   type View,
   withoutPolicy,
-  withPages,
+  withPage,
 } from '../../support/pages.ts';
 import { shiftingLines } from '../../support/shifting-lines.ts';
 import type { TraceOptions } from '../../support/trace-maker.ts';
-
-const withPage = withPages();
 
 interface Analysed {
   document: AnalysisDocument;

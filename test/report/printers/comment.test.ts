@@ -81,7 +81,7 @@ describe('the size of a comment', () => {
         expect(problems(comment)).toEqual([]);
         expect(problems(renderSummary(comparison))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 
@@ -100,7 +100,7 @@ describe('the size of a comment', () => {
         expect(size(comment)).toBeLessThanOrEqual(32_768);
         expect(problems(comment)).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 });

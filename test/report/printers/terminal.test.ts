@@ -45,7 +45,7 @@ describe('the comparison on a terminal', () => {
           /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u,
         );
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });

@@ -4,7 +4,7 @@ import type { WaitClass } from '../wait-class.ts';
 
 /**
  * A send that blocks, or what completes one, was entered before the receive was posted. A call that completes several and
- * waits for a sender, too, is charged to that one alone (why, 2.0 item 3).
+ * waits for a sender, too, is charged to that one alone (METHOD 6).
  */
 export const lateReceiver: WaitClass = {
   id: 'late-receiver',

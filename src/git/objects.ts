@@ -1,0 +1,43 @@
+import type { GitResult } from './git.ts';
+
+/** An object of a repository. */
+export interface GitObject {
+  /** Its hash. */
+  id: string;
+  content: Buffer;
+}
+
+/** A header of `git cat-file --batch`: hash, type, bytes. */
+const HEADER = /^([0-9a-f]{40,64}) \w+ (\d+)$/;
+
+/**
+ * Objects with what is in them, all by one process.
+ *
+ * @param run runs a git command in the repository
+ * @param names as git understands them, such as HEAD^{commit}
+ * @returns one for each name, null for what there is not; null in place of all where git fails, as outside of a repository
+ */
+export async function readObjects(
+  run: (words: readonly string[], input: string) => Promise<GitResult>,
+  names: readonly string[],
+): Promise<(GitObject | null)[] | null> {
+  const asked = names.filter(isName);
+  const { status, output } = await run(['cat-file', '--batch'], asked.map((name) => `${name}\n`).join(''));
+  if (status !== 0) return null;
+  let at = 0;
+  return names.map((name) => {
+    if (!isName(name)) return null;
+    const end = output.indexOf(0x0a, at);
+    const [, id, size] = HEADER.exec(output.toString('utf8', at, end)) ?? [];
+    at = end + 1;
+    if (id === undefined) return null;
+    const content = output.subarray(at, at + Number(size));
+    at += content.length + 1;
+    return { id, content };
+  });
+}
+
+/** No object has a name with a line's end in it, which would be two names here. */
+function isName(name: string): boolean {
+  return !/[\0\n]/.test(name);
+}
