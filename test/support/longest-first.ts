@@ -7,7 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'run/tracers/harmless',
   'study/evaluate',
-  'run/tracers/failing-requests',
   'real-traces',
   'report/pages/comparison-page',
   'run/tracers/unusual',
@@ -22,6 +21,9 @@ const LONGEST = [
   'process/program',
   'check/accepted-in-pairs',
   'run/tracers/ending',
+  'study/models',
+  'run/tracers/failing-requests',
+  'models/skeleton/real-mpi',
   'run/tracers/contexts',
   'run/tracers/failures',
   'report/printers/comment',

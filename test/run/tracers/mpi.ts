@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
@@ -113,11 +113,24 @@ export function buildSanitizedTracer({ mpicc }: Mpi, folder: string): string {
   return [...SANITIZERS, library].join(':');
 }
 
-/** What the compiler has to say about the tracer's source, every warning an error; it builds nothing. */
-export function compilerComplaints({ mpicc }: Mpi): string {
+/** What the compiler has to say about the tracer's source, every warning an error. That it says nothing is kept, see compileOnce. */
+export function compilerComplaints({ mpicc }: Mpi, folder: string): string {
   const names = readdirSync(tracerFolder).filter((name) => name.endsWith('.c'));
-  const flags = ['-fsyntax-only', '-Wall', '-Wextra', '-Werror'];
-  return run([mpicc, ...flags, ...names.map((name) => join(tracerFolder, name))]).stderr;
+  const sources = names.map((name) => join(tracerFolder, name));
+  const command = [mpicc, '-fsyntax-only', '-Wall', '-Wextra', '-Werror'] as const;
+  let complaints = '';
+  // It builds nothing: what is kept is an empty file.
+  const check = (words: string[]): void => {
+    complaints = run([...command, ...sources], {}, COMPILE_MS).stderr;
+    writeFileSync(words[words.indexOf('-o') + 1]!, '');
+    if (complaints !== '') throw new Error(complaints);
+  };
+  try {
+    compileOnce([...command], sources, join(folder, 'complaints'), [], check);
+  } catch (error) {
+    if (complaints === '') throw error;
+  }
+  return complaints;
 }
 
 /** Builds a program of one source file. Returns its path. */

@@ -109,7 +109,7 @@ function expectTruncationSeen(chosen: Mpi, tracer: string, name: string): void {
 }
 
 describe.skipIf(mpi === null)('builtin tracer (needs mpicc, mpirun, libotf2, otf2-print)', () => {
-  it('compiles without warnings', () => expect(compilerComplaints(mpi!)).toBe(''));
+  it('compiles without warnings', () => expect(compilerComplaints(mpi!, folder)).toBe(''));
 
   it.each([2, 3, 4])('records every call, message and collective of %i processes', (processes) => {
     const program = join(folder, 'check');
