@@ -10,7 +10,7 @@ import { measureTrace } from '../../../src/measurement/measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
 import { causeSentence } from '../../../src/report/words/finding.ts';
 import { plain } from '../../../src/report/words/phrase.ts';
-import { buildProgram, buildTracer, lightMpi, type Mpi, openMpi, start } from '../../run/tracers/mpi.ts';
+import { buildProgram, buildTracer, type Mpi, openMpi, quickMpi, start } from '../../run/tracers/mpi.ts';
 import { baselineOf, benchmark, gate, run } from '../make-run.ts';
 
 const sources = fileURLToPath(new URL('../../../fixtures/programs/', import.meta.url));
@@ -24,8 +24,6 @@ interface Execution {
   words?: string[];
   change?: string;
   environment?: Record<string, string>;
-  /** How often it is executed for a run. Default once: it has many instances of each group. */
-  times?: number;
 }
 
 const instrumented = ['-g', '-finstrument-functions'];
@@ -51,18 +49,19 @@ async function measured(
   return measureTrace(join(traced, 'traces.otf2'), defaultConfig.analysis);
 }
 
-async function executed(day: number, place: Place, execution: Execution): Promise<RunMeasurement> {
+/** Three executions as a run. */
+async function threeTimes(day: number, place: Place, execution: Execution): Promise<RunMeasurement> {
   const repetitions: RepetitionMeasurement[] = [];
-  for (let i = 0; i < (execution.times ?? 1); i++) repetitions.push(await measured(place, execution));
+  for (let i = 0; i < 3; i++) repetitions.push(await measured(place, execution));
   return run(day, [{ ...benchmark([]), repetitions }]);
 }
 
 /** What is slower than in a run before: with one run in the baseline all of it are advisories. */
 async function slowerThan(then: RunMeasurement, place: Place, now: Execution): Promise<GroupComparison[]> {
-  return compareRun(await executed(2, place, now), baselineOf([then]), gate).advisories;
+  return compareRun(await threeTimes(2, place, now), baselineOf([then]), gate).advisories;
 }
 
-describe.skipIf(lightMpi === null)(
+describe.skipIf(quickMpi === null)(
   'causes in real programs (need mpicc, mpirun, libotf2, otf2-print)',
   () => {
     let folder = '';
@@ -70,12 +69,12 @@ describe.skipIf(lightMpi === null)(
 
     beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'commgate-causes-'));
-      library = buildTracer(lightMpi!, folder);
+      library = buildTracer(quickMpi!, folder);
       for (const name of ['halo', 'sweep', 'closing'])
-        buildProgram(lightMpi!, join(sources, `${name}.c`), join(folder, name), ...instrumented);
-      buildProgram(lightMpi!, join(sources, 'halo.c'), join(folder, 'halo-stacks'));
+        buildProgram(quickMpi!, join(sources, `${name}.c`), join(folder, name), ...instrumented);
+      buildProgram(quickMpi!, join(sources, 'halo.c'), join(folder, 'halo-stacks'));
       const extra = ['-finstrument-functions', '-DEXTRA'];
-      buildProgram(lightMpi!, join(sources, 'closing.c'), join(folder, 'closing-extra'), ...extra);
+      buildProgram(quickMpi!, join(sources, 'closing.c'), join(folder, 'closing-extra'), ...extra);
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -83,27 +82,25 @@ describe.skipIf(lightMpi === null)(
     const known = new Map<Execution, RunMeasurement>();
 
     async function slower(processes: number, before: Execution, now: Execution): Promise<GroupComparison[]> {
-      const place = { mpi: lightMpi!, library, folder, processes };
-      const then = known.get(before) ?? (await executed(1, place, before));
+      const place = { mpi: quickMpi!, library, folder, processes };
+      const then = known.get(before) ?? (await threeTimes(1, place, before));
       if (before === halo) known.set(before, then);
       return slowerThan(then, place, now);
     }
 
-    const halo: Execution = { program: 'halo', words: ['--iterations', '40'] };
+    const halo: Execution = { program: 'halo', words: ['--iterations', '60'] };
     const stacks: Execution = { ...halo, program: 'halo-stacks' };
     const sweep: Execution = { program: 'sweep', words: ['--iterations', '8'] };
     const delayed = (execution: Execution, delay: string): Execution => ({
       ...execution,
       words: [...execution.words!, '--delay', delay],
     });
-    // Instances of microseconds.
-    const closing: Execution = { program: 'closing', words: ['--iterations', '400'], times: 3 };
+    const closing: Execution = { program: 'closing', words: ['--iterations', '400'] };
     const busy: Execution = { ...halo, change: 'messages:20' };
     const collecting = (order: number): Execution => ({
       program: 'closing',
-      words: ['--iterations', '30', '--delay', '3:improve:2500', '--delay', '0:handle:1000'],
+      words: ['--iterations', '40', '--delay', '3:improve:2500', '--delay', '0:handle:1000'],
       change: `collect:${order}`,
-      times: 3,
     });
 
     const inPath = (...names: string[]) => ({ path: ['main', ...names] });
@@ -143,7 +140,7 @@ describe.skipIf(lightMpi === null)(
       ],
       [
         ...(['more messages', 4, halo, busy, 'exchange_halo'] as const),
-        ...([{ kind: 'more messages', grew: { before: 320, now: 6720 } }, []] as const),
+        ...([{ kind: 'more messages', grew: { before: 480, now: 10_080 } }, []] as const),
       ],
       [
         ...(['receives in another order', 4, collecting(1), collecting(2)] as const),
@@ -182,12 +179,11 @@ describe.skipIf(openMpi === null)('a slower network (needs Open MPI, libotf2, ot
    * Messages of 256 KiB take three times as long through the machine's loopback as through memory. Blocking messages of two
    * processes: where one sends and the other receives, no core can be missing.
    */
-  it('is called by its name: the same messages take longer, nobody is late', ONCE_MORE, async () => {
+  it('is called by its name: the same messages take longer, nobody is late', async () => {
     const place = { mpi: openMpi!, library: buildTracer(openMpi!, folder), folder, processes: 2 };
-    const words = ['--iterations', '8'];
-    const memory: Execution = { program: 'sweep', words, change: 'larger:512', times: 3 };
+    const memory: Execution = { program: 'sweep', words: ['--iterations', '8'], change: 'larger:512' };
     const loopback = { ...memory, environment: { OMPI_MCA_btl: 'tcp,self' } };
-    const groups = await slowerThan(await executed(1, place, memory), place, loopback);
+    const groups = await slowerThan(await threeTimes(1, place, memory), place, loopback);
     const sweeps = groups.filter(({ functions }) => functions[0] === 'sweep_corner');
     expect(sweeps).toHaveLength(2);
     for (const of of sweeps) {
