@@ -102,7 +102,7 @@ describe('what looks slower than the baseline, where base and head can be built'
       verdict: 'pass',
       regressions: [],
       baseline: { runs: 5, selection: { mergeBase: base, used: 5 } },
-      calibration: { stages: 2, commonFactorStages: 2, screeningPercent: 50 },
+      calibration: { stages: 2, commonFactorStages: 2, screeningPercent: 45 },
       confirmation: {
         state: 'done',
         by: 'pairs',

@@ -227,7 +227,7 @@ describe('confirmed by pairs', () => {
     );
     expect(made).toMatchObject({
       verdict: 'regression',
-      calibration: { screeningPercent: 50 },
+      calibration: { screeningPercent: 45 },
       confirmation: { by: 'pairs', pairs: { base: BASE, most: 10 }, confirmed: 1 },
     });
     expect(made.paired).toBeNull();

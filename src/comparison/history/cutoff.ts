@@ -71,7 +71,7 @@ function cutoffOfTwo(wanted: Omit<CutoffFor, 'stages'>, betweenJobs: number): nu
  * Where base and head are run in pairs to confirm: how many percent of unchanged checks may be. A high rate finds smaller
  * slowdowns in a single run; a rate as low as that of false alarms would give away what the pairs can see.
  */
-export const SCREENING_PERCENT = 50;
+export const SCREENING_PERCENT = 45;
 
 /** What a cut-off is asked for: how sure a unit is, and what part of its square measuring again finds again. */
 export type Certainty = Pick<Scale, 'runs' | 'betweenJobs'>;

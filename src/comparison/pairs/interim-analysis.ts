@@ -10,6 +10,9 @@ import { judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts'
 /** What an interim analysis depends on. */
 type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor' | 'buildsDiffer'>;
 
+/** Part of the unchanged programs in which a group that nobody suspected looks as slow by chance as what more pairs are spent on. */
+const STRIKING = 1 / 10;
+
 /** The key of what all groups share; those of groups begin with a bracket. */
 export const COMMON = 'common';
 
@@ -35,8 +38,8 @@ export interface InterimAnalysis {
  *
  * @param groups of the whole benchmark, with at least as many pairs as are analysed
  * @param plan of the benchmark, and the analysis of it
- * @param suspected keys of the groups that pairs are run for: once none of these looks slower, more pairs are not worth it, however
- *   early; left out: all groups are asked about
+ * @param suspected keys of the groups that pairs are run for: once none of these looks slower, and no other one strikingly so, more
+ *   pairs are not worth it, however early; left out: all groups are asked about
  */
 export function analyseInterim(
   groups: readonly PairedGroup[],
@@ -54,7 +57,7 @@ export function analyseInterim(
     .filter(({ differences }) => isEnough(differences));
   const shared = commonDifferences(rows.map(({ differences }) => differences));
   const common = shared !== null && isEnough(shared) ? shared : null;
-  const { promising } = analysis;
+  const promising = suspected === undefined ? analysis.promising : STRIKING;
   const test: PairTest = { ...policy, analysis, promising, last: plan.analyses.at(-1)! };
   const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
   const isTaken = judged.get(COMMON)?.state === 'slower';
@@ -62,14 +65,13 @@ export function analyseInterim(
   const found = { judged, own, isShared: common !== null && isShared(common, rows, analysis.level) };
   const counting = [...judged].filter(([key]) => key !== COMMON || policy.commonFactor === 'fail');
   // As a family of their own: what nobody suspected makes them no less slow.
-  const asked =
-    suspected &&
-    judgeAll(
-      rows.filter(({ key }) => suspected.has(key)),
-      test,
-    );
+  const asked = judgeAll(
+    rows.filter(({ key }) => suspected?.has(key)),
+    { ...test, promising: analysis.promising },
+  );
+  const isSelective = analysis.isSelective || suspected !== undefined;
   const isWorthMore = (key: string, { state, isPromising }: PairJudgement): boolean =>
-    state === 'open' && (asked ? asked.get(key)?.isPromising === true : isPromising || !analysis.isSelective);
+    state === 'open' && (!isSelective || isPromising || asked.get(key)?.isPromising === true);
   return {
     ...found,
     called: counting
