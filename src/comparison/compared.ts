@@ -11,7 +11,6 @@ import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-r
 import { instancesOf } from '../measurement/run-value.ts';
 import type { BenchmarkPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { BenchmarkBasis, CommonFactor, Thresholds } from './basis.ts';
-import { picturesOf, type RunIdentity } from './benchmark-pictures.ts';
 import { causeOf } from './causes/cause-of.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
 import { typicalParts } from './causes/typical-parts.ts';
@@ -29,6 +28,7 @@ import { type DocumentedPatterns, documentedPatterns } from './facts/documented.
 import { benchmarkFacts, type Facts, NO_FACTS } from './facts/facts.ts';
 import { isLargeEnough, isSlower } from './history/judge.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
+import { picturesOf, type RunIdentity } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
 

@@ -6,7 +6,7 @@ import { readInput } from '../files/read-input.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../json/document.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
 import type { Comparison } from './document.ts';
-import { picturesProblem } from './pictures-problem.ts';
+import { picturesProblem } from './pictures/pictures-problem.ts';
 
 const KIND: DocumentKind = {
   rule: 'a comparison is the JSON document that commgate check writes',

@@ -1,5 +1,5 @@
-import { unpackUpTo } from '../pictures/pack.ts';
-import type { WaitingPicture } from '../pictures/waiting.ts';
+import { unpackUpTo } from '../../pictures/pack.ts';
+import type { WaitingPicture } from '../../pictures/waiting.ts';
 
 /** What a schema cannot say of pictures, as an error names it. */
 export interface Problem {

@@ -1,6 +1,11 @@
-import { unpackBytes } from '../pictures/pack.ts';
-import type { BenchmarkPictures, ExchangePicture, LatenessMap, SidePictures } from '../pictures/pictures.ts';
-import type { SequencePicture } from '../pictures/sequence.ts';
+import { unpackBytes } from '../../pictures/pack.ts';
+import type {
+  BenchmarkPictures,
+  ExchangePicture,
+  LatenessMap,
+  SidePictures,
+} from '../../pictures/pictures.ts';
+import type { SequencePicture } from '../../pictures/sequence.ts';
 import { type Problem, waitingProblem } from './waiting-problem.ts';
 
 /**

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
-import { confirmedByPairs } from '../../src/comparison/confirmed.ts';
-import type { Comparison } from '../../src/comparison/document.ts';
-import { compareRun } from '../../src/comparison/history/compare.ts';
-import { mergeComparisons } from '../../src/comparison/merge.ts';
-import { comparePairs } from '../../src/comparison/pairs/compare-pairs.ts';
-import { parseComparison } from '../../src/comparison/read-comparison.ts';
-import { InputError } from '../../src/errors.ts';
-import { measureAnalysis } from '../../src/measurement/measure.ts';
-import type { RepetitionMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
-import { recordRun } from '../../src/measurement/record.ts';
-import { packBytes, unpackBytes, unpackUpTo } from '../../src/pictures/pack.ts';
-import type { BenchmarkPictures, LatenessMap } from '../../src/pictures/pictures.ts';
-import type { WaitingPicture } from '../../src/pictures/waiting.ts';
-import { renderJson } from '../../src/report/printers/json.ts';
-import { analysed } from '../support/analysed.ts';
-import type { ProcessScript } from '../support/process-script.ts';
-import { randomNumbers } from '../support/random-numbers.ts';
-import { baselineOf, benchmark, gate, repetition, run } from './make-run.ts';
-import { validate } from './validate.ts';
+import { formatBaseline, parseBaseline } from '../../../src/baseline/format.ts';
+import { confirmedByPairs } from '../../../src/comparison/confirmed.ts';
+import type { Comparison } from '../../../src/comparison/document.ts';
+import { compareRun } from '../../../src/comparison/history/compare.ts';
+import { mergeComparisons } from '../../../src/comparison/merge.ts';
+import { comparePairs } from '../../../src/comparison/pairs/compare-pairs.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
+import { InputError } from '../../../src/errors.ts';
+import { measureAnalysis } from '../../../src/measurement/measure.ts';
+import type { RepetitionMeasurement, RunMeasurement } from '../../../src/measurement/measurement.ts';
+import { recordRun } from '../../../src/measurement/record.ts';
+import { packBytes, unpackBytes, unpackUpTo } from '../../../src/pictures/pack.ts';
+import type { BenchmarkPictures, LatenessMap } from '../../../src/pictures/pictures.ts';
+import type { WaitingPicture } from '../../../src/pictures/waiting.ts';
+import { renderJson } from '../../../src/report/printers/json.ts';
+import { analysed } from '../../support/analysed.ts';
+import type { ProcessScript } from '../../support/process-script.ts';
+import { randomNumbers } from '../../support/random-numbers.ts';
+import { baselineOf, benchmark, gate, repetition, run } from '../make-run.ts';
+import { validate } from '../validate.ts';
 
 /** 30 barriers of four processes, the last of which comes `lateNs` behind the first. */
 function measured(lateNs: number, seed: number): RepetitionMeasurement {

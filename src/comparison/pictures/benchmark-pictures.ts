@@ -1,8 +1,8 @@
-import { groupKey } from '../measurement/group-identity.ts';
-import type { BenchmarkMeasurement } from '../measurement/measurement.ts';
-import { middleRepetition } from '../measurement/record.ts';
-import type { RecordedBenchmark, RecordedGroup } from '../measurement/recorded-run.ts';
-import { instancesOf } from '../measurement/run-value.ts';
+import { groupKey } from '../../measurement/group-identity.ts';
+import type { BenchmarkMeasurement } from '../../measurement/measurement.ts';
+import { middleRepetition } from '../../measurement/record.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../../measurement/recorded-run.ts';
+import { instancesOf } from '../../measurement/run-value.ts';
 import type {
   BenchmarkPictures,
   ExchangePicture,
@@ -11,10 +11,10 @@ import type {
   RepetitionPictures,
   RunDurations,
   SidePictures,
-} from '../pictures/pictures.ts';
-import { quantilesOf, toDigits } from '../pictures/quantiles.ts';
-import type { GroupComparison } from './document.ts';
-import { valuesOf } from './evidence.ts';
+} from '../../pictures/pictures.ts';
+import { quantilesOf, toDigits } from '../../pictures/quantiles.ts';
+import type { GroupComparison } from '../document.ts';
+import { valuesOf } from '../evidence.ts';
 
 /** Which run something is of. */
 export interface RunIdentity {
