@@ -10,7 +10,7 @@ import { judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts'
 /** What an interim analysis depends on. */
 type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor' | 'buildsDiffer'>;
 
-/** Part of the unchanged programs in which a group that nobody suspected looks as slow by chance as what more pairs are spent on. */
+/** As PlannedAnalysis.promising, in the first half of the pairs for a group that nobody suspected. */
 const STRIKING = 1 / 10;
 
 /** The key of what all groups share; those of groups begin with a bracket. */
@@ -39,7 +39,7 @@ export interface InterimAnalysis {
  * @param groups of the whole benchmark, with at least as many pairs as are analysed
  * @param plan of the benchmark, and the analysis of it
  * @param suspected keys of the groups that pairs are run for: once none of these looks slower, and no other one strikingly so, more
- *   pairs are not worth it, however early; left out: all groups are asked about
+ *   pairs are not worth it, even early; left out: all groups are asked about
  */
 export function analyseInterim(
   groups: readonly PairedGroup[],
@@ -57,7 +57,8 @@ export function analyseInterim(
     .filter(({ differences }) => isEnough(differences));
   const shared = commonDifferences(rows.map(({ differences }) => differences));
   const common = shared !== null && isEnough(shared) ? shared : null;
-  const promising = suspected === undefined ? analysis.promising : STRIKING;
+  const { isSelective } = analysis;
+  const promising = suspected === undefined || isSelective ? analysis.promising : STRIKING;
   const test: PairTest = { ...policy, analysis, promising, last: plan.analyses.at(-1)! };
   const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
   const isTaken = judged.get(COMMON)?.state === 'slower';
@@ -69,9 +70,9 @@ export function analyseInterim(
     rows.filter(({ key }) => suspected?.has(key)),
     { ...test, promising: analysis.promising },
   );
-  const isSelective = analysis.isSelective || suspected !== undefined;
   const isWorthMore = (key: string, { state, isPromising }: PairJudgement): boolean =>
-    state === 'open' && (!isSelective || isPromising || asked.get(key)?.isPromising === true);
+    state === 'open' &&
+    ((suspected === undefined && !isSelective) || isPromising || asked.get(key)?.isPromising === true);
   return {
     ...found,
     called: counting

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise}from"./chunk-G5GPQVTF.js";import"./chunk-B2SOGQDP.js";import"./chunk-WA37AJET.js";import"./chunk-BZ4VR27L.js";import"./chunk-CNDVADWT.js";import"./chunk-7XGR4DFE.js";import"./chunk-GAI7SROG.js";export{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{formatBaseline,parseBaseline}from"./chunk-LEI23TPD.js";import"./chunk-FXWMXEMC.js";import"./chunk-BZ4VR27L.js";import"./chunk-CNDVADWT.js";import"./chunk-SUPU3VB5.js";import"./chunk-I6T3UH5H.js";import"./chunk-C72GMGWT.js";import"./chunk-KI32IWLN.js";import"./chunk-F2OP7ZHY.js";import"./chunk-7XGR4DFE.js";import"./chunk-35TJBV24.js";import"./chunk-MSREYFTT.js";import"./chunk-GAI7SROG.js";export{formatBaseline,parseBaseline};

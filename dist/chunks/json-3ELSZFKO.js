@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderJson}from"./chunk-MD6Z2VD5.js";import"./chunk-HVW66UTV.js";import"./chunk-G5GPQVTF.js";import"./chunk-B2SOGQDP.js";import"./chunk-WA37AJET.js";import"./chunk-BZ4VR27L.js";import"./chunk-CNDVADWT.js";import"./chunk-7XGR4DFE.js";import"./chunk-GAI7SROG.js";export{renderJson};

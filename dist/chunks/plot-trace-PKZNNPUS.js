@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{drawingOf,plotTrace}from"./chunk-L673B4GO.js";import"./chunk-TI5UYMZH.js";import"./chunk-DW2QG6PT.js";import"./chunk-FUZGHVUJ.js";import"./chunk-ZAWRY753.js";import"./chunk-B2KLPG2R.js";import"./chunk-CEPJEJES.js";import"./chunk-HGZ7X5SQ.js";import"./chunk-W2FBZMCJ.js";import"./chunk-C72GMGWT.js";import"./chunk-KI32IWLN.js";import"./chunk-F2OP7ZHY.js";import"./chunk-7XGR4DFE.js";import"./chunk-GAI7SROG.js";export{drawingOf,plotTrace};

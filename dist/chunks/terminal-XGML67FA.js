@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-46V3TL7J.js";import"./chunk-HG6SEXIC.js";import"./chunk-HVW66UTV.js";import"./chunk-PJKSZKJ6.js";import"./chunk-G5GPQVTF.js";import"./chunk-B2SOGQDP.js";import"./chunk-WA37AJET.js";import"./chunk-ZAWRY753.js";import"./chunk-W2FBZMCJ.js";import"./chunk-BZ4VR27L.js";import"./chunk-CNDVADWT.js";import"./chunk-F2OP7ZHY.js";import"./chunk-7XGR4DFE.js";import"./chunk-GAI7SROG.js";export{renderTerminal};
