@@ -38,15 +38,15 @@ export interface InterimAnalysis {
  *
  * @param groups of the whole benchmark, with at least as many pairs as are analysed
  * @param plan of the benchmark, and the analysis of it
- * @param suspected keys of the groups that pairs are run for: once none of these looks slower, and no other one strikingly so, more
- *   pairs are not worth it, even early; left out: all groups are asked about
+ * @param suspects keys of the groups that pairs are run for: once none of these looks slower, and no other one strikingly so, more
+ *   pairs are not worth it, even early; left out, or where one of them cannot be judged yet: all groups are asked about
  */
 export function analyseInterim(
   groups: readonly PairedGroup[],
   plan: InterimPlan,
   analysis: PlannedAnalysis,
   policy: InterimPolicy,
-  suspected?: ReadonlySet<string>,
+  suspects?: ReadonlySet<string>,
 ): InterimAnalysis {
   const rows = groups
     .filter(({ share }) => isLargeEnough(share, policy))
@@ -57,6 +57,8 @@ export function analyseInterim(
     .filter(({ differences }) => isEnough(differences));
   const shared = commonDifferences(rows.map(({ differences }) => differences));
   const common = shared !== null && isEnough(shared) ? shared : null;
+  const known = new Set(rows.map(({ key }) => key));
+  const suspected = suspects && [...suspects].every((key) => known.has(key)) ? suspects : undefined;
   const { isSelective } = analysis;
   const promising = suspected === undefined || isSelective ? analysis.promising : STRIKING;
   const test: PairTest = { ...policy, analysis, promising, last: plan.analyses.at(-1)! };
@@ -70,9 +72,8 @@ export function analyseInterim(
     rows.filter(({ key }) => suspected?.has(key)),
     { ...test, promising: analysis.promising },
   );
-  const isWorthMore = (key: string, { state, isPromising }: PairJudgement): boolean =>
-    state === 'open' &&
-    ((suspected === undefined && !isSelective) || isPromising || asked.get(key)?.isPromising === true);
+  const isWorthMore = ({ state, isPromising }: PairJudgement, isAsked = false): boolean =>
+    state === 'open' && ((suspected === undefined && !isSelective) || isPromising || isAsked);
   return {
     ...found,
     called: counting
@@ -80,7 +81,11 @@ export function analyseInterim(
       .filter(([key]) => key !== COMMON || found.isShared)
       .map(([key]) => key),
     open: counting
-      .filter(([key, each]) => isWorthMore(key, isExcused(key, found, policy) ? own.get(key)! : each))
+      .filter(([key, each]) =>
+        isExcused(key, found, policy)
+          ? isWorthMore(own.get(key)!)
+          : isWorthMore(each, asked.get(key)?.isPromising),
+      )
       .map(([key]) => key),
   };
 }

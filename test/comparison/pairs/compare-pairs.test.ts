@@ -251,6 +251,16 @@ describe('comparePairs', () => {
     expect(openAt(true, (pattern, pair) => noisy(pattern, pair) * (pattern === 'b' ? 1.13 : 1))).toBe(1);
   });
 
+  it('goes on for what was suspected alone, but for all groups where not all of that can be judged', () => {
+    const noisy: Factor = (pattern, pair) => (pattern === 'b' ? (pair % 2 === 0 ? 1.25 : 0.8) : 1);
+    const groups = groupsOf(side(1, once), side(2, noisy));
+    const analysis = { pairs: PAIRS, level: LEVEL / 100, isSelective: false, promising: 1 / 2 };
+    const quiet = groups.find(({ head }) => head.functions[0] === 'f_c')!.key;
+    const openFor = (...suspects: string[]): number =>
+      analyseInterim(groups, PLAN, analysis, gate, new Set(suspects)).open.length;
+    expect([openFor(quiet), openFor(quiet, 'a group that no pair has')]).toEqual([0, 1]);
+  });
+
   it('judges what pairs still have a group by, where others lack it', () => {
     const [base, head] = [1, 2].map((number) =>
       side(number, (pattern) => (pattern === 'c' && number === 2 ? 1.4 : 1)),
