@@ -46,7 +46,7 @@ export function fileOf({ date, id }: BaselineRun): string {
  *   the runs is skipped
  */
 export async function readTree(scratch: Scratch, name: string, location: string): Promise<BranchTree> {
-  const all = entriesOf(await scratch.must(['ls-tree', '-r', '-t', '-z', '-l', name]));
+  const all = entriesOf(await scratch.must(['ls-tree', '-t', '-z', '-l', name, FOLDER, `${FOLDER}/`]));
   // Writing replaces the branch's history: a branch of code, named by mistake, must not be taken for an empty baseline.
   if (!all.some(({ path, type }) => path === FOLDER && type === 'tree')) {
     throw new InputError({

@@ -18,6 +18,8 @@ export interface Scratch {
 const SHORT_LIVED: readonly GitSetting[] = [
   ['fastimport.unpackLimit', '0'],
   ['core.fsync', 'none'],
+  // The user's own configuration may refuse it.
+  ['safe.bareRepository', 'all'],
 ];
 
 /**

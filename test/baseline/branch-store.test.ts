@@ -61,6 +61,15 @@ async function messageOf(action: Promise<unknown>): Promise<string> {
   return message;
 }
 
+it.each(['nodes-512', 'timeout'])(
+  'makes a branch whose name looks like a failing server: %s',
+  async (branch) => {
+    expect(await near(branch).read()).toBeNull();
+    await near(branch).update(adding(1));
+    expect((await near(branch).read())?.runs).toHaveLength(1);
+  },
+);
+
 describe('the branch store', () => {
   it('takes an absent branch as no baseline, makes it, and keeps one file a run', async () => {
     expect(await store().read()).toBeNull();
