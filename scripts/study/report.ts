@@ -108,7 +108,7 @@ went: [rates.csv](gate-study/rates.csv), [runs.csv](gate-study/runs.csv).`;
 
 function secondCollection(study: Study): string {
   const { runs, pairs, places } = study.samples;
-  return `A second collection, of which nothing was known when the rules were made, on another processor (${places[0]!.cpu}, ${places[0]!.date.slice(0, 10)};
+  return `A second collection, made after the cut-offs, but before it was chosen when pairs that confirm end; on another processor (${places[0]!.cpu}, ${places[0]!.date.slice(0, 10)};
 ${runs.length} runs, ${pairs.length} series of pairs):
 
 ${goals(study)}
