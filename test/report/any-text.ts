@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../support/any-character.ts';
 
 const piece = fc.oneof(
   fc.constantFrom(
@@ -30,7 +31,7 @@ const piece = fc.oneof(
     '~~',
     '*',
   ),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: anyCharacter, maxLength: 12 }),
   fc.constant('exchange_halo'),
 );
 /** A hostile name: what closes, opens or links something, pieces of Unicode, and sometimes very much of it. */
