@@ -54,7 +54,7 @@ export async function bundle(entry: string): Promise<string> {
       outExtension: { '.js': '.cjs' },
       format: 'cjs',
       define: { 'import.meta.url': 'commgateUrl' },
-      plugins: [exportingWhatItWaitsFor(join(ROOT, entry)), keepingValidators],
+      plugins: [exportingWhatItWaitsFor(join(ROOT, entry)), keepingValidators, keepingFetch],
     });
     // The tracer's source and the parts of pages are looked for beside them, as in the package.
     for (const name of ['package.json', 'src']) symlinkSync(join(ROOT, name), join(own, name));
@@ -112,6 +112,24 @@ export class ${name} {
 }`;
       return { contents, resolveDir: ROOT };
     });
+  },
+};
+
+/**
+ * The library that asks GitHub, a third of what a step loads: a process loads it once, too. What it remembers are its connections,
+ * which no step finds of another, see step-host.mjs.
+ */
+const keepingFetch: Plugin = {
+  name: 'keeping fetch',
+  setup: ({ onResolve, onLoad }) => {
+    const namespace = 'kept-fetch';
+    onResolve({ filter: /^undici$/ }, ({ path, namespace: asking }) =>
+      asking === namespace ? null : { path, namespace },
+    );
+    onLoad({ filter: /./, namespace }, () => ({
+      contents: `module.exports = globalThis[Symbol.for('commgate fetch')] ??= require('undici');`,
+      resolveDir: ROOT,
+    }));
   },
 };
 
