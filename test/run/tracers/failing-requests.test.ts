@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileOnce } from '../../support/compile-once.ts';
 import { THOROUGH } from '../../support/thorough.ts';
 import { buildProgram, buildTracer, libraries, mpich, run } from './mpi.ts';
 import { expectReadable, RIGHT, startInside, tracerLines, type Variables } from './whole-life.ts';
@@ -57,8 +58,10 @@ libraries.forEach(([name, mpi], libraryIndex) => {
       own = mkdtempSync(join(folder, 'mpi-'));
       program = buildProgram(mpi!, source('whole-life.c'), join(own, 'whole-life'), '-g');
       const failing = join(own, 'failing.so');
-      const flags = ['-O2', '-Wall', '-Wextra', '-shared', '-fPIC', '-o', failing];
-      expect(run(['cc', ...flags, source('failing.c'), '-ldl'])).toMatchObject({ code: 0, stderr: '' });
+      const flags = ['-O2', '-Wall', '-Wextra', '-shared', '-fPIC'] as const;
+      compileOnce(['cc', ...flags], [source('failing.c')], failing, ['-ldl'], (command) => {
+        expect(run(command)).toMatchObject({ code: 0, stderr: '' });
+      });
       preload = `${buildTracer(mpi!, own)}:${failing}`;
     });
 
