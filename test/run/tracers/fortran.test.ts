@@ -109,6 +109,18 @@ for (const [name, mpi] of libraries) {
           expect([sends.length, receives.length, collectives.length]).toEqual([3, 3, 1]);
         }
       });
+
+      it('names inlined procedures that the linker does not know', () => {
+        const program = join(folder, `${mpi!.mpicc}-inlined`);
+        expect(run(compilation(mpi!, 'inlined.f90', program, '')).code).toBe(0);
+        const symbols = run(['nm', program]).stdout;
+        expect(symbols).not.toMatch(/ (step|total)/);
+        const traced = { library: tracer(), folder: `${program}-trace` };
+        expect(start(mpi!, 1, [program], traced)).toMatchObject({ code: 0, stderr: '' });
+        const { calls } = printTrace(join(traced.folder, 'traces.otf2')).locations[0]!;
+        const own = [...calls].filter(([name]) => !name.startsWith('MPI_'));
+        expect(Object.fromEntries(own)).toEqual({ main: 1, outer: 1, step: 3, total: 3 });
+      });
     },
   );
 }
