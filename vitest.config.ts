@@ -46,6 +46,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What TypeScript becomes is kept in node_modules until its file changes: half of what vitest itself computes.
+    experimental: { fsModuleCache: true },
     // Modules are loaded once a process, not once a file: a tenth of the processor time.
     isolate: false,
     execArgv: NODE_FLAGS,
