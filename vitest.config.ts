@@ -32,7 +32,8 @@ const NODE_FLAGS = [
   '--min-semi-space-size=16',
   '--max-semi-space-size=64',
   '--single-threaded-gc',
-  '--interrupt-budget=1000000',
+  // Later versions have no such flag.
+  ...(process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000'] : []),
 ];
 
 export default defineConfig({

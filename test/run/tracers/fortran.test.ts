@@ -112,7 +112,7 @@ for (const [name, mpi] of libraries) {
 
       it('names inlined procedures that the linker does not know', () => {
         const program = join(folder, `${mpi!.mpicc}-inlined`);
-        expect(run(compilation(mpi!, 'inlined.f90', program, '')).code).toBe(0);
+        expect(compile(mpi!, 'inlined.f90', program).code).toBe(0);
         const symbols = run(['nm', program]).stdout;
         expect(symbols).not.toMatch(/ (step|total)/);
         const traced = { library: tracer(), folder: `${program}-trace` };
