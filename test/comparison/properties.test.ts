@@ -49,6 +49,9 @@ const anyShare = { ...gate, minSharePercent: 0 };
 
 const RANK = { improvement: 0, unchanged: 1, regression: 2 };
 
+/** Five such properties together: each takes a comparison or two a case. */
+const CASES = { numRuns: 40 };
+
 describe('the comparison', () => {
   it('does not depend on the unit of time: all durations times a constant leave the verdict', () => {
     fc.assert(
@@ -59,6 +62,7 @@ describe('the comparison', () => {
         expect(outcomes(scaled.regressions)).toEqual(outcomes(plain.regressions));
         expect(outcomes(scaled.improvements).sort()).toEqual(outcomes(plain.improvements).sort());
       }),
+      CASES,
     );
   });
 
@@ -81,6 +85,7 @@ describe('the comparison', () => {
           plain,
         );
       }),
+      CASES,
     );
   });
 
@@ -106,6 +111,7 @@ describe('the comparison', () => {
         expect(after.rank).toBeGreaterThanOrEqual(before.rank);
         if (before.verdict === 'regression') expect(after.verdict).toBe('regression');
       }),
+      CASES,
     );
   });
 
@@ -118,6 +124,7 @@ describe('the comparison', () => {
           expect([scoreOf(found.evidence), found.factor, found.share].every(Number.isFinite)).toBe(true);
         }
       }),
+      CASES,
     );
   });
 
@@ -130,6 +137,7 @@ describe('the comparison', () => {
         const comparison = compareRun(slow, baselineOf(runsOf(made)), anyShare);
         expect(comparison.regressions.map(({ name }) => name)).toContain('CP1');
       }),
+      CASES,
     );
   });
 });

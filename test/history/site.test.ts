@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
     });
   });
 
-  it('compare two runs that are clicked, or reached by keys; and by their address', async () => {
+  it('compare two runs that are clicked, or reached by keys, and by their address; show the runs of a branch, of an environment, groups by name', async () => {
     await withSite(fileOf('halo exchange'), `file://${folder}/`, {}, async (page) => {
       const picture = page.locator('.panel').first().locator('svg');
       // A picture that is drawn again, since the page has become wider, has lost what was focused.
@@ -118,22 +118,22 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
       expect(await dialog.locator('p').first().textContent()).toContain(`${before} 00:00 UTC`);
       expect(await dialog.locator('p').first().textContent()).toContain(`${after} 00:00 UTC`);
       expect(await row.locator('td').nth(4).textContent()).toMatch(/^1\.[23]\d×$/);
-    });
-  });
-
-  it('show the runs of a branch, those of an environment, and groups by their name', async () => {
-    await withSite(fileOf('halo exchange'), `file://${folder}/`, { width: 400 }, async (page) => {
-      const dots = page.locator('.panel').first().locator('[data-run]');
-      const count = (wanted: number) => expect.poll(() => dots.count(), SOON).toBe(wanted);
-      await dots.first().waitFor();
-      const main = baseline.measured.runs.filter(({ branch }) => branch === 'main').length;
-      await page.selectOption('.history-controls select >> nth=0', { label: 'main' });
-      await count(main);
-      await page.selectOption('.history-controls select >> nth=0', '');
-      await page.selectOption('.history-controls select >> nth=1', { label: 'B' });
-      await count(120);
-      await page.fill('.history-controls input', 'exchange_7');
-      expect(await page.locator('.panel:visible').count()).toBe(1);
+      {
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        await page.setViewportSize({ width: 400, height: 900 });
+        const dots = page.locator('.panel').first().locator('[data-run]');
+        const count = (wanted: number) => expect.poll(() => dots.count(), SOON).toBe(wanted);
+        await dots.first().waitFor();
+        const main = baseline.measured.runs.filter(({ branch }) => branch === 'main').length;
+        await page.selectOption('.history-controls select >> nth=0', { label: 'main' });
+        await count(main);
+        await page.selectOption('.history-controls select >> nth=0', '');
+        await page.selectOption('.history-controls select >> nth=1', { label: 'B' });
+        await count(120);
+        await page.fill('.history-controls input', 'exchange_7');
+        expect(await page.locator('.panel:visible').count()).toBe(1);
+      }
     });
   });
 

@@ -32,7 +32,7 @@ const piece = fc.oneof(
     '*',
   ),
   fc.string({ unit: anyCharacter, maxLength: 12 }),
-  fc.constant('exchange_halo'),
+  fc.constantFrom('exchange_halo', '__proto__', 'constructor'),
 );
 /** A hostile name: what closes, opens or links something, pieces of Unicode, and sometimes very much of it. */
 export const name = fc

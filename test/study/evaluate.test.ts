@@ -5,6 +5,7 @@ import { studyDetails } from '../../scripts/study/details.ts';
 import { ALL_PROGRAMS, evaluateRuns, hits, type Outcome, tally } from '../../scripts/study/evaluate.ts';
 import { gateRule, pairedGateRule } from '../../scripts/study/gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from '../../scripts/study/pairs.ts';
+import type { Task } from '../../scripts/study/plan.ts';
 import { PERCENTS, PROGRAMS } from '../../scripts/study/programs.ts';
 import { renderStudy, type Study } from '../../scripts/study/report.ts';
 import { fixedThresholdRule, plainCutoffRule, type Rule } from '../../scripts/study/rules.ts';
@@ -26,16 +27,26 @@ const RULES: Rule[] = [
 const JUDGED = PROGRAMS.slice(0, 2);
 
 /** Unchanged runs: each is a candidate, and the others stand in its baselines, which are of 5, 10 and 20 of them. */
-const RUNS = 28;
+const RUNS = 24;
 const SIZES = 3;
 
 /** So many of them are enough for single facts. */
 const SOME = 22;
 
+/** Of the noisy set-up few unchanged runs; of the quiet one all runs, but of all patterns slower only two slowdowns. */
+function isJudged({ setUp, mode, percent, index }: Task): boolean {
+  if (setUp !== 'quiet') return index <= 12;
+  return mode !== 'all' || percent === 20 || percent === 50;
+}
+
 describe('evaluation of samples whose truth is known', () => {
   const amounts = { runs: RUNS, injected: 3, trials: 2, pairs: 6, repetitions: 2 };
   const samples = madeSamples(amounts, 1);
-  const outcomes = evaluateRuns(samples, JUDGED, RULES);
+  const outcomes = evaluateRuns(
+    { ...samples, runs: samples.runs.filter(({ task }) => isJudged(task)) },
+    JUDGED,
+    RULES,
+  );
   const pairs = evaluatePairs(samples, JUDGED, [pairedGateRule(gate), fixedThresholdOfPairs(10, gate)]);
   const share = (isOne: (outcome: Outcome) => boolean): number | undefined =>
     tally(outcomes.filter(isOne), ({ red }) => red)?.share;
@@ -46,7 +57,7 @@ describe('evaluation of samples whose truth is known', () => {
     expect(share(unchanged('commgate, measured again'))).toBe(0);
     expect(share(unchanged('fixed 10 %'))).toBe(0);
     expect(share(unchanged('plain 3.5'))).toBeGreaterThan(0.01);
-    expect(outcomes.filter(unchanged('fixed 10 %')).length).toBeGreaterThan(400);
+    expect(outcomes.filter(unchanged('fixed 10 %')).length).toBeGreaterThan(200);
   });
 
   it('every slowdown of 50 % or more in one pattern is found, and the right place comes first', () => {

@@ -47,6 +47,8 @@ export interface Called {
   /** Indexes of groups. */
   groups: number[];
   commonFactor: boolean;
+  /** Of each group the smallest slowdown in percent that would have been called in the first run, the largest first. */
+  visiblePercents: number[];
 }
 
 const CORRELATION = 0.5;
@@ -98,10 +100,11 @@ export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CU
 
 function calledIn(given: Given, confirm: Confirming, recordings: Recordings): Called {
   const way = steps({ by: 'baseline', confirm, ifYoung: null }, given);
-  const { regressions, commonFactors } = judgeRecorded(way, recordings);
+  const { regressions, commonFactors, sensitivity } = judgeRecorded(way, recordings);
   return {
     groups: regressions.map(({ functions }) => Number(functions[0])),
     commonFactor: commonFactors.some(({ isFailing }) => isFailing),
+    visiblePercents: sensitivity!.map(({ visibleSlowdownPercent }) => visibleSlowdownPercent),
   };
 }
 

@@ -4,9 +4,9 @@ import { KIND, NONE } from '../../../src/trace/trace.ts';
 import { type FoundIterations, findIterations } from '../../support/found-iterations.ts';
 import { type LoopProgram, randomLoopProgram } from '../../support/loop-programs.ts';
 
-/** As many as take a second: of 2,000 (npm run study:iterations) 1,985 are exact, of these 148. */
-const PROGRAMS = 150;
-const EXACT = 148;
+/** Of 2,000 (npm run study:iterations) 1,985 are exact, of these 59. */
+const PROGRAMS = 60;
+const EXACT = 59;
 
 describe('parts of random programs (METHOD 7.1)', () => {
   const made: LoopProgram[] = [];
@@ -58,7 +58,7 @@ describe('parts of random programs (METHOD 7.1)', () => {
   });
 
   it('change nothing else', () => {
-    for (const program of made.slice(0, 20)) {
+    for (const program of made.slice(0, 10)) {
       const [on, off] = [findIterations(program), findIterations(program, { loops: 'off' })].map(
         ({ analysis: { patterns, groups, phases, sequence, families } }) => ({
           ...{ patterns, groups, phases, sequence, families },

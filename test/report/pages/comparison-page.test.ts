@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
   const shows = (comparison: Comparison, use: (page: Page) => Promise<void>): Promise<void> =>
     withPage(renderComparisonPage(comparison, { parts }), {}, use);
 
-  it('is small, has the headline as title, and shows who is late in the first picture', async () => {
+  it('is small, has the headline as title, shows who is late in the first picture, how the times follow from each other, and numbers to pointer and keys', async () => {
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(350_000);
     await open({}, async (page) => {
       expect(await page.title()).toMatch(/^❌ exchange_halo waits for process 1/);
@@ -86,75 +86,103 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
       expect(await figure.locator('svg').getAttribute('aria-label')).toMatch(
         /process 1 comes last, 4.14\sms after the first/,
       );
+      {
+        const { cause, typical, instances, addedNs, candidateNs } = demo.regressions[0]!;
+        const chain = (await page.locator('.chain').textContent()) ?? '';
+        const starts = typical!.now!.rows.map(({ startNs }) => startNs);
+        const steps = [
+          `process 1 computes ${duration(cause!.computedNs!)} longer in exchange_halo`,
+          `it comes ${duration(starts[1]! - Math.min(...starts))} after the first one`,
+          `the others wait ${duration(cause!.parts.now.waitingCausedBy[0]!.ns)} for it`,
+          `one instance lasts ${duration(candidateNs)} instead of`,
+          `${instances} instances × `,
+          `+${duration(addedNs)} in a run`,
+        ];
+        const places = steps.map((step) => chain.indexOf(step));
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+        expect(places[0]).toBeGreaterThan(0);
+      }
+      {
+        const row = page.locator('figure').first().locator('[data-side=now] rect[data-process="1"]');
+        const tip = page.locator('.tip');
+        await row.hover({ position: LABEL });
+        await tip.waitFor();
+        const [{ startNs }] = [demo.regressions[0]!.typical!.now!.rows[1]!];
+        expect(await tip.textContent()).toContain(`P1 comes at ${duration(startNs)}, is done at `);
+        await row.click({ position: LABEL });
+        expect(await row.getAttribute('fill')).toBe('var(--raised)');
+        await row.click({ position: LABEL });
+        expect(await row.getAttribute('fill')).toBe('transparent');
+
+        await page.locator('figure svg').first().focus();
+        await page.keyboard.press('ArrowRight');
+        expect(await tip.textContent()).toMatch(/^P0 comes at /);
+        await page.keyboard.press('ArrowRight');
+        expect(await tip.textContent()).toMatch(/^P1 comes at /);
+        await page.keyboard.press('Escape');
+        expect(await tip.isHidden()).toBe(true);
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+        expect(
+          await page
+            .locator('figure')
+            .first()
+            .locator('[data-side=before] rect[data-process="0"]')
+            .getAttribute('fill'),
+        ).toBe('var(--raised)');
+      }
     });
   });
 
-  it('says the numbers of a row to pointer and keys, and chooses its process', async () => {
-    await open({}, async (page) => {
-      const row = page.locator('figure').first().locator('[data-side=now] rect[data-process="1"]');
-      const tip = page.locator('.tip');
-      await row.hover({ position: LABEL });
-      await tip.waitFor();
-      const [{ startNs }] = [demo.regressions[0]!.typical!.now!.rows[1]!];
-      expect(await tip.textContent()).toContain(`P1 comes at ${duration(startNs)}, is done at `);
-      await row.click({ position: LABEL });
-      expect(await row.getAttribute('fill')).toBe('var(--raised)');
-      await row.click({ position: LABEL });
-      expect(await row.getAttribute('fill')).toBe('transparent');
-
-      await page.locator('figure svg').first().focus();
-      await page.keyboard.press('ArrowRight');
-      expect(await tip.textContent()).toMatch(/^P0 comes at /);
-      await page.keyboard.press('ArrowRight');
-      expect(await tip.textContent()).toMatch(/^P1 comes at /);
-      await page.keyboard.press('Escape');
-      expect(await tip.isHidden()).toBe(true);
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      expect(
-        await page
-          .locator('figure')
-          .first()
-          .locator('[data-side=before] rect[data-process="0"]')
-          .getAttribute('fill'),
-      ).toBe('var(--raised)');
-    });
-  });
-
-  it('has the wait states and root causes, before and now, with the numbers of the comparison', async () => {
+  it('keeps what keys have reached where a picture is drawn again, and has wait states and root causes, before and now', async () => {
     const { before, now } = demo.pictures![0]!;
     const [waiting, earlier] = [now.waiting!, before!.waiting!];
     await open({}, async (page) => {
-      const tree = page.locator('figure[data-plot=wait-tree] .tree');
-      await tree.locator('summary').first().waitFor();
-      const nsOf = (side: typeof waiting, id: string): number =>
-        side.classes.find((each) => each.id === id)?.ns ?? 0;
-      const lines = await tree.locator(':scope > details > summary').allInnerTexts();
-      const [late] = lines.filter((line) => line.includes('late sender'));
-      expect(late).toContain(
-        `${duration(nsOf(earlier, 'late-sender'))} → ${duration(nsOf(waiting, 'late-sender'))}`,
-      );
-      // Unfolded: its call paths, and of these the processes.
-      await tree.locator(':scope > details > summary').first().click();
-      const path = tree.locator(':scope > details:first-of-type > details > summary', {
-        hasText: 'MPI_Waitall',
-      });
-      expect(await path.textContent()).toContain('main / solve / exchange_halo / MPI_Waitall');
-      await path.click();
-      const [, , ns] = waiting.places.find(([of]) => waiting.classes[of]!.id === 'late-sender')!;
-      expect(await path.textContent()).toContain(`→ ${duration(ns)}`);
-      // What is below a line is made when it is unfolded, a moment after the click.
-      await tree.locator('bdi[data-process]').first().waitFor();
-      expect(await tree.locator('bdi[data-process]').count()).toBe(4);
-      // A process that is chosen there is chosen everywhere, and what was unfolded stays so.
-      await tree.locator('bdi[data-process="3"]').click();
-      expect(await tree.locator('.chosen bdi').textContent()).toBe('P3');
+      {
+        const said = page.locator('.tip');
+        await page.locator('figure svg').first().focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('ArrowRight');
+        expect(await said.textContent()).toMatch(/^P2 comes at /);
+        const map = page.locator('figure[data-plot=lateness-map] canvas').last();
+        await map.focus();
+        for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'ArrowDown']) await page.keyboard.press(key);
+        expect(await said.textContent()).toMatch(/^P3, instance 1\n/);
+      }
+      {
+        const tree = page.locator('figure[data-plot=wait-tree] .tree');
+        await tree.locator('summary').first().waitFor();
+        const nsOf = (side: typeof waiting, id: string): number =>
+          side.classes.find((each) => each.id === id)?.ns ?? 0;
+        const lines = await tree.locator(':scope > details > summary').allInnerTexts();
+        const [late] = lines.filter((line) => line.includes('late sender'));
+        expect(late).toContain(
+          `${duration(nsOf(earlier, 'late-sender'))} → ${duration(nsOf(waiting, 'late-sender'))}`,
+        );
+        // Unfolded: its call paths, and of these the processes.
+        await tree.locator(':scope > details > summary').first().click();
+        const path = tree.locator(':scope > details:first-of-type > details > summary', {
+          hasText: 'MPI_Waitall',
+        });
+        expect(await path.textContent()).toContain('main / solve / exchange_halo / MPI_Waitall');
+        await path.click();
+        const [, , ns] = waiting.places.find(([of]) => waiting.classes[of]!.id === 'late-sender')!;
+        expect(await path.textContent()).toContain(`→ ${duration(ns)}`);
+        // What is below a line is made when it is unfolded, a moment after the click.
+        await tree.locator('bdi[data-process]').first().waitFor();
+        expect(await tree.locator('bdi[data-process]').count()).toBe(4);
+        // A process that is chosen there is chosen everywhere, and what was unfolded stays so.
+        await tree.locator('bdi[data-process="3"]').click();
+        expect(await tree.locator('.chosen bdi').textContent()).toBe('P3');
 
-      const [cause] = waiting.causes.filter(({ isMpi }) => !isMpi);
-      expect(cause).toMatchObject({ process: 1, isMpi: false });
-      const cells = await page.locator('.root-causes tbody tr').first().locator('td').allInnerTexts();
-      expect(cells.slice(0, 4)).toEqual(['P1', 'main/solve/exchange_halo', '–', duration(cause!.ns)]);
-      expect(cells.slice(5)).toEqual([duration(cause!.directNs!), duration(cause!.ns - cause!.directNs!)]);
+        const [cause] = waiting.causes.filter(({ isMpi }) => !isMpi);
+        expect(cause).toMatchObject({ process: 1, isMpi: false });
+        const cells = await page.locator('.root-causes tbody tr').first().locator('td').allInnerTexts();
+        expect(cells.slice(0, 4)).toEqual(['P1', 'main/solve/exchange_halo', '–', duration(cause!.ns)]);
+        expect(cells.slice(5)).toEqual([duration(cause!.directNs!), duration(cause!.ns - cause!.directNs!)]);
+      }
     });
   });
 
@@ -169,57 +197,7 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
     expect(renderComparisonPage(young, { parts })).toContain('Of before nothing is known');
   });
 
-  it('says in one line how the times of the finding follow from each other', async () => {
-    await open({}, async (page) => {
-      const { cause, typical, instances, addedNs, candidateNs } = demo.regressions[0]!;
-      const chain = (await page.locator('.chain').textContent()) ?? '';
-      const starts = typical!.now!.rows.map(({ startNs }) => startNs);
-      const steps = [
-        `process 1 computes ${duration(cause!.computedNs!)} longer in exchange_halo`,
-        `it comes ${duration(starts[1]! - Math.min(...starts))} after the first one`,
-        `the others wait ${duration(cause!.parts.now.waitingCausedBy[0]!.ns)} for it`,
-        `one instance lasts ${duration(candidateNs)} instead of`,
-        `${instances} instances × `,
-        `+${duration(addedNs)} in a run`,
-      ];
-      const places = steps.map((step) => chain.indexOf(step));
-      expect(places).toEqual([...places].sort((a, b) => a - b));
-      expect(places[0]).toBeGreaterThan(0);
-    });
-  });
-
-  it('keeps what keys have reached where a picture is drawn again', async () => {
-    await open({}, async (page) => {
-      const said = page.locator('.tip');
-      await page.locator('figure svg').first().focus();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('ArrowRight');
-      expect(await said.textContent()).toMatch(/^P2 comes at /);
-      const map = page.locator('figure[data-plot=lateness-map] canvas').last();
-      await map.focus();
-      for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'ArrowDown']) await page.keyboard.press(key);
-      expect(await said.textContent()).toMatch(/^P3, instance 1\n/);
-    });
-  });
-
-  it('has the phases of the run and where its sequence was cut, folded', async () => {
-    await open({}, async (page) => {
-      await page.evaluate('for (const fold of document.querySelectorAll("details")) fold.open = true');
-      const strip = page.locator('figure[data-plot=phases] svg').first();
-      await strip.waitFor();
-      const { phases, families } = demo.pictures![0]!.now.sequence!;
-      const said = await texts(page, 'figure[data-plot=phases] svg rect', 'data-hover');
-      expect(said.filter((text) => /^phase \d/.test(text))).toHaveLength(phases.length);
-      const mostly = said.flatMap((text) => /^mostly (.*)/.exec(text)?.[1] ?? []);
-      expect(new Set(mostly)).toEqual(new Set(families));
-      expect(await strip.locator('a').count()).toBe(0);
-      await page.locator('figure[data-plot=divergence] svg').first().waitFor();
-    });
-  });
-
-  it('draws the numbers of the comparison: typical instances on one axis, too, every run, waiting caused', async () => {
+  it('draws the numbers of the comparison: typical instances on one axis, too, every run, waiting caused; phases; in narrow and wide windows, dark and light', async () => {
     await open({}, async (page) => {
       const widths = (): Promise<number[]> =>
         numbers(page, 'figure:first-of-type [data-side=before] rect[data-state]', 'width');
@@ -248,20 +226,32 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
       );
       const fills = ['waiting', 'late', 'waiting', 'waiting'].map((name) => `var(--${name})`);
       expect((await texts(page, bars, 'fill')).slice(-4)).toEqual(fills);
-    });
-  });
-
-  it('fits narrow and wide windows, dark and light, with everything unfolded', async () => {
-    for (const view of [{ width: 400, isDark: true }, { width: 1200 }]) {
-      await open(view, async (page) => {
+      {
         await page.evaluate('for (const fold of document.querySelectorAll("details")) fold.open = true');
+        const strip = page.locator('figure[data-plot=phases] svg').first();
+        await strip.waitFor();
+        const { phases, families } = demo.pictures![0]!.now.sequence!;
+        const said = await texts(page, 'figure[data-plot=phases] svg rect', 'data-hover');
+        expect(said.filter((text) => /^phase \d/.test(text))).toHaveLength(phases.length);
+        const mostly = said.flatMap((text) => /^mostly (.*)/.exec(text)?.[1] ?? []);
+        expect(new Set(mostly)).toEqual(new Set(families));
+        expect(await strip.locator('a').count()).toBe(0);
+        await page.locator('figure[data-plot=divergence] svg').first().waitFor();
+      }
+      // Everything is unfolded now.
+      for (const { width, isDark } of [
+        { width: 1200, isDark: false },
+        { width: 400, isDark: true },
+      ]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
         await page.locator('figure svg').nth(1).waitFor();
         const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-        expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
+        await expect.poll(() => page.evaluate(wide)).toBeLessThanOrEqual(0);
         const paper = await page.evaluate('getComputedStyle(document.body).backgroundColor');
-        expect(paper).toBe(view.isDark ? 'rgb(15, 19, 24)' : 'rgb(255, 255, 255)');
-      });
-    }
+        expect(paper).toBe(isDark ? 'rgb(15, 19, 24)' : 'rgb(255, 255, 255)');
+      }
+    });
   });
 
   it('has words, tables and a picture of characters where no script runs', async () => {

@@ -179,7 +179,7 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
     });
   });
 
-  it('tells who makes others wait, marks a process everywhere, draws chosen slow instances, and has a tree of waits', async () => {
+  it('tells who makes others wait, marks a process everywhere, draws chosen slow instances, has a tree of waits, and the program as loops', async () => {
     await open({}, async (page) => {
       await drawn(page, 'waiting-caused');
       const { ns } = shown.pictures.waitingCaused!;
@@ -221,6 +221,24 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
           .last();
         expect(await line.textContent()).toContain(duration(largest.ns));
       }
+      {
+        // Functions lead to their families, and all of it to who sends to whom.
+        const section = page.locator('#section-program');
+        const loop = section.locator('.loop').first();
+        // Two rounds each, until the first reduction.
+        const times = ['1', '25', '1.00\u00a0ms', '2.00\u00a0ms'];
+        expect(await loop.locator('td').allTextContents()).toEqual(['for 25', ...times]);
+        const link = section.locator('.program a').first();
+        await link.click();
+        const family = page.locator(`details:has(> ${await link.getAttribute('href')})`);
+        expect(await family.getAttribute('open')).not.toBeNull();
+        expect(await family.locator('h3').textContent()).toContain(await link.textContent());
+        await section.getByText('Who sends to whom in all of the program').click();
+        const matrix = section.locator('figure[data-of="program"]');
+        await matrix.locator('svg').waitFor();
+        const said = await matrix.locator('[data-hover]').first().getAttribute('data-hover');
+        expect(said).toMatch(new RegExp(`^P\\d+ → P\\d+: ${PROGRAM.rounds / 2} messages, 22`));
+      }
     });
   });
 
@@ -231,26 +249,6 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
     await open(view, async (page) => {
       if (view.hasScript) await drawn(page, 'instances');
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(view.width);
-    });
-  });
-
-  it('has the program as loops; functions lead to their families, and all of it to who sends to whom', async () => {
-    await open({ hasScript: true }, async (page) => {
-      const section = page.locator('#section-program');
-      const loop = section.locator('.loop').first();
-      // Two rounds each, until the first reduction.
-      const times = ['1', '25', '1.00\u00a0ms', '2.00\u00a0ms'];
-      expect(await loop.locator('td').allTextContents()).toEqual(['for 25', ...times]);
-      const link = section.locator('.program a').first();
-      await link.click();
-      const family = page.locator(`details:has(> ${await link.getAttribute('href')})`);
-      expect(await family.getAttribute('open')).not.toBeNull();
-      expect(await family.locator('h3').textContent()).toContain(await link.textContent());
-      await section.getByText('Who sends to whom in all of the program').click();
-      const matrix = section.locator('figure[data-of="program"]');
-      await matrix.locator('svg').waitFor();
-      const said = await matrix.locator('[data-hover]').first().getAttribute('data-hover');
-      expect(said).toMatch(new RegExp(`^P\\d+ → P\\d+: ${PROGRAM.rounds / 2} messages, 22`));
     });
   });
 

@@ -34,13 +34,13 @@ describe('the job summary', () => {
 describe('the size of a comment', () => {
   const many: Comparison = {
     ...REGRESSION,
-    regressions: Array.from({ length: 1500 }, (_, i) => ({
+    regressions: Array.from({ length: 600 }, (_, i) => ({
       ...HALO,
       family: `${i}`.padStart(16, '0'),
       name: `CP${i + 1}`,
     })),
-    structure: Array.from({ length: 1500 }, () => MORE_INSTANCES),
-    improvements: Array.from({ length: 1500 }, () => FASTER),
+    structure: Array.from({ length: 600 }, () => MORE_INSTANCES),
+    improvements: Array.from({ length: 600 }, () => FASTER),
     benchmarks: [{ ...BASIS, runs: Array.from({ length: 500 }, () => BASIS.runs[0]!) }],
   };
   const size = (text: string) => Buffer.byteLength(text);
@@ -49,8 +49,8 @@ describe('the size of a comment', () => {
     const comment = renderComment({ ...many, regressions: many.regressions.slice(0, 200) });
     expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
     expect(comment.match(/^\| High /gm)).toHaveLength(200);
-    expect(comment).toContain('#### Improvements (1500)');
-    expect(comment).toContain('… and 1,500 more improvements');
+    expect(comment).toContain('#### Improvements (600)');
+    expect(comment).toContain('… and 600 more improvements');
     expect(comment).toContain('more changes');
     expect(problems(comment)).toEqual([]);
   });
@@ -60,16 +60,16 @@ describe('the size of a comment', () => {
     const shown = comment.match(/^\| High /gm)!.length;
     expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
     expect(shown).toBeGreaterThan(100);
-    expect(comment).toContain(`… and ${(1500 - shown).toLocaleString('en-US')} more regressions`);
+    expect(comment).toContain(`… and ${(600 - shown).toLocaleString('en-US')} more regressions`);
     expect(comment).toContain('`CP1` ');
-    expect(comment).not.toContain('`CP1500` ');
+    expect(comment).not.toContain('`CP600` ');
     expect(problems(comment)).toEqual([]);
   });
 
   it('shows all of it in the summary, which may be longer', () => {
     const summary = renderSummary(many);
     expect(size(summary)).toBeLessThanOrEqual(SUMMARY_LIMIT);
-    expect(summary.match(/^\| High /gm)).toHaveLength(1500);
+    expect(summary.match(/^\| High /gm)).toHaveLength(600);
     expect(problems(summary)).toEqual([]);
   });
 
@@ -81,14 +81,14 @@ describe('the size of a comment', () => {
         expect(problems(comment)).toEqual([]);
         expect(problems(renderSummary(comparison))).toEqual([]);
       }),
-      { numRuns: 75 },
+      { numRuns: 50 },
     );
   });
 
   it('is kept for the widest entries there can be', () => {
     fc.assert(
-      fc.property(comparisons, fc.integer({ min: 1, max: 500 }), (comparison, entries) => {
-        // Of five hundred entries most must go.
+      fc.property(comparisons, fc.integer({ min: 1, max: 200 }), (comparison, entries) => {
+        // Of two hundred entries most must go.
         const times = Math.ceil(entries / Math.max(1, comparison.regressions.length));
         const widest = {
           ...comparison,
@@ -100,7 +100,7 @@ describe('the size of a comment', () => {
         expect(size(comment)).toBeLessThanOrEqual(32_768);
         expect(problems(comment)).toEqual([]);
       }),
-      { numRuns: 15 },
+      { numRuns: 12 },
     );
   });
 });
