@@ -33,7 +33,8 @@ const NODE_FLAGS = [
   '--max-semi-space-size=64',
   '--initial-old-space-size=400',
   '--single-threaded-gc',
-  '--interrupt-budget=1000000',
+  // Later versions have no such flag.
+  ...(process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000'] : []),
 ];
 
 export default defineConfig({
@@ -47,6 +48,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What TypeScript becomes is kept in node_modules until its file changes: half of what vitest itself computes.
+    experimental: { fsModuleCache: true },
     // Modules are loaded once a process, not once a file: a tenth of the processor time.
     isolate: false,
     execArgv: NODE_FLAGS,

@@ -1,4 +1,5 @@
-// False alarms and power of the gate on simulated checks, as the Markdown tables of docs/gate-study/simulated.md.
+// False alarms and power of the gate on simulated checks, as lines of comma-separated values; docs/gate-study/simulated-gate.csv has
+// those that docs/gate-study/simulated.md speaks of.
 //
 //   node scripts/simulate-gate.mjs false-alarms [CHECKS]   seventeen minutes of processor time for 100 checks a cell, the default
 //   node scripts/simulate-gate.mjs once-a-run [CHECKS]     the same with other load and groups of one instance; four minutes
@@ -16,11 +17,11 @@ const RUNS = [5, 7, 10, 20, 30, 60];
 
 const [what, checks = '100'] = process.argv.slice(2);
 const { simulatedChecks } = await bundled();
-if (what === 'false-alarms') falseAlarms(Number(checks));
-else if (what === 'once-a-run') onceARun(Number(checks));
-else if (what === 'changed') changed(Number(checks));
-else if (what === 'power') power(Number(checks));
-else
+const TABLES = { 'false-alarms': falseAlarms, 'once-a-run': onceARun, changed, power };
+if (Object.hasOwn(TABLES, what)) {
+  print(['table', 'case', 'noise', 'runs', 'checks', 'one comparison percent', 'measured again percent']);
+  TABLES[what](Number(checks));
+} else
   process.stderr.write(
     'usage: node scripts/simulate-gate.mjs false-alarms|once-a-run|changed|power [CHECKS]\n',
   );
@@ -43,81 +44,81 @@ async function bundled() {
 }
 
 function print(cells) {
-  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  const text = (cell) => (`${cell}`.includes(',') ? `"${cell}"` : cell);
+  process.stdout.write(`${cells.map(text).join(',')}\n`);
 }
 
-/** Red checks in percent, with one stage and with two: "0.6 / 0.3". */
+/** Red checks in percent, with one stage and with two. */
 function falseAlarms(count) {
-  print(['groups', 'noise', ...RUNS.map((n) => `${n} runs`)]);
-  print(['---', '---', ...RUNS.map(() => '---')]);
   for (const groups of [30, 300]) {
     for (const noise of ['normal', 't3', 'correlated']) {
-      print([groups, noise, ...RUNS.map((n) => redOf({ noise, runs: n, groups }, 1000 * groups + n, count))]);
+      for (const runs of RUNS) {
+        line({
+          what: `${groups} groups`,
+          scenario: { noise, runs, groups },
+          seed: 1000 * groups + runs,
+          count,
+        });
+      }
     }
   }
 }
 
 /** The same of 30 groups with other load in a third of the jobs, by how many have one instance a repetition. */
 function onceARun(count) {
-  print(['groups of one instance', 'they count', ...RUNS.map((n) => `${n} runs`)]);
-  print(['---', '---', ...RUNS.map(() => '---')]);
   for (const rare of [2, 10, 30]) {
     for (const doRareCount of [true, false]) {
-      const cells = RUNS.map((n) => {
-        const scenario = { noise: 'correlated', runs: n, groups: 30, loaded: 1 / 3, rare, doRareCount };
-        return redOf(scenario, 1000 * rare + n, count);
-      });
-      print([`${rare} of 30`, doRareCount ? 'at once' : 'where pairs confirm', ...cells]);
+      for (const runs of RUNS) {
+        const scenario = { noise: 'correlated', runs, groups: 30, loaded: 1 / 3, rare, doRareCount };
+        const where = doRareCount ? 'at once' : 'where pairs confirm';
+        const named = `${rare} of 30 groups of one instance, which count ${where}`;
+        line({ what: named, scenario, seed: 1000 * rare + runs, count });
+      }
     }
   }
 }
 
 /** The same of 30 groups, by how many functions of three groups each changed their communication at no cost. */
 function changed(count) {
-  print(['changed functions', 'noise', ...RUNS.map((n) => `${n} runs`)]);
-  print(['---', '---', ...RUNS.map(() => '---')]);
   for (const changedFunctions of [1, 10]) {
     for (const noise of ['t3', 'correlated']) {
-      const cells = RUNS.map((n) =>
-        redOf({ noise, runs: n, groups: 30, changedFunctions }, 1000 * changedFunctions + n, count),
-      );
-      print([changedFunctions, noise, ...cells]);
+      for (const runs of RUNS) {
+        const scenario = { noise, runs, groups: 30, changedFunctions };
+        const named = `${changedFunctions} changed functions`;
+        line({ what: named, scenario, seed: 1000 * changedFunctions + runs, count });
+      }
     }
   }
-}
-
-function redOf(scenario, seed, count) {
-  const next = simulatedChecks(scenario, seed);
-  const red = [0, 0];
-  for (let i = 0; i < count; i++) {
-    const { oneStage, twoStages } = next();
-    [oneStage(), twoStages()].forEach((called, stage) => {
-      if (called.groups.length > 0 || called.commonFactor) red[stage]++;
-    });
-  }
-  return red.map((each) => ((100 * each) / count).toFixed(1)).join(' / ');
 }
 
 /** Checks in percent that find a slowdown of one of 30 groups, with one stage and with two. */
 function power(count) {
-  const slowdowns = [5, 10, 20, 50, 100];
-  print(['noise', 'runs', ...slowdowns.map((percent) => `${percent} %`)]);
-  print(['---', '---', ...slowdowns.map(() => '---')]);
   for (const deviation of [0.01, 0.02, 0.05]) {
     for (const runs of [5, 10, 20, 60]) {
-      const cells = slowdowns.map((percent) => {
+      for (const percent of [5, 10, 20, 50, 100]) {
         const scenario = { noise: 'correlated', runs, groups: 30, deviation, factor: 1 + percent / 100 };
-        const next = simulatedChecks(scenario, runs);
-        const found = [0, 0];
-        for (let i = 0; i < count; i++) {
-          const { oneStage, twoStages } = next();
-          [oneStage(), twoStages()].forEach((called, stage) => {
-            if (called.groups.includes(0)) found[stage]++;
-          });
-        }
-        return found.map((each) => Math.round((100 * each) / count)).join(' / ');
-      });
-      print([`${100 * deviation} %`, runs, ...cells]);
+        const named = `+${percent} % at ${100 * deviation} % noise`;
+        const isCalled = ({ groups }) => groups.includes(0);
+        line({ what: named, scenario, seed: runs, count, isCalled });
+      }
     }
   }
+}
+
+/** A line of a table: the checks of a scenario that are called, with one stage and with two. */
+function line({ what: named, scenario, seed, count, isCalled = isRed }) {
+  const next = simulatedChecks(scenario, seed);
+  const called = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const { oneStage, twoStages } = next();
+    [oneStage(), twoStages()].forEach((each, stage) => {
+      if (isCalled(each)) called[stage]++;
+    });
+  }
+  const { noise, runs } = scenario;
+  print([what, named, noise, runs, count, ...called.map((each) => ((100 * each) / count).toFixed(1))]);
+}
+
+function isRed({ groups, commonFactor }) {
+  return groups.length > 0 || commonFactor;
 }

@@ -1,12 +1,13 @@
-// False alarms and power of checks against a baseline, by kind of noise, with several executions a job: the Markdown tables of
-// docs/gate-study/simulated.md.
+// False alarms and power of checks against a baseline, by kind of noise, with several executions a job, as comma-separated values:
+// docs/gate-study/simulated-jobs.csv is what `all 100` prints.
 //
 //   node scripts/simulate-jobs.mjs unchanged [CHECKS] [NAME]   red checks of unchanged code; default 400 checks a cell
 //   node scripts/simulate-jobs.mjs clock [CHECKS]              durations near the clock's step; numbers of repetitions
 //   node scripts/simulate-jobs.mjs power [CHECKS]              how often one slower group of several is found
+//   node scripts/simulate-jobs.mjs all [CHECKS]                one after the other
 //
 // 10 groups, 20 baseline runs, 5 repetitions and a noise of 3 % unless said; the product's gate. Seeds are fixed: those of the
-// cells are made from their names. Brackets have the 95 % confidence interval (Wilson). Minutes on one core.
+// cells are made from their names. Rates are in percent, with their 95 % confidence interval (Wilson). Minutes on one core.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,13 +20,18 @@ const NARROW = {
   'clock steps': { levelNs: 5000, stepNs: 1000 },
 };
 const OUTCOMES = ['atOnce', 'again', 'suspected'];
+const TITLES = { atOnce: 'at once', again: 'measured again', suspected: 'run in pairs' };
 
 const [what, checks = '400', only] = process.argv.slice(2);
 const count = Number(checks);
 const { simulatedJobs, NOISE_KINDS, wilson } = await bundled();
 const TABLES = { unchanged, clock, power };
-if (Object.hasOwn(TABLES, what)) TABLES[what]();
-else process.stderr.write('usage: node scripts/simulate-jobs.mjs unchanged|clock|power [CHECKS] [NAME]\n');
+if (what === 'all' || Object.hasOwn(TABLES, what)) {
+  const rates = OUTCOMES.flatMap((name) => [TITLES[name], 'low', 'high']);
+  print(['table', 'noise', 'deviation percent', 'runs', 'groups', 'slower percent', 'checks', ...rates]);
+  for (const name of what === 'all' ? Object.keys(TABLES) : [what]) TABLES[name]();
+} else
+  process.stderr.write('usage: node scripts/simulate-jobs.mjs unchanged|clock|power|all [CHECKS] [NAME]\n');
 
 async function bundled() {
   const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
@@ -44,12 +50,8 @@ async function bundled() {
 }
 
 function print(cells) {
-  process.stdout.write(`| ${cells.join(' | ')} |\n`);
-}
-
-function heading(names) {
-  print(names);
-  print(names.map(() => '---'));
+  const text = (cell) => (`${cell}`.includes(',') ? `"${cell}"` : cell);
+  process.stdout.write(`${cells.map(text).join(',')}\n`);
 }
 
 /** A seed from a text (FNV-1a). */
@@ -59,36 +61,34 @@ function seedOf(text) {
   return hash;
 }
 
-/** Percent of the checks that are red at once, red when measured again, and would be run in pairs: "0.5 (0.1 to 1.8)". */
-function cellsOf(scenario) {
+/** A line of a table: percent of the checks that are red at once, red when measured again, and would be run in pairs. */
+function line(table, name, scenario) {
   const next = simulatedJobs(scenario, seedOf(JSON.stringify(scenario)));
-  const counts = Object.fromEntries(OUTCOMES.map((name) => [name, 0]));
+  const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
   for (let i = 0; i < count; i++) {
     const outcome = next();
-    for (const name of OUTCOMES) counts[name] += Number(outcome[name]);
+    for (const kind of OUTCOMES) counts[kind] += Number(outcome[kind]);
   }
-  return OUTCOMES.map((name) => {
-    const { share, low, high } = wilson(counts[name] / count, count);
-    const percent = (part) => String(Number((100 * part).toFixed(1)));
-    return `${percent(share)} (${percent(low)} to ${percent(high)})`;
+  const rates = OUTCOMES.flatMap((outcome) => {
+    const { share, low, high } = wilson(counts[outcome] / count, count);
+    return [share, low, high].map((part) => Number((100 * part).toFixed(1)));
   });
+  const { deviation = 0.03, runs = 20, groups = 10, factor = 1 } = scenario;
+  const slower = Math.round(100 * factor - 100);
+  print([table, name, Number((100 * deviation).toFixed(1)), runs, groups, slower, count, ...rates]);
 }
 
 function unchanged() {
-  heading(['noise', 'runs', 'groups', 'at once', 'measured again', 'run in pairs']);
   for (const noise of Object.keys(NOISE_KINDS).filter((name) => only === undefined || name === only)) {
     const usual = NOISE_KINDS[noise].groups ?? 10;
-    for (const runs of [5, 20]) {
-      print([noise, runs, usual, ...cellsOf({ noise, runs, groups: usual, ...NARROW[noise] })]);
-    }
+    for (const runs of [5, 20]) line('unchanged', noise, { noise, runs, groups: usual, ...NARROW[noise] });
   }
 }
 
 function clock() {
-  heading(['what', 'at once', 'measured again', 'run in pairs']);
   const near = { noise: 'clock steps', levelNs: 5000, stepNs: 1000 };
   const constant = { noise: 'normal', deviation: 0, levelNs: 4000, stepNs: 1000, groups: 4 };
-  const row = (name, scenario) => print([name, ...cellsOf(scenario)]);
+  const row = (name, scenario) => line('clock', name, scenario);
   row('4 µs always, then 5 µs; others 5, 6, 7 µs; steps of 1 µs', { ...constant, factor: 1.25 });
   row('4 µs always, then 6 µs', { ...constant, factor: 1.5 });
   row('4 µs always, then 8 µs', { ...constant, factor: 2 });
@@ -105,7 +105,6 @@ function clock() {
 }
 
 function power() {
-  heading(['noise', 'deviation', 'runs', 'groups', 'slower', 'at once', 'measured again', 'run in pairs']);
   for (const [noise, deviation, runs, groups, percent] of [
     ['t3', 0.03, 5, 30, 20],
     ['normal', 0.03, 5, 30, 20],
@@ -119,8 +118,6 @@ function power() {
     ['half between jobs', 0.03, 5, 30, 20],
     ['correlated repetitions', 0.03, 20, 10, 20],
   ]) {
-    const factor = 1 + percent / 100;
-    const cells = cellsOf({ noise, deviation, runs, groups, factor });
-    print([noise, `${100 * deviation} %`, runs, groups, `+${percent} %`, ...cells]);
+    line('power', noise, { noise, deviation, runs, groups, factor: 1 + percent / 100 });
   }
 }

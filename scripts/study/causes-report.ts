@@ -57,32 +57,60 @@ export function runsTable(runs: readonly CauseRun[]): string {
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-/** A line a delayed function: how often it came first, and how good the prediction was. */
-export function causesTable(runs: readonly CauseRun[]): string {
+/** A line a delayed function and way of recording, comma-separated: what came first, and how good the prediction was. */
+export function kindsTable(runs: readonly CauseRun[]): string {
+  const ratios = DELAYS_US.map((us) => `predicted ÷ saved of ${us} us: least,greatest`);
+  const head = [
+    'program,processes,delayed process,delayed function,reach,recorded,runs,first,within 10 percent',
+    'median share of waiting',
+    ...ratios,
+  ].join(',');
+  const lines = kindsOf(runs).map((own) => {
+    const { setUp, way } = own[0]!;
+    const { program, processes, process, function: name, reach } = setUp;
+    const firsts = own.filter(({ isFirst }) => isFirst).length;
+    return [
+      ...[program, processes, process, name, reach, way, own.length, firsts, own.filter(isPredicted).length],
+      median(own.map(shareOfWaiting)).toFixed(3),
+      ...DELAYS_US.flatMap((us) => rangeOf(ratiosOf(own, us)) ?? ['', '']),
+    ].join(',');
+  });
+  return `${[head, ...lines].join('\n')}\n`;
+}
+
+/** How often the delays came first and how good predictions were, a line a way of recording. */
+export function causesText(runs: readonly CauseRun[]): string {
   const firsts = runs.filter(({ isFirst }) => isFirst).length;
   const { low } = wilson(firsts / runs.length, runs.length);
-  const predicted = waysOf(runs.filter(({ isHidden }) => !isHidden)).map(([way, own]) => {
-    return `${own.filter(isPredicted).length} of ${own.length} (${way})`;
-  });
-  const hidden = runs.filter(({ isHidden }) => isHidden);
-  const exception =
-    hidden.length === 0
-      ? ''
-      : `\nOf ${[...new Set(hidden.map(({ setUp }) => nameOf(setUp)))].join(' and ')} it predicts less, in ${hidden.filter(isPredicted).length} of ${hidden.length} within ${100 * TOLERANCE} %: the delay computes and there are fewer cores than processes, so that others, whose message is there,
-wait for a core in their MPI calls. That is their own time to a replay.`;
   const titles = DELAYS_US.map((us) => `predicted ÷ saved, ${us / 1000} ms`);
-  const head = ['delayed', 'reaches others', 'recorded', 'first', 'waiting caused', ...titles];
-  const alignments = head.map((_, index) => (index < 3 ? ':--' : '--:'));
-  const rows = kindsOf(runs).map(row);
-  return `The delayed process and function come first among the root causes in ${firsts} of ${runs.length} runs (95 % interval from ${(100 * low).toFixed(0)} %).
-The replay without the delay predicts what runs without it save, within ${100 * TOLERANCE} %, in ${predicted.join(' and ')}.${exception}
+  const head = ['recorded', `within ${100 * TOLERANCE} %`, 'waiting caused (medians)', ...titles];
+  const alignments = head.map((_, index) => (index < 1 ? ':--' : '--:'));
+  const rows = waysOf(runs.filter(({ isHidden }) => !isHidden)).map(([way, own]) => row(way, own));
+  return `# Injected delays as root causes
+
+\`npm run study:causes\` delays one function of one process: both come first among the root causes in ${firsts} of ${runs.length} runs (95 %
+interval from ${(100 * low).toFixed(0)} %). Ranges, by [function](causes.csv) and [run](runs.csv):
 
 ${[head, alignments, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+
+Predicted is what a replay without the delay saves.${hiddenText(runs.filter(({ isHidden }) => isHidden))}
 `;
 }
 
-function isPredicted({ savedNs, predictedNs }: CauseRun): boolean {
-  return Math.abs(predictedNs / savedNs - 1) <= TOLERANCE;
+function hiddenText(hidden: readonly CauseRun[]): string {
+  if (hidden.length === 0) return '';
+  const names = [...new Set(hidden.map(({ setUp }) => nameOf(setUp)))].join(' and ');
+  return ` Of ${names} it predicts ${rangeText(hidden.map(ratioOf))} of what is
+saved, in ${hidden.filter(isPredicted).length} of ${hidden.length} within ${100 * TOLERANCE} %: the delay computes, and with fewer cores than processes others wait for a core in
+their MPI calls, which is their own time to a replay.`;
+}
+
+function ratioOf({ savedNs, predictedNs }: CauseRun): number {
+  return predictedNs / savedNs;
+}
+
+function isPredicted(run: CauseRun): boolean {
+  return Math.abs(ratioOf(run) - 1) <= TOLERANCE;
 }
 
 function waysOf(runs: readonly CauseRun[]): [Way, CauseRun[]][] {
@@ -100,23 +128,22 @@ function kindsOf(runs: readonly CauseRun[]): CauseRun[][] {
   return [...kinds.values()];
 }
 
-/** @param own runs of the same kind, at least one */
-function row(own: readonly CauseRun[]): string[] {
-  const { setUp, way } = own[0]!;
-  const shares = own.map(({ first, waitingNs }) =>
-    first === null ? 0 : (first.directNs + first.indirectNs) / waitingNs,
-  );
-  const ratios = DELAYS_US.map((us) =>
-    own.filter(({ delayUs }) => delayUs === us).map(({ savedNs, predictedNs }) => predictedNs / savedNs),
-  );
+function row(way: Way, own: readonly CauseRun[]): string[] {
+  const shares = kindsOf(own).map((kind) => 100 * median(kind.map(shareOfWaiting)));
   return [
-    nameOf(setUp),
-    setUp.reach,
     way,
-    `${own.filter(({ isFirst }) => isFirst).length} of ${own.length}`,
-    `${(100 * median(shares)).toFixed(0)} %`,
-    ...ratios.map(rangeText),
+    `${own.filter(isPredicted).length} of ${own.length}`,
+    `${rangeText(shares, 0)} %`,
+    ...DELAYS_US.map((us) => rangeText(ratiosOf(own, us))),
   ];
+}
+
+function shareOfWaiting({ first, waitingNs }: CauseRun): number {
+  return first === null ? 0 : (first.directNs + first.indirectNs) / waitingNs;
+}
+
+function ratiosOf(runs: readonly CauseRun[], us: number): number[] {
+  return runs.filter(({ delayUs }) => delayUs === us).map(ratioOf);
 }
 
 /** "`relax` of process 1, halo on 2" */
@@ -124,8 +151,13 @@ function nameOf({ program, processes, process, function: name }: CauseSetUp): st
   return `\`${name}\` of process ${process}, ${program} on ${processes}`;
 }
 
-function rangeText(values: readonly number[]): string {
-  if (values.length === 0) return '–';
-  const ends = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(2));
-  return ends[0] === ends[1] ? ends[0]! : ends.join(' to ');
+/** The least and the greatest of some values; null when there are none. */
+function rangeOf(values: readonly number[], digits = 2): [string, string] | null {
+  if (values.length === 0) return null;
+  return [Math.min(...values).toFixed(digits), Math.max(...values).toFixed(digits)];
+}
+
+function rangeText(values: readonly number[], digits = 2): string {
+  const [least, greatest] = rangeOf(values, digits) ?? ['–', '–'];
+  return least === greatest ? least : `${least} to ${greatest}`;
 }

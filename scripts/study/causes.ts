@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { InputError } from '../../src/errors.ts';
 import { writeAtomically } from '../../src/files/write-atomically.ts';
 import { median } from '../../src/statistics/median.ts';
-import { type CauseRun, causesTable, runsTable } from './causes-report.ts';
+import { type CauseRun, causesText, kindsTable, runsTable } from './causes-report.ts';
 import { CauseRuns } from './causes-runs.ts';
 import {
   CAUSE_SET_UPS,
@@ -17,7 +17,7 @@ import {
 import { type Executed, readExecuted } from './causes-trace.ts';
 
 const HELP = `npm run study:causes -- --output FOLDER
-  --output FOLDER  where runs.csv and causes.md are written (docs/cause-study)
+  --output FOLDER  where runs.csv, causes.csv and causes.md are written (docs/cause-study)
   --rounds N       runs of each delay in each program, recorded in each way (5)
   --program NAME   only this one
 On a machine that does other things, with real-time priority: chrt -r 1 npm run study:causes
@@ -47,8 +47,9 @@ export async function main(words: string[], root: string): Promise<number> {
   try {
     const found = await runAll(setUps, rounds, (line) => process.stderr.write(`${line}\n`));
     writeAtomically(join(output, 'runs.csv'), runsTable(found));
-    writeAtomically(join(output, 'causes.md'), causesTable(found));
-    process.stdout.write(causesTable(found));
+    writeAtomically(join(output, 'causes.csv'), kindsTable(found));
+    writeAtomically(join(output, 'causes.md'), causesText(found));
+    process.stdout.write(causesText(found));
     return 0;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

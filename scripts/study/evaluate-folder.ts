@@ -17,7 +17,8 @@ import { SampleFile } from './sample-file.ts';
 const AGAIN = 'again';
 
 /**
- * Judges what was collected and writes gate.md, pictures/gate-*.svg and the tables gate-study/*.csv.
+ * Judges what was collected and writes gate.md, pictures/gate-*.svg and the tables gate-study/*.csv, those of a second
+ * collection in gate-study/again.
  *
  * @param folder with samples.jsonl.gz, or samples.jsonl of a collection that is not finished; a second collection may be in its
  *   folder `again`
@@ -37,11 +38,17 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
   for (const [name, picture] of Object.entries(drawStudy(study))) {
     writeAtomically(join(output, 'pictures', name), picture);
   }
-  for (const [name, details] of Object.entries(studyDetails(study))) {
-    writeAtomically(join(output, 'gate-study', name), details);
-  }
+  const tables = join(output, 'gate-study');
+  writeDetails(study, tables);
+  if (again !== null) writeDetails(again, join(tables, AGAIN));
   writeAtomically(join(output, 'gate.md'), renderStudy(study, again));
   tell(`${join(output, 'gate.md')}: ${study.outcomes.length + study.pairs.length} judgements`);
+}
+
+function writeDetails(study: Study, folder: string): void {
+  for (const [name, details] of Object.entries(studyDetails(study))) {
+    writeAtomically(join(folder, name), details);
+  }
 }
 
 /** What the rules say of the samples of a folder; null where there are none. */

@@ -21,7 +21,7 @@ const BASELINE = 20;
 const PAIRS_APART = 6;
 
 /** What is compared: as before there were loops, by default, and loops wherever they can be. */
-const COMPARED = ['the calls alone', 'gate.loops: calls', 'gate.loops: parts'] as const;
+const COMPARED = ['calls alone', 'gate.loops: calls', 'gate.loops: parts'] as const;
 type Compared = (typeof COMPARED)[number];
 
 const CONFIRMED = ['commgate, at once', 'commgate, measured again', 'commgate, confirmed by pairs'] as const;
@@ -59,7 +59,7 @@ export function tallyLoops(samples: Samples): Tally[] {
         at,
         mode: task.mode,
         date,
-        measured: compared === 'the calls alone' ? bare(measured) : measured,
+        measured: compared === 'calls alone' ? bare(measured) : measured,
       };
     });
     const loops = compared === 'gate.loops: parts' ? 'parts' : 'calls';
@@ -157,39 +157,77 @@ function bare({ loops: _, ...measured }: RepetitionMeasurement): RepetitionMeasu
   return { ...measured, groups: measured.groups.map(({ isSplit: __, ...group }) => group) };
 }
 
-/** The tallies as docs/gate-study/loops.md. */
+/** "3.3 (0.9 to 11)", in percent, with Wilson's interval. */
+function rateText(count: number, checks: number): string {
+  const { share, low, high } = wilson(checks === 0 ? 0 : count / checks, checks);
+  const percent = (value: number): string => `${Math.round(1000 * value) / 10}`;
+  return `${percent(share)} (${percent(low)} to ${percent(high)})`;
+}
+
+/** The tallies as comma-separated values: red and named in percent, each with its 95 % interval. */
+export function loopsTable(tallies: readonly Tally[]): string {
+  const head =
+    'compared,check,slower loop,checks,red,red percent,low,high,named,named percent,named low,named high';
+  const lines = tallies.map(({ compared, rule, slowed, checks, red, named }) => {
+    const rates = [red, named].map((count) => {
+      const { share, low, high } = wilson(checks === 0 ? 0 : count / checks, checks);
+      return [count, ...[share, low, high].map((value) => (100 * value).toFixed(1))];
+    });
+    return [compared, `"${rule}"`, slowed, checks, ...rates.flat()].join(',');
+  });
+  return `${[head, ...lines].join('\n')}\n`;
+}
+
+/** What docs/gate-study/loops.md shows: all but single comparisons, and `parts`, which loopsTable has. */
 export function renderLoops(samples: Samples, tallies: readonly Tally[]): string {
   const place = samples.places.at(-1)!;
-  const rate = (count: number, checks: number): string => {
-    const { share, low, high } = wilson(checks === 0 ? 0 : count / checks, checks);
-    const percent = (value: number): string => `${Math.round(1000 * value) / 10}`;
-    return `${count} of ${checks}: ${percent(share)} % (${percent(low)} to ${percent(high)})`;
-  };
   const find = (compared: string, rule: string, slowed: string): Tally =>
     tallies.find((each) => each.compared === compared && each.rule === rule && each.slowed === slowed)!;
   const rules = [...new Set(tallies.map(({ rule }) => rule))];
-  const rows = COMPARED.flatMap((compared) =>
-    rules.map((rule) => {
-      const none = find(compared, rule, 'none');
-      const found = Object.values(SLOWED).map((loop) => find(compared, rule, loop));
-      const cells = found.flatMap(({ red, named, checks }) => [rate(red, checks), rate(named, checks)]);
-      return [compared.replace(/gate.*/, '`$&`'), rule, rate(none.red, none.checks), ...cells];
+  const shown = COMPARED.slice(0, 2);
+  const loops = Object.values(SLOWED);
+  const none = (compared: string, rule: string): string => {
+    const { red, checks } = find(compared, rule, 'none');
+    return rateText(red, checks);
+  };
+  const rows = shown.flatMap((compared) =>
+    rules.slice(1).map((rule) => {
+      const found = loops.map((loop) => {
+        const { red, named, checks } = find(compared, rule, loop);
+        return compared === 'calls alone' ? rateText(red, checks) : rateText(named, checks);
+      });
+      return [
+        compared.replace(/gate.*/, '`$&`'),
+        rule.replace('commgate, ', ''),
+        none(compared, rule),
+        ...found,
+      ];
     }),
   );
-  const loops = Object.values(SLOWED);
-  return `# Loops inside calls: how often the gate is right
+  const counts = rules.slice(2).map((rule) => find(COMPARED[0], rule, 'none').checks);
+  const reds = (rule: string): string => shown.map((compared) => none(compared, rule)).join(' and ');
+  return `# Loops inside calls, measured
 
-Written by \`npm run study:loops -- --evaluate docs/gate-study/loops\` from ${samples.runs.length} executions of
-\`${place.commands[0]}\` (${place.cpu}, ${place.cores} cores, ${place.mpi}; ${samples.runs[0]!.date.slice(0, 10)}), each with another seed, so
-that no two have calls of the same numbers of iterations. Executions took turns: unchanged ones, and ones one of whose loops
-(${loops.map((loop) => `\`--slow ${loop}:${PERCENT}\``).join(', ')}) took ${PERCENT} % longer a pass. Runs are of ${REPETITIONS} executions and held against the ${BASELINE} unchanged
-runs before them; pairs are neighbours. The machine was shared with other work all the time: a call took from two to a hundred
-milliseconds. Percentages with Wilson's 95 % interval; named: the slowed loop is one of the findings. What the calls
-alone are red for is the allreduce behind the loops, which takes several times as long where the processes lose their cores more
-often; the calls themselves have no twins. \`at once\` is one comparison that nothing confirms; a slow quarter of an hour of the machine is in it.
+\`npm run study:loops -- --evaluate docs/gate-study/loops\` judges ${samples.runs.length} executions of \`${place.commands[0]}\`
+(${place.cpu}, ${place.cores} cores, ${place.mpi}; ${samples.runs[0]!.date.slice(0, 10)}), each with another seed, so that no two have calls of the same
+numbers of iterations. Unchanged ones took turns with ones one of whose loops took ${PERCENT} % longer a pass. Runs of ${REPETITIONS} are held against
+the ${BASELINE} unchanged before; pairs are neighbours. The machine was shared: a call took two to a hundred milliseconds.
 
-${alignedTable([['compared', 'check', 'unchanged, red', ...loops.flatMap((loop) => [`\`${loop}\` ${PERCENT} % slower, red`, 'loop named'])], ...rows])}
+Percent, Wilson's 95 % interval, of ${counts.join(' and ')} unchanged checks. Calls alone have no twins: red is the allreduce behind; with loops
+the slowed one is named.
+
+${alignedTable([['compared', 'check', 'unchanged, red', ...loops.map((loop) => `\`${loop}\` slower`)], ...rows])}
+
+Unchanged, at once: ${reds(rules[0]!)}. \`gate.loops: parts\` ${isAlike(tallies) ? 'gives the same' : 'differs'}. [All](loops.csv).
 `;
+}
+
+/** Whether loops wherever they can be are judged as by default here. */
+function isAlike(tallies: readonly Tally[]): boolean {
+  const [calls, parts] = COMPARED.slice(1).map((compared) =>
+    tallies.filter((each) => each.compared === compared).map(({ compared: _, ...rest }) => rest),
+  );
+  return JSON.stringify(calls) === JSON.stringify(parts);
 }
 
 /** A table in Markdown whose columns are aligned in the text too. @param rows the first one is the head */

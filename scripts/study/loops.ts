@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { InputError } from '../../src/errors.ts';
 import { writeAtomically } from '../../src/files/write-atomically.ts';
 import { collectLoops } from './loops-collect.ts';
-import { renderLoops, tallyLoops } from './loops-evaluate.ts';
+import { loopsTable, renderLoops, tallyLoops } from './loops-evaluate.ts';
 import { SampleFile } from './sample-file.ts';
 
 const HELP = `npm run study:loops -- --collect FOLDER | --evaluate FOLDER
@@ -12,7 +12,7 @@ const HELP = `npm run study:loops -- --collect FOLDER | --evaluate FOLDER
 
 /**
  * How often the gate is right about a program whose calls cannot be lined up, with the loops inside them and without
- * (docs/gate-study/loops.md).
+ * (docs/gate-study/loops.md, loops.csv).
  *
  * @param words the command line after the script's name
  * @param root folder of the repository
@@ -32,7 +32,9 @@ export async function main(words: string[], root: string): Promise<number> {
     }
     if (values.evaluate !== undefined) {
       const { samples } = new SampleFile(values.evaluate);
-      writeAtomically(join(root, 'docs/gate-study/loops.md'), renderLoops(samples, tallyLoops(samples)));
+      const tallies = tallyLoops(samples);
+      writeAtomically(join(root, 'docs/gate-study/loops.csv'), loopsTable(tallies));
+      writeAtomically(join(root, 'docs/gate-study/loops.md'), renderLoops(samples, tallies));
       return 0;
     }
   } catch (error) {

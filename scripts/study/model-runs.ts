@@ -49,12 +49,17 @@ export class ModelRuns {
   readonly #environment = environmentOfPrograms(process.env);
   readonly #tracers: Map<Library, string>;
   readonly #programs = new Map<string, string>();
+  readonly #compile: typeof compileExample;
   #hosts: TwoHosts | null | undefined;
   #runs = 0;
 
-  /** @param tracers paths of tracers that are built already */
-  constructor(tracers: Iterable<readonly [Library, string]> = []) {
+  /**
+   * @param tracers paths of tracers that are built already
+   * @param compile how programs are compiled
+   */
+  constructor(tracers: Iterable<readonly [Library, string]> = [], compile = compileExample) {
     this.#tracers = new Map(tracers);
+    this.#compile = compile;
   }
 
   /** Whether both hosts can be made. */
@@ -88,7 +93,7 @@ export class ModelRuns {
     const target = join(this.#folder, `program-${this.#programs.size}`, name);
     const { mpicc, mpif90 } = COMMANDS[library];
     const [compiler, file] = name === 'pipeline' ? [mpif90, `${name}.f90`] : [mpicc, `${name}.c`];
-    await compileExample(compiler, file, ['-finstrument-functions'], target, edit.edited);
+    await this.#compile(compiler, file, ['-finstrument-functions'], target, edit.edited);
     this.#programs.set(key, target);
     return target;
   }

@@ -19,72 +19,78 @@ export interface ModelStudy {
   mutants: { program: string; name: string; told: string[]; isExact: boolean }[];
 }
 
-/** Whether no program has two fingerprints. */
-function together(repeated: ModelStudy['repeated']): boolean {
-  const names = new Set(repeated.map(({ name }) => name));
-  const hashes = new Set(repeated.flatMap(({ name, hashes }) => hashes.map((hash) => `${name} ${hash}`)));
-  return hashes.size === names.size;
+/** What the study found as comma-separated values: file names and texts. */
+export function modelStudyTables({ repeated, mutants }: ModelStudy): Record<string, string> {
+  return {
+    'repeated.csv': csv([
+      ['program', 'library', 'hosts', 'runs', 'fingerprints', 'pairs of runs', 'pairs that differ'],
+      ...repeated.map((own) => [
+        ...[own.name, own.library, own.hosts, own.runs, own.hashes.join(' ')],
+        ...[own.pairs, own.withDifference],
+      ]),
+    ]),
+    // A line a program's change and thing that is said of it, on any process.
+    'changes.csv': csv([
+      ['program', 'change', 'exactly', 'said'],
+      ...mutants.flatMap(({ program, name, told, isExact }) =>
+        (told.length > 0 ? told : ['']).map((line) => [program, name, isExact ? 'yes' : 'no', line]),
+      ),
+    ]),
+  };
 }
 
-/** The study as docs/model-study/models.md. */
+function csv(rows: readonly (readonly (string | number)[])[]): string {
+  const cell = (value: string | number): string => (/[",]/.test(`${value}`) ? `"${value}"` : `${value}`);
+  return rows.map((row) => `${row.map(cell).join(',')}\n`).join('');
+}
+
+/** The study as docs/model-study/models.md; every line of it is in modelStudyTables. */
 export function modelStudyText(study: ModelStudy): string {
   const { repeated, growing, mutants } = study;
-  const pairs = repeated.reduce((sum, own) => sum + own.pairs, 0);
-  const withDifference = repeated.reduce((sum, own) => sum + own.withDifference, 0);
-  const exact = mutants.filter(({ isExact }) => isExact).length;
+  const sumOf = (lists: readonly number[]): number => lists.reduce((sum, each) => sum + each, 0);
+  const programs = [...new Set(repeated.map(({ name }) => name))].map((name) => {
+    const own = repeated.filter((each) => each.name === name);
+    const hashes = [...new Set(own.flatMap((each) => each.hashes))];
+    const pairs = own.map((each) => each.pairs);
+    return [
+      name,
+      `${sumOf(own.map(({ runs }) => runs))}`,
+      hashes.map((hash) => `\`${hash}\``).join(' '),
+      `${sumOf(own.map(({ withDifference }) => withDifference))} of ${sumOf(pairs)}`,
+    ];
+  });
+  const exact = mutants.filter(({ isExact }) => isExact);
+  const others = mutants.filter(({ isExact }) => !isExact).map(({ program, name }) => `${program}, ${name}`);
+  const names = [...new Set(mutants.map(({ name }) => name))];
+  const all = repeated.map(({ pairs }) => pairs);
+  const differ = repeated.map(({ withDifference }) => withDifference);
   return `# Models of the example programs
 
-Written by \`npm run study:models\` (\`--repetitions\` is what stands under Runs); all under the builtin tracer, functions by \`-finstrument-functions\`.
+Written by \`npm run study:models\`; under the builtin tracer, functions by \`-finstrument-functions\`, 4 processes.
 
 ## The same program
 
-On 4 processes. ${
+${repeated[0]!.runs} runs (\`--repetitions\`) with each of ${[...new Set(repeated.map(({ library }) => library))].join(' and ')}${study.hasTwoHosts ? ', on one host and on two' : ''}. ${
     study.hasTwoHosts
-      ? `The two hosts are network namespaces of one machine with names and clocks (5,000 s apart) of their own: processes
-reach each other by TCP and no shared memory, on the same cores.`
+      ? `The two are network namespaces of one machine
+with names and clocks (5,000 s apart) of their own, which reach each other by TCP and no shared memory, on the same cores.`
       : 'Two hosts could not be made here (root, `ip netns`, `unshare --time`).'
   }
 
-${markdownTable([
-  ['Program', 'Library', 'Hosts', 'Runs', 'Fingerprints', 'Pairs of runs', 'that differ'],
-  ...repeated.map((own) => [
-    ...[
-      own.name,
-      own.library,
-      `${own.hosts}`,
-      `${own.runs}`,
-      own.hashes.map((hash) => `\`${hash}\``).join(' '),
-    ],
-    ...[`${own.pairs}`, `${own.withDifference}`],
-  ]),
-])}
+${markdownTable([['program', 'runs', 'fingerprints', 'pairs of runs that differ'], ...programs])}
 
-${withDifference} of ${pairs.toLocaleString('en')} pairs of runs of the same program differ in anything. ${
-    together(repeated)
-      ? 'Each program has one fingerprint in all of its runs, whatever the library and the number of hosts.'
-      : ''
-  }
+${sumOf(differ)} of ${sumOf(all).toLocaleString('en')} pairs of runs with one library on as many hosts differ in anything ([all](repeated.csv)).
 
 ## More processes
 
-Without bytes, on 9 and 16 processes:
-
-${markdownTable([
-  ['Program', 'Classes on 9', 'Classes on 16', 'Equal'],
-  ...growing.map(({ name, few, many, common }) => [name, `${few}`, `${many}`, `${common}`]),
-])}
+Classes without bytes on 9 and on 16 processes: ${growing
+    .map(({ name, few, many, common }) => `${name} ${few} and ${many}, ${common} of them equal`)
+    .join('; ')}.
 
 ## A change
 
-Of ${mutants.length} changes of programs on 4 processes, ${exact} are named exactly: every line that is said to have changed is one of
-the change, in its loops and function, and nothing else is.
-
-${markdownTable([
-  ['Program', 'Change', 'Exactly', 'What is said, on any process'],
-  ...mutants.map(({ program, name, told, isExact }) => [
-    ...[program, name, isExact ? 'yes' : 'no'],
-    told.map((line) => `\`${line}\``).join('<br>'),
-  ]),
-])}
+${exact.length} of ${mutants.length} changes of programs are named exactly: every line that is said to have changed is one of the change, in its
+loops and function, and nothing else is ([lines](changes.csv)).${others.length > 0 ? ` Not so: ${others.join('; ')}.` : ''}
+The kinds: ${names.join(', ')}.
 `;
 }

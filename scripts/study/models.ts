@@ -6,10 +6,10 @@ import { type ProcessModels, programOf } from '../../src/models/program-model.ts
 import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from './model-mutants.ts';
 import { MUTANTS } from './model-mutants-list.ts';
 import { type Library, ModelRuns, type Start } from './model-runs.ts';
-import { type ModelStudy, modelStudyText } from './models-report.ts';
+import { type ModelStudy, modelStudyTables, modelStudyText } from './models-report.ts';
 
 const HELP = `npm run study:models -- [--output FOLDER]
-  --output FOLDER   where models.md is written (docs/model-study)
+  --output FOLDER   where models.md and its tables are written (docs/model-study)
   --repetitions N   runs of each program in each way (20)
 `;
 
@@ -49,14 +49,18 @@ export async function main(words: string[], root: string): Promise<number> {
   const runs = new ModelRuns();
   try {
     const tell = (line: string): void => void process.stderr.write(`${line}\n`);
-    const text = modelStudyText({
+    const study: ModelStudy = {
       mutants: await runMutants(runs, tell),
       growing: await runGrowing(runs),
       repeated: await runRepeated(runs, repetitions, tell),
       hasTwoHosts: runs.hasTwoHosts,
-    });
-    writeAtomically(join(values.output ?? join(root, 'docs/model-study'), 'models.md'), text);
-    process.stdout.write(text);
+    };
+    const output = values.output ?? join(root, 'docs/model-study');
+    for (const [name, table] of Object.entries(modelStudyTables(study))) {
+      writeAtomically(join(output, name), table);
+    }
+    writeAtomically(join(output, 'models.md'), modelStudyText(study));
+    process.stdout.write(modelStudyText(study));
     return 0;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

@@ -1,5 +1,5 @@
 import type { Achieved, Spread } from './achieved.ts';
-import { ALL_PROGRAMS, type Outcome, type Tally, tally } from './evaluate.ts';
+import { ALL_PROGRAMS, type Outcome, tally } from './evaluate.ts';
 import { PERCENTS, PROCESSES, SET_UPS, type SetUp } from './programs.ts';
 import type { Samples } from './samples.ts';
 
@@ -25,18 +25,14 @@ const SHOWN_PERCENTS = PERCENTS.filter((percent) => percent <= 20);
 
 const isRed = ({ red }: Outcome): boolean => red;
 const isRightPattern = ({ pattern }: Outcome): boolean => pattern === true;
+const isTogether = ({ program }: Outcome): boolean => program === ALL_PROGRAMS;
 
-/** A rate as people read it: "93 % (86 to 97)". */
-function rateText(rate: Tally | null): string {
-  if (rate === null) return NONE;
-  const digits = rate.share < 0.1 && rate.share > 0 ? 1 : 0;
-  const percent = (value: number): string => (100 * value).toFixed(value < 0.1 && value > 0 ? 1 : 0);
-  return `${(100 * rate.share).toFixed(digits)} % (${percent(rate.low)} to ${percent(rate.high)})`;
-}
-
-/** The same without the sign, for a table in percent. */
+/** A rate in percent as people read it: "93 (86 to 97)". */
 function intervalText(outcomes: readonly Outcome[], isHit = isRed): string {
-  return rateText(tally(outcomes, isHit)).replace(' %', '');
+  const rate = tally(outcomes, isHit);
+  if (rate === null) return NONE;
+  const percent = (value: number): string => (100 * value).toFixed(value < 0.1 && value > 0 ? 1 : 0);
+  return `${percent(rate.share)} (${percent(rate.low)} to ${percent(rate.high)})`;
 }
 
 /** The same without the interval. */
@@ -50,12 +46,11 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `|${alignments.join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** What checks cost, in the mean and in the median: "7.4 / 5". */
+/** What checks cost in the mean: "7.4". */
 function executionsText(outcomes: readonly Outcome[]): string {
-  const counts = outcomes.flatMap(({ executions }) => executions ?? []).sort((a, b) => a - b);
+  const counts = outcomes.flatMap(({ executions }) => executions ?? []);
   if (counts.length === 0) return NONE;
-  const mean = counts.reduce((sum, each) => sum + each, 0) / counts.length;
-  return `${mean.toFixed(1)} / ${counts[counts.length >> 1]}`;
+  return (counts.reduce((sum, each) => sum + each, 0) / counts.length).toFixed(1);
 }
 
 /**
@@ -67,72 +62,80 @@ export function renderStudy(study: Study, again: Study | null = null): string {
   return `${[
     '# How often the gate is right',
     introduction(study),
-    goals(study),
     ...(again === null ? [] : [secondCollection(again)]),
-    '## False alarms',
-    falseAlarms(study),
-    '## Slowdowns that were found',
-    detections(study),
-    '## Pairs',
-    pairedPart(study),
+    goals(study, again),
+    '## Beside other rules',
+    allRules(study),
     '## How it was measured',
     whatWasRun(study),
     METHOD,
   ].join('\n\n')}\n`;
 }
 
-const METHOD = `A slowdown is a busy wait of process 1 at the start of a function, in every call (\`EXAMPLE_BUSY\`,
-[fixtures](../fixtures/README.md)).
-
-A _comparison_ holds one run against successive unchanged runs before it: an unchanged one against two such blocks, a slowed one
-against three. Pairs and repetitions that confirm are of the same kind and of about the same time. Intervals (Wilson's) count each
-candidate once; that blocks and pairs of neighbours overlap is not corrected for. _Fixed_ compares with the median of the baseline
-runs, _plain_ is the textbook's modified Z; both look at groups of the minimum share.
+const METHOD = `A slowdown is a busy wait of process 1 in every call of a function (\`EXAMPLE_BUSY\`, [fixtures](../fixtures/README.md)). A run
+is held against successive unchanged runs before it: an unchanged one against two such blocks, a slowed one against three. What
+confirms is of the same kind and about the same time. Intervals (Wilson's) count each candidate once; that blocks and pairs of
+neighbours overlap is not corrected for. _Fixed_ compares with the baseline's median, _plain_ is the textbook's modified Z; both
+look at groups of the minimum share.
 
     npm run study:gate -- --collect FOLDER     # on an idle machine with two cores
     npm run study:gate -- --evaluate FOLDER`;
 
 function introduction({ samples, rules }: Study): string {
   const count = (mode: string): number => samples.runs.filter(({ task }) => task.mode === mode).length;
-  return `\`npm run study:gate\` writes this file from real runs of the example programs: ${count('none')} unchanged ones, ${count('one')} with a
-slowdown in one pattern, ${count('all')} with all patterns slower, and ${samples.pairs.length} series of pairs. commgate judges them with its default
-configuration, with a \`build\` (_${rules[0]}_) and without (_${rules[1]}_), beside simpler rules:
-${rules
-  .slice(2)
-  .map((rule) => `_${rule}_`)
-  .join(
-    ', ',
-  )}. Brackets have the 95 % confidence interval. Rates by program and number of runs, and how the machine
-went: [rates.csv](gate-study/rates.csv), [runs.csv](gate-study/runs.csv).`;
+  return `Real runs of the example programs, judged with the default configuration, with a \`build\` (_${rules[0]!.replace('commgate, ', '')}_) and
+without (_${rules[1]!.replace('commgate, ', '')}_): ${count('none')} unchanged, ${count('one')} with a slowdown in one pattern, ${count('all')} in all patterns, ${samples.pairs.length} series of
+pairs. Rates have 95 % intervals; [all](gate-study/totals.csv), [by program](gate-study/rates.csv).`;
 }
 
-function secondCollection(study: Study): string {
-  const { runs, pairs, places } = study.samples;
-  return `A second collection, made after the cut-offs, but before it was chosen when pairs that confirm end; on another processor (${places[0]!.cpu}, ${places[0]!.date.slice(0, 10)};
-${runs.length} runs, ${pairs.length} series of pairs):
-
-${goals(study)}
-
-Executions of a check of unchanged code there, in the mean and in the median: ${executionsText(ofUnchanged(study))}.`;
+function secondCollection({ samples }: Study): string {
+  const { runs, pairs, places } = samples;
+  return `A [second collection](gate-study/again/totals.csv) was made after the cut-offs, but before it was chosen when pairs that confirm
+end: ${places[0]!.cpu}, ${places[0]!.date.slice(0, 10)}, ${runs.length} runs, ${pairs.length} series.`;
 }
 
-/** With a build, each program alone. */
-function ofUnchanged({ outcomes, rules }: Study): Outcome[] {
-  return outcomes.filter(
-    ({ rule, mode, program }) => rule === rules[0] && mode === 'none' && program !== ALL_PROGRAMS,
-  );
+/** What was wanted beside what was measured in one or two collections, commgate's own rules only. */
+function goals(study: Study, again: Study | null): string {
+  const measured = [study, ...(again === null ? [] : [again])].map(goalRates);
+  const rows = GOALS.map(([what, goal], at) => [what, goal, ...measured.flatMap((rates) => rates[at]!)]);
+  const isMeasured = ([, , ...rates]: string[]): boolean => rates.some((rate) => rate !== NONE);
+  const head = ['with `build`', 'without', 'second: with', 'without'].slice(0, 2 * measured.length);
+  const firsts = [study, ...(again === null ? [] : [again])].map(worstFirst);
+  return `${table(['red, in percent', 'goal', ...head], rows.filter(isMeasured))}
+
+Where one pattern is called, it comes first in at least ${firsts.join(', second ')}; goal: ≥ 98.`;
 }
 
-/** What was wanted beside what was measured, commgate's own rules only. */
-function goals({ outcomes, pairs, rules, pairedRules }: Study): string {
-  const alone = outcomes.filter(({ program }) => program !== ALL_PROGRAMS);
+/** How often the slowed pattern was the first finding of red checks: the least of the rules and kinds that goals are about. */
+function worstFirst({ outcomes, pairs, rules, pairedRules }: Study): string {
+  const red = [...outcomes, ...pairs].filter((one) => one.mode === 'one' && one.red);
+  const lists = [
+    ...rules
+      .slice(0, 2)
+      .map((rule) => red.filter((one) => one.rule === rule && one.percent === 20 && one.runs === USUAL_RUNS)),
+    red.filter((one) => one.rule === pairedRules[0] && one.percent === 10),
+  ].filter(({ length }) => length > 0);
+  const shareOf = (list: readonly Outcome[]): number => tally(list, isRightPattern)!.share;
+  const [worst] = lists.sort((a, b) => shareOf(a) - shareOf(b));
+  return intervalText(worst ?? [], isRightPattern);
+}
+
+/** Goals with a `build` and without one, in percent; the rows are those of goalRates. */
+const GOALS: readonly (readonly [string, string])[] = [
+  ...SET_UPS.map((setUp) => [`unchanged, ${setUp}`, '≤ 1; 2'] as const),
+  [`+20 % in one pattern, ${USUAL_RUNS} runs`, '≥ 97'],
+  [`+10 % in one pattern, ${USUAL_RUNS} runs`, '≥ 70'],
+  ['paired, +10 % in one pattern', '≥ 95'],
+  ['paired, both sides twice as slow, quiet', 'none'],
+  ['the same, oversubscribed', 'none'],
+];
+
+/** What was reached of GOALS: with a `build`, without one. */
+function goalRates({ outcomes, pairs, rules, pairedRules }: Study): string[][] {
+  const alone = outcomes.filter((one) => !isTogether(one));
   const paired = pairs.filter(({ rule }) => rule === pairedRules[0]);
-  const row = (
-    what: string,
-    goal: string,
-    lists: readonly (readonly Outcome[])[],
-    isHit = isRed,
-  ): string[] => [what, goal, ...[0, 1].map((index) => rateText(tally(lists[index] ?? [], isHit)))];
+  const row = (lists: readonly (readonly Outcome[])[], isHit = isRed): string[] =>
+    [0, 1].map((index) => intervalText(lists[index] ?? [], isHit));
   const both = (isOne: (outcome: Outcome) => boolean): Outcome[][] =>
     rules.slice(0, 2).map((name) => alone.filter((one) => one.rule === name && isOne(one)));
   const unchanged = (setUp: SetUp): Outcome[][] => both((one) => one.setUp === setUp && one.mode === 'none');
@@ -141,156 +144,89 @@ function goals({ outcomes, pairs, rules, pairedRules }: Study): string {
   const pairedFound = paired.filter(({ mode, percent }) => mode === 'one' && percent === 10);
   const alike = (setUp: SetUp): Outcome[] =>
     paired.filter((one) => one.setUp === setUp && one.mode === 'both');
-  const reds = (list: readonly Outcome[]): Outcome[] => list.filter(isRed);
-  const rows = [
-    ...SET_UPS.map((setUp) => row(`red without a change, ${setUp}`, 'at most 1 %; 2 %', unchanged(setUp))),
-    row(`20 % in one pattern found, ${USUAL_RUNS} baseline runs`, 'at least 97 %', found(20)),
-    row('of these: the right pattern first', 'at least 98 %', found(20).map(reds), isRightPattern),
-    row(`10 % in one pattern found, ${USUAL_RUNS} baseline runs`, 'at least 70 %', found(10)),
-    row('paired check: 10 % in one pattern found', 'at least 95 %', [pairedFound]),
-    row('of these: the right pattern first', 'at least 98 %', [reds(pairedFound)], isRightPattern),
-    row('paired check: red, base and head twice as slow, quiet', 'none', [alike('quiet')]),
-    row('the same, oversubscribed', 'none', [alike('oversubscribed')]),
+  return [
+    ...SET_UPS.map((setUp) => row(unchanged(setUp))),
+    row(found(20)),
+    row(found(10)),
+    row([pairedFound]),
+    row([alike('quiet')]),
+    row([alike('oversubscribed')]),
   ];
-  const isMeasured = ([, , ...rates]: string[]): boolean => rates.some((rate) => rate !== NONE);
-  return table(['commgate', 'goal', 'with `build`', 'without'], rows.filter(isMeasured));
 }
 
 function setUpsOf({ samples }: Study): SetUp[] {
   return SET_UPS.filter((setUp) => samples.runs.some(({ task }) => task.setUp === setUp));
 }
 
-const DESCRIPTIONS: Record<SetUp, string> = {
-  quiet: 'two processes on two cores',
-  oversubscribed: 'four processes on two cores',
-  loaded: 'as quiet, with other load in a third of the runs',
-};
-
-function falseAlarms(study: Study): string {
+/** Rates of all rules: of unchanged code by set-up and of slowdowns; and what checks of unchanged code cost. */
+function allRules(study: Study): string {
+  const { outcomes, pairs, rules, pairedRules } = study;
   const setUps = setUpsOf(study);
-  const unchanged = (rule: string, setUp: SetUp): { alone: Outcome[]; together: Outcome[] } => {
-    const own = study.outcomes.filter(
-      (one) => one.rule === rule && one.setUp === setUp && one.mode === 'none',
+  const unchanged = (rule: string): Outcome[][] =>
+    setUps.map((setUp) =>
+      [...outcomes, ...pairs].filter(
+        (one) => one.rule === rule && one.setUp === setUp && one.mode === 'none',
+      ),
     );
-    const isTogether = ({ program }: Outcome): boolean => program === ALL_PROGRAMS;
-    return { alone: own.filter((one) => !isTogether(one)), together: own.filter(isTogether) };
-  };
-  const head = setUps.flatMap((setUp) => {
-    return [`${setUp}, of ${unchanged(study.rules[1]!, setUp).alone.length}`, 'checks of all'];
-  });
-  const rows = study.rules.map((rule) => {
-    const cells = setUps.map((setUp) => unchanged(rule, setUp));
-    return [rule, ...cells.flatMap(({ alone, together }) => [intervalText(alone), percentText(together)])];
-  });
-  // The others measure nothing besides.
-  const staged = study.rules.filter((rule) =>
-    study.outcomes.some((one) => one.rule === rule && one.isSuspected !== undefined),
-  );
-  const costs = staged.map((rule) => {
-    const isSuspected = (one: Outcome): boolean => one.isSuspected === true;
-    const cells = setUps.map((setUp) => unchanged(rule, setUp).alone);
-    return [rule, ...cells.flatMap((alone) => [percentText(alone, isSuspected), executionsText(alone)])];
-  });
-  return [
-    `Comparisons of one unchanged program each; _checks of all_ judge all programs at once.
-${setUps.map((setUp) => `_${setUp}_: ${DESCRIPTIONS[setUp]}`).join('; ')}.`,
-    table(['red in percent', ...head], rows),
-    `What is suspected costs pairs or repetitions; executions of a check, without warm-ups, mean and median:`,
-    table(['suspected in percent', ...setUps.flatMap((setUp) => [setUp, 'executions'])], costs),
-    '![False alarms](pictures/gate-false-alarms.svg)',
-  ].join('\n\n');
-}
-
-function detections(study: Study): string {
-  const { outcomes, rules, samples } = study;
+  const alone = (rule: string): Outcome[][] =>
+    unchanged(rule).map((own) => own.filter((one) => !isTogether(one)));
   const slowed = outcomes.filter(({ mode, runs }) => mode !== 'none' && runs === USUAL_RUNS);
-  if (slowed.length === 0) return `None were injected into these ${samples.runs.length} runs.`;
-  const rows = (['one', 'all'] as const).flatMap((mode) =>
-    SHOWN_PERCENTS.map((percent) => [
-      `${TITLES[mode]} +${percent} %`,
-      ...rules.map((rule, index) => {
-        const own = slowed.filter((one) => one.mode === mode && one.percent === percent && one.rule === rule);
-        return index < 2 ? intervalText(own) : percentText(own);
-      }),
-    ]),
+  const kinds = (['one', 'all'] as const).flatMap((mode) =>
+    SHOWN_PERCENTS.map((percent) => ({ mode, percent })),
   );
-  return `In percent, with ${USUAL_RUNS} baseline runs, all programs together.
-
-${table(['found', ...rules], rows)}
-
-${firstPlaces(study)}
-
-![Slowdowns found in one pattern](pictures/gate-power-one.svg)
-
-![Slowdowns found in all patterns](pictures/gate-power-all.svg)`;
-}
-
-/** What the first finding of the red comparisons named, in the order of the rules. */
-function firstPlaces({ outcomes, rules }: Study): string {
-  const slowed = outcomes.filter(({ mode, red, runs }) => mode === 'one' && red && runs === USUAL_RUNS);
-  const shares = (isHit: (outcome: Outcome) => boolean): string =>
-    rules
-      .map((rule) =>
-        percentText(
-          slowed.filter((one) => one.rule === rule && one.percent >= 20),
-          isHit,
+  const found = (rule: string): string[] =>
+    kinds.map(({ mode, percent }) =>
+      percentText(
+        [...slowed, ...pairs].filter(
+          (one) => one.mode === mode && one.percent === percent && one.rule === rule,
         ),
-      )
-      .join(', ');
-  return `A pattern slower by 20 % or more came first in ${shares(isRightPattern)} % of the red comparisons, in the order of the
-columns, and the process that waited in ${shares(({ process }) => process === true)} %.`;
-}
-
-const TITLES = {
-  none: 'unchanged',
-  one: 'one pattern',
-  all: 'all patterns',
-  both: 'both sides, all patterns',
-  own: 'one pattern, within it',
-};
-
-function pairedPart({ pairs, pairedRules }: Study): string {
-  if (pairs.length === 0) return 'No pairs were collected.';
-  const rows = SET_UPS.flatMap((setUp) =>
-    pairRows(
-      pairs.filter((one) => one.setUp === setUp),
-      pairedRules,
-    ).map(([what, ...cells]) => [`${setUp}, ${what}`, ...cells]),
+      ),
+    );
+  const rows = [
+    ...rules.map((rule) => {
+      const together = unchanged(rule).map((own) => percentText(own.filter(isTogether)));
+      const reds = alone(rule).map((own, at) => `${percentText(own)} / ${together[at]}`);
+      return [rule, ...reds, ...found(rule)];
+    }),
+    ...pairedRules.map((rule, at) => {
+      const reds = alone(rule).map((own) => (at === 0 ? intervalText(own) : percentText(own)));
+      return [rule, ...reds, ...found(rule)];
+    }),
+  ];
+  const head = kinds.map(({ mode, percent }, at) =>
+    kinds[at - 1]?.mode === mode ? `+${percent} %` : `${mode} +${percent} %`,
   );
-  return `Base and head in turn, each program alone, without a baseline; a pair is two executions.
+  const list = (rule: string, text: (own: Outcome[]) => string): string => alone(rule).map(text).join(', ');
+  const counts = list(rules[1]!, ({ length }) => `${length}`);
+  const suspected = list(rules[0]!, (own) => percentText(own, ({ isSuspected }) => isSuspected === true));
+  return `Red in percent: unchanged programs (${counts} comparisons) alone / all at once; one pattern or all slower, with ${USUAL_RUNS} baseline
+runs.
 
-${table(['red in percent', pairedRules[0]!, 'right pattern first', 'executions', ...pairedRules.slice(1)], rows)}
+${table(['rule', ...setUps, ...head], rows)}
 
+Executions of unchanged checks, mean: ${list(rules[0]!, executionsText)} (${suspected} % suspected, so in pairs); measured again ${list(rules[1]!, executionsText)};
+pairs ${list(pairedRules[0]!, executionsText)}.
+
+![Red without a change](pictures/gate-false-alarms.svg)
+![Found in one pattern](pictures/gate-power-one.svg)
+![Found in all](pictures/gate-power-all.svg)
 ![Pairs](pictures/gate-pairs.svg)`;
-}
-
-function pairRows(pairs: readonly Outcome[], rules: readonly string[]): string[][] {
-  const shown = pairs.filter(({ mode, percent }) => mode === 'both' || percent <= 20);
-  const kinds = new Map(shown.map(({ mode, percent }) => [`${mode} ${percent}`, { mode, percent }]));
-  return [...kinds.values()].map(({ mode, percent }) => {
-    const kind = pairs.filter((one) => one.mode === mode && one.percent === percent);
-    const own = kind.filter(({ rule }) => rule === rules[0]);
-    return [
-      mode === 'none' ? TITLES.none : `${TITLES[mode]} +${percent} %`,
-      intervalText(own),
-      mode === 'one' ? percentText(own.filter(isRed), isRightPattern) : NONE,
-      executionsText(own),
-      ...rules.slice(1).map((rule) => percentText(kind.filter((one) => one.rule === rule))),
-    ];
-  });
 }
 
 function whatWasRun({ samples, spreads }: Study): string {
   const places = samples.places.filter(
     (place, index) => samples.places.findIndex(({ setUp }) => setUp === place.setUp) === index,
   );
-  const lines = places.map(({ setUp, cpu, cores, mpi, tracer, node, date, repetitions }) => {
+  const lines = places.map(({ setUp, cpu, cores, mpi, date }) => {
     const noises = spreads
       .filter((one) => one.setUp === setUp)
-      .map(({ program, noisePercent }) => `${program} ${noisePercent.toFixed(1)} %`);
-    return `- **${setUp}**: ${cpu}, ${cores} cores, ${mpi}, tracer ${tracer}, Node ${node}, ${date.slice(0, 10)}; ${PROCESSES[setUp]} processes, ${repetitions} repetitions in turns; noise of ${noises.join(', ')}`;
+      .map(({ noisePercent }) => noisePercent)
+      .sort((a, b) => a - b);
+    const noise = [noises[0]!, noises.at(-1)!].map((percent) => percent.toFixed(1)).join(' to ');
+    return `- **${setUp}**: ${PROCESSES[setUp]} processes, ${cores} cores${setUp === 'loaded' ? ', other load in a third of the runs' : ''}; ${cpu}, ${mpi}, ${date.slice(0, 10)}; noise ${noise} %`;
   });
   return `${lines.join('\n')}
 
-_Noise_ is 1.4826 × MAD ÷ median over the unchanged runs, of the pattern that is slowed down.`;
+_Noise_: 1.4826 × MAD ÷ median of the pattern that is slowed down, over unchanged runs; [by program, commands,
+machine](gate-study/runs.csv).`;
 }

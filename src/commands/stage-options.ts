@@ -189,12 +189,19 @@ export function requireSingle(args: Record<string, unknown>): void {
   }
 }
 
+/** @throws {InputError} when the value of an option, named as yargs has it, is no whole number or below the least one */
 export function requireWhole(name: string, value: number, least: number): void {
   if (!(Number.isSafeInteger(value) && value >= least)) {
     throw badOption(name, value, `a whole number of at least ${least}`);
   }
 }
 
+/**
+ * The error of an option that has a value which it cannot have.
+ *
+ * @param name as yargs has it: "mostRows"; it is shown as "--most-rows"
+ * @param rule what the value must be: "given once"
+ */
 export function badOption(name: string, value: unknown, rule: string): InputError {
   const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return new InputError({

@@ -104,6 +104,7 @@ function axesOf(members: Int32Array, { extents, places }: Topology): number[] | 
   return size === members.length ? varying : null;
 }
 
+/** What an axis of a grid, from 0, is called before a number: "x", from the fourth on "axis 4 ". */
 export function axisName(axis: number): string {
   return AXES[axis] ?? `axis ${axis + 1} `;
 }

@@ -73,24 +73,32 @@ static int run_addr2line(const char *object, FILE *input, FILE *output)
 }
 
 /*
+ * How often each address is asked, and the last answer taken. When the binutils meet an inlined function without a
+ * linkage name (a static one of C++, an internal one of Fortran) for the first time, they call it by the symbol around
+ * the address, such as main, and by its own name from then on (_bfd_dwarf2_find_nearest_line, is_linkage).
+ */
+#define TIMES_ASKED 2
+
+/*
  * Reads answers into `text`, one a query: lines "function", "file:line", "function", … from the innermost function
  * outwards, each ended by \n, the whole by \0. The program's output has a line with the address before each.
  */
 static size_t take_answers(FILE *output, size_t queries, struct text *text)
 {
     char *line = NULL;
-    size_t room = 0, begun = 0;
+    size_t room = 0, begun = 0, answered = 0;
     while (getline(&line, &room, output) > 0) {
         if (strncmp(line, "0x", 2) == 0) {
-            if (begun == queries) break;
-            if (begun++ > 0) put(text, "", 1);
-        } else if (begun > 0) {
+            if (answered > 0 && begun % TIMES_ASKED == 0) put(text, "", 1);
+            if (++begun > queries * TIMES_ASKED) break;
+            answered = begun / TIMES_ASKED;
+        } else if (begun > 0 && begun % TIMES_ASKED == 0) {
             put(text, line, strlen(line));
         }
     }
-    if (begun > 0) put(text, "", 1);
+    if (answered > 0 && begun % TIMES_ASKED == 0) put(text, "", 1);
     free(line);
-    return begun;
+    return answered;
 }
 
 /* Answers for the queries from `first` on that name the same object; moves `first` behind them. */
@@ -102,7 +110,7 @@ static void ask(const char **first, const char *end, struct text *text)
     const char *place = object;
     while (place < end && strcmp(place, object) == 0) {
         const char *address = place + strlen(place) + 1;
-        if (input != NULL) fprintf(input, "%s\n", address);
+        for (int i = 0; input != NULL && i < TIMES_ASKED; i++) fprintf(input, "%s\n", address);
         queries++;
         place = address + strlen(address) + 1;
     }

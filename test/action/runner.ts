@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { TOKEN } from '../support/github-server.ts';
+import { keptBuild } from '../support/kept-build.ts';
 import { builtPageParts } from '../support/pages.ts';
 import { BUNDLES } from '../support/run-folder.ts';
 import { type Ended, runInHost } from './step-hosts.ts';
@@ -26,36 +27,12 @@ export async function bundle(entry: string): Promise<string> {
   const folder = join(tmpdir(), BUNDLES, entry.replaceAll('/', '-'));
   if (!existsSync(folder)) {
     const own = `${folder}-${process.pid}`;
-    const common: BuildOptions = {
-      absWorkingDir: ROOT,
-      outdir: own,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      charset: 'utf8',
-      minifySyntax: true,
-      alias: { 'string-width': './src/commands/plain-width.ts' },
-      logLevel: 'error',
-    };
-    await build({
-      ...common,
-      entryPoints: [{ in: entry, out: 'action' }],
-      outExtension: { '.js': '.mjs' },
-      splitting: true,
-      chunkNames: 'chunks/[name]-[hash]',
-      format: 'esm',
-      banner: {
-        js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
-      },
-    });
-    await build({
-      ...common,
-      entryPoints: [{ in: entry, out: 'step' }],
-      outExtension: { '.js': '.cjs' },
-      format: 'cjs',
-      define: { 'import.meta.url': 'commgateUrl' },
-      plugins: [exportingWhatItWaitsFor(join(ROOT, entry)), keepingValidators],
-    });
+    const about = [
+      entry,
+      readFileSync(join(ROOT, entry), 'utf8'),
+      readFileSync(fileURLToPath(import.meta.url), 'utf8'),
+    ];
+    await keptBuild(about.join('\0'), own, (empty) => buildInto(empty, entry));
     // The tracer's source and the parts of pages are looked for beside them, as in the package.
     for (const name of ['package.json', 'src']) symlinkSync(join(ROOT, name), join(own, name));
     const { program, style } = await builtPageParts();
@@ -71,6 +48,40 @@ export async function bundle(entry: string): Promise<string> {
     }
   }
   return join(folder, 'action.mjs');
+}
+
+/** Both ways to run an entry: as a process and as a step of a host. */
+async function buildInto(empty: string, entry: string): Promise<void> {
+  const common: BuildOptions = {
+    absWorkingDir: ROOT,
+    outdir: empty,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    charset: 'utf8',
+    minifySyntax: true,
+    alias: { 'string-width': './src/commands/plain-width.ts' },
+    logLevel: 'error',
+  };
+  await build({
+    ...common,
+    entryPoints: [{ in: entry, out: 'action' }],
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    banner: {
+      js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
+    },
+  });
+  await build({
+    ...common,
+    entryPoints: [{ in: entry, out: 'step' }],
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    define: { 'import.meta.url': 'commgateUrl' },
+    plugins: [exportingWhatItWaitsFor(join(ROOT, entry)), keepingValidators, keepingFetch],
+  });
 }
 
 /** An entry that waits for its work is no script; one that exports it is, see step-hosts.ts. */
@@ -112,6 +123,24 @@ export class ${name} {
 }`;
       return { contents, resolveDir: ROOT };
     });
+  },
+};
+
+/**
+ * The library that asks GitHub, a third of what a step loads: a process loads it once, too. What it remembers are its connections,
+ * which no step finds of another, see step-host.mjs.
+ */
+const keepingFetch: Plugin = {
+  name: 'keeping fetch',
+  setup: ({ onResolve, onLoad }) => {
+    const namespace = 'kept-fetch';
+    onResolve({ filter: /^undici$/ }, ({ path, namespace: asking }) =>
+      asking === namespace ? null : { path, namespace },
+    );
+    onLoad({ filter: /./, namespace }, () => ({
+      contents: `module.exports = globalThis[Symbol.for('commgate fetch')] ??= require('undici');`,
+      resolveDir: ROOT,
+    }));
   },
 };
 

@@ -2,10 +2,12 @@
 // give it: its environment and folder, modules in their first state, no connection of an earlier step. It ends when nothing
 // is left to wait for, as a process does, with the code that the process would end with.
 import { existsSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs';
-import { globalAgent } from 'node:http';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { constants, Script } from 'node:vm';
+
+/** What imports it as a module loads what fetch needs with it, which few steps do. */
+const { globalAgent } = createRequire(import.meta.url)('node:http');
 
 /** Where Node keeps the connections of fetch. */
 const FETCH = Symbol.for('undici.globalDispatcher.1');

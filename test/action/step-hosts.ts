@@ -23,9 +23,9 @@ let steps = 0;
 
 /**
  * A process loads for half a second what it needs for steps of a tenth: so many run at once, however many tests do, but for steps
- * that a test has run together.
+ * that a test has run together. The workers of vitest together keep the cores busy.
  */
-const MOST_AT_ONCE = 2;
+const MOST_AT_ONCE = 1;
 let running = 0;
 /** Steps that wait for one that runs. */
 const waiting: (() => void)[] = [];

@@ -1,16 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
 import { loadConfig } from '../../src/config/load.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
+import { validateAnalysis as validate } from '../support/analysis-schema.ts';
 import { run } from '../support/command-line.ts';
 
 const folder = temporaryFolder();
 const HALO = fileURLToPath(new URL('../../fixtures/traces/halo-4/traces.otf2', import.meta.url));
-const validate = new Ajv({ allErrors: true, strict: true }).compile(schema);
 
 function file(text: string, name = 'expected.yml'): string {
   const path = join(folder, name);

@@ -1,15 +1,12 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
 import type { AnalysisDocument } from '../../src/analysis/document.ts';
+import { validateAnalysis as validate } from '../support/analysis-schema.ts';
 import { run, snapshot } from '../support/command-line.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';
-
-const validate = new Ajv({ allErrors: true, strict: true }).compile<AnalysisDocument>(schema);
 
 /** A halo exchange in rows of processes with a reduction, in which process 1 is late now and then. */
 const halo: TraceOptions = {

@@ -1,9 +1,8 @@
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
 import type { AnalysisDocument } from '../../src/analysis/document.ts';
 import { renderAnalysis } from '../../src/report/printers/analysis.ts';
 import { analysed, documentOf } from '../support/analysed.ts';
+import { validateAnalysis as validate } from '../support/analysis-schema.ts';
 import type { TraceOptions } from '../support/trace-maker.ts';
 
 const PERIOD = 100_000;
@@ -55,7 +54,6 @@ describe('instances that do not repeat (METHOD 2.8; paper 000, section 5.1.2)', 
 
   it('say by what they are judged, in the tables and as the schema allows', () => {
     const document = documentOf(pairs([...USUAL, SLOW]), { depth: 0 });
-    const validate = new Ajv({ strict: true }).compile(schema);
     expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
     const text = renderAnalysis(document, false);
     expect(text).toContain('1 slow instance, 1 of them judged by similar patterns');

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
 import { analyze } from '../../src/analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../../src/analysis/document.ts';
 import { measureAnalysis } from '../../src/measurement/measure.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { buildProgram, buildTracer, mpi, start } from '../run/tracers/mpi.ts';
+import { validateAnalysis as validate } from '../support/analysis-schema.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace } from '../support/trace-maker.ts';
@@ -52,12 +51,10 @@ function recorded(program: string): string {
   return fileURLToPath(new URL(`../../fixtures/traces/${program}-4/traces.otf2`, import.meta.url));
 }
 
-const isValid = new Ajv().compile(schema);
-
 function expectSame(documents: Map<number, AnalysisDocument>, program: string): void {
   const ids = new Set<string>();
   for (const [processes, document] of documents) {
-    expect(isValid(document), JSON.stringify(isValid.errors)).toBe(true);
+    expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
     const { grid, families, patterns } = document;
     const dimensions = GRIDS[program]![processes]!;
     expect(grid).toEqual({ dimensions, periodic: dimensions.map(() => false), share: 1 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { compileOnce, keptSource } from '../support/compile-once.ts';
+import { LARGE_PAGES } from '../support/otf2-print.ts';
 import { writeScript } from './temporary-folder.ts';
 
 /** Whether a program of this name starts at all. */
@@ -68,6 +69,7 @@ export function countRecords(anchor: string): Record<string, number> {
   const counts: Record<string, number> = {};
   const printed = execFileSync('otf2-print', [anchor], {
     encoding: 'utf8',
+    env: { ...process.env, ...LARGE_PAGES },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   for (const [, type] of printed.matchAll(/^([A-Z_]+) {2,}\d+ {2,}\d+/gm))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CauseRun, causesTable, runsTable } from '../../scripts/study/causes-report.ts';
+import { type CauseRun, causesText, kindsTable, runsTable } from '../../scripts/study/causes-report.ts';
 import { CAUSE_SET_UPS, keepsOthersOffCores } from '../../scripts/study/causes-set-ups.ts';
 
 const [setUp] = CAUSE_SET_UPS;
@@ -33,20 +33,24 @@ describe('the study of causes', () => {
     expect(
       CAUSE_SET_UPS.some((each) => each.processes > 2 && !each.isBusy && keepsOthersOffCores(each, 2)),
     ).toBe(false);
-    const table = causesTable([found, { ...found, setUp: busy[1]!, predictedNs: 2e6, isHidden: true }]);
-    expect(table).toContain(
-      'in 1 of 1 (instrumented).\nOf `solve_block` of process 0, pipeline on 4 it predicts less',
-    );
+    const table = causesText([found, { ...found, setUp: busy[1]!, predictedNs: 2e6, isHidden: true }]);
+    expect(table).toContain('| instrumented | 1 of 1 |');
+    expect(table).toContain('Of `solve_block` of process 0, pipeline on 4 it predicts 0.50 of what is');
     expect(table).toContain('in 0 of 1 within 10 %');
   });
 
   it('counts what came first and what was predicted within a tenth', () => {
-    const table = causesTable(runs);
+    const table = causesText(runs);
     expect(table).toContain('first among the root causes in 2 of 3 runs');
-    expect(table).toContain('in 1 of 2 (instrumented) and 1 of 1 (call stacks)');
-    expect(table.trimEnd().split('\n').slice(-2)).toEqual([
-      '| `relax` of process 1, halo on 2 | direct | instrumented | 2 of 2 | 80 % | 0.97 | 0.88 |',
-      '| `relax` of process 1, halo on 2 | direct | call stacks | 0 of 1 | 0 % | 0.97 | – |',
+    expect(table.split('\n').filter((line) => /^\| (instr|call)/.test(line))).toEqual([
+      '| instrumented | 1 of 2 | 80 % | 0.97 | 0.88 |',
+      '| call stacks | 1 of 1 | 0 % | 0.97 | – |',
     ]);
+    const [head, ...lines] = kindsTable(runs).trimEnd().split('\n');
+    expect(lines).toEqual([
+      'halo,2,1,relax,direct,instrumented,2,2,1,0.800,0.97,0.97,0.88,0.88',
+      'halo,2,1,relax,direct,call stacks,1,0,1,0.000,0.97,0.97,,',
+    ]);
+    expect(head!.split(',').length).toBe(lines[0]!.split(',').length);
   });
 });

@@ -167,9 +167,11 @@ describe('evaluation of samples whose truth is known', () => {
     };
     const report = renderStudy(study);
     expect(report).not.toMatch(/NaN|undefined|null/);
-    expect(report).toContain('| quiet, both sides, all patterns +100 % |');
-    for (const rule of study.rules) expect(report).toContain(`| ${rule} |`);
-    expect(report.split(/\s+/).length).toBeLessThan(1500);
+    expect(report).toContain('| paired, both sides twice as slow, quiet |');
+    for (const rule of [...study.rules, ...study.pairedRules]) {
+      expect(report.split(`\n| ${rule} |`).length).toBe(2);
+    }
+    expect(report.split(/\s+/).length).toBeLessThan(900);
     expect(outcomes.some(({ program }) => program === ALL_PROGRAMS)).toBe(true);
     const pictures = drawStudy(study);
     for (const [name, picture] of Object.entries(pictures)) {
@@ -185,7 +187,7 @@ describe('evaluation of samples whose truth is known', () => {
 
 /** Every outcome is counted in the tables beside the samples once, with the rate of its kind. */
 function checkDetails(study: Study): void {
-  const { 'rates.csv': rates, 'runs.csv': runs } = studyDetails(study);
+  const { 'rates.csv': rates, 'totals.csv': totals, 'runs.csv': runs } = studyDetails(study);
   const [head, ...rows] = rates!
     .trimEnd()
     .split('\n')
@@ -194,6 +196,7 @@ function checkDetails(study: Study): void {
   const cell = (row: string[], name: string): string => row[head!.indexOf(name)]!;
   const counted = rows.reduce((sum, row) => sum + Number(cell(row, 'comparisons')), 0);
   expect(counted).toBe(study.outcomes.length + study.pairs.length);
+  checkTotals(totals!, study);
   const is = (own: Outcome): boolean =>
     own.program === 'sweep' && own.mode === 'one' && own.percent === 10 && own.runs === 5;
   const own = study.outcomes.filter((one) => is(one) && one.rule === 'plain 3.5' && one.setUp === 'quiet');
@@ -201,4 +204,19 @@ function checkDetails(study: Study): void {
   const share = own.filter(({ red }) => red).length / own.length;
   expect(Number(cell(row, 'red'))).toBeCloseTo(100 * share, 2);
   expect(runs).toMatch(/^quiet,halo,"reached, percent",one,20,(19|20|21)/m);
+}
+
+/** The totals have all outcomes, too, those of unchanged code with any number of baseline runs in one row. */
+function checkTotals(totals: string, { outcomes }: Study): void {
+  const rows = totals
+    .split('\n')
+    .filter((line) => line.includes('baseline,quiet,each program,none,0,plain 3.5,,'));
+  const own = outcomes.filter(
+    ({ setUp, program, mode, rule }) =>
+      setUp === 'quiet' && program !== ALL_PROGRAMS && mode === 'none' && rule === 'plain 3.5',
+  );
+  const { comparisons, candidates, share } = tally(own, ({ red }) => red)!;
+  expect(rows.map((row) => row.split(',').slice(7, 10).map(Number))).toEqual([
+    [comparisons, candidates, expect.closeTo(100 * share, 2)],
+  ]);
 }

@@ -7,11 +7,15 @@ import { MUTANTS } from '../../scripts/study/model-mutants-list.ts';
 import { ModelRuns } from '../../scripts/study/model-runs.ts';
 import type { ProcessModels } from '../../src/models/program-model.ts';
 import { buildTracer, lightMpi, mpich, preloads } from '../run/tracers/mpi.ts';
+import { compileExampleOnce } from '../support/compile-once.ts';
 
 const library = lightMpi === mpich ? 'MPICH' : 'Open MPI';
 const start = { ...MUTANT_START, library } as const;
 const folder = mkdtempSync(join(tmpdir(), 'commgate-test-'));
-const runs = new ModelRuns(lightMpi === null ? [] : [[library, preloads(buildTracer(lightMpi, folder))]]);
+const runs = new ModelRuns(
+  lightMpi === null ? [] : [[library, preloads(buildTracer(lightMpi, folder))]],
+  compileExampleOnce,
+);
 afterAll(() => {
   runs.close();
   rmSync(folder, { recursive: true, force: true });

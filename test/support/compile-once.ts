@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -10,9 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { packageRoot } from '../../src/files/package-root.ts';
 
 /** Beside the tracers, which are kept from run to run too. */
 const FOLDER = join(process.env['COMMGATE_CACHE']!, 'programs');
+
+/** The example programs. */
+const PROGRAMS = join(packageRoot(), 'fixtures/programs');
 
 /** C source that tests write themselves. */
 const SOURCES = join(process.env['COMMGATE_CACHE']!, 'sources');
@@ -31,6 +35,23 @@ export function keptSource(text: string): string {
 /** Whether a file says tomorrow what it says today, as far as its name tells. */
 export function isKept(file: string): boolean {
   return dirname(file) === SOURCES;
+}
+
+/** As compileExample of the study, but kept: of a program with example.h in its text. */
+export async function compileExampleOnce(
+  compiler: string,
+  source: string,
+  flags: readonly string[],
+  target: string,
+  edited: (text: string) => string = (text) => text,
+): Promise<void> {
+  const textOf = (file: string): string => readFileSync(join(PROGRAMS, file), 'utf8');
+  const text = edited(textOf(source)).replace('#include "example.h"', () => textOf('example.h'));
+  mkdirSync(dirname(target), { recursive: true });
+  const command = [compiler, '-O2', '-g', ...flags] as const;
+  compileOnce(command, [keptSource(text)], target, ['-lm'], ([first, ...words]) => {
+    execFileSync(first!, words, { stdio: 'pipe' });
+  });
 }
 
 /** By compiler: all that it defines, its own version and its MPI library's among it. */

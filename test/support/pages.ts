@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { packageRoot } from '../../src/files/package-root.ts';
 import type { PageParts } from '../../src/report/pages/page-parts.ts';
+import { keptBuild } from './kept-build.ts';
 import { BUNDLES } from './run-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -24,9 +26,11 @@ export async function builtPageParts(): Promise<PageParts> {
   const folder = join(tmpdir(), BUNDLES, 'page');
   if (!existsSync(folder)) {
     const own = `${folder}-${process.pid}`;
-    mkdirSync(own, { recursive: true });
-    const { outputFiles } = await bundlePage(packageRoot());
-    for (const { path, contents } of outputFiles) writeFileSync(join(own, path.split('/').at(-1)!), contents);
+    await keptBuild('page', own, async (empty) => {
+      const { outputFiles } = await bundlePage(packageRoot());
+      for (const { path, contents } of outputFiles)
+        writeFileSync(join(empty, path.split('/').at(-1)!), contents);
+    });
     try {
       renameSync(own, folder);
     } catch (error) {
@@ -92,9 +96,16 @@ const emptyPages = new Map<string, Page[]>();
 async function emptyPage(kind: PageKind): Promise<Page> {
   const kept = emptyPages.get(JSON.stringify(kind))?.pop();
   if (kept !== undefined) return kept;
-  const args = ['--no-sandbox', '--disable-gpu'];
-  browser ??= chromium.launch({ executablePath: CHROMIUM, args, handleSIGTERM: false });
+  browser ??= startBrowser();
   return (await (await browser).newContext(kind)).newPage();
+}
+
+/** Loads the library with it, which takes a quarter of a second: many tests only build the parts of pages. */
+async function startBrowser(): Promise<Browser> {
+  // Imported, its large program would first be searched for what it exports.
+  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
+  const args = ['--no-sandbox', '--disable-gpu'];
+  return chromium.launch({ executablePath: CHROMIUM, args, handleSIGTERM: false });
 }
 
 /** Keeps a window as if it were new. One in which a test has failed is closed instead, see open. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,7 @@ import {
   run,
   start,
 } from '../../run/tracers/mpi.ts';
+import { compileOnce, keptSource } from '../../support/compile-once.ts';
 import { makeTrace } from '../../support/trace-maker.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -66,11 +67,12 @@ describe.skipIf(lightMpi === null)(
     };
     /** Records a skeleton of a trace. */
     const again = (library: Mpi, anchor: string, name: string): ProgramModel => {
-      const source = join(folder, `${name}.c`);
-      writeFileSync(source, textOf(anchor).text);
+      const source = keptSource(textOf(anchor).text);
       const program = join(folder, `${name}-${library.mpicc}`);
       const flags = ['-std=c99', '-O1', '-Wall', '-Wextra', '-Werror', '-finstrument-functions'];
-      expect(run([library.mpicc, ...flags, '-o', program, source])).toMatchObject({ code: 0, stderr: '' });
+      compileOnce([library.mpicc, ...flags], [source], program, [], (command) => {
+        expect(run(command)).toMatchObject({ code: 0, stderr: '' });
+      });
       const { processes } = read(anchor).trace;
       return modelProgram(read(record(library, processes, [program], `${name}-${library.mpicc}-trace`)));
     };

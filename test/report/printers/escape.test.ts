@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownCode, markdownText } from '../../../src/report/printers/escape.ts';
 import { LONGEST_NAME } from '../../../src/report/words/visible.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 /** Any text, with what is special to Markdown, HTML and GitHub often in it. */
 const foreign = fc.array(
   fc.oneof(
     fc.constantFrom(...'|`\\<>&@#:*_[]()!~$"\'^=-+. \t\n\r\u202e\u200b\u0000\ud800/0a'),
     fc.constantFrom('http://', 'www.', '](', '-->', '<!--', '</details>', '\\|', '``', '@me', 'GH-1', '😀'),
-    fc.string({ unit: 'binary', maxLength: 3 }),
+    fc.string({ unit: anyCharacter, maxLength: 3 }),
   ),
   { maxLength: 80 },
 );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../../src/comparison/document.ts';
 import { renderComment, renderSummary } from '../../../src/report/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/printers/terminal.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 import { HALO, REGRESSION } from '../comparisons.ts';
 import { problems } from './well-formed.ts';
 
@@ -42,7 +43,7 @@ describe('the place of a function', () => {
 
   it('leaves the comment well-formed, whatever the path is', () => {
     const path = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.constantFrom('a|b', 'a`b', '](x)', '<b>', 'a/\\b'),
     );
     fc.assert(

@@ -119,10 +119,11 @@ for (const [name, mpi] of libraries) {
       it.skipIf(!hasNamespaces)(
         'aligns clocks of time namespaces, as of other machines (needs unshare --time and the right to use it)',
         underLoad,
-        () => expectAligned([inNamespace(7000), inNamespace(50)]),
+        // Waiting processes of MPICH poll: three hold two cores for a second.
+        () => expectAligned(mpi === mpich ? [inNamespace(7000)] : [inNamespace(7000), inNamespace(50)]),
       );
 
-      // Waiting processes of MPICH poll: three hold two cores for a second. With it one kind of clocks is enough.
+      // With MPICH one kind of clocks is enough.
       if (mpi !== mpich || !hasNamespaces) {
         it('aligns clocks that differ, so that no message is received before it is sent', underLoad, () => {
           expectAligned([shifted(5_000_000_000), shifted(-3_000_000_000)]);
@@ -144,7 +145,8 @@ for (const [name, mpi] of libraries) {
         const last = Math.max(...trace.locations.map(({ lastTime }) => lastTime));
         const first = Math.min(...trace.locations.map(({ firstTime }) => firstTime));
         expect(last - first).toBeLessThan(3e9);
-        expectSentBeforeReceived(anchor, 33);
+        // Five messages of each process, with both ends, and a barrier.
+        expectSentBeforeReceived(anchor, 11 * parts.length);
       }
     },
   );

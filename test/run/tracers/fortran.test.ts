@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadTrace } from '../../../src/trace/load.ts';
-import { buildTracer, libraries, type Mpi, type Outcome, run, start } from './mpi.ts';
+import { buildFortran, buildTracer, libraries, type Mpi, type Outcome, run, start } from './mpi.ts';
 import { messageLines, printTrace } from './otf2-print.ts';
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'commgate-fortran-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The compiler command that belongs to an mpicc: mpicc.mpich has mpif90.mpich. */
-const fortranOf = (mpi: Mpi): string => mpi.mpicc.replace('mpicc', 'mpif90');
 
 /** Fortran's interfaces to MPI, as preprocessor options. */
 const INTERFACES = [
@@ -23,20 +20,17 @@ const INTERFACES = [
 
 const programOf = (mpi: Mpi, option: string): string => join(folder, `${mpi.mpicc}${option}`);
 
+const compile = (mpi: Mpi, file: string, target: string, ...flags: string[]): Outcome =>
+  buildFortran(mpi, source(file), target, '-O2', '-g', '-fallow-argument-mismatch', ...flags);
+
 /** What the compiler said when it built the program with each interface: it is also how a machine without one is told. */
-function compileAll(mpi: Mpi): Map<string, Outcome> {
-  return new Map(
+const compileAll = (mpi: Mpi): Map<string, Outcome> =>
+  new Map(
     INTERFACES.map(([_, option]) => [
       option,
-      run(compilation(mpi, 'fortran-check.F90', programOf(mpi, option), option)),
+      compile(mpi, 'fortran-check.F90', programOf(mpi, option), ...(option === '' ? [] : [option])),
     ]),
   );
-}
-
-function compilation(mpi: Mpi, file: string, target: string, option: string): string[] {
-  const flags = ['-O2', '-g', '-fallow-argument-mismatch', ...(option === '' ? [] : [option])];
-  return [fortranOf(mpi), ...flags, '-J', folder, '-o', target, source(file)];
-}
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -100,7 +94,7 @@ for (const [name, mpi] of libraries) {
 
       it('records fixed-form Fortran 77 with its subroutines', () => {
         const program = join(folder, `${mpi!.mpicc}-fixed`);
-        expect(run(compilation(mpi!, 'fixed-form.f', program, '-std=legacy')).stderr).toBe('');
+        expect(compile(mpi!, 'fixed-form.f', program, '-std=legacy')).toMatchObject({ code: 0, stderr: '' });
         const traced = { library: tracer(), folder: `${program}-trace` };
         expect(start(mpi!, 3, [program], traced)).toMatchObject({ code: 0, stderr: '' });
         const trace = printTrace(join(traced.folder, 'traces.otf2'));
@@ -114,6 +108,18 @@ for (const [name, mpi] of libraries) {
           });
           expect([sends.length, receives.length, collectives.length]).toEqual([3, 3, 1]);
         }
+      });
+
+      it('names inlined procedures that the linker does not know', () => {
+        const program = join(folder, `${mpi!.mpicc}-inlined`);
+        expect(compile(mpi!, 'inlined.f90', program).code).toBe(0);
+        const symbols = run(['nm', program]).stdout;
+        expect(symbols).not.toMatch(/ (step|total)/);
+        const traced = { library: tracer(), folder: `${program}-trace` };
+        expect(start(mpi!, 1, [program], traced)).toMatchObject({ code: 0, stderr: '' });
+        const { calls } = printTrace(join(traced.folder, 'traces.otf2')).locations[0]!;
+        const own = [...calls].filter(([name]) => !name.startsWith('MPI_'));
+        expect(Object.fromEntries(own)).toEqual({ main: 1, outer: 1, step: 3, total: 3 });
       });
     },
   );

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { compileOnce, isKept } from '../../support/compile-once.ts';
@@ -143,6 +143,26 @@ export function buildProgram({ mpicc }: Mpi, source: string, target: string, ...
     compileOnce([...command], [source], target, ['-lm'], compile);
   else compile([...command, '-o', target, source, '-lm']);
   return target;
+}
+
+/**
+ * Builds a program of one Fortran file, with the compiler command that belongs to an mpicc: mpicc.mpich has mpif90.mpich.
+ * What the compiler said: nothing where what it made before is taken, see compileOnce.
+ */
+export function buildFortran({ mpicc }: Mpi, source: string, target: string, ...flags: string[]): Outcome {
+  let outcome: Outcome = { code: 0, stdout: '', stderr: '' };
+  const isBuilt = () => outcome.code === 0 && outcome.stderr === '';
+  // Where files of modules go is no part of what is built.
+  const build = ([compiler, ...words]: string[]): void => {
+    outcome = run([compiler!, '-J', dirname(target), ...words], {}, COMPILE_MS);
+    if (!isBuilt()) throw new Error(outcome.stderr);
+  };
+  try {
+    compileOnce([mpicc.replace('mpicc', 'mpif90'), ...flags], [source], target, [], build);
+  } catch (error) {
+    if (isBuilt()) throw error;
+  }
+  return outcome;
 }
 
 /** What to put into LD_PRELOAD: the libraries, and behind them what lets waiting processes sleep (resting.c). */

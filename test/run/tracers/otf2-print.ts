@@ -1,3 +1,4 @@
+import { LARGE_PAGES } from '../../support/otf2-print.ts';
 import { run } from './mpi.ts';
 
 /** A send or a receive as otf2-print shows it, its ranks translated to locations. */
@@ -131,7 +132,7 @@ const EVENTS = '=== Events ===';
 
 /** Reads a whole archive through otf2-print. */
 export function printTrace(anchor: string): PrintedTrace {
-  const { code, stdout, stderr } = run(['otf2-print', '--show-all', anchor]);
+  const { code, stdout, stderr } = run(['otf2-print', '--show-all', anchor], LARGE_PAGES);
   if (code !== 0) throw new Error(`otf2-print ended with ${code}, or printed more than is taken: ${stderr}`);
   const begin = stdout.indexOf(EVENTS);
   if (begin < 0) throw new Error(`otf2-print printed no line "${EVENTS}"`);

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keptSource } from '../../support/compile-once.ts';
-import { buildProgram, buildTracer, libraries, type Mpi, quickMpi, run, startAlone } from './mpi.ts';
+import {
+  buildFortran,
+  buildProgram,
+  buildTracer,
+  libraries,
+  type Mpi,
+  quickMpi,
+  run,
+  startAlone,
+} from './mpi.ts';
 import { type PrintedTrace, printTrace } from './otf2-print.ts';
 import { randomProgram } from './random-calls.ts';
 
@@ -27,19 +36,9 @@ function build(library: Mpi, file: string, flags: string[]): string {
   return buildProgram(library, file, join(folder, `${++number}`), '-w', ...flags);
 }
 
-function buildFortran({ mpicc }: Mpi, file: string, flags: string[]): string {
+function fortran(library: Mpi, file: string, flags: string[]): string {
   const program = join(folder, `${++number}`);
-  const command = [
-    mpicc.replace('mpicc', 'mpif90'),
-    ...flags,
-    '-fno-inline',
-    '-J',
-    folder,
-    '-o',
-    program,
-    file,
-  ];
-  expect(run(command)).toMatchObject({ code: 0 });
+  expect(buildFortran(library, file, program, ...flags, '-fno-inline')).toMatchObject({ code: 0 });
   return program;
 }
 
@@ -81,7 +80,7 @@ for (const [name, library] of libraries) {
         .each(OPTIMISATIONS)(
         'are told apart in Fortran, where counters are in memory (needs mpif90): %s',
         (flag) => {
-          const found = calls(record(library!, buildFortran(library!, source('levels.f90'), [flag])));
+          const found = calls(record(library!, fortran(library!, source('levels.f90'), [flag])));
           expect(found).toMatchObject({
             'levels_of_grid::cycle_once': 3,
             'levels_of_grid::restrict_to': 9,

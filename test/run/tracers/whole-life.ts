@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { loadTrace } from '../../../src/trace/load.ts';
+import { LARGE_PAGES } from '../../support/otf2-print.ts';
 import { type Mpi, type Outcome, preloads, run } from './mpi.ts';
 import { type PrintedTrace, printTrace } from './otf2-print.ts';
 
@@ -40,7 +41,7 @@ export function wholeTrace(traceFolder: string): PrintedTrace {
  */
 export function expectReadable(traceFolder: string): void {
   const anchor = join(traceFolder, 'traces.otf2');
-  expect(run(['otf2-print', '--silent', anchor])).toMatchObject({ code: 0, stderr: '' });
+  expect(run(['otf2-print', '--silent', anchor], LARGE_PAGES)).toMatchObject({ code: 0, stderr: '' });
   expect(loadTrace(anchor, { callTimes: true }).events.count).toBeGreaterThan(0);
 }
 
