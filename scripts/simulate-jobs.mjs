@@ -62,6 +62,9 @@ function seedOf(text) {
 }
 
 /** A line of a table: percent of the checks that are red at once, red when measured again, and would be run in pairs. */
+/** Kinds of noise that have a deviation of their own, whatever a scenario says. */
+const OWN_DEVIATION = ['noisy jobs', 'clock steps'];
+
 function line(table, name, scenario) {
   const next = simulatedJobs(scenario, seedOf(JSON.stringify(scenario)));
   const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
@@ -73,9 +76,10 @@ function line(table, name, scenario) {
     const { share, low, high } = wilson(counts[outcome] / count, count);
     return [share, low, high].map((part) => Number((100 * part).toFixed(1)));
   });
-  const { deviation = 0.03, runs = 20, groups = 10, factor = 1 } = scenario;
+  const { deviation = 0.03, runs = 20, groups = 10, factor = 1, noise } = scenario;
   const slower = Math.round(100 * factor - 100);
-  print([table, name, Number((100 * deviation).toFixed(1)), runs, groups, slower, count, ...rates]);
+  const shown = OWN_DEVIATION.includes(noise) ? '' : Number((100 * deviation).toFixed(1));
+  print([table, name, shown, runs, groups, slower, count, ...rates]);
 }
 
 function unchanged() {

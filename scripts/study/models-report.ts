@@ -40,11 +40,12 @@ export function modelStudyTables({ repeated, mutants }: ModelStudy): Record<stri
 }
 
 function csv(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number): string => (/[",]/.test(`${value}`) ? `"${value}"` : `${value}`);
+  const cell = (value: string | number): string =>
+    /[",]/.test(`${value}`) ? `"${`${value}`.replaceAll('"', '""')}"` : `${value}`;
   return rows.map((row) => `${row.map(cell).join(',')}\n`).join('');
 }
 
-/** The study as docs/model-study/models.md; every line of it is in modelStudyTables. */
+/** The study as docs/model-study/models.md; every line of it but those of growing programs is in modelStudyTables. */
 export function modelStudyText(study: ModelStudy): string {
   const { repeated, growing, mutants } = study;
   const sumOf = (lists: readonly number[]): number => lists.reduce((sum, each) => sum + each, 0);

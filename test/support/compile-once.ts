@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -96,7 +97,12 @@ export function compileOnce(
   if (!existsSync(kept)) {
     mkdirSync(FOLDER, { recursive: true });
     const own = `${kept}.${process.pid}`;
-    run([...command, '-o', own, ...sources, ...last]);
+    try {
+      run([...command, '-o', own, ...sources, ...last]);
+    } catch (error) {
+      rmSync(own, { force: true });
+      throw error;
+    }
     renameSync(own, kept);
   }
   copyFileSync(kept, target);

@@ -79,6 +79,14 @@ function removeOld(): void {
   for (const name of readdirSync(FOLDER)) {
     const path = join(FOLDER, name);
     const asked = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (asked < Date.now() - LONGEST_MS) rmSync(path, { recursive: true, force: true });
+    if (asked >= Date.now() - LONGEST_MS) continue;
+    // Who copies it has it or not, never half of it.
+    const old = `${path}.old-${process.pid}`;
+    try {
+      renameSync(path, old);
+    } catch {
+      continue;
+    }
+    rmSync(old, { recursive: true, force: true });
   }
 }

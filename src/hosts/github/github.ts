@@ -53,7 +53,8 @@ const OF_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
 
 const ADVICE: Advice = {
   checkOut: 'is there an actions/checkout step before?',
-  write: 'a baseline is written on push, schedule and workflow_dispatch on the default branch',
+  write:
+    'a baseline is written on push, schedule, workflow_dispatch and repository_dispatch on the default branch',
   comment:
     'The job needs the permission pull-requests: write; a pull request from a fork has it never, its report is this summary',
   report: 'the job needs the permissions actions: read and pull-requests: write',

@@ -18,6 +18,8 @@ const INTERFACES = [
   ['use mpi_f08', '-DUSE_MPI_F08'],
 ] as const;
 
+const hasAddr2line = run(['addr2line', '--version']).code === 0;
+
 const programOf = (mpi: Mpi, option: string): string => join(folder, `${mpi.mpicc}${option}`);
 
 const compile = (mpi: Mpi, file: string, target: string, ...flags: string[]): Outcome =>
@@ -110,17 +112,21 @@ for (const [name, mpi] of libraries) {
         }
       });
 
-      it('names inlined procedures that the linker does not know', () => {
-        const program = join(folder, `${mpi!.mpicc}-inlined`);
-        expect(compile(mpi!, 'inlined.f90', program).code).toBe(0);
-        const symbols = run(['nm', program]).stdout;
-        expect(symbols).not.toMatch(/ (step|total)/);
-        const traced = { library: tracer(), folder: `${program}-trace` };
-        expect(start(mpi!, 1, [program], traced)).toMatchObject({ code: 0, stderr: '' });
-        const { calls } = printTrace(join(traced.folder, 'traces.otf2')).locations[0]!;
-        const own = [...calls].filter(([name]) => !name.startsWith('MPI_'));
-        expect(Object.fromEntries(own)).toEqual({ main: 1, outer: 1, step: 3, total: 3 });
-      });
+      it.skipIf(!hasAddr2line)(
+        'names inlined procedures that the linker does not know (needs addr2line)',
+        () => {
+          const program = join(folder, `${mpi!.mpicc}-inlined`);
+          expect(compile(mpi!, 'inlined.f90', program)).toMatchObject({ code: 0, stderr: '' });
+          const symbols = run(['nm', program]).stdout;
+          expect(symbols).toMatch(/ main$/m);
+          expect(symbols).not.toMatch(/ (step|total)/);
+          const traced = { library: tracer(), folder: `${program}-trace` };
+          expect(start(mpi!, 1, [program], traced)).toMatchObject({ code: 0, stderr: '' });
+          const { calls } = printTrace(join(traced.folder, 'traces.otf2')).locations[0]!;
+          const own = [...calls].filter(([name]) => !name.startsWith('MPI_'));
+          expect(Object.fromEntries(own)).toEqual({ main: 1, outer: 1, step: 3, total: 3 });
+        },
+      );
     },
   );
 }

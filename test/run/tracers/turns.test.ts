@@ -38,7 +38,10 @@ function build(library: Mpi, file: string, flags: string[]): string {
 
 function fortran(library: Mpi, file: string, flags: string[]): string {
   const program = join(folder, `${++number}`);
-  expect(buildFortran(library, file, program, ...flags, '-fno-inline')).toMatchObject({ code: 0 });
+  expect(buildFortran(library, file, program, ...flags, '-fno-inline')).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
   return program;
 }
 
